@@ -1,0 +1,38 @@
+/**
+ * What sets one registry apart from another, as data. Code that needs to know a registry reads a profile;
+ * adding a registry is adding one of these objects.
+ */
+export interface RegistryProfile {
+  /** Stable lower-case word that names the registry in storage and messages. */
+  readonly key: string;
+  /** The name as citations and the card print it. */
+  readonly name: string;
+  /** The CURIE prefix we print, without the colon. */
+  readonly prefix: string;
+  /** Further CURIE prefixes that mean this registry; read in any case. */
+  readonly otherPrefixes: readonly string[];
+  /** Address of the API, ending before the collections segment, without a slash at its end. */
+  readonly apiUrl: string;
+  /** Address of the site that people read, without a slash at its end. */
+  readonly siteUrl: string;
+  /** Further hosts (with a port where there is one) that serve or served the same site, legacy ones included. */
+  readonly otherHosts: readonly string[];
+  /** Path segments before the accession: on the site, and in the API. */
+  readonly paths: { readonly site: string; readonly api: string };
+  /** The key under which the API nests a collection in other objects. */
+  readonly objectKey: string;
+  /** How DOIs are made: `<prefix>/<namespace>.<accession>[/<version>]`; null where the registry mints none. */
+  readonly doi: { readonly prefix: string; readonly namespace: string } | null;
+  /** What users call a collection of this registry; a plural in `s` is read as well. */
+  readonly nouns: readonly string[];
+  /** Names of the registry itself that may stand right before an accession in prose. */
+  readonly spokenNames: readonly string[];
+  /** Addresses of other services that name our collections: what stands before the accession, without a scheme. */
+  readonly mirrors: readonly string[];
+  /** Which reads beyond the two of the interface document the API has. */
+  readonly offers: { readonly versions: boolean; readonly list: boolean; readonly info: boolean };
+  /** True where the API answers nobody without an account. */
+  readonly needsSignIn: boolean;
+  /** False for sandboxes and test registries: what they hold must not be cited. */
+  readonly citable: boolean;
+}
