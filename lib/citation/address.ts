@@ -1,0 +1,18 @@
+import type { VersionRecord } from '@/lib/collection/collection';
+import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
+
+const WEB_ADDRESS = /^https?:\/\/\S+$/;
+
+/**
+ * The page of the version a record describes: the record's own address where it is one of the registry's site
+ * and names this collection, else the address we would make.
+ */
+export function addressOf(record: VersionRecord, { registry, accession }: Identifier): string {
+  const own = record.url ?? '';
+  const hosts = [new URL(registry.siteUrl).host, ...registry.otherHosts];
+  if (WEB_ADDRESS.test(own) && URL.canParse(own)) {
+    const { host, pathname } = new URL(own);
+    if (hosts.includes(host) && pathname.split('/').includes(accession)) return own;
+  }
+  return pageUrl({ registry, accession, version: record.version });
+}
