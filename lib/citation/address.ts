@@ -1,7 +1,8 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 
-const WEB_ADDRESS = /^https?:\/\/\S+$/;
+/** No more than the addresses of such pages need, so that every format may print one as it is. */
+const WEB_ADDRESS = /^https?:\/\/[\w.:/#-]+$/;
 
 /**
  * The page of the version a record describes: the record's own address where it is one of the registry's site

@@ -35,4 +35,8 @@ export interface RegistryProfile {
   readonly needsSignIn: boolean;
   /** False for sandboxes and test registries: what they hold must not be cited. */
   readonly citable: boolean;
+  /** The registry's own research resource identifier, as `RRID:SCR_000000`. */
+  readonly rrid?: string;
+  /** Fetches a version with the registry's own client; `{curie}` and `{page}` stand for its name and its page. */
+  readonly downloadCommand?: string;
 }

@@ -1,0 +1,74 @@
+import type { Contributor } from '@/lib/collection/collection';
+import { toLine } from './clean';
+
+/** A name as CSL-JSON has it: a person in parts, or a literal that must not be taken apart. */
+export type Name =
+  | {
+      readonly family: string;
+      readonly given: string;
+      /** `de`, `van der`; belongs to the family name and is never dropped. */
+      readonly 'non-dropping-particle'?: string;
+      /** `Jr.`, `III`. */
+      readonly suffix?: string;
+    }
+  | { readonly literal: string };
+
+/** A cited contributor: the CSL name, and what only some formats have a place for. */
+export interface Author {
+  readonly name: Name;
+  /** Sixteen characters in groups of four; null for organisations and where it is malformed. */
+  readonly orcid: string | null;
+  readonly affiliations: readonly string[];
+}
+
+const PARTICLE = /^((?:\p{Ll}[\p{L}'’]*\s)+)(\S.*)$/u;
+const SUFFIX = /^(.*\S),?\s+(Jr\.?|Sr\.?|II|III|IV)$/;
+const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
+
+/** The contributors that the registry cites, in its order; those without a name are left out. */
+export function toAuthors(contributors: readonly Contributor[]): Author[] {
+  return contributors.flatMap((contributor) => {
+    const name = contributor.cited ? toName(contributor) : null;
+    return name === null ? [] : [toAuthor(contributor, name)];
+  });
+}
+
+function toAuthor({ identifier, affiliations, kind }: Contributor, name: Name): Author {
+  const orcid = kind === 'person' ? ORCID.exec(identifier ?? '') : null;
+  return {
+    name,
+    orcid: orcid?.[0] ?? null,
+    affiliations: affiliations.map((affiliation) => toLine(affiliation.name)).filter(Boolean),
+  };
+}
+
+/**
+ * Only a name written `Family, Given` is taken apart. Without its comma a name does not say which of its words
+ * is the family name, and a wrong guess would credit nobody; with more commas it holds something else as well.
+ */
+function toName({ kind, name }: Contributor): Name | null {
+  const line = toLine(name);
+  if (!/[\p{L}\p{N}]/u.test(line)) return null;
+  const parts = line.split(/\s*,\s*/);
+  if (kind === 'person' && parts.length === 3 && SUFFIX.test(`x ${parts[1]}`)) {
+    return toPerson(parts[0] ?? '', parts[2] ?? '', parts[1]) ?? { literal: line };
+  }
+  const person = kind === 'person' && parts.length === 2 ? toPerson(parts[0] ?? '', parts[1] ?? '') : null;
+  return person ?? { literal: parts.filter(Boolean).join(', ') };
+}
+
+function toPerson(wholeFamily: string, wholeGiven: string, ownSuffix?: string): Name | null {
+  const inFamily = SUFFIX.exec(wholeFamily);
+  const inGiven = SUFFIX.exec(wholeGiven);
+  const suffix = ownSuffix ?? inFamily?.[2] ?? inGiven?.[2];
+  const given = inGiven?.[1] ?? wholeGiven;
+  const [, particle, family = inFamily?.[1] ?? wholeFamily] =
+    PARTICLE.exec(inFamily?.[1] ?? wholeFamily) ?? [];
+  if (!family || !given) return null;
+  return {
+    family,
+    given,
+    ...(particle && { 'non-dropping-particle': particle.trim() }),
+    ...(suffix && { suffix }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { VersionRecord } from '@/lib/collection/collection';
+import { DRAFT } from '@/lib/identifier/identifier';
+
+/** `[year]` or `[year, month, day]`, months from 1, as CSL-JSON's date-parts. */
+export type DateParts = readonly [year: number] | readonly [year: number, month: number, day: number];
+
+/** The reader's own calendar day. */
+export function toDateParts(moment: Date): DateParts {
+  return [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+}
+
+/**
+ * When the version was issued, or null where nothing says it. A published version carries its day, and is named
+ * after it (`0.220126.1852`) should the record leave the day out. A draft keeps the dates of an earlier
+ * publication, so of it only the year of the last save counts, which stands in the registry's citation alone.
+ */
+export function issuedOf(record: VersionRecord): DateParts | null {
+  if (record.version === DRAFT) return citationYear(record);
+  const named = record.version.replace(/^0\.(\d\d)(\d\d)(\d\d)\..*$/, '20$1-$2-$3');
+  const days = [record.datePublished, record.publishedBy?.endDate, named].map(toDay);
+  return days.find((day) => day !== null) ?? citationYear(record);
+}
+
+/** Taken as written, whatever its offset: the day the registry itself prints. */
+function toDay(timestamp: string | null | undefined): DateParts | null {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(timestamp ?? '') ?? [];
+  const parts = [Number(year), Number(month), Number(day)] as const;
+  const real = new Date(Date.UTC(parts[0], parts[1] - 1, parts[2]));
+  return real.getUTCMonth() === parts[1] - 1 && real.getUTCDate() === parts[2] ? parts : null;
+}
+
+/** The year that the registry's own text puts beside the title: `… (2022) Title (Version …` or `Title (2022). (…`. */
+function citationYear({ citation, name }: VersionRecord): DateParts | null {
+  if (citation === null) return null;
+  const title = (name ?? '').replace(/\.+$/, '');
+  const before = citation.indexOf(`) ${title} (Version `);
+  const after = citation.indexOf(`${title} (`);
+  const place = before >= 0 ? before - 5 : after >= 0 ? after + title.length + 1 : 0;
+  const year = /^\((\d{4})\)/.exec(citation.slice(place))?.[1];
+  return year === undefined ? null : [Number(year)];
+}

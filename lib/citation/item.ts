@@ -1,0 +1,86 @@
+import type { VersionRecord } from '@/lib/collection/collection';
+import { DRAFT, toCurie } from '@/lib/identifier/identifier';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { addressOf } from './address';
+import { type Author, toAuthors } from './author';
+import { toLine, toLines } from './clean';
+import { type DateParts, issuedOf, toDateParts } from './date';
+import { type Paper, toPapers } from './paper';
+import { citationText } from './verbatim';
+
+/** All that any format prints of one version: CSL-JSON's fields by their CSL names, and `custom` for the rest. */
+export interface Item {
+  /** A key legal in BibTeX and XML: `dandi_000003_0_230629_1955`. */
+  readonly id: string;
+  readonly type: 'dataset';
+  /** One line, without stops at its end; the CURIE where the record has no title. */
+  readonly title: string;
+  /** Empty where the record cites nobody. */
+  readonly author: readonly Author[];
+  /** Null where nothing says when. */
+  readonly issued: DateParts | null;
+  readonly accessed: DateParts;
+  /** `draft` or a published version string. */
+  readonly version: string;
+  readonly publisher: string;
+  /** Null for drafts, for test registries, and where none was minted. */
+  readonly DOI: string | null;
+  /** The page of the version. Formats print it only where there is no DOI. */
+  readonly URL: string;
+  /** Empty where there is none. */
+  readonly abstract: string;
+  readonly keyword: readonly string[];
+  readonly custom: {
+    readonly curie: string;
+    readonly draft: boolean;
+    /** The registry's own citation, with a working address at its end. */
+    readonly verbatim: string | null;
+    /** SPDX ids. */
+    readonly licenses: readonly string[];
+    readonly papers: readonly Paper[];
+    /** `RRID:SCR_…` of the registry. */
+    readonly rrid: string | null;
+    /** What fetches the files with the registry's own client. */
+    readonly download: string | null;
+    readonly site: string;
+  };
+}
+
+/** The one item every format is made from. `accessed` is the moment of citing, printed as the reader's own day. */
+export function toItem(record: VersionRecord, registry: RegistryProfile, accessed: Date): Item {
+  const { accession, version } = record;
+  const identifier = { registry, accession, version };
+  const draft = version === DRAFT;
+  const curie = toCurie(identifier);
+  const page = addressOf(record, identifier);
+  return {
+    id: `${registry.key}_${accession}_${version}`.replace(/[^A-Za-z0-9]+/g, '_'),
+    type: 'dataset',
+    title: toLine(record.name).replace(/[.\s]+$/, '') || curie,
+    author: toAuthors(record.contributors),
+    issued: issuedOf(record),
+    accessed: toDateParts(accessed),
+    version,
+    publisher: registry.name,
+    DOI: draft || !registry.citable ? null : record.doi,
+    URL: page,
+    abstract: toLines(record.description),
+    keyword: record.keywords.map(toLine).filter(Boolean),
+    custom: {
+      curie,
+      draft,
+      verbatim: citationText(record, identifier),
+      licenses: record.licenses,
+      papers: toPapers(record.relatedResources),
+      rrid: registry.rrid ?? null,
+      download:
+        registry.downloadCommand?.replace('{curie}', () => curie).replace('{page}', () => page) ?? null,
+      site: registry.siteUrl,
+    },
+  };
+}
+
+/** Where the item can be followed: its DOI, else its page. */
+export function linkOf({ DOI, URL }: Pick<Item, 'DOI' | 'URL'>): string {
+  return DOI === null ? URL : `https://doi.org/${DOI}`;
+}
