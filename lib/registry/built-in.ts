@@ -1,0 +1,122 @@
+import type { RegistryProfile } from './profile';
+
+const EVERY_READ = { versions: true, list: true, info: true };
+const PATHS = { site: 'dandiset', api: 'dandisets' };
+
+const dandi: RegistryProfile = {
+  key: 'dandi',
+  name: 'DANDI Archive',
+  prefix: 'DANDI',
+  otherPrefixes: [],
+  apiUrl: 'https://api.dandiarchive.org/api',
+  siteUrl: 'https://dandiarchive.org',
+  otherHosts: ['gui.dandiarchive.org', 'gui-beta-dandiarchive-org.netlify.app', 'webdav.dandiarchive.org'],
+  paths: PATHS,
+  objectKey: 'dandiset',
+  doi: { prefix: '10.48324', namespace: 'dandi' },
+  nouns: ['dandiset', 'DANDI dataset', 'DANDI set'],
+  spokenNames: ['DANDI', 'DANDI Archive'],
+  mirrors: [
+    'github.com/dandisets/',
+    'neurosift.app/dandiset/',
+    'lindi.neurosift.org/dandi/dandisets/',
+    'dandiarchive.s3.amazonaws.com/dandisets/',
+    'dandiarchive.s3.us-east-2.amazonaws.com/dandisets/',
+    's3.amazonaws.com/dandiarchive/dandisets/',
+    's3://dandiarchive/dandisets/',
+    'open.quiltdata.com/b/dandiarchive/tree/dandisets/',
+  ],
+  offers: EVERY_READ,
+  needsSignIn: false,
+  citable: true,
+};
+
+const dandiSandbox: RegistryProfile = {
+  ...dandi,
+  key: 'dandi-sandbox',
+  name: 'DANDI Archive sandbox',
+  prefix: 'DANDI-SANDBOX',
+  // Its records say `DANDI:` too; in prose that means production, which stands before it in the list.
+  otherPrefixes: ['DANDI-STAGING', 'DANDI'],
+  apiUrl: 'https://api.sandbox.dandiarchive.org/api',
+  siteUrl: 'https://sandbox.dandiarchive.org',
+  otherHosts: [
+    'gui-staging.dandiarchive.org',
+    'api-staging.dandiarchive.org',
+    // Where the site's pull requests are tried out, on the sandbox's API.
+    'gui-dandiarchive-org.netlify.app',
+  ],
+  doi: { prefix: '10.80507', namespace: 'dandi' },
+  nouns: ['sandbox dandiset', 'dandiset'],
+  spokenNames: ['DANDI sandbox', 'DANDI Archive sandbox', 'DANDI staging'],
+  mirrors: [],
+  citable: false,
+};
+
+const ember: RegistryProfile = {
+  ...dandi,
+  key: 'ember',
+  name: 'EMBER-DANDI',
+  prefix: 'EMBER-DANDI',
+  otherPrefixes: ['EMBER'],
+  apiUrl: 'https://api-dandi.emberarchive.org/api',
+  siteUrl: 'https://dandi.emberarchive.org',
+  otherHosts: [],
+  doi: { prefix: '10.60533', namespace: 'ember-dandi' },
+  nouns: ['EMBER dandiset', 'dandiset'],
+  spokenNames: ['EMBER DANDI', 'EMBER Archive', 'EMBER-DANDI Archive'],
+  mirrors: [],
+};
+
+const emberSandbox: RegistryProfile = {
+  ...ember,
+  key: 'ember-sandbox',
+  name: 'EMBER-DANDI sandbox',
+  prefix: 'EMBER-DANDI-SANDBOX',
+  otherPrefixes: ['EMBER-DANDI'],
+  apiUrl: 'https://api-dandi.sandbox.emberarchive.org/api',
+  siteUrl: 'https://dandi.sandbox.emberarchive.org',
+  doi: { prefix: '10.82754', namespace: 'ember-dandi' },
+  nouns: ['dandiset'],
+  spokenNames: ['EMBER-DANDI sandbox', 'EMBER sandbox'],
+  citable: false,
+};
+
+const linc: RegistryProfile = {
+  ...dandi,
+  key: 'linc',
+  name: 'LINC Archive',
+  prefix: 'LINC',
+  otherPrefixes: ['DANDI'],
+  apiUrl: 'https://api.lincbrain.org/api',
+  siteUrl: 'https://lincbrain.org',
+  otherHosts: [],
+  doi: null,
+  nouns: ['LINC dandiset', 'LINC dataset', 'dandiset'],
+  spokenNames: ['LINC Archive', 'LINC Data Platform'],
+  mirrors: [],
+  needsSignIn: true,
+};
+
+const lincStaging: RegistryProfile = {
+  ...linc,
+  key: 'linc-staging',
+  name: 'LINC Archive staging',
+  prefix: 'LINC-STAGING',
+  otherPrefixes: ['LINC', 'DANDI'],
+  apiUrl: 'https://staging-api.lincbrain.org/api',
+  siteUrl: 'https://staging.lincbrain.org',
+  nouns: ['dandiset'],
+  spokenNames: ['LINC staging'],
+  citable: false,
+};
+
+/** The registries everybody has. Where two of them share a word of prose, the first has it. */
+export const builtInRegistries: readonly RegistryProfile[] = [
+  dandi,
+  dandiSandbox,
+  ember,
+  emberSandbox,
+  linc,
+  lincStaging,
+];

@@ -1,0 +1,31 @@
+import type { RegistryProfile } from './profile';
+
+const NO_MORE_THAN_DOCUMENTED = { versions: false, list: false, info: false };
+
+/**
+ * The registry that the demonstration and the tests run on loopback; it speaks the interface document in the
+ * document's own neutral words. `origin` is a scheme, host and port without a slash at its end.
+ */
+export function embeddedRegistry(
+  origin: string,
+  offers: RegistryProfile['offers'] = NO_MORE_THAN_DOCUMENTED,
+): RegistryProfile {
+  return {
+    key: 'harbour',
+    name: 'Harbour Archive',
+    prefix: 'HARBOUR',
+    otherPrefixes: [],
+    apiUrl: `${origin}/api`,
+    siteUrl: origin,
+    otherHosts: [],
+    paths: { site: 'collection', api: 'collections' },
+    objectKey: 'collection',
+    doi: { prefix: '10.5555', namespace: 'harbour' },
+    nouns: ['Harbour collection', 'collection'],
+    spokenNames: ['Harbour Archive', 'Harbour'],
+    mirrors: [],
+    offers,
+    needsSignIn: false,
+    citable: true,
+  };
+}

@@ -1,0 +1,13 @@
+import { builtInRegistries } from './built-in';
+import { embeddedRegistry } from './embedded';
+import type { RegistryProfile } from './profile';
+
+declare global {
+  /** Where the embedded registry answers, in demo and test builds; empty in what ships. */
+  const __DEMO_ORIGIN__: string;
+}
+
+/** Every registry this build knows. */
+export const registries: readonly RegistryProfile[] = __DEMO_ORIGIN__
+  ? [...builtInRegistries, embeddedRegistry(__DEMO_ORIGIN__)]
+  : builtInRegistries;
