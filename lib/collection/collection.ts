@@ -36,6 +36,8 @@ export interface CollectionSummary {
   readonly draft: VersionSummary | null;
   /** The registry's `most_recent_published_version`: the one last MODIFIED, so never to be called newest. */
   readonly published: VersionSummary | null;
+  /** Wire names of the fields that were there but could not be read, as `draft_version.size`. */
+  readonly lostFields: readonly string[];
 }
 
 export interface NamedThing {
@@ -138,8 +140,10 @@ export interface VersionRecord {
   readonly acknowledgement: string | null;
   readonly relatedResources: readonly RelatedResource[];
   readonly assets: AssetsSummary;
+  /** Null on drafts: a third of them carry that of some earlier publication. */
   readonly publishedBy: Publication | null;
   readonly dateCreated: string | null;
+  /** As written, and where it names no offset it means UTC (see `timeOf`). Null on drafts, as `publishedBy`. */
   readonly datePublished: string | null;
   readonly repository: string | null;
   readonly manifests: readonly string[];

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { MOST_CHARACTERS, MOST_ITEMS, MOST_LOST } from './limits';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** Shared by all parts of one reply. */
+interface Tally {
+  readonly lost: string[];
+  charactersLeft: number;
+}
+
+function isObject(value: unknown): value is Wire {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads the fields of one object of a reply, each by itself, so that a malformed one costs only itself. Null,
+ * an empty text and a missing key all mean that the registry left the field out; what is there but does not fit
+ * its schema is lost, and its wire name kept.
+ */
+export class Fields {
+  readonly #wire: Wire;
+  readonly #path: string;
+  readonly #tally: Tally;
+
+  private constructor(wire: Wire, path: string, tally: Tally) {
+    this.#wire = wire;
+    this.#path = path;
+    this.#tally = tally;
+  }
+
+  /** The fields of a whole reply; null where it is not an object. */
+  static of(wire: unknown): Fields | null {
+    return isObject(wire) ? new Fields(wire, '', { lost: [], charactersLeft: MOST_CHARACTERS }) : null;
+  }
+
+  /** Wire names of what could not be read so far, in the whole reply. */
+  get lost(): readonly string[] {
+    return [...this.#tally.lost];
+  }
+
+  /** Notes that a field, though of the right type, is not to be believed. */
+  lose(name: string): void {
+    this.#lose(this.#path + name);
+  }
+
+  /** One field; null where it was left out or lost. */
+  one<T>(name: string, schema: z.ZodMiniType<T>): T | null {
+    return this.#read(this.#wire[name], this.#path + name, schema);
+  }
+
+  /** A list of plain values. A value that stands alone counts as a list of one. */
+  all<T>(name: string, schema: z.ZodMiniType<T>): T[] {
+    return this.#items(name)
+      .map(({ value, path }) => this.#read(value, path, schema))
+      .filter((item) => item !== null);
+  }
+
+  /** A list of objects; an item is left out where `toItem` gives null, and is lost where damage was the reason. */
+  each<T>(name: string, toItem: (item: Fields) => T | null): T[] {
+    return this.#items(name)
+      .map(({ value, path }) => this.#readItem(value, path, toItem))
+      .filter((item) => item !== null);
+  }
+
+  /** An object inside this one; without a field where it was left out or lost. */
+  within(name: string): Fields {
+    const value = this.#wire[name];
+    if (!isObject(value) && value !== null && value !== undefined) this.lose(name);
+    return new Fields(isObject(value) ? value : {}, `${this.#path}${name}.`, this.#tally);
+  }
+
+  /** True where the field is a list. */
+  lists(name: string): boolean {
+    return Array.isArray(this.#wire[name]);
+  }
+
+  #items(name: string): { value: unknown; path: string }[] {
+    const value = this.#wire[name];
+    const path = this.#path + name;
+    if (!Array.isArray(value)) return [{ value, path }];
+    const items = value
+      .slice(0, MOST_ITEMS)
+      .map((item: unknown, at) => ({ value: item, path: `${path}[${at}]` }));
+    if (value.length > MOST_ITEMS) this.#lose(`${path}[${MOST_ITEMS}]`);
+    return items;
+  }
+
+  #readItem<T>(value: unknown, path: string, toItem: (item: Fields) => T | null): T | null {
+    if (value === null || value === undefined) return null;
+    if (!isObject(value)) {
+      this.#lose(path);
+      return null;
+    }
+    const { lost } = this.#tally;
+    const before = lost.length;
+    const item = toItem(new Fields(value, `${path}.`, this.#tally));
+    if (item === null && lost.length > before) lost.splice(before, lost.length, path);
+    return item;
+  }
+
+  #read<T>(value: unknown, path: string, schema: z.ZodMiniType<T>): T | null {
+    if (value === null || value === undefined || value === '') return null;
+    const { success, data } = z.safeParse(schema, value);
+    if (success && typeof data === 'string') this.#tally.charactersLeft -= data.length;
+    if (success && this.#tally.charactersLeft >= 0) return data === '' ? null : data;
+    this.#lose(path);
+    return null;
+  }
+
+  #lose(path: string): void {
+    if (this.#tally.lost.length < MOST_LOST) this.#tally.lost.push(path);
+  }
+}

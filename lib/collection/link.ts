@@ -1,0 +1,38 @@
+import { LONGEST_REFERENCE } from './limits';
+
+const DOI =
+  /^(?:doi:?\s*)?(?:https?:\/\/)?(?:(?:dx\.|www\.)?doi\.org\/)?(?:doi:\s*)?(10\.\d{4,9}(?:\.\d+)*\/\S+)$/i;
+const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
+const MAIL = /^(?:mailto:)?([\w.%+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+)(?:\?.*)?$/i;
+
+/** The DOI that a text is, however it is written (bare, `doi:`, an address of doi.org); null where it is none. */
+export function doiIn(text: string): string | null {
+  return text.length > LONGEST_REFERENCE ? null : (DOI.exec(text.trim())?.[1] ?? null);
+}
+
+/** Old DOIs hold `<`, `#` and `?`, which would end or change an address; one already escaped stays as it is. */
+function doiLink(doi: string): string {
+  const escaped = encodeURI(doi.toWellFormed()).replace(/%25(?=[\da-f]{2})/gi, '%');
+  return `https://doi.org/${escaped.replace(/[?#]/g, encodeURIComponent)}`;
+}
+
+/** The same web address as a browser would open it; null for another scheme, or a host hidden behind `name@`. */
+function webLink(text: string): string | null {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  return url.href;
+}
+
+/**
+ * Where a text of a record leads: only ever an `http:`, `https:` or `mailto:` address, made from a DOI in any
+ * form, an ORCID, an e-mail address or a web address; null for everything else.
+ */
+export function linkOf(text: string): string | null {
+  const trimmed = text.length > LONGEST_REFERENCE ? '' : text.trim();
+  const doi = doiIn(trimmed);
+  if (doi !== null) return doiLink(doi);
+  if (ORCID.test(trimmed)) return `https://orcid.org/${trimmed}`;
+  const mail = MAIL.exec(trimmed)?.[1];
+  if (mail !== undefined) return `mailto:${mail}`;
+  return webLink(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed);
+}

@@ -1,0 +1,38 @@
+import { LONGEST_LINE, LONGEST_PROSE } from './limits';
+
+/** Controls (but tab and line breaks) are never meant; bidi ones can make a title read as another. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\p{Bidi_Control}]/gu;
+
+/** `spdx:`, `dcite:` and their like, told from an address by what follows the colon. */
+const VOCABULARY = /^[a-z][\w.-]*:(?=[^\s/])/i;
+
+/** `text` up to `most` UTF-16 code units, an ellipsis standing for the rest. */
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
+}
+
+/** What of `text` may be shown. It is cut first, so that no length of it costs more than the limit. */
+function clean(text: string, most: number): string {
+  return cut(text.toWellFormed(), most).replace(UNSEEN, '').trim();
+}
+
+/** Text for one line: a title, a name, a keyword. */
+export function toLine(text: string): string {
+  return clean(text, LONGEST_LINE).replace(/[\t\r\n]+/g, ' ');
+}
+
+/** Text of several lines; every kind of line break becomes `\n`. */
+export function toProse(text: string): string {
+  return clean(text, LONGEST_PROSE).replace(/\r\n?/g, '\n');
+}
+
+/** A word of a vocabulary without its prefix: `dcite:Author` and `cite:Author` are both `Author`. */
+export function toWord(text: string): string {
+  return toLine(text).replace(VOCABULARY, '');
+}
+
+/** False for what names nobody, as the `, ` that some contributors are called. */
+export function isName(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}

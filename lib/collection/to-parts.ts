@@ -1,0 +1,63 @@
+import type { AssetsSummary, Project, Publication, RelatedResource } from './collection';
+import type { Fields } from './fields';
+import { toNamedThing } from './to-contributor';
+import { count, line, reference, timestamp, word } from './wire';
+
+/** What a version holds, as its assets were last counted. */
+export function toAssets(fields: Fields): AssetsSummary {
+  return {
+    bytes: fields.one('numberOfBytes', count),
+    files: fields.one('numberOfFiles', count),
+    subjects: fields.one('numberOfSubjects', count),
+    samples: fields.one('numberOfSamples', count),
+    cells: fields.one('numberOfCells', count),
+    species: fields.each('species', toNamedThing),
+    approaches: fields.each('approach', toNamedThing),
+    standards: fields.each('dataStandard', toNamedThing),
+    techniques: fields.each('measurementTechnique', toNamedThing),
+    variables: fields.all('variableMeasured', word),
+  };
+}
+
+/** A paper, a repository, a protocol; null where nothing says which. */
+export function toRelatedResource(fields: Fields): RelatedResource | null {
+  const resource = {
+    name: fields.one('name', line),
+    url: fields.one('url', reference),
+    identifier: fields.one('identifier', reference),
+    repository: fields.one('repository', line),
+  };
+  if (resource.name === null && resource.url === null && resource.identifier === null) return null;
+  return {
+    ...resource,
+    relation: fields.one('relation', word),
+    resourceType: fields.one('resourceType', word),
+  };
+}
+
+/** The project, session or activity that the collection came from. */
+export function toProject(fields: Fields): Project | null {
+  const project = toNamedThing(fields);
+  if (!project) return null;
+  const { name, identifier } = project;
+  return { name, identifier, associates: fields.each('wasAssociatedWith', toNamedThing) };
+}
+
+function toSoftware(fields: Fields): Publication['software'][number] | null {
+  const software = toNamedThing(fields);
+  if (!software) return null;
+  const { name, identifier } = software;
+  return { name, version: fields.one('version', line), identifier };
+}
+
+/** How and when a version was published; null where the registry left it out. */
+export function toPublication(fields: Fields): Publication | null {
+  const publication = {
+    name: fields.one('name', line),
+    startDate: fields.one('startDate', timestamp),
+    endDate: fields.one('endDate', timestamp),
+    software: fields.each('wasAssociatedWith', toSoftware),
+  };
+  const { name, startDate, endDate, software } = publication;
+  return (name ?? startDate ?? endDate ?? software[0]) ? publication : null;
+}
