@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Answer, htmlAnswer } from '@/demo/http/answer';
+import { crossOriginHeaders, isPreflight, preflightAnswer } from './cross-origin';
+import type { Addresses } from './harbour';
+import type { Holdings } from './holdings';
+import { type MediaType, negotiate } from './negotiation';
+import { movedTo, noSuchPage, notAcceptable, notAllowed, type Reply, signInFirst } from './replies';
+import type { Route } from './routes';
+
+/** What answers below `/api/`: the routes there are, and what they read from. */
+export interface Api {
+  readonly routes: readonly Route[];
+  readonly holdings: Holdings;
+  readonly addresses: Addresses;
+  /** The Vary header: the document's, or what the service sends on the wire. */
+  readonly vary: string;
+}
+
+export interface ApiRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Answers any request below `/api/`, with the headers that let other origins read it. */
+export function answerApi(api: Api, request: ApiRequest): Answer {
+  const answer = isPreflight(request.method, request.headers) ? preflightAnswer : routed(api, request);
+  const allowed = crossOriginHeaders(request.method, request.headers);
+  return { ...answer, headers: { ...answer.headers, ...allowed } };
+}
+
+function routed(api: Api, request: ApiRequest): Answer {
+  const { pathname, search } = request.url;
+  const route = api.routes.find(({ pattern }) => pattern.test(pathname));
+  if (route) return answerFrom(route, api, request);
+  const withSlash = `${pathname}/`;
+  return api.routes.some(({ pattern }) => pattern.test(withSlash)) ? movedTo(withSlash + search) : noSuchPage;
+}
+
+function answerFrom(route: Route, api: Api, request: ApiRequest): Answer {
+  const type = negotiate(request.headers.accept, request.url.searchParams.get('format'));
+  const reply = type === null ? notAcceptable : replyTo(route, api, request);
+  const { status, headers, body } = rendered(reply, type ?? 'application/json', route);
+  return { status, headers: { Allow: route.allow, ...headers, Vary: api.vary, ...reply.headers }, body };
+}
+
+function replyTo(route: Route, { holdings, addresses }: Api, { method, url }: ApiRequest): Reply {
+  if (!route.allow.split(', ').includes(method)) return notAllowed(method);
+  if (method === 'OPTIONS') return descriptionOf(route);
+  // Writing needs an account, and the embedded registry has none to give.
+  if (method !== 'GET' && method !== 'HEAD') return signInFirst;
+  const { accession, version } = route.pattern.exec(url.pathname)?.groups ?? {};
+  return route.read({ accession, version, query: url.searchParams, url, holdings, addresses });
+}
+
+function descriptionOf({ name }: Route): Reply {
+  const renders: readonly MediaType[] = ['application/json', 'text/html'];
+  return { status: 200, body: { name, description: '', renders, parses: ['application/json'] } };
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A browser that opens an API address is shown the reply as a page, as the service does. */
+function rendered({ status, body }: Reply, type: MediaType, { name }: Route): Answer {
+  if (type === 'application/json')
+    return { status, headers: { 'Content-Type': type }, body: JSON.stringify(body) };
+  const text = escapeHtml(JSON.stringify(body, null, 2));
+  return htmlAnswer(
+    `<!doctype html><html lang="en"><title>${name}</title><h1>${name}</h1><pre>${text}</pre></html>`,
+    status,
+  );
+}

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RunningRegistry, startRegistry } from './server';
+
+let registry: RunningRegistry;
+
+beforeAll(async () => {
+  registry = await startRegistry({ beyond: true });
+  return () => registry.close();
+});
+
+const read = async (path: string) => (await fetch(registry.origin + path)).json();
+
+describe('beyond the document', () => {
+  test('a summary is in the shape of today', async () => {
+    const summary = await read('/api/collections/000003/');
+    expect(summary).toMatchObject({ is_starred: false, star_count: 3 });
+    expect(summary.draft_version).not.toHaveProperty('collection');
+    expect(summary.draft_version).toMatchObject({ status: 'Published', release_notes: '' });
+  });
+
+  test('versions are listed oldest first, with their collection', async () => {
+    const { count, next, previous, results } = await read('/api/collections/000003/versions/');
+    expect({ count, next, previous }).toEqual({ count: 3, next: null, previous: null });
+    expect(results.map((each: { version: string }) => each.version)).toEqual([
+      'draft',
+      '0.210812.1448',
+      '0.230629.1955',
+    ]);
+    expect(results[0].collection.identifier).toBe('000003');
+  });
+
+  test('the list is cut into pages that lead to each other', async () => {
+    const accessions: string[] = [];
+    let path: string | null | undefined = '/api/collections/?page_size=5';
+    while (path) {
+      const page: { next: string | null; results: { identifier: string }[] } = await read(path);
+      accessions.push(...page.results.map((each) => each.identifier));
+      path = page.next?.replace(registry.origin, '');
+    }
+    expect(accessions).toEqual([...new Set(accessions)].toSorted());
+    expect(accessions).toContain('000003');
+    expect(accessions).not.toContain('000052');
+  });
+
+  test.each([
+    ['?search=theta%20OKONJO', ['000003']],
+    ['?search=%2210.5555/harbour.000020%22', ['000020']],
+    ['?search=nothinglikethis', []],
+  ])('the list is searched by %s', async (query, accessions) => {
+    const { results } = await read(`/api/collections/${query}`);
+    expect(results.map((each: { identifier: string }) => each.identifier)).toEqual(accessions);
+  });
+
+  test.each([
+    ['?page=99', 404, { detail: 'Invalid page.' }],
+    [
+      '?embargoed=true',
+      401,
+      'Authentication credentials must be provided when attempting to access embargoed collections',
+    ],
+  ])('the list answers %s with %i', async (query, status, body) => {
+    const response = await fetch(`${registry.origin}/api/collections/${query}`);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual(body);
+  });
+
+  test('one call gives a version with its record', async () => {
+    const path = '/api/collections/000003/versions/0.210812.1448/';
+    expect((await read(`${path}info/`)).metadata).toEqual(await read(path));
+  });
+
+  test('an instance can be discovered', async () => {
+    expect(await read('/api/info/')).toMatchObject({
+      services: { api: { url: `${registry.origin}/api` }, webui: { url: registry.origin } },
+      instance_config: { instance_name: 'HARBOUR', doi_prefix: '10.5555' },
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { HarbourCollection } from './collection';
+import { pageOf } from './paging';
+import { toRecord } from './record';
+import type { Reply } from './replies';
+import type { Asked } from './routes';
+import { toListed } from './service';
+
+type Order = (a: HarbourCollection, b: HarbourCollection) => number;
+
+const ORDERS: ReadonlyMap<string, Order> = new Map<string, Order>([
+  ['id', (a, b) => a.accession.localeCompare(b.accession)],
+  ['name', (a, b) => a.draft.contents.name.localeCompare(b.draft.contents.name)],
+  ['modified', (a, b) => a.modified.localeCompare(b.modified)],
+  ['size', (a, b) => bytesOf(a) - bytesOf(b)],
+]);
+
+const bytesOf = ({ draft }: HarbourCollection) => draft.contents.assetsSummary.numberOfBytes;
+
+function orderOf(asked: string | null): Order | undefined {
+  const descending = asked?.startsWith('-') ?? false;
+  const order = ORDERS.get(asked?.replace('-', '') ?? 'id');
+  return order && descending ? (a, b) => order(b, a) : order;
+}
+
+/** Every word must occur somewhere in the record of some version, in any case. */
+function isFound(collection: HarbourCollection, words: readonly string[], { addresses }: Asked): boolean {
+  return [collection.draft, ...collection.published].some((held) => {
+    const text = JSON.stringify(toRecord(collection, held, addresses)).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** `/api/collections/`: what anybody may read, filtered and ordered as asked. */
+export function listReply(asked: Asked): Reply {
+  const { query, holdings, url } = asked;
+  if (query.get('embargoed') === 'true') return mustSignIn;
+  const words = (query.get('search') ?? '').toLowerCase().replaceAll('"', '').split(/\s+/).filter(Boolean);
+  const listed = [...holdings.values()]
+    .filter((each) => !each.embargoed)
+    .filter((each) => query.get('draft') !== 'false' || each.published.length > 0)
+    .filter((each) => query.get('empty') !== 'false' || each.draft.contents.assetsSummary.numberOfFiles > 0)
+    .filter((each) => words.length === 0 || isFound(each, words, asked))
+    .toSorted(orderOf(query.get('ordering')));
+  return pageOf(listed, url, toListed);
+}
+
+/** The service's own errors are bare JSON strings. */
+const mustSignIn: Reply = {
+  status: 401,
+  body: 'Authentication credentials must be provided when attempting to access embargoed collections',
+  headers: { 'WWW-Authenticate': 'Bearer realm="api"' },
+};

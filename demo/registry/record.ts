@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { HarbourCollection, HarbourVersion } from './collection';
+import { type Addresses, DOI_PREFIX, NAME, NAMESPACE, PREFIX } from './harbour';
+import type { PublishActivity, VersionRecord } from './wire';
+
+/** Same words, same uuid: a record must read the same at every start. */
+function uuidOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function doiOf({ accession }: HarbourCollection, { version, strayDoi }: HarbourVersion): string | null {
+  return version === 'draft' ? strayDoi : `${DOI_PREFIX}/${NAMESPACE}.${accession}/${version}`;
+}
+
+/** The registry wrote its name differently until the end of 2024, and old records keep what they were saved with. */
+function archiveNameAt(time: string): string {
+  return time < '2024-12-17' ? NAME.replace('Archive', 'archive') : NAME;
+}
+
+/**
+ * The registry's own rule: the cited contributors in record order, the year of the last save (not of publication),
+ * the title without dots at its end, and the DOI link, or the version's page where there is none.
+ */
+function citationOf(
+  { contents, modified, version }: HarbourVersion,
+  doi: string | null,
+  url: string,
+): string {
+  const authors = contents.contributor.filter((each) => each.includeInCitation).map((each) => each.name);
+  const title = contents.name.replace(/\.+$/, '');
+  const year = `(${modified.slice(0, 4)})`;
+  const head = authors.length === 0 ? `${title} ${year}.` : `${authors.join('; ')} ${year} ${title}`;
+  const address = doi === null ? url : `https://doi.org/${doi}`;
+  return `${head} (Version ${version}) [Data set]. ${archiveNameAt(modified)}. ${address}`;
+}
+
+function publishActivityOf(id: string, time: string): PublishActivity {
+  return {
+    id: `urn:uuid:${uuidOf(`${id} publish`)}`,
+    name: 'Harbour publish',
+    startDate: time,
+    endDate: time,
+    schemaKey: 'PublishActivity',
+    wasAssociatedWith: [
+      {
+        id: `urn:uuid:${uuidOf(`${id} software`)}`,
+        name: 'Harbour API',
+        version: '0.1.0',
+        schemaKey: 'Software',
+        identifier: 'https://example.org/harbour-api',
+      },
+    ],
+  };
+}
+
+function manifestOf(accession: string, version: string, { base, storage }: Addresses): string {
+  return version === 'draft'
+    ? `${base}/api/collections/${accession}/versions/draft/assets/`
+    : `${storage}/collections/${accession}/${version}/assets.yaml`;
+}
+
+/** The version record, as the interface document describes it. */
+export function toRecord(
+  collection: HarbourCollection,
+  held: HarbourVersion,
+  addresses: Addresses,
+): VersionRecord {
+  const { version, contents, schemaVersion } = held;
+  const identifier = `${PREFIX}:${collection.accession}`;
+  const id = `${identifier}/${version}`;
+  const url = `${addresses.site}/collection/${collection.accession}/${version}`;
+  const doi = doiOf(collection, held);
+  const stamp = (time: string) => (held.zoneless ? time : `${time}+00:00`);
+  const published = version !== 'draft';
+  return {
+    id,
+    ...(doi === null ? {} : { doi }),
+    url,
+    ...contents,
+    version,
+    '@context': `${addresses.schema}/releases/${schemaVersion}/context.json`,
+    citation: citationOf(held, doi, url),
+    schemaKey: 'Collection',
+    identifier,
+    // The first two releases wrote the site's address with a slash at its end.
+    repository: schemaVersion <= '0.6.0' ? `${addresses.site}/` : addresses.site,
+    dateCreated: stamp(collection.created),
+    ...(published ? { publishedBy: publishActivityOf(id, stamp(held.created)) } : {}),
+    ...(published ? { datePublished: stamp(held.created) } : {}),
+    schemaVersion,
+    manifestLocation: [manifestOf(collection.accession, version, addresses)],
+  };
+}

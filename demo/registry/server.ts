@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Fault, type Faults, takeFault } from '@/demo/http/faults';
+import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
+import { type RequestSeen, toRequestSeen, urlOf } from '@/demo/http/seen';
+import { sendFaulty } from '@/demo/http/send';
+import { pageAt } from '@/demo/pages/page-at';
+import { type Api, answerApi } from './api';
+import { beyondRoutes } from './beyond';
+import { allCollections } from './collections/all';
+import { addressesAt } from './harbour';
+import { noSuchPage } from './replies';
+import { documentedRoutes } from './routes';
+
+export interface RegistryOptions {
+  /** Any free one where left out. */
+  readonly port?: number;
+  /** Also what the real service has beyond the interface document, in its current shapes. */
+  readonly beyond?: boolean;
+  /** Time that every answer of the API takes, in ms, so that the steps of a card can be seen. */
+  readonly delay?: number;
+}
+
+export interface RunningRegistry {
+  /** `http://127.0.0.1:<port>`: the API is below `/api/`, the site and the sample pages are everything else. */
+  readonly origin: string;
+  /** Every request so far, pages included, oldest first. */
+  readonly requests: RequestSeen[];
+  /** By path or the start of paths; see `setFault`. */
+  readonly faults: Faults;
+  /** From now on lets `fault` befall every request whose path starts so; null takes it back. */
+  setFault(path: string, fault: Fault | null): void;
+  close(): Promise<void>;
+}
+
+function apiAt(origin: string, beyond: boolean): Api {
+  return {
+    routes: beyond ? beyondRoutes : documentedRoutes,
+    holdings: new Map(allCollections.map((collection) => [collection.accession, collection])),
+    addresses: addressesAt(origin),
+    vary: beyond ? 'Accept, Cookie, origin' : 'Accept',
+  };
+}
+
+/** Starts the embedded registry, its site and the sample pages on loopback. */
+export async function startRegistry(options: RegistryOptions = {}): Promise<RunningRegistry> {
+  const { port = 0, beyond = false, delay = 0 } = options;
+  const requests: RequestSeen[] = [];
+  const faults: Faults = new Map();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const server = createServer((request, response) => {
+    const url = urlOf(request, origin);
+    const seen = toRequestSeen(request, url);
+    requests.push(seen);
+    const fault = takeFault(faults, seen.path) ?? {};
+    const forApi = seen.path.startsWith('/api/');
+    const answer = forApi ? answerApi(api, { ...seen, url }) : (pageAt(url, api) ?? noSuchPage);
+    sleep(forApi ? delay : 0, undefined, { signal })
+      .then(() => sendFaulty(response, answer, fault, signal))
+      .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  });
+  const origin = `http://127.0.0.1:${await listenOnLoopback(server, port)}`;
+  const api = apiAt(origin, beyond);
+
+  return {
+    origin,
+    requests,
+    faults,
+    setFault: (path, fault) => void (fault === null ? faults.delete(path) : faults.set(path, fault)),
+    close: () => {
+      stopping.abort();
+      const stopped = stopListening(server);
+      server.closeAllConnections();
+      return stopped;
+    },
+  };
+}
