@@ -1,3 +1,6 @@
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { CollectionSummary } from './collection';
+
 const PUBLISHED = /^\d{1,4}\.\d{1,8}\.\d{1,6}$/;
 const DATED = /^0\.(\d{2})(\d{2})(\d{2})\.(\d{2})(\d{2})$/;
 
@@ -20,4 +23,12 @@ export function publishedAt(version: string): string | null {
   const time = Date.parse(text);
   // A month or minute out of range gives no date; the 30th of February gives another day.
   return Number.isNaN(time) || new Date(time).getUTCDate() !== Number(day) ? null : text;
+}
+
+/**
+ * The version a card shows: the mention's; else the most recent published one, as far as the summary tells;
+ * else the draft.
+ */
+export function versionShown(identifier: Identifier, summary: CollectionSummary | null): string {
+  return identifier.version ?? summary?.published?.version ?? DRAFT;
 }

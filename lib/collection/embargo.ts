@@ -1,0 +1,25 @@
+import type { Embargo } from './collection';
+import type { Part } from './description';
+import type { View } from './view';
+
+function isRefused(part: Part<unknown>): boolean {
+  return (
+    (part.state === 'failed' && part.reason === 'embargoed') ||
+    (part.state === 'known' && part.staleBecause === 'embargoed')
+  );
+}
+
+/**
+ * Who may read the collection, by what was said last: a refusal outweighs an older answer, and the summary the
+ * record. Never judged by `embargoedUntil`, which stays after an embargo has ended.
+ */
+export function embargoOf({ description, summary, record }: View): Embargo {
+  if (isRefused(description.summary) || isRefused(description.record)) return 'embargoed';
+  if (summary && summary.embargo !== 'unknown') return summary.embargo;
+  return record?.access.some(({ status }) => status.startsWith('Embargoed')) ? 'embargoed' : 'unknown';
+}
+
+/** Till when, as the record says; null where it does not. To be asked only of what is embargoed. */
+export function embargoedUntil({ record }: View): string | null {
+  return record?.access.find((access) => access.embargoedUntil !== null)?.embargoedUntil ?? null;
+}

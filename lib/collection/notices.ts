@@ -1,0 +1,66 @@
+import type { Identifier } from '@/lib/identifier/identifier';
+import { funderCited, nobodyCited, publishedWithoutDoi, resaved } from './citing-notices';
+import type { Description } from './description';
+import { draftChange, draftValidity, neverPublished, uploads } from './draft-notices';
+import { embargoedUntil, embargoOf } from './embargo';
+import type { Notice } from './notice';
+import { citePublished, newerVersion, noSuchVersion } from './version-notices';
+import { type View, viewOf } from './view';
+
+type Rule = (view: View) => Notice | null;
+
+const embargo: Rule = (view) => {
+  const is = embargoOf(view);
+  if (is === 'embargoed') return { kind: is, until: embargoedUntil(view) };
+  return is === 'unembargoing' ? { kind: is } : null;
+};
+
+const notCitable: Rule = ({ identifier }) => (identifier.registry.citable ? null : { kind: 'not-citable' });
+
+const placeholderDoi: Rule = ({ record }) => (record?.hadPlaceholderDoi ? { kind: 'placeholder-doi' } : null);
+
+const lostFields: Rule = ({ summary, record }) => {
+  const fields = [...(record?.lostFields ?? []), ...(summary?.lostFields ?? [])];
+  return fields.length > 0 ? { kind: 'lost-fields', fields } : null;
+};
+
+/** The oldest of the answers that could not be renewed tells how old the card is. */
+const stale: Rule = ({ description: { summary, record, published, versions } }) => {
+  const [oldest] = [summary, record, published, versions]
+    .flatMap((part) =>
+      part?.state === 'known' && part.staleBecause
+        ? [{ fetchedAt: part.fetchedAt, reason: part.staleBecause }]
+        : [],
+    )
+    .sort((a, b) => a.fetchedAt - b.fetchedAt);
+  return oldest ? { kind: 'stale', ...oldest } : null;
+};
+
+/** In order of importance: may I use it, what should I cite, what should I know of it, what is amiss with it. */
+const RULES: readonly Rule[] = [
+  noSuchVersion,
+  embargo,
+  notCitable,
+  citePublished,
+  neverPublished,
+  newerVersion,
+  stale,
+  draftValidity,
+  uploads,
+  draftChange,
+  placeholderDoi,
+  publishedWithoutDoi,
+  resaved,
+  nobodyCited,
+  funderCited,
+  lostFields,
+];
+
+/**
+ * What a reader should know of what is shown, the most important first; at most one notice of a kind. Says
+ * nothing that is not known yet, so it only grows from step to step of a description.
+ */
+export function noticesOf(identifier: Identifier, description: Description): Notice[] {
+  const view = viewOf(identifier, description);
+  return RULES.map((rule) => rule(view)).filter((notice) => notice !== null);
+}

@@ -1,0 +1,54 @@
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { VersionStatus } from './collection';
+import type { Description, Reason } from './description';
+import { embargoedUntil, embargoOf } from './embargo';
+import { publishedAt } from './version';
+import { isNeverPublished, type View, viewOf } from './view';
+
+const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publishing']);
+
+/** What the version shown is, in one word; the sentence and the colour are made from it. Dates are ISO 8601. */
+export type Status =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly reason: Reason }
+  /** `date`: when it was published. */
+  | { readonly kind: 'published'; readonly date: string | null }
+  /** `date`: when the draft was last modified. `pending`: its validation, or publication, is under way. */
+  | {
+      readonly kind: 'draft' | 'draft-never-published' | 'invalid-draft' | 'pending';
+      readonly date: string | null;
+    }
+  /** `date`: till when, where the record says so. */
+  | { readonly kind: 'embargoed'; readonly date: string | null }
+  | { readonly kind: 'unembargoing' };
+
+/** Nothing is known of the version shown: has the answer failed, or is it still on its way? */
+function whyUnknown({ description: { summary, record, done } }: View): Status {
+  if (record.state === 'failed') return { kind: 'failed', reason: record.reason };
+  // Where the summary failed, the record may still come.
+  return summary.state === 'failed' && done ? { kind: 'failed', reason: summary.reason } : { kind: 'asking' };
+}
+
+function draftStatus(view: View): Status {
+  const { entry } = view;
+  const date = entry?.modified ?? null;
+  if (entry?.status === 'invalid') return { kind: 'invalid-draft', date };
+  if (entry?.status && BUSY.has(entry.status)) return { kind: 'pending', date };
+  return { kind: isNeverPublished(view) ? 'draft-never-published' : 'draft', date };
+}
+
+/**
+ * The status of the version shown. Its name alone decides between draft and published: drafts carry the status
+ * `Published` while nothing has changed since publication, and dates of earlier publications.
+ */
+export function statusOf(identifier: Identifier, description: Description): Status {
+  const view = viewOf(identifier, description);
+  const { version, record, entry } = view;
+  const embargo = embargoOf(view);
+  if (embargo === 'embargoed') return { kind: embargo, date: embargoedUntil(view) };
+  if (embargo === 'unembargoing') return { kind: embargo };
+  const isMissing = description.record.state === 'failed' && description.record.reason === 'no-such-version';
+  if (version === null || isMissing || (!record && !entry)) return whyUnknown(view);
+  if (version === DRAFT) return draftStatus(view);
+  return { kind: 'published', date: record?.datePublished ?? entry?.created ?? publishedAt(version) };
+}

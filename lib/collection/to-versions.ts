@@ -1,0 +1,18 @@
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { VersionSummary } from './collection';
+import { Fields } from './fields';
+import { toVersion } from './to-version';
+import { compareVersions } from './version';
+import { anyVersion } from './wire';
+
+/**
+ * Our view of a page of a collection's versions: `draft` first, then the published ones, oldest first.
+ * @param wire the parsed body of `…/<accession>/versions/`; items that cannot be read are left out
+ * @returns null where it is no such list
+ */
+export function toVersions(wire: unknown, identifier: Identifier): VersionSummary[] | null {
+  const fields = Fields.of(wire);
+  if (!fields?.lists('results')) return null;
+  const versions = fields.each('results', (item) => toVersion(item, anyVersion, identifier));
+  return versions.sort((a, b) => compareVersions(a.version, b.version));
+}

@@ -1,0 +1,43 @@
+import { DRAFT } from '@/lib/identifier/identifier';
+import type { VersionRecord } from './collection';
+import type { Notice } from './notice';
+import { compareVersions, isPublished, publishedAt } from './version';
+import { known, type View } from './view';
+
+/** The collection exists, the version that was asked for does not. */
+export function noSuchVersion({ description: { record }, version }: View): Notice | null {
+  const isMissing = record.state === 'failed' && record.reason === 'no-such-version';
+  return isMissing && version !== null ? { kind: 'no-such-version', version } : null;
+}
+
+/** A draft is shown, but there is something better to cite: the version whose record comes with it. */
+export function citePublished({ version, newest, description }: View): Notice | null {
+  if (version !== DRAFT || !newest) return null;
+  return { kind: 'cite-published', version: known(description.published)?.version ?? newest.version };
+}
+
+const difference = (newer: number | null | undefined, older: number | null | undefined): number | null =>
+  typeof newer === 'number' && typeof older === 'number' ? newer - older : null;
+
+/** The licences of the newest version, where its record is there and they are not those of the one shown. */
+function otherLicenses({ record, newest, description }: View): VersionRecord['licenses'] | null {
+  const published = known(description.published);
+  if (!record || published?.version !== newest?.version || !published) return null;
+  const isSame = new Set(record.licenses).symmetricDifference(new Set(published.licenses)).size === 0;
+  return isSame ? null : published.licenses;
+}
+
+/** A version with a later date than the one shown. */
+export function newerVersion(view: View): Notice | null {
+  const { version, newest, entry, record, description } = view;
+  const isShown = version !== null && isPublished(version) && description.record.state !== 'failed';
+  if (!isShown || !newest || compareVersions(newest.version, version) <= 0) return null;
+  return {
+    kind: 'newer-version',
+    version: newest.version,
+    published: newest.created ?? publishedAt(newest.version),
+    moreBytes: difference(newest.bytes, entry?.bytes ?? record?.assets.bytes),
+    moreFiles: difference(newest.files, entry?.files ?? record?.assets.files),
+    licenses: otherLicenses(view),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
+import type { Description, Part } from './description';
+import { compareVersions, isPublished, versionShown } from './version';
+
+/** What has come of one thing asked for; null while it waits and where it failed. */
+export function known<T>(part: Part<T> | null): T | null {
+  return part?.state === 'known' ? part.value : null;
+}
+
+/** Every version we have heard of, published or not, some of them twice. */
+export function versionsOf(
+  summary: CollectionSummary | null,
+  versions: readonly VersionSummary[] | null,
+): VersionSummary[] {
+  return [...(versions ?? []), summary?.published, summary?.draft].filter((version) => !!version);
+}
+
+/**
+ * The published version with the latest date among those we have heard of; null where there is none. The
+ * summary's slot is only one candidate: it holds the version last modified, which may be an old one.
+ */
+export function newestOf(
+  summary: CollectionSummary | null,
+  versions: readonly VersionSummary[] | null,
+): VersionSummary | null {
+  const published = versionsOf(summary, versions).filter(({ version }) => isPublished(version));
+  return published.sort((a, b) => compareVersions(b.version, a.version))[0] ?? null;
+}
+
+/** A description, unpacked for those that say something about it. */
+export interface View {
+  readonly identifier: Identifier;
+  readonly description: Description;
+  readonly summary: CollectionSummary | null;
+  readonly record: VersionRecord | null;
+  /** The version shown; null as long as it depends on a summary that is not there. */
+  readonly version: string | null;
+  /** The version shown, in short; null where no summary or list has it. */
+  readonly entry: VersionSummary | null;
+  readonly newest: VersionSummary | null;
+}
+
+export function viewOf(identifier: Identifier, description: Description): View {
+  const summary = known(description.summary);
+  const record = known(description.record);
+  const versions = known(description.versions);
+  const version = identifier.version ?? record?.version ?? (summary && versionShown(identifier, summary));
+  const entry = versionsOf(summary, versions).find((known) => known.version === version) ?? null;
+  return { identifier, description, summary, record, version, entry, newest: newestOf(summary, versions) };
+}
+
+/** True only where the registry says so: an unread slot proves nothing. */
+export function isNeverPublished({ summary, newest }: View): boolean {
+  return !!summary && newest === null && !summary.lostFields.includes('most_recent_published_version');
+}
