@@ -1,5 +1,5 @@
 import type { Contributor } from '@/lib/collection/collection';
-import { toLine } from './clean';
+import { oneLine } from './line';
 
 /** A name as CSL-JSON has it: a person in parts, or a literal that must not be taken apart. */
 export type Name =
@@ -38,7 +38,7 @@ function toAuthor({ identifier, affiliations, kind }: Contributor, name: Name): 
   return {
     name,
     orcid: orcid?.[0] ?? null,
-    affiliations: affiliations.map((affiliation) => toLine(affiliation.name)).filter(Boolean),
+    affiliations: affiliations.map((affiliation) => oneLine(affiliation.name)).filter(Boolean),
   };
 }
 
@@ -47,7 +47,7 @@ function toAuthor({ identifier, affiliations, kind }: Contributor, name: Name): 
  * is the family name, and a wrong guess would credit nobody; with more commas it holds something else as well.
  */
 function toName({ kind, name }: Contributor): Name | null {
-  const line = toLine(name);
+  const line = oneLine(name);
   if (!/[\p{L}\p{N}]/u.test(line)) return null;
   const parts = line.split(/\s*,\s*/);
   if (kind === 'person' && parts.length === 3 && SUFFIX.test(`x ${parts[1]}`)) {

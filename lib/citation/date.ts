@@ -1,5 +1,6 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import { DRAFT } from '@/lib/identifier/identifier';
+import { oneLine } from './line';
 
 /** `[year]` or `[year, month, day]`, months from 1, as CSL-JSON's date-parts. */
 export type DateParts = readonly [year: number] | readonly [year: number, month: number, day: number];
@@ -30,12 +31,11 @@ function toDay(timestamp: string | null | undefined): DateParts | null {
 }
 
 /** The year that the registry's own text puts beside the title: `… (2022) Title (Version …` or `Title (2022). (…`. */
-function citationYear({ citation, name }: VersionRecord): DateParts | null {
-  if (citation === null) return null;
-  const title = (name ?? '').replace(/\.+$/, '');
+function citationYear(record: VersionRecord): DateParts | null {
+  const citation = oneLine(record.citation);
+  const title = oneLine(record.name).replace(/\.+$/, '');
   const before = citation.indexOf(`) ${title} (Version `);
-  const after = citation.indexOf(`${title} (`);
-  const place = before >= 0 ? before - 5 : after >= 0 ? after + title.length + 1 : 0;
+  const place = before < 0 ? citation.indexOf(`${title} (`) + title.length + 1 : before - '(2022'.length;
   const year = /^\((\d{4})\)/.exec(citation.slice(place))?.[1];
   return year === undefined ? null : [Number(year)];
 }

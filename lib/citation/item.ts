@@ -3,8 +3,8 @@ import { DRAFT, toCurie } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { addressOf } from './address';
 import { type Author, toAuthors } from './author';
-import { toLine, toLines } from './clean';
 import { type DateParts, issuedOf, toDateParts } from './date';
+import { oneLine } from './line';
 import { type Paper, toPapers } from './paper';
 import { citationText } from './verbatim';
 
@@ -56,7 +56,7 @@ export function toItem(record: VersionRecord, registry: RegistryProfile, accesse
   return {
     id: `${registry.key}_${accession}_${version}`.replace(/[^A-Za-z0-9]+/g, '_'),
     type: 'dataset',
-    title: toLine(record.name).replace(/[.\s]+$/, '') || curie,
+    title: oneLine(record.name).replace(/[.\s]+$/, '') || curie,
     author: toAuthors(record.contributors),
     issued: issuedOf(record),
     accessed: toDateParts(accessed),
@@ -64,8 +64,8 @@ export function toItem(record: VersionRecord, registry: RegistryProfile, accesse
     publisher: registry.name,
     DOI: draft || !registry.citable ? null : record.doi,
     URL: page,
-    abstract: toLines(record.description),
-    keyword: record.keywords.map(toLine).filter(Boolean),
+    abstract: record.description ?? '',
+    keyword: record.keywords.map(oneLine).filter(Boolean),
     custom: {
       curie,
       draft,

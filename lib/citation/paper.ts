@@ -1,5 +1,5 @@
 import type { RelatedResource } from '@/lib/collection/collection';
-import { toLine } from './clean';
+import { oneLine } from './line';
 
 /** A publication that the data set belongs to, to be cited as well. */
 export interface Paper {
@@ -30,6 +30,6 @@ function isAbout({ relation, resourceType }: RelatedResource, paper: Paper): boo
 
 function toPaper({ name, url, identifier }: RelatedResource): Paper | null {
   const doi = DOI.exec(`${identifier ?? ''} ${url ?? ''}`)?.[0].replace(/[.,;)]+$/, '') ?? null;
-  const address = doi === null ? toLine(url) : `https://doi.org/${doi}`;
-  return /^https?:\/\/\S+$/i.test(address) ? { name: toLine(name) || null, DOI: doi, URL: address } : null;
+  const address = doi === null ? oneLine(url) : `https://doi.org/${doi}`;
+  return /^https?:\/\/\S+$/i.test(address) ? { name: oneLine(name) || null, DOI: doi, URL: address } : null;
 }

@@ -1,0 +1,90 @@
+import type { Author, Name } from './author';
+import type { RichText } from './rich-text';
+
+/** How a style writes a list of names. */
+export interface NameStyle {
+  /** `all`: family name first; `first`: only of the first; `none`: given name first. */
+  readonly inverted: 'all' | 'first' | 'none';
+  /** What stands between a family name and the given name after it. */
+  readonly comma: string;
+  /** What follows an initial and stands between two of them; null where given names are written out. */
+  readonly initials: { readonly stop: string; readonly gap: string; readonly hyphen: string } | null;
+  /** What stands before `Jr.`. */
+  readonly suffix: string;
+  /** What stands before the last name: where there are two, and where there are more. */
+  readonly and: { readonly two: string; readonly more: string };
+  /** Lists of `from` names and more are cut to the first `keep`; `last` is given as well where a text leads to it. */
+  readonly etAl: {
+    readonly from: number;
+    readonly keep: number;
+    readonly text: RichText;
+    readonly last?: true;
+  };
+}
+
+/** The list as the style writes it; empty where there is nobody. */
+export function formatNames(authors: readonly Author[], style: NameStyle): RichText {
+  const { from, keep, text, last } = style.etAl;
+  if (authors.length < from) return [{ text: joinAll(authors.map(nameWriter(style)), style) }];
+  // Cut before writing: of 89 names most styles print one.
+  const shown = authors.slice(0, keep).map(nameWriter(style));
+  const end = authors
+    .slice(-1)
+    .map(nameWriter({ ...style, inverted: style.inverted === 'all' ? 'all' : 'none' }));
+  return [{ text: shown.join(', ') }, ...text, ...(last ? [{ text: end.join('') }] : [])];
+}
+
+function joinAll(names: readonly string[], { and }: NameStyle): string {
+  if (names.length < 2) return names.join('');
+  return names.slice(0, -1).join(', ') + (names.length === 2 ? and.two : and.more) + names.at(-1);
+}
+
+function nameWriter(style: NameStyle): (author: Author, place: number) => string {
+  return ({ name }, place) =>
+    formatName(name, style, style.inverted === 'all' || (style.inverted === 'first' && place === 0));
+}
+
+function formatName(name: Name, style: NameStyle, inverted: boolean): string {
+  if ('literal' in name) return name.literal;
+  const family = familyOf(name);
+  const given = style.initials === null ? withStops(name.given) : toInitials(name.given, style.initials);
+  // A style without stops after initials has none after `Jr` either.
+  const suffix = style.initials?.stop === '' ? name.suffix?.replace('.', '') : name.suffix;
+  if (!inverted) return [given, family, suffix].filter(Boolean).join(' ');
+  return family + style.comma + given + (suffix ? style.suffix + suffix : '');
+}
+
+/** The family name with its particle, as it stands in the text: `de Vries`. */
+export function familyOf(name: Name): string {
+  if ('literal' in name) return name.literal;
+  return name['non-dropping-particle'] ? `${name['non-dropping-particle']} ${name.family}` : name.family;
+}
+
+/** `Daniel H` → `Daniel H.` */
+function withStops(given: string): string {
+  return given.replace(/(?<![\p{L}\p{M}])\p{Lu}(?![\p{L}\p{M}.])/gu, '$&.');
+}
+
+const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** `Jean-Pierre K.` → `J.-P. K.`; scripts that know no initials, and particles after a name, stay whole. */
+function toInitials(given: string, { stop, gap, hyphen }: NonNullable<NameStyle['initials']>): string {
+  if (WHOLE.test(given)) return given;
+  const words = given
+    .replace(/\.(?=\p{L})/gu, '. ')
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word));
+  const capital = words.some((word) => /^\P{L}*\p{Lu}/u.test(word));
+  let text = '';
+  for (const word of words) {
+    const particle = capital && /^\p{Ll}/u.test(word);
+    const space = text === '' ? '' : particle || !/[.\p{Lu}]$/u.test(text) ? ' ' : gap;
+    text += space + (particle ? word : toInitial(word, stop, hyphen));
+  }
+  return text;
+}
+
+function toInitial(word: string, stop: string, hyphen: string): string {
+  const letters = word.split(/[-‐‑–]/).flatMap((part) => /\p{L}\p{M}*/u.exec(part) ?? []);
+  return letters.map((letter) => letter.toUpperCase() + stop).join(hyphen);
+}

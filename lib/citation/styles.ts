@@ -1,0 +1,201 @@
+import type { NameStyle } from './names';
+import type { Style } from './style';
+
+const INITIALS = { stop: '.', gap: ' ', hyphen: '-' };
+const CLOSE_INITIALS = { stop: '.', gap: '', hyphen: '-' };
+const BARE_INITIALS = { stop: '', gap: '', hyphen: '' };
+const ITALIC_ET_AL = [{ text: ' ' }, { text: 'et al.', italic: true }];
+
+const CHICAGO_NAMES: NameStyle = {
+  inverted: 'first',
+  comma: ', ',
+  initials: null,
+  suffix: ', ',
+  and: { two: ', and ', more: ', and ' },
+  etAl: { from: 11, keep: 7, text: [{ text: ', et al.' }] },
+};
+
+const MEDICAL_NAMES: NameStyle = {
+  inverted: 'all',
+  comma: ' ',
+  initials: BARE_INITIALS,
+  suffix: ' ',
+  and: { two: ', ', more: ', ' },
+  etAl: { from: 7, keep: 6, text: [{ text: ', et al.' }] },
+};
+
+const LINK = { doi: '{link}', page: '{link}', draft: '{link}' };
+const numbered = (place: number) => `${place}. `;
+
+const apa: Style = {
+  key: 'apa',
+  names: {
+    inverted: 'all',
+    comma: ', ',
+    initials: INITIALS,
+    suffix: ', ',
+    and: { two: ', & ', more: ', & ' },
+    etAl: { from: 21, keep: 19, text: [{ text: ', . . . ' }], last: true },
+  },
+  template: '{authors}. ({year}). _{title}_ ({Version}) [Data set]. {publisher}. {address}',
+  nameless: '_{title}_ ({Version}) [Data set]. ({year}). {publisher}. {address}',
+  address: { ...LINK, draft: 'Retrieved {accessed}, from {link}' },
+  day: 'Month D, YYYY',
+  noDate: 'n.d.',
+  number: null,
+  yearSuffixes: true,
+};
+
+const mla: Style = {
+  key: 'mla',
+  names: { ...CHICAGO_NAMES, etAl: { from: 3, keep: 1, text: [{ text: ', et al.' }] } },
+  template: '{authors}. _{title}_. {Version}, {publisher}, {date}, {address}.',
+  nameless: '_{title}_. {Version}, {publisher}, {date}, {address}.',
+  address: { ...LINK, draft: '{link}. Accessed {accessed}' },
+  day: 'D Mon. YYYY',
+  noDate: 'n.d.',
+  number: null,
+  yearSuffixes: false,
+};
+
+const chicagoAuthorDate: Style = {
+  key: 'chicago-author-date',
+  names: CHICAGO_NAMES,
+  template: '{authors}. {year}. “{title}.” Data set, {version}. {publisher}. {address}.',
+  nameless: '“{title}.” {year}. Data set, {version}. {publisher}. {address}.',
+  address: { ...LINK, draft: 'Accessed {accessed}. {link}' },
+  day: 'Month D, YYYY',
+  noDate: 'n.d.',
+  number: null,
+  yearSuffixes: true,
+};
+
+const chicagoNotes: Style = {
+  ...chicagoAuthorDate,
+  key: 'chicago-notes',
+  template: '{authors}. “{title}.” Data set, {version}. {publisher}, {date}. {address}.',
+  nameless: '“{title}.” Data set, {version}. {publisher}, {date}. {address}.',
+  yearSuffixes: false,
+};
+
+const harvard: Style = {
+  key: 'harvard',
+  names: {
+    inverted: 'all',
+    comma: ', ',
+    initials: CLOSE_INITIALS,
+    suffix: ', ',
+    and: { two: ' and ', more: ' and ' },
+    etAl: { from: 4, keep: 1, text: ITALIC_ET_AL },
+  },
+  template: '{authors} ({year}) ‘{title}’ ({version}) [Data set]. {publisher}. Available at: {address}.',
+  nameless: '‘{title}’ ({year}) ({version}) [Data set]. {publisher}. Available at: {address}.',
+  address: { doi: '{link}', page: '{link} (Accessed: {accessed})', draft: '{link} (Accessed: {accessed})' },
+  day: 'D Month YYYY',
+  noDate: 'no date',
+  number: null,
+  yearSuffixes: true,
+};
+
+const vancouver: Style = {
+  key: 'vancouver',
+  names: MEDICAL_NAMES,
+  template:
+    '{authors}. {title} [dataset]. {Version}. {publisher}; {year} [cited {accessed}]. Available from: {address}',
+  nameless: '{title} [dataset]. {Version}. {publisher}; {year} [cited {accessed}]. Available from: {address}',
+  address: LINK,
+  day: 'YYYY Mon D',
+  noDate: '[date unknown]',
+  number: numbered,
+  yearSuffixes: false,
+};
+
+const ieee: Style = {
+  key: 'ieee',
+  names: {
+    inverted: 'none',
+    comma: ' ',
+    initials: INITIALS,
+    suffix: ' ',
+    and: { two: ' and ', more: ', and ' },
+    etAl: { from: 7, keep: 1, text: ITALIC_ET_AL },
+  },
+  template: '{authors}, “{title},” {version}, {publisher}, {date}. {address}',
+  nameless: '“{title},” {version}, {publisher}, {date}. {address}',
+  address: {
+    doi: 'doi: {doi}.',
+    page: 'Accessed: {accessed}. [Online]. Available: {link}',
+    draft: 'Accessed: {accessed}. [Online]. Available: {link}',
+  },
+  day: 'Mon. D, YYYY',
+  noDate: 'n.d.',
+  number: (place) => `[${place}] `,
+  yearSuffixes: false,
+};
+
+const ama: Style = {
+  key: 'ama',
+  names: { ...MEDICAL_NAMES, etAl: { from: 7, keep: 3, text: [{ text: ', et al.' }] } },
+  template: '{authors}. {title}. {Version}. {publisher}. {dated}. {address}',
+  nameless: '{title}. {Version}. {publisher}. {dated}. {address}',
+  address: {
+    doi: 'doi:{doi}',
+    page: 'Accessed {accessed}. {link}',
+    draft: 'Accessed {accessed}. {link}',
+  },
+  day: 'Month D, YYYY',
+  dated: { published: 'Published online {date}', draft: 'Updated {date}' },
+  noDate: 'n.d.',
+  number: numbered,
+  yearSuffixes: false,
+};
+
+const nature: Style = {
+  key: 'nature',
+  names: {
+    inverted: 'all',
+    comma: ', ',
+    initials: INITIALS,
+    suffix: ', ',
+    and: { two: ' & ', more: ' & ' },
+    etAl: { from: 6, keep: 1, text: ITALIC_ET_AL },
+  },
+  template: '{authors}. {title} ({version}). _{publisher}_ {address} ({year}).',
+  nameless: '{title} ({version}). _{publisher}_ {address} ({year}).',
+  address: LINK,
+  day: 'D Month YYYY',
+  noDate: 'n.d.',
+  number: numbered,
+  yearSuffixes: false,
+};
+
+const cell: Style = {
+  key: 'cell',
+  names: {
+    ...nature.names,
+    initials: CLOSE_INITIALS,
+    and: { two: ', and ', more: ', and ' },
+    etAl: { from: 11, keep: 10, text: [{ text: ', et al.' }] },
+  },
+  template: '{authors} ({year}). {title} ({version}). {publisher}. {address}.',
+  nameless: '{title} ({version}) ({year}). {publisher}. {address}.',
+  address: LINK,
+  day: 'Month D, YYYY',
+  noDate: 'n.d.',
+  number: numbered,
+  yearSuffixes: false,
+};
+
+/** Every style, in the order in which menus show them. */
+export const styles: readonly Style[] = [
+  apa,
+  mla,
+  chicagoAuthorDate,
+  chicagoNotes,
+  harvard,
+  vancouver,
+  ieee,
+  ama,
+  nature,
+  cell,
+];
