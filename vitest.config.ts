@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{lib,demo,bench}/**/*.test.ts'],
-          exclude: ['lib/page/**', 'lib/hover/place.test.ts'],
+          exclude: ['lib/page/**'],
         },
       },
       {

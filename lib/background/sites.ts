@@ -1,0 +1,64 @@
+import browser from 'webextension-polyfill';
+
+const SCRIPT = 'scan.js';
+const SHEET = 'mark.css';
+/** The one dynamic registration, for the sites a reader granted. */
+const GRANTED = 'granted-sites';
+
+/** Origins of `granted` that the manifest does not cover: those the reader added. */
+export function addedOrigins(granted: readonly string[], declared: readonly string[]): string[] {
+  const known = new Set(declared);
+  return granted.filter((origin) => !known.has(origin)).sort();
+}
+
+/** Lets the scanner run from now on at the sites the reader granted, and no longer at those taken back. */
+export async function registerGrantedSites(): Promise<void> {
+  const { origins = [] } = await browser.permissions.getAll();
+  const declared = browser.runtime.getManifest().host_permissions ?? [];
+  const matches = addedOrigins(origins, declared);
+  const registered = await browser.scripting.getRegisteredContentScripts({ ids: [GRANTED] });
+  if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [GRANTED] });
+  if (matches.length === 0) return;
+  await browser.scripting.registerContentScripts([
+    {
+      id: GRANTED,
+      matches,
+      js: [SCRIPT],
+      css: [SHEET],
+      allFrames: true,
+      matchOriginAsFallback: true,
+      runAt: 'document_idle',
+    },
+  ]);
+}
+
+/** Runs the scanner now in every frame of a tab that we may read; false where the browser refuses. */
+export async function injectInto(tabId: number): Promise<boolean> {
+  const target = { tabId, allFrames: true };
+  try {
+    await browser.scripting.insertCSS({ target, files: [SHEET] });
+    await browser.scripting.executeScript({ target, files: [SCRIPT] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes over the pages that were open before this build was there; Firefox does so by itself. */
+export async function injectIntoOpenTabs(): Promise<void> {
+  const url = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
+  const tabs = await browser.tabs.query({ url, discarded: false });
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? false : injectInto(id))));
+}
+
+/** Has a tab's scripts say what they found, and puts them there where none are. */
+export async function readTab(tabId: number): Promise<boolean> {
+  try {
+    await browser.tabs.sendMessage(tabId, { type: 'announce' });
+    return true;
+  } catch {
+    const isIn = await injectInto(tabId);
+    if (isIn) await browser.tabs.sendMessage(tabId, { type: 'announce' }).catch(() => undefined);
+    return isIn;
+  }
+}

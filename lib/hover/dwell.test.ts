@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ASK_AFTER,
+  CLOSE_AFTER,
+  type Dwell,
+  type DwellEvent,
+  type Effect,
+  idle,
+  OPEN_AFTER,
+  step,
+} from './dwell';
+
+type Event = DwellEvent<string>;
+
+/** Plays events; `wait` stands for the newest timer running out. Returns the phase and all effects, in words. */
+function play(...events: (Event | 'wait' | 'stale wait')[]): { phase: string; effects: string } {
+  let state: Dwell<string> = idle();
+  const all: Effect<string>[] = [];
+  let timers: number[] = [];
+  for (const event of events) {
+    const token = event === 'wait' ? timers.at(-1) : timers.at(0);
+    const played: Event = typeof event === 'string' ? { type: 'waited', token: token ?? -1 } : event;
+    const [next, effects] = step(state, played);
+    state = next;
+    all.push(...effects);
+    timers = [...timers, ...effects.flatMap((effect) => (effect.do === 'wait' ? [effect.token] : []))];
+  }
+  const words = all.map((effect) => {
+    if (effect.do === 'wait') return `wait ${effect.ms}`;
+    return 'target' in effect ? `${effect.do} ${effect.target}` : effect.do;
+  });
+  return { phase: state.phase, effects: words.join(', ') };
+}
+
+const rest = (target: string | null): Event => ({ type: 'rested', target });
+const move = (on: 'mention' | 'card' | 'elsewhere'): Event => ({ type: 'moved', on });
+const summon = (target: string): Event => ({ type: 'summoned', target });
+const dismiss: Event = { type: 'dismissed' };
+const dwelt = `ask a, wait ${OPEN_AFTER - ASK_AFTER}`;
+const opened = `${dwelt}, open a`;
+
+describe('a card', () => {
+  const rows: [string, (Event | 'wait' | 'stale wait')[], string, string][] = [
+    ['is asked for at the first rest', [rest('a')], 'dwelling', dwelt],
+    ['opens after the whole dwell', [rest('a'), 'wait'], 'open', opened],
+    [
+      'never opens when the pointer moves on',
+      [rest('a'), move('elsewhere'), 'wait'],
+      'idle',
+      `${dwelt}, drop`,
+    ],
+    [
+      'never opens when the pointer moves on its mention',
+      [rest('a'), move('mention'), 'wait'],
+      'idle',
+      `${dwelt}, drop`,
+    ],
+    ['never opens where there is nothing', [rest(null)], 'idle', ''],
+    ['stays while the pointer is on it', [rest('a'), 'wait', move('card'), move('mention')], 'open', opened],
+    [
+      'lingers after the pointer left',
+      [rest('a'), 'wait', move('elsewhere')],
+      'lingering',
+      `${opened}, wait ${CLOSE_AFTER}`,
+    ],
+    [
+      'closes when the grace is over',
+      [rest('a'), 'wait', move('elsewhere'), 'wait'],
+      'idle',
+      `${opened}, wait ${CLOSE_AFTER}, close`,
+    ],
+    [
+      'is kept by a pointer that comes back',
+      [rest('a'), 'wait', move('elsewhere'), move('card'), 'wait'],
+      'open',
+      `${opened}, wait ${CLOSE_AFTER}`,
+    ],
+    [
+      'does not wait anew at each move away',
+      [rest('a'), 'wait', move('elsewhere'), move('elsewhere')],
+      'lingering',
+      `${opened}, wait ${CLOSE_AFTER}`,
+    ],
+    ['is not asked for again by rest on its mention', [rest('a'), 'wait', rest('a')], 'open', opened],
+    [
+      'stays when the pointer rests on nothing inside it',
+      [rest('a'), 'wait', move('card'), rest(null)],
+      'open',
+      opened,
+    ],
+    [
+      'gives way to another mention',
+      [rest('a'), 'wait', rest('b'), 'wait'],
+      'open',
+      `${opened}, close, ask b, wait ${OPEN_AFTER - ASK_AFTER}, open b`,
+    ],
+    [
+      'ignores a timer of an earlier rest',
+      [rest('a'), rest('b'), 'stale wait'],
+      'dwelling',
+      `${dwelt}, ask b, wait ${OPEN_AFTER - ASK_AFTER}`,
+    ],
+    ['opens at once when summoned', [summon('a')], 'open', 'ask a, open a'],
+    [
+      'stays when summoned, wherever the pointer goes',
+      [summon('a'), move('elsewhere'), 'wait'],
+      'open',
+      'ask a, open a',
+    ],
+    ['closes when dismissed', [summon('a'), dismiss], 'idle', 'ask a, open a, close'],
+    ['is dropped when dismissed while dwelling', [rest('a'), dismiss, 'wait'], 'idle', `${dwelt}, drop`],
+    ['cannot be dismissed when there is none', [dismiss], 'idle', ''],
+  ];
+  test.each(rows)('%s', (_, events, phase, effects) => {
+    expect(play(...events)).toEqual({ phase, effects });
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type Box, isIn, lineAt, placeOf } from './place';
+
+const viewport = { width: 1000, height: 800 };
+const card = { width: 400, height: 500 };
+const line = (left: number, top: number, width = 120): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + 20,
+});
+
+describe('placeOf', () => {
+  test.each([
+    ['below the line where it fits', line(100, 100), { left: 100, edge: 'top', offset: 126, maxHeight: 666 }],
+    [
+      'above where it fits only there',
+      line(100, 700),
+      { left: 100, edge: 'bottom', offset: 106, maxHeight: 686 },
+    ],
+    ['inside the right edge', line(900, 100, 60), { left: 592, edge: 'top', offset: 126, maxHeight: 666 }],
+    ['inside the left edge', line(-50, 100), { left: 8, edge: 'top', offset: 126, maxHeight: 666 }],
+    [
+      'where there is more room, if it fits nowhere',
+      line(100, 300),
+      { left: 100, edge: 'top', offset: 326, maxHeight: 466 },
+    ],
+  ])('puts a card %s', (_, box, place) => {
+    expect(placeOf(box, card, viewport)).toEqual(place);
+  });
+
+  test('aligns with the end of the line in right-to-left text', () => {
+    expect(placeOf(line(500, 100), card, viewport, true).left).toBe(220);
+  });
+
+  test('never lets the card cover the line, wherever the line is', () => {
+    for (let top = -40; top <= 820; top += 7) {
+      const box = line(300, top);
+      const { edge, offset } = placeOf(box, card, viewport);
+      if (edge === 'top') expect(offset).toBeGreaterThanOrEqual(box.bottom);
+      else expect(viewport.height - offset).toBeLessThanOrEqual(box.top);
+    }
+  });
+
+  test('keeps to the margin of a viewport narrower than the card', () => {
+    expect(placeOf(line(100, 100), card, { width: 320, height: 500 }).left).toBe(8);
+  });
+});
+
+test('lineAt picks the line under the pointer of a mention broken over two lines', () => {
+  const boxes = [line(800, 100), line(0, 120)];
+  expect(lineAt(boxes, 20, 130)).toBe(boxes[1]);
+  expect(lineAt(boxes, 790, 110)).toBe(boxes[0]);
+  expect(lineAt([], 0, 0)).toBeUndefined();
+});
+
+test.each([
+  [50, 110, 0, false],
+  [105, 110, 0, true],
+  [95, 110, 6, true],
+])('isIn at %i,%i widened by %i is %s', (x, y, by, inside) => {
+  expect(isIn(line(100, 100), x, y, by)).toBe(inside);
+});

@@ -1,0 +1,60 @@
+/** Where a card goes: plain rectangles in, a place out, all in CSS px of the viewport. */
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A card hangs from `top` below the line or stands on `bottom` above it (measured from the viewport's lower
+ * edge), so that it grows away from the line being read when more facts arrive.
+ */
+export interface Place {
+  readonly left: number;
+  readonly edge: 'top' | 'bottom';
+  readonly offset: number;
+  readonly maxHeight: number;
+}
+
+/** Between line and card: near enough for the pointer to cross within the grace. */
+const GAP = 6;
+/** Between card and the viewport's edge. */
+const MARGIN = 8;
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+/**
+ * Places a card of the size it may grow to beside the line: below where it fits, else above, else where there
+ * is more room; never over the line, never outside the viewport. `rtl` aligns it with the line's right end.
+ */
+export function placeOf(line: Box, card: Size, viewport: Size, rtl = false): Place {
+  const below = viewport.height - line.bottom - GAP - MARGIN;
+  const above = line.top - GAP - MARGIN;
+  const onTop = below < card.height && above > below;
+  const wanted = rtl ? line.right - card.width : line.left;
+  const left = clamp(wanted, MARGIN, Math.max(MARGIN, viewport.width - card.width - MARGIN));
+  return onTop
+    ? { left, edge: 'bottom', offset: Math.max(MARGIN, viewport.height - line.top + GAP), maxHeight: above }
+    : { left, edge: 'top', offset: Math.max(MARGIN, line.bottom + GAP), maxHeight: below };
+}
+
+/** Of the line boxes a mention is broken over, the one the pointer is on, else the nearest to it. */
+export function lineAt(boxes: readonly Box[], x: number, y: number): Box | undefined {
+  const away = ({ left, top, right, bottom }: Box) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  return boxes.toSorted((a, b) => away(a) - away(b))[0];
+}
+
+/** True where the point lies in the box, widened by `by` px on every side. */
+export function isIn({ left, top, right, bottom }: Box, x: number, y: number, by = 0): boolean {
+  return x >= left - by && x <= right + by && y >= top - by && y <= bottom + by;
+}

@@ -1,0 +1,58 @@
+import { ASK_AFTER } from './dwell';
+
+export interface PointerReports {
+  /** The pointer has been still for `ASK_AFTER` ms, at this point of the viewport. */
+  rested(x: number, y: number): void;
+  /** The pointer really moved. Called often: must be cheap. */
+  moved(event: PointerEvent): void;
+  /** The pointer left the window, or a button went down. */
+  left(event: PointerEvent): void;
+}
+
+/** A hand is never quite still: movement below this many px is rest. */
+const TREMOR = 2;
+
+/**
+ * Watches the pointer of the whole window from one listener a kind. Rest follows only a real move: when a page
+ * scrolls or shifts under the pointer, browsers send events at the same point, and those do not count.
+ */
+export function watchPointer(reports: PointerReports, signal: AbortSignal): void {
+  let x = Number.NaN;
+  let y = Number.NaN;
+  let movedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const look = () => {
+    timer = undefined;
+    // The timer is not set anew at each move, which is many a second; it looks how long the rest has lasted.
+    const missing = ASK_AFTER - (performance.now() - movedAt);
+    if (missing > 0) timer = setTimeout(look, missing);
+    else reports.rested(x, y);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const onMove = (event: PointerEvent) => {
+    if (!event.isTrusted || event.pointerType === 'touch') return;
+    if (event.buttons !== 0) return stop();
+    if (Math.hypot(event.clientX - x, event.clientY - y) <= TREMOR) return;
+    const isFirst = Number.isNaN(x);
+    x = event.clientX;
+    y = event.clientY;
+    movedAt = performance.now();
+    // Where the pointer was before the page was there, nobody has moved it.
+    if (isFirst && event.movementX === 0 && event.movementY === 0) return;
+    timer ??= setTimeout(look, ASK_AFTER);
+    reports.moved(event);
+  };
+  const onLeave = (event: PointerEvent) => {
+    stop();
+    if (event.isTrusted) reports.left(event);
+  };
+  const options = { capture: true, passive: true, signal } as const;
+  addEventListener('pointermove', onMove, options);
+  addEventListener('pointerdown', onLeave, options);
+  document.documentElement.addEventListener('pointerleave', onLeave, { passive: true, signal });
+  signal.addEventListener('abort', stop);
+}

@@ -1,0 +1,52 @@
+import type { Description } from '@/lib/collection/description';
+
+/** An identifier's key (see `toKey`) with how often the page mentions it. */
+export interface MentionCount {
+  readonly key: string;
+  readonly count: number;
+}
+
+/** The mentions of one frame of a tab, each identifier once, in page order. */
+export interface FrameMentions {
+  readonly frameId: number;
+  readonly mentions: readonly MentionCount[];
+}
+
+/** What the background is told; `tell` expects no reply. */
+export type Message =
+  /** A frame was read: this replaces what the frame said before. */
+  | { readonly type: 'pageScanned'; readonly mentions: readonly MentionCount[] }
+  /** The frame goes away or into the back-forward cache. */
+  | { readonly type: 'pageLeft' };
+
+/** What the background may be asked, and what it replies. */
+export interface Questions {
+  /** All mentions of a tab, the top frame first. */
+  listMentions: { readonly ask: { readonly tabId: number }; readonly reply: readonly FrameMentions[] };
+  /** Reads a page that no standing permission covers, after the reader's click; false where the browser refuses. */
+  readPage: { readonly ask: { readonly tabId: number }; readonly reply: boolean };
+}
+
+/** What a page's scripts are told by the popup or the background. */
+export type PageMessage =
+  /** Say `pageScanned` again, also when there is nothing to tell. */
+  | { readonly type: 'announce' }
+  /** Scroll to the first mention of this identifier. */
+  | { readonly type: 'reveal'; readonly key: string }
+  /** Open the card of the focused link. */
+  | { readonly type: 'summon' };
+
+/** The port over which one identifier is described, step by step; closing it ends the asking. */
+export const DESCRIBE_PORT = 'describe';
+
+/** The first and only thing said into a describe port. */
+export interface DescribeRequest {
+  readonly key: string;
+  /** `row`: facts of the summary are enough for now. `card`: everything, before any row. */
+  readonly depth: 'row' | 'card';
+  /** Asks the registry again for what failed or is old. */
+  readonly refresh: boolean;
+}
+
+/** What comes back, each replacing the one before; the last has `done`. */
+export type DescribeStep = Description;

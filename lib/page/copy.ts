@@ -1,0 +1,51 @@
+/** What is put on the clipboard: always plain text, and the same with links and italics where there is more. */
+export interface CopyWhat {
+  readonly text: string;
+  readonly html?: string;
+}
+
+async function copyByApi({ text, html }: CopyWhat): Promise<boolean> {
+  try {
+    if (html === undefined) await navigator.clipboard.writeText(text);
+    else {
+      const blob = (type: string, content: string) => new Blob([content], { type });
+      await navigator.clipboard.write([
+        new ClipboardItem({ 'text/plain': blob('text/plain', text), 'text/html': blob('text/html', html) }),
+      ]);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The old way, for http pages and frames where the API is not given. A page's `copy` listener can put a text of
+ * its own in the place of ours while the command returns true, so ours has to be the last to speak.
+ */
+function copyByCommand({ text, html }: CopyWhat): boolean {
+  const spoken = new AbortController();
+  let isOurs = false;
+  const onCopy = (event: ClipboardEvent) => {
+    if (!event.clipboardData) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    event.clipboardData.clearData();
+    event.clipboardData.setData('text/plain', text);
+    if (html !== undefined) event.clipboardData.setData('text/html', html);
+    isOurs = event.clipboardData.getData('text/plain') === text;
+  };
+  addEventListener('copy', onCopy, { capture: true, signal: spoken.signal });
+  try {
+    return document.execCommand('copy') && isOurs;
+  } catch {
+    return false;
+  } finally {
+    spoken.abort();
+  }
+}
+
+/** Copies; true only where it is certain that what was asked for is on the clipboard. */
+export async function copy(what: CopyWhat): Promise<boolean> {
+  return (await copyByApi(what)) || copyByCommand(what);
+}

@@ -1,0 +1,50 @@
+import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import type { Point } from '@/lib/hover/hover';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { toKey } from '@/lib/identifier/identifier';
+import { watchDescription } from '@/lib/messages/describe';
+import { boxesOf, type Mention, nodeOf } from './mention';
+import type { Visit } from './visit';
+
+/** Begins a visit: the background is asked at once, so that the answer is there when the card opens. */
+export function beginVisit(
+  mention: Mention,
+  point: Point | null,
+  dismiss: () => void,
+  signal: AbortSignal,
+): Visit {
+  let identifier = mention.identifier;
+  let latest: Description = NOTHING_YET;
+  let tell: ((description: Description, identifier: Identifier) => void) | undefined;
+  let asking: AbortController | undefined;
+
+  function turnTo(next: Identifier, refresh: boolean): void {
+    asking?.abort();
+    asking = new AbortController();
+    identifier = next;
+    latest = NOTHING_YET;
+    tell?.(latest, identifier);
+    const onStep = (description: Description) => {
+      latest = description;
+      tell?.(latest, identifier);
+    };
+    const either = AbortSignal.any([signal, asking.signal]);
+    watchDescription({ key: toKey(next), depth: 'card', refresh }, onStep, either);
+  }
+  turnTo(identifier, false);
+
+  const node = nodeOf(mention);
+  return {
+    identifier,
+    element: node instanceof Element ? node : (node.parentElement ?? document.documentElement),
+    point,
+    boxes: () => (node.isConnected ? boxesOf(mention) : []),
+    watch(onStep) {
+      tell = onStep;
+      onStep(latest, identifier);
+    },
+    turnTo,
+    dismiss,
+    signal,
+  };
+}

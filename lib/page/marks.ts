@@ -1,0 +1,53 @@
+/** Marks in prose, drawn by the browser over the text: the page's own tree stays as it is. */
+
+/** Neutral: a page that lists its highlights learns that something is marked, not what. */
+export const HIGHLIGHT = 'accession-mention';
+
+/** The same rule as in public/mark.css, for shadow roots, which the document's sheets do not reach in Firefox. */
+const RULE = `::highlight(${HIGHLIGHT}){text-decoration:underline dotted 1px;text-underline-offset:.2em}`;
+
+export interface Marks {
+  add(range: StaticRange): void;
+  remove(range: StaticRange): void;
+  /** The marked ranges under a point of the viewport, in CSS px. */
+  at(x: number, y: number): AbstractRange[];
+}
+
+interface PointedHighlights extends HighlightRegistry {
+  highlightsFromPoint(
+    x: number,
+    y: number,
+    options: { shadowRoots: ShadowRoot[] },
+  ): { highlight: Highlight; ranges: AbstractRange[] }[];
+}
+
+/** Marks ranges until `signal` ends; a page's `Highlight` of the same name is replaced, as ours would be. */
+export function makeMarks(signal: AbortSignal): Marks {
+  const highlight = new Highlight();
+  const registry = CSS.highlights as PointedHighlights;
+  const roots = new Set<ShadowRoot>();
+  let sheet: CSSStyleSheet | undefined;
+  registry.set(HIGHLIGHT, highlight);
+  signal.addEventListener('abort', () => {
+    if (registry.get(HIGHLIGHT) === highlight) registry.delete(HIGHLIGHT);
+    else highlight.clear();
+  });
+
+  const styleRoot = (root: ShadowRoot) => {
+    if (roots.has(root)) return;
+    roots.add(root);
+    sheet ??= new CSSStyleSheet();
+    if (roots.size === 1) sheet.replaceSync(RULE);
+    root.adoptedStyleSheets.push(sheet);
+  };
+  return {
+    add(range) {
+      const root = range.startContainer.getRootNode();
+      if (root instanceof ShadowRoot) styleRoot(root);
+      highlight.add(range);
+    },
+    remove: (range) => void highlight.delete(range),
+    at: (x, y) =>
+      registry.highlightsFromPoint(x, y, { shadowRoots: [...roots] }).flatMap(({ ranges }) => [...ranges]),
+  };
+}

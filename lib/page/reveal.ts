@@ -1,0 +1,27 @@
+import { toKey } from '@/lib/identifier/identifier';
+import { type Mention, nodeOf } from './mention';
+
+/** How long the found mention stands out, in ms. */
+const GLOW = 1600;
+
+/** Scrolls to the first mention of an identifier and lets it stand out for a moment, by selecting nothing. */
+export function revealMention(mentions: readonly Mention[], key: string): void {
+  const mention = mentions.find(({ identifier }) => toKey(identifier) === key);
+  if (!mention) return;
+  const node = nodeOf(mention);
+  const element = node instanceof Element ? node : node.parentElement;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  element?.scrollIntoView({ block: 'center', behavior });
+  glow(mention);
+}
+
+function glow({ place }: Mention): void {
+  const range = document.createRange();
+  if ('nodeType' in place) range.selectNodeContents(place);
+  else {
+    range.setStart(place.startContainer, place.startOffset);
+    range.setEnd(place.endContainer, place.endOffset);
+  }
+  CSS.highlights.set('accession-found', new Highlight(range));
+  setTimeout(() => CSS.highlights.delete('accession-found'), GLOW);
+}

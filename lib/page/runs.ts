@@ -1,0 +1,82 @@
+import { isElement, isText, isUnread } from './tree';
+
+/** Text that a reader sees as unbroken, with the text nodes it was put together from. */
+export interface Run {
+  readonly text: string;
+  /** In order; `start` is where the node's text begins in `text`, in UTF-16 code units. */
+  readonly pieces: readonly { readonly node: Text; readonly start: number }[];
+}
+
+/** Elements that, unstyled, do not interrupt the line they stand in. */
+const INLINE = new Set(
+  (
+    'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q RUBY S SAMP SMALL ' +
+    'SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR TSPAN MI MN MO MTEXT MROW'
+  ).split(' '),
+);
+
+/** The innermost element around a node that is not part of a line itself, or the shadow root. */
+export function blockOf(node: Node): ParentNode & Node {
+  let block: Node = node;
+  while (block.parentNode && (!isElement(block) || INLINE.has(block.nodeName.toUpperCase())))
+    block = block.parentNode;
+  return block as ParentNode & Node;
+}
+
+type Flow = 'along' | 'apart' | 'hidden';
+
+/** Styles decide what runs on: a span laid out as a box of its own is not the same word as its neighbour. */
+function flowOf(element: Element): Flow {
+  const display = getComputedStyle(element).display;
+  if (display === 'none') return 'hidden';
+  return display === 'inline' || display === 'contents' || display === '' ? 'along' : 'apart';
+}
+
+/** The runs that stand directly in a block; blocks inside it have runs of their own and end those around them. */
+export function runsOf(block: Node): Run[] {
+  const runs: Run[] = [];
+  let text = '';
+  let pieces: { node: Text; start: number }[] = [];
+  const end = () => {
+    if (pieces.length > 0) runs.push({ text, pieces });
+    text = '';
+    pieces = [];
+  };
+  const gather = (parent: Node) => {
+    for (let node = parent.firstChild; node; node = node.nextSibling) {
+      if (isText(node)) {
+        pieces.push({ node, start: text.length });
+        text += node.data;
+      } else if (!isElement(node)) {
+        // Comments are not seen.
+      } else if (node.nodeName === 'BR') {
+        text += '\n';
+      } else if (isUnread(node) || !INLINE.has(node.nodeName.toUpperCase())) {
+        end();
+      } else {
+        const flow = node.nodeName === 'WBR' ? 'hidden' : flowOf(node);
+        if (flow === 'hidden') continue;
+        if (flow === 'apart') end();
+        gather(node);
+        if (flow === 'apart') end();
+      }
+    }
+  };
+  gather(block);
+  end();
+  return runs;
+}
+
+function placeIn({ pieces }: Run, offset: number, isEnd: boolean): [Text, number] | null {
+  // An end that falls between two texts belongs to the first of them, a start to the second.
+  const piece = pieces.findLast(({ start }) => (isEnd ? start < offset : start <= offset));
+  return piece ? [piece.node, Math.min(offset - piece.start, piece.node.length)] : null;
+}
+
+/** The part of a run as a range of the page. Static: a live one slows every change the page makes. */
+export function rangeOf(run: Run, start: number, end: number): StaticRange | null {
+  const [startContainer, startOffset] = placeIn(run, start, false) ?? [];
+  const [endContainer, endOffset] = placeIn(run, end, true) ?? [];
+  if (!startContainer || !endContainer || startOffset === undefined || endOffset === undefined) return null;
+  return new StaticRange({ startContainer, startOffset, endContainer, endOffset });
+}

@@ -1,0 +1,25 @@
+import type { Description } from '@/lib/collection/description';
+import type { Box } from '@/lib/hover/place';
+import type { Identifier } from '@/lib/identifier/identifier';
+
+/** One visit of the reader to one mention: from the first rest on it until its card closes. */
+export interface Visit {
+  readonly identifier: Identifier;
+  /** The element the mention stands in; the card's host goes beside it where a modal dialog holds it. */
+  readonly element: Element;
+  /** Where the pointer rested; null for a card opened by key, which takes the focus. */
+  readonly point: { readonly x: number; readonly y: number } | null;
+  /** The mention's line boxes now, in CSS px of the viewport; empty once it is gone. */
+  boxes(): readonly Box[];
+  /** Hears what is known now and each step after it, of this identifier or of the one turned to. */
+  watch(onStep: (description: Description, identifier: Identifier) => void): void;
+  /** Describes another identifier in the place of this one, or this one anew. */
+  turnTo(identifier: Identifier, refresh: boolean): void;
+  /** The reader closes the card. */
+  dismiss(): void;
+  /** Ends with the visit. */
+  readonly signal: AbortSignal;
+}
+
+/** Draws the card of a visit; the host element stands on the page until the visit's signal ends. */
+export type ShowCard = (visit: Visit, onHost: (host: HTMLElement | undefined) => void) => void;

@@ -1,0 +1,70 @@
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { curatedPatterns } from './curated-sites';
+
+/** Where the demo and its tests run. Match patterns know no ports. */
+const LOOPBACK = 'http://127.0.0.1/*';
+
+/** The add-on id that Firefox needs for updates and storage. */
+export const GECKO_ID = 'accession@accession.tools';
+
+/**
+ * The manifest but for what WXT adds itself (entry points, icons, version). What a browser warns of at install
+ * is frozen at 1.0: growth disables the extension until its reader accepts it.
+ */
+export function manifestFor(browser: string, registries: readonly RegistryProfile[], demoOrigin: string) {
+  const isFirefox = browser === 'firefox';
+  const pages = [...curatedPatterns, ...(demoOrigin ? [LOOPBACK] : [])];
+  const apis = registries.map(({ apiUrl }) => `${new URL(apiUrl).origin}/*`);
+  return {
+    name: '__MSG_name__',
+    short_name: 'Accession',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    permissions: [
+      'storage',
+      'activeTab',
+      'scripting',
+      'contextMenus',
+      isFirefox ? 'clipboardWrite' : 'sidePanel',
+    ],
+    // Also what the scanner reads stands here: without it a new build cannot take over open tabs in Chromium.
+    host_permissions: [...new Set([...pages, ...apis])],
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    content_scripts: [
+      {
+        matches: pages,
+        js: ['scan.js'],
+        css: ['mark.css'],
+        run_at: 'document_idle' as const,
+        all_frames: true,
+        match_origin_as_fallback: true,
+      },
+    ],
+    web_accessible_resources: [
+      {
+        resources: ['reader.js', 'card.js'],
+        matches: ['<all_urls>'],
+        ...(isFirefox ? {} : { use_dynamic_url: true }),
+      },
+    ],
+    action: { default_title: '__MSG_name__' },
+    commands: {
+      'open-card': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_command_open_card__' },
+    },
+    content_security_policy: {
+      extension_pages:
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src https: http://127.0.0.1:*; require-trusted-types-for 'script'; trusted-types 'none'",
+    },
+    ...(isFirefox
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: GECKO_ID,
+              strict_min_version: '150.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '140' }),
+  };
+}
