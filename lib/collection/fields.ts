@@ -63,6 +63,15 @@ export class Fields {
       .filter((item) => item !== null);
   }
 
+  /** An object that must be there or be null. Its absence is a loss too, for null says something. */
+  part<T>(name: string, toPart: (part: Fields) => T | null): T | null {
+    const value = this.#wire[name];
+    const path = this.#path + name;
+    const part = this.#readItem(value, path, toPart);
+    if (part === null && value !== null && !this.#tally.lost.includes(path)) this.#lose(path);
+    return part;
+  }
+
   /** An object inside this one; without a field where it was left out or lost. */
   within(name: string): Fields {
     const value = this.#wire[name];
