@@ -1,0 +1,52 @@
+import type { Words } from '@/lib/words/words';
+import { Bone } from './bone';
+import type { Citation, Citations } from './citations';
+import { Link } from './link';
+
+interface CitationWellProps {
+  citations: Citations;
+  words: Words;
+}
+
+/** The citations as the registry gives them, character by character; only their last address becomes a link. */
+export function CitationWell({ citations: { main, draft, doi, waiting, gap }, words }: CitationWellProps) {
+  if (waiting)
+    return (
+      <div class="well">
+        {[1, 2, 3, 4].map((line) => (
+          <Bone key={line} size="text" />
+        ))}
+      </div>
+    );
+  if (main === null && draft === null) return null;
+  return (
+    // Long citations scroll here; without a tab stop a keyboard could not reach their end.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
+    <section class="well" aria-label={words.say('citation')} tabIndex={0}>
+      {main && draft && <p class="caption">{words.say('citationOfVersion', main.version)}</p>}
+      {main && <CitationText citation={main} />}
+      {draft && <p class="caption">{words.say('citationOfDraft')}</p>}
+      {draft && <CitationText citation={draft} />}
+      {gap && (
+        <p class="caption">
+          {words.say(gap === 'published-failed' ? 'publishedCitationFailed' : 'publishedUnknown')}
+        </p>
+      )}
+      {doi && !main?.text.includes(doi) && (
+        <p class="doi">
+          {words.say('doi')} <Link href={doi}>{doi}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function CitationText({ citation: { text } }: { citation: Citation }) {
+  const address = /https?:\/\/\S+$/.exec(text)?.[0] ?? '';
+  return (
+    <blockquote dir="auto">
+      {text.slice(0, text.length - address.length)}
+      {address && <Link href={address}>{address}</Link>}
+    </blockquote>
+  );
+}

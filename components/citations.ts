@@ -1,0 +1,58 @@
+import { citationText, doiLink } from '@/lib/citation/verbatim';
+import type { VersionRecord } from '@/lib/collection/collection';
+import type { Description } from '@/lib/collection/description';
+import { isNeverPublished, viewOf } from '@/lib/collection/view';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+
+export interface Citation {
+  readonly text: string;
+  readonly version: string;
+}
+
+/** What can be copied of a collection. */
+export interface Citations {
+  /** For "Copy citation". */
+  readonly main: Citation | null;
+  /** For "Copy draft citation": set only beside, or in place of, a published version's. */
+  readonly draft: Citation | null;
+  /** `https://doi.org/…` of the version shown. */
+  readonly doi: string | null;
+  /** True where more is on its way. */
+  readonly waiting: boolean;
+  /** Why "Copy citation" is missing although the draft's citation is there. */
+  readonly gap: 'published-failed' | 'published-unknown' | null;
+}
+
+const WAITING = { state: 'waiting' } as const;
+const NONE: Citations = { main: null, draft: null, doi: null, waiting: false, gap: null };
+
+/**
+ * Registries advise citing the published version wherever there is one: the draft's citation then comes second,
+ * and never under the name of the other, not even while we do not know whether there is a published version.
+ */
+export function citationsOf(identifier: Identifier, description: Description): Citations {
+  const { summary, record, done } = description;
+  if (record.state !== 'known') return { ...NONE, waiting: record.state === 'waiting' && !done };
+  const own = toCitation(record.value, identifier);
+  if (record.value.version !== DRAFT) return { ...NONE, main: own, doi: doiOf(record.value, identifier) };
+  if (isNeverPublished(viewOf(identifier, description))) return { ...NONE, main: own };
+  const published = summary.state === 'failed' ? null : (description.published ?? WAITING);
+  if (published?.state === 'waiting' && !done) return { ...NONE, waiting: true };
+  const main = published?.state === 'known' ? toCitation(published.value, identifier) : null;
+  if (main !== null) return { ...NONE, main, draft: own };
+  return {
+    ...NONE,
+    draft: own,
+    gap: published?.state === 'failed' ? 'published-failed' : 'published-unknown',
+  };
+}
+
+function toCitation(record: VersionRecord, identifier: Identifier): Citation | null {
+  const text = citationText(record, identifier);
+  return text === null ? null : { text, version: record.version };
+}
+
+/** Test registries' DOIs resolve nowhere. */
+function doiOf(record: VersionRecord, { registry }: Identifier): string | null {
+  return registry.citable ? doiLink(record) : null;
+}

@@ -1,0 +1,47 @@
+import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import { Bone } from './bone';
+import { Link } from './link';
+import { citedLine } from './people';
+import type { Shown } from './shown';
+
+interface HeadingProps {
+  id: string;
+  identifier: Identifier;
+  shown: Shown;
+  words: Words;
+}
+
+/** Title, identifier and people. Until the title is here the identifier names the card. */
+export function Heading({ id, identifier, shown, words }: HeadingProps) {
+  const exact = { ...identifier, version: shown.version };
+  const curie = toCurie(exact);
+  const people = shown.record ? citedLine(shown.record.contributors, words) : '';
+  return (
+    <div class="heading">
+      <h2 id={id} dir="auto" title={shown.name ?? undefined}>
+        {shown.name ?? <WaitingTitle curie={curie} waiting={shown.waiting} />}
+      </h2>
+      <p class="curie">
+        <Link href={pageUrl(exact)}>{curie}</Link>
+      </p>
+      {people && (
+        <p class="people" dir="auto">
+          {people}
+        </p>
+      )}
+      {shown.waiting && <Bone size="line" />}
+    </div>
+  );
+}
+
+function WaitingTitle({ curie, waiting }: { curie: string; waiting: boolean }) {
+  if (!waiting) return curie;
+  return (
+    <>
+      <span class="unseen">{curie}</span>
+      <Bone size="title" />
+      <Bone size="title" />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Notice } from '@/lib/collection/notice';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import { Icon, type IconName } from './icon';
+import { noticeWords } from './notice-words';
+
+/** What most readers need stays in sight; the rest is one action away. */
+const IN_SIGHT = 2;
+
+const REMARKS: ReadonlySet<Notice['kind']> = new Set([
+  'draft-unchanged',
+  'resaved',
+  'placeholder-doi',
+  'stale',
+  'lost-fields',
+]);
+
+export interface NoticesProps {
+  readonly notices: readonly Notice[];
+  readonly identifier: Identifier;
+  readonly words: Words;
+  readonly now: number;
+  readonly onShow: (identifier: Identifier) => void;
+}
+
+/** What a reader should know besides the facts, most important first. */
+export function Notices({ notices, ...context }: NoticesProps) {
+  const rest = notices.slice(IN_SIGHT);
+  return (
+    <>
+      {notices.slice(0, IN_SIGHT).map((notice) => (
+        <NoticeLine key={notice.kind} notice={notice} {...context} />
+      ))}
+      {rest.length > 0 && (
+        <details class="rest">
+          <summary>{context.words.sayCount('moreNotices', rest.length)}</summary>
+          {rest.map((notice) => (
+            <NoticeLine key={notice.kind} notice={notice} {...context} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+type NoticeLineProps = Omit<NoticesProps, 'notices'> & { notice: Notice };
+
+function NoticeLine({ notice, identifier, words, now, onShow }: NoticeLineProps) {
+  const other = otherVersion(notice, words);
+  return (
+    <p class={REMARKS.has(notice.kind) ? 'notice remark' : 'notice'} dir="auto">
+      <Icon name={iconOf(notice)} />
+      <span>
+        <Lead text={noticeWords(notice, words, { identifier, now })} />
+        {other && (
+          <>
+            {' '}
+            <button
+              type="button"
+              class="inline"
+              onClick={() => onShow({ ...identifier, version: other.version })}
+            >
+              {other.label}
+            </button>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The version that a notice points to, and the words on the button that shows it. */
+function otherVersion(notice: Notice, words: Words): { version: string | null; label: string } | null {
+  if (notice.kind === 'newer-version') return { version: notice.version, label: words.say('showNewer') };
+  if (notice.kind === 'no-such-version') return { version: null, label: words.say('showCollection') };
+  if (notice.kind !== 'cite-published') return null;
+  return { version: notice.version, label: words.say('showPublished', notice.version) };
+}
+
+function iconOf({ kind }: Notice): IconName {
+  if (kind === 'newer-version') return 'newer';
+  return REMARKS.has(kind) ? 'remark' : 'caution';
+}
+
+/** What stands between `**` and `**` is bold. */
+function Lead({ text }: { text: string }) {
+  return text.split('**').map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part));
+}

@@ -1,0 +1,25 @@
+import type { Contributor } from '@/lib/collection/collection';
+import type { Words } from '@/lib/words/words';
+
+const SHOWN = 3;
+
+/** `Buzsáki, György K.` → `Buzsáki, G. K.`; a name without a comma stays whole. */
+export function shortName(name: string): string {
+  const [family = '', given = ''] = name.split(/\s*,\s*(.*)/s);
+  const initials = given.match(/(?<=^|[\s-])\p{L}|-(?=\p{L})/gu) ?? [];
+  if (!family || initials.length === 0) return name.replace(/\s*,\s*$/, '');
+  const spaced = initials.map((part) => (part === '-' ? '-' : `${part}. `)).join('');
+  return `${family}, ${spaced.replace(/ -/g, '-').trim()}`;
+}
+
+/** The first people cited, as one line; empty where nobody is. */
+export function citedLine(contributors: readonly Contributor[], words: Words): string {
+  const names = contributors.filter(({ cited, name }) => cited && /\p{L}/u.test(name)).map(nameOf);
+  const first = names.slice(0, SHOWN).join('; ');
+  const others = names.length - SHOWN;
+  return others > 0 ? words.sayCount('authorsAndOthers', others, first) : first;
+}
+
+function nameOf({ name, kind }: Contributor): string {
+  return kind === 'person' ? shortName(name) : name;
+}

@@ -1,0 +1,32 @@
+import type { VersionRecord } from '@/lib/collection/collection';
+import type { Description } from '@/lib/collection/description';
+import { viewOf } from '@/lib/collection/view';
+import type { Identifier } from '@/lib/identifier/identifier';
+
+/** The facts of the version shown, from the record where it is here, else from the summary. */
+export interface Shown {
+  /** Null until the registry has said which version it is. */
+  readonly version: string | null;
+  readonly record: VersionRecord | null;
+  readonly name: string | null;
+  readonly bytes: number | null;
+  readonly files: number | null;
+  /** True while an answer that could fill a gap is on its way. */
+  readonly waiting: boolean;
+}
+
+/** What can be shown of `identifier` now; another version's facts never stand in for missing ones. */
+export function shownOf(identifier: Identifier, description: Description): Shown {
+  const { version, record, entry, summary } = viewOf(identifier, description);
+  const waiting = description.record.state === 'waiting' && !description.done;
+  // Once nothing more comes, a title of another version still says which collection this is.
+  const anyName = waiting ? null : (summary?.draft?.name ?? null);
+  return {
+    version,
+    record,
+    name: record?.name ?? entry?.name ?? anyName,
+    bytes: record?.assets.bytes ?? entry?.bytes ?? null,
+    files: record?.assets.files ?? entry?.files ?? null,
+    waiting,
+  };
+}

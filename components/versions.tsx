@@ -1,0 +1,74 @@
+import type { VersionSummary } from '@/lib/collection/collection';
+import type { Description } from '@/lib/collection/description';
+import { compareVersions, isPublished, publishedAt } from '@/lib/collection/version';
+import { known, versionsOf } from '@/lib/collection/view';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import { Bar } from './bar';
+import { Moment } from './moment';
+import { Section } from './rows';
+
+interface VersionsProps {
+  identifier: Identifier;
+  description: Description;
+  /** The version the card shows. */
+  version: string;
+  words: Words;
+  onShow: (identifier: Identifier) => void;
+}
+
+/** The versions we know of, newest first and the draft before them, each as large as its bar. */
+export function Versions({ identifier, description, version, words, onShow }: VersionsProps) {
+  const listed = known(description.versions);
+  const versions = newestFirst(versionsOf(known(description.summary), listed));
+  const largest = Math.max(1, ...versions.map(({ bytes }) => bytes ?? 0));
+  const title = words.say(listed === null ? 'draftAgainstPublished' : 'timeline');
+  return (
+    <Section title={title} empty={versions.length < 2}>
+      <ol class="timeline">
+        {versions.map((entry) => (
+          <li key={entry.version} class={entry.version === DRAFT ? 'ring' : 'dot'}>
+            {entry.version === version ? (
+              <b>{nameOf(entry, words)}</b>
+            ) : (
+              <button
+                type="button"
+                class="inline"
+                onClick={() => onShow({ ...identifier, version: entry.version })}
+              >
+                {nameOf(entry, words)}
+              </button>
+            )}
+            {entry.version === version && <span class="soft">{words.say('shownHere')}</span>}
+            <VersionDate entry={entry} words={words} />
+            <Bar share={(entry.bytes ?? 0) / largest} />
+            <span class="soft figures">{figuresOf(entry, words)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** One entry a version: the list's and the summary's word on the same version are the same. */
+function newestFirst(versions: readonly VersionSummary[]): VersionSummary[] {
+  const distinct = [...new Map(versions.map((entry) => [entry.version, entry])).values()];
+  const published = distinct.filter(({ version }) => isPublished(version));
+  const drafts = distinct.filter(({ version }) => version === DRAFT);
+  return [...drafts, ...published.sort((a, b) => compareVersions(b.version, a.version))];
+}
+
+function nameOf({ version }: VersionSummary, words: Words): string {
+  return version === DRAFT ? words.say('draftLabel') : version;
+}
+
+function VersionDate({ entry, words }: { entry: VersionSummary; words: Words }) {
+  const iso = entry.version === DRAFT ? entry.modified : (publishedAt(entry.version) ?? entry.created);
+  return iso === null ? null : <Moment iso={iso} words={words} />;
+}
+
+function figuresOf({ bytes, files }: VersionSummary, words: Words): string {
+  const size = bytes === null ? [] : [words.bytes(bytes)];
+  const count = files === null ? [] : [words.sayCount('filesCount', files)];
+  return words.series([...size, ...count]);
+}

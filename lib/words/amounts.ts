@@ -1,0 +1,43 @@
+/** Numbers and sizes in the reader's language. */
+export interface Amounts {
+  number(count: number): string;
+  /** SI units and three significant digits, as `2.56 TB`; `bytes` are whole and may be 0. */
+  bytes(bytes: number): string;
+  /** With its sign, as `+3`; zero has none. */
+  numberChange(count: number): string;
+  /** With its sign, as `−2 TB`; zero has none. */
+  bytesChange(bytes: number): string;
+  /** A share of a whole, as `42%`; `share` is 0 … 1. */
+  percent(share: number): string;
+}
+
+/** Intl knows no unit above the petabyte; a thousand of them and more stay petabytes. */
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
+
+/** The unit in which `bytes` has one to three digits before the point, after rounding to three in all. */
+function scaled(bytes: number): { value: number; unit: (typeof UNITS)[number] } {
+  const rounded = Number(Math.abs(bytes).toPrecision(3));
+  const power = UNITS.findLastIndex((_, index) => rounded >= 1000 ** index);
+  return { value: bytes / 1000 ** Math.max(power, 0), unit: UNITS[power] ?? 'byte' };
+}
+
+/** `locale` is BCP 47. */
+export function makeAmounts(locale: string): Amounts {
+  const plain = new Intl.NumberFormat(locale);
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const share = new Intl.NumberFormat(locale, { style: 'percent' });
+  const size = (bytes: number, signDisplay: 'auto' | 'exceptZero') => {
+    const { value, unit } = scaled(bytes);
+    // The short form of `byte` is singular in many languages ("16 byte").
+    const unitDisplay = unit === 'byte' ? 'long' : 'short';
+    const options = { style: 'unit', unit, unitDisplay, maximumSignificantDigits: 3, signDisplay } as const;
+    return new Intl.NumberFormat(locale, options).format(value);
+  };
+  return {
+    number: (count) => plain.format(count),
+    bytes: (bytes) => size(bytes, 'auto'),
+    numberChange: (count) => signed.format(count),
+    bytesChange: (bytes) => size(bytes, 'exceptZero'),
+    percent: (part) => share.format(part),
+  };
+}

@@ -1,0 +1,50 @@
+/** Days and times in the reader's language, always of UTC: the registry's version strings are made of it. */
+export interface Dates {
+  /** `18 Feb 2026`. */
+  date(iso: string): string;
+  /** `February 2026`. */
+  month(iso: string): string;
+  /** `18 February 2026 at 20:52:07 UTC`. */
+  exactTime(iso: string): string;
+  /** How long before `now` something was, as `3 hours ago`; both in ms since 1970. */
+  ago(then: number, now: number): string;
+}
+
+/** ISO 8601 → ms since 1970; NaN for what is not a date. A time without an offset is UTC, as registries mean it. */
+export function timeOf(iso: string): number {
+  const hasTime = /T/.test(iso);
+  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i.test(iso);
+  return Date.parse(hasTime && !hasOffset ? `${iso}Z` : iso);
+}
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `locale` is BCP 47. What is not a date is given back as it came. */
+export function makeDates(locale: string): Dates {
+  return {
+    date: formatter(locale, { dateStyle: 'medium' }),
+    month: formatter(locale, { year: 'numeric', month: 'long' }),
+    exactTime: formatter(locale, { dateStyle: 'long', timeStyle: 'long' }),
+    ago: (then, now) => {
+      const past = Math.max(0, now - then);
+      const [unit, length] = STEPS.find(([, ms]) => past >= ms) ?? ['minute', 60_000];
+      const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+      return format.format(-Math.floor(past / length), unit);
+    },
+  };
+}
+
+/** Made at the first use: a date format takes milliseconds to build, and a first card needs one or none. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): (iso: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (iso) => {
+    const time = timeOf(iso);
+    if (Number.isNaN(time)) return iso;
+    format ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    return format.format(time);
+  };
+}

@@ -1,0 +1,13 @@
+import type messages from '@/public/_locales/en/messages.json';
+
+type Key = keyof typeof messages;
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** Words of the registry's vocabularies: looked up as `<group>_<word>`. */
+export const TERM_GROUPS = ['access', 'relation', 'resource', 'role', 'kind', 'field'] as const;
+export type TermGroup = (typeof TERM_GROUPS)[number];
+
+/** Messages with one form for each plural category of a language; `_other` is always there. */
+export type CountKey = Key extends infer K ? (K extends `${infer Base}_other` ? Base : never) : never;
+/** Messages that are one sentence. */
+export type MessageKey = Exclude<Key, `${string}_${PluralForm}` | `${TermGroup}_${string}`>;
