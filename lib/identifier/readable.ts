@@ -1,0 +1,53 @@
+/** A text with everything undone that keeps an identifier from being read, and the way back to the original. */
+export interface Readable {
+  readonly text: string;
+  /** The place in the original of a place in `text`. */
+  at(place: number): number;
+}
+
+// Undrawn characters; full-width forms and ligatures; percent-encoding, once or twice; entities left in the text.
+const DISGUISED =
+  /[\xad\u200b-\u200d\u2060\ufeff]|[\ufb00-\ufb06\uff01-\uff5e]|%(?:25)?([2-7][\da-f])|&(?:#(?:x([\da-f]{2,4})|(\d{2,5}))|([a-z]{2,6}));/gi;
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', colon: ':', shy: '', sol: '/', zwnj: '' };
+
+function plain(found: string, percent?: string, hex?: string, decimal?: string, name?: string): string {
+  if (name) return NAMED[name.toLowerCase()] ?? ' ';
+  const code = percent ?? hex;
+  const character = code
+    ? String.fromCharCode(Number.parseInt(code, 16))
+    : decimal
+      ? String.fromCharCode(Number(decimal))
+      : found;
+  return /[\xad\u200b-\u200d\u2060\ufeff]/.test(character) ? '' : character.normalize('NFKC');
+}
+
+/** Copies nothing where there is nothing to undo. */
+export function toReadable(original: string): Readable {
+  const places: number[] = [];
+  const shifts: number[] = [];
+  let shift = 0;
+  const text = original.replace(DISGUISED, (found, ...groups) => {
+    const character = plain(found, ...groups.slice(0, 4));
+    if (character.length !== found.length) {
+      // Of `replace`'s further arguments the fifth is the place in the original.
+      const place: number = groups[4];
+      places.push(place - shift + character.length);
+      shift += found.length - character.length;
+      shifts.push(shift);
+    }
+    return character;
+  });
+  return {
+    text,
+    at(place) {
+      let low = 0;
+      for (let high = places.length; low < high; ) {
+        const middle = (low + high) >> 1;
+        if ((places[middle] ?? 0) <= place) low = middle + 1;
+        else high = middle;
+      }
+      return place + (shifts[low - 1] ?? 0);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The word as it stands in a regular expression. */
+export const literal = (word: string) => word.replace(/[^\w-]/g, '\\$&');

@@ -1,0 +1,45 @@
+import { literal } from './literal';
+import type { RegistryProfile } from './profile';
+
+// What a browser does not draw; a hyphenator may have put one inside a word.
+const UNDRAWN = '[\\xad\\u200b-\\u200d\\u2060\\ufeff]?';
+
+/** Words of which each mention of the registry contains one, lower case. */
+function wordsOf({ siteUrl, apiUrl, prefix, nouns, ...profile }: RegistryProfile): string[] {
+  return [siteUrl, apiUrl]
+    .map((address) => address.replace(/^\w+:\/\//, ''))
+    .concat(
+      prefix,
+      profile.otherPrefixes,
+      nouns,
+      nouns.map((noun) => `${noun}s`),
+      profile.spokenNames,
+    )
+    .concat(profile.otherHosts, profile.mirrors, profile.doi?.namespace ?? [])
+    .map((word) => word.toLowerCase());
+}
+
+/** What follows `root` in `word` up to the next character that is no letter; null where no word begins with it. */
+function tailOf(root: string, word: string): string | null {
+  return new RegExp(`(?<![a-z])${literal(root)}([a-z]*)`).exec(word)?.[1] ?? null;
+}
+
+/** The root, its first two letters unbroken as no hyphenator parts them. */
+const spell = (root: string) =>
+  [...root].map((character, at) => (at < 2 ? '' : UNDRAWN) + literal(character)).join('');
+
+/**
+ * The cheapest question to ask of any text: could it contain a mention at all? The expression holds no state (no
+ * `g` flag), is read in any case and never goes back further than one word.
+ */
+export function tokensOf(registries: readonly RegistryProfile[]): RegExp {
+  const words = [...new Set(registries.flatMap(wordsOf))];
+  const roots = words.filter((word) => !words.some((root) => root !== word && tailOf(root, word) !== null));
+  const tails = new Set(
+    words.flatMap((word) => roots.map((root) => tailOf(root, word) ?? '')).filter(Boolean),
+  );
+  return new RegExp(
+    `(?<![a-z])(?:${roots.map(spell).join('|')})(?:${[...tails, '(?![a-z])'].join('|')})`,
+    'i',
+  );
+}
