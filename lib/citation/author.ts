@@ -16,6 +16,7 @@ export type Name =
 /** A cited contributor: the CSL name, and what only some formats have a place for. */
 export interface Author {
   readonly name: Name;
+  readonly kind: 'person' | 'organization';
   /** Sixteen characters in groups of four; null for organisations and where it is malformed. */
   readonly orcid: string | null;
   readonly affiliations: readonly string[];
@@ -37,6 +38,7 @@ function toAuthor({ identifier, affiliations, kind }: Contributor, name: Name): 
   const orcid = kind === 'person' ? ORCID.exec(identifier ?? '') : null;
   return {
     name,
+    kind,
     orcid: orcid?.[0] ?? null,
     affiliations: affiliations.map((affiliation) => oneLine(affiliation.name)).filter(Boolean),
   };

@@ -83,7 +83,7 @@ function textOf(slot: string, { item, style, yearSuffix }: Filling, before: stri
     case 'publisher':
       return item.publisher;
     case 'year':
-      return (issued === null ? style.noDate : String(issued[0])) + yearSuffix;
+      return issued === null ? style.noDate + yearSuffix.replace(/^./, '-$&') : issued[0] + yearSuffix;
     case 'date':
       return issued === null ? style.noDate : formatDate(issued, style.day);
     case 'accessed':

@@ -27,7 +27,8 @@ const MEDICAL_NAMES: NameStyle = {
 const LINK = { doi: '{link}', page: '{link}', draft: '{link}' };
 const numbered = (place: number) => `${place}. `;
 
-const apa: Style = {
+/** American Psychological Association, 7th edition; also the style of what has none of its own. */
+export const apa: Style = {
   key: 'apa',
   names: {
     inverted: 'all',

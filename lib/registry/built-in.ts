@@ -29,6 +29,8 @@ const dandi: RegistryProfile = {
   offers: EVERY_READ,
   needsSignIn: false,
   citable: true,
+  rrid: 'RRID:SCR_017571',
+  downloadCommand: 'dandi download {curie}',
 };
 
 const dandiSandbox: RegistryProfile = {
@@ -51,6 +53,7 @@ const dandiSandbox: RegistryProfile = {
   spokenNames: ['DANDI sandbox', 'DANDI Archive sandbox', 'DANDI staging'],
   mirrors: [],
   citable: false,
+  rrid: null,
 };
 
 const ember: RegistryProfile = {
@@ -66,6 +69,7 @@ const ember: RegistryProfile = {
   nouns: ['EMBER dandiset', 'dandiset'],
   spokenNames: ['EMBER DANDI', 'EMBER Archive', 'EMBER-DANDI Archive'],
   mirrors: [],
+  rrid: 'RRID:SCR_026700',
 };
 
 const emberSandbox: RegistryProfile = {
@@ -80,6 +84,7 @@ const emberSandbox: RegistryProfile = {
   nouns: ['dandiset'],
   spokenNames: ['EMBER-DANDI sandbox', 'EMBER sandbox'],
   citable: false,
+  rrid: null,
 };
 
 const linc: RegistryProfile = {
@@ -96,6 +101,7 @@ const linc: RegistryProfile = {
   spokenNames: ['LINC Archive', 'LINC Data Platform'],
   mirrors: [],
   needsSignIn: true,
+  rrid: null,
 };
 
 const lincStaging: RegistryProfile = {

@@ -36,7 +36,7 @@ export interface RegistryProfile {
   /** False for sandboxes and test registries: what they hold must not be cited. */
   readonly citable: boolean;
   /** The registry's own research resource identifier, as `RRID:SCR_000000`. */
-  readonly rrid?: string;
+  readonly rrid?: string | null;
   /** Fetches a version with the registry's own client; `{curie}` and `{page}` stand for its name and its page. */
-  readonly downloadCommand?: string;
+  readonly downloadCommand?: string | null;
 }

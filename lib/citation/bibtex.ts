@@ -1,0 +1,81 @@
+import type { Name } from './author';
+import { toIsoDate } from './calendar';
+import type { Item } from './item';
+import { escapeAsciiLatex, escapeLatex } from './latex';
+import { oneLine } from './line';
+
+type Field = readonly [name: string, value: string];
+type Encode = (text: string) => string;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * `@misc`, which every BibTeX style knows. They print no `version` and no `publisher` of it, so the note and
+ * `howpublished` say both as well.
+ */
+export function toBibtex(items: readonly Item[]): string {
+  return items.map((item) => entry('misc', item, bibtexFields(item), escapeAsciiLatex)).join('\n');
+}
+
+/** `@dataset`, for biber. */
+export function toBiblatex(items: readonly Item[]): string {
+  return items.map((item) => entry('dataset', item, biblatexFields(item), escapeLatex)).join('\n');
+}
+
+function bibtexFields({ issued, version, custom, publisher }: Item): Field[] {
+  const [year, month] = issued ?? [];
+  const edition = custom.draft ? 'Draft version' : `Version ${version}`;
+  return [
+    ['year', year === undefined ? '' : braced(String(year))],
+    ['month', MONTHS[(month ?? 0) - 1] ?? ''],
+    ['howpublished', braced(escapeAsciiLatex(publisher))],
+    ['note', braced(`${edition} [Data set]`)],
+  ];
+}
+
+function biblatexFields({ issued }: Item): Field[] {
+  return [['date', issued === null ? '' : braced(toIsoDate(issued))]];
+}
+
+function entry(type: string, item: Item, own: readonly Field[], encode: Encode): string {
+  const fields: Field[] = [
+    ['author', braced(item.author.map(({ name }) => toName(name, encode)).join(' and '))],
+    // The second pair of braces keeps the title's capitals from styles that would lower them.
+    ['title', braced(braced(encode(item.title)))],
+    ...own,
+    ['publisher', braced(encode(item.publisher))],
+    ['version', braced(item.version)],
+    ...address(item),
+    ['abstract', braced(encode(oneLine(item.abstract)))],
+    ['keywords', braced(encode(item.keyword.join(', ')))],
+  ];
+  const filled = fields.filter(([, value]) => value !== '' && value !== '{}');
+  return `@${type}{${item.id},\n${filled.map(([name, value]) => `  ${name} = ${value}`).join(',\n')}\n}\n`;
+}
+
+function address({ DOI, URL, accessed }: Item): Field[] {
+  if (DOI !== null) return [['doi', braced(DOI)]];
+  return [
+    ['url', braced(URL)],
+    ['urldate', braced(toIsoDate(accessed))],
+  ];
+}
+
+function toName(name: Name, encode: Encode): string {
+  if ('literal' in name) return braced(encode(name.literal));
+  const { family, given, suffix, 'non-dropping-particle': particle } = name;
+  const whole = particle ? `${particle} ${familyPart(family, encode)}` : familyPart(family, encode);
+  return [whole, suffix, namePart(given, encode)].filter((part) => part !== undefined).join(', ');
+}
+
+/** A family name whose inner small word (`Van de Loo`) would be read as the end of a particle is kept whole. */
+function familyPart(family: string, encode: Encode): string {
+  return /\s\p{Ll}/u.test(family) ? braced(encode(family)) : namePart(family, encode);
+}
+
+/** `and` is what separates names. */
+function namePart(part: string, encode: Encode): string {
+  return /\sand\s|^and\s|\sand$/i.test(part) ? braced(encode(part)) : encode(part);
+}
+
+const braced = (text: string): string => `{${text}}`;

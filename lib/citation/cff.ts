@@ -1,0 +1,48 @@
+import type { Author } from './author';
+import { toIsoDate } from './calendar';
+import type { Item } from './item';
+import { toYaml, type Yaml } from './yaml';
+
+/** A Citation File Format document for each item, of type `dataset`; several make one YAML stream. */
+export function toCff(items: readonly Item[]): string {
+  return items.map((item) => toYaml(toDocument(item)).trimStart()).join('---\n');
+}
+
+function toDocument(item: Item): Yaml {
+  const { issued, custom, DOI, URL } = item;
+  // The schema knows dates only as whole days.
+  const released = issued !== null && issued.length === 3 && !custom.draft ? toIsoDate(issued) : null;
+  return {
+    'cff-version': '1.2.0',
+    message: 'If you use this data set, please cite it as below.',
+    type: 'dataset',
+    title: item.title,
+    authors: item.author.length > 0 ? item.author.map(toPerson) : [{ name: item.publisher }],
+    version: item.version,
+    'date-released': released,
+    doi: DOI,
+    url: DOI === null ? URL : null,
+    identifiers: [{ type: 'other', value: custom.curie, description: `Accession at ${item.publisher}` }],
+    license: filled(custom.licenses.filter((license) => /^[\w.+-]+$/.test(license))),
+    abstract: item.abstract || null,
+    keywords: filled(item.keyword),
+  };
+}
+
+function toPerson({ name, orcid, affiliations }: Author): Yaml {
+  const affiliation = affiliations.join('; ') || null;
+  if ('literal' in name) return { name: name.literal };
+  return {
+    'family-names': name.family,
+    'given-names': name.given,
+    'name-particle': name['non-dropping-particle'] ?? null,
+    'name-suffix': name.suffix ?? null,
+    affiliation,
+    orcid: orcid === null ? null : `https://orcid.org/${orcid}`,
+  };
+}
+
+/** The schema wants lists without repeats, and none rather than an empty one. */
+function filled(texts: readonly string[]): Yaml | null {
+  return texts.length === 0 ? null : [...new Set(texts)];
+}

@@ -1,0 +1,17 @@
+import type { Item } from './item';
+
+/** CSL-JSON as its schema has it: without what only our other formats need. */
+export function toCslJson(items: readonly Item[]): string {
+  return `${JSON.stringify(items.map(toCsl), null, 2)}\n`;
+}
+
+function toCsl({ custom: _, author, issued, accessed, DOI, URL, abstract, keyword, ...plain }: Item) {
+  return {
+    ...plain,
+    ...(author.length > 0 && { author: author.map(({ name }) => name) }),
+    ...(issued !== null && { issued: { 'date-parts': [issued] } }),
+    ...(DOI === null ? { URL, accessed: { 'date-parts': [accessed] } } : { DOI }),
+    ...(abstract && { abstract }),
+    ...(keyword.length > 0 && { keyword: keyword.join(', ') }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Author } from './author';
+import { toIsoDate } from './calendar';
+import type { Item } from './item';
+import { familyOf } from './names';
+
+/** DataCite's JSON of metadata schema 4; several items make a list. */
+export function toDataciteJson(items: readonly Item[]): string {
+  const records = items.map(toRecord);
+  return `${JSON.stringify(records.length === 1 ? records[0] : records, null, 2)}\n`;
+}
+
+function toRecord(item: Item) {
+  const { DOI, URL, issued, custom, publisher } = item;
+  return {
+    ...(DOI !== null && { doi: DOI }),
+    types: { resourceTypeGeneral: 'Dataset', resourceType: 'Data set' },
+    creators:
+      item.author.length > 0 ? item.author.map(toCreator) : [{ name: publisher, nameType: 'Organizational' }],
+    titles: [{ title: item.title }],
+    publisher: { name: publisher },
+    // The schema demands a year; of an undated one the day it was read is all we know.
+    publicationYear: String((issued ?? item.accessed)[0]),
+    ...(issued !== null && {
+      dates: [{ date: toIsoDate(issued), dateType: custom.draft ? 'Updated' : 'Issued' }],
+    }),
+    version: item.version,
+    ...(DOI === null && { url: URL }),
+    alternateIdentifiers: [{ alternateIdentifier: custom.curie, alternateIdentifierType: 'CURIE' }],
+    rightsList: custom.licenses.map((license) => ({
+      rightsIdentifier: license,
+      rightsIdentifierScheme: 'SPDX',
+      rightsUri: `https://spdx.org/licenses/${encodeURIComponent(license)}`,
+    })),
+    descriptions: item.abstract ? [{ description: item.abstract, descriptionType: 'Abstract' }] : [],
+    subjects: item.keyword.map((subject) => ({ subject })),
+    schemaVersion: 'http://datacite.org/schema/kernel-4',
+  };
+}
+
+function toCreator({ name, kind, orcid, affiliations }: Author) {
+  const parts =
+    'literal' in name
+      ? { name: name.literal }
+      : {
+          name: `${familyOf(name)}, ${[name.given, name.suffix].filter(Boolean).join(', ')}`,
+          givenName: name.given,
+          familyName: familyOf(name),
+        };
+  return {
+    ...parts,
+    nameType: kind === 'person' ? 'Personal' : 'Organizational',
+    affiliation: affiliations.map((affiliation) => ({ name: affiliation })),
+    nameIdentifiers:
+      orcid === null
+        ? []
+        : [
+            {
+              nameIdentifier: `https://orcid.org/${orcid}`,
+              nameIdentifierScheme: 'ORCID',
+              schemeUri: 'https://orcid.org',
+            },
+          ],
+  };
+}

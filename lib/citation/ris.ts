@@ -1,0 +1,45 @@
+import type { Name } from './author';
+import type { Item } from './item';
+import { oneLine } from './line';
+import { familyOf } from './names';
+
+/** RIS of type `DATA`; lines end as the format has it, in CR LF. */
+export function toRis(items: readonly Item[]): string {
+  return items.map((item) => lines(item).join('\r\n')).join('\r\n');
+}
+
+function lines(item: Item): string[] {
+  const { DOI, URL, issued, accessed } = item;
+  const tags: [tag: string, value: string][] = [
+    ['TY', 'DATA'],
+    ['ID', item.id],
+    ...item.author.map(({ name }): [string, string] => ['AU', toName(name)]),
+    ['TI', item.title],
+    ['PY', String(issued?.[0] ?? '')],
+    ['DA', issued === null ? '' : slashed(issued)],
+    ['ET', item.version],
+    ['PB', item.publisher],
+    ['DP', item.publisher],
+    ['AN', item.custom.curie],
+    DOI === null ? ['UR', URL] : ['DO', DOI],
+    ['Y2', DOI === null ? slashed(accessed) : ''],
+    ['AB', oneLine(item.abstract)],
+    ...item.keyword.map((word): [string, string] => ['KW', word]),
+  ];
+  return [
+    ...tags.filter(([, value]) => value !== '').map(([tag, value]) => `${tag}  - ${value}`),
+    'ER  - ',
+    '',
+  ];
+}
+
+/** `2022/01/26`, or `2022///` where only the year is known. */
+function slashed([year, month, day]: Item['accessed']): string {
+  if (month === undefined) return `${year}///`;
+  return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
+}
+
+function toName(name: Name): string {
+  if ('literal' in name) return name.literal;
+  return [familyOf(name), name.given, name.suffix].filter(Boolean).join(', ');
+}

@@ -1,0 +1,45 @@
+import type { Author } from './author';
+import { toIsoDate } from './calendar';
+import { type Item, linkOf } from './item';
+import { familyOf } from './names';
+
+const CONTEXT = 'https://schema.org';
+
+/** schema.org's `Dataset` as JSON-LD; several items make one graph. */
+export function toJsonLd(items: readonly Item[]): string {
+  const sets = items.map(toDataset);
+  const whole =
+    sets.length === 1 ? { '@context': CONTEXT, ...sets[0] } : { '@context': CONTEXT, '@graph': sets };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
+
+function toDataset(item: Item) {
+  const { issued, custom } = item;
+  const registry = { '@type': 'Organization', name: item.publisher, url: custom.site };
+  return {
+    '@type': 'Dataset',
+    '@id': linkOf(item),
+    name: item.title,
+    ...(item.abstract && { description: item.abstract }),
+    url: linkOf(item),
+    identifier: [custom.curie],
+    version: item.version,
+    creator: item.author.map(toCreator),
+    // A draft has been changed, not published.
+    ...(issued !== null && { [custom.draft ? 'dateModified' : 'datePublished']: toIsoDate(issued) }),
+    creativeWorkStatus: custom.draft ? 'Draft' : 'Published',
+    publisher: registry,
+    license: custom.licenses.map((license) => `https://spdx.org/licenses/${encodeURIComponent(license)}`),
+    keywords: item.keyword,
+    citation: custom.papers.map(({ URL }) => URL),
+  };
+}
+
+function toCreator({ name, kind, orcid, affiliations }: Author) {
+  const type = kind === 'person' ? 'Person' : 'Organization';
+  const affiliation = affiliations.map((place) => ({ '@type': 'Organization', name: place }));
+  const identity = { '@type': type, ...(orcid !== null && { '@id': `https://orcid.org/${orcid}` }) };
+  if ('literal' in name) return { ...identity, name: name.literal, affiliation };
+  const whole = [name.given, familyOf(name), name.suffix].filter(Boolean).join(' ');
+  return { ...identity, name: whole, givenName: name.given, familyName: familyOf(name), affiliation };
+}

@@ -1,0 +1,52 @@
+import { formatDate } from './calendar';
+import { type Item, linkOf } from './item';
+import { familyOf } from './names';
+
+const DAY = 'D Month YYYY';
+
+/** A sentence for the section on data availability, with every item's version, address and licence. */
+export function toDataAvailability(items: readonly Item[]): string {
+  if (items.length === 0) return '';
+  const [verb, noun] = items.length === 1 ? ['is', 'data set'] : ['are', 'data sets'];
+  const sets = items.map((item) => `${quoted(item)} (${[...placeOf(item), ...licenseOf(item)].join(', ')})`);
+  return `The ${noun} used in this study ${verb} available from ${registriesOf(items)}: ${sets.join('; ')}.`;
+}
+
+/** A sentence for the methods, naming authors as an author-date style would. */
+export function toMethods(items: readonly Item[]): string {
+  if (items.length === 0) return '';
+  const noun = items.length === 1 ? 'data set' : 'data sets';
+  const sets = items.map((item) => `${quoted(item)} (${[...creditOf(item), ...placeOf(item)].join(', ')})`);
+  return `We used the ${noun} ${sets.join('; ')} from ${registriesOf(items)}.`;
+}
+
+function registriesOf(items: readonly Item[]): string {
+  const names = items.map(({ publisher, custom }) =>
+    custom.rrid ? `${publisher} (${custom.rrid})` : publisher,
+  );
+  return [...new Set(names)].join(' and ');
+}
+
+function quoted({ title }: Item): string {
+  return `“${title.replace(/“([^“”]*)”|"([^"]*)"/g, '‘$1$2’')}”`;
+}
+
+/** What is changed any day is dated by the day it was read. */
+function placeOf(item: Item): string[] {
+  const { custom, version, accessed } = item;
+  const [collection = ''] = custom.curie.split('/');
+  if (!custom.draft) return [collection, `version ${version}`, linkOf(item)];
+  return [collection, 'draft version', `accessed ${formatDate(accessed, DAY)}`, linkOf(item)];
+}
+
+function licenseOf({ custom }: Item): string[] {
+  return custom.licenses.length > 0 ? [`licence ${custom.licenses.join(' or ')}`] : [];
+}
+
+function creditOf({ author, issued }: Item): string[] {
+  const [first = '', second, ...more] = author.map(({ name }) => familyOf(name));
+  const year = String(issued?.[0] ?? 'n.d.');
+  if (author.length === 0) return [year];
+  if (second === undefined) return [first, year];
+  return [more.length > 0 ? `${first} et al.` : `${first} and ${second}`, year];
+}

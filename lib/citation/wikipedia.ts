@@ -1,0 +1,45 @@
+import type { Author } from './author';
+import { toIsoDate } from './calendar';
+import type { Item } from './item';
+import { familyOf } from './names';
+
+/** Wikipedia prints no more names than this; the others stay in the template for those who look. */
+const NAMES_SHOWN = 6;
+
+/** English Wikipedia's general citation template, a line for each item. */
+export function toWikipedia(items: readonly Item[]): string {
+  return `${items.map(toTemplate).join('\n')}\n`;
+}
+
+function toTemplate(item: Item): string {
+  const { author, issued, DOI, URL, accessed } = item;
+  const fields: [name: string, value: string][] = [
+    ...author.flatMap(toFields),
+    ['display-authors', author.length > NAMES_SHOWN ? String(NAMES_SHOWN) : ''],
+    ['date', issued === null ? '' : toIsoDate(issued)],
+    ['title', escapeWikitext(item.title)],
+    ['type', 'Data set'],
+    ['version', item.custom.draft ? 'Draft version' : `Version ${item.version}`],
+    ['publisher', escapeWikitext(item.publisher)],
+    ['doi', DOI ?? ''],
+    ['url', DOI === null ? URL : ''],
+    ['access-date', DOI === null ? toIsoDate(accessed) : ''],
+  ];
+  const filled = fields.filter(([, value]) => value !== '').map(([name, value]) => `|${name}=${value} `);
+  return `{{citation |mode=cs1 ${filled.join('')}}}`;
+}
+
+/** Doubled parentheses have the template print a name as it is, commas and all. */
+function toFields({ name }: Author, place: number): [name: string, value: string][] {
+  const number = place + 1;
+  if ('literal' in name) return [[`author${number}`, `((${escapeWikitext(name.literal)}))`]];
+  return [
+    [`last${number}`, escapeWikitext(familyOf(name))],
+    [`first${number}`, escapeWikitext([name.given, name.suffix].filter(Boolean).join(' '))],
+  ];
+}
+
+/** What begins links, templates, tags, bold text or signatures is written as an entity. */
+function escapeWikitext(text: string): string {
+  return text.replace(/[[\]{}|<>&~]|'(?=')|(?<=')'/g, (character) => `&#${character.charCodeAt(0)};`);
+}
