@@ -1,4 +1,5 @@
 import type { VersionRecord } from '@/lib/collection/collection';
+import { publishedAt } from '@/lib/collection/version';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { oneLine } from './line';
 
@@ -17,8 +18,7 @@ export function toDateParts(moment: Date): DateParts {
  */
 export function issuedOf(record: VersionRecord): DateParts | null {
   if (record.version === DRAFT) return citationYear(record);
-  const named = record.version.replace(/^0\.(\d\d)(\d\d)(\d\d)\..*$/, '20$1-$2-$3');
-  const days = [record.datePublished, record.publishedBy?.endDate, named].map(toDay);
+  const days = [record.datePublished, record.publishedBy?.endDate, publishedAt(record.version)].map(toDay);
   return days.find((day) => day !== null) ?? citationYear(record);
 }
 

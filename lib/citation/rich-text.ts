@@ -41,6 +41,6 @@ export function escapeHtml(text: string): string {
 /** A backslash before punctuation is legal everywhere, so what only some dialects read is escaped as well. */
 function escapeMarkdown(text: string): string {
   return text
-    .replace(/[\\`*_[\]<>~^$|#@&{}]/g, '\\$&')
+    .replace(/[\\`*_[\]<>~^$|@]|&(?=#?\w+;)/g, '\\$&')
     .replace(/^(\s*)([-+])|^(\s*\d+)([.)])/g, '$1$3\\$2$4');
 }
