@@ -1,7 +1,7 @@
 import { type HarbourCollection, toCollection } from '@/demo/registry/collection';
 import { PLACEHOLDER_DOI } from '@/demo/registry/harbour';
 import { contact, organization, person, researcherId } from './people';
-import { assets, CC_BY, noAssets, openAccess } from './vocabulary';
+import { assets, contents, noAssets, openAccess } from './vocabulary';
 
 export const connectome: HarbourCollection = toCollection({
   accession: '000027',
@@ -9,7 +9,7 @@ export const connectome: HarbourCollection = toCollection({
   changed: '2026-03-18T07:52:19.664310',
   schemaVersion: '0.6.8',
   activeUploads: 4,
-  contents: {
+  contents: contents({
     name: 'Serial-section electron microscopy of a whole larval zebrafish brain',
     description:
       'One larva at seven days, 4 nm by 4 nm by 30 nm. Sections are added as they are aligned; expect changes.',
@@ -21,15 +21,8 @@ export const connectome: HarbourCollection = toCollection({
         contactPoint: [{ email: 'desk@example.org', schemaKey: 'ContactPoint' }],
       }),
     ],
-    access: openAccess,
-    license: CC_BY,
     about: [{ name: 'brain', schemaKey: 'Anatomy', identifier: 'UBERON:0000955' }],
     keywords: ['connectomics', 'electron microscopy'],
-    protocol: [],
-    studyTarget: [],
-    ethicsApproval: [],
-    wasGeneratedBy: [],
-    relatedResource: [],
     assetsSummary: assets({
       files: 68_199,
       bytes: 412_860_443_901_128,
@@ -38,7 +31,7 @@ export const connectome: HarbourCollection = toCollection({
       approaches: ['microscopy approach; cell population imaging'],
       standards: ['imaging'],
     }),
-  },
+  }),
 });
 
 export const emptyDraft: HarbourCollection = toCollection({
@@ -62,22 +55,14 @@ export const placeholderDraft: HarbourCollection = toCollection({
   changed: '2024-05-17T12:40:00.871255',
   schemaVersion: '0.6.3',
   strayDoi: PLACEHOLDER_DOI,
-  contents: {
+  contents: contents({
     name: 'Waggle dances of honey bees under a moving sun',
     description: 'Video of dances in six observation hives while a lamp stood in for the sun.',
     contributor: [
       contact('Brandvold, Sunniva', 's.brandvold@example.org'),
       person('Achterberg, Joost van', ['Author', 'Visualization']),
     ],
-    access: openAccess,
-    license: CC_BY,
-    about: [],
     keywords: ['honey bee', 'navigation', 'communication'],
-    protocol: [],
-    studyTarget: [],
-    ethicsApproval: [],
-    wasGeneratedBy: [],
-    relatedResource: [],
     assetsSummary: assets({
       files: 312,
       bytes: 77_410_221_336,
@@ -87,7 +72,7 @@ export const placeholderDraft: HarbourCollection = toCollection({
       techniques: ['behavioral technique'],
       variables: ['BehavioralEvents'],
     }),
-  },
+  }),
 });
 
 export const drafts: readonly HarbourCollection[] = [connectome, placeholderDraft, emptyDraft];

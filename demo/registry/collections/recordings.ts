@@ -1,6 +1,6 @@
 import { type HarbourCollection, toCollection } from '@/demo/registry/collection';
 import { affiliation, contact, organization, person, researcherId } from './people';
-import { assets, CC_BY, CC0, oldOpenAccess, openAccess, paper, related } from './vocabulary';
+import { assets, CC_BY, CC0, contents, oldOpenAccess, openAccess, paper, related } from './vocabulary';
 
 const tidewater = affiliation('Tidewater Institute for Systems Biology', 'tidewat');
 
@@ -29,13 +29,11 @@ export const thetaMaze: HarbourCollection = toCollection({
   created: '2021-03-02T09:14:27.551208',
   changed: '2023-06-29T19:55:40.310982',
   schemaVersion: '0.6.4',
-  contents: {
+  contents: contents({
     name: 'Theta sequences in the dorsal hippocampus of rats running a figure-eight maze',
     description:
       'Silicon-probe recordings from CA1 and CA3 of six rats running a figure-eight maze for water.\n\nEach session holds the local field potential at 1,250 Hz, sorted units, head position from overhead video, and the events of the maze. Sleep before and after every session is included.',
     contributor: thetaPeople,
-    access: openAccess,
-    license: CC_BY,
     about: [{ name: 'hippocampal formation', schemaKey: 'Anatomy', identifier: 'UBERON:0002421' }],
     keywords: ['hippocampus', 'theta sequences', 'place cells', 'sleep'],
     protocol: ['https://example.org/protocols/figure-eight-maze'],
@@ -79,7 +77,7 @@ export const thetaMaze: HarbourCollection = toCollection({
         'fourier analysis technique',
       ],
     }),
-  },
+  }),
   published: [
     {
       at: '2021-08-12T14:48:09.112233',
@@ -106,7 +104,7 @@ export const songPractice: HarbourCollection = toCollection({
   created: '2021-11-19T08:02:44.090100',
   changed: '2024-02-13T10:07:03.551002',
   schemaVersion: '0.6.7',
-  contents: {
+  contents: contents({
     name: 'A hundred days of practice: song development in juvenile zebra finches',
     description:
       'Continuous sound recordings of fourteen juvenile zebra finches from day 35 to day 135, with multi-electrode recordings from HVC in five of them.',
@@ -118,14 +116,9 @@ export const songPractice: HarbourCollection = toCollection({
         identifier: researcherId(203),
       }),
     ],
-    access: openAccess,
     license: CC0,
     about: [{ name: 'HVC', schemaKey: 'Anatomy' }],
     keywords: ['birdsong', 'vocal learning'],
-    protocol: [],
-    studyTarget: [],
-    ethicsApproval: [],
-    wasGeneratedBy: [],
     relatedResource: [paper('Practice makes variable, then perfect', 'aviary.2024.0208')],
     assetsSummary: assets({
       files: 1412,
@@ -140,7 +133,7 @@ export const songPractice: HarbourCollection = toCollection({
         'multi electrode extracellular electrophysiology recording technique',
       ],
     }),
-  },
+  }),
   published: [{ at: '2024-02-13T10:06:58.404040', schemaVersion: '0.6.7' }],
 });
 
@@ -165,7 +158,7 @@ export const mazeWithoutZone: HarbourCollection = toCollection({
   created: '2021-02-11T17:30:02.125000',
   changed: '2021-08-31T20:33:57.002144',
   schemaVersion: '0.4.4',
-  contents: {
+  contents: contents({
     name: 'Grid cells of rats in an arena that changes its shape.',
     description: 'Tetrode recordings from the medial entorhinal cortex of eleven rats.',
     contributor: [
@@ -173,13 +166,7 @@ export const mazeWithoutZone: HarbourCollection = toCollection({
       person('Thorne, Gideon', ['Author', 'DataCurator']),
     ],
     access: oldOpenAccess,
-    license: CC_BY,
-    about: [],
     keywords: ['grid cells'],
-    protocol: [],
-    studyTarget: [],
-    ethicsApproval: [],
-    wasGeneratedBy: [],
     relatedResource: [related('IsPublishedIn', 'https://doi.org/10.5555/arena.2021.0031')],
     assetsSummary: assets({
       files: 240,
@@ -191,7 +178,7 @@ export const mazeWithoutZone: HarbourCollection = toCollection({
       variables: ['Units', 'SpatialSeries', 'Position'],
       techniques: ['spike sorting technique'],
     }),
-  },
+  }),
   published: [{ at: '2021-08-31T20:33:51.880041', schemaVersion: '0.4.4', zoneless: true }],
 });
 

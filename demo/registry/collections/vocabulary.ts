@@ -1,4 +1,4 @@
-import type { Access, AssetsSummary, Named, RelatedResource } from '@/demo/registry/wire';
+import type { Access, AssetsSummary, Contents, Named, RelatedResource } from '@/demo/registry/wire';
 
 const TAXONOMY = 'http://purl.obolibrary.org/obo/NCBITaxon_';
 
@@ -138,4 +138,22 @@ export function paper(name: string, suffix: string): RelatedResource {
     identifier: `doi:10.5555/${suffix}`,
     resourceType: 'cite:JournalArticle',
   });
+}
+
+type Written = Partial<Contents> & Pick<Contents, 'name' | 'description' | 'contributor' | 'assetsSummary'>;
+
+/** The contents of an ordinary version: open, under a licence, with every list there, empty or not. */
+export function contents(written: Written): Contents {
+  return {
+    access: openAccess,
+    license: CC_BY,
+    about: [],
+    keywords: [],
+    protocol: [],
+    studyTarget: [],
+    ethicsApproval: [],
+    wasGeneratedBy: [],
+    relatedResource: [],
+    ...written,
+  };
 }
