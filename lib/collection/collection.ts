@@ -98,6 +98,8 @@ export interface Project {
   readonly name: string;
   readonly identifier: string | null;
   readonly associates: readonly NamedThing[];
+  /** Equipment. */
+  readonly used: readonly NamedThing[];
 }
 
 export interface Publication {

@@ -79,9 +79,11 @@ export class Fields {
     return new Fields(isObject(value) ? value : {}, `${this.#path}${name}.`, this.#tally);
   }
 
-  /** True where the field is a list. */
-  lists(name: string): boolean {
-    return Array.isArray(this.#wire[name]);
+  /** What stands in a field that may hold one thing or another. */
+  kindOf(name: string): 'list' | 'text' | 'other' {
+    const value = this.#wire[name];
+    if (Array.isArray(value)) return 'list';
+    return typeof value === 'string' ? 'text' : 'other';
   }
 
   #items(name: string): { value: unknown; path: string }[] {

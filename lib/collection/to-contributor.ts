@@ -17,18 +17,26 @@ function toKind(fields: Fields, name: string): Contributor['kind'] {
   return kind === 'Person' || name.includes(', ') ? 'person' : 'organization';
 }
 
+/** An organisation's e-mail stands in a list of contact points. */
+function toEmail(fields: Fields): string | null {
+  const own = fields.one('email', reference);
+  const [listed = null] = fields.each('contactPoint', (contact) => contact.one('email', reference));
+  return own ?? listed;
+}
+
 /** A contributor; null where it has no name, as `{}` and those called `, `. */
 export function toContributor(fields: Fields): Contributor | null {
-  const name = fields.one('name', line);
+  const identifier = fields.one('identifier', reference);
+  const name = fields.one('name', line) ?? identifier;
   if (name === null || !isName(name)) return null;
   return {
     name,
     kind: toKind(fields, name),
     roles: fields.all('roleName', word),
     cited: fields.one('includeInCitation', flag) ?? false,
-    email: fields.one('email', reference),
+    email: toEmail(fields),
     url: fields.one('url', reference),
-    identifier: fields.one('identifier', reference),
+    identifier,
     awardNumber: fields.one('awardNumber', line),
     affiliations: fields.each('affiliation', toNamedThing),
   };

@@ -40,7 +40,12 @@ export function toProject(fields: Fields): Project | null {
   const project = toNamedThing(fields);
   if (!project) return null;
   const { name, identifier } = project;
-  return { name, identifier, associates: fields.each('wasAssociatedWith', toNamedThing) };
+  return {
+    name,
+    identifier,
+    associates: fields.each('wasAssociatedWith', toNamedThing),
+    used: fields.each('used', toNamedThing),
+  };
 }
 
 function toSoftware(fields: Fields): Publication['software'][number] | null {
@@ -50,14 +55,20 @@ function toSoftware(fields: Fields): Publication['software'][number] | null {
   return { name, version: fields.one('version', line), identifier };
 }
 
-/** How and when a version was published; null where the registry left it out. */
-export function toPublication(fields: Fields): Publication | null {
-  const publication = {
+function toActivity(fields: Fields): Publication | null {
+  const activity = {
     name: fields.one('name', line),
     startDate: fields.one('startDate', timestamp),
     endDate: fields.one('endDate', timestamp),
     software: fields.each('wasAssociatedWith', toSoftware),
   };
-  const { name, startDate, endDate, software } = publication;
-  return (name ?? startDate ?? endDate ?? software[0]) ? publication : null;
+  const { name, startDate, endDate, software } = activity;
+  return (name ?? startDate ?? endDate ?? software[0]) ? activity : null;
+}
+
+/** How and when a version was published; the schemas allow the mere address of that activity as well. */
+export function toPublication(fields: Fields): Publication | null {
+  if (fields.kindOf('publishedBy') !== 'text') return toActivity(fields.within('publishedBy'));
+  const name = fields.one('publishedBy', reference);
+  return name === null ? null : { name, startDate: null, endDate: null, software: [] };
 }

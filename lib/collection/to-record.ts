@@ -77,7 +77,7 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
     acknowledgement: fields.one('acknowledgement', prose),
     relatedResources: fields.each('relatedResource', toRelatedResource),
     assets: toAssets(fields.within('assetsSummary')),
-    publishedBy: isDraft ? null : toPublication(fields.within('publishedBy')),
+    publishedBy: isDraft ? null : toPublication(fields),
     dateCreated: fields.one('dateCreated', timestamp),
     datePublished: isDraft ? null : fields.one('datePublished', timestamp),
     repository: fields.one('repository', reference),

@@ -12,7 +12,7 @@ import { anyVersion } from './wire';
  */
 export function toVersions(wire: unknown, identifier: Identifier): VersionSummary[] | null {
   const fields = Fields.of(wire);
-  if (!fields?.lists('results')) return null;
+  if (fields?.kindOf('results') !== 'list') return null;
   const versions = fields.each('results', (item) => toVersion(item, anyVersion, identifier));
   return versions.sort((a, b) => compareVersions(a.version, b.version));
 }
