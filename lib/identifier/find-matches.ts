@@ -1,5 +1,5 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { END, type Grammar, grammarOf } from './grammar';
+import { END, type Grammar, grammarOf, MARK } from './grammar';
 import type { Form, Match } from './match';
 import { toReadable } from './readable';
 
@@ -7,9 +7,11 @@ const NEVER_ISSUED = /^(?:000000|123456|999999)$/;
 const NEVER_PUBLISHED = '0.123456.1234';
 
 const VERSION = '(draft|\\d{1,4}\\.\\d{1,8}\\.\\d{1,6})(?!\\w)';
+/** A published version as the registries write it, certain enough to be read where no slash joins it. */
+const STAMP = '(0\\.\\d{6}\\.\\d{4})(?!\\w)';
 /** The version behind the accession, each form's own way. */
 const IN_WORDS = new RegExp(
-  `[/@_]${VERSION}|[\`'"\u2019\u201d)\\]*,;:\\s([/|&-]{0,8}(?:\\w{0,20}version|ver\\.?|v)?[\`'"\u2018\u201c\\s:=#(*]{0,6}(0\\.\\d{6}\\.\\d{4})(?!\\w)`,
+  `[/@_]${VERSION}|&\\w{0,20}version=${VERSION}|${MARK}{0,4}/${MARK}{0,4}${STAMP}|(?:${MARK}|and|at|in){0,8}\\bv(?:er(?:sion)?\\b)?\\.?${MARK}{0,6}${STAMP}`,
   'iy',
 );
 const TAILS: Readonly<Record<Form, RegExp>> = {
@@ -81,7 +83,7 @@ function versionAt(text: string, place: number, form: Form): { version: string |
   tail.lastIndex = place;
   const found = tail.exec(text);
   if (!found) return { version: null, end: place };
-  return { version: (found[1] ?? found[2] ?? '').replace(/\s/g, '').toLowerCase(), end: tail.lastIndex };
+  return { version: found.slice(1).join('').replace(/\s/g, '').toLowerCase(), end: tail.lastIndex };
 }
 
 /**

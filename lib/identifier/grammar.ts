@@ -13,7 +13,7 @@ export interface Grammar {
 }
 
 /** Marks that may stand between a word and the accession, or between two words. */
-const MARK = '[\\s:;#()[\\]{}<>*_"\'`\u2018\u2019\u201c\u201d=,\\\\|~-]';
+export const MARK = '[\\s:;#()[\\]{}<>*_"\'`\u2018\u2019\u201c\u201d=,\\\\|~-]';
 const WORDS =
   'data ?sets?|sets?|archives?|repository|id(?:entifier)?s?|numbers?|no\\.?|accessions?|codes?|under|with|the|as|rrid:? ?scr_\\d{6}';
 /** What may not follow an accession: more of a word or number, or a hyphen unless a range goes on behind it. */
@@ -43,7 +43,7 @@ function headOf(
       `(?<![\\w.-])(?:www\\.|v\\d\\.|deploy-preview-\\d{1,6}--)?(?:${site}|(${alternatives(mirrors)}))\\s{0,2}["']?(\\d{6})(?![\\w-])`,
       `(?<![\\d.])(${doi})\\s?\\.\\s{0,4}(\\d{6})(?!\\w)`,
       `(?<![\\w.-])(${alternatives(prefixes)})(?::|${resolved})(\\d{6})${END}`,
-      `(?:(?<![\\w.-]|[^/]\\/)|(?<=get_|--))(${alternatives([...names, ...nouns])})(s?\\/?)((?:${MARK}{0,24}(?:${WORDS}|(?:${noun})s?)(?![a-z])){0,4}${MARK}{1,24})(\\d{2,6})${END}(?!\\s?[kmgt]?i?b\\b)`,
+      `(?:(?<![\\w.-]|[^/]\\/)|(?<=get_|--))(${alternatives([...names, ...nouns])})(s?\\/?)((?:${MARK}{0,24}(?:${WORDS}|(?:${noun})s?)(?![a-z])){0,4}${MARK}{1,24})(\\d{3,6})${END}(?!\\s?[kmgt]?i?b\\b)`,
       `(?<![\\w.:/#-])(0\\d{5})(?=[\`*"'\u2019\u201d)\\]<>]{0,3}\\s{1,4}(${noun})(?!\\w|${MARK}{1,24}\\d{6}))`,
     ].join('|'),
     'gi',

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const mention = z.object({
+  text: z.string(),
+  id: z.string(),
+  version: z.string().nullable(),
+  form: z.string(),
+  /** Key of the registry meant; the production registry where it is left out. */
+  registry: z.string().default('dandi'),
+  /** A version that stands nearby: reading it as the mention's is as right as not doing so. */
+  nearby_version: z.string().optional(),
+  /** What a careful reader could argue about; it counts neither way. */
+  doubt: z.boolean().default(false),
+  /** Of documents of kind `html`: where in the source it stands. */
+  where: z.string().optional(),
+});
+
+const line = z.object({
+  file: z.string(),
+  kind: z.string(),
+  mentions: z.array(mention),
+  lookalikes: z.array(z.object({ text: z.string() })).default([]),
+});
+
+export type LabelledMention = z.infer<typeof mention>;
+
+/** A document and what a careful reader finds in it. */
+export interface LabelledDocument extends z.infer<typeof line> {
+  readonly text: string;
+}
+
+/** Reads `labels.jsonl` and `docs/` of a folder; throws where the folder is not laid out so. */
+export function readLabelled(folder: string): LabelledDocument[] {
+  const lines = readFileSync(join(folder, 'labels.jsonl'), 'utf8').split('\n').filter(Boolean);
+  return lines.map((json) => {
+    const labels = line.parse(JSON.parse(json));
+    return { ...labels, text: readFileSync(join(folder, 'docs', labels.file), 'utf8') };
+  });
+}
