@@ -9,11 +9,15 @@ const demoOrigin = process.env.ACCESSION_DEMO_ORIGIN ?? '';
 export default defineConfig({
   imports: false,
   manifestVersion: 3,
+  outDir: process.env.ACCESSION_OUT_DIR ?? '.output',
   alias: { '@': '.' },
   manifest: ({ browser }) => manifestFor(browser, builtInRegistries, demoOrigin),
   vite: () => ({
     plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],
-    define: { __DEMO_ORIGIN__: JSON.stringify(demoOrigin) },
+    define: {
+      __DEMO_ORIGIN__: JSON.stringify(demoOrigin),
+      __DEMO_BEYOND__: JSON.stringify(process.env.ACCESSION_DEMO_BEYOND === '1'),
+    },
     build: { target: ['chrome140', 'firefox150'], modulePreload: false },
   }),
 });

@@ -1,26 +1,25 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { watchHover } from '@/lib/hover/hover';
-import { parseKey } from '@/lib/identifier/identifier';
+import type { Hover } from '@/lib/hover/hover';
+import { watchPointer } from '@/lib/hover/pointer';
+import { toKey } from '@/lib/identifier/identifier';
+import { MOST_MENTIONS } from '@/lib/messages/contract';
 import { isAlive, pageRuntime } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
-import { beginVisit } from '@/lib/page/make-visit';
 import { makeMarks } from '@/lib/page/marks';
-import { boxesOf, countMentions, type Mention } from '@/lib/page/mention';
+import { countMentions, type Mention } from '@/lib/page/mention';
 import { makeReading } from '@/lib/page/reading';
 import { revealMention } from '@/lib/page/reveal';
-import type { Visit } from '@/lib/page/visit';
-import { registries } from '@/lib/registry/known';
 
 /** Loaded by the scanner where a page may mention something: reads, marks, counts and watches the pointer. */
 export default defineUnlistedScript(() => {
   const scripts = globalThis.accession;
   if (!scripts) return;
   const { signal } = scripts.controller;
-  const reading = makeReading(registries, makeMarks(signal));
-  let told = '[]';
+  const reading = makeReading(scripts.registries, makeMarks(signal));
 
+  let told = '[]';
   function announce(always: boolean): void {
-    const mentions = countMentions(reading.mentions()).slice(0, 2000);
+    const mentions = countMentions(reading.mentions()).slice(0, MOST_MENTIONS);
     const telling = JSON.stringify(mentions);
     if (!always && telling === told) return;
     told = telling;
@@ -34,39 +33,42 @@ export default defineUnlistedScript(() => {
   addEventListener('pagehide', () => told !== '[]' && tell({ type: 'pageLeft' }), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && announce(true), { signal });
 
-  async function loadCard() {
-    if (!scripts?.showCard) await import(/* @vite-ignore */ pageRuntime()?.getURL('card.js') ?? '');
-    return scripts?.showCard;
+  /** The card's code is asked for at the first rest on a mention, so it is there when the dwell ends. */
+  async function loadHover(): Promise<Hover<Mention> | undefined> {
+    if (!isAlive()) scripts?.controller.abort();
+    else if (!scripts?.hover) await import(/* @vite-ignore */ pageRuntime()?.getURL('card.js') ?? '');
+    return scripts?.hover;
   }
-  let visit: Visit | undefined;
-  const hover = watchHover<Mention>(
+  let moves = 0;
+  async function rested(x: number, y: number): Promise<void> {
+    const mention = reading.mentionAt(x, y);
+    if (!mention && !scripts?.hover) return;
+    const before = moves;
+    const hover = await loadHover();
+    if (moves === before) hover?.rested(mention, { x, y });
+  }
+  watchPointer(
     {
-      targetAt: reading.mentionAt,
-      boxesOf,
-      isOnCard: (event) => !!scripts.host && event.composedPath().includes(scripts.host),
-      begin(mention, point, ends) {
-        if (!isAlive()) return scripts.controller.abort();
-        visit = beginVisit(mention, point, () => hover.dismiss(), ends);
-        void loadCard();
+      rested,
+      moved(event) {
+        moves++;
+        scripts.hover?.moved(event);
       },
-      async open() {
-        const opening = visit;
-        const showCard = await loadCard();
-        if (opening && !opening.signal.aborted)
-          showCard?.(opening, (host) => Object.assign(scripts, { host }));
+      left(event) {
+        moves++;
+        scripts.hover?.left(event);
       },
     },
     signal,
   );
-  const summon = () => {
+  async function summon(): Promise<void> {
     const mention = document.activeElement && reading.mentionOf(document.activeElement);
-    if (mention) hover.summon(mention);
-  };
+    if (mention) (await loadHover())?.summon(mention);
+  }
   listenOnPage((message) => {
-    if (message.type === 'summon') summon();
-    if (message.type === 'reveal') {
-      const key = parseKey(message.key, registries) && message.key;
-      if (key) revealMention(reading.mentions(), key);
-    }
+    if (message.type === 'summon') void summon();
+    if (message.type !== 'reveal') return;
+    const mention = reading.mentions().find(({ identifier }) => toKey(identifier) === message.key);
+    if (mention) revealMention(mention);
   }, signal);
 });

@@ -11,7 +11,7 @@ import { tokensOf } from '@/lib/registry/tokens';
  * of the registries' tokens at all. What reads, marks and hovers is loaded where one does.
  */
 export default defineUnlistedScript(() => {
-  const scripts = startScripts();
+  const scripts = startScripts(registries);
   const { signal } = scripts.controller;
   let reader: Promise<unknown> | undefined;
   let isRead = false;

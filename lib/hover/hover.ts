@@ -1,10 +1,9 @@
 import { type Dwell, type DwellEvent, type Effect, idle, step } from './dwell';
 import { type Box, isIn } from './place';
-import { watchPointer } from './pointer';
+import type { PointerReports } from './pointer';
 
 /** What the hover needs of its surroundings; a target is whatever a card can be opened for. */
 export interface HoverParts<Target> {
-  targetAt(x: number, y: number): Target | null;
   boxesOf(target: Target): readonly Box[];
   isOnCard(event: Event): boolean;
   /** The first rest on a target: time to ask. The signal ends when the card closes or never opens. */
@@ -18,7 +17,9 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Hover<Target> {
+export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
+  /** The pointer rests at a point, on this target or on nothing. */
+  rested(target: Target | null, at: Point): void;
   /** Opens the card of a target at once, and keeps it until dismissed. */
   summon(target: Target): void;
   dismiss(): void;
@@ -27,8 +28,8 @@ export interface Hover<Target> {
 /** How far outside a mention the pointer may be, in px: half the gap to the card. */
 const REACH = 4;
 
-/** Joins pointer, keys and the dwell of one window; ends with `signal`. */
-export function watchHover<Target>(parts: HoverParts<Target>, signal: AbortSignal): Hover<Target> {
+/** Joins what the pointer does, the Escape key and the dwell of one window; ends with `signal`. */
+export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal): Hover<Target> {
   let state: Dwell<Target> = idle();
   let point: Point | null = null;
   let visit: AbortController | undefined;
@@ -54,28 +55,27 @@ export function watchHover<Target>(parts: HoverParts<Target>, signal: AbortSigna
     const isOver = (box: Box) => isIn(box, event.clientX, event.clientY, REACH);
     return parts.boxesOf(state.target).some(isOver) ? 'mention' : 'elsewhere';
   };
-  const onMoved = (event: PointerEvent) => {
-    if (state.phase !== 'idle') send({ type: 'moved', on: whereIs(event) });
-  };
-  const onRested = (x: number, y: number) => {
-    point = { x, y };
-    send({ type: 'rested', target: parts.targetAt(x, y) });
-  };
-  const onLeft = (event: PointerEvent) => {
-    if (parts.isOnCard(event)) return;
-    send(event.type === 'pointerdown' ? { type: 'dismissed' } : { type: 'moved', on: 'elsewhere' });
-  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !event.isTrusted || !isOpen()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     send({ type: 'dismissed' });
   };
-  watchPointer({ rested: onRested, moved: onMoved, left: onLeft }, signal);
   addEventListener('keydown', onKey, { capture: true, signal });
   addEventListener('pagehide', () => send({ type: 'dismissed' }), { signal });
   signal.addEventListener('abort', () => send({ type: 'dismissed' }));
   return {
+    rested(target, at) {
+      point = at;
+      send({ type: 'rested', target });
+    },
+    moved(event) {
+      if (state.phase !== 'idle') send({ type: 'moved', on: whereIs(event) });
+    },
+    left(event) {
+      if (parts.isOnCard(event)) return;
+      send(event.type === 'pointerdown' ? { type: 'dismissed' } : { type: 'moved', on: 'elsewhere' });
+    },
     summon(target) {
       point = null;
       send({ type: 'summoned', target });

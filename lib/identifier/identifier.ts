@@ -20,7 +20,7 @@ export function toCurie({ registry, accession, version }: Identifier): string {
   return `${registry.prefix}:${accession}${version === null ? '' : `/${version}`}`;
 }
 
-/** One string that stands for the identifier in maps, storage and messages: `dandi:000003/draft`. */
+/** One string that stands for the identifier in maps, storage and messages: `registry-key:000003/draft`. */
 export function toKey({ registry, accession, version }: Identifier): string {
   return `${registry.key}:${accession}${version === null ? '' : `/${version}`}`;
 }

@@ -6,6 +6,9 @@ export interface MentionCount {
   readonly count: number;
 }
 
+/** A page that mentions more than this is a dump, not a text; the rest is left out of badge and popup. */
+export const MOST_MENTIONS = 2000;
+
 /** The mentions of one frame of a tab, each identifier once, in page order. */
 export interface FrameMentions {
   readonly frameId: number;

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { MOST_MENTIONS } from './contract';
 
 /** Longest key `toKey` can make is far below this. */
 const key = z.string().check(z.minLength(8), z.maxLength(80));
-
-/** A page that mentions more than this is a dump, not a text; the rest is left out of badge and popup. */
-export const MOST_MENTIONS = 2000;
 
 const mention = z.object({ key, count: z.int().check(z.gte(1), z.lte(1e6)) });
 

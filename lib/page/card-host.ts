@@ -11,6 +11,11 @@ export interface CardHost {
 /** Sizes the card may grow to, in CSS px; the place is chosen for them, so that it need not jump later. */
 const CARD = { width: 400, height: 440 };
 
+/** Below this a card is of no use; it then covers the line rather than vanish. In CSS px. */
+const LEAST_HEIGHT = 160;
+
+const FIXED = { position: 'fixed', display: 'flex', inset: 'auto', margin: '0', overflow: 'visible' };
+
 /** A popover outside a modal dialog is inert while the dialog is open; inside it works. */
 function parentFor(element: Element): Element {
   return element.closest('dialog:modal') ?? document.documentElement;
@@ -35,7 +40,10 @@ function hostRule(visit: Visit): string | null {
   if (!line) return null;
   const isRtl = getComputedStyle(visit.element).direction === 'rtl';
   const { left, edge, offset, maxHeight } = placeOf(line, CARD, viewportSize(), isRtl);
-  return `:host{left:${left}px!important;${edge}:${offset}px!important;max-height:${Math.max(maxHeight, 160)}px!important}`;
+  const height = Math.max(maxHeight, LEAST_HEIGHT);
+  const where = { left: `${left}px`, [edge]: `${offset}px`, 'max-height': `${height}px` };
+  const rules = Object.entries({ ...FIXED, ...where }).map(([name, value]) => `${name}:${value}!important`);
+  return `:host{${rules.join(';')}}`;
 }
 
 /** Opens the host beside the mention and keeps it there while the page scrolls; ends with the visit. */

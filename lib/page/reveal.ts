@@ -1,13 +1,10 @@
-import { toKey } from '@/lib/identifier/identifier';
 import { type Mention, nodeOf } from './mention';
 
 /** How long the found mention stands out, in ms. */
 const GLOW = 1600;
 
-/** Scrolls to the first mention of an identifier and lets it stand out for a moment, by selecting nothing. */
-export function revealMention(mentions: readonly Mention[], key: string): void {
-  const mention = mentions.find(({ identifier }) => toKey(identifier) === key);
-  if (!mention) return;
+/** Scrolls to a mention and lets it stand out for a moment; nothing of the page is selected or changed. */
+export function revealMention(mention: Mention): void {
   const node = nodeOf(mention);
   const element = node instanceof Element ? node : node.parentElement;
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

@@ -1,4 +1,6 @@
-import type { ShowCard } from './visit';
+import type { Hover } from '@/lib/hover/hover';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Mention } from './mention';
 import type { Batch } from './watch';
 
 /**
@@ -8,6 +10,8 @@ import type { Batch } from './watch';
 export interface PageScripts {
   /** Ends everything of this build on this page. */
   readonly controller: AbortController;
+  /** What this build knows of registries: carried once, by the scanner. */
+  readonly registries: readonly RegistryProfile[];
   /** The card's host while one is open: its coming and going is no change of the page. */
   host?: HTMLElement;
   /** Set by the reader script. */
@@ -15,7 +19,7 @@ export interface PageScripts {
   /** Set by the reader script: says `pageScanned` now. */
   announce?: () => void;
   /** Set by the card script. */
-  showCard?: ShowCard;
+  hover?: Hover<Mention>;
 }
 
 declare global {
@@ -23,8 +27,8 @@ declare global {
 }
 
 /** Starts anew on this page: a script of an older build that still runs here withdraws. */
-export function startScripts(): PageScripts {
+export function startScripts(registries: readonly RegistryProfile[]): PageScripts {
   globalThis.accession?.controller.abort();
-  globalThis.accession = { controller: new AbortController() };
+  globalThis.accession = { controller: new AbortController(), registries };
   return globalThis.accession;
 }

@@ -20,6 +20,3 @@ export interface Visit {
   /** Ends with the visit. */
   readonly signal: AbortSignal;
 }
-
-/** Draws the card of a visit; the host element stands on the page until the visit's signal ends. */
-export type ShowCard = (visit: Visit, onHost: (host: HTMLElement | undefined) => void) => void;

@@ -1,20 +1,10 @@
 /**
- * Where readers of science meet data sets: the sites read out of the box, with what they are.
+ * Where readers of science meet data sets, besides the registries' own sites: what is read out of the box.
  * A host stands for itself and, with `*.` before it, for every host below it. The list is frozen at 1.0,
  * since a growing one makes browsers disable an installed extension until its reader accepts: later
  * sites are asked for in context.
  */
 export const curatedSites: readonly { readonly what: string; readonly hosts: readonly string[] }[] = [
-  {
-    what: 'registries',
-    hosts: [
-      '*.dandiarchive.org',
-      '*.emberarchive.org',
-      '*.lincbrain.org',
-      'neurosift.app',
-      '*.openneuro.org',
-    ],
-  },
   {
     what: 'doi',
     hosts: ['doi.org', 'dx.doi.org', '*.datacite.org', '*.crossref.org', 'identifiers.org', 'bioregistry.io'],
@@ -113,7 +103,7 @@ export const curatedSites: readonly { readonly what: string; readonly hosts: rea
   { what: 'reference', hosts: ['*.wikipedia.org', 'www.wikidata.org'] },
 ];
 
-/** The same sites as match patterns of a manifest, sorted, each once. */
-export const curatedPatterns: readonly string[] = [
-  ...new Set(curatedSites.flatMap(({ hosts }) => hosts.map((host) => `https://${host}/*`))),
-].sort();
+/** The same sites as match patterns of a manifest. */
+export const curatedPatterns: readonly string[] = curatedSites.flatMap(({ hosts }) =>
+  hosts.map((host) => `https://${host}/*`),
+);

@@ -7,13 +7,17 @@ const LOOPBACK = 'http://127.0.0.1/*';
 /** The add-on id that Firefox needs for updates and storage. */
 export const GECKO_ID = 'accession@accession.tools';
 
+const sorted = (patterns: readonly string[]) => [...new Set(patterns)].sort();
+
 /**
  * The manifest but for what WXT adds itself (entry points, icons, version). What a browser warns of at install
  * is frozen at 1.0: growth disables the extension until its reader accepts it.
  */
 export function manifestFor(browser: string, registries: readonly RegistryProfile[], demoOrigin: string) {
   const isFirefox = browser === 'firefox';
-  const pages = [...curatedPatterns, ...(demoOrigin ? [LOOPBACK] : [])];
+  const sites = registries.flatMap(({ siteUrl, otherHosts }) => [new URL(siteUrl).host, ...otherHosts]);
+  const registryPages = sites.map((host) => `https://${host}/*`);
+  const pages = sorted([...curatedPatterns, ...registryPages, ...(demoOrigin ? [LOOPBACK] : [])]);
   const apis = registries.map(({ apiUrl }) => `${new URL(apiUrl).origin}/*`);
   return {
     name: '__MSG_name__',
@@ -28,7 +32,7 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
       isFirefox ? 'clipboardWrite' : 'sidePanel',
     ],
     // Also what the scanner reads stands here: without it a new build cannot take over open tabs in Chromium.
-    host_permissions: [...new Set([...pages, ...apis])],
+    host_permissions: sorted([...pages, ...apis]),
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_scripts: [
       {
@@ -49,7 +53,7 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     ],
     action: { default_title: '__MSG_name__' },
     commands: {
-      'open-card': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_command_open_card__' },
+      'open-card': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_commandOpenCard__' },
     },
     content_security_policy: {
       extension_pages:

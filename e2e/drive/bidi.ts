@@ -1,0 +1,19 @@
+import type { Browser, Page } from 'puppeteer-core';
+
+/** The raw WebDriver BiDi connection under a puppeteer browser, for what puppeteer has no word for. */
+export interface Bidi {
+  send(method: string, params: object): Promise<unknown>;
+}
+
+export function bidiOf(browser: Browser): Bidi {
+  if (!('connection' in browser)) throw new Error('This browser is not driven over BiDi.');
+  const { connection } = browser as { connection: Bidi };
+  return connection;
+}
+
+/** The browsing context of a page's top frame. */
+export function contextOf(page: Page): string {
+  const frame: object = page.mainFrame();
+  if (!('_id' in frame) || typeof frame._id !== 'string') throw new Error('The frame has no context id.');
+  return frame._id;
+}

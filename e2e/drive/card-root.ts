@@ -1,0 +1,77 @@
+import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import { bidiOf, contextOf } from './bidi';
+
+/** The host of an open card: the only popover of ours a page has. */
+const HOST = '[popover=manual]';
+
+/**
+ * Runs a function over the closed shadow root of the open card and returns its JSON value; undefined where no
+ * card is open. Each browser opens closed roots to its driver in its own way.
+ */
+export type InCard = <T>(read: (root: ShadowRoot) => T) => Promise<T | undefined>;
+
+interface PiercedNode {
+  backendNodeId: number;
+  attributes?: string[];
+  children?: PiercedNode[];
+  shadowRoots?: PiercedNode[];
+  contentDocument?: PiercedNode;
+}
+
+function isHost({ attributes = [], shadowRoots }: PiercedNode): boolean {
+  const at = attributes.indexOf('popover');
+  return at >= 0 && attributes[at + 1] === 'manual' && !!shadowRoots?.length;
+}
+
+function findHost(node: PiercedNode): PiercedNode | undefined {
+  if (isHost(node)) return node;
+  const inside = [...(node.children ?? []), ...(node.shadowRoots ?? []), node.contentDocument];
+  for (const child of inside) {
+    const found = child && findHost(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function inChromiumCard(session: CDPSession): InCard {
+  return async (read) => {
+    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+    const shadow = findHost(root)?.shadowRoots?.[0];
+    if (!shadow) return undefined;
+    const { object } = await session.send('DOM.resolveNode', { backendNodeId: shadow.backendNodeId });
+    if (!object.objectId) return undefined;
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId,
+      functionDeclaration: `function () { return (${read})(this); }`,
+      returnByValue: true,
+    });
+    return result.value;
+  };
+}
+
+interface BidiReply {
+  result?: { value?: { shadowRoot?: { sharedId?: string } } | string };
+}
+
+export function inFirefoxCard(browser: Browser, page: Page): InCard {
+  const bidi = bidiOf(browser);
+  const call = (functionDeclaration: string, args: object[]): Promise<BidiReply> =>
+    bidi
+      .send('script.callFunction', {
+        functionDeclaration,
+        arguments: args,
+        target: { context: contextOf(page) },
+        awaitPromise: true,
+        serializationOptions: { maxDomDepth: 1, includeShadowTree: 'all' },
+      })
+      .then((reply) => (reply as { result: BidiReply }).result);
+  return async (read) => {
+    const { result } = await call(`() => document.querySelector('${HOST}')`, []);
+    const sharedId = typeof result?.value === 'object' ? result.value.shadowRoot?.sharedId : undefined;
+    if (!sharedId) return undefined;
+    const { result: answer } = await call(`(root) => JSON.stringify((${read})(root)) ?? 'null'`, [
+      { sharedId },
+    ]);
+    return typeof answer?.value === 'string' ? JSON.parse(answer.value) : undefined;
+  };
+}

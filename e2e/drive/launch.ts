@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { findBrowser } from '@/demo/prepare.mjs';
+import { GECKO_ID } from '@/lib/settings/manifest';
+import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
+
+export type Kind = 'chromium' | 'firefox';
+
+/** Firefox gives each installation another address; tests fix it to open our own pages. */
+const FIREFOX_UUID = '6f1f7b6e-3c1d-4d0e-9c43-0d1c5a5b7e11';
+
+export interface LaunchOptions {
+  readonly kind: Kind;
+  /** The built extension. */
+  readonly extension: string;
+  readonly headless?: boolean;
+  readonly args?: readonly string[];
+  readonly prefs?: Readonly<Record<string, unknown>>;
+  readonly acceptInsecureCerts?: boolean;
+}
+
+/** A browser with the extension in it. */
+export interface Driven {
+  readonly kind: Kind;
+  readonly browser: Browser;
+  /** Start of the addresses of the extension's own pages, with a slash at its end. */
+  readonly extensionUrl: string;
+  newPage(): Promise<Page>;
+  /** Looks into the card open on a page. */
+  cardOf(page: Page): Promise<InCard>;
+  close(): Promise<void>;
+}
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+];
+
+async function launchChromium(options: LaunchOptions, executablePath: string): Promise<Driven> {
+  const browser = await puppeteer.launch({
+    browser: 'chrome',
+    executablePath,
+    headless: options.headless ?? true,
+    pipe: true,
+    enableExtensions: [options.extension],
+    acceptInsecureCerts: options.acceptInsecureCerts ?? false,
+    args: [...QUIET, ...(options.args ?? [])],
+    defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
+  });
+  const worker = await browser.waitForTarget((target) => target.type() === 'service_worker');
+  return {
+    kind: 'chromium',
+    browser,
+    extensionUrl: `${new URL(worker.url()).origin}/`,
+    newPage: () => browser.newPage(),
+    cardOf: async (page) => inChromiumCard(await page.createCDPSession()),
+    close: () => browser.close(),
+  };
+}
+
+async function launchFirefox(options: LaunchOptions, executablePath: string): Promise<Driven> {
+  const profile = await mkdtemp(join(tmpdir(), 'accession-firefox-'));
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: options.headless ?? true,
+    userDataDir: profile,
+    acceptInsecureCerts: options.acceptInsecureCerts ?? false,
+    args: ['--remote-allow-system-access', ...(options.args ?? [])],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: FIREFOX_UUID }),
+      'extensions.webextOptionalPermissionPrompts': false,
+      // As on a machine with a mouse: without it a headless one has no fine pointer.
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
+      ...options.prefs,
+    },
+    defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
+  });
+  await browser.installExtension(options.extension);
+  return {
+    kind: 'firefox',
+    browser,
+    extensionUrl: `moz-extension://${FIREFOX_UUID}/`,
+    newPage: () => browser.newPage(),
+    cardOf: async (page) => inFirefoxCard(browser, page),
+    async close() {
+      await browser.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Starts a browser with the extension loaded. */
+export async function launch(options: LaunchOptions): Promise<Driven> {
+  const executablePath = findBrowser(options.kind);
+  if (!executablePath) throw new Error(`No ${options.kind} found: see "npm test".`);
+  return options.kind === 'chromium'
+    ? launchChromium(options, executablePath)
+    : launchFirefox(options, executablePath);
+}

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import type { InCard } from './card-root';
+import type { Driven } from './launch';
+
+/** How long a card may take on a busy machine before a test gives up, in ms. */
+const PATIENCE = 8000;
+
+/** Asks until the answer is there; the last answer where it never comes, for the assertion to show. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  isIt: (answer: T) => boolean,
+  patience = PATIENCE,
+): Promise<T> {
+  const end = Date.now() + patience;
+  let answer = await ask();
+  while (!isIt(answer) && Date.now() < end) {
+    await sleep(40);
+    answer = await ask();
+  }
+  return answer;
+}
+
+/** What a card shows, read out of its closed root. */
+export interface CardSeen {
+  readonly name: string;
+  readonly text: string;
+  readonly busy: boolean;
+  readonly buttons: string[];
+  readonly links: string[];
+  readonly status: string;
+}
+
+export function readCard(inCard: InCard): Promise<CardSeen | undefined> {
+  return inCard((root) => {
+    const dialog = root.querySelector<HTMLElement>('[role=dialog]');
+    if (!dialog) return { name: '', text: '', busy: true, buttons: [], links: [], status: '' };
+    const named = root.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+    const nameOf = (it: HTMLElement) => (it.getAttribute('aria-label') ?? it.innerText).trim();
+    return {
+      name: named?.innerText.trim() ?? '',
+      text: dialog.innerText,
+      busy: dialog.getAttribute('aria-busy') === 'true',
+      buttons: [...dialog.querySelectorAll('button')].map(nameOf),
+      links: [...dialog.querySelectorAll('a')].map((link) => link.href),
+      status: [...dialog.querySelectorAll<HTMLElement>('[role=status]')]
+        .map((it) => it.innerText)
+        .join(' ')
+        .trim(),
+    };
+  });
+}
+
+/** A reader with one page open: moves the pointer as a hand does, and looks. */
+export class Reader {
+  private constructor(
+    readonly page: Page,
+    readonly inCard: InCard,
+  ) {}
+
+  static async open(driven: Driven, url: string): Promise<Reader> {
+    const page = await driven.newPage();
+    const reader = new Reader(page, await driven.cardOf(page));
+    await page.goto(url);
+    await page.bringToFront();
+    return reader;
+  }
+
+  /** Waits until the scanner has marked prose on the page, which it does after it has read the links. */
+  async isScanned(least = 1): Promise<void> {
+    const count = () =>
+      this.page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0));
+    await until(count, (marks) => marks >= least);
+  }
+
+  async find(selector: string): Promise<ElementHandle> {
+    const element = await this.page.waitForSelector(selector);
+    if (!element) throw new Error(`Nothing on the page is ${selector}.`);
+    return element;
+  }
+
+  /** Moves the pointer onto an element and rests there. */
+  async restOn(selector: string): Promise<void> {
+    const element = await this.find(selector);
+    await element.scrollIntoView();
+    const box = await element.boundingBox();
+    if (!box) throw new Error(`${selector} is not to be seen.`);
+    const [x, y] = [box.x + Math.min(box.width / 2, 24), box.y + Math.min(box.height / 2, 10)];
+    await this.page.mouse.move(x + 30, y + 60);
+    await this.page.mouse.move(x, y, { steps: 4 });
+  }
+
+  async moveAway(): Promise<void> {
+    await this.page.mouse.move(2, 2, { steps: 3 });
+  }
+
+  /** The card once nothing of it is outstanding; undefined where none opens. */
+  card(patience = PATIENCE): Promise<CardSeen | undefined> {
+    return until(
+      () => readCard(this.inCard),
+      (seen) => seen !== undefined && !seen.busy && seen.text !== '',
+      patience,
+    );
+  }
+
+  /** Waits for the card to close. */
+  async isClosed(): Promise<boolean> {
+    return (
+      (await until(
+        () => readCard(this.inCard),
+        (seen) => seen === undefined,
+      )) === undefined
+    );
+  }
+
+  /** Presses a button of the card as a hand does: by moving there and clicking. */
+  async press(name: string): Promise<void> {
+    const boxes = await this.inCard((root) =>
+      [...root.querySelectorAll('button')].map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const called = (button.getAttribute('aria-label') ?? button.innerText).trim();
+        return { called, x: x + width / 2, y: y + height / 2 };
+      }),
+    );
+    const box = boxes?.find(({ called }) => called === name);
+    if (!box) throw new Error(`The card has no button "${name}".`);
+    await this.page.mouse.move(box.x, box.y, { steps: 5 });
+    await this.page.mouse.click(box.x, box.y);
+  }
+
+  /** What the card says after a press, once it says something. */
+  async status(): Promise<string> {
+    const seen = await until(
+      () => readCard(this.inCard),
+      (card) => !!card?.status,
+    );
+    return seen?.status ?? '';
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+}
+
+/** Pastes the clipboard's text where a reader would: into a field of another page. */
+export async function paste(driven: Driven, url: string): Promise<string> {
+  const page = await driven.newPage();
+  try {
+    await page.goto(url);
+    await page.bringToFront();
+    await page.evaluate(() => {
+      document.body.innerHTML = '<textarea></textarea>';
+      document.querySelector('textarea')?.focus();
+    });
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyV');
+    await page.keyboard.up('Control');
+    return await page.evaluate(() => document.querySelector('textarea')?.value ?? '');
+  } finally {
+    await page.close();
+  }
+}

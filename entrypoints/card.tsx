@@ -1,0 +1,77 @@
+import { render } from 'preact';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { Card } from '@/components/card';
+import css from '@/components/card.css?inline';
+import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { makeHover } from '@/lib/hover/hover';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { pageApi } from '@/lib/messages/runtime';
+import { type CardHost, openCardHost } from '@/lib/page/card-host';
+import { copy } from '@/lib/page/copy';
+import { beginVisit } from '@/lib/page/make-visit';
+import { boxesOf, type Mention } from '@/lib/page/mention';
+import type { Visit } from '@/lib/page/visit';
+import { makeWords } from '@/lib/words/words';
+
+const api = pageApi()?.i18n;
+const words = makeWords((key, parts) => api?.getMessage(key, parts) ?? '', api?.getUILanguage() ?? 'en');
+
+/** Draws the card of a visit, again with each step of its description. */
+function showCard(visit: Visit): CardHost {
+  const { host, root } = openCardHost(visit, css);
+  let latest: Description = NOTHING_YET;
+  let shown: Identifier = visit.identifier;
+  visit.watch((description, identifier) => {
+    if (visit.signal.aborted) return;
+    latest = description;
+    shown = identifier;
+    const card = (
+      <Card
+        identifier={shown}
+        description={latest}
+        words={words}
+        now={Date.now()}
+        onCopy={copy}
+        onClose={visit.dismiss}
+        onRetry={() => visit.turnTo(shown, true)}
+        onShow={(other) => visit.turnTo(other, false)}
+      />
+    );
+    render(card, root);
+  });
+  visit.signal.addEventListener('abort', () => render(null, root));
+  return { host, root };
+}
+
+/** A card opened by key takes the focus, and gives it back where it was. */
+function takeFocus(root: ShadowRoot, visit: Visit): void {
+  const before = document.activeElement;
+  root.querySelector<HTMLElement>('[role=dialog]')?.focus();
+  visit.signal.addEventListener('abort', () => {
+    if (before instanceof HTMLElement) before.focus();
+  });
+}
+
+/** Loaded at the first rest on a mention, and not before. */
+export default defineUnlistedScript(() => {
+  const scripts = globalThis.accession;
+  if (!scripts) return;
+  let visit: Visit | undefined;
+  const hover = makeHover<Mention>(
+    {
+      boxesOf,
+      isOnCard: (event) => !!scripts.host && event.composedPath().includes(scripts.host),
+      begin(mention, point, ends) {
+        visit = beginVisit(mention, point, () => hover.dismiss(), ends);
+      },
+      open() {
+        if (!visit || visit.signal.aborted) return;
+        const { host, root } = showCard(visit);
+        scripts.host = host;
+        if (!visit.point) takeFocus(root, visit);
+      },
+    },
+    scripts.controller.signal,
+  );
+  scripts.hover = hover;
+});

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+/** The rules of the house, read from the source tree itself: see ARCHITECTURE.md. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What each folder may import, besides itself and packages. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'lib/registry': [],
+  'lib/identifier': ['lib/registry'],
+  'lib/collection': ['lib/identifier', 'lib/registry'],
+  'lib/citation': ['lib/collection', 'lib/identifier', 'lib/registry'],
+  'lib/words': [],
+  'lib/settings': ['lib/registry'],
+  'lib/hover': [],
+  'lib/messages': ['lib/collection', 'lib/identifier'],
+  'lib/page': ['lib/registry', 'lib/identifier', 'lib/collection', 'lib/hover', 'lib/messages'],
+  'lib/background': ['lib/registry', 'lib/identifier', 'lib/collection', 'lib/messages', 'lib/settings'],
+  components: ['lib/registry', 'lib/identifier', 'lib/collection', 'lib/citation', 'lib/words'],
+};
+
+/** What a folder may not touch, in words that would betray it. */
+const browserApi = /\bbrowser\.|\bchrome\b/;
+const dom = /\b(?:document|window)\./;
+const network = /\bfetch\(/;
+const MAY_NOT_TOUCH: Record<string, readonly RegExp[]> = {
+  'lib/registry': [browserApi, dom, network],
+  'lib/identifier': [browserApi, dom, network],
+  'lib/collection': [browserApi, dom, network],
+  'lib/citation': [browserApi, dom, network],
+  'lib/words': [browserApi, dom, network],
+  'lib/hover': [browserApi, network],
+  'lib/messages': [dom, network],
+  'lib/settings': [dom, network],
+  'lib/page': [network],
+  'lib/background': [dom],
+  components: [browserApi, dom, network],
+  entrypoints: [network],
+};
+
+/** Packages that a script on every page must not carry. */
+const HEAVY = /^(?:zod|preact|webextension-polyfill|idb|p-queue)/;
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+}
+
+const source = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The code without its comments: a word there touches nothing. */
+const codeOf = (file: string): string => source(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+function resolve(from: string, name: string, files: ReadonlySet<string>): string {
+  const path = name.startsWith('@/') ? name.slice(2) : relative('', join(dirname(from), name));
+  if (!name.startsWith('@/') && !name.startsWith('.')) return name;
+  return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => files.has(candidate)) ?? path;
+}
+
+function importsOf(file: string, files: ReadonlySet<string>): Import[] {
+  const statements = source(file).matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'/gm);
+  return [...statements].map(([, type, name = '']) => ({
+    from: file,
+    to: resolve(file, name, files),
+    typeOnly: type !== undefined,
+  }));
+}
+
+const folders = [...Object.keys(MAY_IMPORT), 'entrypoints'];
+const files = new Set(folders.flatMap(filesIn));
+const imports = [...files].flatMap((file) => importsOf(file, files));
+const folderOf = (path: string) => folders.find((folder) => path.startsWith(`${folder}/`)) ?? path;
+
+describe('each folder', () => {
+  test.each(Object.entries(MAY_IMPORT))('%s imports only what its row names', (folder, allowed) => {
+    const wrong = imports
+      .filter(({ from, to }) => folderOf(from) === folder && folderOf(to) !== folder && files.has(to))
+      .filter(({ to }) => !allowed.includes(folderOf(to)));
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  test.each(Object.entries(MAY_NOT_TOUCH))('%s touches only what its row names', (folder, forbidden) => {
+    const wrong = filesIn(folder).filter((file) => forbidden.some((word) => word.test(codeOf(file))));
+    // One thin place speaks to each browser API on behalf of a folder that may not.
+    expect(wrong.filter((file) => !EXEMPT.has(file))).toEqual([]);
+  });
+});
+
+/** Files that touch what their folder may not, each with its reason in its first comment. */
+const EXEMPT = new Set(['lib/hover/pointer.ts', 'lib/words/node-lookup.ts']);
+
+test('nobody imports an entry point', () => {
+  expect(imports.filter(({ to }) => to.startsWith('entrypoints/'))).toEqual([]);
+});
+
+test('imports name files: no way up, no barrels, no default exports', () => {
+  const wrong = [...files].filter((file) => /from '\.\.\//.test(source(file)) || /\/index\.tsx?$/.test(file));
+  expect(wrong).toEqual([]);
+  const defaults = [...files].filter(
+    (file) => !file.startsWith('entrypoints/') && /^export default/m.test(source(file)),
+  );
+  expect(defaults).toEqual([]);
+});
+
+test('there is no cycle', () => {
+  const next = new Map(
+    [...files].map((file) => [file, imports.filter(({ from }) => from === file).map(({ to }) => to)]),
+  );
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const to of next.get(file) ?? []) walk(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+  expect(cycles).toEqual([]);
+});
+
+test.each(['entrypoints/scan.ts', 'entrypoints/reader.ts'])('%s carries no heavy package', (entry) => {
+  const reached = new Set([entry]);
+  for (const file of reached) {
+    for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to);
+  }
+  expect([...reached].filter((name) => HEAVY.test(name))).toEqual([]);
+  expect(reached.size).toBeGreaterThan(3);
+});
+
+test('no registry is named outside the built-in list', () => {
+  const names = /dandi|\bember\b|lincbrain|\blinc\b|neurosift/i;
+  const wrong = [...files].filter((file) => !file.startsWith('lib/registry/') && names.test(codeOf(file)));
+  expect(wrong).toEqual([]);
+});
+
+test('nothing casts what came from outside', () => {
+  const wrong = [...files].filter((file) => /\bas any\b|: any\b|<any>/.test(codeOf(file)));
+  expect(wrong).toEqual([]);
+});
+
+test('files stay small', () => {
+  const lines = [...files].map((file) => source(file).split('\n').length).sort((a, b) => a - b);
+  expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(60);
+  expect([...files].filter((file) => source(file).split('\n').length > 250)).toEqual([]);
+});
