@@ -204,7 +204,7 @@ export function sampleVersion(version: string, changes: Partial<VersionSummary> 
 }
 
 /** An answer that came at `fetchedAt`. */
-export function came<T>(value: T, fetchedAt = 1_000): Part<T> {
+export function came<T>(value: T, fetchedAt = 1_000): Extract<Part<T>, { state: 'known' }> {
   return { state: 'known', value, fetchedAt };
 }
 
