@@ -1,7 +1,88 @@
-import type { Answer } from '@/demo/http/answer';
-import { htmlAnswer } from '@/demo/http/answer';
-import type { Api } from '@/demo/registry/api';
+import { type Answer, htmlAnswer } from '@/demo/http/answer';
+import { type Html, html } from '@/demo/http/html';
+import type { Addresses } from '@/demo/registry/harbour';
+import type { Holdings } from '@/demo/registry/holdings';
+import { collectionBody } from './collection-page';
+import { bodyOf, pageAround } from './layout';
+import { listingBody } from './listing';
+import { longBody } from './long';
 
-export function pageAt(url: URL, _api: Api): Answer | null {
-  return url.pathname === '/' ? htmlAnswer('<!doctype html><title>Harbour Archive</title>') : null;
+/** What the site shows: the collections, and where its links lead. */
+export interface Site {
+  readonly holdings: Holdings;
+  readonly addresses: Addresses;
+}
+
+interface SamplePage {
+  readonly title: string;
+  readonly about: string;
+  readonly body: (site: Site) => Html;
+  /** A page with a policy runs no script, its own included. */
+  readonly policy?: string;
+}
+
+const fromFile = (name: string) => (site: Site) => bodyOf(name, site.addresses.site);
+
+const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
+  [
+    '/paper',
+    {
+      title: 'Replay outlasts the maze',
+      about: 'a paper with mentions in every form',
+      body: fromFile('paper'),
+    },
+  ],
+  ['/listing', { title: 'All collections', about: 'a table of everything there is', body: listing }],
+  ['/long', { title: 'Survey of the Inner Bay', about: 'a very long report', body: long }],
+  [
+    '/plain',
+    { title: 'What the tide leaves', about: 'an essay that names no collection', body: fromFile('plain') },
+  ],
+  [
+    '/csp',
+    {
+      title: 'A reef falls silent',
+      about: 'a brief report that allows no script',
+      body: fromFile('short-paper'),
+      policy: "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  ],
+  ['/frames', { title: 'Reader view', about: 'a page with frames', body: fromFile('frames') }],
+  ['/growing', { title: 'Shelf', about: 'a feed that grows and changes', body: fromFile('growing') }],
+]);
+
+const INNER: SamplePage = { title: 'Table 2', about: 'what stands in a frame', body: fromFile('inner') };
+
+function listing({ holdings, addresses }: Site): Html {
+  return listingBody([...holdings.values()], addresses.site);
+}
+
+function long({ holdings, addresses }: Site): Html {
+  return longBody([...holdings.values()], addresses.site);
+}
+
+function homeBody(): Html {
+  const links = [...SAMPLE_PAGES].map(
+    ([path, { title, about }]) => html`<li><a href="${path}">${title}</a>: ${about}</li>`,
+  );
+  return html`<header class="masthead"><strong>Harbour Archive</strong><span>Sample pages</span></header>
+<main><h1>Pages to read with the extension</h1><ul>${links}</ul></main>`;
+}
+
+function show({ title, body, policy }: SamplePage, site: Site): Answer {
+  const headers: Record<string, string> = policy === undefined ? {} : { 'Content-Security-Policy': policy };
+  return htmlAnswer(pageAround(title, body(site), policy === undefined), 200, headers);
+}
+
+const COLLECTION_PAGE =
+  /^\/collection\/(?<accession>\d{6})(?:\/(?<version>draft|0\.\d{6}\.\d{4}))?(?:\/|\/files)?$/;
+
+/** The page at an address of the site, or null where there is none. */
+export function pageAt({ pathname }: URL, site: Site): Answer | null {
+  if (pathname === '/') return htmlAnswer(pageAround('Harbour Archive', homeBody()));
+  const sample = pathname === '/frames/inner' ? INNER : SAMPLE_PAGES.get(pathname);
+  if (sample) return show(sample, site);
+  const { accession = '', version } = COLLECTION_PAGE.exec(pathname)?.groups ?? {};
+  const body = collectionBody(site.holdings.get(accession), version, site.addresses);
+  return body && htmlAnswer(pageAround(`Harbour Archive ${accession}`, body));
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Answer, htmlAnswer } from '@/demo/http/answer';
+import { html } from '@/demo/http/html';
 import { crossOriginHeaders, isPreflight, preflightAnswer } from './cross-origin';
 import type { Addresses } from './harbour';
 import type { Holdings } from './holdings';
@@ -58,15 +59,13 @@ function descriptionOf({ name }: Route): Reply {
   return { status: 200, body: { name, description: '', renders, parses: ['application/json'] } };
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** A browser that opens an API address is shown the reply as a page, as the service does. */
 function rendered({ status, body }: Reply, type: MediaType, { name }: Route): Answer {
   if (type === 'application/json')
     return { status, headers: { 'Content-Type': type }, body: JSON.stringify(body) };
-  const text = escapeHtml(JSON.stringify(body, null, 2));
+  const text = JSON.stringify(body, null, 2);
   return htmlAnswer(
-    `<!doctype html><html lang="en"><title>${name}</title><h1>${name}</h1><pre>${text}</pre></html>`,
+    html`<!doctype html><html lang="en"><title>${name}</title><h1>${name}</h1><pre>${text}</pre></html>`.text,
     status,
   );
 }

@@ -1,0 +1,21 @@
+/** Markup that is meant as such, as opposed to text that is to be shown. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Html[] | null;
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function textOf(part: Part): string {
+  if (part === null) return '';
+  if (part instanceof Html) return part.text;
+  return typeof part === 'object' ? part.map((each) => each.text).join('') : escapeHtml(String(part));
+}
+
+/** Markup with every value escaped that is not itself markup. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.map((each, index) => each + textOf(parts[index] ?? null)).join(''));
+}

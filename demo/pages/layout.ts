@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { Html, html } from '@/demo/http/html';
+
+const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+const STYLE = new Html(textOf('./style.css'));
+const SEEN = new Html(textOf('./seen.js'));
+
+/** A whole page around `body`, with the script that notes what the page can see of others unless `scripted` is false. */
+export function pageAround(title: string, body: Html, scripted = true): string {
+  const script = scripted ? html`<script>${SEEN}</script>` : null;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${script}
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+}
+
+/** A body that stands in a file of its own, with the site's address put in. */
+export function bodyOf(name: string, site: string): Html {
+  return new Html(textOf(`./bodies/${name}.html`).replaceAll('{{site}}', site));
+}
