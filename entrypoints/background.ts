@@ -48,7 +48,7 @@ export default defineBackground(() => {
         signal: controller.signal,
         priority: request.depth === 'card' ? 1 : 0,
         refresh: request.refresh,
-        keep: port.sender?.tab?.incognito !== true,
+        keep: !request.forget && port.sender?.tab?.incognito !== true,
       };
       const onStep = (step: unknown) => controller.signal.aborted || port.postMessage(step);
       // What is thrown here is the asker's leaving; the rest is in the answer.

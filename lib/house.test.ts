@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'lib/words': [],
   'lib/settings': ['lib/registry'],
   'lib/hover': [],
-  'lib/messages': ['lib/collection', 'lib/identifier'],
+  'lib/messages': ['lib/collection', 'lib/identifier', 'lib/registry'],
   'lib/page': ['lib/registry', 'lib/identifier', 'lib/collection', 'lib/hover', 'lib/messages'],
   'lib/background': ['lib/registry', 'lib/identifier', 'lib/collection', 'lib/messages', 'lib/settings'],
   components: ['lib/registry', 'lib/identifier', 'lib/collection', 'lib/citation', 'lib/words'],

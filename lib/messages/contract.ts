@@ -49,6 +49,8 @@ export interface DescribeRequest {
   readonly depth: 'row' | 'card';
   /** Asks the registry again for what failed or is old. */
   readonly refresh: boolean;
+  /** True in private windows: nothing of what is asked there is kept. */
+  readonly forget: boolean;
 }
 
 /** What comes back, each replacing the one before; the last has `done`. */

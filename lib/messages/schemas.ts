@@ -17,7 +17,12 @@ export const heard = z.discriminatedUnion('type', [
 export type Heard = z.infer<typeof heard>;
 
 /** What opens a describe port. */
-export const describeRequest = z.object({ key, depth: z.enum(['row', 'card']), refresh: z.boolean() });
+export const describeRequest = z.object({
+  key,
+  depth: z.enum(['row', 'card']),
+  refresh: z.boolean(),
+  forget: z.boolean(),
+});
 
 /** The background's reply to `listMentions`, and what it keeps of a tab. */
 export const frameMentions = z.array(z.object({ frameId: z.int(), mentions: z.array(mention) }));

@@ -29,7 +29,9 @@ export function beginVisit(
       tell?.(latest, identifier);
     };
     const either = AbortSignal.any([signal, asking.signal]);
-    watchDescription({ key: toKey(next), depth: 'card', refresh }, onStep, either);
+    // Whether the window is private the background sees for itself: a page's script has a tab.
+    const request = { key: toKey(next), depth: 'card', refresh, forget: false } as const;
+    watchDescription(request, onStep, either);
   }
   turnTo(identifier, false);
 

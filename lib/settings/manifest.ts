@@ -57,7 +57,7 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     },
     content_security_policy: {
       extension_pages:
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src https: http://127.0.0.1:*; require-trusted-types-for 'script'; trusted-types 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src https: http://127.0.0.1:*; require-trusted-types-for 'script'; trusted-types 'none'",
     },
     ...(isFirefox
       ? {

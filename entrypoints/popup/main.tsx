@@ -1,0 +1,127 @@
+import { render } from 'preact';
+import browser from 'webextension-polyfill';
+import type { MentionedCollection } from '@/components/mention-row';
+import { Popup } from '@/components/popup';
+import type { SiteReading } from '@/components/site-access';
+import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { listMentions, readPage } from '@/lib/messages/ask';
+import { collectionsIn, type TabCollection } from '@/lib/messages/collections';
+import { watchDescription } from '@/lib/messages/describe';
+import { registries } from '@/lib/registry/known';
+import { accessTo, EVERY_SITE, patternOf } from '@/lib/settings/sites';
+import { makeWords } from '@/lib/words/words';
+
+/** With more rows than this only summaries are asked for; a row's citation then comes when it is asked for. */
+const WHOLE_ROWS = 24;
+/** How long a page may take to say what it holds before an empty list is believed, in ms. */
+const SAYS_WITHIN = 600;
+
+const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
+const descriptions = new Map<string, Description>();
+const asking = new Map<string, AbortController>();
+let collections: readonly TabCollection[] | null = null;
+let reading: SiteReading = { kind: 'unreadable' };
+
+/** The tab the popup was opened over; another where the address names one, as when it is open as a page. */
+async function findTab(): Promise<browser.Tabs.Tab | undefined> {
+  const named = new URLSearchParams(location.search).get('tab');
+  if (named !== null) return browser.tabs.get(Number(named));
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab;
+}
+
+function ask(identifier: Identifier, depth: 'row' | 'card', refresh: boolean): void {
+  const key = toKey(identifier);
+  asking.get(key)?.abort();
+  const controller = new AbortController();
+  asking.set(key, controller);
+  const onStep = (description: Description) => {
+    descriptions.set(key, description);
+    draw();
+  };
+  const forget = browser.extension.inIncognitoContext === true;
+  watchDescription({ key, depth, refresh, forget }, onStep, controller.signal);
+}
+
+async function copyText({ text }: { text: string }): Promise<boolean> {
+  await navigator.clipboard.writeText(text);
+  return true;
+}
+
+let tabId: number = browser.tabs.TAB_ID_NONE;
+
+async function choose(identifier: Identifier): Promise<void> {
+  const found = collections?.find((collection) => toKey(collection.identifier) === toKey(identifier));
+  if (!found) return;
+  const { frameId, key } = found.first;
+  await browser.tabs.sendMessage(tabId, { type: 'reveal', key }, { frameId }).catch(() => undefined);
+  if (!location.search) window.close();
+}
+
+async function allow(origins: string[]): Promise<void> {
+  if (await browser.permissions.request({ origins })) await look();
+}
+
+function draw(): void {
+  const rows: MentionedCollection[] | undefined = collections?.map(({ identifier, count }) => ({
+    identifier,
+    count,
+    description: descriptions.get(toKey(identifier)) ?? NOTHING_YET,
+  }));
+  render(
+    <Popup
+      rows={rows ?? null}
+      reading={reading}
+      registries={registries}
+      words={words}
+      onCopy={copyText}
+      onChoose={choose}
+      onAsk={(identifier) => ask(identifier, 'card', false)}
+      onRetry={(identifier) => ask(identifier, 'card', true)}
+      onAllowSite={(host) => allow([patternOf(host)])}
+      onAllowEverySite={() => allow([...EVERY_SITE])}
+      onRevokeSite={(host) => browser.permissions.remove({ origins: [patternOf(host)] }).then(look)}
+      onOptions={() => browser.runtime.openOptionsPage()}
+    />,
+    document.getElementById('root') ?? document.body,
+  );
+}
+
+/** Shows what the background holds of the tab, and asks for what is new. */
+async function list(): Promise<void> {
+  collections = collectionsIn(await listMentions(tabId), registries);
+  const depth = collections.length > WHOLE_ROWS ? 'row' : 'card';
+  for (const { identifier } of collections) if (!asking.has(toKey(identifier))) ask(identifier, depth, false);
+  draw();
+}
+
+/** Resolves when the page has said what it holds, or has had its time. */
+function said(): Promise<unknown> {
+  return new Promise((resolve) => {
+    browser.storage.session.onChanged.addListener(resolve);
+    setTimeout(resolve, SAYS_WITHIN);
+  });
+}
+
+/** Has the page read, and says on whose word that is. */
+async function look(): Promise<void> {
+  const tab = await findTab();
+  if (tab?.id === undefined) return draw();
+  tabId = tab.id;
+  const saying = said();
+  const isRead = await readPage(tabId);
+  const address = tab.url ? URL.parse(tab.url) : null;
+  const { origins = [] } = await browser.permissions.getAll();
+  const declared = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
+  reading = { kind: accessTo(address, declared, origins, isRead), host: address?.hostname ?? '' };
+  if (isRead) await saying;
+  await list();
+}
+
+browser.storage.session.onChanged.addListener(() => {
+  if (collections) void list();
+});
+document.documentElement.lang = words.locale;
+document.documentElement.dir = words.dir;
+void look();

@@ -1,0 +1,40 @@
+/** Match patterns of hosts, as manifests and permissions have them. */
+
+export const EVERY_SITE: readonly string[] = ['https://*/*', 'http://*/*'];
+
+/** The pattern that grants one host, whatever the scheme. */
+export function patternOf(host: string): string {
+  return `*://${host}/*`;
+}
+
+/** The host of such a pattern; null for those that stand for many. */
+export function hostOf(pattern: string): string | null {
+  return /^(?:\*|https?):\/\/([^/*]+)\/\*$/.exec(pattern)?.[1] ?? null;
+}
+
+/** True where one of the patterns covers the address. */
+export function isCovered(address: URL, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => {
+    const [, scheme, host = ''] = /^(\*|https?):\/\/([^/]+)\/\*$/.exec(pattern) ?? [];
+    if (scheme !== '*' && `${scheme}:` !== address.protocol) return false;
+    if (host.startsWith('*.')) return `.${address.hostname}`.endsWith(host.slice(1));
+    return host === '*' || host === address.hostname;
+  });
+}
+
+export type SiteAccess = 'built-in' | 'granted' | 'once' | 'unread' | 'everywhere' | 'unreadable';
+
+/** On whose word a page is read; `isRead` says whether it was, after the reader's click. */
+export function accessTo(
+  address: URL | null,
+  declared: readonly string[],
+  granted: readonly string[],
+  isRead: boolean,
+): SiteAccess {
+  if (!address || !/^https?:$/.test(address.protocol)) return isRead ? 'once' : 'unreadable';
+  if (isCovered(address, declared)) return 'built-in';
+  if (EVERY_SITE.every((pattern) => granted.includes(pattern)) || granted.includes('<all_urls>'))
+    return 'everywhere';
+  if (isCovered(address, granted)) return 'granted';
+  return isRead ? 'once' : 'unread';
+}
