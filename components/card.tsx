@@ -15,7 +15,7 @@ import { Link } from './link';
 import { Notices } from './notices';
 import { shownOf } from './shown';
 import { Status } from './status';
-import { Tags } from './tags';
+import { Tags, TagsToCome } from './tags';
 import { WholeRecord } from './whole-record';
 
 export interface CardProps {
@@ -38,7 +38,10 @@ export function Card(props: CardProps) {
   const id = useId();
   const shown = shownOf(identifier, description);
   const citations = citationsOf(identifier, description);
+  const notices = noticesOf(identifier, description);
   const reason = failureOf(description);
+  // Some reasons are notices too, which say more and offer the same way on.
+  const isUntold = reason !== null && !notices.some(({ kind }) => kind === reason);
   return (
     <div
       class="accession card"
@@ -57,15 +60,16 @@ export function Card(props: CardProps) {
       </header>
       <div class="scroll">
         <Heading id={`${id}title`} identifier={identifier} shown={shown} words={words} />
-        <Notices {...props} notices={noticesOf(identifier, description)} />
+        <Notices {...props} notices={notices} />
         <Facts shown={shown} words={words} />
         {shown.record && <Tags record={shown.record} words={words} />}
-        {reason && <Failure {...props} reason={reason} />}
-        <CitationWell citations={citations} words={words} />
+        {shown.waiting && <TagsToCome />}
+        {isUntold && <Failure {...props} reason={reason} />}
+        <CitationWell id={`${id}cited`} citations={citations} words={words} />
         {open && shown.record && <WholeRecord {...props} record={shown.record} />}
       </div>
       <footer>
-        <CopyActions citations={citations} words={words} onCopy={onCopy} />
+        <CopyActions citedId={`${id}cited`} citations={citations} words={words} onCopy={onCopy} />
         <div class="ways">
           {shown.record && (
             <button type="button" class="more" aria-expanded={open} onClick={() => setOpen(!open)}>

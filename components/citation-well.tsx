@@ -4,16 +4,19 @@ import type { Citation, Citations } from './citations';
 import { Link } from './link';
 
 interface CitationWellProps {
+  /** Of the words that say which version is cited. */
+  id: string;
   citations: Citations;
   words: Words;
 }
 
 /** The citations as the registry gives them, character by character; only their last address becomes a link. */
-export function CitationWell({ citations: { main, draft, doi, waiting, gap }, words }: CitationWellProps) {
+export function CitationWell({ id, citations, words }: CitationWellProps) {
+  const { main, draft, doi, waiting, gap } = citations;
   if (waiting)
     return (
       <div class="well">
-        {[1, 2, 3, 4].map((line) => (
+        {[1, 2, 3, 4, 5].map((line) => (
           <Bone key={line} size="text" />
         ))}
       </div>
@@ -22,8 +25,13 @@ export function CitationWell({ citations: { main, draft, doi, waiting, gap }, wo
   return (
     // Long citations scroll here; without a tab stop a keyboard could not reach their end.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
-    <section class="well" aria-label={words.say('citation')} tabIndex={0}>
-      {main && draft && <p class="caption">{words.say('citationOfVersion', main.version)}</p>}
+    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+    <div class="well" role="group" aria-label={words.say('citation')} tabIndex={0}>
+      {main && draft && (
+        <p class="caption" id={id}>
+          {words.say('citationOfVersion', main.version)}
+        </p>
+      )}
       {main && <CitationText citation={main} />}
       {draft && <p class="caption">{words.say('citationOfDraft')}</p>}
       {draft && <CitationText citation={draft} />}
@@ -37,7 +45,7 @@ export function CitationWell({ citations: { main, draft, doi, waiting, gap }, wo
           {words.say('doi')} <Link href={doi}>{doi}</Link>
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -6,6 +6,8 @@ import type { OnCopy } from './copy';
 import { Icon } from './icon';
 
 interface CopyActionsProps {
+  /** Of the words beside the buttons that say which version "Copy citation" cites. */
+  citedId?: string;
   citations: Citations;
   words: Words;
   onCopy: OnCopy;
@@ -20,7 +22,7 @@ interface Copy {
 }
 
 /** The copy buttons, and beside them what became of the last press. */
-export function CopyActions({ citations, words, onCopy }: CopyActionsProps) {
+export function CopyActions({ citedId, citations, words, onCopy }: CopyActionsProps) {
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null);
   const copy = async ({ text, done }: Copy) => {
     // An empty moment in between makes a second copy of the same thing heard again.
@@ -35,6 +37,7 @@ export function CopyActions({ citations, words, onCopy }: CopyActionsProps) {
           type="button"
           key={choice.name}
           class={index === 0 ? 'act first' : 'act'}
+          aria-describedby={index === 0 && citations.main && citations.draft ? citedId : undefined}
           onClick={() => copy(choice)}
         >
           {choice.name}

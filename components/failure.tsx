@@ -1,5 +1,5 @@
 import type { Description, Reason } from '@/lib/collection/description';
-import { collectionOf, type Identifier } from '@/lib/identifier/identifier';
+import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { reasonWords } from './reason-words';
 
@@ -8,11 +8,10 @@ interface FailureProps {
   identifier: Identifier;
   words: Words;
   onRetry: () => void;
-  onShow: (identifier: Identifier) => void;
 }
 
 /** Why something is missing, in one sentence, and what can be done about it. */
-export function Failure({ reason, identifier, words, onRetry, onShow }: FailureProps) {
+export function Failure({ reason, identifier, words, onRetry }: FailureProps) {
   const { text, retry } = reasonWords(reason, identifier, words);
   return (
     <div class="failure">
@@ -20,11 +19,6 @@ export function Failure({ reason, identifier, words, onRetry, onShow }: FailureP
       {retry && (
         <button type="button" class="act" onClick={onRetry}>
           {words.say('tryAgain')}
-        </button>
-      )}
-      {reason === 'no-such-version' && (
-        <button type="button" class="act" onClick={() => onShow(collectionOf(identifier))}>
-          {words.say('showCollection')}
         </button>
       )}
     </div>

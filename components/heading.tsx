@@ -22,9 +22,11 @@ export function Heading({ id, identifier, shown, words }: HeadingProps) {
       <h2 id={id} dir="auto" title={shown.name ?? undefined}>
         {shown.name ?? <WaitingTitle curie={curie} waiting={shown.waiting} />}
       </h2>
-      <p class="curie">
-        <Link href={pageUrl(exact)}>{curie}</Link>
-      </p>
+      {(shown.name !== null || shown.waiting) && (
+        <p class="curie">
+          <Link href={pageUrl(exact)}>{curie}</Link>
+        </p>
+      )}
       {people && (
         <p class="people" dir="auto">
           {people}

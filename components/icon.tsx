@@ -4,8 +4,8 @@ const PATHS = {
   down: 'M4 6l4 4 4-4',
   done: 'M3.5 8.5l3 3 6-7',
   newer: 'M8 13V3.5M4 7.5l4-4 4 4',
-  caution: 'M8 4v5M8 11.8v.4',
-  remark: 'M8 7.5V12M8 4.3v.4',
+  caution: 'M8 2l6.4 11.5H1.6zM8 6.4v3M8 11.4v.1',
+  remark: 'M8 1.8a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 1 0 8 1.8M8 7.6v3.2M8 5.1v.1',
 } as const;
 
 export type IconName = keyof typeof PATHS;

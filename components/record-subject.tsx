@@ -1,4 +1,4 @@
-import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
+import type { NamedThing, Project, VersionRecord } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
 import { NamedReference, Reference } from './reference';
 import { RichText } from './rich-text';
@@ -30,13 +30,9 @@ export function RecordSubject({ record, words }: { record: VersionRecord; words:
         />
         <Row
           label={words.say('projects')}
-          values={projects.map(({ name, identifier, associates }) => [
-            <NamedReference key={name} name={name} identifier={identifier} />,
-            associates.length > 0 && (
-              <span class="soft roles">{associates.map((thing) => thingOf(thing, words))}</span>
-            ),
-          ])}
+          values={projects.map((project) => <ProjectLines key={project.name} project={project} />)}
         />
+        <Row label={words.say('equipment')} values={projects.flatMap(({ used }) => used).map(nameOf)} />
         <Row
           label={words.say('acknowledgement')}
           values={[acknowledgement && <RichText key="text" text={acknowledgement} words={words} />]}
@@ -52,6 +48,23 @@ function thingOf({ name, kind, identifier }: NamedThing, words: Words) {
       <NamedReference name={name} identifier={identifier} />
       {kind !== null && kind !== PLAIN_KIND && <span class="soft"> {words.term('kind', kind)}</span>}
     </span>
+  );
+}
+
+function nameOf({ name, identifier }: NamedThing) {
+  return <NamedReference key={name} name={name} identifier={identifier} />;
+}
+
+function ProjectLines({ project: { name, identifier, associates } }: { project: Project }) {
+  return (
+    <>
+      <NamedReference name={name} identifier={identifier} />
+      {associates.map((associate) => (
+        <span class="roles" key={associate.name}>
+          {nameOf(associate)}
+        </span>
+      ))}
+    </>
   );
 }
 

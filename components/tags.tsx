@@ -1,5 +1,6 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
+import { Bone } from './bone';
 import { licenceOf } from './licence';
 import { Link } from './link';
 
@@ -8,7 +9,8 @@ export function Tags({ record, words }: { record: VersionRecord; words: Words })
   const access = record.access.map(({ status }) => words.term('access', status));
   const standards = record.assets.standards.map(({ name }) => shortStandard(name));
   const approaches = record.assets.approaches.map(({ name }) => name.replace(/ approach\b/g, ''));
-  const rest = [...new Set([...access, ...standards, ...approaches])];
+  const approach = approaches.length === 0 ? [] : [words.say('approachesTag', words.list(approaches))];
+  const rest = [...new Set([...access, ...standards, ...approach])];
   if (record.licenses.length + rest.length === 0) return null;
   return (
     <ul class="tags">
@@ -25,6 +27,15 @@ export function Tags({ record, words }: { record: VersionRecord; words: Words })
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Keeps the line's place while the record is on its way. */
+export function TagsToCome() {
+  return (
+    <div class="tags">
+      <Bone size="line" />
+    </div>
   );
 }
 

@@ -28,18 +28,20 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
       <ol class="timeline">
         {versions.map((entry) => (
           <li key={entry.version} class={entry.version === DRAFT ? 'ring' : 'dot'}>
-            {entry.version === version ? (
-              <b>{nameOf(entry, words)}</b>
-            ) : (
-              <button
-                type="button"
-                class="inline"
-                onClick={() => onShow({ ...identifier, version: entry.version })}
-              >
-                {nameOf(entry, words)}
-              </button>
-            )}
-            {entry.version === version && <span class="soft">{words.say('shownHere')}</span>}
+            <span>
+              {entry.version === version ? (
+                <b>{nameOf(entry, words)}</b>
+              ) : (
+                <button
+                  type="button"
+                  class="inline"
+                  onClick={() => onShow({ ...identifier, version: entry.version })}
+                >
+                  {nameOf(entry, words)}
+                </button>
+              )}
+              {entry.version === version && <span class="soft"> {words.say('shownHere')}</span>}
+            </span>
             <VersionDate entry={entry} words={words} />
             <Bar share={(entry.bytes ?? 0) / largest} />
             <span class="soft figures">{figuresOf(entry, words)}</span>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fill, nodeLookup } from './node-lookup';
+import { fill } from './fill';
+import { nodeLookup } from './node-lookup';
 import { makeWords, plainWords } from './words';
 
 const words = makeWords(nodeLookup('en'), 'en-GB');

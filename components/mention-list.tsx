@@ -1,0 +1,58 @@
+import type { Identifier } from '@/lib/identifier/identifier';
+import { toKey } from '@/lib/identifier/identifier';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Words } from '@/lib/words/words';
+import type { OnCopy } from './copy';
+import { type MentionedCollection, MentionRow } from './mention-row';
+
+export interface MentionListProps {
+  /** In page order. */
+  readonly rows: readonly MentionedCollection[];
+  /** What was looked for, to be told where nothing was found. */
+  readonly registries: readonly RegistryProfile[];
+  readonly words: Words;
+  readonly onCopy: OnCopy;
+  /** Scrolls the page to the first mention. */
+  readonly onChoose: (identifier: Identifier) => void;
+  /** Asks for the record of a row that came with its summary only. */
+  readonly onAsk: (identifier: Identifier) => void;
+  readonly onRetry: (identifier: Identifier) => void;
+}
+
+/** The collections a page mentions, each with its facts and what can be copied. */
+export function MentionList({ rows, registries, words, ...actions }: MentionListProps) {
+  if (rows.length === 0) return <NothingFound registries={registries} words={words} />;
+  return (
+    <section class="mentions">
+      <h1>{words.sayCount('collectionsHere', rows.length)}</h1>
+      <Progress rows={rows} words={words} />
+      <ol>
+        {rows.map((row) => (
+          <MentionRow key={toKey(row.identifier)} row={row} words={words} {...actions} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Progress({ rows, words }: { rows: readonly MentionedCollection[]; words: Words }) {
+  const ready = rows.filter(({ description }) => description.summary.state !== 'waiting').length;
+  if (ready === rows.length) return null;
+  return (
+    <label class="progress soft">
+      {words.say('describedSoFar', words.number(ready), words.number(rows.length))}
+      <progress value={ready} max={rows.length} />
+    </label>
+  );
+}
+
+function NothingFound({ registries, words }: { registries: readonly RegistryProfile[]; words: Words }) {
+  const names = words.list(registries.map(({ name }) => name));
+  const example = `${registries[0]?.prefix}:000003`;
+  return (
+    <section class="nothing">
+      <h1>{words.say('nothingHere')}</h1>
+      <p class="soft">{words.say('lookedFor', example, names)}</p>
+    </section>
+  );
+}

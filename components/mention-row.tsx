@@ -1,0 +1,98 @@
+import type { Description } from '@/lib/collection/description';
+import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import { Bone } from './bone';
+import { citationsOf } from './citations';
+import type { OnCopy } from './copy';
+import { CopyActions } from './copy-actions';
+import { failureOf } from './failure';
+import { Icon } from './icon';
+import { Link } from './link';
+import { reasonWords } from './reason-words';
+import { type Shown, shownOf } from './shown';
+import { Status } from './status';
+
+export interface MentionedCollection {
+  readonly identifier: Identifier;
+  readonly description: Description;
+  /** How often the page mentions it. */
+  readonly count: number;
+}
+
+interface MentionRowProps {
+  row: MentionedCollection;
+  words: Words;
+  onCopy: OnCopy;
+  onChoose: (identifier: Identifier) => void;
+  onAsk: (identifier: Identifier) => void;
+  onRetry: (identifier: Identifier) => void;
+}
+
+/** One collection of the page; its title leads to where it is mentioned first. */
+export function MentionRow({ row, words, onCopy, onChoose, onAsk, onRetry }: MentionRowProps) {
+  const { identifier, description } = row;
+  const shown = shownOf(identifier, description);
+  const exact = { ...identifier, version: shown.version };
+  const isAsked = description.record.state !== 'waiting' || !description.done;
+  return (
+    <li class="mention">
+      <div class="mention-head">
+        <Status identifier={identifier} description={description} words={words} />
+        <span class="when end">{words.sayCount('mentioned', row.count)}</span>
+      </div>
+      <h2>
+        <button
+          type="button"
+          dir="auto"
+          title={words.say('goToMention')}
+          onClick={() => onChoose(identifier)}
+        >
+          {shown.name ?? toCurie(exact)}
+        </button>
+      </h2>
+      <p class="soft mention-facts">
+        <Link class="curie" href={pageUrl(exact)}>
+          {shown.name === null ? words.say('openAt', identifier.registry.name) : toCurie(exact)}
+          <Icon name="away" />
+        </Link>
+        <MentionFacts shown={shown} words={words} />
+      </p>
+      <MentionFailure row={row} words={words} onRetry={onRetry} />
+      {isAsked ? (
+        <CopyActions citations={citationsOf(identifier, description)} words={words} onCopy={onCopy} />
+      ) : (
+        <button type="button" class="act" onClick={() => onAsk(identifier)}>
+          {words.say('getCitation')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function MentionFacts({ shown: { bytes, files, waiting }, words }: { shown: Shown; words: Words }) {
+  if (bytes === null && files === null) return waiting ? <Bone size="fact" /> : null;
+  return (
+    <>
+      {bytes !== null && <span>{words.bytes(bytes)}</span>}
+      {files !== null && <span>{words.sayCount('filesCount', files)}</span>}
+    </>
+  );
+}
+
+type MentionFailureProps = Pick<MentionRowProps, 'row' | 'words' | 'onRetry'>;
+
+function MentionFailure({ row: { identifier, description }, words, onRetry }: MentionFailureProps) {
+  const reason = failureOf(description);
+  if (reason === null) return null;
+  const { text, retry } = reasonWords(reason, identifier, words);
+  return (
+    <p class="mention-failure">
+      {text}{' '}
+      {retry && (
+        <button type="button" class="inline" onClick={() => onRetry(identifier)}>
+          {words.say('tryAgain')}
+        </button>
+      )}
+    </p>
+  );
+}

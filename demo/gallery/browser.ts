@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { findBrowser } from '@/demo/prepare.mjs';
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A headless Chromium; null where none is installed. Close it. */
+export async function openBrowser(): Promise<Browser | null> {
+  const executablePath = findBrowser('chromium');
+  if (executablePath === null) return null;
+  return puppeteer.launch({ browser: 'chrome', executablePath, headless: true, args: QUIET });
+}
+
+/** The gallery's page, drawn and still: no animation moves what a picture or an audit sees. */
+export async function openGallery(browser: Browser, path: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1480, height: 1000, deviceScaleFactor: 1.5 });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.goto(pathToFileURL(path).href);
+  await page.waitForSelector('#options');
+  return page;
+}

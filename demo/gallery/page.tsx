@@ -1,0 +1,66 @@
+import { type ComponentChildren, render } from 'preact';
+import { Card } from '@/components/card';
+import { messageLookup } from '@/lib/words/message-lookup';
+import { makeWords } from '@/lib/words/words';
+import messages from '@/public/_locales/en/messages.json';
+import { NOW } from './records';
+import { type CardState, cardStates } from './states';
+import { surfaces } from './surfaces';
+
+const words = makeWords(messageLookup(messages), 'en-GB');
+const nothing = () => {};
+
+/** Both themes of one state, side by side; a picture is taken of each figure. */
+function Figure({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <figure id={name}>
+      <figcaption>{name}</figcaption>
+      <div class="theme light">{children}</div>
+      <div class="theme dark">{children}</div>
+    </figure>
+  );
+}
+
+function StateCard({ state }: { state: CardState }) {
+  const refuses = state.name === 'copy-refused';
+  return (
+    <Card
+      identifier={state.identifier}
+      description={state.description}
+      words={words}
+      now={NOW}
+      onCopy={async () => !refuses}
+      onClose={nothing}
+      onRetry={nothing}
+      onShow={nothing}
+    />
+  );
+}
+
+function Gallery() {
+  return (
+    <>
+      {cardStates.map((state) => (
+        <Figure key={state.name} name={state.name}>
+          <StateCard state={state} />
+        </Figure>
+      ))}
+      {surfaces(words).map(({ name, draw }) => (
+        <Figure key={name} name={name}>
+          {draw()}
+        </Figure>
+      ))}
+    </>
+  );
+}
+
+/** Presses what a state wants pressed, in both themes. */
+function press({ name, press: label }: CardState) {
+  for (const button of document.querySelectorAll<HTMLElement>(`#${name} button`)) {
+    if (button.textContent === label) button.click();
+  }
+}
+
+const root = document.querySelector('#gallery');
+if (root) render(<Gallery />, root);
+cardStates.forEach(press);

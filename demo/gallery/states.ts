@@ -1,0 +1,216 @@
+import type { Description, Reason } from '@/lib/collection/description';
+import { NOTHING_YET } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import {
+  citationOf,
+  draftVersion,
+  known,
+  makeRecord,
+  makeSummary,
+  makeVersion,
+  NEWEST,
+  NOW,
+  newestVersion,
+  OLDER,
+  olderVersion,
+  person,
+} from './records';
+
+/** A moment in the life of a card, and what it is called in the gallery and its pictures. */
+export interface CardState {
+  readonly name: string;
+  readonly identifier: Identifier;
+  readonly description: Description;
+  /** The button pressed before the picture is taken. */
+  readonly press?: string;
+}
+
+export const registry = embeddedRegistry('https://harbour.example');
+const sandbox = { ...registry, name: 'Harbour Sandbox', prefix: 'HARBOUR-TEST', citable: false };
+const closed = { ...registry, name: 'Closed Harbour', needsSignIn: true };
+
+const of = (version: string | null, at = registry): Identifier => ({
+  registry: at,
+  accession: '000214',
+  version,
+});
+
+const whole: Description = {
+  summary: known(makeSummary()),
+  record: known(makeRecord()),
+  published: null,
+  versions: null,
+  done: true,
+};
+const versions = known([draftVersion, olderVersion, newestVersion]);
+const failed = (reason: Reason): Description => ({
+  ...NOTHING_YET,
+  summary: { state: 'failed', reason },
+  record: { state: 'failed', reason },
+  done: true,
+});
+const draft = makeRecord({ version: 'draft' });
+const draftOnly = (more: Partial<typeof draftVersion> = {}) =>
+  known(
+    makeSummary({
+      published: null,
+      draft: makeVersion('draft', { modified: '2026-11-02T07:30:00Z', ...more }),
+    }),
+  );
+const draftOf = (
+  status: 'invalid' | 'pending' | 'validating' | 'published',
+  activeUploads = 0,
+): Description => ({
+  ...whole,
+  summary: known(makeSummary({ draft: { ...draftVersion, status, activeUploads } })),
+  record: known(draft),
+  published: known(makeRecord()),
+});
+
+const card = (name: string, identifier: Identifier, description: Description, press?: string): CardState => ({
+  name,
+  identifier,
+  description,
+  ...(press === undefined ? {} : { press }),
+});
+
+/** Every state and every notice of the card. */
+export const cardStates: readonly CardState[] = [
+  card('asking', of(null), NOTHING_YET),
+  card('summary-only', of(null), { ...NOTHING_YET, summary: known(makeSummary()) }),
+  card('published', of(NEWEST), whole),
+  card('copied', of(NEWEST), whole, 'Copy citation'),
+  card('copy-refused', of(NEWEST), whole, 'Copy DOI'),
+  card('whole-record', of(NEWEST), { ...whole, versions }, 'More'),
+  card('newer-version', of(OLDER), {
+    ...whole,
+    record: known(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),
+    published: known(makeRecord()),
+    versions,
+  }),
+  card('draft-of-published', of('draft'), {
+    ...whole,
+    record: known(draft),
+    published: known(makeRecord()),
+  }),
+  card('draft-changed-uploads', of('draft'), draftOf('pending', 3)),
+  card('draft-unchanged', of('draft'), draftOf('published')),
+  card('draft-validating', of('draft'), draftOf('validating', 1)),
+  card('draft-published-unreadable', of('draft'), {
+    ...whole,
+    record: known(draft),
+    published: { state: 'failed', reason: 'unreachable' },
+  }),
+  card('never-published', of(null), { ...whole, summary: draftOnly(), record: known(draft) }),
+  card('invalid-empty-draft', of(null), {
+    ...whole,
+    summary: draftOnly({ name: 'Untitled recordings', files: 0, bytes: 0, status: 'invalid' }),
+    record: known(emptyRecord()),
+  }),
+  card('placeholder-doi', of('draft'), {
+    ...whole,
+    summary: draftOnly(),
+    record: known({
+      ...draft,
+      hadPlaceholderDoi: true,
+      citation: citationOf('draft', '2025', 'https://doi.org/10.5555/harbour.123456/0.123456.1234'),
+    }),
+  }),
+  card('embargoed', of(null), failed('embargoed')),
+  card('embargoed-until', of('draft'), {
+    ...whole,
+    summary: known(makeSummary({ embargo: 'embargoed', published: null })),
+    record: known({
+      ...draft,
+      access: [{ status: 'EmbargoedAccess', contactEmail: null, embargoedUntil: '2027-03-01' }],
+    }),
+  }),
+  card('unembargoing', of('draft'), {
+    ...whole,
+    summary: known(makeSummary({ embargo: 'unembargoing', published: null })),
+    record: known(draft),
+  }),
+  card('test-registry', of(NEWEST, sandbox), whole),
+  card('saved-again', of(OLDER), {
+    ...whole,
+    summary: known(makeSummary({ published: olderVersion, draft: draftVersion })),
+    record: known(
+      makeRecord({
+        version: OLDER,
+        citation: citationOf(OLDER, '2025', `https://doi.org/10.5555/harbour.000214/${OLDER}`),
+      }),
+    ),
+  }),
+  card('nobody-cited', of(NEWEST), { ...whole, record: known(makeRecord({ contributors: [] })) }),
+  card('funder-cited', of(NEWEST), {
+    ...whole,
+    record: known(
+      makeRecord({
+        contributors: [
+          person('North Sea Research Fund', { kind: 'organization', roles: ['Funder'] }),
+          person('Okafor, Chidi'),
+        ],
+      }),
+    ),
+  }),
+  card('without-doi', of(NEWEST), { ...whole, record: known(makeRecord({ doi: null })) }),
+  card('no-such-version', of('0.260101.0000'), {
+    ...whole,
+    record: { state: 'failed', reason: 'no-such-version' },
+  }),
+  card('stale', of(NEWEST), {
+    ...whole,
+    record: {
+      state: 'known',
+      value: makeRecord(),
+      fetchedAt: NOW - 3 * 3_600_000,
+      staleBecause: 'unreachable',
+    },
+  }),
+  card('lost-fields', of(NEWEST), {
+    ...whole,
+    record: known(makeRecord({ licenses: [], lostFields: ['license', 'contributor[3]', 'contributor[7]'] })),
+  }),
+  card('record-missing', of(null), { ...whole, record: { state: 'failed', reason: 'busy' } }),
+  card('not-found', of(null), failed('not-found')),
+  card('sign-in', of(null, closed), failed('sign-in')),
+  card('busy', of(null), failed('busy')),
+  card('unreachable', of(null), failed('unreachable')),
+  card('unexpected-reply', of(NEWEST), failed('unexpected-reply')),
+  card('hostile-and-long', of(NEWEST), { ...whole, record: known(hostileRecord()) }),
+  card('right-to-left-title', of(NEWEST), {
+    ...whole,
+    record: known(makeRecord({ name: 'نوم الفقمات في البحر: تخطيط الدماغ ونبض القلب (الإصدار 2)' })),
+  }),
+];
+
+function emptyRecord() {
+  const nothing = { licenses: [], keywords: [], about: [], protocols: [], studyTargets: [], projects: [] };
+  const assets = { species: [], approaches: [], standards: [], techniques: [], variables: [] };
+  return makeRecord({
+    ...nothing,
+    version: 'draft',
+    name: 'Untitled recordings',
+    description: null,
+    contributors: [],
+    access: [],
+    ethicsApprovals: [],
+    relatedResources: [],
+    acknowledgement: null,
+    assets: { ...assets, bytes: 0, files: 0, subjects: null, samples: null, cells: null },
+  });
+}
+
+/** What a hostile or merely careless author could enter; all of it has to stay text, inside the card. */
+function hostileRecord() {
+  const name = `<img src=x onerror="alert(1)"> ${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4)} \u202Eevil`;
+  const contributors = Array.from({ length: 89 }, (_, index) => person(`Family${index + 1}, Given`));
+  const authors = contributors.map((contributor) => contributor.name).join('; ');
+  return makeRecord({
+    name,
+    contributors,
+    licenses: ['CC0-1.0', 'javascript:alert(1)'],
+    citation: citationOf(NEWEST, '2026', `https://doi.org/10.5555/harbour.000214/${NEWEST}`, authors),
+  });
+}

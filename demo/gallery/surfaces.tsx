@@ -1,0 +1,87 @@
+import type { ComponentChild } from 'preact';
+import { MentionList } from '@/components/mention-list';
+import type { MentionedCollection } from '@/components/mention-row';
+import { Options } from '@/components/options';
+import { SiteAccess, type SiteReading } from '@/components/site-access';
+import { curatedSites } from '@/lib/settings/curated-sites';
+import type { Words } from '@/lib/words/words';
+import { cardStates, registry } from './states';
+
+export interface Surface {
+  readonly name: string;
+  /** Drawn anew each time, since one tree cannot stand in two places. */
+  readonly draw: () => ComponentChild;
+}
+
+const nothing = () => {};
+const copied = async () => true;
+
+/** Rows from the card's states; each with its own accession, as a page would mention different collections. */
+function rowsOf(names: readonly string[]): MentionedCollection[] {
+  return names.flatMap((name, index) => {
+    const state = cardStates.find((candidate) => candidate.name === name);
+    const accession = String(214 + index).padStart(6, '0');
+    return state
+      ? [{ identifier: { ...state.identifier, accession }, description: state.description, count: index + 1 }]
+      : [];
+  });
+}
+
+function popup(words: Words, names: readonly string[], reading: SiteReading) {
+  return (
+    <div class="accession popup">
+      <MentionList
+        rows={rowsOf(names)}
+        registries={[registry]}
+        words={words}
+        onCopy={copied}
+        onChoose={nothing}
+        onAsk={nothing}
+        onRetry={nothing}
+      />
+      <SiteAccess
+        reading={reading}
+        words={words}
+        onAllowSite={nothing}
+        onAllowEverySite={nothing}
+        onRevokeSite={nothing}
+      />
+    </div>
+  );
+}
+
+/** The toolbar window and the options page in the states they have. */
+export function surfaces(words: Words): Surface[] {
+  const host = 'journal.example';
+  const settings = { words, builtIn: curatedSites, onAllowEverySite: nothing, onRevokeEverySite: nothing };
+  return [
+    {
+      name: 'popup-list',
+      draw: () =>
+        popup(words, ['published', 'never-published', 'draft-of-published'], { kind: 'built-in', host }),
+    },
+    {
+      name: 'popup-loading',
+      draw: () =>
+        popup(words, ['published', 'asking', 'summary-only', 'unreachable'], { kind: 'once', host }),
+    },
+    { name: 'popup-nothing', draw: () => popup(words, [], { kind: 'unread', host }) },
+    { name: 'popup-granted', draw: () => popup(words, [], { kind: 'granted', host }) },
+    { name: 'popup-unreadable', draw: () => popup(words, [], { kind: 'unreadable' }) },
+    {
+      name: 'options',
+      draw: () => (
+        <Options
+          {...settings}
+          everySite={false}
+          granted={['journal.example', 'lab.example']}
+          onRevokeSite={nothing}
+        />
+      ),
+    },
+    {
+      name: 'options-everywhere',
+      draw: () => <Options {...settings} everySite granted={[]} onRevokeSite={nothing} />,
+    },
+  ];
+}

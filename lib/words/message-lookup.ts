@@ -1,0 +1,13 @@
+import { fill } from './fill';
+import type { Lookup } from './words';
+
+/** A lookup over the parsed text of a `messages.json`, for where no browser's i18n is at hand. Trusts nothing in it. */
+export function messageLookup(messages: unknown): Lookup {
+  const entries = new Map(typeof messages === 'object' && messages !== null ? Object.entries(messages) : []);
+  return (key, substitutions) => fill(messageOf(entries.get(key)), substitutions);
+}
+
+function messageOf(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null || !('message' in entry)) return '';
+  return typeof entry.message === 'string' ? entry.message : '';
+}
