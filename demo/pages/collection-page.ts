@@ -4,12 +4,15 @@ import { type Addresses, NAME, PREFIX } from '@/demo/registry/harbour';
 import { toRecord } from '@/demo/registry/record';
 
 const MASTHEAD = html`<header class="masthead"><strong>${NAME}</strong><a href="/listing">All collections</a></header>`;
-const BYTES = new Intl.NumberFormat('en', { notation: 'compact', style: 'unit', unit: 'byte' });
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 const WHOLE = new Intl.NumberFormat('en');
 
-/** `2.6TB` and the like, for people. */
+/** `2.6 TB` and the like, for people. */
 export function sizeOf({ contents }: HarbourVersion): string {
-  return BYTES.format(contents.assetsSummary.numberOfBytes).replace(/(\d)(\D+)$/, '$1 $2');
+  const { numberOfBytes } = contents.assetsSummary;
+  const power = UNITS.findLastIndex((_, index) => index === 0 || numberOfBytes >= 1000 ** index);
+  const amount = numberOfBytes / 1000 ** power;
+  return `${power === 0 ? amount : amount.toFixed(1)} ${UNITS[power]}`;
 }
 
 export function filesOf({ contents }: HarbourVersion): string {

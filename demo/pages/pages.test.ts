@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import { identifierOfAddress } from '@/lib/identifier/address';
+import { findMatches } from '@/lib/identifier/find-matches';
+import { toCurie } from '@/lib/identifier/identifier';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { LONG_PARAGRAPHS } from './long';
+import { paperMentions } from './paper-mentions';
+
+let registry: RunningRegistry;
+let profiles: readonly RegistryProfile[];
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  profiles = [embeddedRegistry(registry.origin)];
+  return () => registry.close();
+});
+
+const open = (path: string) => fetch(registry.origin + path);
+const read = async (path: string) => (await open(path)).text();
+
+/** What a reader sees of some markup, roughly: no tags, no scripts, no styles. */
+const textOf = (markup: string) =>
+  markup.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
+const attributesNamed = (name: string, markup: string) =>
+  [...markup.matchAll(new RegExp(`\\b${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+const curiesIn = (text: string) => findMatches(text, profiles).map(({ identifier }) => toCurie(identifier));
+
+const SAMPLES = [
+  '/paper',
+  '/listing',
+  '/long',
+  '/plain',
+  '/csp',
+  '/frames',
+  '/frames/inner',
+  '/growing',
+  '/',
+];
+
+describe.each(SAMPLES)('%s', (path) => {
+  test('is a page with a language, a title, and both colour schemes', async () => {
+    const response = await open(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await response.text();
+    expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(page).toMatch(/<title>[^<]+<\/title>/);
+    expect(page).toContain('<meta name="color-scheme" content="light dark">');
+  });
+
+  test('has left no gap for an address, and no id twice', async () => {
+    const page = await read(path);
+    expect(page).not.toContain('{{');
+    const ids = attributesNamed('id', page.replace(/<script[\s\S]*?<\/script>/g, ''));
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  test('leads to pages that are there', async () => {
+    const links = attributesNamed('href', await read(path)).map((href) => href.replace(registry.origin, ''));
+    const paths = [...new Set(links)].filter((href) => href.startsWith('/') && !href.includes('$'));
+    const statuses = await Promise.all(paths.map(async (each) => [each, (await open(each)).status]));
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test(path === '/csp' ? 'runs no script' : 'starts to note before its first element', async () => {
+    const page = await read(path);
+    const beginning = page.indexOf('<script>');
+    if (path === '/csp') expect(beginning).toBe(-1);
+    else
+      expect(page.slice(beginning)).toMatch(
+        /^<script>[\s\S]+window\.__seen = seen;[\s\S]+<\/script>\n<title>/,
+      );
+  });
+});
+
+test('the strict page sends its policy, and no other page sends one', async () => {
+  const policies = await Promise.all(
+    SAMPLES.map(async (path) => [path, (await open(path)).headers.get('content-security-policy')]),
+  );
+  expect(policies.filter(([, policy]) => policy !== null)).toEqual([
+    ['/csp', "default-src 'none'; style-src 'unsafe-inline'"],
+  ]);
+});
+
+describe('the paper', () => {
+  /** The element with that id: its address, if it has one, and its text. */
+  async function elementOf(id: string) {
+    const page = await read('/paper');
+    const [, tag = '', attributes = '', inside = ''] =
+      new RegExp(`<(\\w+) id="${id}"([^>]*)>([\\s\\S]*?)</\\1>`).exec(page) ?? [];
+    return { tag, href: attributesNamed('href', attributes)[0], text: textOf(inside) };
+  }
+
+  test.each(paperMentions.map(({ element, curie }) => [element, curie]))(
+    '#%s names %s',
+    async (element, curie) => {
+      const { href, text } = await elementOf(element);
+      const address = href === undefined ? null : identifierOfAddress(href, profiles);
+      expect(address ? [toCurie(address)] : curiesIn(text)).toContain(curie);
+    },
+  );
+
+  test('names nothing besides the mentions that are listed', async () => {
+    const page = (await read('/paper')).replace(/<script[\s\S]*?<\/script>/g, '');
+    const linked = attributesNamed('href', page).map((href) => identifierOfAddress(href, profiles));
+    const named = [...curiesIn(textOf(page)), ...linked.flatMap((each) => (each ? [toCurie(each)] : []))];
+    const accessions = (curies: readonly string[]) =>
+      [...new Set(curies.map((curie) => curie.split('/')[0]))].toSorted();
+    expect(accessions(named)).toEqual(accessions(paperMentions.map(({ curie }) => curie)));
+  });
+});
+
+test('the essay names no collection', async () => {
+  const page = await read('/plain');
+  expect(curiesIn(textOf(page))).toEqual([]);
+  expect(attributesNamed('href', page).map((href) => identifierOfAddress(href, profiles))).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('the long page has its paragraphs, and a hundred mentions of every collection in turn', async () => {
+  const page = await read('/long');
+  expect(page.match(/<p>/g)).toHaveLength(LONG_PARAGRAPHS);
+  expect(attributesNamed('id', page).filter((id) => id.startsWith('mention-'))).toHaveLength(100);
+  expect(new Set(curiesIn(textOf(page))).size).toBeGreaterThan(20);
+});
+
+describe('the page of a collection', () => {
+  test.each([
+    ['/collection/000003', 200, 'HARBOUR:000003/0.230629.1955'],
+    ['/collection/000003/0.210812.1448', 200, 'HARBOUR:000003/0.210812.1448'],
+    ['/collection/000003/0.210812.1448/', 200, 'HARBOUR:000003/0.210812.1448'],
+    ['/collection/000020/0.240213.1006/files?location=day-035', 200, 'HARBOUR:000020/0.240213.1006'],
+    ['/collection/000027', 200, 'HARBOUR:000027/draft'],
+    ['/collection/000052', 200, 'Under embargo'],
+    ['/collection/000061', 200, '&#60;script&#62;'],
+    ['/collection/999998', 404, 'Not Found'],
+    ['/collection/000003/0.200101.0000', 404, 'Not Found'],
+  ])('%s answers %i and says %s', async (path, status, words) => {
+    const response = await open(path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(words);
+  });
+
+  test('tells nothing of a collection under embargo', async () => {
+    expect(await read('/collection/000052')).not.toContain('Intracranial');
+    expect(await read('/listing')).not.toContain('Intracranial');
+  });
+
+  test('never links the placeholder DOI', async () => {
+    expect(attributesNamed('href', await read('/collection/000031')).join()).not.toContain('123456');
+  });
+});
