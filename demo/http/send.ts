@@ -3,30 +3,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './answer';
 import { bend, type Fault } from './faults';
 
-function headersOf({ headers, body }: Answer): Record<string, string | number> {
-  return { 'Content-Length': Buffer.byteLength(body), ...headers };
-}
-
-function firstHalf(body: string | Uint8Array): Buffer {
-  const bytes = Buffer.from(body);
-  return bytes.subarray(0, Math.floor(bytes.length / 2));
+function writeHead(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { 'Content-Length': Buffer.byteLength(body), ...headers });
 }
 
 /** Writes the answer: a HEAD gets the headers of the GET and no body. */
-export async function send(
+export function send(response: ServerResponse, answer: Answer): void {
+  writeHead(response, answer);
+  response.end(response.req.method === 'HEAD' ? undefined : answer.body);
+}
+
+/** Sends headers that promise the whole body, half of it, and then nothing more. */
+function sendHalf(response: ServerResponse, answer: Answer): void {
+  const bytes = Buffer.from(answer.body);
+  writeHead(response, answer);
+  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
+}
+
+async function sendSlowly(
   response: ServerResponse,
   answer: Answer,
-  { bodyDelayMs, destroy }: Fault,
+  bodyDelayMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const bodiless = response.req.method === 'HEAD';
-  response.writeHead(answer.status, headersOf(answer));
-  if (bodyDelayMs !== undefined) {
-    response.flushHeaders();
-    await sleep(bodyDelayMs, undefined, { signal });
-  }
-  if (destroy === 'mid-body') response.write(firstHalf(answer.body), () => response.destroy());
-  else response.end(bodiless ? undefined : answer.body);
+  writeHead(response, answer);
+  response.flushHeaders();
+  await sleep(bodyDelayMs, undefined, { signal });
+  response.end(answer.body);
 }
 
 /** Answers as the fault will have it: late, bent, cut off, or not at all. */
@@ -36,7 +39,11 @@ export async function sendFaulty(
   fault: Fault,
   signal: AbortSignal,
 ): Promise<void> {
-  if (fault.delayMs !== undefined) await sleep(fault.delayMs, undefined, { signal });
-  if (fault.destroy === true || fault.destroy === 'at-once') response.destroy();
-  else await send(response, bend(answer, fault), fault, signal);
+  const { delayMs = 0, bodyDelayMs, destroy } = fault;
+  if (delayMs > 0) await sleep(delayMs, undefined, { signal });
+  const bent = bend(answer, fault);
+  if (destroy === true || destroy === 'at-once') response.destroy();
+  else if (destroy === 'mid-body') sendHalf(response, bent);
+  else if (bodyDelayMs !== undefined) await sendSlowly(response, bent, bodyDelayMs, signal);
+  else send(response, bent);
 }

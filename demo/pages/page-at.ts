@@ -1,27 +1,20 @@
 import { type Answer, htmlAnswer } from '@/demo/http/answer';
 import { type Html, html } from '@/demo/http/html';
-import type { Addresses } from '@/demo/registry/harbour';
 import type { Holdings } from '@/demo/registry/holdings';
 import { collectionBody } from './collection-page';
 import { bodyOf, pageAround } from './layout';
 import { listingBody } from './listing';
 import { longBody } from './long';
 
-/** What the site shows: the collections, and where its links lead. */
-export interface Site {
-  readonly holdings: Holdings;
-  readonly addresses: Addresses;
-}
-
 interface SamplePage {
   readonly title: string;
   readonly about: string;
-  readonly body: (site: Site) => Html;
+  readonly body: (holdings: Holdings) => Html;
   /** A page with a policy runs no script, its own included. */
   readonly policy?: string;
 }
 
-const fromFile = (name: string) => (site: Site) => bodyOf(name, site.addresses.site);
+const fromFile = (name: string) => (holdings: Holdings) => bodyOf(name, holdings.addresses.site);
 
 const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
   [
@@ -53,12 +46,12 @@ const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
 
 const INNER: SamplePage = { title: 'Table 2', about: 'what stands in a frame', body: fromFile('inner') };
 
-function listing({ holdings, addresses }: Site): Html {
-  return listingBody([...holdings.values()], addresses.site);
+function listing({ collections, addresses }: Holdings): Html {
+  return listingBody([...collections.values()], addresses.site);
 }
 
-function long({ holdings, addresses }: Site): Html {
-  return longBody([...holdings.values()], addresses.site);
+function long({ collections, addresses }: Holdings): Html {
+  return longBody([...collections.values()], addresses.site);
 }
 
 function homeBody(): Html {
@@ -69,20 +62,20 @@ function homeBody(): Html {
 <main><h1>Pages to read with the extension</h1><ul>${links}</ul></main>`;
 }
 
-function show({ title, body, policy }: SamplePage, site: Site): Answer {
+function show({ title, body, policy }: SamplePage, holdings: Holdings): Answer {
   const headers: Record<string, string> = policy === undefined ? {} : { 'Content-Security-Policy': policy };
-  return htmlAnswer(pageAround(title, body(site), policy === undefined), 200, headers);
+  return htmlAnswer(pageAround(title, body(holdings), policy === undefined), 200, headers);
 }
 
 const COLLECTION_PAGE =
   /^\/collection\/(?<accession>\d{6})(?:\/(?<version>draft|0\.\d{6}\.\d{4}))?(?:\/|\/files)?$/;
 
 /** The page at an address of the site, or null where there is none. */
-export function pageAt({ pathname }: URL, site: Site): Answer | null {
+export function pageAt({ pathname }: URL, holdings: Holdings): Answer | null {
   if (pathname === '/') return htmlAnswer(pageAround('Harbour Archive', homeBody()));
   const sample = pathname === '/frames/inner' ? INNER : SAMPLE_PAGES.get(pathname);
-  if (sample) return show(sample, site);
+  if (sample) return show(sample, holdings);
   const { accession = '', version } = COLLECTION_PAGE.exec(pathname)?.groups ?? {};
-  const body = collectionBody(site.holdings.get(accession), version, site.addresses);
+  const body = collectionBody(holdings.collections.get(accession), version, holdings.addresses);
   return body && htmlAnswer(pageAround(`Harbour Archive ${accession}`, body));
 }

@@ -1,20 +1,16 @@
-import { versionOf } from './collection';
-import { DOI_PREFIX, PREFIX } from './harbour';
-import { replyFrom } from './holdings';
+import { pageOf } from '@/demo/service/paging';
+import { found, type Reply } from '@/demo/service/replies';
+import { type Asked, pathLike, type Route } from '@/demo/service/route';
+import { type Addresses, DOI_PREFIX, PREFIX } from './harbour';
+import { type Holdings, replyFrom, replyFromVersion } from './holdings';
 import { listReply } from './list';
-import { pageOf } from './paging';
-import { found, notFound, type Reply } from './replies';
-import { ACCESSION, type Asked, documentedRoutes, type Route, VERSION } from './routes';
+import { recordRoute, summaryRoute } from './routes';
 import { toListedVersion, toServiceSummary, toVersionInfo } from './service';
 
 const READ_ONLY = 'GET, HEAD, OPTIONS';
 
-function summaryReply({ accession, holdings }: Asked): Reply {
-  return replyFrom(holdings, accession, (collection) => found(toServiceSummary(collection)));
-}
-
 /** Oldest first, so the draft leads; `?order=-created` turns it round. */
-function versionsReply({ accession, holdings, query, url }: Asked): Reply {
+function versionsReply(holdings: Holdings, { accession, query, url }: Asked): Reply {
   return replyFrom(holdings, accession, (collection) => {
     const versions = [collection.draft, ...collection.published];
     const ordered = query.get('order') === '-created' ? versions.toReversed() : versions;
@@ -22,15 +18,8 @@ function versionsReply({ accession, holdings, query, url }: Asked): Reply {
   });
 }
 
-function versionInfoReply({ accession, version, holdings, addresses }: Asked): Reply {
-  return replyFrom(holdings, accession, (collection) => {
-    const held = versionOf(collection, version ?? '');
-    return held ? found(toVersionInfo(collection, held, addresses)) : notFound;
-  });
-}
-
-function infoReply({ addresses: { base, site } }: Asked): Reply {
-  return found({
+function infoOf({ base, site }: Addresses) {
+  return {
     schema_version: '0.6.8',
     schema_url: `${base}/api/schemas/?model=Collection`,
     allowed_schema_versions: ['0.4.4', '0.6.0', '0.6.2', '0.6.3', '0.6.4', '0.6.7', '0.6.8'],
@@ -45,31 +34,49 @@ function infoReply({ addresses: { base, site } }: Asked): Reply {
     },
     'cli-minimal-version': '0.60.0',
     'cli-bad-versions': [],
-  });
+  };
 }
 
-/** The documented reads, the summary in the service's current shape, and the reads that the document lacks. */
-export const beyondRoutes: readonly Route[] = [
-  ...documentedRoutes.map((route) =>
-    route.name === 'Collection Instance' ? { ...route, read: summaryReply } : route,
-  ),
-  {
-    pattern: /^\/api\/collections\/$/,
-    name: 'Collection List',
-    allow: 'GET, POST, HEAD, OPTIONS',
-    read: listReply,
-  },
-  {
-    pattern: new RegExp(`^/api/collections/${ACCESSION}/versions/$`),
-    name: 'Version List',
-    allow: READ_ONLY,
-    read: versionsReply,
-  },
-  {
-    pattern: new RegExp(`^/api/collections/${ACCESSION}/versions/${VERSION}/info/$`),
-    name: 'Version Info',
-    allow: READ_ONLY,
-    read: versionInfoReply,
-  },
-  { pattern: /^\/api\/info\/$/, name: 'Info', allow: READ_ONLY, read: infoReply },
-];
+/** The summary in the shape that the service gives it today. */
+function currentSummaryRoute(holdings: Holdings): Route {
+  return {
+    ...summaryRoute(holdings),
+    read: ({ accession }) =>
+      replyFrom(holdings, accession, (collection) => found(toServiceSummary(collection))),
+  };
+}
+
+/** The documented reads, the summary in its shape of today, and the reads that the document lacks. */
+export function beyondRoutes(holdings: Holdings): readonly Route[] {
+  return [
+    currentSummaryRoute(holdings),
+    recordRoute(holdings),
+    {
+      pattern: pathLike('collections/'),
+      name: 'Collection List',
+      allow: 'GET, POST, HEAD, OPTIONS',
+      read: (asked) => listReply(holdings, asked),
+    },
+    {
+      pattern: pathLike('collections/:accession/versions/'),
+      name: 'Version List',
+      allow: READ_ONLY,
+      read: (asked) => versionsReply(holdings, asked),
+    },
+    {
+      pattern: pathLike('collections/:accession/versions/:version/info/'),
+      name: 'Version Info',
+      allow: READ_ONLY,
+      read: (asked) =>
+        replyFromVersion(holdings, asked, (collection, held) =>
+          found(toVersionInfo(collection, held, holdings.addresses)),
+        ),
+    },
+    {
+      pattern: pathLike('info/'),
+      name: 'Info',
+      allow: READ_ONLY,
+      read: () => found(infoOf(holdings.addresses)),
+    },
+  ];
+}

@@ -1,8 +1,10 @@
+import { pageOf } from '@/demo/service/paging';
+import type { Reply } from '@/demo/service/replies';
+import type { Asked } from '@/demo/service/route';
 import type { HarbourCollection } from './collection';
-import { pageOf } from './paging';
+import type { Addresses } from './harbour';
+import type { Holdings } from './holdings';
 import { toRecord } from './record';
-import type { Reply } from './replies';
-import type { Asked } from './routes';
 import { toListed } from './service';
 
 type Order = (a: HarbourCollection, b: HarbourCollection) => number;
@@ -23,7 +25,7 @@ function orderOf(asked: string | null): Order | undefined {
 }
 
 /** Every word must occur somewhere in the record of some version, in any case. */
-function isFound(collection: HarbourCollection, words: readonly string[], { addresses }: Asked): boolean {
+function isFound(collection: HarbourCollection, words: readonly string[], addresses: Addresses): boolean {
   return [collection.draft, ...collection.published].some((held) => {
     const text = JSON.stringify(toRecord(collection, held, addresses)).toLowerCase();
     return words.every((word) => text.includes(word));
@@ -31,15 +33,14 @@ function isFound(collection: HarbourCollection, words: readonly string[], { addr
 }
 
 /** `/api/collections/`: what anybody may read, filtered and ordered as asked. */
-export function listReply(asked: Asked): Reply {
-  const { query, holdings, url } = asked;
+export function listReply({ collections, addresses }: Holdings, { query, url }: Asked): Reply {
   if (query.get('embargoed') === 'true') return mustSignIn;
   const words = (query.get('search') ?? '').toLowerCase().replaceAll('"', '').split(/\s+/).filter(Boolean);
-  const listed = [...holdings.values()]
+  const listed = [...collections.values()]
     .filter((each) => !each.embargoed)
     .filter((each) => query.get('draft') !== 'false' || each.published.length > 0)
     .filter((each) => query.get('empty') !== 'false' || each.draft.contents.assetsSummary.numberOfFiles > 0)
-    .filter((each) => words.length === 0 || isFound(each, words, asked))
+    .filter((each) => words.length === 0 || isFound(each, words, addresses))
     .toSorted(orderOf(query.get('ordering')));
   return pageOf(listed, url, toListed);
 }

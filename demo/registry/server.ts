@@ -5,11 +5,12 @@ import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
 import { type RequestSeen, toRequestSeen, urlOf } from '@/demo/http/seen';
 import { sendFaulty } from '@/demo/http/send';
 import { pageAt } from '@/demo/pages/page-at';
-import { type Api, answerApi } from './api';
+import { type Api, answerApi } from '@/demo/service/api';
+import { noSuchPage } from '@/demo/service/replies';
 import { beyondRoutes } from './beyond';
 import { allCollections } from './collections/all';
 import { addressesAt } from './harbour';
-import { noSuchPage } from './replies';
+import type { Holdings } from './holdings';
 import { documentedRoutes } from './routes';
 
 export interface RegistryOptions {
@@ -33,13 +34,18 @@ export interface RunningRegistry {
   close(): Promise<void>;
 }
 
-function apiAt(origin: string, beyond: boolean): Api {
+function holdingsAt(origin: string): Holdings {
   return {
-    routes: beyond ? beyondRoutes : documentedRoutes,
-    holdings: new Map(allCollections.map((collection) => [collection.accession, collection])),
+    collections: new Map(allCollections.map((collection) => [collection.accession, collection])),
     addresses: addressesAt(origin),
-    vary: beyond ? 'Accept, Cookie, origin' : 'Accept',
   };
+}
+
+/** Beyond the document, the Vary header too is that of the wire and not the one that the document shows. */
+function apiOver(holdings: Holdings, beyond: boolean): Api {
+  return beyond
+    ? { routes: beyondRoutes(holdings), vary: 'Accept, Cookie, origin' }
+    : { routes: documentedRoutes(holdings), vary: 'Accept' };
 }
 
 /** Starts the embedded registry, its site and the sample pages on loopback. */
@@ -56,13 +62,14 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Runn
     requests.push(seen);
     const fault = takeFault(faults, seen.path) ?? {};
     const forApi = seen.path.startsWith('/api/');
-    const answer = forApi ? answerApi(api, { ...seen, url }) : (pageAt(url, api) ?? noSuchPage);
+    const answer = forApi ? answerApi(api, { ...seen, url }) : (pageAt(url, holdings) ?? noSuchPage);
     sleep(forApi ? delay : 0, undefined, { signal })
       .then(() => sendFaulty(response, answer, fault, signal))
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   const origin = `http://127.0.0.1:${await listenOnLoopback(server, port)}`;
-  const api = apiAt(origin, beyond);
+  const holdings = holdingsAt(origin);
+  const api = apiOver(holdings, beyond);
 
   return {
     origin,

@@ -2,17 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Answer, htmlAnswer } from '@/demo/http/answer';
 import { html } from '@/demo/http/html';
 import { crossOriginHeaders, isPreflight, preflightAnswer } from './cross-origin';
-import type { Addresses } from './harbour';
-import type { Holdings } from './holdings';
 import { type MediaType, negotiate } from './negotiation';
 import { movedTo, noSuchPage, notAcceptable, notAllowed, type Reply, signInFirst } from './replies';
-import type { Route } from './routes';
+import type { Route } from './route';
 
-/** What answers below `/api/`: the routes there are, and what they read from. */
+/** What answers below `/api/`. */
 export interface Api {
   readonly routes: readonly Route[];
-  readonly holdings: Holdings;
-  readonly addresses: Addresses;
   /** The Vary header: the document's, or what the service sends on the wire. */
   readonly vary: string;
 }
@@ -40,18 +36,18 @@ function routed(api: Api, request: ApiRequest): Answer {
 
 function answerFrom(route: Route, api: Api, request: ApiRequest): Answer {
   const type = negotiate(request.headers.accept, request.url.searchParams.get('format'));
-  const reply = type === null ? notAcceptable : replyTo(route, api, request);
+  const reply = type === null ? notAcceptable : replyTo(route, request);
   const { status, headers, body } = rendered(reply, type ?? 'application/json', route);
   return { status, headers: { Allow: route.allow, ...headers, Vary: api.vary, ...reply.headers }, body };
 }
 
-function replyTo(route: Route, { holdings, addresses }: Api, { method, url }: ApiRequest): Reply {
+function replyTo(route: Route, { method, url }: ApiRequest): Reply {
   if (!route.allow.split(', ').includes(method)) return notAllowed(method);
   if (method === 'OPTIONS') return descriptionOf(route);
-  // Writing needs an account, and the embedded registry has none to give.
+  // Writing needs an account, and there is none to be had here.
   if (method !== 'GET' && method !== 'HEAD') return signInFirst;
-  const { accession, version } = route.pattern.exec(url.pathname)?.groups ?? {};
-  return route.read({ accession, version, query: url.searchParams, url, holdings, addresses });
+  const { accession = '', version = '' } = route.pattern.exec(url.pathname)?.groups ?? {};
+  return route.read({ accession, version, query: url.searchParams, url });
 }
 
 function descriptionOf({ name }: Route): Reply {
