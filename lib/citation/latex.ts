@@ -36,22 +36,34 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const SPECIAL: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
-  // Not `\{`: BibTeX counts braces and does not see the backslash.
-  '{': '\\textbraceleft{}',
-  '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
   '<': '\\textless{}',
   '>': '\\textgreater{}',
   '|': '\\textbar{}',
-  '`': '\\textasciigrave{}',
+  '`': '\\`{}',
 };
+
+/** BibTeX counts braces and does not see the backslash before one, so only those that come in pairs may have it. */
+const PAIRED = { '{': '\\{', '}': '\\}' };
+const UNPAIRED = { '{': '\\textbraceleft{}', '}': '\\textbraceright{}' };
 
 /** Text that LaTeX prints as it is, in Unicode; two hyphens or quotes in a row would become one character. */
 export function escapeLatex(text: string): string {
+  const written: Readonly<Record<string, string>> = { ...SPECIAL, ...(isPaired(text) ? PAIRED : UNPAIRED) };
   return text
-    .replace(/[\\{}~^<>|`]|[%&_$#]/g, (character) => SPECIAL[character] ?? `\\${character}`)
+    .replace(/[\\{}~^<>|`%&_$#]/g, (character) => written[character] ?? `\\${character}`)
     .replace(/([-'])(?=\1)/g, '$1{}');
+}
+
+function isPaired(text: string): boolean {
+  let open = 0;
+  for (const character of text) {
+    if (character === '{') open += 1;
+    if (character === '}') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
 }
 
 /** The same with accented Latin letters spelled out, which the old BibTeX programs sort and cut rightly. */
@@ -65,7 +77,5 @@ function spellOut(letter: string): string {
   const [base = '', mark = '', ...more] = letter.normalize('NFD');
   const accent = ACCENTS[mark];
   if (accent === undefined || more.length > 0) return letter;
-  // An accent over a dotted `i` needs the letter without its dot.
-  const under = /[cdkb]/.test(accent) || accent === '.' ? base : base.replace('i', '\\i').replace('j', '\\j');
-  return /[a-z]/i.test(accent) ? `{\\${accent}{${under}}}` : `{\\${accent}${under}}`;
+  return /[a-z]/i.test(accent) ? `{\\${accent}{${base}}}` : `{\\${accent}${base}}`;
 }

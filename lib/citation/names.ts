@@ -44,8 +44,12 @@ function nameWriter(style: NameStyle): (author: Author, place: number) => string
     formatName(name, style, style.inverted === 'all' || (style.inverted === 'first' && place === 0));
 }
 
+const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 function formatName(name: Name, style: NameStyle, inverted: boolean): string {
   if ('literal' in name) return name.literal;
+  // Where family names come first and unspaced, no style turns them round.
+  if (WHOLE.test(name.family)) return name.family + name.given;
   const family = familyOf(name);
   const given = style.initials === null ? withStops(name.given) : toInitials(name.given, style.initials);
   // A style without stops after initials has none after `Jr` either.
@@ -65,9 +69,7 @@ function withStops(given: string): string {
   return given.replace(/(?<![\p{L}\p{M}])\p{Lu}(?![\p{L}\p{M}.])/gu, '$&.');
 }
 
-const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-/** `Jean-Pierre K.` → `J.-P. K.`; scripts that know no initials, and particles after a name, stay whole. */
+/** `Jean-Pierre K.` → `J.-P. K.`; scripts without initials, and particles after a name, stay whole. */
 function toInitials(given: string, { stop, gap, hyphen }: NonNullable<NameStyle['initials']>): string {
   if (WHOLE.test(given)) return given;
   const words = given

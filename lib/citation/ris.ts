@@ -39,7 +39,8 @@ function slashed([year, month, day]: Item['accessed']): string {
   return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
 }
 
+/** A comma at the end keeps readers from taking an organisation for given and family names. */
 function toName(name: Name): string {
-  if ('literal' in name) return name.literal;
+  if ('literal' in name) return `${name.literal},`;
   return [familyOf(name), name.given, name.suffix].filter(Boolean).join(', ');
 }

@@ -1,0 +1,119 @@
+import type { Item } from '@/lib/citation/item';
+import { toHtml } from '@/lib/citation/rich-text';
+import { formatItem } from '@/lib/citation/style';
+import { styles } from '@/lib/citation/styles';
+import { type Official, officials } from './cite-official';
+import { askOracle, marked } from './cite-oracle';
+
+/** An item on which our formatter and the oracle part on purpose, whatever the template. */
+interface Excuse {
+  readonly reason: string;
+  readonly applies: (item: Item, official: Official) => boolean;
+}
+
+const given = (item: Item): string[] =>
+  item.author.flatMap(({ name }) => ('given' in name ? [name.given] : []));
+
+const inUnitedStates = ({ key }: Official): boolean => !['harvard', 'nature', 'apa'].includes(key);
+const inMedicine = ({ key }: Official): boolean => ['vancouver', 'ama'].includes(key);
+const writesNamesOut = ({ key }: Official): boolean => key.startsWith('chicago');
+
+const excuses: readonly Excuse[] = [
+  {
+    reason: 'Small letters (`jun`, `Mei-ling`) are shortened like any others; citeproc keeps or drops them.',
+    applies: (item) => given(item).some((name) => /(?:^|[-‐])\p{Ll}/u.test(name)),
+  },
+  {
+    reason: 'No stop is put after a name in a script without initials.',
+    applies: (item) => given(item).some((name) => /[\p{Script=Han}\p{Script=Hangul}]/u.test(name)),
+  },
+  {
+    reason: 'A title is text: tags in it are printed, not obeyed.',
+    applies: ({ title }) => /<[a-z]+>/.test(title),
+  },
+  {
+    reason:
+      'A comma or question at the end of a title is the title’s own; the template puts its stop all the same.',
+    applies: ({ title }, { key }) => title.endsWith(',') || (key === 'harvard' && /[?!]$/.test(title)),
+  },
+  {
+    reason: 'A quotation at the end of a title keeps its mark before the stop, as its authors wrote it.',
+    applies: ({ title }, official) => /["”’]$/.test(title) && inUnitedStates(official),
+  },
+  {
+    reason: 'Initials joined by a hyphen lose it, and `Jr` its stop, as these two styles ask for.',
+    applies: (item, official) =>
+      inMedicine(official) &&
+      item.author.some(({ name }) => 'family' in name && (name.suffix || /\.-/.test(name.given))),
+  },
+  {
+    reason: 'A particle stays before the family name, where the contributor put it.',
+    applies: ({ author: [first] }, official) =>
+      writesNamesOut(official) && first !== undefined && 'non-dropping-particle' in first.name,
+  },
+  {
+    reason: 'An initial has its stop even where the record left it out.',
+    applies: (item, official) =>
+      writesNamesOut(official) && given(item).some((name) => /\b\p{Lu}(?![\p{L}.])/u.test(name)),
+  },
+];
+
+export interface StyleProof {
+  readonly style: string;
+  readonly equal: number;
+  readonly excused: ReadonlyMap<string, number>;
+  readonly different: readonly { readonly id: string; readonly ours: string; readonly theirs: string }[];
+}
+
+/** Our formatter by the official templates, against pandoc by the official styles, item by item. */
+export function proveStyles(items: readonly Item[]): StyleProof[] {
+  return officials.map((official) => proveStyle(items, official));
+}
+
+function proveStyle(items: readonly Item[], official: Official): StyleProof {
+  const theirs = askOracle(items, official.file);
+  const excused = new Map<string, number>();
+  const different: { id: string; ours: string; theirs: string }[] = [];
+  for (const item of items) {
+    const pair = { id: item.id, ours: officially(item, official), theirs: theirs.get(item.id) ?? '' };
+    if (comparable(pair.ours, official) === comparable(pair.theirs, official)) continue;
+    const excuse = excuses.find(({ applies }) => applies(item, official));
+    if (excuse) excused.set(excuse.reason, (excused.get(excuse.reason) ?? 0) + 1);
+    else different.push(pair);
+  }
+  const excusedCount = [...excused.values()].reduce((sum, count) => sum + count, 0);
+  return { style: official.key, equal: items.length - excusedCount - different.length, excused, different };
+}
+
+function officially(item: Item, official: Official): string {
+  const style = styles.find(({ key }) => key === official.key);
+  if (style === undefined) throw new Error(`no style ${official.key}`);
+  const { template, nameless, address, dated } = official;
+  const own = (text: string): string =>
+    text
+      .replace('{ApaVersion}', item.custom.draft ? 'draft' : `Version ${item.version}`)
+      .replace('{bareVersion}', item.version);
+  const theirs = {
+    ...style,
+    template: own(template),
+    nameless: own(nameless),
+    address,
+    ...(dated && { dated }),
+  };
+  return marked(toHtml(formatItem(item, theirs)));
+}
+
+/**
+ * What no reader would call a difference: the shape of quotation marks and of the dots that leave authors out,
+ * noughts before days, and IEEE's months, which its own manual writes as we do. Capitals in titles are listed.
+ */
+function comparable(text: string, { key, titleCase }: Official): string {
+  const months =
+    key === 'ieee' ? text.replace('Jun.', 'June').replace('Jul.', 'July').replace('Sep.', 'Sept.') : text;
+  const plain = months
+    .replace(', . . . ', ', … ')
+    .replace(/[‘’“”"']/g, '"')
+    .replace(/ 0(\d, \d{4})/g, ' $1')
+    .replace(/\s+/g, ' ');
+  return titleCase ? plain.normalize('NFKC').toLowerCase() : plain;
+}
