@@ -9,12 +9,12 @@ const VOCABULARY = /^[a-z][\w.-]*:(?=[^\s/])/i;
 
 /** `text` up to `most` UTF-16 code units, an ellipsis standing for the rest. */
 function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
 /** What of `text` may be shown. It is cut first, so that no length of it costs more than the limit. */
 function clean(text: string, most: number): string {
-  return cut(text.toWellFormed(), most).replace(UNSEEN, '').trim();
+  return cut(text, most).toWellFormed().replace(UNSEEN, '').trim();
 }
 
 /** Text for one line: a title, a name, a keyword. */

@@ -14,7 +14,7 @@ export const line = z.pipe(z.string(), z.transform(toLine));
 export const prose = z.pipe(z.string(), z.transform(toProse));
 
 /** A word of some vocabulary, without its prefix. */
-export const word = z.pipe(z.string().check(z.maxLength(LONGEST_REFERENCE)), z.transform(toWord));
+export const word = z.pipe(z.string(), z.transform(toWord));
 
 /** An identifier or address as written; it is no link before `linkOf` says so. */
 export const reference = z.pipe(z.string().check(z.maxLength(LONGEST_REFERENCE)), z.transform(toLine));
