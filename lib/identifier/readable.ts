@@ -6,20 +6,17 @@ export interface Readable {
 }
 
 // Undrawn characters; full-width forms and ligatures; percent-encoding, once or twice; entities left in the text.
-const DISGUISED =
-  /[\xad\u200b-\u200d\u2060\ufeff]|[\ufb00-\ufb06\uff01-\uff5e]|%(?:25)?([2-7][\da-f])|&(?:#(?:x([\da-f]{2,4})|(\d{2,5}))|([a-z]{2,6}));/gi;
+const UNDRAWN = /[\xad\u200b-\u200d\u2060\ufeff]/;
+const DISGUISED = new RegExp(
+  `${UNDRAWN.source}|[\ufb00-\ufb06\uff01-\uff5e]|%(?:25)?([2-7][\\da-f])|&(?:#(x?)([\\da-f]{2,5})|[a-z]{2,6});`,
+  'gi',
+);
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', colon: ':', shy: '', sol: '/', zwnj: '' };
-
-function plain(found: string, percent?: string, hex?: string, decimal?: string, name?: string): string {
-  if (name) return NAMED[name.toLowerCase()] ?? ' ';
-  const code = percent ?? hex;
-  const character = code
-    ? String.fromCharCode(Number.parseInt(code, 16))
-    : decimal
-      ? String.fromCharCode(Number(decimal))
-      : found;
-  return /[\xad\u200b-\u200d\u2060\ufeff]/.test(character) ? '' : character.normalize('NFKC');
+function plain(found: string, percent?: string, x?: string, number?: string): string {
+  const digits = percent ?? number;
+  if (!digits && found.length > 1) return found === '&amp;' ? '&' : ' ';
+  const character = digits ? String.fromCharCode(Number.parseInt(digits, percent || x ? 16 : 10)) : found;
+  return UNDRAWN.test(character) ? '' : character.normalize('NFKC');
 }
 
 /** Copies nothing where there is nothing to undo. */
@@ -28,10 +25,10 @@ export function toReadable(original: string): Readable {
   const shifts: number[] = [];
   let shift = 0;
   const text = original.replace(DISGUISED, (found, ...groups) => {
-    const character = plain(found, ...groups.slice(0, 4));
+    const character = plain(found, ...groups.slice(0, 3));
     if (character.length !== found.length) {
-      // Of `replace`'s further arguments the fifth is the place in the original.
-      const place: number = groups[4];
+      // Of `replace`'s further arguments the fourth is the place in the original.
+      const place: number = groups[3];
       places.push(place - shift + character.length);
       shift += found.length - character.length;
       shifts.push(shift);

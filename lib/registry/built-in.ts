@@ -14,7 +14,7 @@ const dandi: RegistryProfile = {
   paths: PATHS,
   objectKey: 'dandiset',
   doi: { prefix: '10.48324', namespace: 'dandi' },
-  nouns: ['dandiset', 'DANDI dataset', 'DANDI set'],
+  nouns: ['dandiset'],
   spokenNames: ['DANDI', 'DANDI Archive'],
   mirrors: [
     'github.com/dandisets/',
@@ -97,7 +97,7 @@ const linc: RegistryProfile = {
   siteUrl: 'https://lincbrain.org',
   otherHosts: [],
   doi: null,
-  nouns: ['LINC dandiset', 'LINC dataset', 'dandiset'],
+  nouns: ['LINC dandiset', 'dandiset'],
   spokenNames: ['LINC Archive', 'LINC Data Platform'],
   mirrors: [],
   needsSignIn: true,

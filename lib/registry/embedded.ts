@@ -21,7 +21,7 @@ export function embeddedRegistry(
     paths: { site: 'collection', api: 'collections' },
     objectKey: 'collection',
     doi: { prefix: '10.5555', namespace: 'harbour' },
-    nouns: ['Harbour collection', 'collection'],
+    nouns: ['collection'],
     spokenNames: ['Harbour Archive', 'Harbour'],
     mirrors: [],
     offers,

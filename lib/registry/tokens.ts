@@ -38,8 +38,10 @@ export function tokensOf(registries: readonly RegistryProfile[]): RegExp {
   const tails = new Set(
     words.flatMap((word) => roots.map((root) => tailOf(root, word) ?? '')).filter(Boolean),
   );
+  // A letter before it may be the end of a percent-encoded sign.
+  const before = '(?<!(?<!%(?:25)?\\d)[a-z])';
   return new RegExp(
-    `(?<![a-z])(?:${roots.map(spell).join('|')})(?:${[...tails, '(?![a-z])'].join('|')})`,
+    `${before}(?:${roots.map(spell).join('|')})(?:${[...tails, '(?![a-z])'].join('|')})`,
     'i',
   );
 }

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What is to be read at one place of a case. */
+export interface Reading {
+  /** As `toKey` writes it. */
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+  readonly certain: boolean;
+}
+
+/** One line of the project's own corpus. */
+export interface Case {
+  /** The file and heading it stands under. */
+  readonly form: string;
+  readonly text: string;
+  readonly readings: readonly Reading[];
+}
+
+const folder = new URL('.', import.meta.url);
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+function unescaped(line: string): string {
+  return line.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, character: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : (ESCAPES[character] ?? character),
+  );
+}
+
+/** Takes the annotation out of a line: `⟦key|text⟧`, with `key?` where the reading is less than certain. */
+export function parseCase(line: string, form: string): Case {
+  const readings: Reading[] = [];
+  let text = '';
+  // A mention's own text may hold the bar that parts it from its key, so the key ends at the first.
+  for (const [, plain = '', key, mention = ''] of unescaped(line).matchAll(
+    /([^⟦]*)(?:⟦([^|]+)\|([^⟧]*)⟧)?/gu,
+  )) {
+    text += plain;
+    if (!key) continue;
+    const start = text.length;
+    text += mention;
+    readings.push({ key: key.replace('?', ''), start, end: text.length, certain: !key.endsWith('?') });
+  }
+  return { form, text, readings };
+}
+
+/** Every file's lines: `== form` heads those below it. */
+function linesOf(file: string): { form: string; line: string }[] {
+  let form = '';
+  return readFileSync(new URL(file, folder), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('== ')) form = line.slice(3);
+      return line === '' || line.startsWith('== ') ? [] : [{ form, line }];
+    });
+}
+
+const LINKS = 'links.txt';
+
+/** The cases of text: what stands in it, exactly. */
+export function readCases(): Case[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.txt') && file !== LINKS);
+  return files.flatMap((file) => linesOf(file).map(({ form, line }) => parseCase(line, form)));
+}
+
+/** The cases of links: an address and the key of what it leads to, null for nothing of ours. */
+export function readLinkCases(): { address: string; key: string | null }[] {
+  return linesOf(LINKS).map(({ line }) => {
+    const [address = '', key = '-'] = line.split(' => ');
+    return { address, key: key === '-' ? null : key };
+  });
+}

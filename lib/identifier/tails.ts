@@ -1,0 +1,54 @@
+import type { Form } from './match';
+import { CLOSE, END, MARK } from './vocabulary';
+
+const VERSION = '(draft|\\d{1,4}\\.\\d{1,8}\\.\\d{1,6})(?!\\w)';
+/** A published version as registries write it: sure enough where no slash joins it to the accession. */
+const STAMP = '(0\\.\\d{6}\\.\\d{4})(?!\\w)';
+const BROKEN_STAMP = '(0\\.\\s{0,4}\\d{6}\\.\\s{0,4}\\d{4})(?!\\w)';
+
+const IN_WORDS = new RegExp(
+  `[/@_]${VERSION}|&\\w{0,20}version=${VERSION}|${MARK}{0,4}/${MARK}{0,4}${STAMP}|(?:${MARK}|at|in){0,8}\\bv(?:er(?:sion)?\\b)?\\.?${MARK}{0,6}${STAMP}`,
+  'iy',
+);
+const TAILS: Readonly<Record<Form, RegExp>> = {
+  address: new RegExp(
+    `\\/(?:(?:versions|releases(?:\\/tag)?|tree)\\/)?["']?${VERSION}|\\?\\w{1,20}version=${VERSION}`,
+    'iy',
+  ),
+  doi: new RegExp(`\\s{0,4}[/.]\\s{0,4}${BROKEN_STAMP}|\\/${VERSION}`, 'iy'),
+  curie: IN_WORDS,
+  prose: IN_WORDS,
+};
+
+/** The version named behind an accession that ends at `place`, and where the mention ends with it. */
+export function versionAt(text: string, place: number, form: Form): { version: string | null; end: number } {
+  const tail = TAILS[form];
+  tail.lastIndex = place;
+  const found = tail.exec(text);
+  if (!found) return { version: null, end: place };
+  return { version: found.slice(1).join('').replace(/\s/g, '').toLowerCase(), end: tail.lastIndex };
+}
+
+const DESCRIPTION =
+  '\\s{0,4}\\([^()]{0,160}\\)|(?::|\\s{1,2}-?)\\s?[^\\s\\d,;+|()/:][^\\d\\n,;+|()/:]{0,60}?';
+const SEPARATOR = '(?:[,;/|+&\u2013\u2014\u3001-]|and|or|to)\\s{0,6}';
+const NEXT = new RegExp(
+  `${CLOSE}{0,4}(${DESCRIPTION})?\\s{0,4}(?:${SEPARATOR}){1,3}${MARK}{0,8}(\\d{6})${END}`,
+  'iy',
+);
+
+/** One more item of a list: what the item before was described as, the accession and its place. */
+export interface Item {
+  readonly description: string;
+  readonly accession: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The list's next item, where the item before it ends at `place`. */
+export function itemAfter(text: string, place: number): Item | null {
+  NEXT.lastIndex = place;
+  const [, description = '', accession] = NEXT.exec(text) ?? [];
+  if (!accession) return null;
+  return { description, accession, start: NEXT.lastIndex - accession.length, end: NEXT.lastIndex };
+}
