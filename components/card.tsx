@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { Component } from 'preact';
 import type { Description } from '@/lib/collection/description';
 import { noticesOf } from '@/lib/collection/notices';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
@@ -13,6 +13,7 @@ import { Heading } from './heading';
 import { Icon } from './icon';
 import { Link } from './link';
 import { Notices } from './notices';
+import type { SectionsOf } from './record/sections';
 import { shownOf } from './shown';
 import { Status } from './status';
 import { Tags, TagsToCome } from './tags';
@@ -29,60 +30,100 @@ export interface CardProps {
   readonly onRetry: () => void;
   /** Asks for another version, or for the collection, in the same card. */
   readonly onShow: (identifier: Identifier) => void;
+  /** Brings what words the whole record; asked for at the first "More", so that a first hover need not carry it. */
+  readonly loadSections: () => Promise<SectionsOf>;
 }
 
-/** What a reader wants to know of a collection, in one look; "More" opens the whole record in place. */
-export function Card(props: CardProps) {
-  const { identifier, description, words, onCopy, onClose } = props;
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const shown = shownOf(identifier, description);
-  const citations = citationsOf(identifier, description);
-  const notices = noticesOf(identifier, description);
-  const reason = failureOf(description);
+interface CardState {
+  /** The whole record is shown, or will be once it can be worded. */
+  open: boolean;
+  sectionsOf: SectionsOf | null;
+}
+
+let drawn = 0;
+
+/**
+ * What a reader wants to know of a collection, in one look; "More" opens the whole record in place.
+ * The card's components keep their state in classes: hooks would be a kilobyte more at the first hover.
+ */
+export class Card extends Component<CardProps, CardState> {
+  override state: CardState = { open: false, sectionsOf: null };
+  private readonly id = `card${++drawn}`;
+
+  private readonly toggle = async () => {
+    this.setState({ open: !this.state.open });
+    if (this.state.sectionsOf !== null) return;
+    const sectionsOf = await this.props.loadSections();
+    this.setState({ sectionsOf });
+  };
+
+  override render() {
+    const { identifier, description, words, onClose, onCopy } = this.props;
+    const shown = shownOf(identifier, description);
+    const citations = citationsOf(identifier, description);
+    const citedId = `${this.id}cited`;
+    return (
+      <div
+        class="accession card"
+        role="dialog"
+        aria-labelledby={this.id}
+        aria-busy={shown.waiting}
+        tabIndex={-1}
+        lang={words.locale}
+        dir={words.dir}
+      >
+        <header>
+          <Status identifier={identifier} description={description} words={words} />
+          <button type="button" class="close" aria-label={words.say('close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div class="scroll">
+          <Heading id={this.id} identifier={identifier} shown={shown} words={words} />
+          <Told {...this.props} />
+          <Facts shown={shown} words={words} />
+          {shown.record && <Tags record={shown.record} words={words} />}
+          {shown.waiting && <TagsToCome />}
+          <CitationWell id={citedId} citations={citations} words={words} />
+          {this.renderRecord()}
+        </div>
+        <footer>
+          <CopyActions citedId={citedId} citations={citations} words={words} onCopy={onCopy} />
+          <div class="ways">
+            {shown.record && (
+              <button type="button" class="more" aria-expanded={this.state.open} onClick={this.toggle}>
+                {words.say('more')}
+                <Icon name="down" />
+              </button>
+            )}
+            <Link class="open" href={pageUrl({ ...identifier, version: shown.version })}>
+              {words.say('openAt', identifier.registry.name)}
+              <Icon name="away" />
+            </Link>
+          </div>
+        </footer>
+      </div>
+    );
+  }
+
+  private renderRecord() {
+    const { open, sectionsOf } = this.state;
+    const { record } = this.props.description;
+    if (!open || sectionsOf === null || record.state !== 'known') return null;
+    return <WholeRecord {...this.props} record={record.value} sectionsOf={sectionsOf} />;
+  }
+}
+
+/** What a reader should know besides the facts, and why something is missing. */
+function Told(props: CardProps) {
+  const notices = noticesOf(props.identifier, props.description);
+  const reason = failureOf(props.description);
   // Some reasons are notices too, which say more and offer the same way on.
   const isUntold = reason !== null && !notices.some(({ kind }) => kind === reason);
   return (
-    <div
-      class="accession card"
-      role="dialog"
-      aria-labelledby={`${id}title`}
-      aria-busy={shown.waiting}
-      tabIndex={-1}
-      lang={words.locale}
-      dir={words.dir}
-    >
-      <header>
-        <Status identifier={identifier} description={description} words={words} />
-        <button type="button" class="close" aria-label={words.say('close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <div class="scroll">
-        <Heading id={`${id}title`} identifier={identifier} shown={shown} words={words} />
-        <Notices {...props} notices={notices} />
-        <Facts shown={shown} words={words} />
-        {shown.record && <Tags record={shown.record} words={words} />}
-        {shown.waiting && <TagsToCome />}
-        {isUntold && <Failure {...props} reason={reason} />}
-        <CitationWell id={`${id}cited`} citations={citations} words={words} />
-        {open && shown.record && <WholeRecord {...props} record={shown.record} />}
-      </div>
-      <footer>
-        <CopyActions citedId={`${id}cited`} citations={citations} words={words} onCopy={onCopy} />
-        <div class="ways">
-          {shown.record && (
-            <button type="button" class="more" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {words.say('more')}
-              <Icon name="down" />
-            </button>
-          )}
-          <Link class="open" href={pageUrl({ ...identifier, version: shown.version })}>
-            {words.say('openAt', identifier.registry.name)}
-            <Icon name="away" />
-          </Link>
-        </div>
-      </footer>
-    </div>
+    <>
+      <Notices {...props} notices={notices} />
+      {isUntold && <Failure {...props} reason={reason} />}
+    </>
   );
 }

@@ -1,45 +1,32 @@
-import { useState } from 'preact/hooks';
-import { linkOf } from '@/lib/collection/link';
+import { Component } from 'preact';
 import type { Words } from '@/lib/words/words';
 import { Link } from './link';
+import type { LongText } from './record/long-text';
 
-/** Where the registries' own sites cut a description too. */
-const CUT = 400;
-
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]}]/gi;
+interface RichTextProps {
+  text: LongText;
+  words: Words;
+}
 
 /** A long text of the record: line breaks kept, addresses live, nothing interpreted, cut until asked for more. */
-export function RichText({ text, words }: { text: string; words: Words }) {
-  const [whole, setWhole] = useState(false);
-  const short = cut(text);
-  return (
-    <div class="prose">
-      <p dir="auto">{linked(whole ? text : short)}</p>
-      {short !== text && (
-        <button type="button" class="inline" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {words.say(whole ? 'showLess' : 'showAll')}
-        </button>
-      )}
-    </div>
-  );
-}
+export class RichText extends Component<RichTextProps, { isWhole: boolean }> {
+  override state = { isWhole: false };
 
-/** The text up to the last space before the limit. */
-export function cut(text: string): string {
-  if (text.length <= CUT * 1.2) return text;
-  return `${text.slice(0, CUT).replace(/\s+\S*$/, '')} …`;
-}
+  private readonly toggle = () => this.setState(({ isWhole }) => ({ isWhole: !isWhole }));
 
-function linked(text: string) {
-  const addresses = text.match(ADDRESS) ?? [];
-  return text.split(ADDRESS).flatMap((before, index) => {
-    const address = addresses[index];
-    if (address === undefined) return [before];
-    return [
-      before,
-      <Link key={index} href={linkOf(address)}>
-        {address}
-      </Link>,
-    ];
-  });
+  override render({ text: { whole, beginning }, words }: RichTextProps, { isWhole }: { isWhole: boolean }) {
+    const stretches = isWhole ? whole : (beginning ?? whole);
+    return (
+      <div class="prose">
+        <p dir="auto">
+          {stretches.map(({ text, href }) => (href === null ? text : <Link href={href}>{text}</Link>))}
+        </p>
+        {beginning && (
+          <button type="button" class="inline" aria-expanded={isWhole} onClick={this.toggle}>
+            {words.say(isWhole ? 'showLess' : 'showAll')}
+          </button>
+        )}
+      </div>
+    );
+  }
 }

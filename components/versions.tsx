@@ -6,7 +6,6 @@ import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Bar } from './bar';
 import { Moment } from './moment';
-import { Section } from './rows';
 
 interface VersionsProps {
   identifier: Identifier;
@@ -23,8 +22,10 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
   const versions = newestFirst(versionsOf(known(description.summary), listed));
   const largest = Math.max(1, ...versions.map(({ bytes }) => bytes ?? 0));
   const title = words.say(listed === null ? 'draftAgainstPublished' : 'timeline');
+  if (versions.length < 2) return null;
   return (
-    <Section title={title} empty={versions.length < 2}>
+    <section>
+      <h3>{title}</h3>
       <ol class="timeline">
         {versions.map((entry) => (
           <li key={entry.version} class={entry.version === DRAFT ? 'ring' : 'dot'}>
@@ -48,7 +49,7 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
           </li>
         ))}
       </ol>
-    </Section>
+    </section>
   );
 }
 

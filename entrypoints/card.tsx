@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '@/components/card';
 import css from '@/components/card.css?inline';
+import { sectionsOf } from '@/components/record/sections';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeHover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -35,6 +36,7 @@ function showCard(visit: Visit): CardHost {
         onClose={visit.dismiss}
         onRetry={() => visit.turnTo(shown, true)}
         onShow={(other) => visit.turnTo(other, false)}
+        loadSections={async () => sectionsOf}
       />
     );
     render(card, root);

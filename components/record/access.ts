@@ -1,0 +1,17 @@
+import { licenceOf } from '@/components/licence';
+import type { VersionRecord } from '@/lib/collection/collection';
+import type { Words } from '@/lib/words/words';
+import { type Fields, reference, type Section } from './field';
+
+/** Who may read the collection, and what may be done with it. */
+export function accessSection({ access, licenses }: VersionRecord, words: Words, fields: Fields): Section {
+  const { section, field, moment } = fields;
+  const licences = licenses.map(licenceOf).map(({ name, url }) => ({ text: name, href: url }));
+  return section(
+    'sectionAccess',
+    field('licence', ...licences),
+    field('access', ...access.map(({ status }) => words.term('access', status))),
+    field('contact', ...access.map(({ contactEmail }) => reference(contactEmail))),
+    field('embargoDate', ...access.map(({ embargoedUntil }) => moment(embargoedUntil))),
+  );
+}

@@ -1,0 +1,76 @@
+import type { NamedThing } from '@/lib/collection/collection';
+import { linkOf } from '@/lib/collection/link';
+import type { MessageKey } from '@/lib/words/keys';
+import type { Words } from '@/lib/words/words';
+import { type LongText, toLongText } from './long-text';
+
+/** One thing that a field of the record says. */
+export interface Value {
+  readonly text: string;
+  /** Only ever http(s) or mailto. */
+  readonly href?: string | null;
+  /** ISO 8601: `text` says the day, this the exact time. */
+  readonly iso?: string;
+  readonly strong?: boolean;
+  /** In place of `text`: one with line breaks and addresses in it. */
+  readonly long?: LongText;
+  /** Short links beside it. */
+  readonly marks?: readonly Value[];
+  /** Quieter lines below it. */
+  readonly notes?: readonly Value[];
+}
+
+/** A field's name, where it needs one, and its values. */
+export interface Field {
+  readonly label: string | null;
+  readonly values: readonly Value[];
+}
+
+export interface Section {
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+type Maybe = Value | string | number | null | undefined | false;
+
+/** Makes the sections of a record in the reader's words, leaving out what the registry left out. */
+export function makeFields(words: Words) {
+  const toValue = (value: Maybe): Value[] => {
+    if (typeof value === 'number') return [{ text: words.number(value) }];
+    if (typeof value === 'string') return value === '' ? [] : [{ text: value }];
+    return value ? [value] : [];
+  };
+  return {
+    named: (label: string | null, values: readonly Maybe[]): Field => ({
+      label,
+      values: values.flatMap(toValue),
+    }),
+    field: (label: MessageKey, ...values: readonly Maybe[]): Field => ({
+      label: words.say(label),
+      values: values.flatMap(toValue),
+    }),
+    section: (title: MessageKey, ...fields: readonly Field[]): Section => ({
+      title: words.say(title),
+      fields: fields.filter(({ values }) => values.length > 0),
+    }),
+    moment: (iso: string | null | undefined): Maybe => iso && { text: words.date(iso), iso },
+  };
+}
+
+export type Fields = ReturnType<typeof makeFields>;
+
+/** A text with line breaks and addresses in it. */
+export function prose(text: string | null): Value | null {
+  return text ? { text, long: toLongText(text) } : null;
+}
+
+/** A text that may be an address, a DOI or neither. */
+export function reference(text: string | null): Value | null {
+  return text ? { text, href: linkOf(text) } : null;
+}
+
+/** A name that leads to its identifier's page; an identifier that leads nowhere stands beside it. */
+export function thing({ name, identifier }: Pick<NamedThing, 'name' | 'identifier'>): Value {
+  const href = identifier === null ? null : linkOf(identifier);
+  return { text: identifier === null || href !== null ? name : `${name} (${identifier})`, href };
+}

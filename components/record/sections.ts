@@ -1,0 +1,36 @@
+import type { VersionRecord } from '@/lib/collection/collection';
+import type { Description } from '@/lib/collection/description';
+import { viewOf } from '@/lib/collection/view';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import { accessSection } from './access';
+import { makeFields, prose, type Section } from './field';
+import { historySection } from './history';
+import { holdingsSection } from './holdings';
+import { peopleSections } from './people';
+import { subjectSection } from './subject';
+import { worksSection } from './works';
+
+export interface RecordContext {
+  readonly identifier: Identifier;
+  readonly description: Description;
+  readonly record: VersionRecord;
+  readonly words: Words;
+}
+
+/** Every field of a version's record, grouped by what a reader would ask; as data. */
+export function sectionsOf({ identifier, description, record, words }: RecordContext): Section[] {
+  const fields = makeFields(words);
+  const sections = [
+    fields.section('sectionDescription', fields.named(null, [prose(record.description)])),
+    worksSection(record.relatedResources, words, fields),
+    holdingsSection(record.assets, words, fields),
+    subjectSection(record, words, fields),
+    ...peopleSections(record.contributors, words, fields),
+    accessSection(record, words, fields),
+    historySection(record, viewOf(identifier, description), words, fields),
+  ];
+  return sections.filter((section) => section.fields.length > 0);
+}
+
+export type SectionsOf = typeof sectionsOf;

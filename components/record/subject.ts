@@ -1,0 +1,37 @@
+import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
+import type { Words } from '@/lib/words/words';
+import { type Fields, prose, reference, type Section, thing, type Value } from './field';
+
+/** Says nothing about a thing that its name does not. */
+const PLAIN_KIND = 'GenericType';
+
+/** What a collection is about, how it came to be, and whom it thanks. */
+export function subjectSection(record: VersionRecord, words: Words, { section, field }: Fields): Section {
+  const { acknowledgement, projects } = record;
+  return section(
+    'sectionSubject',
+    field('about', ...record.about.map((subject) => withKind(subject, words))),
+    field('keywords', words.series(record.keywords.filter(Boolean))),
+    field('studyTarget', ...record.studyTargets.map(reference)),
+    field('protocols', ...record.protocols.map(reference)),
+    field(
+      'ethics',
+      ...record.ethicsApprovals.map(({ identifier, contactEmail }) => {
+        const contact = reference(contactEmail);
+        return { ...reference(identifier), text: identifier, marks: contact ? [contact] : [] };
+      }),
+    ),
+    field(
+      'projects',
+      ...projects.map((project) => ({ ...thing(project), notes: project.associates.map(thing) })),
+    ),
+    field('equipment', ...projects.flatMap(({ used }) => used.map(thing))),
+    field('acknowledgement', prose(acknowledgement)),
+  );
+}
+
+function withKind(subject: NamedThing, words: Words): Value {
+  const { kind } = subject;
+  const marks = kind === null || kind === PLAIN_KIND ? [] : [{ text: words.term('kind', kind) }];
+  return { ...thing(subject), marks };
+}

@@ -1,0 +1,39 @@
+import type { RelatedResource } from '@/lib/collection/collection';
+import { linkOf } from '@/lib/collection/link';
+import type { Words } from '@/lib/words/words';
+import { type Fields, reference, type Section, type Value } from './field';
+
+/** Papers, code and other data sets, grouped by what they are to the collection. */
+export function worksSection(works: readonly RelatedResource[], words: Words, fields: Fields): Section {
+  const groups = Map.groupBy(works, ({ relation }) => relation);
+  const toField = ([relation, members]: [string | null, RelatedResource[]]) => {
+    const label = relation === null ? words.say('relatedOther') : words.term('relation', relation);
+    return fields.named(
+      label,
+      members.map((work) => toValue(work, words)),
+    );
+  };
+  return fields.section('sectionRelated', ...[...groups].map(toField));
+}
+
+function toValue(work: RelatedResource, words: Words): Value | null {
+  const { name, identifier, url } = work;
+  const text = name ?? identifier ?? url;
+  if (!text) return null;
+  const links = [identifier, url].map((address) => address && linkOf(address));
+  const note = noteOf(work, words);
+  const under = name === null ? [] : [identifier ?? url].filter((address) => address !== null);
+  return {
+    text,
+    href: links.find(Boolean) ?? null,
+    notes: [...under, ...note].map((line) => ({ text: line })),
+  };
+}
+
+/** `journal article in Journal of …`. */
+function noteOf({ resourceType, repository }: RelatedResource, words: Words): string[] {
+  const kind = resourceType === null ? '' : words.term('resource', resourceType);
+  const place = repository === null ? '' : words.say('inRepository', reference(repository)?.text ?? '');
+  const note = [kind, place].filter(Boolean).join(' ');
+  return note ? [note] : [];
+}
