@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { toAuthors } from './author';
+import { recordOf } from './fixtures/odd-items';
+import { organization, people, type WireContributor } from './fixtures/wire';
+
+const authorsOf = (...contributor: WireContributor[]) =>
+  toAuthors(recordOf('000001', { identifier: 'EXAMPLE:000001', version: 'draft', contributor }).contributors);
+const namesOf = (...contributor: WireContributor[]) => authorsOf(...contributor).map(({ name }) => name);
+
+test.each([
+  ['Sato, Yui', { family: 'Sato', given: 'Yui' }],
+  [' Sato ,  Yui  Anne ', { family: 'Sato', given: 'Yui Anne' }],
+  ['de Boer, Anna', { family: 'Boer', given: 'Anna', 'non-dropping-particle': 'de' }],
+  ['van der Berg, Tom', { family: 'Berg', given: 'Tom', 'non-dropping-particle': 'van der' }],
+  ['Van de Loo, Mia', { family: 'Van de Loo', given: 'Mia' }],
+  ['moradi, sara', { family: 'moradi', given: 'sara' }],
+  ['deSilva, Ravi', { family: 'deSilva', given: 'Ravi' }],
+  ["O'Hara, Sean", { family: "O'Hara", given: 'Sean' }],
+  ['King Jr., Paul A.', { family: 'King', given: 'Paul A.', suffix: 'Jr.' }],
+  ['Ford, John III', { family: 'Ford', given: 'John', suffix: 'III' }],
+  ['Vance, Sr., Roy', { family: 'Vance', given: 'Roy', suffix: 'Sr.' }],
+  ['Maria Rossi', { literal: 'Maria Rossi' }],
+  ['Lopez, Ana, PhD', { literal: 'Lopez, Ana, PhD' }],
+  ['Teller,', { literal: 'Teller' }],
+])('reads the person %s', (name, parts) => expect(namesOf(...people(name))).toEqual([parts]));
+
+test.each([[', '], [' '], ['–']])('leaves out %j, which names nobody', (name) =>
+  expect(namesOf(...people(name))).toEqual([]),
+);
+
+test('does not take an organisation apart', () =>
+  expect(namesOf(organization('Liu, Rui Lab'))).toEqual([{ literal: 'Liu, Rui Lab' }]));
+
+test('cites only those the record says are cited, in its order', () => {
+  const [first, second] = people('Sato, Yui', 'Lund, Astrid');
+  const uncited = { name: 'Hart, Ivy', schemaKey: 'Person' };
+  const denied = { ...uncited, includeInCitation: false };
+  expect(namesOf(...people('Zorn, Max'), uncited, denied, ...[first, second].filter((one) => !!one))).toEqual(
+    [
+      { family: 'Zorn', given: 'Max' },
+      { family: 'Sato', given: 'Yui' },
+      { family: 'Lund', given: 'Astrid' },
+    ],
+  );
+});
+
+test.each([
+  ['0000-0002-1825-0097', '0000-0002-1825-0097'],
+  ['https://orcid.org/0000-0001-5109-371X', '0000-0001-5109-371X'],
+  ['0000-0002-1825', null],
+])('reads the ORCID in %s as %s', (identifier, orcid) => {
+  const contributor = people('Sato, Yui').map((person) => ({ ...person, identifier }));
+  expect(authorsOf(...contributor)[0]?.orcid).toBe(orcid);
+});

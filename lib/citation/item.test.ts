@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { ACCESSED, recordOf } from './fixtures/odd-items';
+import { exampleRegistry, sandboxRegistry } from './fixtures/registry';
+import type { Wire } from './fixtures/wire';
+import { linkOf, toItem } from './item';
+
+const VERSION = '0.240315.0930';
+const PUBLISHED: Wire = {
+  identifier: 'EXAMPLE:000003',
+  version: VERSION,
+  doi: `10.5555/example.000003/${VERSION}`,
+  url: `https://archive.example/collection/000003/${VERSION}`,
+  name: 'A title',
+  datePublished: '2024-03-15T09:30:00+00:00',
+};
+const itemOf = (wire: Wire, registry = exampleRegistry) =>
+  toItem(recordOf('000003', { ...PUBLISHED, ...wire }, registry), registry, ACCESSED);
+
+describe('the item of a published version', () => {
+  test('has a key, a DOI, the registry’s name and the day of access', () =>
+    expect(itemOf({})).toMatchObject({
+      id: 'example_000003_0_240315_0930',
+      DOI: `10.5555/example.000003/${VERSION}`,
+      publisher: 'Example Archive',
+      accessed: [2026, 2, 3],
+      custom: {
+        curie: `EXAMPLE:000003/${VERSION}`,
+        draft: false,
+        download: `example get EXAMPLE:000003/${VERSION}`,
+      },
+    }));
+
+  test.each([
+    ['Dots...', 'Dots'],
+    ['Dots. . ', 'Dots'],
+    ['A  title\nof\ttwo lines', 'A title of two lines'],
+    ['Why?', 'Why?'],
+    ['', `EXAMPLE:000003/${VERSION}`],
+  ])('has of %j the title %s', (name, title) => expect(itemOf({ name }).title).toBe(title));
+
+  test.each([
+    ['the day published', {}, [2024, 3, 15]],
+    [
+      'the day as written, whatever the offset',
+      { datePublished: '2023-12-31T23:59:00-05:00' },
+      [2023, 12, 31],
+    ],
+    [
+      'the day of the activity',
+      { datePublished: '', publishedBy: { endDate: '2024-03-16T00:00:00' } },
+      [2024, 3, 16],
+    ],
+    ['the day it is named after', { datePublished: '' }, [2024, 3, 15]],
+    ['not a day that is none', { datePublished: '2023-02-30T00:00:00' }, [2024, 3, 15]],
+    ['not the year of a later save', { citation: 'A (2025) A title (Version …' }, [2024, 3, 15]],
+  ])('was issued on %s', (_, wire, parts) => expect(itemOf(wire).issued).toEqual(parts));
+});
+
+describe('the item of a draft', () => {
+  const draft = (wire: Wire) =>
+    itemOf({ version: 'draft', url: 'https://archive.example/collection/000003/draft', ...wire });
+
+  test('has no DOI, whatever its record says', () => {
+    expect(draft({}).DOI).toBeNull();
+    expect(linkOf(draft({ doi: '10.5555/example.123456/0.123456.1234' }))).toBe(
+      'https://archive.example/collection/000003/draft',
+    );
+  });
+
+  test.each([
+    ['A, B (2023) A title (Version draft) [Data set]', [2023]],
+    ['A title (2023). (Version draft) [Data set]', [2023]],
+    ['A (2019) B (2023) A title (Version draft)', [2023]],
+    ['something else', null],
+  ])('takes its year from %s', (citation, issued) => expect(draft({ citation }).issued).toEqual(issued));
+
+  test('does not take the day of some earlier publication', () =>
+    expect(draft({ citation: 'none' }).issued).toBeNull());
+});
+
+test('no DOI of a test registry gets out', () => {
+  const item = itemOf(
+    { citation: `A (2024) T. https://doi.org/10.5555/example.000003/${VERSION}` },
+    sandboxRegistry,
+  );
+  expect(JSON.stringify(item)).not.toMatch(/10\.5555|doi\.org/);
+  expect(item.URL).toBe(`https://sandbox.archive.example/collection/000003/${VERSION}`);
+});
+
+test.each([
+  [
+    'a described-by article',
+    { relation: 'cite:IsDescribedBy', resourceType: 'cite:JournalArticle', url: 'https://doi.org/10.5555/p' },
+    ['https://doi.org/10.5555/p'],
+  ],
+  [
+    'a bare DOI',
+    { relation: 'cite:IsPublishedIn', identifier: 'doi:10.5555/p.' },
+    ['https://doi.org/10.5555/p'],
+  ],
+  [
+    'a preprint without a DOI',
+    { relation: 'cite:IsDescribedBy', resourceType: 'cite:Preprint', url: 'https://p.example/1' },
+    ['https://p.example/1'],
+  ],
+  ['code', { relation: 'cite:IsSupplementedBy', url: 'https://code.example/x' }, []],
+  [
+    'software described',
+    { relation: 'cite:IsDescribedBy', resourceType: 'cite:Software', url: 'https://doi.org/10.5555/s' },
+    [],
+  ],
+  [
+    'what it cites',
+    { relation: 'cite:Cites', resourceType: 'cite:JournalArticle', url: 'https://doi.org/10.5555/c' },
+    [],
+  ],
+  [
+    'a script',
+    { relation: 'cite:IsDescribedBy', resourceType: 'cite:Preprint', url: 'javascript:alert(1)' },
+    [],
+  ],
+])('of %s the papers to cite as well are %#', (_, resource, links) =>
+  expect(itemOf({ relatedResource: [resource, resource] }).custom.papers.map(({ URL }) => URL)).toEqual(
+    links,
+  ),
+);

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { oddItems, recordOf } from './fixtures/odd-items';
+import { oddRecords } from './fixtures/odd-records';
+import { exampleRegistry, sandboxRegistry } from './fixtures/registry';
+import { citationText, doiLink } from './verbatim';
+
+const PLACEHOLDER = 'https://doi.org/10.5555/example.123456/0.123456.1234';
+const PAGE = 'https://archive.example/collection/000001/draft';
+
+function textOf(citation: string, url: string | undefined, registry: RegistryProfile = exampleRegistry) {
+  const identifier: Identifier = { registry, accession: '000001', version: 'draft' };
+  const wire = {
+    identifier: 'EXAMPLE:000001',
+    version: 'draft',
+    citation,
+    ...(url !== undefined && { url }),
+  };
+  return citationText(recordOf('000001', wire, registry), identifier);
+}
+
+describe('citationText', () => {
+  test.each([
+    [
+      'a text with white space of its own',
+      ' A,  B ; (2024)  T\n(Version draft) [Data set]. X. https://a.example ',
+    ],
+    ['a text with `$&` in it', 'A $& $1 (2024) T. https://a.example'],
+    ['a real DOI', 'A (2024) T. https://doi.org/10.5555/example.000001/0.240315.0930'],
+    ['the placeholder’s digits inside the text', 'A (2024) 123456/0.123456.1234 in T. https://a.example'],
+  ])('gives %s byte for byte', (_, citation) => expect(textOf(citation, PAGE)).toBe(citation));
+
+  test.each([
+    ['the record’s own page', PAGE, PAGE],
+    ['an old address of the same site', 'http://old.archive.example/#/collection/000001/draft', PAGE],
+    [
+      'an old address with its path',
+      'http://old.archive.example/collection/000001',
+      'http://old.archive.example/collection/000001',
+    ],
+    ['our address, for want of one', undefined, PAGE],
+    ['our address, where the record’s is elsewhere', 'https://evil.example/collection/000001/draft', PAGE],
+    [
+      'our address, where the record’s is another collection’s',
+      'https://archive.example/collection/000002/draft',
+      PAGE,
+    ],
+    ['our address, where the record’s is a script', 'javascript:alert(1)//archive.example/000001', PAGE],
+  ])('puts for the placeholder %s', (_, url, address) =>
+    expect(textOf(`A (2024) T. ${PLACEHOLDER}`, url)).toBe(`A (2024) T. ${address}`),
+  );
+
+  test('lets no DOI of a test registry out', () => {
+    const text = textOf(
+      'A (2024) T. https://doi.org/10.5555/example.000001/0.240315.0930',
+      undefined,
+      sandboxRegistry,
+    );
+    expect(text).toBe('A (2024) T. https://sandbox.archive.example/collection/000001/draft');
+  });
+
+  test('is null where the record has none', () => {
+    const record = recordOf('000001', { identifier: 'EXAMPLE:000001', version: 'draft' });
+    expect(
+      citationText(record, { registry: exampleRegistry, accession: '000001', version: 'draft' }),
+    ).toBeNull();
+  });
+
+  test.each(oddItems.filter(({ oddity }) => !oddity.includes('placeholder')))(
+    'keeps the text of $oddity',
+    ({ item, wire }) => expect(item.custom.verbatim).toBe(wire.citation),
+  );
+});
+
+describe('doiLink', () => {
+  test.each(oddRecords)('is a link or null: $oddity', ({ accession, wire }) => {
+    const { doi, version } = wire;
+    const none = doi === undefined || version === 'draft';
+    expect(doiLink(recordOf(accession, wire))).toBe(none ? null : `https://doi.org/${doi}`);
+  });
+});
