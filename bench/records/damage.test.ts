@@ -42,10 +42,7 @@ function soundRecords(): readonly Sound[] {
 }
 
 /** What a damaged record leads to; throws where anything that ships does. */
-function outcomeOf(
-  { wire, identifier }: Sound,
-  damaged: unknown,
-): { faults: readonly string[]; lost: number } {
+function outcomeOf({ identifier }: Sound, damaged: unknown): { faults: readonly string[]; lost: number } {
   const record = toRecord(damaged, identifier);
   if (!record) return { faults: [], lost: 0 };
   const description = sampleDescription({ record: came(record) });

@@ -36,7 +36,7 @@ export function funderCited({ record }: View): Notice | null {
 
 /** The year in the citation's `Authors (2021) Title (Version …`, or `Title (2021). (Version …` without authors. */
 function citationYears({ citation, contributors }: VersionRecord): string[] {
-  const head = citation?.slice(0, citation.lastIndexOf('(Version ')) ?? '';
+  const [head = ''] = /^.*(?=\(Version )/s.exec(citation ?? '') ?? [];
   const years = [...head.matchAll(/\((\d{4})\)/g)].flatMap(([, year]) => year ?? []);
   return contributors.some(({ cited }) => cited) ? years : years.reverse();
 }

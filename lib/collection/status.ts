@@ -3,7 +3,7 @@ import type { VersionStatus } from './collection';
 import type { Description, Reason } from './description';
 import { embargoedUntil, embargoOf } from './embargo';
 import { publishedAt } from './version';
-import { isNeverPublished, type View, viewOf } from './view';
+import { isMissing, isNeverPublished, type View, viewOf } from './view';
 
 const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publishing']);
 
@@ -47,8 +47,7 @@ export function statusOf(identifier: Identifier, description: Description): Stat
   const embargo = embargoOf(view);
   if (embargo === 'embargoed') return { kind: embargo, date: embargoedUntil(view) };
   if (embargo === 'unembargoing') return { kind: embargo };
-  const isMissing = description.record.state === 'failed' && description.record.reason === 'no-such-version';
-  if (version === null || isMissing || (!record && !entry)) return whyUnknown(view);
+  if (version === null || isMissing(view) || (!record && !entry)) return whyUnknown(view);
   if (version === DRAFT) return draftStatus(view);
   return { kind: 'published', date: record?.datePublished ?? entry?.created ?? publishedAt(version) };
 }

@@ -1,13 +1,12 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { VersionRecord } from './collection';
 import type { Notice } from './notice';
-import { compareVersions, isPublished, publishedAt } from './version';
-import { known, type View } from './view';
+import { compareVersions, publishedAt } from './version';
+import { isMissing, known, type View } from './view';
 
-/** The collection exists, the version that was asked for does not. */
-export function noSuchVersion({ description: { record }, version }: View): Notice | null {
-  const isMissing = record.state === 'failed' && record.reason === 'no-such-version';
-  return isMissing && version !== null ? { kind: 'no-such-version', version } : null;
+/** What was asked for is not there, though the collection is. */
+export function noSuchVersion(view: View): Notice | null {
+  return isMissing(view) && view.version ? { kind: 'no-such-version', version: view.version } : null;
 }
 
 /** A draft is shown, but there is something better to cite: the version whose record comes with it. */
@@ -29,9 +28,9 @@ function otherLicenses({ record, newest, description }: View): VersionRecord['li
 
 /** A version with a later date than the one shown. */
 export function newerVersion(view: View): Notice | null {
-  const { version, newest, entry, record, description } = view;
-  const isShown = version !== null && isPublished(version) && description.record.state !== 'failed';
-  if (!isShown || !newest || compareVersions(newest.version, version) <= 0) return null;
+  const { version, newest, entry, record } = view;
+  if (!version || version === DRAFT || isMissing(view)) return null;
+  if (!newest || compareVersions(newest.version, version) <= 0) return null;
   return {
     kind: 'newer-version',
     version: newest.version,

@@ -9,11 +9,11 @@ export function isPublished(version: string): boolean {
   return PUBLISHED.test(version);
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 /** Orders published version strings by date, oldest first; `draft` comes before them all. */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => (isPublished(version) ? version.split('.').map(Number) : []));
-  const at = [0, 1, 2].find((part) => left?.[part] !== right?.[part]);
-  return at === undefined ? 0 : (left?.[at] ?? -1) - (right?.[at] ?? -1);
+  return Number(isPublished(a)) - Number(isPublished(b)) || byNumber.compare(a, b);
 }
 
 /** When a version was published: the digits are date and time in UTC. ISO 8601; null where they are neither. */

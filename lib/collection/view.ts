@@ -50,6 +50,11 @@ export function viewOf(identifier: Identifier, description: Description): View {
   return { identifier, description, summary, record, version, entry, newest: newestOf(summary, versions) };
 }
 
+/** The collection exists, the version asked for does not. */
+export function isMissing({ description: { record } }: View): boolean {
+  return record.state === 'failed' && record.reason === 'no-such-version';
+}
+
 /** True only where the registry says so: an unread slot proves nothing. */
 export function isNeverPublished({ summary, newest }: View): boolean {
   return !!summary && newest === null && !summary.lostFields.includes('most_recent_published_version');
