@@ -27,6 +27,7 @@ function ask(
         port,
         path,
         rejectUnauthorized: false,
+        agent,
         ...more,
         headers: { ...more.headers, host },
       },
