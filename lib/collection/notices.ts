@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
 
 /**
  * What a reader should know of what is shown, the most important first; at most one notice of a kind. Says
- * nothing that is not known yet, so it only grows from step to step of a description.
+ * nothing that is not known yet, so each step of a description may bring more.
  */
 export function noticesOf(identifier: Identifier, description: Description): Notice[] {
   const view = viewOf(identifier, description);
