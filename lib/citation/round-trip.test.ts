@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { toBiblatex, toBibtex } from './bibtex';
+import { toCslJson } from './csl-json';
+import { toDataciteJson } from './datacite';
+import { toEndnoteXml } from './endnote';
+import { generatedItems } from './fixtures/generated';
+import { oddItems } from './fixtures/odd-items';
+import { bibtexNames, readBibtex, undoLatex } from './fixtures/read-bibtex';
+import { readRis, valuesOf } from './fixtures/read-ris';
+import type { Item } from './item';
+import { oneLine } from './line';
+import { familyOf } from './names';
+import { toRis } from './ris';
+
+const items = [...oddItems.map(({ item }) => item), ...generatedItems(10_000, 6)];
+
+/** `Family, Given, Suffix`, or the literal. */
+const nameOf = ({ name }: Item['author'][number]): string =>
+  'literal' in name ? name.literal : [familyOf(name), name.given, name.suffix].filter(Boolean).join(', ');
+
+/** What every format must give back. */
+const fieldsOf = (item: Item) => ({
+  id: item.id,
+  title: item.title,
+  authors: item.author.map(nameOf),
+  year: String(item.issued?.[0] ?? ''),
+  version: item.version,
+  address: item.DOI ?? item.URL,
+  keywords: item.keyword.join(', '),
+  abstract: oneLine(item.abstract),
+});
+const expected = items.map(fieldsOf);
+
+/** One comparison a format: ten thousand would take longer than all the rest, and the first to differ is shown. */
+function expectSame(read: readonly object[]): void {
+  const differs = read.findIndex(
+    (fields, place) => JSON.stringify(fields) !== JSON.stringify(expected[place]),
+  );
+  expect(read[differs]).toEqual(expected[differs]);
+  expect(read).toHaveLength(expected.length);
+}
+
+describe('ten thousand records nobody would think up come back as they were sent', () => {
+  test.each([
+    ['BibTeX', toBibtex],
+    ['BibLaTeX', toBiblatex],
+  ])('through %s', (_, write) => {
+    const read = readBibtex(write(items)).map(({ key, fields }) => {
+      const field = (name: string): string => undoLatex(fields.get(name) ?? '');
+      const names = bibtexNames(fields.get('author') ?? '').map((name) => {
+        const [family = '', middle = '', last] = undoLatex(name).split(', ');
+        if (name.startsWith('{') && name.endsWith('}')) return undoLatex(name);
+        return [family, last ?? middle, last === undefined ? '' : middle].filter(Boolean).join(', ');
+      });
+      return {
+        id: key,
+        title: field('title'),
+        authors: names,
+        year: field('year') || field('date').slice(0, 4),
+        version: field('version'),
+        address: field('doi') || field('url'),
+        keywords: field('keywords'),
+        abstract: field('abstract'),
+      };
+    });
+    expectSame(read);
+  });
+
+  test('through RIS', () => {
+    const read = readRis(toRis(items)).map((record) => {
+      const value = (tag: string): string => valuesOf(record, tag)[0] ?? '';
+      return {
+        id: value('ID'),
+        title: value('TI'),
+        authors: valuesOf(record, 'AU').map((name) => name.replace(/,$/, '')),
+        year: value('PY'),
+        version: value('ET'),
+        address: value('DO') || value('UR'),
+        keywords: valuesOf(record, 'KW').join(', '),
+        abstract: value('AB'),
+      };
+    });
+    expectSame(read);
+  });
+
+  test('through CSL-JSON', () => {
+    const read = JSON.parse(toCslJson(items)).map((csl: CslRead) => ({
+      id: csl.id,
+      title: csl.title,
+      authors: (csl.author ?? []).map((name) =>
+        nameOf({ name, kind: 'person', orcid: null, affiliations: [] }),
+      ),
+      year: String(csl.issued?.['date-parts'][0]?.[0] ?? ''),
+      version: csl.version,
+      address: csl.DOI ?? csl.URL,
+      keywords: csl.keyword ?? '',
+      abstract: oneLine(csl.abstract ?? ''),
+    }));
+    expectSame(read);
+  });
+
+  test('through DataCite’s JSON, which always has a creator and a year', () => {
+    const read: DataciteRead[] = JSON.parse(toDataciteJson(items));
+    expect(
+      read.every(({ creators }) => creators.every(({ name }) => name.length > 0) && creators.length > 0),
+    ).toBe(true);
+    expect(read.map(({ titles }) => titles[0]?.title)).toEqual(items.map(({ title }) => title));
+    expect(read.every(({ publicationYear }) => /^\d{4}$/.test(publicationYear))).toBe(true);
+  });
+
+  test('through EndNote’s XML, whose tags all close', () => {
+    const open: string[] = [];
+    for (const [, close, name = ''] of toEndnoteXml(items).matchAll(/<(\/?)([a-z-]+)[^>]*>/g)) {
+      if (close) expect(open.pop() === name || name).toBe(true);
+      else open.push(name);
+    }
+    expect(open).toEqual([]);
+  });
+});
+
+interface CslRead {
+  readonly id: string;
+  readonly title: string;
+  readonly author?: readonly Item['author'][number]['name'][];
+  readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
+  readonly version: string;
+  readonly DOI?: string;
+  readonly URL?: string;
+  readonly keyword?: string;
+  readonly abstract?: string;
+}
+
+interface DataciteRead {
+  readonly creators: readonly { readonly name: string }[];
+  readonly titles: readonly { readonly title: string }[];
+  readonly publicationYear: string;
+}
