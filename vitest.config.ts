@@ -3,6 +3,19 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 
+/** End to end, in a real browser: one after the other, as a reader has one pointer. */
+const inBrowser = (name: 'chromium' | 'firefox') => ({
+  extends: true as const,
+  test: {
+    name,
+    include: ['e2e/**/*.e2e.ts'],
+    globalSetup: ['e2e/setup.ts'],
+    fileParallelism: false,
+    testTimeout: 40_000,
+    hookTimeout: 60_000,
+  },
+});
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -24,6 +37,8 @@ export default defineConfig({
           environment: 'happy-dom',
         },
       },
+      inBrowser('chromium'),
+      inBrowser('firefox'),
     ],
   },
 });

@@ -73,18 +73,34 @@ export class Reader {
     await until(count, (marks) => marks >= least);
   }
 
-  async find(selector: string): Promise<ElementHandle> {
-    const element = await this.page.waitForSelector(selector);
+  /** An element of the page, in open shadow roots too. */
+  async find(selector: string): Promise<ElementHandle<Element>> {
+    const handle = await this.page.evaluateHandle((wanted) => {
+      const within = (root: ParentNode): Element | null => {
+        const found = root.querySelector(wanted);
+        if (found) return found;
+        for (const { shadowRoot } of root.querySelectorAll('*')) {
+          const deep = shadowRoot && within(shadowRoot);
+          if (deep) return deep;
+        }
+        return null;
+      };
+      return within(document);
+    }, selector);
+    const element = handle.asElement();
     if (!element) throw new Error(`Nothing on the page is ${selector}.`);
-    return element;
+    return element as ElementHandle<Element>;
   }
 
   /** Moves the pointer onto an element and rests there. */
   async restOn(selector: string): Promise<void> {
     const element = await this.find(selector);
-    await element.scrollIntoView();
-    const box = await element.boundingBox();
-    if (!box) throw new Error(`${selector} is not to be seen.`);
+    // The first line of it: the box around an element broken over lines holds its neighbours too.
+    const box = await element.evaluate((it) => {
+      it.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = it.getClientRects()[0] ?? it.getBoundingClientRect();
+      return { x, y, width, height };
+    });
     const [x, y] = [box.x + Math.min(box.width / 2, 24), box.y + Math.min(box.height / 2, 10)];
     await this.page.mouse.move(x + 30, y + 60);
     await this.page.mouse.move(x, y, { steps: 4 });

@@ -1,0 +1,263 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Driven, launch } from './drive/launch';
+import { paste, Reader, readCard, until } from './drive/reader';
+
+let driven: Driven;
+let reader: Reader;
+const origin = inject('origin');
+
+beforeAll(async () => {
+  driven = await launch({ kind: inject('kind'), extension: inject('demoBuild') });
+  reader = await Reader.open(driven, `${origin}/paper`);
+  await reader.isScanned(10);
+});
+afterEach(async () => {
+  await reader.page.bringToFront();
+  await reader.page.keyboard.press('Escape');
+  await reader.isClosed();
+  await reader.moveAway();
+});
+afterAll(() => driven?.close());
+
+const recordOf = async (path: string): Promise<{ citation: string; doi: string; url: string }> =>
+  (await fetch(`${origin}/api/collections/${path}/`)).json();
+
+/** Where an element is on the screen, and where the card is. */
+async function boxes(selector: string) {
+  const element = await reader.find(selector);
+  const line = await element.evaluate((it) => it.getClientRects()[0]?.toJSON());
+  const card = await reader.inCard((root) =>
+    root.querySelector('[role=dialog]')?.getBoundingClientRect().toJSON(),
+  );
+  const view = await reader.page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  return { line, card, view };
+}
+
+describe('a card opens', () => {
+  test('not while the pointer only passes by', async () => {
+    await reader.restOn('#site-link');
+    await sleep(150);
+    await reader.moveAway();
+    await sleep(600);
+    expect(await readCard(reader.inCard)).toBeUndefined();
+  });
+
+  test('not because the page scrolled under the pointer', async () => {
+    const link = await reader.find('#doi-link-old');
+    await link.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { line } = await boxes('#doi-link-old');
+    await reader.page.evaluate(() => scrollBy({ top: -60, behavior: 'instant' }));
+    await reader.page.mouse.move(line.x + 10, line.y + 8);
+    await sleep(500);
+    await reader.page.keyboard.press('Escape');
+    await reader.page.mouse.wheel({ deltaY: 60 });
+    await sleep(900);
+    expect(await readCard(reader.inCard)).toBeUndefined();
+  });
+
+  test('not while a button of the mouse is down', async () => {
+    const { page } = reader;
+    await page.mouse.move(4, 4);
+    await page.mouse.down();
+    await reader.restOn('#site-link');
+    await sleep(700);
+    expect(await readCard(reader.inCard)).toBeUndefined();
+    await page.mouse.up();
+  });
+
+  test('beside the line being read, never over it, inside the window', async () => {
+    for (const mention of ['#curie-version', '#doi-bare', '#far']) {
+      await reader.restOn(mention);
+      await reader.card();
+      const { line, card, view } = await boxes(mention);
+      expect(card.bottom <= line.top || card.top >= line.bottom).toBe(true);
+      expect(card.left).toBeGreaterThanOrEqual(0);
+      expect(card.right).toBeLessThanOrEqual(view.width);
+      expect(card.top).toBeGreaterThanOrEqual(0);
+      expect(card.bottom).toBeLessThanOrEqual(view.height);
+      await reader.page.keyboard.press('Escape');
+      await reader.isClosed();
+    }
+  });
+
+  test('inside a modal dialog, where it can be used', async () => {
+    const open = await reader.find('#open-supplement');
+    await open.evaluate((it) => (it as HTMLElement).click());
+    await reader.restOn('#dialog-curie');
+    const card = await reader.card();
+    expect(card?.text).toContain('HARBOUR:000070');
+    await reader.press('Copy citation');
+    expect(await reader.status()).not.toBe('');
+    await reader.page.keyboard.press('Escape');
+    expect(await reader.isClosed()).toBe(true);
+    // The first Escape was the card's: the dialog under it is still open.
+    expect(await reader.page.evaluate(() => document.querySelector('dialog')?.open)).toBe(true);
+    await reader.page.evaluate(() => document.querySelector('dialog')?.close());
+  });
+});
+
+describe('a card closes', () => {
+  test('when the pointer has left mention and card', async () => {
+    await reader.restOn('#site-link');
+    await reader.card();
+    await reader.moveAway();
+    expect(await reader.isClosed()).toBe(true);
+  });
+
+  test('not while the pointer goes into it and stays', async () => {
+    await reader.restOn('#site-link');
+    await reader.card();
+    const { card } = await boxes('#site-link');
+    await reader.page.mouse.move(card.x + 60, card.y + 90, { steps: 6 });
+    await sleep(700);
+    expect(await readCard(reader.inCard)).toBeDefined();
+  });
+
+  test('by its button', async () => {
+    await reader.restOn('#site-link');
+    await reader.card();
+    await reader.press('Close');
+    expect(await reader.isClosed()).toBe(true);
+  });
+});
+
+describe('copying puts on the clipboard', () => {
+  const rows: [string, string, string, () => Promise<string>][] = [
+    [
+      'the citation of the version named',
+      '#curie-version',
+      'Copy citation',
+      async () => (await recordOf('000003/versions/0.210812.1448')).citation,
+    ],
+    [
+      'the DOI as a link',
+      '#curie-version',
+      'Copy DOI',
+      async () => `https://doi.org/${(await recordOf('000003/versions/0.210812.1448')).doi}`,
+    ],
+    [
+      'the citation of a draft never published',
+      '#split-code',
+      'Copy citation',
+      async () => (await recordOf('000027/versions/draft')).citation,
+    ],
+    [
+      'the published citation where a draft is named',
+      '#curie-draft',
+      'Copy citation',
+      async () => publishedCitation('000014'),
+    ],
+    [
+      'the draft citation where that is asked for',
+      '#curie-draft',
+      'Copy draft citation',
+      async () => (await recordOf('000014/versions/draft')).citation,
+    ],
+    [
+      'the page address for a placeholder DOI',
+      '#placeholder-draft',
+      'Copy citation',
+      async () => withPageAddress('000031'),
+    ],
+  ];
+
+  async function publishedCitation(accession: string): Promise<string> {
+    const reply = await fetch(`${origin}/api/collections/${accession}/`);
+    const { most_recent_published_version: slot } = (await reply.json()) as {
+      most_recent_published_version: { version: string };
+    };
+    return (await recordOf(`${accession}/versions/${slot.version}`)).citation;
+  }
+  async function withPageAddress(accession: string): Promise<string> {
+    const { citation, url } = await recordOf(`${accession}/versions/draft`);
+    expect(citation).toMatch(/123456\/0\.123456\.1234$/);
+    return citation.replace(/https:\/\/doi\.org\/\S+$/, url);
+  }
+
+  test.each(rows)('%s', async (_, mention, button, expected) => {
+    await reader.restOn(mention);
+    await reader.card();
+    await reader.press(button);
+    expect(await reader.status()).toMatch(/copied/i);
+    expect((await readCard(reader.inCard))?.buttons).toContain(button);
+    expect(await paste(driven, `${origin}/plain`)).toBe(await expected());
+  });
+
+  test.each([
+    ['#split-code', 'a draft never published'],
+    ['#placeholder-draft', 'a draft with a placeholder DOI'],
+    ['#embargoed', 'a collection under embargo'],
+  ])('no DOI for %s, %s', async (mention) => {
+    await reader.restOn(mention);
+    const card = await reader.card();
+    expect(card?.buttons).not.toContain('Copy DOI');
+    expect(card?.links.filter((link) => link.startsWith('https://doi.org/10.5555/harbour'))).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  test('cannot reach into the card', async () => {
+    await reader.restOn('#site-link');
+    await reader.card();
+    const seen = await reader.page.evaluate(() => {
+      const host = document.querySelector('[popover=manual]');
+      return { root: host?.shadowRoot ?? null, text: host?.textContent, children: host?.childNodes.length };
+    });
+    expect(seen).toEqual({ root: null, text: '', children: 0 });
+  });
+
+  test('cannot restyle the card', async () => {
+    const styleAll = () => {
+      const sheet = document.createElement('style');
+      sheet.textContent =
+        'html *{display:none!important;font-size:99px!important;position:static!important;color:red!important}';
+      sheet.id = 'hostile';
+      document.head.append(sheet);
+    };
+    await reader.restOn('#site-link');
+    await reader.card();
+    const before = await boxes('#site-link');
+    await reader.page.evaluate(styleAll);
+    const after = await reader.inCard((root) =>
+      root.querySelector('[role=dialog]')?.getBoundingClientRect().toJSON(),
+    );
+    await reader.page.evaluate(() => document.getElementById('hostile')?.remove());
+    expect({ width: after?.width, height: after?.height }).toEqual({
+      width: before.card.width,
+      height: before.card.height,
+    });
+  });
+
+  test('sees no change but one host while a card is open, and none after', async () => {
+    const page = await Reader.open(driven, `${origin}/paper`);
+    await page.isScanned(10);
+    const foreign = () => page.page.evaluate(() => window.__seen.foreign());
+    expect(await foreign()).toEqual([]);
+    await page.restOn('#site-link');
+    await page.card();
+    const opened = (await foreign()).filter(({ type }) => type === 'childList');
+    expect(opened.map(({ target, added, removed }) => [target, added.length, removed.length])).toEqual([
+      ['html', 1, 0],
+    ]);
+    await page.page.keyboard.press('Escape');
+    await page.isClosed();
+    const all = (await foreign()).filter(({ type }) => type === 'childList');
+    expect(all.map(({ added, removed }) => added.length - removed.length)).toEqual([1, -1]);
+    await page.close();
+  });
+});
+
+test('a reply that comes late fills the card that is open, not the one before', async () => {
+  await reader.restOn('#site-link');
+  await sleep(200);
+  await reader.restOn('#doi-link');
+  const card = await reader.card();
+  expect(card?.text).toContain('HARBOUR:000020/0.240213.1006');
+  const again = await until(
+    () => readCard(reader.inCard),
+    () => false,
+    500,
+  );
+  expect(again?.text).toContain('HARBOUR:000020/0.240213.1006');
+});

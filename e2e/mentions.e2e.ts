@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { paperMentions } from '@/demo/pages/paper-mentions';
+import { type Driven, launch } from './drive/launch';
+import { Reader } from './drive/reader';
+
+let driven: Driven;
+let reader: Reader;
+const origin = inject('origin');
+
+beforeAll(async () => {
+  driven = await launch({ kind: inject('kind'), extension: inject('demoBuild') });
+  reader = await Reader.open(driven, `${origin}/paper`);
+  await reader.isScanned(10);
+});
+afterEach(async () => {
+  await reader.page.keyboard.press('Escape');
+  expect(await reader.isClosed()).toBe(true);
+  await reader.moveAway();
+});
+afterAll(() => driven?.close());
+
+interface Expected {
+  readonly title: string;
+  readonly citation: string;
+  readonly doi: string | undefined;
+}
+
+async function get(path: string): Promise<Record<string, unknown> | null> {
+  const reply = await fetch(`${origin}/api/collections/${path}`);
+  return reply.ok ? ((await reply.json()) as Record<string, unknown>) : null;
+}
+
+/** What the registry itself says of an identifier; null where it has nothing to say. */
+async function expectedOf(curie: string): Promise<Expected | null> {
+  const [, accession = '', named] = /^HARBOUR:(\d{6})(?:\/(.+))?$/.exec(curie) ?? [];
+  const summary = await get(`${accession}/`);
+  const slot = summary?.most_recent_published_version as { version: string } | null | undefined;
+  const version = named ?? slot?.version ?? 'draft';
+  const record = summary && (await get(`${accession}/versions/${version}/`));
+  if (!record) return null;
+  const isDraft = version === 'draft';
+  return {
+    title: String(record.name),
+    citation: String(record.citation),
+    doi: isDraft ? undefined : String(record.doi),
+  };
+}
+
+const flat = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
+
+describe('resting on a mention of the paper', () => {
+  const rows = paperMentions.filter(({ inside, element }) => inside !== 'dialog' && element !== 'prose-list');
+  test.each(rows)('$element opens the card of $curie', async ({ element, curie }) => {
+    await reader.restOn(`#${element}`);
+    const card = await reader.card();
+    const expected = await expectedOf(curie);
+    if (!expected) expect(card?.buttons.filter((name) => name.startsWith('Copy'))).toEqual([]);
+    else {
+      expect(flat(card?.name)).toBe(flat(expected.title));
+      expect(flat(card?.text)).toContain(curie);
+      const isPlaceholder = /123456\/0\.123456\.1234$/.test(expected.citation);
+      if (!isPlaceholder) expect(flat(card?.text)).toContain(flat(expected.citation));
+      if (expected.doi) expect(card?.links).toContain(`https://doi.org/${expected.doi}`);
+    }
+    expect(card?.text).not.toContain('123456');
+  });
+});
