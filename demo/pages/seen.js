@@ -1,7 +1,7 @@
 /*
- * Notes down what the page can see of anybody else, from before its first element: messages, events, errors, breaches of its
- * policy, new globals, and every change of its document. The page announces its own changes through `asPage`, so
- * that what is left as `by: 'other'` was done by somebody else.
+ * Notes down what the page can see of anybody else, from before its first element: messages, events, errors,
+ * breaches of its policy, new globals, and every change of its document. The page announces its own changes through
+ * `asPage`, so that what is left as `by: 'other'` was done by somebody else.
  */
 (() => {
   const known = new Set(Object.getOwnPropertyNames(window));

@@ -51,7 +51,12 @@ describe('beyond the document', () => {
     expect(results.map((each: { identifier: string }) => each.identifier)).toEqual(accessions);
   });
 
+  const unknown = (operator: string) => ({ search: `Unknown search operator "${operator}".` });
+
   test.each([
+    ['?search=doi:10.5555', 400, unknown('doi')],
+    ['?search=https://example.org', 400, unknown('https')],
+    ['?search=%22theta', 400, { search: 'Unbalanced quotes in search.' }],
     ['?page=99', 404, { detail: 'Invalid page.' }],
     [
       '?embargoed=true',
@@ -62,6 +67,18 @@ describe('beyond the document', () => {
     const response = await fetch(`${registry.origin}/api/collections/${query}`);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual(body);
+  });
+
+  test('the files of a version are as many, and together as large, as its summary says', async () => {
+    const path = '/api/collections/000003/versions/draft/';
+    const { assetsSummary, manifestLocation } = await read(path);
+    expect(manifestLocation).toEqual([`${registry.origin}${path}assets/`]);
+    const first = await read(`${path}assets/`);
+    const second = await read(`${path}assets/?page=2`);
+    expect([first.count, second.count, second.next]).toEqual([101, null, null]);
+    const assets: { size: number; path: string }[] = [...first.results, ...second.results];
+    expect(new Set(assets.map((asset) => asset.path)).size).toBe(assetsSummary.numberOfFiles);
+    expect(assets.reduce((sum, { size }) => sum + size, 0)).toBe(assetsSummary.numberOfBytes);
   });
 
   test('one call gives a version with its record', async () => {

@@ -1,6 +1,7 @@
 import { pageOf } from '@/demo/service/paging';
 import { found, type Reply } from '@/demo/service/replies';
 import { type Asked, pathLike, type Route } from '@/demo/service/route';
+import { assetAt, assetIndexes } from './assets';
 import { type Addresses, DOI_PREFIX, PREFIX } from './harbour';
 import { type Holdings, replyFrom, replyFromVersion } from './holdings';
 import { listReply } from './list';
@@ -16,6 +17,21 @@ function versionsReply(holdings: Holdings, { accession, query, url }: Asked): Re
     const ordered = query.get('order') === '-created' ? versions.toReversed() : versions;
     return pageOf(ordered, url, (held) => toListedVersion(collection, held));
   });
+}
+
+/** As the service does, only the first page says how many there are. */
+function assetsReply(holdings: Holdings, asked: Asked): Reply {
+  return replyFromVersion(holdings, asked, (collection, held) => {
+    const page = pageOf(assetIndexes(held), asked.url, (index) => assetAt(collection, held, index));
+    return (asked.query.get('page') ?? '1') === '1' ? page : withoutCount(page);
+  });
+}
+
+function withoutCount(reply: Reply): Reply {
+  const { body } = reply;
+  return typeof body === 'object' && body !== null && 'count' in body
+    ? { ...reply, body: { ...body, count: null } }
+    : reply;
 }
 
 function infoOf({ base, site }: Addresses) {
@@ -71,6 +87,12 @@ export function beyondRoutes(holdings: Holdings): readonly Route[] {
         replyFromVersion(holdings, asked, (collection, held) =>
           found(toVersionInfo(collection, held, holdings.addresses)),
         ),
+    },
+    {
+      pattern: pathLike('collections/:accession/versions/:version/assets/'),
+      name: 'Asset List',
+      allow: 'GET, POST, HEAD, OPTIONS',
+      read: (asked) => assetsReply(holdings, asked),
     },
     {
       pattern: pathLike('info/'),

@@ -5,6 +5,7 @@ import type { HarbourCollection } from './collection';
 import type { Addresses } from './harbour';
 import type { Holdings } from './holdings';
 import { toRecord } from './record';
+import { wordsOf } from './search';
 import { toListed } from './service';
 
 type Order = (a: HarbourCollection, b: HarbourCollection) => number;
@@ -35,7 +36,8 @@ function isFound(collection: HarbourCollection, words: readonly string[], addres
 /** `/api/collections/`: what anybody may read, filtered and ordered as asked. */
 export function listReply({ collections, addresses }: Holdings, { query, url }: Asked): Reply {
   if (query.get('embargoed') === 'true') return mustSignIn;
-  const words = (query.get('search') ?? '').toLowerCase().replaceAll('"', '').split(/\s+/).filter(Boolean);
+  const words = wordsOf(query.get('search') ?? '');
+  if ('status' in words) return words;
   const listed = [...collections.values()]
     .filter((each) => !each.embargoed)
     .filter((each) => query.get('draft') !== 'false' || each.published.length > 0)

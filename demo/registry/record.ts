@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { HarbourCollection, HarbourVersion } from './collection';
 import { type Addresses, DOI_PREFIX, NAME, NAMESPACE, PREFIX } from './harbour';
+import { uuidOf } from './identity';
 import type { PublishActivity, VersionRecord } from './wire';
-
-/** Same words, same uuid: a record must read the same at every start. */
-function uuidOf(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 function doiOf({ accession }: HarbourCollection, { version, strayDoi }: HarbourVersion): string | null {
   return version === 'draft' ? strayDoi : `${DOI_PREFIX}/${NAMESPACE}.${accession}/${version}`;

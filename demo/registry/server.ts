@@ -5,13 +5,14 @@ import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
 import { type RequestSeen, toRequestSeen, urlOf } from '@/demo/http/seen';
 import { sendFaulty } from '@/demo/http/send';
 import { pageAt } from '@/demo/pages/page-at';
-import { type Api, answerApi } from '@/demo/service/api';
+import { type Api, answerApi, currentHeaders } from '@/demo/service/api';
 import { noSuchPage } from '@/demo/service/replies';
 import { beyondRoutes } from './beyond';
 import { allCollections } from './collections/all';
 import { addressesAt } from './harbour';
 import type { Holdings } from './holdings';
 import { documentedRoutes } from './routes';
+import { staticFileAt } from './static-files';
 
 export interface RegistryOptions {
   /** Any free one where left out. */
@@ -41,11 +42,11 @@ function holdingsAt(origin: string): Holdings {
   };
 }
 
-/** Beyond the document, the Vary header too is that of the wire and not the one that the document shows. */
+/** Beyond the document, the headers too are those of the wire and not those that the document shows. */
 function apiOver(holdings: Holdings, beyond: boolean): Api {
   return beyond
-    ? { routes: beyondRoutes(holdings), vary: 'Accept, Cookie, origin' }
-    : { routes: documentedRoutes(holdings), vary: 'Accept' };
+    ? { routes: beyondRoutes(holdings), headers: currentHeaders }
+    : { routes: documentedRoutes(holdings), headers: { Vary: 'Accept' } };
 }
 
 /** Starts the embedded registry, its site and the sample pages on loopback. */
@@ -62,7 +63,9 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Runn
     requests.push(seen);
     const fault = takeFault(faults, seen.path) ?? {};
     const forApi = seen.path.startsWith('/api/');
-    const answer = forApi ? answerApi(api, { ...seen, url }) : (pageAt(url, holdings) ?? noSuchPage);
+    const answer = forApi
+      ? answerApi(api, { ...seen, url })
+      : (pageAt(url, holdings) ?? staticFileAt(url, holdings) ?? noSuchPage);
     sleep(forApi ? delay : 0, undefined, { signal })
       .then(() => sendFaulty(response, answer, fault, signal))
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));

@@ -3,7 +3,7 @@ import { type Answer, htmlAnswer } from '@/demo/http/answer';
 import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
 import { type RequestSeen, toRequestSeen, urlOf } from '@/demo/http/seen';
 import { send } from '@/demo/http/send';
-import { type Api, type ApiRequest, answerApi } from '@/demo/service/api';
+import { type Api, type ApiRequest, answerApi, currentHeaders } from '@/demo/service/api';
 import { noSuchPage } from '@/demo/service/replies';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import type { RegistryProfile } from '@/lib/registry/profile';
@@ -42,7 +42,7 @@ function chosen(collections: Collections, { searchParams }: URL): readonly KeptC
 
 /** The host of the API answers as the API does; every other host has one page. */
 function answererOf(collections: Collections, registry: RegistryProfile): (request: ApiRequest) => Answer {
-  const api: Api = { routes: replayRoutes(collections, registry), vary: 'Accept, Cookie, origin' };
+  const api: Api = { routes: replayRoutes(collections, registry), headers: currentHeaders };
   const apiHost = new URL(registry.apiUrl).host;
   return (request) => {
     if (request.url.host === apiHost) return answerApi(api, request);

@@ -9,9 +9,18 @@ import type { Route } from './route';
 /** What answers below `/api/`. */
 export interface Api {
   readonly routes: readonly Route[];
-  /** The Vary header: the document's, or what the service sends on the wire. */
-  readonly vary: string;
+  /** What every reply carries besides `Allow` and its type. */
+  readonly headers: Readonly<Record<string, string>>;
 }
+
+/** What the service sends on the wire today, beyond what its API pages print. */
+export const currentHeaders: Readonly<Record<string, string>> = {
+  Vary: 'Accept, Cookie, origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
 
 export interface ApiRequest {
   readonly method: string;
@@ -38,7 +47,7 @@ function answerFrom(route: Route, api: Api, request: ApiRequest): Answer {
   const type = negotiate(request.headers.accept, request.url.searchParams.get('format'));
   const reply = type === null ? notAcceptable : replyTo(route, request);
   const { status, headers, body } = rendered(reply, type ?? 'application/json', route);
-  return { status, headers: { Allow: route.allow, ...headers, Vary: api.vary, ...reply.headers }, body };
+  return { status, headers: { Allow: route.allow, ...api.headers, ...headers, ...reply.headers }, body };
 }
 
 function replyTo(route: Route, { method, url }: ApiRequest): Reply {
