@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { bibliography, bibliographyHtml, distinct } from './bibliography';
+import { ACCESSED, recordOf } from './fixtures/odd-items';
+import { exampleRegistry } from './fixtures/registry';
+import { people } from './fixtures/wire';
+import { formats } from './formats';
+import { type Item, toItem } from './item';
+
+const VERSION = '0.240315.0930';
+const itemOf = (accession: string, name: string, ...names: string[]): Item => {
+  const wire = { identifier: `EXAMPLE:${accession}`, version: VERSION, name, contributor: people(...names) };
+  return toItem(recordOf(accession, wire), exampleRegistry, ACCESSED);
+};
+const formatOf = (key: string) => {
+  const format = formats.find((format) => format.key === key);
+  if (format === undefined) throw new Error(`no format ${key}`);
+  return format;
+};
+const linesOf = (key: string, items: readonly Item[]) => bibliography(items, formatOf(key)).split('\n');
+
+const zorn = itemOf('000001', 'Last', 'Zorn, Max');
+const adams = itemOf('000002', 'First', 'Adams, Ann');
+const nobody = itemOf('000003', 'Middle');
+const lower = itemOf('000004', 'Particles', 'öz, Ali');
+
+describe('the order of a bibliography', () => {
+  test('is that of the alphabet where entries have no numbers, the title standing for nobody', () => {
+    const firsts = linesOf('apa', [zorn, nobody, lower, adams]).map((line) => line.slice(0, 4));
+    expect(firsts).toEqual(['Adam', 'Midd', 'öz, ', 'Zorn']);
+  });
+
+  test.each([
+    ['vancouver', ['1. Zorn', '2. Adam']],
+    ['ieee', ['[1] M. ', '[2] A. ']],
+  ])('is that of the page where %s numbers them', (key, starts) =>
+    expect(linesOf(key, [zorn, adams]).map((line) => line.slice(0, 7))).toEqual(starts),
+  );
+
+  test('a single entry has no number', () => expect(linesOf('ieee', [zorn])[0]).toMatch(/^M\. Zorn/));
+});
+
+describe('works of the same authors and year', () => {
+  const again = itemOf('000005', 'Another', 'Zorn, Max');
+  test.each([
+    ['apa', ['(2024a). Another', '(2024b). Last']],
+    ['chicago-author-date', ['2024a. “Another', '2024b. “Last']],
+    ['harvard', ['(2024a) ‘Another', '(2024b) ‘Last']],
+    ['nature', ['(2024)', '(2024)']],
+  ])('are told apart in %s', (key, parts) => {
+    const lines = linesOf(key, [zorn, again]);
+    for (const [place, part] of parts.entries()) expect(lines[place]).toContain(part);
+  });
+
+  test('works nobody is named for need no letter', () =>
+    expect(linesOf('apa', [nobody, itemOf('000006', 'Other')]).join()).not.toMatch(/2024[a-z]/));
+
+  test('there are letters beyond z', () => {
+    const many = Array.from({ length: 28 }, (_, place) =>
+      itemOf(String(100 + place).padStart(6, '0'), `T${String(place).padStart(2, '0')}`, 'Zorn, Max'),
+    );
+    expect(
+      linesOf('apa', many)
+        .map((line) => /2024([a-z]+)/.exec(line)?.[1])
+        .slice(24),
+    ).toEqual(['y', 'z', 'aa', 'ab']);
+  });
+});
+
+describe('each version stands once, under a key of its own', () => {
+  test('the first of the same address stays', () =>
+    expect(distinct([zorn, adams, { ...zorn, title: 'x' }])).toEqual([zorn, adams]));
+  test('of two with one key, the later is numbered', () => {
+    const other = { ...adams, id: zorn.id };
+    expect(distinct([zorn, other]).map(({ id }) => id)).toEqual([zorn.id, `${zorn.id}_2`]);
+  });
+});
+
+test.each(formats)(
+  '$key makes five hundred of them in a second, and of none nothing that fails',
+  ({ key, format }) => {
+    const items = Array.from({ length: 500 }, (_, place) =>
+      itemOf(String(place).padStart(6, '0'), `T ${place}`, 'Zorn, Max', 'Adams, Ann'),
+    );
+    const start = performance.now();
+    const text = bibliography(items, formatOf(key));
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(text).toContain('000499');
+    expect(() => format([])).not.toThrow();
+  },
+);
+
+test('rich text is paragraphs of several, and inline of one', () => {
+  expect(bibliographyHtml([zorn, adams], formatOf('apa'))).toMatch(/^<p>Adams.*<\/p>\n<p>Zorn.*<\/p>$/);
+  expect(bibliographyHtml([zorn], formatOf('apa'))).toMatch(
+    /^Zorn, M\. .*<i>Last<\/i>.*<a href="https:.*<\/a>$/,
+  );
+  expect(bibliographyHtml([zorn], formatOf('bibtex'))).toBeNull();
+});

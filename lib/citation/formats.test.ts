@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { toCff } from './cff';
+import { toDataciteJson } from './datacite';
+import { oddItems } from './fixtures/odd-items';
+import { formats } from './formats';
+import type { Item } from './item';
+import { toJsonLd } from './schema-org';
+import { toDataAvailability, toMethods } from './statements';
+import { toWikipedia } from './wikipedia';
+
+const item = (oddity: string): Item => {
+  const found = oddItems.find((odd) => odd.oddity === oddity);
+  if (found === undefined) throw new Error(`no record: ${oddity}`);
+  return found.item;
+};
+
+test('keys are unique, and the registry’s own text is the default', () => {
+  expect(new Set(formats.map(({ key }) => key)).size).toBe(formats.length);
+  expect(formats[0]?.key).toBe('registry');
+});
+
+test.each(formats)('$key gives no DOI of a draft away', ({ format }) => {
+  const draft = item('a draft with the placeholder');
+  expect(format([draft])).not.toContain('123456');
+  expect(format([draft])).not.toMatch(/doi\.org|10\.5555/);
+});
+
+describe('CFF', () => {
+  test.each([
+    ['nothing odd', 'family-names: "Sato"'],
+    ['nothing odd', 'date-released: "2024-03-15"'],
+    ['particles', 'name-particle: "van der"'],
+    ['suffixes', 'name-suffix: "Jr."'],
+    ['nobody at all', 'authors:\n  - name: "Example Archive"\n'],
+    ['affiliations and ORCIDs', 'orcid: "https://orcid.org/0000-0002-1825-0097"'],
+    ['YAML in a title', 'title: "yes: #1 - \\"quoted\\" & *anchored"'],
+    ['licences, keywords and a long description', 'license:\n  - "CC-BY-4.0"\n  - "CC0-1.0"\n'],
+    ['licences, keywords and a long description', 'keywords:\n  - "two lines"\n  - "LFP"\n  - "50%"\n'],
+  ])('of %s holds %s', (oddity, line) => expect(toCff([item(oddity)])).toContain(line));
+
+  test('of a draft holds no date: the schema wants whole days', () =>
+    expect(toCff([item('a draft')])).not.toContain('date-released'));
+  test('of two is a stream of two', () =>
+    expect(toCff([item('a draft'), item('nothing odd')]).split('\n---\n')).toHaveLength(2));
+});
+
+describe('DataCite and schema.org', () => {
+  test('name the registry where nobody is cited, as the first demands a creator', () => {
+    expect(JSON.parse(toDataciteJson([item('nobody at all')])).creators).toEqual([
+      { name: 'Example Archive', nameType: 'Organizational' },
+    ]);
+    expect(JSON.parse(toJsonLd([item('nobody at all')])).creator).toEqual([]);
+  });
+
+  test('tell persons from organisations', () => {
+    const { creators } = JSON.parse(toDataciteJson([item('an organisation with an ampersand')]));
+    expect(creators).toMatchObject([
+      { name: 'Moss & Daughters Lab', nameType: 'Organizational' },
+      { name: 'Sato, Yui', nameType: 'Personal', givenName: 'Yui', familyName: 'Sato' },
+    ]);
+  });
+
+  test('offer the papers to be cited as well', () =>
+    expect(JSON.parse(toJsonLd([item('papers about it')])).citation).toEqual([
+      'https://doi.org/10.5555/paper.1',
+    ]));
+
+  test.each([
+    ['nothing odd', { creativeWorkStatus: 'Published', datePublished: '2024-03-15' }],
+    [
+      'a draft',
+      {
+        creativeWorkStatus: 'Draft',
+        dateModified: '2024',
+        url: 'https://archive.example/collection/900052/draft',
+      },
+    ],
+  ])('date %s truly', (oddity, fields) => expect(JSON.parse(toJsonLd([item(oddity)]))).toMatchObject(fields));
+});
+
+describe('Wikipedia', () => {
+  test.each([
+    [
+      'wikitext in a title',
+      /\|title=(&#39;){2}Bold(&#39;){2} (&#91;){2}links(&#93;){2} (&#123;){2}templates(&#125;){2} &#124; and (&#126;){4} \|/,
+    ],
+    ['an organisation with a comma', /\|author1=\(\(University of Somewhere, North Campus\)\) /],
+    ['eighty-nine authors', /\|last89=Nagy89 .*\|display-authors=6 /],
+    ['a draft', /\|version=Draft version .*\|url=https:\S+ \|access-date=2026-02-03 }}$/m],
+  ])('of %s', (oddity, pattern) => expect(toWikipedia([item(oddity)])).toMatch(pattern));
+});
+
+describe('sentences', () => {
+  test('say where the data are, under which licence, and what was used', () => {
+    expect(toDataAvailability([item('licences, keywords and a long description')])).toBe(
+      'The data set used in this study is available from Example Archive (RRID:SCR_999999): “Responses of neurons to odd stimuli in mice” (EXAMPLE:900059, version 0.240315.0930, https://doi.org/10.5555/example.900059/0.240315.0930, licence CC-BY-4.0 or CC0-1.0).',
+    );
+    expect(toMethods([item('two authors'), item('a draft')])).toBe(
+      'We used the data sets “Responses of neurons to odd stimuli in mice” (Okafor and Lund, 2024, EXAMPLE:900003, version 0.240315.0930, https://doi.org/10.5555/example.900003/0.240315.0930); “Responses of neurons to odd stimuli in mice” (Sato et al., 2024, EXAMPLE:900052, draft version, accessed 3 February 2026, https://archive.example/collection/900052/draft) from Example Archive (RRID:SCR_999999).',
+    );
+  });
+});
