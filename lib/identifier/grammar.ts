@@ -1,4 +1,4 @@
-import { literal } from '@/lib/registry/literal';
+import { literal, withoutScheme } from '@/lib/registry/literal';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { tokensOf } from '@/lib/registry/tokens';
 import { CLOSE, END, FILLER, MARK, NOT_STAGING } from './vocabulary';
@@ -10,19 +10,17 @@ export interface Grammar {
   readonly head: RegExp;
   /** By address, DOI prefix with namespace, CURIE prefix, name or noun, lower case: the registry meant. */
   readonly owners: ReadonlyMap<string, RegistryProfile>;
-  readonly nouns: ReadonlySet<string>;
+  readonly nouns: readonly string[];
 }
 
-type Words = Iterable<string>;
+type Words = readonly string[];
 
 /** The longest first, so that none is read as its own beginning; nothing matches where there is none. */
 const oneOf = (words: Words) =>
-  [...words]
+  [...new Set(words)]
     .sort((a, b) => b.length - a.length)
     .map((word) => literal(word).replace(/\\ /g, '\\s{1,4}'))
     .join('|') || '(?!)';
-
-const withoutScheme = (address: string) => address.replace(/^\w+:\/\//, '');
 
 function addressOf(hosts: Words, segments: Words, mirrors: Words): string {
   // An early site had no segment before the accession, and always a version behind it.
@@ -68,7 +66,7 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
     );
   const prefixes = collect(({ prefix, otherPrefixes }) => [prefix, ...otherPrefixes]);
   const names = collect(({ spokenNames, siteUrl }) => [...spokenNames, withoutScheme(siteUrl)]);
-  const nouns = new Set(collect((registry) => registry.nouns));
+  const nouns = collect((registry) => registry.nouns);
   const hosts = collect(({ siteUrl, apiUrl, otherHosts }) =>
     [siteUrl, apiUrl, ...otherHosts].map(withoutScheme),
   );
@@ -76,10 +74,10 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
   const mirrors = collect((registry) => registry.mirrors);
   const dois = collect(({ doi }) => (doi ? [`${doi.prefix}/${doi.namespace}`] : []));
   const forms = [
-    addressOf(new Set(hosts), new Set(segments), mirrors),
+    addressOf(hosts, segments, mirrors),
     doiOf(dois),
-    curieOf(new Set(prefixes)),
-    proseOf(new Set([...names, ...prefixes]), nouns),
+    curieOf(prefixes),
+    proseOf([...names, ...prefixes], nouns),
     reversedOf(nouns),
   ];
   return { tokens: tokensOf(registries), owners, nouns, head: new RegExp(forms.join('|'), 'gi') };

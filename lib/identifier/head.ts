@@ -42,7 +42,7 @@ export function toHead(found: RegExpExecArray, { owners, nouns }: Grammar): Head
   if (!inProse || between === undefined) return null;
   // A name in a path or a slug, as `name_000003`, is no mention.
   if (between.endsWith('_')) return null;
-  const isNoun = [...nouns].some((each) => `${owner}${between}`.toLowerCase().includes(each));
+  const isNoun = nouns.some((each) => `${owner}${between}`.toLowerCase().includes(each));
   const isNumbered = NAMES_A_NUMBER.test(between);
   const certain = inProse.length === 6;
   const isMeant = certain

@@ -1,3 +1,5 @@
+import { UNDRAWN } from '@/lib/registry/literal';
+
 /** A text with everything undone that keeps an identifier from being read, and the way back to the original. */
 export interface Readable {
   readonly text: string;
@@ -6,17 +8,18 @@ export interface Readable {
 }
 
 // Undrawn characters; full-width forms and ligatures; percent-encoding, once or twice; entities left in the text.
-const UNDRAWN = /[\xad\u200b-\u200d\u2060\ufeff]/;
 const DISGUISED = new RegExp(
-  `${UNDRAWN.source}|[\ufb00-\ufb06\uff01-\uff5e]|%(?:25)?([2-7][\\da-f])|&(?:#(x?)([\\da-f]{2,5})|[a-z]{2,6});`,
+  `${UNDRAWN}|[\ufb00-\ufb06\uff01-\uff5e]|%(?:25)?([2-7][\\da-f])|&(?:#(x?)([\\da-f]{2,5})|[a-z]{2,6});`,
   'gi',
 );
+
+const undrawn = new RegExp(UNDRAWN);
 
 function plain(found: string, percent?: string, x?: string, number?: string): string {
   const digits = percent ?? number;
   if (!digits && found.length > 1) return found === '&amp;' ? '&' : ' ';
   const character = digits ? String.fromCharCode(Number.parseInt(digits, percent || x ? 16 : 10)) : found;
-  return UNDRAWN.test(character) ? '' : character.normalize('NFKC');
+  return undrawn.test(character) ? '' : character.normalize('NFKC');
 }
 
 /** Copies nothing where there is nothing to undo. */
@@ -24,17 +27,19 @@ export function toReadable(original: string): Readable {
   const places: number[] = [];
   const shifts: number[] = [];
   let shift = 0;
-  const text = original.replace(DISGUISED, (found, ...groups) => {
-    const character = plain(found, ...groups.slice(0, 3));
-    if (character.length !== found.length) {
-      // Of `replace`'s further arguments the fourth is the place in the original.
-      const place: number = groups[3];
-      places.push(place - shift + character.length);
-      shift += found.length - character.length;
-      shifts.push(shift);
-    }
-    return character;
-  });
+  const text = original.replace(
+    DISGUISED,
+    (found: string, ...groups: [string?, string?, string?, number?]) => {
+      const [percent, x, number, place = 0] = groups;
+      const character = plain(found, percent, x, number);
+      if (character.length !== found.length) {
+        places.push(place - shift + character.length);
+        shift += found.length - character.length;
+        shifts.push(shift);
+      }
+      return character;
+    },
+  );
   return {
     text,
     at(place) {

@@ -2,9 +2,9 @@ import type { Form } from './match';
 import { CLOSE, END, MARK } from './vocabulary';
 
 const VERSION = '(draft|\\d{1,4}\\.\\d{1,8}\\.\\d{1,6})(?!\\w)';
-/** A published version as registries write it: sure enough where no slash joins it to the accession. */
-const STAMP = '(0\\.\\d{6}\\.\\d{4})(?!\\w)';
-const BROKEN_STAMP = '(0\\.\\s{0,4}\\d{6}\\.\\s{0,4}\\d{4})(?!\\w)';
+// A published version as registries write it: sure enough where no slash joins it to the accession. Lines may break
+// behind its points.
+const STAMP = '(0\\.\\s{0,4}\\d{6}\\.\\s{0,4}\\d{4})(?!\\w)';
 
 const IN_WORDS = new RegExp(
   `[/@_]${VERSION}|&\\w{0,20}version=${VERSION}|${MARK}{0,4}/${MARK}{0,4}${STAMP}|(?:${MARK}|at|in){0,8}\\bv(?:er(?:sion)?\\b)?\\.?${MARK}{0,6}${STAMP}`,
@@ -15,7 +15,7 @@ const TAILS: Readonly<Record<Form, RegExp>> = {
     `\\/(?:(?:versions|releases(?:\\/tag)?|tree)\\/)?["']?${VERSION}|\\?\\w{1,20}version=${VERSION}`,
     'iy',
   ),
-  doi: new RegExp(`\\s{0,4}[/.]\\s{0,4}${BROKEN_STAMP}|\\/${VERSION}`, 'iy'),
+  doi: new RegExp(`\\s{0,4}[/.]\\s{0,4}${STAMP}|\\/${VERSION}`, 'iy'),
   curie: IN_WORDS,
   prose: IN_WORDS,
 };

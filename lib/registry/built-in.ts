@@ -22,7 +22,6 @@ const dandi: RegistryProfile = {
     'lindi.neurosift.org/dandi/dandisets/',
     'dandiarchive.s3.amazonaws.com/dandisets/',
     'dandiarchive.s3.us-east-2.amazonaws.com/dandisets/',
-    's3.amazonaws.com/dandiarchive/dandisets/',
     's3://dandiarchive/dandisets/',
     'open.quiltdata.com/b/dandiarchive/tree/dandisets/',
   ],

@@ -1,21 +1,12 @@
-import { literal } from './literal';
+import { literal, UNDRAWN, withoutScheme } from './literal';
 import type { RegistryProfile } from './profile';
 
-// What a browser does not draw; a hyphenator may have put one inside a word.
-const UNDRAWN = '[\\xad\\u200b-\\u200d\\u2060\\ufeff]?';
-
 /** Words of which each mention of the registry contains one, lower case. */
-function wordsOf({ siteUrl, apiUrl, prefix, nouns, ...profile }: RegistryProfile): string[] {
-  return [siteUrl, apiUrl]
-    .map((address) => address.replace(/^\w+:\/\//, ''))
-    .concat(
-      prefix,
-      profile.otherPrefixes,
-      nouns,
-      nouns.map((noun) => `${noun}s`),
-      profile.spokenNames,
-    )
-    .concat(profile.otherHosts, profile.mirrors, profile.doi?.namespace ?? [])
+function wordsOf({ prefix, siteUrl, apiUrl, doi, nouns, ...profile }: RegistryProfile): string[] {
+  // A viewer's address has the noun in the name of a parameter.
+  const forms = nouns.flatMap((noun) => [noun, `${noun}s`, `${noun}Id`]);
+  return [prefix, withoutScheme(siteUrl), withoutScheme(apiUrl), doi?.namespace ?? prefix]
+    .concat(forms, profile.otherPrefixes, profile.otherHosts, profile.spokenNames, profile.mirrors)
     .map((word) => word.toLowerCase());
 }
 
@@ -26,7 +17,7 @@ function tailOf(root: string, word: string): string | null {
 
 /** The root, its first two letters unbroken as no hyphenator parts them. */
 const spell = (root: string) =>
-  [...root].map((character, at) => (at < 2 ? '' : UNDRAWN) + literal(character)).join('');
+  [...root].map((character, at) => (at < 2 ? '' : `${UNDRAWN}?`) + literal(character)).join('');
 
 /**
  * The cheapest question to ask of any text: could it contain a mention at all? The expression holds no state (no
@@ -35,8 +26,9 @@ const spell = (root: string) =>
 export function tokensOf(registries: readonly RegistryProfile[]): RegExp {
   const words = [...new Set(registries.flatMap(wordsOf))];
   const roots = words.filter((word) => !words.some((root) => root !== word && tailOf(root, word) !== null));
-  const tails = new Set(
-    words.flatMap((word) => roots.map((root) => tailOf(root, word) ?? '')).filter(Boolean),
+  const ends = words.flatMap((word) => roots.map((root) => tailOf(root, word) ?? '')).filter(Boolean);
+  const tails = ends.filter(
+    (end, at) => !ends.some((other, place) => end.startsWith(other) && (end !== other || place < at)),
   );
   // A letter before it may be the end of a percent-encoded sign.
   const before = '(?<!(?<!%(?:25)?\\d)[a-z])';

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { toReadable } from './readable';
+
+test.each([
+  ['nothing to undo', 'nothing to undo'],
+  ['a\u00adb\u200bc\u200dd\u2060e\ufefff', 'abcdef'],
+  ['０１２：／＃', '012:/#'],
+  ['identi\ufb01er, \ufb02y, a\ufb03x', 'identifier, fly, affix'],
+  ['%3A%2F%20%22', ':/ "'],
+  ['%253A%252F', ':/'],
+  ['50% of 3%, %zz, %1F, %80', '50% of 3%, %zz, %1F, %80'],
+  ['&#x2F;&#47;&#x3a;', '//:'],
+  ['&amp;&nbsp;&quot;', '&  '],
+  ['&#173;&#x200b;x', 'x'],
+  ['AT&T & co; R&D', 'AT&T & co; R&D'],
+])('%j reads %j', (original, text) => expect(toReadable(original).text).toBe(text));
+
+test.each([
+  ['plain X text'],
+  ['\u00ad\u00adX'],
+  ['a\u00adb X'],
+  ['%3A%3AX%3A'],
+  ['\ufb01\ufb01X'],
+  ['&#x2F;\u200b%3A\ufb02０X\u00ad'],
+])('in %j the way back leads to the same character', (original) => {
+  const { text, at } = toReadable(original);
+  expect(original[at(text.indexOf('X'))]).toBe('X');
+});
+
+test('every place leads back to one no earlier than the place before', () => {
+  const { text, at } = toReadable('a\u00ad%3Ab&#x2F;c\u200b\u200bd０e&amp;f'.repeat(20));
+  const places = Array.from(text, (_, place) => at(place));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});

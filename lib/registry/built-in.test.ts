@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { builtInRegistries } from './built-in';
+import { embeddedRegistry } from './embedded';
+
+const all = [...builtInRegistries, embeddedRegistry('http://127.0.0.1:4173')];
+
+describe.each(all)('$key', (registry) => {
+  test('addresses have a scheme and no slash at their end', () => {
+    for (const address of [registry.apiUrl, registry.siteUrl]) {
+      expect(new URL(address).protocol).toMatch(/^https?:$/);
+      expect(address).not.toMatch(/\/$/);
+    }
+  });
+  test('hosts and mirrors have no scheme, and a mirror ends before the accession', () => {
+    for (const host of registry.otherHosts) expect(host).toMatch(/^[a-z\d.-]+$/);
+    for (const mirror of registry.mirrors) expect(mirror).toMatch(/^(?:s3:\/\/)?[\w.-]+\/(?:[\w.-]+\/)*$/);
+  });
+  test('a DOI has a DataCite prefix', () => {
+    if (registry.doi) expect(registry.doi.prefix).toMatch(/^10\.\d{4,5}$/);
+  });
+});
+
+test.each([
+  ['keys', all.map(({ key }) => key)],
+  ['prefixes', all.map(({ prefix }) => prefix.toLowerCase())],
+  ['sites', all.map(({ siteUrl }) => siteUrl)],
+  ['APIs', all.map(({ apiUrl }) => apiUrl)],
+  [
+    'DOI names',
+    all.flatMap(({ key, needsSignIn, doi }) =>
+      doi ? `${doi.prefix}/${doi.namespace}` : needsSignIn ? key : [],
+    ),
+  ],
+])('no two registries share their %s', (_, values) => expect(new Set(values).size).toBe(values.length));
+
+test.each([
+  ['dandi', true],
+  ['dandi-sandbox', false],
+  ['ember', true],
+  ['ember-sandbox', false],
+  ['linc', true],
+  ['linc-staging', false],
+])('what %s holds may be cited: %s', (key, citable) =>
+  expect(builtInRegistries.find((registry) => registry.key === key)?.citable).toBe(citable),
+);
+
+test('the embedded registry offers what it is told to', () => {
+  expect(embeddedRegistry('http://localhost').offers).toEqual({ versions: false, list: false, info: false });
+  const offers = { versions: true, list: true, info: true };
+  expect(embeddedRegistry('http://localhost', offers).offers).toBe(offers);
+});
