@@ -5,7 +5,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | null;
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 

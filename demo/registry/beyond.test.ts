@@ -18,6 +18,16 @@ describe('beyond the document', () => {
     expect(summary.draft_version).toMatchObject({ status: 'Published', release_notes: '' });
   });
 
+  test.each([
+    ['the list', '/api/collections/?search=forest', '0.250409.1726', 'the last published'],
+    ['the summary', '/api/collections/000001/', '0.220301.0930', 'the last saved'],
+  ])('%s (%s) has %s in its slot, %s', async (_, path, version) => {
+    const body = await read(path);
+    const [collection] = body.results ?? [body];
+    expect(collection.identifier).toBe('000001');
+    expect(collection.most_recent_published_version.version).toBe(version);
+  });
+
   test('versions are listed oldest first, with their collection', async () => {
     const { count, next, previous, results } = await read('/api/collections/000003/versions/');
     expect({ count, next, previous }).toEqual({ count: 3, next: null, previous: null });

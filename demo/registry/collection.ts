@@ -1,7 +1,7 @@
 import type { Contents } from './wire';
 
 /** One of the metadata releases that the interface document names. */
-export type SchemaVersion = '0.4.4' | '0.6.0' | '0.6.2' | '0.6.3' | '0.6.4' | '0.6.7' | '0.6.8';
+type SchemaVersion = '0.4.4' | '0.6.0' | '0.6.2' | '0.6.3' | '0.6.4' | '0.6.7' | '0.6.8';
 
 /** A version as the registry holds it. Times are ISO 8601 with microseconds, UTC, without a zone at their end. */
 export interface HarbourVersion {
@@ -31,7 +31,7 @@ export interface HarbourCollection {
 }
 
 /** What an author of a sample collection writes down of a published version. */
-export interface Publishing {
+interface Publishing {
   /** When it was published; names the version. */
   readonly at: string;
   /** When the registry last saved it, where that was later. */
@@ -58,7 +58,7 @@ export interface Writing {
 }
 
 /** `2021-08-12T14:48:09.112233` → `0.210812.1448`, as the registry names what is published at that time. */
-export function versionNamedAt(time: string): string {
+function versionNamedAt(time: string): string {
   const [, year, month, day, hour, minute] = /^\d\d(\d\d)-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(time) ?? [];
   if (minute === undefined) throw new Error(`Not a time: ${time}`);
   return `0.${year}${month}${day}.${hour}${minute}`;

@@ -6,7 +6,7 @@ export interface Named<Key extends string> {
   readonly identifier?: string;
 }
 
-export interface ContactPoint {
+interface ContactPoint {
   readonly email?: string;
   readonly schemaKey: 'ContactPoint';
 }
@@ -30,7 +30,7 @@ export interface Contributor {
   readonly contactPoint?: readonly ContactPoint[];
 }
 
-export interface Software {
+interface Software {
   readonly id: string;
   readonly name: string;
   readonly version: string;
@@ -47,12 +47,12 @@ export interface PublishActivity {
   readonly wasAssociatedWith: readonly Software[];
 }
 
-export interface Project extends Named<'Project'> {
+interface Project extends Named<'Project'> {
   readonly used?: readonly unknown[];
   readonly wasAssociatedWith: readonly unknown[];
 }
 
-export interface EthicsApproval {
+interface EthicsApproval {
   readonly schemaKey: 'EthicsApproval';
   readonly identifier: string;
   readonly contactPoint: ContactPoint;

@@ -3,7 +3,7 @@ import { PLACEHOLDER_DOI } from '@/demo/registry/harbour';
 import { contact, organization, person, researcherId } from './people';
 import { assets, contents, noAssets, openAccess } from './vocabulary';
 
-export const connectome: HarbourCollection = toCollection({
+const connectome: HarbourCollection = toCollection({
   accession: '000027',
   created: '2022-09-14T11:45:08.220417',
   changed: '2026-03-18T07:52:19.664310',
@@ -34,7 +34,7 @@ export const connectome: HarbourCollection = toCollection({
   }),
 });
 
-export const emptyDraft: HarbourCollection = toCollection({
+const emptyDraft: HarbourCollection = toCollection({
   accession: '000114',
   created: '2025-10-02T06:31:55.010203',
   changed: '2025-10-02T06:31:55.048811',
@@ -49,7 +49,7 @@ export const emptyDraft: HarbourCollection = toCollection({
   },
 });
 
-export const placeholderDraft: HarbourCollection = toCollection({
+const placeholderDraft: HarbourCollection = toCollection({
   accession: '000031',
   created: '2022-06-20T15:12:48.401230',
   changed: '2024-05-17T12:40:00.871255',

@@ -24,7 +24,7 @@ const thetaPeople = [
   }),
 ];
 
-export const thetaMaze: HarbourCollection = toCollection({
+const thetaMaze: HarbourCollection = toCollection({
   accession: '000003',
   created: '2021-03-02T09:14:27.551208',
   changed: '2023-06-29T19:55:40.310982',
@@ -99,7 +99,7 @@ export const thetaMaze: HarbourCollection = toCollection({
   ],
 });
 
-export const songPractice: HarbourCollection = toCollection({
+const songPractice: HarbourCollection = toCollection({
   accession: '000020',
   created: '2021-11-19T08:02:44.090100',
   changed: '2024-02-13T10:07:03.551002',
@@ -137,7 +137,7 @@ export const songPractice: HarbourCollection = toCollection({
   published: [{ at: '2024-02-13T10:06:58.404040', schemaVersion: '0.6.7' }],
 });
 
-export const seizureClinic: HarbourCollection = toCollection({
+const seizureClinic: HarbourCollection = toCollection({
   accession: '000052',
   created: '2025-05-06T13:20:11.700900',
   changed: '2025-09-30T16:41:29.018273',
@@ -153,7 +153,7 @@ export const seizureClinic: HarbourCollection = toCollection({
   },
 });
 
-export const mazeWithoutZone: HarbourCollection = toCollection({
+const mazeWithoutZone: HarbourCollection = toCollection({
   accession: '000009',
   created: '2021-02-11T17:30:02.125000',
   changed: '2021-08-31T20:33:57.002144',

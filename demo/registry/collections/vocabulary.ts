@@ -8,7 +8,7 @@ const species = (name: string, taxon: number): Named<'SpeciesType'> => ({
   identifier: `${TAXONOMY}${taxon}`,
 });
 
-export const SPECIES = {
+const SPECIES = {
   mouse: species('Mus musculus - House mouse', 10090),
   rat: species('Rattus norvegicus - Norway rat', 10116),
   human: species('Homo sapiens - Human', 9606),
@@ -24,13 +24,13 @@ export const SPECIES = {
 } as const;
 
 /** The approaches, techniques and variables that the interface document has seen. */
-export type Approach =
+type Approach =
   | 'microscopy approach; cell population imaging'
   | 'behavioral approach'
   | 'electrophysiological approach'
   | 'optogenetic approach';
 
-export type Technique =
+type Technique =
   | 'behavioral technique'
   | 'surgical technique'
   | 'analytical technique'
@@ -39,7 +39,7 @@ export type Technique =
   | 'signal filtering technique'
   | 'fourier analysis technique';
 
-export type Variable =
+type Variable =
   | 'PlaneSegmentation'
   | 'ImagingPlane'
   | 'OpticalChannel'
@@ -116,12 +116,7 @@ export const oldOpenAccess: readonly Access[] = [{ status: 'archive:OpenAccess' 
 export const CC_BY = ['spdx:CC-BY-4.0'];
 export const CC0 = ['spdx:CC0-1.0'];
 
-export type Relation =
-  | 'IsSupplementedBy'
-  | 'IsSupplementTo'
-  | 'Describes'
-  | 'IsDescribedBy'
-  | 'IsPublishedIn';
+type Relation = 'IsSupplementedBy' | 'IsSupplementTo' | 'Describes' | 'IsDescribedBy' | 'IsPublishedIn';
 
 export function related(
   relation: Relation,
