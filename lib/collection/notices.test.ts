@@ -103,6 +103,11 @@ describe('newer-version', () => {
       { ...small, ...slot(LATER), published: came(sampleRecord(LATER, { license: ['spdx:CC0-1.0'] })) },
       { ...newer, licenses: ['CC0-1.0'] },
     ],
+    [
+      'whose licence nobody has told yet',
+      { ...small, ...slot(LATER), published: came(sampleRecord(PUBLISHED, { license: ['spdx:CC0-1.0'] })) },
+      newer,
+    ],
     ['under the same licence', { ...small, ...slot(LATER), published: came(sampleRecord(LATER)) }, newer],
   ])('tells of one %s', (_, parts, expected) =>
     expect(noticeOf('newer-version', PUBLISHED, { ...record(), ...parts })).toMatchObject(expected),
@@ -255,6 +260,12 @@ test.each<[NoticeKind, string, string | null, Partial<Description>]>([
   ],
   ['draft-pending', 'the draft is valid', 'draft', draft({ status: 'Valid' })],
   ['uploads', 'a published version is shown', PUBLISHED, { ...record(), ...draft({ active_uploads: 4 }) }],
+  [
+    'uploads',
+    'the version shown is not the draft',
+    PUBLISHED,
+    summary({ most_recent_published_version: wireVersion(PUBLISHED, { active_uploads: 4 }) }),
+  ],
   ['uploads', 'there are none', 'draft', draft({ active_uploads: 0 })],
   ['draft-changed', 'nothing was ever published', 'draft', summary(NONE)],
   ['draft-changed', 'the status is a new word', 'draft', draft({ status: 'Dreaming' })],

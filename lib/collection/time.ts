@@ -1,10 +1,9 @@
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** Ms since 1970 of an ISO 8601 date or timestamp, read as UTC where it names no offset; null for anything else. */
 export function timeOf(text: string): number | null {
   const [, day, clock = '00:00', offset = 'Z'] = ISO.exec(text) ?? [];
-  // Firefox does not read an offset without its colon.
-  const time = Date.parse(`${day}T${clock}${offset.replace(/(\d{2})(\d{2})$/, '$1:$2')}`);
+  const time = Date.parse(`${day}T${clock}${offset}`);
   return Number.isNaN(time) ? null : time;
 }
 

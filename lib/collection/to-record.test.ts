@@ -191,6 +191,12 @@ test.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
     { doi: null, hadPlaceholderDoi: true, lostFields: [] },
   ],
   [
+    "a draft's placeholder in its citation, with a blank behind it",
+    DRAFT,
+    { citation: `X (2022) Y. https://doi.org/${PLACEHOLDER}\n` },
+    { hadPlaceholderDoi: true },
+  ],
+  [
     "a draft's placeholder in its citation",
     DRAFT,
     { citation: `X (2022) Y. https://doi.org/${PLACEHOLDER}` },
