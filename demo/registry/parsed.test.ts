@@ -1,0 +1,57 @@
+/* The shipped parser against everything the registry serves, in the document's shapes and in those of today. */
+import { describe, expect, test } from 'vitest';
+import { toRecord as parseRecord } from '@/lib/collection/to-record';
+import { toSummary as parseSummary } from '@/lib/collection/to-summary';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import { allCollections } from './collections/all';
+import { addressesAt } from './harbour';
+import { toRecord } from './record';
+import { toServiceSummary } from './service';
+import { toSummary } from './summary';
+
+const origin = 'http://harbour.test';
+const registry = embeddedRegistry(origin);
+const readable = allCollections.filter((each) => !each.embargoed);
+const versions = readable.flatMap((collection) =>
+  [collection.draft, ...collection.published].map((held) => ({ collection, held })),
+);
+
+describe.each(readable.map((each) => [each.accession, each] as const))('%s', (accession, collection) => {
+  test.each([
+    ['of the document', toSummary(collection)],
+    ['of today', toServiceSummary(collection)],
+  ])('its summary is read in the shape %s', (_, wire) => {
+    const summary = parseSummary(wire, { registry, accession, version: null });
+    expect(summary).toMatchObject({
+      accession,
+      embargo: 'open',
+      draft: {
+        version: 'draft',
+        bytes: collection.draft.contents.assetsSummary.numberOfBytes,
+        activeUploads: collection.draft.activeUploads,
+      },
+    });
+    expect(summary?.published === null).toBe(collection.published.length === 0);
+  });
+});
+
+test.each(
+  versions.map(
+    ({ collection, held }) => [`${collection.accession}/${held.version}`, collection, held] as const,
+  ),
+)('the record of %s is read whole', (_, collection, held) => {
+  const { accession } = collection;
+  const { version, contents } = held;
+  const wire = toRecord(collection, held, addressesAt(origin));
+  const record = parseRecord(wire, { registry, accession, version });
+  expect(record).toMatchObject({
+    accession,
+    version,
+    name: contents.name,
+    citation: wire.citation,
+    doi: version === 'draft' ? null : wire.doi,
+    hadPlaceholderDoi: accession === '000031',
+    lostFields: [],
+  });
+  expect(record?.contributors).toHaveLength(contents.contributor.length);
+});
