@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
@@ -32,6 +33,8 @@ interface MentionRowProps {
 export function MentionRow({ row, words, onCopy, onChoose, onAsk, onRetry }: MentionRowProps) {
   const { identifier, description } = row;
   const shown = shownOf(identifier, description);
+  const citations = citationsOf(identifier, description);
+  const citedId = useId();
   const exact = { ...identifier, version: shown.version };
   const isAsked = description.record.state !== 'waiting' || !description.done;
   return (
@@ -58,8 +61,13 @@ export function MentionRow({ row, words, onCopy, onChoose, onAsk, onRetry }: Men
         <MentionFacts shown={shown} words={words} />
       </p>
       <MentionFailure row={row} words={words} onRetry={onRetry} />
+      {citations.main && citations.draft && (
+        <p class="soft mention-facts" id={citedId}>
+          {words.say('copiesVersion', words.say('copyCitation'), citations.main.version)}
+        </p>
+      )}
       {isAsked ? (
-        <CopyActions citations={citationsOf(identifier, description)} words={words} onCopy={onCopy} />
+        <CopyActions citedId={citedId} citations={citations} words={words} onCopy={onCopy} />
       ) : (
         <button type="button" class="act" onClick={() => onAsk(identifier)}>
           {words.say('getCitation')}

@@ -1,8 +1,8 @@
 import type { ComponentChild } from 'preact';
-import { MentionList } from '@/components/mention-list';
 import type { MentionedCollection } from '@/components/mention-row';
 import { Options } from '@/components/options';
-import { SiteAccess, type SiteReading } from '@/components/site-access';
+import { Popup } from '@/components/popup';
+import type { SiteReading } from '@/components/site-access';
 import { curatedSites } from '@/lib/settings/curated-sites';
 import type { Words } from '@/lib/words/words';
 import { cardStates, registry } from './states';
@@ -27,24 +27,22 @@ function rowsOf(names: readonly string[]): MentionedCollection[] {
   });
 }
 
-function popup(words: Words, names: readonly string[], reading: SiteReading) {
+function popup(words: Words, names: readonly string[] | null, reading: SiteReading) {
   return (
     <div class="accession popup">
-      <MentionList
-        rows={rowsOf(names)}
+      <Popup
+        rows={names && rowsOf(names)}
+        reading={reading}
         registries={[registry]}
         words={words}
         onCopy={copied}
         onChoose={nothing}
         onAsk={nothing}
         onRetry={nothing}
-      />
-      <SiteAccess
-        reading={reading}
-        words={words}
         onAllowSite={nothing}
         onAllowEverySite={nothing}
         onRevokeSite={nothing}
+        onOptions={nothing}
       />
     </div>
   );
@@ -65,8 +63,10 @@ export function surfaces(words: Words): Surface[] {
       draw: () =>
         popup(words, ['published', 'asking', 'summary-only', 'unreachable'], { kind: 'once', host }),
     },
-    { name: 'popup-nothing', draw: () => popup(words, [], { kind: 'unread', host }) },
-    { name: 'popup-granted', draw: () => popup(words, [], { kind: 'granted', host }) },
+    { name: 'popup-reading', draw: () => popup(words, null, { kind: 'unread', host }) },
+    { name: 'popup-unread', draw: () => popup(words, [], { kind: 'unread', host }) },
+    { name: 'popup-everywhere', draw: () => popup(words, ['sign-in'], { kind: 'everywhere' }) },
+    { name: 'popup-nothing', draw: () => popup(words, [], { kind: 'granted', host }) },
     { name: 'popup-unreadable', draw: () => popup(words, [], { kind: 'unreadable' }) },
     {
       name: 'options',

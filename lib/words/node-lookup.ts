@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { messageLookup } from './message-lookup';
 import type { Lookup } from './words';
 
+const LOCALES = join(import.meta.dirname, '../../public/_locales');
+
 /** The messages of one language as the browser would give them; for Node only. Throws where there are none. */
 export function nodeLookup(language: string): Lookup {
-  const file = new URL(`../../public/_locales/${language}/messages.json`, import.meta.url);
-  return messageLookup(JSON.parse(readFileSync(file, 'utf8')));
+  return messageLookup(JSON.parse(readFileSync(join(LOCALES, language, 'messages.json'), 'utf8')));
 }

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { NEWEST, OLDER } from '@/demo/gallery/records';
+import { drawCard, stateOf } from '@/demo/gallery/stage';
+import { cardStates } from '@/demo/gallery/states';
+
+const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
+
+describe('what can be copied', () => {
+  test.each([
+    ['asking', []],
+    ['summary-only', []],
+    ['published', ['Copy citation', 'Copy DOI']],
+    ['newer-version', ['Copy citation', 'Copy DOI']],
+    ['draft-of-published', ['Copy citation', 'Copy draft citation']],
+    ['draft-published-unreadable', ['Copy draft citation']],
+    ['never-published', ['Copy citation']],
+    ['placeholder-doi', ['Copy citation']],
+    ['without-doi', ['Copy citation']],
+    ['test-registry', ['Copy citation']],
+    ['embargoed', []],
+    ['no-such-version', []],
+    ['record-missing', []],
+    ['not-found', []],
+  ])('%s offers %j', (name, buttons) => {
+    expect(drawCard(stateOf(name)).buttons('.copies')).toEqual(buttons);
+  });
+
+  test.each([
+    [
+      'published',
+      'Copy citation',
+      /^Lindqvist, .* \(Version 0\.260218\.2052\) .* https:\/\/doi\.org\/10\.5555\/harbour\.000214\/0\.260218\.2052$/,
+    ],
+    ['published', 'Copy DOI', new RegExp(`^${DOI}$`)],
+    ['newer-version', 'Copy DOI', new RegExp(`/${OLDER}$`)],
+    ['draft-of-published', 'Copy citation', new RegExp(`\\(Version ${NEWEST}\\).*${DOI}$`)],
+    [
+      'draft-of-published',
+      'Copy draft citation',
+      /\(Version draft\).*https:\/\/harbour\.example\/collection\/000214\/draft$/,
+    ],
+    ['never-published', 'Copy citation', /\(Version draft\).*\/000214\/draft$/],
+    [
+      'placeholder-doi',
+      'Copy citation',
+      /Harbour Archive\. https:\/\/harbour\.example\/collection\/000214\/draft$/,
+    ],
+  ])('%s: "%s" copies %s', async (name, button, text) => {
+    const card = drawCard(stateOf(name));
+    await card.press(button);
+    expect(card.done).toHaveLength(1);
+    expect(card.done[0]?.replace('copied ', '')).toMatch(text);
+  });
+
+  test('the citation copied is the record’s own, character by character', async () => {
+    const { description } = stateOf('published');
+    const card = drawCard(stateOf('published'));
+    await card.press('Copy citation');
+    const own = description.record.state === 'known' ? description.record.value.citation : null;
+    expect(card.done).toEqual([`copied ${own}`]);
+    expect(card.root.querySelector('blockquote')?.textContent).toBe(own);
+  });
+
+  test('a draft’s card says whose citation "Copy citation" gives', () => {
+    const { root } = drawCard(stateOf('draft-of-published'));
+    const button = [...root.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Copy citation',
+    );
+    const beside = root.querySelector(`#${button?.getAttribute('aria-describedby')}`);
+    expect(beside?.textContent).toBe(`Citation of published version ${NEWEST}`);
+  });
+
+  test('while it is unknown whether a published version exists, nothing goes under the name of one', () => {
+    const state = stateOf('draft-of-published');
+    const unknown = {
+      ...state.description,
+      summary: { state: 'waiting' },
+      published: null,
+      done: false,
+    } as const;
+    expect(drawCard({ ...state, description: unknown }).buttons('.copies')).toEqual([]);
+    const failed = { ...unknown, summary: { state: 'failed', reason: 'busy' }, done: true } as const;
+    const card = drawCard({ ...state, description: failed });
+    expect(card.buttons('.copies')).toEqual(['Copy draft citation']);
+    expect(card.root.textContent).toContain('Whether a published version exists could not be read');
+  });
+
+  test.each(cardStates)('$name shows no DOI that does not exist', (state) => {
+    const { root } = drawCard(state);
+    const links = [...root.querySelectorAll('a')].map(({ href }) => href);
+    const said = `${root.textContent} ${links.join(' ')}`;
+    expect(said).not.toMatch(/123456\.1234|doi\.org\/\S*draft/);
+    if (!state.identifier.registry.citable) expect(said).not.toContain('doi.org');
+  });
+});
+
+describe('what became of a copy', () => {
+  test.each([
+    ['published', 'Copy citation', 'Citation copied'],
+    ['published', 'Copy DOI', 'DOI copied'],
+    ['draft-of-published', 'Copy citation', `Citation of ${NEWEST} copied`],
+    ['draft-of-published', 'Copy draft citation', 'Draft citation copied'],
+  ])('%s: after "%s" the status says "%s" and no name changes', async (name, button, said) => {
+    const card = drawCard(stateOf(name));
+    const before = card.buttons();
+    expect(card.root.querySelector('[role=status]')?.textContent).toBe('');
+    await card.press(button);
+    expect(card.root.querySelector('[role=status]')?.textContent).toBe(said);
+    expect(card.buttons()).toEqual(before);
+  });
+
+  test.each([
+    ['refuses', async () => false],
+    ['throws', () => Promise.reject(new Error('denied'))],
+  ])('a clipboard that %s is never reported as success', async (_, answer) => {
+    const card = drawCard(stateOf('published'), answer);
+    await card.press('Copy DOI');
+    expect(card.root.querySelector('[role=status]')?.textContent).toBe(
+      'Could not copy. Select the text instead.',
+    );
+  });
+});
+
+describe('the dialog', () => {
+  test.each([
+    ['asking', 'HARBOUR:000214'],
+    [
+      'published',
+      'Seals asleep at sea: brain waves, heart rate and depth of 14 harbour seals over six weeks',
+    ],
+    ['not-found', 'HARBOUR:000214'],
+  ])('%s is named "%s"', (name, title) => {
+    const dialog = drawCard(stateOf(name)).root.querySelector('[role=dialog]');
+    const label = dialog?.querySelector(`#${dialog.getAttribute('aria-labelledby')}`);
+    expect(label?.textContent).toBe(title);
+  });
+
+  test.each([
+    ['asking', 'true'],
+    ['summary-only', 'true'],
+    ['published', 'false'],
+    ['busy', 'false'],
+  ])('%s is busy: %s', (name, busy) => {
+    expect(drawCard(stateOf(name)).root.querySelector('[role=dialog]')?.getAttribute('aria-busy')).toBe(busy);
+  });
+
+  test.each(cardStates)('$name can be closed, and its collection opened in a new tab', async (state) => {
+    const card = drawCard(state);
+    await card.press('Close');
+    expect(card.done).toEqual(['closed']);
+    const { href, target, rel } = card.link('Open at') ?? {};
+    expect(href).toMatch(/^https:\/\/harbour\.example\/collection\/000214(?:\/|$)/);
+    expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+});
+
+describe('facts', () => {
+  test.each([
+    ['published', ['Size2.56 TB', 'Files101', 'Subjects14', 'SpeciesHarbour seal']],
+    ['summary-only', ['Size2.56 TB', 'Files101', 'Subjects', 'Species']],
+    ['record-missing', ['Size2.56 TB', 'Files101']],
+    ['invalid-empty-draft', ['Size0 bytes', 'Files0']],
+    ['not-found', []],
+  ])('%s shows %j', (name, facts) => {
+    const { root } = drawCard(stateOf(name));
+    expect([...root.querySelectorAll('.facts div')].map(({ textContent }) => textContent)).toEqual(facts);
+  });
+
+  test('another version’s size never stands in for the one asked for', () => {
+    const { identifier, description } = stateOf('summary-only');
+    const card = drawCard({ name: 'older', identifier: { ...identifier, version: OLDER }, description });
+    expect(card.root.querySelector('.facts')?.textContent).toBe('SizeFilesSubjectsSpecies');
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    ['not-found', 'Harbour Archive has no collection with the number 000214.', []],
+    ['embargoed', 'Embargoed: only the owners can read its files for now.', []],
+    [
+      'sign-in',
+      'Reading collections of Closed Harbour needs an account there; sign in on its site to see this one.',
+      [],
+    ],
+    ['busy', 'Harbour Archive is busy and asks to wait a little.', ['Try again']],
+    ['unreachable', 'Harbour Archive could not be reached.', ['Try again']],
+    ['unexpected-reply', 'Harbour Archive gave an answer that could not be read.', ['Try again']],
+    [
+      'no-such-version',
+      'Version 0.260101.0000 does not exist, but the collection does.',
+      ['Show the collection'],
+    ],
+    ['record-missing', 'Harbour Archive is busy and asks to wait a little.', ['Try again']],
+  ])('%s says why in one sentence, once, and offers %j', (name, sentence, ways) => {
+    const card = drawCard(stateOf(name));
+    expect(card.root.textContent?.split(sentence)).toHaveLength(2);
+    expect(card.buttons('.scroll')).toEqual(ways);
+  });
+
+  test.each([
+    ['busy', 'Try again', 'asked again'],
+    ['no-such-version', 'Show the collection', 'show 000214 null'],
+    ['newer-version', 'Show it', `show 000214 ${NEWEST}`],
+    ['draft-of-published', `Show version ${NEWEST}`, `show 000214 ${NEWEST}`],
+  ])('%s: "%s" leads on', async (name, button, done) => {
+    const card = drawCard(stateOf(name));
+    await card.press(button);
+    expect(card.done).toEqual([done]);
+  });
+});
+
+describe('what authors write stays text', () => {
+  test('no markup is interpreted', () => {
+    const { root } = drawCard(stateOf('hostile-and-long'));
+    expect(root.querySelector('img, script')).toBeNull();
+    expect(root.querySelector('h2')?.textContent).toContain('<img src=x onerror="alert(1)">');
+  });
+
+  test.each(cardStates)(
+    '$name has only http, https and mailto links, none of which tells where it came from',
+    (state) => {
+      for (const link of drawCard(state).root.querySelectorAll('a')) {
+        expect(link.getAttribute('href')).toMatch(/^(?:https?:\/\/|mailto:)/);
+        expect(link.rel).toBe('noopener noreferrer');
+      }
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { render } from 'preact';
+import { Card, type CardProps } from '@/components/card';
+import { sectionsOf } from '@/components/record/sections';
+import { nodeLookup } from '@/lib/words/node-lookup';
+import { makeWords } from '@/lib/words/words';
+import { NOW } from './records';
+import { type CardState, cardStates } from './states';
+
+export const words = makeWords(nodeLookup('en'), 'en-GB');
+
+/** The state of that name; throws where there is none, so that a renamed one fails its tests. */
+export function stateOf(name: string): CardState {
+  const state = cardStates.find((candidate) => candidate.name === name);
+  if (!state) throw new Error(`no state is called ${name}`);
+  return state;
+}
+
+/** What a component did to the world, in order. */
+export interface Stage {
+  readonly root: HTMLElement;
+  readonly done: string[];
+  /** The texts of the buttons in the part that `selector` names. */
+  buttons(selector?: string): string[];
+  /** Presses the first button of that text or label and waits until all that follows has been drawn. */
+  press(name: string): Promise<void>;
+  link(text: string): HTMLAnchorElement | undefined;
+}
+
+/** Draws a card in a document of its own for a test. `isCopied` is what the clipboard answers. */
+export function drawCard(
+  { identifier, description }: CardState,
+  isCopied: () => Promise<boolean> = yes,
+): Stage {
+  const done: string[] = [];
+  const note = (what: string) => done.push(what);
+  const props: CardProps = {
+    identifier,
+    description,
+    words,
+    now: NOW,
+    onCopy: ({ text }) => {
+      note(`copied ${text}`);
+      return isCopied();
+    },
+    onClose: () => note('closed'),
+    onRetry: () => note('asked again'),
+    onShow: ({ accession, version }) => note(`show ${accession} ${version}`),
+    loadSections: async () => {
+      note('loaded');
+      return sectionsOf;
+    },
+  };
+  return stage(<Card {...props} />, done);
+}
+
+const yes = async () => true;
+
+/** Draws any component. */
+export function stage(node: Parameters<typeof render>[0], done: string[] = []): Stage {
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  render(node, root);
+  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  return {
+    root,
+    done,
+    buttons: (selector = '') => all(`${selector} button`).map(nameOf),
+    press: async (name) => {
+      const button = all('button').find((candidate) => nameOf(candidate) === name);
+      if (!button) throw new Error(`no button is called ${name}`);
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    link: (text) => [...root.querySelectorAll('a')].find((link) => link.textContent?.includes(text)),
+  };
+}
