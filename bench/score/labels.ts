@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { builtInRegistries } from '@/lib/registry/built-in';
+
+/** Key of the registry that labels are about where they name none. */
+export const USUAL = builtInRegistries[0]?.key ?? '';
 
 const mention = z.object({
   text: z.string(),
   id: z.string(),
   version: z.string().nullable(),
   form: z.string(),
-  /** Key of the registry meant; the production registry where it is left out. */
-  registry: z.string().default('dandi'),
+  /** Key of the registry meant. */
+  registry: z.string().default(USUAL),
   /** A version that stands nearby: reading it as the mention's is as right as not doing so. */
   nearby_version: z.string().optional(),
   /** What a careful reader could argue about; it counts neither way. */

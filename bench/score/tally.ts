@@ -1,4 +1,5 @@
-import type { LabelledDocument, LabelledMention } from './labels';
+import type { ScoredDocument } from './documents';
+import { type LabelledMention, USUAL } from './labels';
 
 /** What one reader says stands in a document. */
 export interface Claim {
@@ -9,8 +10,8 @@ export interface Claim {
   readonly form: string;
 }
 
-interface FormTally {
-  /** Mentions without doubt, each occurrence counted. */
+/** Mentions without doubt, each occurrence counted; and claims of that form that are wrong. */
+export interface FormTally {
   firm: number;
   found: number;
   missed: number;
@@ -38,27 +39,43 @@ function keysOf({ registry, id, version, nearby_version: nearby }: LabelledMenti
 /** What is in a comment is not shown to anybody. */
 const isShown = ({ where }: LabelledMention) => where !== 'comment';
 
-/**
- * Holds claims against labels. A doubtful mention counts neither way; a lookalike is wrong only where it is claimed
- * for the registry that the labels are about.
- */
+/** Which claims about a document are wrong: neither labelled nor something to argue about. */
+function wrongClaims(
+  { mentions, lookalikes }: ScoredDocument,
+  claims: ReadonlyMap<string, Claim>,
+): [string, Claim][] {
+  const labelled = new Set(mentions.flatMap(keysOf));
+  const about = new Set(mentions.map(({ registry }) => registry)).add(USUAL);
+  // Of what is doubtful or looks alike, another registry than the one the labels are about may be the right one.
+  const arguable = [...lookalikes, ...mentions.filter(({ doubt }) => doubt)]
+    .map(({ text }) => text)
+    .join('\n');
+  return [...claims].filter(
+    ([key, { registry, accession }]) =>
+      !labelled.has(key) && (about.has(registry) || !arguable.includes(accession)),
+  );
+}
+
+/** Holds what a reader claims against what is labelled. A doubtful mention counts neither way. */
 export function tally(
-  documents: readonly LabelledDocument[],
-  read: (document: LabelledDocument) => Claim[],
+  documents: readonly ScoredDocument[],
+  read: (document: ScoredDocument) => readonly Claim[],
 ): Score {
   const byForm: Record<string, FormTally> = {};
-  const rowOf = (form: string) => (byForm[form] ??= { firm: 0, found: 0, missed: 0, wrong: 0 });
+  const rowOf = (form: string) => {
+    byForm[form] ??= { firm: 0, found: 0, missed: 0, wrong: 0 };
+    return byForm[form];
+  };
   const missed: string[] = [];
   const falselyClaimed: string[] = [];
   let keys = 0;
   let right = 0;
   for (const document of documents) {
-    const { file, mentions, lookalikes } = document;
     const claims = new Map(
       read(document).map((claim) => [keyOf(claim.registry, claim.accession, claim.version), claim]),
     );
     const firm = new Map<string, boolean>();
-    for (const mention of mentions.filter((each) => !each.doubt && isShown(each))) {
+    for (const mention of document.mentions.filter((each) => !each.doubt && isShown(each))) {
       const isFound = keysOf(mention).some((key) => claims.has(key));
       const row = rowOf(mention.form);
       row.firm++;
@@ -66,25 +83,18 @@ export function tally(
       firm.set(keyOf(mention.registry, mention.id, mention.version), isFound);
     }
     keys += firm.size;
-    for (const [key, isFound] of firm) if (!isFound) missed.push(`${file} ${key}`);
-    const allowed = new Set(mentions.flatMap(keysOf));
-    const firmKeys = new Set(mentions.filter(({ doubt }) => !doubt).flatMap(keysOf));
-    const own = new Set(mentions.map(({ registry }) => registry)).add('dandi');
-    const arguable = [...lookalikes, ...mentions.filter(({ doubt }) => doubt)]
-      .map(({ text }) => text)
-      .join('\n');
-    for (const [key, { registry, accession, form }] of claims) {
-      if (firmKeys.has(key)) right++;
-      else if (!allowed.has(key) && (own.has(registry) || !arguable.includes(accession))) {
-        falselyClaimed.push(`${file} ${key}`);
-        rowOf(form).wrong++;
-      }
+    right += [...firm.values()].filter(Boolean).length;
+    for (const [key, isFound] of firm) if (!isFound) missed.push(`${document.file} ${key}`);
+    for (const [key, { form }] of wrongClaims(document, claims)) {
+      falselyClaimed.push(`${document.file} ${key}`);
+      rowOf(form).wrong++;
     }
   }
+  const ratio = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
   return {
     keys,
-    recall: keys === 0 ? 1 : (keys - missed.length) / keys,
-    precision: right + falselyClaimed.length === 0 ? 1 : right / (right + falselyClaimed.length),
+    recall: ratio(right, keys),
+    precision: ratio(right, right + falselyClaimed.length),
     missed,
     falselyClaimed,
     byForm,

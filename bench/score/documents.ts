@@ -1,0 +1,44 @@
+import { readCases, readLinkCases } from '@/bench/corpus/cases';
+import { type LabelledMention, readLabelled } from './labels';
+import { type Shown, shownOf } from './shown';
+
+/** A document as a reader meets it, with what is to be found in it. */
+export interface ScoredDocument {
+  readonly file: string;
+  readonly shown: Shown;
+  readonly mentions: readonly LabelledMention[];
+  /** What must not be taken for a mention of the registry the labels are about. */
+  readonly lookalikes: readonly { readonly text: string }[];
+}
+
+/** A labelled folder; its documents of kind html as a browser shows them, the others as they are. */
+export function documentsOf(folder: string): ScoredDocument[] {
+  return readLabelled(folder).map(({ file, kind, text, mentions, lookalikes }) => ({
+    file,
+    mentions,
+    lookalikes,
+    shown: kind === 'html' ? shownOf(text) : { texts: [text], addresses: [] },
+  }));
+}
+
+function toMention(key: string, text: string, form: string): LabelledMention {
+  const [, registry = '', id = '', version = null] = /^([^:]+):(\d{6})(?:\/(.+))?$/.exec(key) ?? [];
+  return { registry, id, version, text, form, doubt: false };
+}
+
+/** The project's own corpus, each case a document. */
+export function ownDocuments(): ScoredDocument[] {
+  const cases = readCases().map(({ form, text, readings }) => ({
+    file: JSON.stringify(text),
+    mentions: readings.map(({ key, start, end }) => toMention(key, text.slice(start, end), form)),
+    lookalikes: [],
+    shown: { texts: [text], addresses: [] },
+  }));
+  const links = readLinkCases().map(({ address, key }) => ({
+    file: address,
+    mentions: key === null ? [] : [toMention(key, address, 'link')],
+    lookalikes: [],
+    shown: { texts: [], addresses: [address] },
+  }));
+  return [...cases, ...links];
+}

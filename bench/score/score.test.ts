@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { documentsOf, ownDocuments } from './documents';
+import { rivalReaders, shippedReader } from './readers';
+import { comparisonOf, reportOf, tableOf } from './table';
+import { tally } from './tally';
+
+const LABELLED = '../shared/data/corpus';
+const read = shippedReader(builtInRegistries);
+
+test('of our own corpus nothing is missed and nothing claimed in vain', () => {
+  const score = tally(ownDocuments(), ({ shown }) => read(shown));
+  expect(score.keys).toBeGreaterThan(400);
+  expect(score).toMatchObject({ missed: [], falselyClaimed: [], recall: 1, precision: 1 });
+});
+
+test.skipIf(!existsSync(`${LABELLED}/labels.jsonl`))(
+  `of ${LABELLED} (skipped where it is absent) at most one is missed and nothing claimed in vain`,
+  () => {
+    const score = tally(documentsOf(LABELLED), ({ shown }) => read(shown));
+    expect(score.keys).toBeGreaterThan(300);
+    expect(score.falselyClaimed).toEqual([]);
+    expect(score.missed.length).toBeLessThanOrEqual(1);
+  },
+);
+
+test('a plain expression does worse, and what is not installed is said to be so', async () => {
+  const rivals = await rivalReaders(builtInRegistries);
+  const scores = Object.fromEntries(
+    Object.entries(rivals).map(([name, rival]) => [
+      name,
+      rival && tally(ownDocuments(), ({ shown }) => rival(shown)),
+    ]),
+  );
+  expect(scores['DANDI:\\d{6}']?.recall).toBeLessThan(0.5);
+  expect(comparisonOf({ absent: null })).toContain('not installed');
+});
+
+test('a report names each miss and each false claim', () => {
+  const byForm = { curie: { firm: 1, found: 0, missed: 1, wrong: 1 } };
+  const score = { keys: 1, recall: 0, precision: 0, missed: ['a x:1'], falselyClaimed: ['b y:2'], byForm };
+  expect(reportOf('T', score)).toBe(
+    'T: 1 collections and versions named, recall 0.0 %, precision 0.0 %\n\n' +
+      'form   firm  found  missed  wrong\ncurie     1      0       1      1\n' +
+      'missed          a x:1\nfalsely claimed b y:2',
+  );
+  expect(tableOf([])).toBe('');
+});

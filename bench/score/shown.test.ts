@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shownOf } from './shown';
+
+test.each([
+  ['<p>one <b>two</b> three</p><p>four</p>', ['one two three', 'four']],
+  ['<div>a<p>b</p>c</div>', ['a', 'b', 'c']],
+  ['<td>DANDI</td>:<td>000003</td>', ['DANDI:000003']],
+  ['<table><tr><td>DANDI</td><td>000003</td></tr></table>', ['DANDI', '000003']],
+  ['a<br>b', ['a\nb']],
+  ['dan<wbr>diset&nbsp;000003', ['dandiset\u00a0000003']],
+  ['<script>DANDI:000003</script><style>b{}</style><!-- DANDI:000004 -->text', ['text']],
+])('of %s the texts are %j', (html, texts) => expect(shownOf(html).texts).toEqual(texts));
+
+test('links are where they lead, entities undone', () => {
+  expect(shownOf('<a href="https://x.example/?a=1&amp;b=2">x</a><a name="y">y</a>').addresses).toEqual([
+    'https://x.example/?a=1&b=2',
+  ]);
+});
+
+test('nothing in a page is run or fetched', () => {
+  const html = '<script>document.body.textContent = "ran"</script><img src="http://127.0.0.1:9/x.png">shown';
+  expect(shownOf(html).texts).toEqual(['shown']);
+});
