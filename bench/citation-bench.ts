@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bibliography } from '@/lib/citation/bibliography';
 import { ACCESSED, oddItems } from '@/lib/citation/fixtures/odd-items';
 import { type Format, formats } from '@/lib/citation/formats';
-import type { Item } from '@/lib/citation/item';
-import { toItem } from '@/lib/citation/item';
+import { type Item, toItem } from '@/lib/citation/item';
+import { citeprocFormatter } from './cite-citeproc';
 import { readRecord } from './cite-input';
+import { officials } from './cite-official';
 
 const folder = process.argv[2] ?? '../shared/data/records';
 const ROUNDS = 5;
@@ -65,14 +65,12 @@ for (const format of formats) {
   console.log(`${format.key.padEnd(22)} ${(performance.now() - start).toFixed(1)}`);
 }
 
-const { resolve } = createRequire(import.meta.url);
-try {
-  resolve('citeproc');
-  console.log(
-    '\nciteproc is installed, but its style files are not ours to ship: run cite-proof for the comparison',
-  );
-} catch {
-  console.log(
-    '\nbeside citeproc: not measured; install the npm package `citeproc` and Debian’s citation-style-language-styles',
-  );
+console.log('\nms a citation, citeproc-js in the official style');
+for (const { key, file } of officials) {
+  const format = citeprocFormatter(items, file);
+  if (format === null) {
+    console.log('not installed: npm install citeproc in a folder that CITE_MODULES names');
+    break;
+  }
+  report(key, timesOf(items, format));
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACCESSED, oddItems } from '@/lib/citation/fixtures/odd-items';
 import { readItem } from './cite-input';
+import { readers } from './cite-readers';
 import { proveReaders } from './cite-readers-proof';
 import { proveRegistry } from './cite-registry-proof';
 import { proveStyles } from './cite-styles-proof';
@@ -23,6 +24,11 @@ function prove(): number {
   if (missing.length > 0) {
     console.error(`missing ${missing.join(', ')}\ninstall with: apt-get install ${PACKAGES}`);
     return 2;
+  }
+  if (!readers.some(({ name }) => name === 'citation-js')) {
+    console.log(
+      'a second reader of RIS is left out: npm install @citation-js/core @citation-js/plugin-ris, see CITE_MODULES',
+    );
   }
   const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
   if (files.length === 0) console.log(`${folder} has no records: proving with the made-up ones alone`);

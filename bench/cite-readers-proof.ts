@@ -5,7 +5,7 @@ import { familyOf } from '@/lib/citation/names';
 import { type Reader, type ReadItem, readers } from './cite-readers';
 
 /** What a reader, not our file, gets wrong. */
-interface Excuse {
+export interface Excuse {
   readonly reader: string;
   readonly formats: readonly string[];
   readonly field: string;
@@ -17,7 +17,7 @@ const LATEX = ['bibtex', 'biblatex'];
 const hasLiteral = ({ author }: Item): boolean => author.some(({ name }) => 'literal' in name);
 const hasAnd = ({ author }: Item): boolean => author.some(({ name }) => familyOf(name).includes(' and '));
 
-const excuses: readonly Excuse[] = [
+export const excuses: readonly Excuse[] = [
   {
     reader: 'pandoc',
     formats: LATEX,

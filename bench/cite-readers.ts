@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { optional } from './cite-optional';
 
 /** What a reader made of one item; `authors` are written `Family, Given` or as the whole name, `''` is nothing. */
 export interface ReadItem {
@@ -33,6 +34,27 @@ function run(command: string, options: readonly string[], input: string): string
     maxBuffer: BIG,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
+}
+
+interface CitationJs {
+  readonly Cite: new (
+    text: string,
+    options: { readonly forceType: string },
+  ) => { readonly data: PandocItem[] };
+}
+
+/** Citation.js, where it is installed: its items are CSL-JSON, as pandoc's. */
+function throughCitationJs(plugin: string, forceType: string): Reader['read'] | null {
+  const core = optional('@citation-js/core');
+  if (!isCitationJs(core) || optional(plugin) === null) return null;
+  return (text) =>
+    new Map(new core.Cite(text, { forceType }).data.map((item) => [item.id, fromPandoc(item)]));
+}
+
+function isCitationJs(module: unknown): module is CitationJs {
+  return (
+    typeof module === 'object' && module !== null && 'Cite' in module && typeof module.Cite === 'function'
+  );
 }
 
 interface PandocItem {
@@ -132,14 +154,30 @@ print(json.dumps([{
   'address': text(record, 'electronic-resource-num') or text(record, 'urls/related-urls/url'),
 } for record in tree.fromstring(sys.stdin.buffer.read()).iter('record')]))`;
 
+/** What the schema of CFF 1.2.0 demands of the fields we write, besides what reading them needs. */
 const READ_CFF = `
-import json, sys, yaml
+import json, re, sys, yaml
+KEYS = set('cff-version message type title authors version date-released doi url identifiers license abstract keywords'.split())
+PERSON = set('family-names given-names name-particle name-suffix affiliation orcid name'.split())
+def demand(cff):
+  assert set(cff) <= KEYS and {'cff-version', 'message', 'title', 'authors'} <= set(cff), cff
+  assert cff['cff-version'] == '1.2.0' and cff['type'] == 'dataset' and cff['authors'] and cff['title'], cff
+  for author in cff['authors']:
+    assert set(author) <= PERSON and all(isinstance(text, str) and text for text in author.values()), author
+    assert re.fullmatch(r'https://orcid.org/\\d{4}-\\d{4}-\\d{4}-\\d{3}[0-9X]', author.get('orcid', 'https://orcid.org/0000-0000-0000-0000')), author
+  assert re.fullmatch(r'10\\.\\d{4,9}(\\.\\d+)?/[A-Za-z0-9:/_;.()\\[\\]-]+', cff.get('doi', '10.0000/x')), cff
+  assert re.fullmatch(r'\\d{4}-\\d\\d-\\d\\d', cff.get('date-released', '2000-01-01')), cff
+  assert re.match(r'https?://.', cff.get('url', 'https://x')), cff
+  for name in ['keywords', 'license']:
+    texts = cff.get(name, ['x'])
+    assert texts and len(set(texts)) == len(texts) and all(isinstance(text, str) and text for text in texts), cff
+  return cff
 name = lambda a: a.get('name') or ', '.join(filter(None, [
   ' '.join(filter(None, [a.get('name-particle'), a['family-names']])), a['given-names'], a.get('name-suffix')]))
 print(json.dumps([{
   'id': str(place), 'title': cff['title'], 'authors': [name(author) for author in cff['authors']],
   'year': cff.get('date-released', '')[:4], 'version': cff['version'], 'address': cff.get('doi') or cff['url'],
-} for place, cff in enumerate(yaml.safe_load_all(sys.stdin.buffer.read()))]))`;
+} for place, cff in enumerate(map(demand, yaml.safe_load_all(sys.stdin.buffer.read())))]))`;
 
 const READ_BIBLATEX = `
 import json, sys, bibtexparser
@@ -160,12 +198,15 @@ function throughPython(script: string): Reader['read'] {
   };
 }
 
+const citationJs = throughCitationJs('@citation-js/plugin-ris', '@ris/file');
+
 export const readers: readonly Reader[] = [
   { format: 'bibtex', name: 'pandoc', read: throughPandoc('bibtex') },
   { format: 'bibtex', name: 'bibutils', read: throughBibutils('bib2xml') },
   { format: 'biblatex', name: 'pandoc', read: throughPandoc('biblatex') },
   { format: 'biblatex', name: 'bibtexparser', read: throughPython(READ_BIBLATEX) },
   { format: 'ris', name: 'bibutils', read: throughBibutils('ris2xml') },
+  ...(citationJs ? [{ format: 'ris', name: 'citation-js', read: citationJs }] : []),
   { format: 'endnote', name: 'bibutils', read: throughBibutils('endx2xml') },
   { format: 'endnote', name: 'python xml', read: throughPython(READ_ENDNOTE) },
   { format: 'csl-json', name: 'pandoc', read: throughPandoc('csljson') },

@@ -26,7 +26,8 @@ export function proveRegistry(files: readonly string[]): number {
   return verdicts.filter(({ verbatim, replaced, ruled }) => !ruled || !(verbatim || replaced)).length;
 }
 
-function verdictOn(file: string) {
+/** What one record file holds to; `otherYear` is empty where the years agree. */
+export function verdictOn(file: string) {
   const wire: Wire = JSON.parse(readFileSync(file, 'utf8'));
   const { record, identifier } = readRecord(file);
   const item = toItem(record, identifier.registry, ACCESSED);
@@ -44,6 +45,7 @@ function verdictOn(file: string) {
     ruled: registryRule(wire, printed, archive) === citation,
     otherYear: printed === year ? '' : `${year} ≠ ${printed}`,
     fewerAuthors: cited.length !== item.author.length,
+    namesNobody: cited.some(({ name }) => !/\p{L}/u.test(name ?? '')),
   };
 }
 

@@ -6,7 +6,7 @@ import { type Official, officials } from './cite-official';
 import { askOracle, marked } from './cite-oracle';
 
 /** An item on which our formatter and the oracle part on purpose, whatever the template. */
-interface Excuse {
+export interface Excuse {
   readonly reason: string;
   readonly applies: (item: Item, official: Official) => boolean;
 }
@@ -18,7 +18,7 @@ const inUnitedStates = ({ key }: Official): boolean => !['harvard', 'nature', 'a
 const inMedicine = ({ key }: Official): boolean => ['vancouver', 'ama'].includes(key);
 const writesNamesOut = ({ key }: Official): boolean => key.startsWith('chicago');
 
-const excuses: readonly Excuse[] = [
+export const excuses: readonly Excuse[] = [
   {
     reason: 'Small letters (`jun`, `Mei-ling`) are shortened like any others; citeproc keeps or drops them.',
     applies: (item) => given(item).some((name) => /(?:^|[-‐])\p{Ll}/u.test(name)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCff } from './cff';
+import { toCslJson } from './csl-json';
 import { toDataciteJson } from './datacite';
 import { oddItems } from './fixtures/odd-items';
 import { formats } from './formats';
@@ -60,6 +61,12 @@ describe('DataCite and schema.org', () => {
     ]);
   });
 
+  test('end no script element they are pasted into', () => {
+    const text = toJsonLd([{ ...item('nothing odd'), title: '</script><script>alert(1)' }]);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text).name).toBe('</script><script>alert(1)');
+  });
+
   test('offer the papers to be cited as well', () =>
     expect(JSON.parse(toJsonLd([item('papers about it')])).citation).toEqual([
       'https://doi.org/10.5555/paper.1',
@@ -76,6 +83,29 @@ describe('DataCite and schema.org', () => {
       },
     ],
   ])('date %s truly', (oddity, fields) => expect(JSON.parse(toJsonLd([item(oddity)]))).toMatchObject(fields));
+});
+
+test('CSL-JSON has no field but those its schema knows', () => {
+  const known = [
+    'id',
+    'type',
+    'title',
+    'author',
+    'issued',
+    'accessed',
+    'version',
+    'publisher',
+    'DOI',
+    'URL',
+    'abstract',
+    'keyword',
+  ];
+  const nameParts = ['family', 'given', 'non-dropping-particle', 'suffix', 'literal'];
+  const csl: { author?: object[] }[] = JSON.parse(toCslJson(oddItems.map(({ item }) => item)));
+  expect(csl.flatMap(Object.keys).filter((key) => !known.includes(key))).toEqual([]);
+  expect(
+    csl.flatMap(({ author = [] }) => author.flatMap(Object.keys)).filter((key) => !nameParts.includes(key)),
+  ).toEqual([]);
 });
 
 describe('Wikipedia', () => {

@@ -10,7 +10,8 @@ export function toJsonLd(items: readonly Item[]): string {
   const sets = items.map(toDataset);
   const whole =
     sets.length === 1 ? { '@context': CONTEXT, ...sets[0] } : { '@context': CONTEXT, '@graph': sets };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  // It is to be pasted into a script element, which `</script>` in a title must not end.
+  return `${JSON.stringify(whole, null, 2).replaceAll('<', '\\u003c')}\n`;
 }
 
 function toDataset(item: Item) {
