@@ -5,6 +5,7 @@ import { toSummary } from '@/lib/collection/to-summary';
 import { toVersions } from '@/lib/collection/to-versions';
 import { versionShown } from '@/lib/collection/version';
 import { collectionOf, DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { isSenseless } from './pace';
 import type { Read, ReadOptions, Reads } from './reads';
 
 const MINUTE = 60_000;
@@ -36,6 +37,11 @@ function versionsRead(identifier: Identifier): Read<readonly VersionSummary[]> {
   return { registry, url, parse: (body) => toVersions(body, identifier), maxAge: SUMMARY_AGE };
 }
 
+/** False only where the summary says so: a slot that could not be read may hold a version. */
+function mayBePublished({ published, lostFields }: CollectionSummary): boolean {
+  return published !== null || lostFields.includes('most_recent_published_version');
+}
+
 /**
  * Describes an identifier in steps: what the cache holds, the summary, then the records; each step is whole and
  * replaces the one before, the last has `done`. Never throws for the network's sake.
@@ -53,10 +59,10 @@ export async function describe(
     now = { ...now, ...change };
     onStep(now);
   };
+  const running: Promise<void>[] = [];
   async function follow<T>(read: Read<T>, onPart: (part: Part<T>) => void): Promise<void> {
     for await (const part of reads(read, options)) onPart(part);
   }
-  const running: Promise<void>[] = [];
   /** Which version each slot is for; it changes where a fresh summary names another than the cached one did. */
   const wanted: { record: string | null; published: string | null } = { record: null, published: null };
 
@@ -64,37 +70,46 @@ export async function describe(
     if (wanted[slot] === version) return;
     wanted[slot] = version;
     tell({ [slot]: { state: 'waiting' } });
-    running.push(
-      follow(recordRead(identifier, version), (part) => {
-        if (wanted[slot] === version) tell({ [slot]: part });
-      }),
-    );
+    const onPart = (part: Part<VersionRecord>) => {
+      if (wanted[slot] === version) tell({ [slot]: part });
+    };
+    running.push(follow(recordRead(identifier, version), onPart));
+  };
+  const askPublished = (version: string | null) => {
+    if (version !== null) return askRecord(version, 'published');
+    wanted.published = null;
+    if (now.published) tell({ published: null });
+  };
+  const askVersions = () => {
+    if (now.versions || !identifier.registry.offers.versions) return;
+    tell({ versions: { state: 'waiting' } });
+    running.push(follow(versionsRead(identifier), (versions) => tell({ versions })));
   };
   const onSummary = (summary: Part<CollectionSummary>) => {
     tell({ summary });
     if (depth === 'row' || summary.state !== 'known') return;
     const version = versionShown(identifier, summary.value);
     askRecord(version, 'record');
-    const published = summary.value.published?.version;
-    if (version === DRAFT && published) askRecord(published, 'published');
+    askPublished(version === DRAFT ? (summary.value.published?.version ?? null) : null);
+    if (mayBePublished(summary.value)) askVersions();
   };
 
   if (depth === 'card' && identifier.version) askRecord(identifier.version, 'record');
-  if (depth === 'card' && identifier.registry.offers.versions) {
-    tell({ versions: { state: 'waiting' } });
-    running.push(follow(versionsRead(identifier), (versions) => tell({ versions })));
-  }
   await follow(summaryRead(identifier), onSummary);
   await Promise.all(running);
-  tell({ ...settled(now, identifier), done: true });
+  tell({ ...settled(now), done: true });
 }
 
-/** The last word on what is still open: a record that nobody could ask for shares the summary's failure. */
-function settled({ summary, record }: Description, identifier: Identifier): Partial<Description> {
-  if (record.state === 'waiting' && summary.state === 'failed') return { record: summary };
-  const isMissing = record.state === 'failed' && record.reason === 'not-found';
-  if (isMissing && summary.state === 'known' && identifier.version) {
-    return { record: { state: 'failed', reason: 'no-such-version' } };
+/**
+ * The last word on the record. Nobody asked for one where the summary failed; and where that says that the
+ * collection is gone or closed, a record that the cache still held is not to be shown as if it were there.
+ */
+function settled({ summary, record }: Description): Partial<Description> {
+  if (summary.state === 'failed' && (record.state === 'waiting' || !isSenseless(summary.reason))) {
+    return { record: summary, published: null };
   }
-  return {};
+  const isMissing = record.state === 'failed' && record.reason === 'not-found';
+  return isMissing && summary.state === 'known'
+    ? { record: { state: 'failed', reason: 'no-such-version' } }
+    : {};
 }

@@ -1,12 +1,6 @@
-import type { FrameMentions, MentionCount } from '@/lib/messages/contract';
+import { type FrameMentions, type MentionCount, MOST_MENTIONS } from '@/lib/messages/contract';
 import { frameMentions } from '@/lib/messages/schemas';
-
-/** The part of extension storage we need; lost when the browser closes, as the tabs are. */
-export interface SessionStore {
-  get(key: string): Promise<Record<string, unknown>>;
-  set(items: Record<string, unknown>): Promise<void>;
-  remove(key: string): Promise<void>;
-}
+import type { Session } from './session';
 
 /** What each tab mentions, kept where it outlives the worker. */
 export interface TabMentions {
@@ -23,7 +17,17 @@ export function countCollections(frames: readonly FrameMentions[]): number {
   return new Set(frames.flatMap(({ mentions }) => mentions.map(({ key }) => key.split('/', 1)[0]))).size;
 }
 
-export function makeTabMentions(store: SessionStore): TabMentions {
+/** A page of a thousand frames must not fill the browser's storage: the last frames give way. */
+function bounded(frames: readonly FrameMentions[]): FrameMentions[] {
+  let left = MOST_MENTIONS;
+  return frames.flatMap(({ frameId, mentions }) => {
+    const some = mentions.slice(0, left);
+    left -= some.length;
+    return some.length > 0 ? [{ frameId, mentions: some }] : [];
+  });
+}
+
+export function makeTabMentions(session: Session): TabMentions {
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other: two frames of a tab speak at once, and each would overwrite the other's words. */
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -31,21 +35,18 @@ export function makeTabMentions(store: SessionStore): TabMentions {
     last = turn.catch(() => undefined);
     return turn;
   }
-  async function list(tabId: number): Promise<FrameMentions[]> {
-    const name = nameOf(tabId);
-    const stored = frameMentions.safeParse((await store.get(name))[name]);
-    return stored.success ? stored.data : [];
-  }
+  const list = async (tabId: number): Promise<FrameMentions[]> =>
+    frameMentions.safeParse(await session.recall(nameOf(tabId))).data ?? [];
   return {
     list: (tabId) => inTurn(() => list(tabId)),
     put: (tabId, frameId, mentions) =>
       inTurn(async () => {
         const others = (await list(tabId)).filter((frame) => frame.frameId !== frameId);
-        const mine = mentions.length > 0 ? [{ frameId, mentions }] : [];
-        const frames = [...others, ...mine].sort((a, b) => a.frameId - b.frameId);
-        await store.set({ [nameOf(tabId)]: frames });
+        const frames = bounded([...others, { frameId, mentions }].sort((a, b) => a.frameId - b.frameId));
+        // Also where there are none: an open popup waits to hear of it.
+        await session.keep(nameOf(tabId), frames);
         return countCollections(frames);
       }),
-    forget: (tabId) => inTurn(() => store.remove(nameOf(tabId))),
+    forget: (tabId) => inTurn(() => session.drop(nameOf(tabId))),
   };
 }

@@ -42,11 +42,16 @@ export type PageMessage =
 /** The port over which one identifier is described, step by step; closing it ends the asking. */
 export const DESCRIBE_PORT = 'describe';
 
+/** How much a reader waits: for what was pointed at or chosen, what is in view, what fills the rest of a list. */
+export type Urgency = 'now' | 'soon' | 'later';
+
 /** The first and only thing said into a describe port. */
 export interface DescribeRequest {
   readonly key: string;
-  /** `row`: facts of the summary are enough for now. `card`: everything, before any row. */
+  /** `row`: facts of the summary are enough for now. `card`: everything. */
   readonly depth: 'row' | 'card';
+  /** `now` for a card and `later` for a row where left out; asking again with a greater one brings it forward. */
+  readonly urgency?: Urgency;
   /** Asks the registry again for what failed or is old. */
   readonly refresh: boolean;
   /** True in private windows: nothing of what is asked there is kept. */

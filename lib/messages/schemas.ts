@@ -20,6 +20,7 @@ export type Heard = z.infer<typeof heard>;
 export const describeRequest = z.object({
   key,
   depth: z.enum(['row', 'card']),
+  urgency: z.optional(z.enum(['now', 'soon', 'later'])),
   refresh: z.boolean(),
   forget: z.boolean(),
 });

@@ -1,0 +1,214 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Reason } from '@/lib/collection/description';
+import { type Answer, failed, fetchJson } from './fetch-json';
+import { MOST_BYTES } from './read-text';
+
+/** What the server says next, and what it heard last. */
+let say: RequestListener = () => undefined;
+let heard: { readonly method: string | undefined; readonly headers: IncomingHttpHeaders } | undefined;
+let origin = '';
+
+beforeAll(async () => {
+  const server = createServer((request, response) => {
+    heard = { method: request.method, headers: request.headers };
+    say(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  origin = `http://127.0.0.1:${address.port}`;
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
+
+function ask(listener: RequestListener, needsSignIn = false, patience = 2000): Promise<Answer> {
+  say = listener;
+  return fetchJson(`${origin}/api/collections/000417/`, needsSignIn, new AbortController().signal, patience);
+}
+const saying = (status: number, headers: Record<string, string>, body: string | Uint8Array = '') =>
+  ((_, response) => void response.writeHead(status, headers).end(body)) satisfies RequestListener;
+
+describe('a status becomes a reason', () => {
+  test.each<[number, Record<string, string>, Reason, number | null]>([
+    [400, JSON_TYPE, 'unexpected-reply', null],
+    [401, JSON_TYPE, 'embargoed', null],
+    [401, HTML_TYPE, 'unexpected-reply', null],
+    [403, JSON_TYPE, 'embargoed', null],
+    [403, HTML_TYPE, 'unexpected-reply', null],
+    [404, JSON_TYPE, 'not-found', null],
+    [404, HTML_TYPE, 'not-found', null],
+    [405, JSON_TYPE, 'unexpected-reply', null],
+    [406, JSON_TYPE, 'unexpected-reply', null],
+    [408, JSON_TYPE, 'busy', null],
+    [410, JSON_TYPE, 'not-found', null],
+    [418, JSON_TYPE, 'unexpected-reply', null],
+    [429, JSON_TYPE, 'busy', 20],
+    [429, { ...JSON_TYPE, 'Retry-After': '7' }, 'busy', 7],
+    [451, JSON_TYPE, 'unexpected-reply', null],
+    [500, HTML_TYPE, 'busy', null],
+    [502, HTML_TYPE, 'busy', null],
+    [503, HTML_TYPE, 'busy', 20],
+    [503, { ...HTML_TYPE, 'Retry-After': '120' }, 'busy', 120],
+    [504, HTML_TYPE, 'busy', null],
+    [511, HTML_TYPE, 'unreachable', null],
+    [404, { ...JSON_TYPE, 'Retry-After': '7' }, 'not-found', null],
+  ])('%i %j: %s, wait %j s', async (status, headers, reason, retryAfter) =>
+    expect(await ask(saying(status, headers, '{"detail":"No."}'))).toEqual({ ok: false, reason, retryAfter }),
+  );
+
+  test.each([401, 403])('%i of a registry that answers nobody without an account: sign in', async (status) =>
+    expect(await ask(saying(status, JSON_TYPE), true)).toEqual(failed('sign-in')),
+  );
+
+  test('a wait may be a date', async () => {
+    const inHalfAMinute = new Date(Date.now() + 30_000).toUTCString();
+    const answer = await ask(saying(429, { ...JSON_TYPE, 'Retry-After': inHalfAMinute }));
+    expect(answer).toMatchObject({ reason: 'busy', retryAfter: expect.closeTo(30, -0.5) });
+  });
+});
+
+test.each([301, 302, 303, 307, 308])('a redirect of %i is not followed', async (status) => {
+  let asked = 0;
+  const answer = await ask((_, response) => {
+    asked++;
+    response.writeHead(status, { Location: `${origin}/elsewhere` }).end();
+  });
+  expect([answer, asked]).toEqual([failed('unexpected-reply'), 1]);
+});
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const BODY = '{"name":"Öctopus"}';
+
+describe('a body is read', () => {
+  test.each<[string, Record<string, string>, string | Uint8Array]>([
+    ['as JSON', JSON_TYPE, BODY],
+    ['as JSON with a character set', { 'Content-Type': 'Application/JSON;charset=utf-8' }, BODY],
+    ['as a kind of JSON', { 'Content-Type': 'application/ld+json' }, BODY],
+    ['without a type', {}, BODY],
+    ['without its byte order mark', JSON_TYPE, Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8(BODY))],
+    ['with space around it', JSON_TYPE, ` \r\n${BODY}\n`],
+  ])('%s', async (_, headers, body) =>
+    expect(await ask(saying(200, headers, body))).toEqual({ ok: true, body: { name: 'Öctopus' } }),
+  );
+
+  test('across chunks that split a letter', async () => {
+    const bytes = utf8(BODY);
+    const cut = bytes.indexOf(0xc3) + 1;
+    const answer = await ask((_, response) => {
+      response.writeHead(200, JSON_TYPE).write(bytes.subarray(0, cut));
+      setTimeout(() => response.end(bytes.subarray(cut)), 20);
+    });
+    expect(answer).toEqual({ ok: true, body: { name: 'Öctopus' } });
+  });
+});
+
+describe('a body is refused', () => {
+  test.each<[string, Record<string, string>, string | Uint8Array]>([
+    ['HTML', HTML_TYPE, '<!doctype html>'],
+    ['HTML that says it is JSON', JSON_TYPE, '<!doctype html>'],
+    ['JSON that says it is HTML', HTML_TYPE, BODY],
+    ['JSON lines', { 'Content-Type': 'application/jsonlines' }, BODY],
+    ['empty', JSON_TYPE, ''],
+    ['truncated', JSON_TYPE, BODY.slice(0, -3)],
+    ['Latin-1', JSON_TYPE, Buffer.from(BODY, 'latin1')],
+    ['UTF-16', JSON_TYPE, Buffer.from(`\uFEFF${BODY}`, 'utf16le')],
+    ['cut within a letter', JSON_TYPE, utf8('"Ö').subarray(0, 2)],
+  ])('%s', async (_, headers, body) =>
+    expect(await ask(saying(200, headers, body))).toEqual(failed('unexpected-reply')),
+  );
+
+  test('one without content', async () =>
+    expect(await ask(saying(204, {}))).toEqual(failed('unexpected-reply')));
+
+  test('one that is too long, while it is read', async () => {
+    let written = 0;
+    const chunk = ' '.repeat(1_000_000);
+    const pour = (response: ServerResponse) => {
+      if (response.destroyed || written > 5 * MOST_BYTES) return;
+      written += chunk.length;
+      response.write(chunk, () => pour(response));
+    };
+    const answer = await ask((_, response) => pour(response.writeHead(200, JSON_TYPE)), false, 10_000);
+    expect(answer).toEqual(failed('unexpected-reply'));
+    expect(written).toBeLessThan(3 * MOST_BYTES);
+  });
+});
+
+describe('what breaks off is unreachable', () => {
+  test.each<[string, RequestListener]>([
+    ['cut before the answer', (_, response) => void response.destroy()],
+    [
+      'cut in the middle of the body',
+      (_, response) =>
+        void response
+          .writeHead(200, { ...JSON_TYPE, 'Content-Length': '100' })
+          .write('{"name":', () => response.destroy()),
+    ],
+    ['not HTTP', (_, response) => void response.socket?.end('SSH-2.0-OpenSSH_9.2\r\n')],
+    ['broken gzip', saying(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, 'no gzip at all')],
+  ])('%s', async (_, listener) => expect(await ask(listener)).toEqual(failed('unreachable')));
+
+  test.each<[string, RequestListener]>([
+    ['slow headers', () => undefined],
+    ['a slow body', (_, response) => void response.writeHead(200, JSON_TYPE).write('{')],
+  ])('%s', async (_, listener) => expect(await ask(listener, false, 60)).toEqual(failed('unreachable')));
+
+  test.each([
+    ['nobody listens', 'http://127.0.0.1:9/'],
+    ['no such host', 'http://registry.invalid/'],
+    ['no address', 'http://'],
+  ])('%s', async (_, url) =>
+    expect(await fetchJson(url, false, new AbortController().signal, 1000)).toEqual(failed('unreachable')),
+  );
+});
+
+test.each<[string, RequestListener]>([
+  ['before the answer', () => undefined],
+  ['in the middle of the body', (_, response) => void response.writeHead(200, JSON_TYPE).write('{')],
+])('whoever asked can end it %s, at once', async (_, listener) => {
+  const controller = new AbortController();
+  const isOver = new Promise((resolve) => {
+    say = (request, response) => {
+      listener(request, response);
+      response.once('close', resolve);
+      setTimeout(() => controller.abort(new Error('left')), 20);
+    };
+  });
+  await expect(fetchJson(origin, false, controller.signal)).rejects.toThrow('left');
+  await isOver;
+});
+
+test('a body that nobody reads does not hold its connection', async () => {
+  const isOver = new Promise((resolve) => {
+    say = (_, response) => {
+      response.writeHead(404, JSON_TYPE).write('{');
+      response.once('close', resolve);
+    };
+  });
+  expect(await fetchJson(origin, false, new AbortController().signal)).toEqual(failed('not-found'));
+  await isOver;
+});
+
+test('asks with a plain GET that says nothing of the reader', async () => {
+  await ask(saying(200, JSON_TYPE, '{}'));
+  expect(heard?.method).toBe('GET');
+  const names = Object.keys(heard?.headers ?? {});
+  // The rest is what the network stack of Node adds to any request.
+  const plain = [
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'cache-control',
+    'connection',
+    'host',
+    'pragma',
+  ];
+  const known = new Set([...plain, 'sec-fetch-mode', 'user-agent']);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { parseKey } from '@/lib/identifier/identifier';
+import { type Heard, heard } from '@/lib/messages/schemas';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { TabMentions } from './tab-mentions';
+
+/** Who speaks, as the browser vouches for it. */
+export interface Sender {
+  readonly id?: string | undefined;
+  readonly url?: string | undefined;
+  readonly tab?: { readonly id?: number | undefined } | undefined;
+  readonly frameId?: number | undefined;
+}
+
+export interface HearingParts {
+  /** Our own id, and the address that our own pages start with. */
+  readonly ownId: string;
+  readonly ownPages: string;
+  readonly registries: readonly RegistryProfile[];
+  readonly tabMentions: TabMentions;
+  showCount(tabId: number, count: number): Promise<void>;
+  readTab(tabId: number): Promise<boolean>;
+}
+
+/**
+ * Makes the one listener to messages. Scripts on pages may say what their own frame mentions and nothing else;
+ * questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
+ */
+export function makeHear({ ownId, ownPages, registries, tabMentions, showCount, readTab }: HearingParts) {
+  async function scanned(
+    { mentions }: Extract<Heard, { type: 'pageScanned' }>,
+    tabId: number,
+    frameId: number,
+  ) {
+    const known = mentions.filter(({ key }) => parseKey(key, registries));
+    await showCount(tabId, await tabMentions.put(tabId, frameId, known));
+  }
+  async function left(tabId: number, frameId: number) {
+    if (frameId === 0) await tabMentions.forget(tabId);
+    else await showCount(tabId, await tabMentions.put(tabId, frameId, []));
+  }
+  function fromOwnPage(message: Heard): Promise<unknown> | undefined {
+    if (message.type === 'listMentions') return tabMentions.list(message.tabId);
+    return message.type === 'readPage' ? readTab(message.tabId) : undefined;
+  }
+  function fromPage(message: Heard, tabId: number, frameId: number): Promise<unknown> | undefined {
+    if (message.type === 'pageScanned') return scanned(message, tabId, frameId);
+    return message.type === 'pageLeft' ? left(tabId, frameId) : undefined;
+  }
+  return (message: unknown, { id, url, tab, frameId }: Sender): Promise<unknown> | undefined => {
+    const { data } = heard.safeParse(message);
+    if (!data || id !== ownId) return undefined;
+    if (url?.startsWith(ownPages)) return fromOwnPage(data);
+    return tab?.id === undefined || frameId === undefined ? undefined : fromPage(data, tab.id, frameId);
+  };
+}

@@ -1,0 +1,68 @@
+import type { Description } from '@/lib/collection/description';
+import { parseKey } from '@/lib/identifier/identifier';
+import { DESCRIBE_PORT } from '@/lib/messages/contract';
+import { describeRequest } from '@/lib/messages/schemas';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { describe } from './describe';
+import type { Reads } from './reads';
+
+interface Listeners<Args extends readonly unknown[]> {
+  addListener(listener: (...args: Args) => void): void;
+}
+
+/** The part of a browser's port we need. */
+export interface Port {
+  readonly name: string;
+  readonly sender?:
+    | {
+        readonly id?: string | undefined;
+        readonly tab?: { readonly incognito?: boolean | undefined } | undefined;
+      }
+    | undefined;
+  readonly onMessage: Listeners<[message: unknown]>;
+  readonly onDisconnect: Listeners<[]>;
+  postMessage(message: unknown): void;
+  disconnect(): void;
+}
+
+export interface ServingParts {
+  readonly ownId: string;
+  readonly registries: readonly RegistryProfile[];
+  readonly reads: Reads;
+}
+
+/**
+ * Makes the one listener to ports: describes the identifier that a port's first message asks for, until it is
+ * done or the asker leaves. A port of another sender, or one that asks for anything else, is closed.
+ */
+export function makeServe(parts: ServingParts) {
+  const { ownId } = parts;
+  return (port: Port): void => {
+    const isOurs = port.name === DESCRIBE_PORT && port.sender?.id === ownId;
+    if (isOurs) serve(port, parts);
+    else port.disconnect();
+  };
+}
+
+function serve(port: Port, { registries, reads }: ServingParts): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let isAsked = false;
+  port.onDisconnect.addListener(() => controller.abort());
+  port.onMessage.addListener((message) => {
+    const { data: request } = describeRequest.safeParse(message);
+    const identifier = parseKey(request?.key, registries);
+    if (!request || !identifier || isAsked) {
+      controller.abort();
+      return port.disconnect();
+    }
+    isAsked = true;
+    const { depth, refresh, urgency = depth === 'card' ? 'now' : 'later' } = request;
+    const keep = !request.forget && port.sender?.tab?.incognito !== true;
+    const onStep = (step: Description) => signal.aborted || port.postMessage(step);
+    // What is thrown here is the asker's leaving; all else is in the answer.
+    describe(identifier, depth, reads, { signal, urgency, refresh, keep }, onStep).catch(() =>
+      port.disconnect(),
+    );
+  });
+}
