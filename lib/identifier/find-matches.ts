@@ -45,14 +45,15 @@ export function findMatches(text: string, registries: readonly RegistryProfile[]
   }
 
   const expression = grammar.head;
-  expression.lastIndex = 0;
+  let done = 0;
+  expression.lastIndex = done;
   for (let found = expression.exec(readable.text); found; found = expression.exec(readable.text)) {
     const head = toHead(found, grammar);
     if (!head) continue;
-    const lead = LEAD.exec(readable.text.slice(Math.max(0, found.index - 100), found.index))?.[0] ?? '';
-    const end = add(head, found.index - lead.length, expression.lastIndex);
-    const isListed = (head.form === 'prose' || head.form === 'curie') && head.certain;
-    expression.lastIndex = isListed ? addList(head, end) : end;
+    const lead = LEAD.exec(readable.text.slice(Math.max(done, found.index - 100), found.index))?.[0] ?? '';
+    done = add(head, found.index - lead.length, expression.lastIndex);
+    if (head.certain && (head.form === 'prose' || head.form === 'curie')) done = addList(head, done);
+    expression.lastIndex = done;
   }
   return matches;
 }

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { findMatches } from '@/lib/identifier/find-matches';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { faultOf, noiseOf, seeded } from './fuzz/noise';
+
+/** `npm run fuzz -- [--count N] [--seed N]`: reads seeded noise, and says what was wrong with the first that has a fault. */
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: `${Date.now() % 1e9}` },
+  },
+});
+const count = Number(values.count);
+const random = seeded(Number(values.seed));
+const begun = performance.now();
+let matches = 0;
+for (let time = 0; time < count; time++) {
+  const text = noiseOf(random);
+  const fault = faultOf(text);
+  if (fault) {
+    console.error(`seed ${values.seed}, text ${time}: ${fault}: ${JSON.stringify(text)}`);
+    process.exit(1);
+  }
+  matches += findMatches(text, builtInRegistries).length;
+}
+const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+console.log(`${count} texts, ${matches} matches, no fault; seed ${values.seed}, ${seconds} s`);

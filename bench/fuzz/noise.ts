@@ -1,0 +1,101 @@
+import { findMatches } from '@/lib/identifier/find-matches';
+import { parseKey, toKey } from '@/lib/identifier/identifier';
+import { builtInRegistries } from '@/lib/registry/built-in';
+
+/** A seeded stream of numbers in [0, 1) (mulberry32), so that a failure can be had again. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Words, numbers and marks: what the registries write, and all that the grammar treats apart. */
+const PIECES = [
+  builtInRegistries.flatMap(({ prefix, siteUrl, apiUrl, doi, nouns, spokenNames, mirrors, paths }) => [
+    ...[
+      `${prefix}:`,
+      `${siteUrl}/${paths.site}/`,
+      `${apiUrl}/${paths.api}/`,
+      ...nouns,
+      ...spokenNames,
+      ...mirrors,
+    ],
+    ...(doi ? [`${doi.prefix}/${doi.namespace}.`, `${doi.prefix}/`, `${doi.namespace}.`] : []),
+  ]),
+  [
+    '000003',
+    '000020',
+    '218201',
+    '000',
+    '469',
+    '123456',
+    '000000',
+    '0.230629.1955',
+    '0.123456.1234',
+    '/draft',
+  ],
+  [
+    'version ',
+    'ID',
+    ' accession number ',
+    ' and ',
+    ' or ',
+    'RRID:SCR_017571',
+    'https://',
+    'doi:',
+    '#/',
+    'Id=',
+    '?',
+  ],
+  [
+    ' ',
+    '\n',
+    '\t',
+    ':',
+    '/',
+    '#',
+    '(',
+    ')',
+    ',',
+    ';',
+    '-',
+    '_',
+    '.',
+    '`',
+    '"',
+    '&',
+    '@',
+    '=',
+    '%3A',
+    '%2F',
+    '%',
+  ],
+  ['&#x2F;', '&amp;', '\u00ad', '\u200b', '\u00a0', '０', '：', '\ufb01', '😀', '\ud800', '\udc00', '\0'],
+  ['\\', '[', ']', '*', '$', '^', '+', '{', '}', '|', '<', '>', 'a', 'Z', 'é', '中', '\u0130', '\u212a'],
+];
+
+/** A text of up to 16 pieces, words and numbers as likely as all the rest. */
+export function noiseOf(random: () => number): string {
+  const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const pick = () => oneOf((random() < 0.5 ? oneOf(PIECES.slice(0, 2)) : oneOf(PIECES)) ?? []) ?? '';
+  return Array.from({ length: 1 + Math.floor(random() * 16) }, pick).join('');
+}
+
+/** What is wrong with the reading of a text, in words; null where nothing is. */
+export function faultOf(text: string): string | null {
+  let last = 0;
+  for (const { identifier, start, end } of findMatches(text, builtInRegistries)) {
+    if (start < last) return `starts at ${start} before ${last}`;
+    if (end <= start || end > text.length) return `ends at ${end}`;
+    if (/^(?:000000|123456|999999)$/.test(identifier.accession)) return `placeholder ${identifier.accession}`;
+    if (identifier.version === '0.123456.1234') return 'placeholder version';
+    const key = toKey(identifier);
+    if (!parseKey(key, builtInRegistries)) return `no identifier: ${key}`;
+    last = end;
+  }
+  return null;
+}
