@@ -2,6 +2,7 @@ import type { Reason } from '@/lib/collection/description';
 import type { Notice } from '@/lib/collection/notice';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
+import { licenceOf } from './licence';
 import { reasonWords } from './reason-words';
 
 type Of<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
@@ -70,7 +71,8 @@ function changeWords({ moreBytes, moreFiles, licenses }: Of<'newer-version'>, wo
   else if (moreFiles !== null) {
     changes.push(words.sayCount('noticeMoreFiles', moreFiles, words.numberChange(moreFiles)));
   }
-  if (licenses !== null) changes.push(words.say('noticeOtherLicence', words.list(licenses)));
+  if (licenses !== null)
+    changes.push(words.say('noticeOtherLicence', words.list(licenses.map((id) => licenceOf(id).short))));
   return changes;
 }
 

@@ -5,7 +5,7 @@ export interface Amounts {
   bytes(bytes: number): string;
   /** With its sign, as `+3`; zero has none. */
   numberChange(count: number): string;
-  /** With its sign, as `−2 TB`; zero has none. */
+  /** With its sign, as `-2 TB`; zero has none. */
   bytesChange(bytes: number): string;
   /** A share of a whole, as `42%`; `share` is 0 … 1. */
   percent(share: number): string;

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { makeRecord } from '@/demo/gallery/records';
+import { drawCard, stateOf } from '@/demo/gallery/stage';
+import type { VersionRecord } from '@/lib/collection/collection';
+
+/** Draws the whole record of a version and unfolds all of it. */
+async function wholeOf(record: VersionRecord) {
+  const { identifier, description } = stateOf('whole-record');
+  const known = { state: 'known', value: record, fetchedAt: 0 } as const;
+  const { version } = record;
+  const exact = { ...identifier, version };
+  const card = drawCard({ name: 'whole', identifier: exact, description: { ...description, record: known } });
+  await card.press('More');
+  for (const name of card.buttons('.record')) if (name === 'Show all') await card.press(name);
+  return { ...card, text: card.root.textContent ?? '', links: [...card.root.querySelectorAll('.record a')] };
+}
+
+/** Every text in a record, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** How texts of the record are put where they are not shown as they are: as words, dates or addresses. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  IsDescribedBy: 'Is described by',
+  IsSupplementedBy: 'Is supplemented by',
+  JournalArticle: 'journal article',
+  Software: 'software',
+  Disorder: 'disorder',
+  Anatomy: 'anatomy',
+  Author: 'author',
+  ContactPerson: 'contact person',
+  DataCollector: 'data collector',
+  DataCurator: 'data curator',
+  ProjectMember: 'project member',
+  Funder: 'funder',
+  OpenAccess: 'Open access',
+  'CC-BY-4.0': 'Creative Commons Attribution 4.0',
+  '2024-03-01T08:00:00+00:00': '1 Mar 2024',
+  '2026-02-18T20:52:07.12+00:00': '18 February 2026 at 20:52:07 UTC',
+};
+
+/** Said by the place where their thing stands, or not at all: whether an agent is a person, a thing a species. */
+const KINDS = new Set(['person', 'organization', 'Affiliation', 'SpeciesType', 'StandardsType']);
+
+describe('"More" opens the whole record', () => {
+  const record = makeRecord();
+  test.each([...new Set(textsIn(record))].filter((text) => !KINDS.has(text)))(
+    'which says %j',
+    async (text) => {
+      const whole = await wholeOf(record);
+      const hrefs = whole.links.map((link) => decodeURI(link.getAttribute('href') ?? '')).join(' ');
+      const said = `${whole.text} ${hrefs}`.replaceAll(/\s+/g, ' ');
+      expect(said).toContain((OTHERWISE[text] ?? text).replaceAll(/\s+/g, ' ').replace(/^doi:/, ''));
+    },
+  );
+
+  test.each([
+    ['2,559,248,010,229 bytes'],
+    ['Samples28'],
+    ['0.240812.1448'],
+    ['560 GB, 98 files'],
+    ['2.7 TB, 112 files'],
+  ])('and %s', async (text) => expect((await wholeOf(record)).text).toContain(text));
+});
+
+describe('its links lead where their texts say', () => {
+  test.each([
+    ['Sleep in free-ranging seals', 'https://doi.org/10.5555/jms.2026.118'],
+    ['10.5555/protocol.77', 'https://doi.org/10.5555/protocol.77'],
+    ['ORCID', 'https://orcid.org/0000-0002-1825-0097'],
+    ['asa.lindqvist@tidewater.example', 'mailto:asa.lindqvist@tidewater.example'],
+    ['Tidewater Marine Station', 'https://ror.org/00example0'],
+    ['Creative Commons Attribution 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
+    ['https://code.example/seals-asleep', 'https://code.example/seals-asleep'],
+  ])('%s', async (text, href) => {
+    const link = (await wholeOf(makeRecord())).links.find(({ textContent }) => textContent === text);
+    expect(link?.getAttribute('href')).toBe(href);
+  });
+
+  test('an address that is none stays text', async () => {
+    const hostile = { name: 'A paper', url: 'javascript:alert(1)', identifier: null };
+    const relatedResources = [{ relation: null, repository: null, resourceType: null, ...hostile }];
+    const whole = await wholeOf(makeRecord({ relatedResources, protocols: ['data:text/html,x', 'N/A'] }));
+    expect(whole.links.map(({ textContent }) => textContent)).not.toContain('A paper');
+    expect(whole.root.innerHTML).not.toMatch(/href="(?:javascript|data):/);
+    expect(whole.text).toContain('N/A');
+  });
+});
+
+test('e-mail addresses are shown of contact persons only', async () => {
+  const [first] = makeRecord().contributors;
+  const contributors = first ? [{ ...first, roles: ['Author'] }] : [];
+  expect((await wholeOf(makeRecord({ contributors }))).text).not.toContain('asa.lindqvist');
+});
+
+test('a draft is never said to have been published, whatever its record carries', async () => {
+  const draft = makeRecord({ version: 'draft', datePublished: '2025-01-05T00:00:00Z' });
+  const { text } = await wholeOf(draft);
+  expect(text).not.toContain('5 Jan 2025');
+  expect(text).not.toContain('Published by');
+});
+
+test('the record is worded once, at the first "More", which closes it again', async () => {
+  const card = drawCard(stateOf('published'));
+  expect(card.root.querySelector('.record')).toBeNull();
+  await card.press('More');
+  expect(card.root.querySelector('.record')).not.toBeNull();
+  await card.press('More');
+  expect(card.root.querySelector('.record')).toBeNull();
+  await card.press('More');
+  expect(card.done).toEqual(['loaded']);
+});
+
+test('another version is one press away, the one shown is not', async () => {
+  const card = await wholeOf(makeRecord());
+  await card.press('0.240812.1448');
+  await card.press('Draft');
+  expect(card.done).toEqual(['loaded', 'show 000214 0.240812.1448', 'show 000214 draft']);
+  expect(card.buttons('.timeline')).not.toContain('0.260218.2052');
+});

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditPage, violationLines } from './audit';
+import { openBrowser, openGallery } from './browser';
+import { buildGallery } from './build';
+
+let browser: Browser | null = null;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  if (browser === null) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH.');
+  page = await openGallery(browser, await buildGallery());
+}, 60_000);
+
+afterAll(() => browser?.close());
+
+describe('nothing keeps a reader out', () => {
+  test.each(['light', 'dark'])(
+    'of any state, %s',
+    async (theme) => {
+      expect(violationLines(await auditPage(page, `.${theme}`))).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each([
+    ['an unnamed button', '<button></button>', 'button-name'],
+    ['text of 4:1', '<p style="color: #767676; background: #fff">soft</p>', 'color-contrast-enhanced'],
+    [
+      'a tiny target',
+      '<a href="#a" style="font-size:8px">a</a><br><a href="#b" style="font-size:8px">b</a>',
+      'target-size',
+    ],
+    ['a dialog without a name', '<div role="dialog">a</div>', 'aria-dialog-name'],
+  ])(
+    'and the audit would see %s',
+    async (_, fault, rule) => {
+      await page.evaluate((html) => {
+        const place = document.createElement('div');
+        place.id = 'seeded';
+        place.innerHTML = html;
+        document.querySelector('main')?.append(place);
+      }, fault);
+      const found = await auditPage(page, '#seeded');
+      await page.evaluate(() => document.querySelector('#seeded')?.remove());
+      expect(found.map((violation) => violation.rule)).toContain(rule);
+    },
+    60_000,
+  );
+});
+
+describe('a narrow window and large text', () => {
+  test.each([
+    ['320 px wide', 320, 16],
+    ['text of 200 %', 800, 32],
+  ])(
+    '%s: every card stays inside it and nothing is cut off sideways',
+    async (_, width, size) => {
+      await page.setViewport({ width, height: 900 });
+      await page.evaluate((px) => {
+        document.documentElement.style.fontSize = `${px}px`;
+        for (const theme of document.querySelectorAll<HTMLElement>('.theme')) {
+          Object.assign(theme.style, { padding: '0', fontSize: `${px}px`, gridColumn: '1 / -1' });
+        }
+        document.body.style.padding = '0';
+      }, size);
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('.card, .popup')]
+          .filter((card) => {
+            const inside = card.querySelector('.scroll') ?? card;
+            return card.getBoundingClientRect().width > innerWidth || inside.scrollWidth > inside.clientWidth;
+          })
+          .map((card) => card.closest('figure')?.id),
+      );
+      expect(wide).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { TERM_GROUPS } from './keys';
+
+const root = join(import.meta.dirname, '../..');
+const LOCALES = join(root, 'public/_locales');
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+interface Message {
+  readonly message: string;
+  readonly description?: string;
+}
+
+function messagesOf(language: string): Record<string, Message> {
+  return JSON.parse(readFileSync(join(LOCALES, language, 'messages.json'), 'utf8'));
+}
+
+const english = messagesOf('en');
+const keys = Object.keys(english);
+const isTerm = (key: string) => TERM_GROUPS.some((group) => key.startsWith(`${group}_`));
+
+function sourcesIn(path: string): string[] {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isDirectory()) return readdirSync(full).flatMap((name) => sourcesIn(join(path, name)));
+  return /(?<!\.test)\.tsx?$/.test(path) ? [readFileSync(full, 'utf8')] : [];
+}
+
+/** Everything that may say something: our code and the manifest, without tests. */
+const sources = ['components', 'lib', 'entrypoints', 'wxt.config.ts'].flatMap(sourcesIn);
+const code = sources.join('\n');
+const literals = new Set([...code.matchAll(/'(?:__MSG_)?(\w+?)(?:__)?'/g)].map(([, word]) => word));
+
+describe('every message is used', () => {
+  test.each(keys.filter((key) => !isTerm(key)))('%s', (key) => {
+    expect(literals.has(key.replace(PLURAL, '')), `${key} is said nowhere`).toBe(true);
+  });
+});
+
+describe('every message that is said exists', () => {
+  const said = [...code.matchAll(/\bsay\(\s*'(\w+)'/g)].map(([, key = '']) => key);
+  const counted = [...code.matchAll(/\bsayCount\(\s*'(\w+)'/g)].map(([, key = '']) => `${key}_other`);
+  const inManifest = [...code.matchAll(/__MSG_(\w+)__/g)].map(([, key = '']) => key);
+  test('the search for them finds some of each', () => {
+    expect(said.length).toBeGreaterThan(40);
+    expect(counted.length).toBeGreaterThan(5);
+    expect(inManifest.length).toBeGreaterThan(1);
+  });
+  test.each([...new Set([...said, ...counted, ...inManifest])])('%s', (key) => expect(keys).toContain(key));
+});
+
+describe('messages are written as browsers read them', () => {
+  test.each(keys)('%s', (key) => {
+    const message = english[key]?.message ?? '';
+    expect(key).toMatch(/^[A-Za-z0-9_]+$/);
+    expect(message).toMatch(/^\S(?:.*\S)?$/s);
+    // An odd number of parts: each lead is opened and closed.
+    expect(message.split('**').length % 2).toBe(1);
+  });
+
+  test.each([...new Set(keys.map((key) => key.replace(PLURAL, '')))])(
+    '%s uses its arguments without a gap',
+    (base) => {
+      const forms = keys.filter(
+        (key) => key === base || (PLURAL.test(key) && key.replace(PLURAL, '') === base),
+      );
+      const used = forms.flatMap((key) => english[key]?.message.match(/\$\d/g) ?? []);
+      const distinct = [...new Set(used)].sort();
+      expect(distinct).toEqual(distinct.map((_, index) => `$${index + 1}`));
+    },
+  );
+
+  test.each(keys.filter((key) => PLURAL.test(key)))('%s has its general form', (key) => {
+    expect(keys).toContain(key.replace(PLURAL, '_other'));
+  });
+});
+
+describe('every language has every message', () => {
+  test.each(readdirSync(LOCALES))('%s', (language) => {
+    const base = (names: readonly string[]) =>
+      [...new Set(names.map((key) => key.replace(PLURAL, '')))].sort();
+    expect(base(Object.keys(messagesOf(language)))).toEqual(base(keys));
+  });
+});
+
+const SCHEMAS = join(root, '../shared/data/schemas');
+const VOCABULARIES = {
+  RoleType: 'role',
+  RelationType: 'relation',
+  ResourceType: 'resource',
+  AccessType: 'access',
+};
+
+/** The words of a vocabulary in a JSON Schema of the registry's metadata, without their prefix. */
+function wordsIn(file: string, vocabulary: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const schema: {
+    $defs?: Record<string, { enum?: string[] }>;
+    definitions?: Record<string, { enum?: string[] }>;
+  } = JSON.parse(text);
+  const definition = { ...schema.definitions, ...schema.$defs }[vocabulary];
+  return (definition?.enum ?? []).map((word) => word.replace(/^\w+:/, ''));
+}
+
+describe.skipIf(!existsSync(SCHEMAS))(`the vocabularies in ${SCHEMAS} have their words`, () => {
+  const files = existsSync(SCHEMAS)
+    ? readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+    : [];
+  test.each(Object.entries(VOCABULARIES))('%s', (vocabulary, group) => {
+    const words = new Set(files.flatMap((name) => wordsIn(join(SCHEMAS, name), vocabulary)));
+    expect(words.size).toBeGreaterThan(1);
+    expect([...words].filter((word) => !keys.includes(`${group}_${word}`))).toEqual([]);
+  });
+});
