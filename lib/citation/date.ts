@@ -1,6 +1,5 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import { publishedAt } from '@/lib/collection/version';
-import { DRAFT } from '@/lib/identifier/identifier';
 import { oneLine } from './line';
 
 /** `[year]` or `[year, month, day]`, months from 1, as CSL-JSON's date-parts. */
@@ -13,11 +12,10 @@ export function toDateParts(moment: Date): DateParts {
 
 /**
  * When the version was issued, or null where nothing says it. A published version carries its day, and is named
- * after it (`0.220126.1852`) should the record leave the day out. A draft keeps the dates of an earlier
- * publication, so of it only the year of the last save counts, which stands in the registry's citation alone.
+ * after it (`0.220126.1852`) should the record leave the day out. Of a draft only the year of the last save is
+ * known, which stands in the registry's citation alone.
  */
 export function issuedOf(record: VersionRecord): DateParts | null {
-  if (record.version === DRAFT) return citationYear(record);
   const days = [record.datePublished, record.publishedBy?.endDate, publishedAt(record.version)].map(toDay);
   return days.find((day) => day !== null) ?? citationYear(record);
 }

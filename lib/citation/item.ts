@@ -1,6 +1,5 @@
 import type { VersionRecord } from '@/lib/collection/collection';
-import { DRAFT, toCurie } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { DRAFT, type Identifier, toCurie } from '@/lib/identifier/identifier';
 import { addressOf } from './address';
 import { type Author, toAuthors } from './author';
 import { type DateParts, issuedOf, toDateParts } from './date';
@@ -47,7 +46,7 @@ export interface Item {
 }
 
 /** The one item every format is made from. `accessed` is the moment of citing, printed as the reader's own day. */
-export function toItem(record: VersionRecord, registry: RegistryProfile, accessed: Date): Item {
+export function toItem(record: VersionRecord, registry: Identifier['registry'], accessed: Date): Item {
   const { accession, version } = record;
   const identifier = { registry, accession, version };
   const draft = version === DRAFT;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
 import { oddItems, recordOf } from './fixtures/odd-items';
 import { oddRecords } from './fixtures/odd-records';
 import { exampleRegistry, sandboxRegistry } from './fixtures/registry';
@@ -9,7 +8,11 @@ import { citationText, doiLink } from './verbatim';
 const PLACEHOLDER = 'https://doi.org/10.5555/example.123456/0.123456.1234';
 const PAGE = 'https://archive.example/collection/000001/draft';
 
-function textOf(citation: string, url: string | undefined, registry: RegistryProfile = exampleRegistry) {
+function textOf(
+  citation: string,
+  url: string | undefined,
+  registry: Identifier['registry'] = exampleRegistry,
+) {
   const identifier: Identifier = { registry, accession: '000001', version: 'draft' };
   const wire = {
     identifier: 'EXAMPLE:000001',
