@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Driven, launch } from './drive/launch';
-import { paste, Reader, readCard, until } from './drive/reader';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { paste, type Reader, readCard, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
 
-let driven: Driven;
+let stage: Stage;
 let reader: Reader;
-const origin = inject('origin');
 
 beforeAll(async () => {
-  driven = await launch({ kind: inject('kind'), extension: inject('demoBuild') });
-  reader = await Reader.open(driven, `${origin}/paper`);
+  stage = await setStage();
+  reader = await stage.open('/paper');
   await reader.isScanned(10);
 });
 afterEach(async () => {
@@ -18,10 +17,18 @@ afterEach(async () => {
   await reader.isClosed();
   await reader.moveAway();
 });
-afterAll(() => driven?.close());
+afterAll(() => stage?.close());
 
-const recordOf = async (path: string): Promise<{ citation: string; doi: string; url: string }> =>
-  (await fetch(`${origin}/api/collections/${path}/`)).json();
+interface Citable {
+  readonly citation: string;
+  readonly doi: string;
+  readonly url: string;
+}
+
+async function recordOf(path: string): Promise<Citable> {
+  const { citation, doi, url } = (await stage.get(`${path}/`)) ?? {};
+  return { citation: String(citation), doi: String(doi), url: String(url) };
+}
 
 /** Where an element is on the screen, and where the card is. */
 async function boxes(selector: string) {
@@ -163,10 +170,8 @@ describe('copying puts on the clipboard', () => {
   ];
 
   async function publishedCitation(accession: string): Promise<string> {
-    const reply = await fetch(`${origin}/api/collections/${accession}/`);
-    const { most_recent_published_version: slot } = (await reply.json()) as {
-      most_recent_published_version: { version: string };
-    };
+    const summary = await stage.get(`${accession}/`);
+    const slot = summary?.most_recent_published_version as { version: string };
     return (await recordOf(`${accession}/versions/${slot.version}`)).citation;
   }
   async function withPageAddress(accession: string): Promise<string> {
@@ -181,7 +186,7 @@ describe('copying puts on the clipboard', () => {
     await reader.press(button);
     expect(await reader.status()).toMatch(/copied/i);
     expect((await readCard(reader.inCard))?.buttons).toContain(button);
-    expect(await paste(driven, `${origin}/plain`)).toBe(await expected());
+    expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toBe(await expected());
   });
 
   test.each([
@@ -211,7 +216,7 @@ describe('the page', () => {
     const styleAll = () => {
       const sheet = document.createElement('style');
       sheet.textContent =
-        'html *{display:none!important;font-size:99px!important;position:static!important;color:red!important}';
+        'html > :not(body):not(head){display:none!important;font-size:99px!important;position:static!important;color:red!important}';
       sheet.id = 'hostile';
       document.head.append(sheet);
     };
@@ -230,7 +235,7 @@ describe('the page', () => {
   });
 
   test('sees no change but one host while a card is open, and none after', async () => {
-    const page = await Reader.open(driven, `${origin}/paper`);
+    const page = await stage.open('/paper');
     await page.isScanned(10);
     const foreign = () => page.page.evaluate(() => window.__seen.foreign());
     expect(await foreign()).toEqual([]);

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { paperMentions } from '@/demo/pages/paper-mentions';
-import { type Driven, launch } from './drive/launch';
-import { Reader } from './drive/reader';
+import type { Reader } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
 
-let driven: Driven;
+let stage: Stage;
 let reader: Reader;
-const origin = inject('origin');
 
 beforeAll(async () => {
-  driven = await launch({ kind: inject('kind'), extension: inject('demoBuild') });
-  reader = await Reader.open(driven, `${origin}/paper`);
+  stage = await setStage();
+  reader = await stage.open('/paper');
   await reader.isScanned(10);
 });
 afterEach(async () => {
@@ -17,7 +16,7 @@ afterEach(async () => {
   expect(await reader.isClosed()).toBe(true);
   await reader.moveAway();
 });
-afterAll(() => driven?.close());
+afterAll(() => stage?.close());
 
 interface Expected {
   readonly title: string;
@@ -25,18 +24,13 @@ interface Expected {
   readonly doi: string | undefined;
 }
 
-async function get(path: string): Promise<Record<string, unknown> | null> {
-  const reply = await fetch(`${origin}/api/collections/${path}`);
-  return reply.ok ? ((await reply.json()) as Record<string, unknown>) : null;
-}
-
 /** What the registry itself says of an identifier; null where it has nothing to say. */
 async function expectedOf(curie: string): Promise<Expected | null> {
   const [, accession = '', named] = /^HARBOUR:(\d{6})(?:\/(.+))?$/.exec(curie) ?? [];
-  const summary = await get(`${accession}/`);
+  const summary = await stage.get(`${accession}/`);
   const slot = summary?.most_recent_published_version as { version: string } | null | undefined;
   const version = named ?? slot?.version ?? 'draft';
-  const record = summary && (await get(`${accession}/versions/${version}/`));
+  const record = summary && (await stage.get(`${accession}/versions/${version}/`));
   if (!record) return null;
   const isDraft = version === 'draft';
   return {

@@ -27,6 +27,7 @@ export interface Driven {
   readonly browser: Browser;
   /** Start of the addresses of the extension's own pages, with a slash at its end. */
   readonly extensionUrl: string;
+  readonly extensionId: string;
   newPage(): Promise<Page>;
   /** Looks into the card open on a page. */
   cardOf(page: Page): Promise<InCard>;
@@ -59,7 +60,8 @@ async function launchChromium(options: LaunchOptions, executablePath: string): P
   return {
     kind: 'chromium',
     browser,
-    extensionUrl: `${new URL(worker.url()).origin}/`,
+    extensionUrl: `chrome-extension://${new URL(worker.url()).host}/`,
+    extensionId: new URL(worker.url()).host,
     newPage: () => browser.newPage(),
     cardOf: async (page) => inChromiumCard(await page.createCDPSession()),
     close: () => browser.close(),
@@ -90,6 +92,7 @@ async function launchFirefox(options: LaunchOptions, executablePath: string): Pr
     kind: 'firefox',
     browser,
     extensionUrl: `moz-extension://${FIREFOX_UUID}/`,
+    extensionId: GECKO_ID,
     newPage: () => browser.newPage(),
     cardOf: async (page) => inFirefoxCard(browser, page),
     async close() {

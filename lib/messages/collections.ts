@@ -16,24 +16,22 @@ export function collectionsIn(
   frames: readonly FrameMentions[],
   registries: readonly RegistryProfile[],
 ): TabCollection[] {
-  const found = new Map<string, TabCollection>();
+  const found = new Map<string, { versions: Set<string>; first: TabCollection }>();
   for (const { frameId, mentions } of frames) {
     for (const { key, count } of mentions) {
       const identifier = parseKey(key, registries);
       if (!identifier) continue;
-      const name = toKey(collectionOf(identifier));
+      const collection = collectionOf(identifier);
+      const name = toKey(collection);
       const before = found.get(name);
-      found.set(name, {
-        identifier: before ? together(before.identifier, identifier) : identifier,
-        count: count + (before?.count ?? 0),
-        first: before?.first ?? { frameId, key },
-      });
+      const versions = before?.versions ?? new Set();
+      if (identifier.version !== null) versions.add(identifier.version);
+      const first = before?.first ?? { identifier: collection, count: 0, first: { frameId, key } };
+      found.set(name, { versions, first: { ...first, count: first.count + count } });
     }
   }
-  return [...found.values()];
-}
-
-function together(a: Identifier, b: Identifier): Identifier {
-  if (a.version === null || b.version === null) return a.version === null ? b : a;
-  return a.version === b.version ? a : collectionOf(a);
+  return [...found.values()].map(({ versions, first }) => {
+    const [version = null, another] = versions;
+    return another ? first : { ...first, identifier: { ...first.identifier, version } };
+  });
 }

@@ -17,12 +17,25 @@ export function nodeOf({ place }: Mention): Node {
   return 'nodeType' in place ? place : place.startContainer;
 }
 
+/** Where a node stands in the document: inside shadow roots, the outermost host. */
+function anchorOf(node: Node): Node {
+  let anchor = node;
+  for (let root = node.getRootNode(); 'host' in root; root = anchor.getRootNode())
+    anchor = root.host as Element;
+  return anchor;
+}
+
+const isAfter = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+
 /** Mentions in page order; those of one text by their offset. */
 export function inPageOrder(mentions: Iterable<Mention>): Mention[] {
   return [...mentions].sort((a, b) => {
     const [one, other] = [nodeOf(a), nodeOf(b)];
-    if (one !== other) return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
-    return offsetOf(a) - offsetOf(b);
+    if (one === other) return offsetOf(a) - offsetOf(b);
+    // The order of nodes of different trees is the browser's whim.
+    const [anchor, otherAnchor] = [anchorOf(one), anchorOf(other)];
+    return (anchor === otherAnchor ? isAfter(one, other) : isAfter(anchor, otherAnchor)) ? 1 : -1;
   });
 }
 

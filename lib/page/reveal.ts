@@ -7,7 +7,9 @@ const GLOW = 1600;
 export function revealMention(mention: Mention): void {
   const node = nodeOf(mention);
   const element = node instanceof Element ? node : node.parentElement;
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  // A tab in the background does not animate: the reader would come back to a page that has not moved.
+  const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const behavior = isStill ? 'instant' : 'smooth';
   element?.scrollIntoView({ block: 'center', behavior });
   glow(mention);
 }

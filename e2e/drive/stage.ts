@@ -1,0 +1,44 @@
+import { inject } from 'vitest';
+import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import { type Driven, launch } from './launch';
+import { Reader } from './reader';
+
+/** The embedded registry and a browser whose extension knows it. */
+export interface Stage {
+  readonly registry: RunningRegistry;
+  readonly driven: Driven;
+  /** Opens a sample page. */
+  open(path: string): Promise<Reader>;
+  /** A reply of the registry, as the tests ask for it themselves; null where it has none. */
+  get(path: string): Promise<Record<string, unknown> | null>;
+  /** What was asked of the API since `mark`, by anyone but `get`. */
+  asked(mark?: number): { path: string; headers: Record<string, unknown> }[];
+  close(): Promise<void>;
+}
+
+/** The tests' own questions carry it, so that they are told from the extension's. */
+const OURS = 'x-asked-by-test';
+
+export async function setStage(beyond = false): Promise<Stage> {
+  const registry = await startRegistry({ port: inject('port'), beyond });
+  const extension = inject(beyond ? 'beyondBuild' : 'demoBuild');
+  const driven = await launch({ kind: inject('kind'), extension });
+  return {
+    registry,
+    driven,
+    open: (path) => Reader.open(driven, `${registry.origin}${path}`),
+    async get(path) {
+      const reply = await fetch(`${registry.origin}/api/collections/${path}`, { headers: { [OURS]: '1' } });
+      return reply.ok ? ((await reply.json()) as Record<string, unknown>) : null;
+    },
+    asked: (mark = 0) =>
+      registry.requests
+        .slice(mark)
+        .filter(({ path, headers }) => path.startsWith('/api/') && !(OURS in headers))
+        .map(({ path, headers }) => ({ path, headers })),
+    async close() {
+      await driven.close();
+      await registry.close();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paperMentions } from '@/demo/pages/paper-mentions';
+import { badgeOf, openOwnPage, tabIdOf } from './drive/own-pages';
+import { paste, type Reader, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+let tabId: number;
+
+beforeAll(async () => {
+  stage = await setStage();
+  reader = await stage.open('/paper');
+  await reader.isScanned(10);
+  tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
+});
+afterAll(() => stage?.close());
+
+const collections = [...new Set(paperMentions.map(({ curie }) => curie.split('/')[0]))];
+
+const rowsOf = (page: Awaited<ReturnType<typeof openOwnPage>>) =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.mention')].map((row) => row.innerText));
+
+async function openPopup() {
+  await reader.page.bringToFront();
+  return openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+}
+
+describe('the toolbar', () => {
+  test('counts the distinct collections of the page', async () => {
+    expect(
+      await until(
+        () => badgeOf(stage.driven, tabId),
+        (text) => text !== '',
+      ),
+    ).toBe(String(collections.length));
+  });
+
+  test('lists them in page order, with title, status and size', async () => {
+    const popup = await openPopup();
+    const rows = await until(
+      () => rowsOf(popup),
+      (texts) => texts.length === collections.length && texts.every((text) => !/asking/i.test(text)),
+    );
+    expect(rows).toHaveLength(collections.length);
+    const shown = rows.map((text) => /HARBOUR:\d{6}/.exec(text)?.[0]);
+    expect(shown).toEqual(collections);
+    expect(rows[0]).toMatch(/Published/);
+    expect(rows[0]).toMatch(/\d TB/);
+    await popup.close();
+  });
+
+  test('copies the citation of a row', async () => {
+    const popup = await openPopup();
+    await popup.bringToFront();
+    const button = await until(
+      () => popup.$('.mention button.act'),
+      (found) => found !== null,
+    );
+    await button?.click();
+    const status = await until(
+      () => popup.evaluate(() => document.querySelector('.mention [role=status]')?.textContent ?? ''),
+      (text) => text !== '',
+    );
+    expect(status).toMatch(/copied/i);
+    expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toContain('Harbour');
+    await popup.close();
+  });
+
+  test('scrolls to the first mention of the one chosen', async () => {
+    await reader.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const popup = await openPopup();
+    await until(
+      () => rowsOf(popup),
+      (rows) => rows.length > 0,
+    );
+    await popup.evaluate(() => {
+      const rows = [...document.querySelectorAll<HTMLElement>('.mention')];
+      rows
+        .find((row) => row.innerText.includes('HARBOUR:218201'))
+        ?.querySelector<HTMLElement>('h2 button')
+        ?.click();
+    });
+    const isSeen = () =>
+      reader.page.evaluate(() => {
+        const { top = -1 } = document.getElementById('far')?.getBoundingClientRect() ?? {};
+        return top > 0 && top < innerHeight;
+      });
+    await reader.page.bringToFront();
+    expect(await until(isSeen, (seen) => seen)).toBe(true);
+    await popup.close();
+  });
+
+  test('says what was looked for on a page without any', async () => {
+    const plain = await stage.open('/plain');
+    const id = await tabIdOf(stage.driven, `${stage.registry.origin}/plain`);
+    const popup = await openOwnPage(stage.driven, `popup.html?tab=${id}`);
+    const text = await until(
+      () => popup.evaluate(() => document.body.innerText),
+      (said) => /HARBOUR|DANDI/.test(said),
+    );
+    expect(text).toMatch(/DANDI/);
+    expect(await badgeOf(stage.driven, id)).toBe('');
+    await popup.close();
+    await plain.close();
+  });
+
+  test('counts all frames of a tab together', async () => {
+    const frames = await stage.open('/frames');
+    const id = await tabIdOf(stage.driven, `${stage.registry.origin}/frames`);
+    const inFrames = await frames.page.evaluate(() => document.querySelectorAll('iframe').length);
+    expect(inFrames).toBeGreaterThan(0);
+    const text = await until(
+      () => badgeOf(stage.driven, id),
+      (count) => Number(count) > 1,
+    );
+    const popup = await openOwnPage(stage.driven, `popup.html?tab=${id}`);
+    const rows = await until(
+      () => rowsOf(popup),
+      (all) => all.length === Number(text),
+    );
+    expect(rows).toHaveLength(Number(text));
+    await popup.close();
+    await frames.close();
+  });
+
+  test('forgets a page that was left', async () => {
+    const page = await stage.open('/csp');
+    const url = `${stage.registry.origin}/csp`;
+    const id = await tabIdOf(stage.driven, url);
+    await until(
+      () => badgeOf(stage.driven, id),
+      (text) => text !== '',
+    );
+    await page.page.goto(`${stage.registry.origin}/plain`);
+    const popup = await openOwnPage(stage.driven, `popup.html?tab=${id}`);
+    const text = await until(
+      () => popup.evaluate(() => document.body.innerText),
+      (said) => /DANDI/.test(said),
+    );
+    expect(text).toMatch(/DANDI/);
+    expect(await rowsOf(popup)).toEqual([]);
+    await popup.close();
+    await page.close();
+  });
+});

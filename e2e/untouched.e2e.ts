@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+
+/** Every sample page, and whether its policy lets it note down what it sees. */
+const PAGES = [
+  ['/paper', true],
+  ['/listing', true],
+  ['/long', true],
+  ['/plain', true],
+  ['/frames', true],
+  ['/growing', true],
+  ['/csp', false],
+] as const;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+/** How many times as long as a scan takes we wait for something that should not come. */
+const LONG_ENOUGH = 1500;
+
+describe('a page that is read', () => {
+  test.each(PAGES)('%s is not changed, not spoken to and not asked for anything', async (path, notes) => {
+    const mark = stage.registry.requests.length;
+    const reader = await stage.open(path);
+    await sleep(LONG_ENOUGH);
+    expect(stage.asked(mark)).toEqual([]);
+    const marks = await reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+    if (path === '/plain') expect(marks).toBe(0);
+    if (notes) {
+      const seen = await reader.page.evaluate(() => ({
+        foreign: window.__seen.foreign(),
+        messages: window.__seen.messages,
+        errors: window.__seen.errors,
+        violations: window.__seen.violations,
+        globals: window.__seen.newGlobals(),
+      }));
+      expect(seen).toEqual({ foreign: [], messages: [], errors: [], violations: [], globals: [] });
+    }
+    await reader.close();
+  });
+
+  test('cannot stop us by an event of its own', async () => {
+    const reader = await stage.open('/paper');
+    await reader.page.evaluate(() => {
+      for (const name of [
+        'stop',
+        'invalidated',
+        'content-script-started',
+        'accession',
+        'wxt:content-script-started',
+      ]) {
+        dispatchEvent(new CustomEvent(name, { detail: { contentScriptName: 'scan', messageId: '1' } }));
+        document.dispatchEvent(new CustomEvent(name));
+        postMessage({ type: name, contentScriptName: 'scan' });
+      }
+    });
+    await reader.isScanned(5);
+    await reader.restOn('#curie-version');
+    expect((await reader.card())?.text).toContain('HARBOUR:000003');
+    await reader.close();
+  });
+
+  test('cannot open a card with events of its own making', async () => {
+    const reader = await stage.open('/paper');
+    await reader.isScanned(5);
+    await reader.page.evaluate(async () => {
+      const link = document.querySelector('#site-link');
+      const { x = 0, y = 0 } = link?.getBoundingClientRect() ?? {};
+      for (const type of ['pointerover', 'pointermove', 'mousemove', 'mouseover', 'focus', 'click']) {
+        const at = { bubbles: true, clientX: x + 5, clientY: y + 5, movementX: 3, movementY: 3 };
+        if (type !== 'click') link?.dispatchEvent(new PointerEvent(type, at));
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    });
+    await sleep(700);
+    expect(await reader.page.evaluate(() => document.querySelector('[popover=manual]'))).toBeNull();
+    await reader.close();
+  });
+});
+
+test('requests of the background name nobody: no cookie, no referrer, no origin', async () => {
+  const reader = await stage.open('/paper');
+  await reader.page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the page's own way of setting one
+    document.cookie = 'session=secret';
+  });
+  await reader.isScanned(5);
+  const mark = stage.registry.requests.length;
+  await reader.restOn('#table-link');
+  await reader.card();
+  const asked = stage.asked(mark);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { headers } of asked) {
+    expect(Object.keys(headers).filter((name) => /^(?:cookie|referer|origin)$/.test(name))).toEqual([]);
+  }
+  await reader.close();
+});
