@@ -4,6 +4,7 @@ import type { Item } from './item';
 import { escapeAsciiLatex, escapeLatex } from './latex';
 import { oneLine } from './line';
 
+/** The value with its braces; a field whose value is empty is left out. */
 type Field = readonly [name: string, value: string];
 type Encode = (text: string) => string;
 

@@ -29,6 +29,7 @@ function toDocument(item: Item): Yaml {
   };
 }
 
+/** CFF knows persons in parts and entities by name; a name we could not part is the latter. */
 function toPerson({ name, orcid, affiliations }: Author): Yaml {
   const affiliation = affiliations.join('; ') || null;
   if ('literal' in name) return { name: name.literal };

@@ -15,12 +15,12 @@ export interface CheckedMention {
 
 /** Something an author should change, worst first in a row. */
 export type Fault =
+  | 'placeholder-doi'
   | 'not-found'
   | 'no-such-version'
-  | 'placeholder-doi'
   | 'test-registry'
-  | 'draft-cited'
   | 'never-published'
+  | 'draft-cited'
   | 'no-version'
   | 'older-version'
   | 'no-doi';
@@ -92,6 +92,7 @@ function versionOf(
 
 const DOI = /\b10\.\d{4,9}\/\S/;
 
+/** The best of the ways in which the page names it. */
 function givenBy(texts: readonly string[]): CheckRow['given'] {
   if (texts.length === 0) return 'unknown';
   if (texts.some((text) => DOI.test(text))) return 'doi';
@@ -110,6 +111,7 @@ function doiToGive(
   return record && registry.citable ? doiLink(record) : null;
 }
 
+/** In the order of `Fault`. */
 function faultsOf(
   row: Omit<CheckRow, 'faults'>,
   texts: readonly string[],

@@ -34,6 +34,7 @@ export function formatNames(authors: readonly Author[], style: NameStyle): RichT
   return [{ text: shown.join(', ') }, ...text, ...(last ? [{ text: end.join('') }] : [])];
 }
 
+/** No comma stands between two names but what the style puts there. */
 function joinAll(names: readonly string[], { and }: NameStyle): string {
   if (names.length < 2) return names.join('');
   return names.slice(0, -1).join(', ') + (names.length === 2 ? and.two : and.more) + names.at(-1);

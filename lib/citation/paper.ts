@@ -28,6 +28,7 @@ function isAbout({ relation, resourceType }: RelatedResource, paper: Paper): boo
   return resourceType === null ? paper.DOI !== null : TYPES.includes(resourceType);
 }
 
+/** Whatever form the DOI was written in; null where nothing can be followed. */
 function toPaper({ name, url, identifier }: RelatedResource): Paper | null {
   const doi = DOI.exec(`${identifier ?? ''} ${url ?? ''}`)?.[0].replace(/[.,;)]+$/, '') ?? null;
   const address = doi === null ? oneLine(url) : `https://doi.org/${doi}`;

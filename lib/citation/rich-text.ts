@@ -5,8 +5,10 @@ export interface Run {
   readonly href?: string;
 }
 
+/** One entry, from its first run to its last. */
 export type RichText = readonly Run[];
 
+/** The text alone, for clipboards and files without styles. */
 export function toText(runs: RichText): string {
   return runs.map(({ text }) => text).join('');
 }

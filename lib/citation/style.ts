@@ -42,6 +42,7 @@ interface Filling {
   readonly italic: boolean;
 }
 
+/** A slot, the mark of italics, or plain text. */
 const TOKEN = /\{(\w+)\}|_|[^{_]+/g;
 
 function fill(template: string, runs: Run[], filling: Filling): void {
@@ -66,6 +67,7 @@ function fillSlot(slot: string, runs: Run[], filling: Filling, before: string): 
   else append(runs, { text: textOf(slot, filling, before), italic });
 }
 
+/** A DOI, where there is one, is the only address. */
 function addressTemplate({ DOI, custom }: Item, { address }: Style): string {
   if (DOI !== null) return address.doi;
   return custom.draft ? address.draft : address.page;

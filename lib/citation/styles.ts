@@ -6,6 +6,7 @@ const CLOSE_INITIALS = { stop: '.', gap: '', hyphen: '-' };
 const BARE_INITIALS = { stop: '', gap: '', hyphen: '' };
 const ITALIC_ET_AL = [{ text: ' ' }, { text: 'et al.', italic: true }];
 
+/** Chicago’s, and MLA’s but for how many are named. */
 const CHICAGO_NAMES: NameStyle = {
   inverted: 'first',
   comma: ', ',
@@ -15,6 +16,7 @@ const CHICAGO_NAMES: NameStyle = {
   etAl: { from: 11, keep: 7, text: [{ text: ', et al.' }] },
 };
 
+/** Family name and bare initials, as indexes of medicine have them. */
 const MEDICAL_NAMES: NameStyle = {
   inverted: 'all',
   comma: ' ',
@@ -24,6 +26,7 @@ const MEDICAL_NAMES: NameStyle = {
   etAl: { from: 7, keep: 6, text: [{ text: ', et al.' }] },
 };
 
+/** For styles that print the link that resolves, whatever it leads to. */
 const LINK = { doi: '{link}', page: '{link}', draft: '{link}' };
 const numbered = (place: number) => `${place}. `;
 
@@ -47,6 +50,7 @@ export const apa: Style = {
   yearSuffixes: true,
 };
 
+/** Modern Language Association, 9th edition. */
 const mla: Style = {
   key: 'mla',
   names: { ...CHICAGO_NAMES, etAl: { from: 3, keep: 1, text: [{ text: ', et al.' }] } },
@@ -59,6 +63,7 @@ const mla: Style = {
   yearSuffixes: false,
 };
 
+/** The Chicago Manual of Style, 17th edition: author and date. */
 const chicagoAuthorDate: Style = {
   key: 'chicago-author-date',
   names: CHICAGO_NAMES,
@@ -71,6 +76,7 @@ const chicagoAuthorDate: Style = {
   yearSuffixes: true,
 };
 
+/** The Chicago Manual of Style, 17th edition: the bibliography that goes with notes. */
 const chicagoNotes: Style = {
   ...chicagoAuthorDate,
   key: 'chicago-notes',
@@ -79,6 +85,7 @@ const chicagoNotes: Style = {
   yearSuffixes: false,
 };
 
+/** Harvard as Cite Them Right has it, 12th edition. */
 const harvard: Style = {
   key: 'harvard',
   names: {
@@ -98,6 +105,7 @@ const harvard: Style = {
   yearSuffixes: true,
 };
 
+/** Vancouver: Citing Medicine and the ICMJE, who name six authors. */
 const vancouver: Style = {
   key: 'vancouver',
   names: MEDICAL_NAMES,
@@ -111,6 +119,7 @@ const vancouver: Style = {
   yearSuffixes: false,
 };
 
+/** IEEE Reference Guide; months as its Editorial Style Manual shortens them. */
 const ieee: Style = {
   key: 'ieee',
   names: {
@@ -134,6 +143,7 @@ const ieee: Style = {
   yearSuffixes: false,
 };
 
+/** American Medical Association, 11th edition. */
 const ama: Style = {
   key: 'ama',
   names: { ...MEDICAL_NAMES, etAl: { from: 7, keep: 3, text: [{ text: ', et al.' }] } },
@@ -151,6 +161,7 @@ const ama: Style = {
   yearSuffixes: false,
 };
 
+/** Nature, which sets the name of a data repository as that of a journal. */
 const nature: Style = {
   key: 'nature',
   names: {
@@ -170,6 +181,7 @@ const nature: Style = {
   yearSuffixes: false,
 };
 
+/** Cell Press, numbered. */
 const cell: Style = {
   key: 'cell',
   names: {
