@@ -9,7 +9,7 @@ import { citationText } from './verbatim';
 
 /** All that any format prints of one version: CSL-JSON's fields by their CSL names, and `custom` for the rest. */
 export interface Item {
-  /** A key legal in BibTeX and XML: `dandi_000003_0_230629_1955`. */
+  /** A key legal in BibTeX and XML: `<registry>_000003_0_230629_1955`. */
   readonly id: string;
   readonly type: 'dataset';
   /** One line, without stops at its end; the CURIE where the record has no title. */
