@@ -1,32 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { buildExtension } from '@/demo/build';
+import { BUDGETS, sizeOf } from './cost/sizes';
 import { toTable } from './cost/table';
-
-/** What a page and a hover may load, in bytes after `gzip -9`: the promises of the README. */
-const BUDGETS = [
-  { what: 'a page without a mention', files: ['scan.js', 'mark.css'], most: 5_000 },
-  { what: 'a page with mentions, more', files: ['reader.js'], most: 6_000 },
-  { what: 'the first hover, more', files: ['card.js'], most: 20_000 },
-] as const;
 
 /** Code made from text is what reviewers of extension stores refuse, and what a page's policy may forbid. */
 const CODE_FROM_TEXT = /\beval\s*\(|\bFunction\s*\(/;
-
-interface Size {
-  readonly raw: number;
-  readonly gzip: number;
-}
-
-function sizeOf(paths: readonly string[]): Size {
-  const contents = paths.map((path) => readFileSync(path));
-  const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-  return {
-    raw: total(contents.map((content) => content.length)),
-    gzip: total(contents.map((content) => gzipSync(content, { level: 9 }).length)),
-  };
-}
 
 function scriptsIn(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -37,7 +16,7 @@ function scriptsIn(folder: string): string[] {
 function inspect(folder: string, browser: string): { rows: string[][]; broken: string[] } {
   const broken: string[] = [];
   const rows = BUDGETS.map(({ what, files, most }) => {
-    const { raw, gzip } = sizeOf(files.map((file) => join(folder, file)));
+    const { raw, gzip } = sizeOf(folder, files);
     if (gzip > most)
       broken.push(`${browser}: ${files.join(' + ')} is ${gzip} B of at most ${most} B (gzip).`);
     return [browser, what, files.join(' + '), `${raw}`, `${gzip}`, `${most}`];

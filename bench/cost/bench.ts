@@ -1,0 +1,27 @@
+import type { Browser } from 'puppeteer-core';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Page } from './pages';
+
+/** What every part of the benchmark works with. */
+export interface Bench {
+  /** The registry whose identifiers the made pages mention. */
+  readonly registry: RegistryProfile;
+  readonly pages: readonly Page[];
+  /** How often each figure is measured; what is told is the median. */
+  readonly runs: number;
+  /** Whether to show where our time went. */
+  readonly hot: boolean;
+  /** Folder of the built extension, as it ships. */
+  readonly extension: string;
+  /** Starts a browser to which every https address is ours; the caller closes it. */
+  open(extension?: string): Promise<Browser>;
+  /** Serves a page from now on; returns its path, without a slash before it. */
+  serve(page: Page): string;
+  /** When the last reply to a path was sent, in ms since the epoch. */
+  sentAt(path: string): number | undefined;
+  /** Says how far we are. */
+  say(sentence: string): void;
+}
+
+/** A part's share of the report, as Markdown. */
+export type Part = (bench: Bench) => Promise<string>;

@@ -1,0 +1,36 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { findBrowser } from '@/demo/prepare.mjs';
+
+/** A host of the manifest's own list: the build that ships reads it, and here it leads to our server. */
+export const HOST = 'europepmc.org';
+
+/** How a script of the extension is known in a profile. */
+export const isOurs = (url: string): boolean => url.startsWith('chrome-extension://');
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts Chromium with every https address leading to `port`; without an extension where none is given. */
+export async function openChromium(port: number, extension?: string): Promise<Browser> {
+  const executablePath = findBrowser('chromium');
+  if (!executablePath) throw new Error('No chromium found: see "npm run bench".');
+  const browser = await puppeteer.launch({
+    browser: 'chrome',
+    executablePath,
+    pipe: true,
+    acceptInsecureCerts: true,
+    protocolTimeout: 600_000,
+    args: [...QUIET, `--host-resolver-rules=MAP *:443 127.0.0.1:${port}, MAP * ~NOTFOUND`],
+    defaultViewport: { width: 1100, height: 800 },
+    ...(extension === undefined ? {} : { enableExtensions: [extension] }),
+  });
+  if (extension !== undefined) await browser.waitForTarget((target) => target.type() === 'service_worker');
+  return browser;
+}

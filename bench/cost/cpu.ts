@@ -1,0 +1,109 @@
+import type { Browser } from 'puppeteer-core';
+import type { Bench } from './bench';
+import { type Load, loadPage } from './load';
+import { digits, medianOf, verdict } from './numbers';
+import type { Page } from './pages';
+import { hottest } from './samples';
+import { toTable } from './table';
+
+/** The goal: what a look at the page costs at the least, half as much again, and what starting a script costs. */
+const mostCpu = (floor: number): number => 1.5 * floor + 2.5;
+/** One frame at 60 Hz, in ms. */
+const FRAME = 16;
+/** Layouts and paints of the page alone hardly vary from run to run. */
+const MOST_RUNS_WITHOUT = 3;
+
+interface Measured {
+  readonly page: Page;
+  readonly runs: readonly Load[];
+  readonly without: readonly Load[];
+}
+
+async function measure(bench: Bench, page: Page, browsers: readonly [Browser, Browser]): Promise<Measured> {
+  const path = bench.serve(page);
+  const runs: Load[] = [];
+  const without: Load[] = [];
+  for (let run = 0; run < bench.runs; run++) {
+    runs.push(await loadPage(browsers[0], path));
+    if (run < MOST_RUNS_WITHOUT) without.push(await loadPage(browsers[1], path));
+  }
+  return { page, runs, without };
+}
+
+function costRow({ page, runs }: Measured): string[] {
+  const ours = medianOf(runs, (run) => run.ours);
+  const most = medianOf(runs, ({ floor }) => mostCpu(floor));
+  const slice = medianOf(runs, (run) => run.longestSlice);
+  const longTasks = Math.max(...runs.map((run) => run.longTasks));
+  return [
+    page.name.slice(0, 40),
+    digits(medianOf(runs, (run) => run.floor)),
+    digits(most),
+    digits(ours),
+    digits(medianOf(runs, (run) => run.ours - run.oursInPage)),
+    digits(medianOf(runs, (run) => run.ours / mostCpu(run.floor))),
+    digits(slice),
+    `${longTasks}`,
+    verdict(ours <= most && slice <= FRAME && longTasks === 0),
+  ];
+}
+
+function drawingRow({ page, runs, without }: Measured): string[] {
+  const layouts = medianOf(runs, (run) => run.layouts) - medianOf(without, (run) => run.layouts);
+  const paints = medianOf(runs, (run) => run.paints) - medianOf(without, (run) => run.paints);
+  const shift = medianOf(runs, (run) => run.shift) - medianOf(without, (run) => run.shift);
+  const forced = Math.max(...runs.map((run) => run.forcedLayouts));
+  return [
+    page.name.slice(0, 40),
+    `${medianOf(without, (run) => run.layouts)}`,
+    `${layouts}`,
+    `${medianOf(without, (run) => run.paints)}`,
+    `${paints}`,
+    `${forced}`,
+    shift.toFixed(4),
+    verdict(layouts <= 0 && paints <= 0 && forced === 0 && shift <= 0.0001),
+  ];
+}
+
+const COST = [
+  'page',
+  'floor',
+  'goal',
+  'ours',
+  'of it background',
+  'ours : goal',
+  'longest slice',
+  'long tasks',
+];
+const DRAWING = ['page', 'layouts', 'more by us', 'paints', 'more by us', 'forced by us', 'CLS by us'];
+
+function hotLines({ page, runs }: Measured): string {
+  const samples = runs.flatMap((run) => run.samples);
+  const lines = hottest(samples, 12).map(
+    ([at, ms]) => `${digits(ms / runs.length).padStart(8)}  ${at.slice(0, 90)}`,
+  );
+  return [`    ${page.name}, ms a run`, ...lines].join('\n    ');
+}
+
+/** What we cost on each page, beside the least that a look at it costs, and what the browser draws more for us. */
+export async function cpuPart(bench: Bench): Promise<string> {
+  const browsers = [await bench.open(bench.extension), await bench.open()] as const;
+  const measured: Measured[] = [];
+  for (const page of bench.pages) {
+    bench.say(page.name);
+    measured.push(await measure(bench, page, browsers));
+  }
+  await Promise.all(browsers.map((browser) => browser.close()));
+  const parts = [
+    '## CPU over the first six seconds\n',
+    'Time on the CPU in profiler samples with a frame of ours on the stack: page, background and workers together; ms.',
+    'The floor is one read of all text, one query for links and one look at every element’s shadow root, in the',
+    'same load. Goal: 1.5 × the floor + 2.5 ms, no slice over 16 ms, no long task.\n',
+    toTable([...COST, 'reached'], measured.map(costRow)),
+    '\n### What the browser draws\n',
+    'Layouts and paints of the page without us, and how many more there are with us.\n',
+    toTable([...DRAWING, 'reached'], measured.map(drawingRow)),
+  ];
+  if (bench.hot) parts.push('\n### Where our time went\n', ...measured.map(hotLines));
+  return parts.join('\n');
+}

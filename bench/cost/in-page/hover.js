@@ -1,0 +1,47 @@
+// Times hovers, in the page's own world or in the extension's: each answer is in ms since the epoch.
+(() => {
+  const now = () => performance.timeOrigin + performance.now();
+  let moved = 0;
+  // When it is heard of, not when the hand moved: browsers hold moves back until the next frame.
+  addEventListener('pointermove', () => (moved = now()), { capture: true, passive: true });
+
+  // A frame is painted when the task after its animation callbacks runs.
+  const { port1, port2 } = new MessageChannel();
+  const waiting = [];
+  port1.onmessage = () => {
+    for (const resolve of waiting.splice(0)) resolve(now());
+  };
+  const painted = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        waiting.push(resolve);
+        port2.postMessage(0);
+      });
+    });
+
+  // Looks frame by frame until each of the states has been painted, or patience ends.
+  globalThis.watchHover = async (stateNow, states, patience) => {
+    const seen = {};
+    const end = now() + patience;
+    while (now() < end && !states.every((state) => state in seen)) {
+      const state = await new Promise((resolve) => requestAnimationFrame(() => resolve(stateNow())));
+      if (!state || state in seen) continue;
+      waiting.push((at) => {
+        seen[state] ??= at;
+      });
+      port2.postMessage(0);
+      await painted();
+    }
+    return { moved, ...seen };
+  };
+
+  // Shown once the card stands there, filled once the registry's answer does.
+  globalThis.cardState = (title) => {
+    const host = globalThis.accession?.host;
+    const dialog =
+      host?.isConnected && chrome.dom.openOrClosedShadowRoot(host)?.querySelector('[role=dialog]');
+    if (!dialog) return '';
+    return dialog.textContent.includes(title) ? 'filled' : 'shown';
+  };
+})();
+//# sourceURL=hover.js

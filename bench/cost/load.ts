@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'puppeteer-core';
+import { HOST, isOurs } from './browser';
+import { cpuOf, longestSlice, type Sample, samplesIn, samplesOf } from './samples';
+import { recordTrace, type TraceEvent } from './trace';
+
+/** After the page has loaded, in ms: what we do later than that, readers' own doings bring about. */
+export const WATCHED = 6000;
+
+/** From here on the browser itself calls a task long, in ms. */
+const LONG_TASK = 50;
+
+const sourceOf = (name: string): string =>
+  readFileSync(new URL(`./in-page/${name}`, import.meta.url), 'utf8');
+const floorSource = sourceOf('floor.js');
+const shiftSource = sourceOf('shift.js');
+
+/** What one load of a page cost. Times in ms on the CPU. */
+export interface Load {
+  readonly ours: number;
+  readonly oursInPage: number;
+  readonly floor: number;
+  readonly longestSlice: number;
+  /** Tasks over 50 ms of which more than 1 ms is ours. */
+  readonly longTasks: number;
+  readonly forcedLayouts: number;
+  readonly layouts: number;
+  readonly paints: number;
+  readonly shift: number;
+  readonly samples: readonly Sample[];
+}
+
+/** Runs a script in the page's own world; its address in profiles is the one its last line names. */
+export async function runInPage(page: Page, expression: string): Promise<unknown> {
+  const session = await page.createCDPSession();
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    returnByValue: true,
+    awaitPromise: true,
+  });
+  await session.detach();
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+/** Layouts that a script of ours made the browser do at once: they carry the stack that asked for them. */
+function isForcedByUs({ name, args }: TraceEvent): boolean {
+  if (name !== 'Layout' && name !== 'UpdateLayoutTree') return false;
+  return JSON.stringify(args.beginData ?? {}).includes('chrome-extension://');
+}
+
+function longTasksOf(events: readonly TraceEvent[], ours: readonly Sample[]): number {
+  const long = events.filter(({ name, tdur = 0 }) => name === 'RunTask' && tdur > LONG_TASK * 1000);
+  return long.filter(({ pid, tid, ts, dur = 0 }) => {
+    const inside = ours.filter((it) => it.thread === `${pid}/${tid}` && it.ts >= ts && it.ts < ts + dur);
+    return inside.reduce((sum, { cpu }) => sum + cpu, 0) > 1000;
+  }).length;
+}
+
+/** Opens a page, watches it for six seconds, and then measures the floor on the same page. */
+export async function loadPage(browser: Browser, path: string): Promise<Load> {
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(shiftSource);
+  const { value, events } = await recordTrace(browser, async () => {
+    await page.goto(`https://${HOST}/${path}`, { waitUntil: 'load', timeout: 120_000 });
+    await sleep(WATCHED);
+    const shift = await runInPage(page, 'globalThis.layoutShift');
+    await runInPage(page, floorSource);
+    return Number(shift);
+  });
+  await page.close();
+  const samples = samplesOf(events);
+  const ours = samplesIn(samples, isOurs);
+  const inPage = ours.filter(({ urls }) => ![...urls].some((url) => url.endsWith('/background.js')));
+  const count = (name: string) => events.filter((event) => event.name === name).length;
+  return {
+    ours: cpuOf(ours, isOurs),
+    oursInPage: cpuOf(inPage, isOurs),
+    floor: cpuOf(samples, (url) => url === 'floor.js'),
+    longestSlice: longestSlice(inPage),
+    longTasks: longTasksOf(events, inPage),
+    forcedLayouts: events.filter(isForcedByUs).length,
+    layouts: count('Layout'),
+    paints: count('Paint'),
+    shift: value,
+    samples: ours,
+  };
+}

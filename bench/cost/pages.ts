@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RegistryProfile } from '@/lib/registry/profile';
+
+/** A page to measure on. */
+export interface Page {
+  readonly name: string;
+  readonly html: string;
+}
+
+/** What the streaming page appends: so many items, in so many turns, one every so many ms. */
+const STREAM = { turns: 100, itemsATurn: 50, every: 50 };
+
+const WORDS = (
+  'the slow drift of a channel after rain was read again in every second core and no layer above it held less ' +
+  'sand than shell while the older survey of 1968 counted 7,412 soundings with an error of 3.2 m at low water ' +
+  'so that what had been taken for a bank proved to be the shadow of one'
+).split(' ');
+
+/** Sentences of about `length` UTF-16 units that do not repeat from paragraph to paragraph. */
+function prose(seed: number, length: number): string {
+  let text = '';
+  for (let turn = seed * 31 + 7; text.length < length; turn += 1 + (turn % 5)) {
+    text += `${text === '' ? 'Then ' : ' '}${WORDS[turn % WORDS.length]}`;
+  }
+  return `${text.slice(0, length - 1)}.`;
+}
+
+function document(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
+<style>body{font:16px/1.5 serif;max-width:46rem;margin:2rem auto}</style><body><h1>${title}</h1>${body}</body></html>`;
+}
+
+const times = (count: number, make: (number: number) => string): string =>
+  Array.from({ length: count }, (_, number) => make(number)).join('\n');
+
+export function accessionAt(number: number): string {
+  return String(number + 1).padStart(6, '0');
+}
+
+/** An article of 380,000 characters that names nothing. */
+function plainPage(): Page {
+  return {
+    name: 'plain',
+    html: document(
+      'Plain',
+      times(760, (number) => `<p>${prose(number, 500)}</p>`),
+    ),
+  };
+}
+
+/** The forms take turns: CURIE, noun, link, and a CURIE broken by markup. */
+function mentionOf({ prefix, nouns, siteUrl, paths }: RegistryProfile, number: number): string {
+  const accession = accessionAt(number);
+  const forms = [
+    `${prefix}:${accession}`,
+    `${nouns[0]} ${accession}`,
+    `<a href="${siteUrl}/${paths.site}/${accession}">this data set</a>`,
+    `<b>${prefix}</b>:${accession}`,
+  ];
+  return forms[number % forms.length] ?? '';
+}
+
+/** An article with `count` mentions, each in a paragraph of its own. */
+export function manyPage(registry: RegistryProfile, count = 600): Page {
+  const paragraph = (number: number) =>
+    `<p>${prose(number, 400)} See ${mentionOf(registry, number)}. ${prose(number + 9, 200)}</p>`;
+  return { name: 'many', html: document('Many', times(count, paragraph)) };
+}
+
+/** `size` times 100,000 elements and 4.5 million characters that name nothing. */
+export function bigPage(size = 1): Page {
+  // Ten elements an entry: five that hold text, two links, and what stands around them.
+  const entry = (number: number) =>
+    `<section><h2>${prose(number, 50)}</h2><p>${prose(number + 1, 160)} <a href="/at/${number}">${prose(number, 20)}</a> <em>${prose(number, 30)}</em></p>` +
+    `<ul><li>${prose(number + 2, 80)}</li><li><a href="#s${number}">${prose(number + 3, 60)}</a></li></ul><p>${prose(number + 4, 50)}</p></section>`;
+  return { name: size === 1 ? 'big' : `big × ${size}`, html: document('Big', times(10_000 * size, entry)) };
+}
+
+/** A page that is written to while it is read: every fiftieth item names a collection. */
+function streamPage({ prefix }: RegistryProfile): Page {
+  const script = `let turn = 0;
+const list = document.querySelector('ul');
+const timer = setInterval(() => {
+  for (let item = 0; item < ${STREAM.itemsATurn}; item++) {
+    const line = document.createElement('li');
+    const number = turn * ${STREAM.itemsATurn} + item;
+    line.textContent = 'Station ' + number + ': the core was read again and held less sand than shell'
+      + (item === 0 ? ', see ${prefix}:' + String(number + 1).padStart(6, '0') : '') + '.';
+    list.append(line);
+  }
+  if (++turn === ${STREAM.turns}) clearInterval(timer);
+}, ${STREAM.every});`;
+  const body = `${times(20, (number) => `<p>${prose(number, 500)}</p>`)}<ul></ul><script>${script}</script>`;
+  return { name: 'stream', html: document('Stream', body) };
+}
+
+export function madePages(registry: RegistryProfile): Page[] {
+  return [plainPage(), manyPage(registry), bigPage(), streamPage(registry)];
+}
+
+/** The saved pages of a folder. */
+export function pagesIn(folder: string): Page[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.html'));
+  return files.sort().map((file) => ({
+    name: file.replace(/\.html$/, ''),
+    html: readFileSync(join(folder, file), 'utf8'),
+  }));
+}

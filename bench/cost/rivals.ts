@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'puppeteer-core';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Bench } from './bench';
+import { HOST } from './browser';
+import { loadPage, runInPage } from './load';
+import { digits, median, times, verdict } from './numbers';
+import { scriptOf, versionOf } from './packages';
+import { bigPage, manyPage, type Page } from './pages';
+import { cpuOf, samplesOf } from './samples';
+import { toTable } from './table';
+import { recordTrace } from './trace';
+
+/** Somebody who marks things in a page, too. */
+interface Rival {
+  readonly name: string;
+  readonly package: string;
+  readonly scripts: readonly string[];
+  /** Marks all mentions; `mention` is the expression that finds them. */
+  readonly mark: string;
+}
+
+const MARK = { package: 'mark.js', scripts: ['mark.js/dist/mark.min.js'] };
+const RIVALS: readonly Rival[] = [
+  {
+    name: 'findandreplacedomtext',
+    package: 'findandreplacedomtext',
+    scripts: ['findandreplacedomtext/src/findAndReplaceDOMText.js'],
+    mark: "findAndReplaceDOMText(document.body, { find: mention, wrap: 'mark' })",
+  },
+  { ...MARK, name: 'mark.js', mark: 'new Mark(document.body).markRegExp(mention)' },
+  {
+    ...MARK,
+    name: 'mark.js across elements',
+    mark: 'new Mark(document.body).markRegExp(mention, { acrossElements: true })',
+  },
+  {
+    name: 'linkify-element (addresses only)',
+    package: 'linkify-element',
+    scripts: ['linkifyjs/dist/linkify.min.js', 'linkify-element/dist/linkify-element.min.js'],
+    mark: 'linkifyElement(document.body)',
+  },
+];
+
+const ACROSS = 'mark.js across elements';
+/** A page is at rest when nothing of its own loading is left. In ms. */
+const REST = 400;
+
+/** The two commonest forms; ours read all of them. */
+function mentionSource({ prefix, nouns }: RegistryProfile): string {
+  return `new RegExp('(?:${prefix}:|${nouns[0]} )\\\\d{6}', 'gi')`;
+}
+
+async function markBy(
+  rival: Rival,
+  script: string,
+  mention: string,
+  browser: Browser,
+  path: string,
+): Promise<number> {
+  const page = await browser.newPage();
+  await page.goto(`https://${HOST}/${path}`, { waitUntil: 'load', timeout: 120_000 });
+  await sleep(REST);
+  await runInPage(page, `${script};undefined`);
+  const mark = `{ const mention = ${mention}; ${rival.mark}; }\n//# sourceURL=rival.js`;
+  const { events } = await recordTrace(browser, () => runInPage(page, `${mark}`));
+  await page.close();
+  return cpuOf(samplesOf(events), (url) => url === 'rival.js');
+}
+
+async function compare(bench: Bench, page: Page, browsers: readonly [Browser, Browser]): Promise<string[][]> {
+  const path = bench.serve(page);
+  const mention = mentionSource(bench.registry);
+  const ours: number[] = [];
+  const theirs = new Map<Rival, number[]>();
+  for (let run = 0; run < bench.runs; run++) {
+    ours.push((await loadPage(browsers[0], path)).ours);
+    for (const rival of RIVALS) {
+      const script = scriptOf(rival.scripts);
+      if (script === null) continue;
+      const before = theirs.get(rival) ?? [];
+      theirs.set(rival, [...before, await markBy(rival, script, mention, browsers[1], path)]);
+    }
+  }
+  const fastest = Math.min(...[...theirs.values()].map(median));
+  const rows = [...theirs].map(([rival, runs]) => {
+    const ratio = median(runs.map((run, index) => run / (ours[index] ?? Number.NaN)));
+    const least = rival.name === ACROSS ? 20 : median(runs) === fastest ? 4 : 0;
+    const reached = least === 0 ? '' : verdict(ratio >= least);
+    const name = `${rival.name} ${versionOf(rival.package)}`;
+    return [page.name, name, digits(median(runs)), times(ratio), least ? `${least} ×` : '', reached];
+  });
+  return [[page.name, 'Accession', digits(median(ours)), times(1), '', ''], ...rows];
+}
+
+/** The same job by what one would take instead: find all mentions of a page and mark them. */
+export async function rivalsPart(bench: Bench): Promise<string> {
+  const missing = RIVALS.filter(({ scripts }) => scriptOf(scripts) === null).map(({ name }) => name);
+  if (missing.length > 0) bench.say(`not installed, and not compared with: ${missing.join(', ')}`);
+  const browsers = [await bench.open(bench.extension), await bench.open()] as const;
+  const rows: string[][] = [];
+  for (const page of [manyPage(bench.registry), bigPage()]) {
+    bench.say(page.name);
+    rows.push(...(await compare(bench, page, browsers)));
+  }
+  await Promise.all(browsers.map((browser) => browser.close()));
+  const head = ['page', 'by', 'CPU, ms', 'slower than ours', 'goal', 'reached'];
+  return [
+    '## The same job by others\n',
+    'Find and mark all mentions: ours with all it does in six seconds, the others’ one call alone.\n',
+    toTable(head, rows),
+    ...(missing.length > 0 ? [`\nNot installed: ${missing.join(', ')}.`] : []),
+  ].join('\n');
+}

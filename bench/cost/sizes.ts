@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a page and a hover may load, in bytes after `gzip -9`: the promises of the README. */
+export const BUDGETS = [
+  { what: 'a page without a mention', files: ['scan.js', 'mark.css'], most: 5_000 },
+  { what: 'a page with mentions, more', files: ['reader.js'], most: 6_000 },
+  { what: 'the first hover, more', files: ['card.js'], most: 20_000 },
+] as const;
+
+/** In bytes; each file is compressed on its own, as a browser's store holds it. */
+export interface Size {
+  readonly raw: number;
+  readonly gzip: number;
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+export function sizeOf(folder: string, files: readonly string[]): Size {
+  const contents = files.map((file) => readFileSync(join(folder, file)));
+  return {
+    raw: total(contents.map((content) => content.length)),
+    gzip: total(contents.map((content) => gzipSync(content, { level: 9 }).length)),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Browser } from 'puppeteer-core';
+
+/** One event of the browser's own trace; times in µs, on one clock for all processes. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** Wall time and time on the CPU; only events that last have them. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly id?: string;
+  readonly args: { readonly data?: unknown; readonly beginData?: unknown; readonly endData?: unknown };
+}
+
+/** Tasks, layouts and paints; and samples of the stack, five thousand a second, of every thread that runs scripts. */
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.stack',
+  'disabled-by-default-v8.cpu_profiler',
+  'disabled-by-default-v8.cpu_profiler.hires',
+];
+
+/** What is kept of a trace: the rest is many times as much. */
+const KEPT = new Set(['RunTask', 'Layout', 'UpdateLayoutTree', 'Paint', 'Profile', 'ProfileChunk']);
+
+/** Threads hand in their samples in chunks; the last ones are lost where the trace ends too soon after them. In ms. */
+const FLUSH = 250;
+
+function isEvent(value: object): value is TraceEvent {
+  return 'name' in value && 'ts' in value && typeof value.name === 'string' && KEPT.has(value.name);
+}
+
+/** Records every process of a browser while `act` runs. */
+export async function recordTrace<T>(
+  browser: Browser,
+  act: () => Promise<T>,
+): Promise<{ value: T; events: readonly TraceEvent[] }> {
+  const session = await browser.target().createCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }: { value: readonly object[] }) => {
+    for (const each of value) if (isEvent(each)) events.push(each);
+  });
+  const traceConfig = { excludedCategories: ['*'], includedCategories: CATEGORIES };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  const value = await act();
+  await new Promise((resolve) => setTimeout(resolve, FLUSH));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return { value, events: events.sort((a, b) => a.ts - b.ts) };
+}
