@@ -4,6 +4,9 @@ import { bidiOf, contextOf } from './bidi';
 /** The host of an open card: the only popover of ours a page has. */
 const HOST = '[popover=manual]';
 
+/** Compilers that keep the names of functions call this in the text of a function, wherever it then runs. */
+const KEEP_NAMES = 'const __name = (named) => named;';
+
 /**
  * Runs a function over the closed shadow root of the open card and returns its JSON value; undefined where no
  * card is open. Each browser opens closed roots to its driver in its own way.
@@ -42,7 +45,7 @@ export function inChromiumCard(session: CDPSession): InCard {
     if (!object.objectId) return undefined;
     const { result } = await session.send('Runtime.callFunctionOn', {
       objectId: object.objectId,
-      functionDeclaration: `function () { return (${read})(this); }`,
+      functionDeclaration: `function () { ${KEEP_NAMES} return (${read})(this); }`,
       returnByValue: true,
     });
     return result.value;
@@ -69,9 +72,10 @@ export function inFirefoxCard(browser: Browser, page: Page): InCard {
     const { result } = await call(`() => document.querySelector('${HOST}')`, []);
     const sharedId = typeof result?.value === 'object' ? result.value.shadowRoot?.sharedId : undefined;
     if (!sharedId) return undefined;
-    const { result: answer } = await call(`(root) => JSON.stringify((${read})(root)) ?? 'null'`, [
-      { sharedId },
-    ]);
+    const { result: answer } = await call(
+      `(root) => { ${KEEP_NAMES} return JSON.stringify((${read})(root)) ?? 'null'; }`,
+      [{ sharedId }],
+    );
     return typeof answer?.value === 'string' ? JSON.parse(answer.value) : undefined;
   };
 }

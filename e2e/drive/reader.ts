@@ -76,16 +76,13 @@ export class Reader {
   /** An element of the page, in open shadow roots too. */
   async find(selector: string): Promise<ElementHandle<Element>> {
     const handle = await this.page.evaluateHandle((wanted) => {
-      const within = (root: ParentNode): Element | null => {
+      const roots: ParentNode[] = [document];
+      for (const root of roots) {
         const found = root.querySelector(wanted);
         if (found) return found;
-        for (const { shadowRoot } of root.querySelectorAll('*')) {
-          const deep = shadowRoot && within(shadowRoot);
-          if (deep) return deep;
-        }
-        return null;
-      };
-      return within(document);
+        for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
+      }
+      return null;
     }, selector);
     const element = handle.asElement();
     if (!element) throw new Error(`Nothing on the page is ${selector}.`);
