@@ -35,7 +35,8 @@ export function citationsOf(identifier: Identifier, description: Description): C
   if (record.state !== 'known') return { ...NONE, waiting: record.state === 'waiting' && !done };
   const own = toCitation(record.value, identifier);
   if (record.value.version !== DRAFT) return { ...NONE, main: own, doi: doiOf(record.value, identifier) };
-  if (isNeverPublished(viewOf(identifier, description))) return { ...NONE, main: own };
+  const view = viewOf(identifier, description);
+  if (isNeverPublished(view)) return { ...NONE, main: own };
   const published = summary.state === 'failed' ? null : (description.published ?? WAITING);
   if (published?.state === 'waiting' && !done) return { ...NONE, waiting: true };
   const main = published?.state === 'known' ? toCitation(published.value, identifier) : null;

@@ -1,0 +1,38 @@
+import { Window } from 'happy-dom';
+import { render } from 'preact';
+import { Card } from '@/components/card';
+import { sectionsOf } from '@/components/record/sections';
+import { WholeRecord } from '@/components/whole-record';
+import type { Description } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { nodeLookup } from '@/lib/words/node-lookup';
+import { makeWords } from '@/lib/words/words';
+
+const { document } = new Window();
+const words = makeWords(nodeLookup('en'), 'en-GB');
+const nothing = () => {};
+
+/** What a reader can read of a card and of the whole record under its "More", drawn without a browser. */
+export function renderToText(identifier: Identifier, description: Description): string {
+  const { record } = description;
+  const context = { identifier, description, words, onShow: nothing };
+  const root = document.createElement('div');
+  Object.assign(globalThis, { document });
+  render(
+    <>
+      <Card
+        {...context}
+        now={Date.now()}
+        onCopy={async () => false}
+        onClose={nothing}
+        onRetry={nothing}
+        loadSections={async () => sectionsOf}
+      />
+      {record.state === 'known' && <WholeRecord {...context} record={record.value} sectionsOf={sectionsOf} />}
+    </>,
+    root,
+  );
+  const text = root.textContent ?? '';
+  render(null, root);
+  return text;
+}
