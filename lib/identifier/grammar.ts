@@ -8,8 +8,10 @@ export interface Grammar {
   readonly tokens: RegExp;
   /** Finds a mention up to its accession; the groups are those that `toHead` names. */
   readonly head: RegExp;
-  /** By address, DOI prefix with namespace, CURIE prefix, name or noun, lower case: the registry meant. */
-  readonly owners: ReadonlyMap<string, RegistryProfile>;
+  /** Finds, from its `lastIndex` on, the name of a registry behind an accession. */
+  readonly elsewhere: RegExp;
+  /** The registry meant by an address, DOI prefix with namespace, CURIE prefix, name or noun. */
+  ownerOf(words: string): RegistryProfile | undefined;
   readonly nouns: readonly string[];
 }
 
@@ -25,9 +27,9 @@ const oneOf = (words: Words) =>
 function addressOf(hosts: Words, segments: Words, mirrors: Words): string {
   // An early site had no segment before the accession, and always a version behind it.
   const segment = `(?:${oneOf(segments)})\\/|(?=\\d{6}\\/(?:draft|0\\.))`;
-  const page = `(${oneOf(hosts)})(?:\\/api)?\\/(?:#!?\\/?)?(?:${segment})`;
+  const path = `(?:(?:\\/api)?\\/(?:#!?\\/?)?(?:${segment}))?`;
   const before = '(?<![\\w.-])(?:www\\.|v\\d\\.|deploy-preview-\\d{1,6}--)?';
-  return `${before}(?:${page}|(${oneOf(mirrors)}))\\s{0,2}["']?(\\d{6})(?![\\w-])${NOT_STAGING}`;
+  return `${before}(${oneOf([...hosts, ...mirrors])})${path}(?<=\\/)\\s{0,2}["']?(\\d{6})(?![\\w-])${NOT_STAGING}`;
 }
 
 /** A DOI may be broken over lines, as the only form that is often set so. */
@@ -44,9 +46,9 @@ function curieOf(prefixes: Words): string {
 
 function proseOf(names: Words, nouns: Words): string {
   const noun = `(?:${oneOf(nouns)})s?`;
-  const between = `(?:${MARK}{0,24}(?:${FILLER}|${noun})(?![a-z])){0,4}${MARK}{1,24}`;
+  const between = `s?\\/?(?:${MARK}{0,24}(?:${FILLER}|${noun})(?![a-z])){0,4}${MARK}{1,24}`;
   const before = '(?:(?<![\\w.-]|[^/]\\/)|(?<=get_|--))';
-  return `${before}(${oneOf([...names, ...nouns])})(s?\\/?)(${between})(\\d{3,6})${END}(?!\\s?[kmgt]?i?b\\b)`;
+  return `${before}(${oneOf([...names, ...nouns])})(${between})(\\d{3,6})${END}(?!\\s?[kmgt]?i?b\\b)`;
 }
 
 /** The accession before the noun; where another follows the noun, the noun is that one's. */
@@ -54,18 +56,24 @@ function reversedOf(nouns: Words): string {
   return `(?<![\\w.:/#-])(0\\d{5})(?=(?:<\\/\\w{1,6}>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})(?!\\w|${MARK}{1,24}\\d{6}))`;
 }
 
+/** The name behind the accession tells what a noun that several registries share does not. */
+function elsewhereOf(names: Words): string {
+  return `${MARK}{0,4}(?:\\(|\\b(?:on|in|at|from|of)\\s)(?:the\\s)?(${oneOf(names)})(?![\\w:-])`;
+}
+
+const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();
+
 function compile(registries: readonly RegistryProfile[]): Grammar {
   const owners = new Map<string, RegistryProfile>();
-  const collect = (wordsOf: (registry: RegistryProfile) => readonly string[]): string[] =>
-    registries.flatMap((registry) =>
-      wordsOf(registry).map((word) => {
-        const key = word.toLowerCase();
-        if (!owners.has(key)) owners.set(key, registry);
-        return key;
-      }),
-    );
+  const collect = (wordsOf: (registry: RegistryProfile) => Words): Words =>
+    registries.flatMap((registry) => {
+      const words = wordsOf(registry);
+      for (const key of words.map(keyOf)) if (!owners.has(key)) owners.set(key, registry);
+      return words.map((word) => word.toLowerCase());
+    });
   const prefixes = collect(({ prefix, otherPrefixes }) => [prefix, ...otherPrefixes]);
-  const names = collect(({ spokenNames, siteUrl }) => [...spokenNames, withoutScheme(siteUrl)]);
+  const spoken = collect(({ spokenNames, siteUrl }) => [...spokenNames, withoutScheme(siteUrl)]);
+  const names = [...spoken, ...prefixes];
   const nouns = collect((registry) => registry.nouns);
   const hosts = collect(({ siteUrl, apiUrl, otherHosts }) =>
     [siteUrl, apiUrl, ...otherHosts].map(withoutScheme),
@@ -77,10 +85,16 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
     addressOf(hosts, segments, mirrors),
     doiOf(dois),
     curieOf(prefixes),
-    proseOf([...names, ...prefixes], nouns),
+    proseOf(names, nouns),
     reversedOf(nouns),
   ];
-  return { tokens: tokensOf(registries), owners, nouns, head: new RegExp(forms.join('|'), 'gi') };
+  return {
+    tokens: tokensOf(registries),
+    head: new RegExp(forms.join('|'), 'gi'),
+    elsewhere: new RegExp(elsewhereOf(names), 'iy'),
+    ownerOf: (words) => owners.get(keyOf(words)),
+    nouns,
+  };
 }
 
 const compiled = new WeakMap<readonly RegistryProfile[], Grammar>();

@@ -13,42 +13,28 @@ export interface Head {
 const NAMES_A_NUMBER = /\b(?:id|num|no|acc|code)/i;
 
 /** What one finding of the grammar's expression says; null where it is too weak to be a mention. */
-export function toHead(found: RegExpExecArray, { owners, nouns }: Grammar): Head | null {
-  const [
-    ,
-    page,
-    mirror,
-    inAddress,
-    doi,
-    inDoi,
-    prefix,
-    inCurie,
-    word,
-    ending,
-    between,
-    inProse,
-    before,
-    noun,
-  ] = found;
-  const literal = page ?? mirror ?? doi?.replace(/\s/g, '') ?? prefix ?? (word ?? noun)?.replace(/\s+/g, ' ');
-  const owner = literal?.toLowerCase() ?? '';
-  const registry = owners.get(owner);
+export function toHead(found: RegExpExecArray, { ownerOf, nouns }: Grammar): Head | null {
+  const [, place, inAddress, doi, inDoi, prefix, inCurie, word, between = '', inProse, before, noun] = found;
+  const owner = place ?? doi ?? prefix ?? word ?? noun ?? '';
+  const registry = ownerOf(owner);
   const surely = inAddress ?? inDoi ?? inCurie ?? before;
   if (!registry) return null;
   if (surely) {
     const form = inAddress ? 'address' : inDoi ? 'doi' : inCurie ? 'curie' : 'prose';
     return { registry, accession: surely, form, certain: true };
   }
-  if (!inProse || between === undefined) return null;
   // A name in a path or a slug, as `name_000003`, is no mention.
-  if (between.endsWith('_')) return null;
-  const isNoun = nouns.some((each) => `${owner}${between}`.toLowerCase().includes(each));
+  if (!inProse || between.endsWith('_')) return null;
+  const words = `${owner}${between}`.toLowerCase();
+  const isNoun = nouns.some((each) => words.includes(each));
   const isNumbered = NAMES_A_NUMBER.test(between);
   const certain = inProse.length === 6;
   const isMeant = certain
     ? // Right after a mere name, six digits may be a count or a place's postal code; sandboxes have such accessions.
       isNoun || isNumbered || ((inProse.startsWith('0') || !registry.citable) && !between.includes(','))
     : // Without its zeros it is one only where the noun says that one is to come, and it is no year.
-      isNoun && !ending && (/#/.test(between) || isNumbered || /^(?:0|(?!19|20)\d{4})/.test(inProse));
+      isNoun &&
+      !/^s/i.test(between) &&
+      (/#/.test(between) || isNumbered || /^(?:0|(?!19|20)\d{4})/.test(inProse));
   return isMeant ? { registry, accession: inProse.padStart(6, '0'), form: 'prose', certain } : null;
 }

@@ -3,7 +3,7 @@ import { UNDRAWN } from '@/lib/registry/literal';
 /** A text with everything undone that keeps an identifier from being read, and the way back to the original. */
 export interface Readable {
   readonly text: string;
-  /** The place in the original of a place in `text`. */
+  /** The place in the original of a place in `text`; to be asked in rising order. */
   at(place: number): number;
 }
 
@@ -40,16 +40,12 @@ export function toReadable(original: string): Readable {
       return character;
     },
   );
+  let passed = 0;
   return {
     text,
     at(place) {
-      let low = 0;
-      for (let high = places.length; low < high; ) {
-        const middle = (low + high) >> 1;
-        if ((places[middle] ?? 0) <= place) low = middle + 1;
-        else high = middle;
-      }
-      return place + (shifts[low - 1] ?? 0);
+      while ((places[passed] ?? Number.POSITIVE_INFINITY) <= place) passed++;
+      return place + (shifts[passed - 1] ?? 0);
     },
   };
 }

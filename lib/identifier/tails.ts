@@ -7,22 +7,17 @@ const VERSION = '(draft|\\d{1,4}\\.\\d{1,8}\\.\\d{1,6})(?!\\w)';
 const STAMP = '(0\\.\\s{0,4}\\d{6}\\.\\s{0,4}\\d{4})(?!\\w)';
 
 const IN_WORDS = new RegExp(
-  `[/@_]${VERSION}|&\\w{0,20}version=${VERSION}|${MARK}{0,4}/${MARK}{0,4}${STAMP}|(?:${MARK}|at|in){0,8}\\bv(?:er(?:sion)?\\b)?\\.?${MARK}{0,6}${STAMP}`,
+  `[/@_]${VERSION}|&\\w{0,20}version=${VERSION}|${MARK}{0,4}[/.]${MARK}{0,4}${STAMP}|(?:${MARK}|at|in){0,8}\\bv(?:er(?:sion)?\\b)?\\.?${MARK}{0,6}${STAMP}`,
   'iy',
 );
-const TAILS: Readonly<Record<Form, RegExp>> = {
-  address: new RegExp(
-    `\\/(?:(?:versions|releases(?:\\/tag)?|tree)\\/)?["']?${VERSION}|\\?\\w{1,20}version=${VERSION}`,
-    'iy',
-  ),
-  doi: new RegExp(`\\s{0,4}[/.]\\s{0,4}${STAMP}|\\/${VERSION}`, 'iy'),
-  curie: IN_WORDS,
-  prose: IN_WORDS,
-};
+const IN_ADDRESS = new RegExp(
+  `\\/(?:(?:versions|releases(?:\\/tag)?|tree)\\/)?["']?${VERSION}|\\?\\w{1,20}version=${VERSION}`,
+  'iy',
+);
 
 /** The version named behind an accession that ends at `place`, and where the mention ends with it. */
 export function versionAt(text: string, place: number, form: Form): { version: string | null; end: number } {
-  const tail = TAILS[form];
+  const tail = form === 'address' ? IN_ADDRESS : IN_WORDS;
   tail.lastIndex = place;
   const found = tail.exec(text);
   if (!found) return { version: null, end: place };
@@ -37,11 +32,10 @@ const NEXT = new RegExp(
   'iy',
 );
 
-/** One more item of a list: what the item before was described as, the accession and its place. */
+/** One more item of a list: what the item before was described as, the accession and where it ends. */
 export interface Item {
   readonly description: string;
   readonly accession: string;
-  readonly start: number;
   readonly end: number;
 }
 
@@ -49,6 +43,5 @@ export interface Item {
 export function itemAfter(text: string, place: number): Item | null {
   NEXT.lastIndex = place;
   const [, description = '', accession] = NEXT.exec(text) ?? [];
-  if (!accession) return null;
-  return { description, accession, start: NEXT.lastIndex - accession.length, end: NEXT.lastIndex };
+  return accession ? { description, accession, end: NEXT.lastIndex } : null;
 }
