@@ -112,8 +112,8 @@ describe('what became of a copy', () => {
   test.each([
     ['refuses', async () => false],
     ['throws', () => Promise.reject(new Error('denied'))],
-  ])('a clipboard that %s is never reported as success', async (_, answer) => {
-    const card = drawCard(stateOf('published'), answer);
+  ])('a clipboard that %s is never reported as success', async (_, isCopied) => {
+    const card = drawCard(stateOf('published'), { isCopied });
     await card.press('Copy DOI');
     expect(card.root.querySelector('[role=status]')?.textContent).toBe(
       'Could not copy. Select the text instead.',

@@ -38,6 +38,8 @@ interface CardState {
   /** The whole record is shown, or will be once it can be worded. */
   open: boolean;
   sectionsOf: SectionsOf | null;
+  /** The words could not be loaded, as when the extension was updated under an open page. */
+  isBroken: boolean;
 }
 
 let drawn = 0;
@@ -47,14 +49,14 @@ let drawn = 0;
  * The card's components keep their state in classes: hooks would be a kilobyte more at the first hover.
  */
 export class Card extends Component<CardProps, CardState> {
-  override state: CardState = { open: false, sectionsOf: null };
+  override state: CardState = { open: false, sectionsOf: null, isBroken: false };
   private readonly id = `card${++drawn}`;
 
   private readonly toggle = async () => {
-    this.setState({ open: !this.state.open });
+    this.setState({ open: !this.state.open, isBroken: false });
     if (this.state.sectionsOf !== null) return;
-    const sectionsOf = await this.props.loadSections();
-    this.setState({ sectionsOf });
+    const sectionsOf = await this.props.loadSections().catch(() => null);
+    this.setState({ sectionsOf, isBroken: sectionsOf === null });
   };
 
   override render() {
@@ -107,8 +109,10 @@ export class Card extends Component<CardProps, CardState> {
   }
 
   private renderRecord() {
-    const { open, sectionsOf } = this.state;
-    const { record } = this.props.description;
+    const { open, sectionsOf, isBroken } = this.state;
+    const { description, words } = this.props;
+    const { record } = description;
+    if (open && isBroken) return <p class="failure">{words.say('moreFailed')}</p>;
     if (!open || sectionsOf === null || record.state !== 'known') return null;
     return <WholeRecord {...this.props} record={record.value} sectionsOf={sectionsOf} />;
   }

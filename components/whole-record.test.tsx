@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeRecord } from '@/demo/gallery/records';
 import { drawCard, stateOf } from '@/demo/gallery/stage';
 import type { VersionRecord } from '@/lib/collection/collection';
+import { sectionsOf } from './record/sections';
 
 /** Draws the whole record of a version and unfolds all of it. */
 async function wholeOf(record: VersionRecord) {
@@ -111,6 +112,20 @@ test('the record is worded once, at the first "More", which closes it again', as
   expect(card.root.querySelector('.record')).toBeNull();
   await card.press('More');
   expect(card.done).toEqual(['loaded']);
+});
+
+test('words that cannot be loaded are told of, and asked for again', async () => {
+  const answers = [Promise.reject(new Error('gone')), Promise.resolve(sectionsOf)];
+  const load = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
+  const card = drawCard(stateOf('published'), { load });
+  await card.press('More');
+  expect(card.root.textContent).toContain(
+    'The whole record could not be opened; reload this page and try again.',
+  );
+  await card.press('More');
+  await card.press('More');
+  expect(card.root.textContent).not.toContain('could not be opened');
+  expect(card.root.querySelector('.record')).not.toBeNull();
 });
 
 test('another version is one press away, the one shown is not', async () => {

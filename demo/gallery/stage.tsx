@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { Card, type CardProps } from '@/components/card';
-import { sectionsOf } from '@/components/record/sections';
+import { type SectionsOf, sectionsOf } from '@/components/record/sections';
 import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
 import { NOW } from './records';
@@ -26,11 +26,15 @@ export interface Stage {
   link(text: string): HTMLAnchorElement | undefined;
 }
 
-/** Draws a card in a document of its own for a test. `isCopied` is what the clipboard answers. */
-export function drawCard(
-  { identifier, description }: CardState,
-  isCopied: () => Promise<boolean> = yes,
-): Stage {
+/** What the world answers to a card in a test. */
+interface Answers {
+  readonly isCopied?: () => Promise<boolean>;
+  readonly load?: () => Promise<SectionsOf>;
+}
+
+/** Draws a card in a document of its own, where all goes well unless `answers` say otherwise. */
+export function drawCard({ identifier, description }: CardState, answers: Answers = {}): Stage {
+  const { isCopied = async () => true, load = async () => sectionsOf } = answers;
   const done: string[] = [];
   const note = (what: string) => done.push(what);
   const props: CardProps = {
@@ -45,15 +49,13 @@ export function drawCard(
     onClose: () => note('closed'),
     onRetry: () => note('asked again'),
     onShow: ({ accession, version }) => note(`show ${accession} ${version}`),
-    loadSections: async () => {
+    loadSections: () => {
       note('loaded');
-      return sectionsOf;
+      return load();
     },
   };
   return stage(<Card {...props} />, done);
 }
-
-const yes = async () => true;
 
 /** Draws any component. */
 export function stage(node: Parameters<typeof render>[0], done: string[] = []): Stage {
