@@ -28,6 +28,9 @@ export async function buildExtension({
     ACCESSION_DEMO_BEYOND: beyond ? '1' : '',
     ACCESSION_OUT_DIR: outDir,
   };
-  await promisify(execFile)('wxt', ['build', '-b', browser], { cwd: root, env });
+  await promisify(execFile)('wxt', ['build', '-b', browser], { cwd: root, env }).catch((error: unknown) => {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new Error(`The extension did not build for ${browser}:\n${said.slice(0, 1500)}`);
+  });
   return join(root, outDir, `${browser}-mv3`);
 }

@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { launch } from '@/e2e/drive/launch';
+import { openOwnPage, tabIdOf } from '@/e2e/drive/own-pages';
+import { type CardSeen, Reader, until } from '@/e2e/drive/reader';
+import { toCurie } from '@/lib/identifier/identifier';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import { buildExtension } from './build';
+import { findBrowser } from './prepare.mjs';
+import { type RunningRegistry, startRegistry } from './registry/server';
+
+const OUT = 'demo/out';
+
+/** The mentions that a headless demonstration rests on, and the version whose card has to open. */
+const RESTS = [
+  { element: 'site-link', accession: '000003', version: '0.230629.1955' },
+  { element: 'curie-draft', accession: '000014', version: 'draft' },
+  { element: 'split-code', accession: '000027', version: 'draft' },
+] as const;
+
+const { values } = parseArgs({
+  options: {
+    headless: { type: 'boolean', default: false },
+    browser: { type: 'string', default: 'chromium' },
+    port: { type: 'string', default: '0' },
+  },
+});
+const kind = values.browser === 'firefox' ? 'firefox' : 'chromium';
+const isHeadless = values.headless || (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY);
+
+/** What is wrong with a card, in words; nothing where it is right. */
+async function wrongIn(card: CardSeen | undefined, registry: RunningRegistry, rest: (typeof RESTS)[number]) {
+  if (!card) return ['no card opened'];
+  const { accession, version } = rest;
+  const reply = await fetch(`${registry.origin}/api/collections/${accession}/versions/${version}/`);
+  const record = (await reply.json()) as { name: string; doi?: string };
+  const curie = toCurie({ registry: embeddedRegistry(registry.origin), accession, version });
+  const isPublished = version !== 'draft';
+  return [
+    card.name === record.name ? '' : `its title is "${card.name}", not "${record.name}"`,
+    card.text.includes(curie) ? '' : `it does not say ${curie}`,
+    card.buttons.includes('Copy citation') ? '' : 'it has no "Copy citation"',
+    card.links.includes(`https://doi.org/${record.doi}`) === isPublished ? '' : 'its DOI is not the record’s',
+  ].filter((fault) => fault !== '');
+}
+
+async function showHeadless(extension: string, registry: RunningRegistry): Promise<boolean> {
+  await mkdir(OUT, { recursive: true });
+  const driven = await launch({ kind, extension });
+  try {
+    const reader = await Reader.open(driven, `${registry.origin}/paper`);
+    await reader.isScanned(10);
+    let isRight = true;
+    for (const [index, rest] of RESTS.entries()) {
+      await reader.restOn(`#${rest.element}`);
+      const card = await reader.card();
+      const wrong = await wrongIn(card, registry, rest);
+      isRight &&= wrong.length === 0;
+      console.log(`\n── ${rest.accession}, ${rest.version} ${'─'.repeat(40)}\n${card?.text ?? ''}`);
+      for (const fault of wrong) console.error(`WRONG: ${fault}`);
+      await reader.page.screenshot({ path: `${OUT}/card-${index + 1}.png` });
+      await reader.page.keyboard.press('Escape');
+      await reader.isClosed();
+    }
+    const tabId = await tabIdOf(driven, `${registry.origin}/paper`);
+    const popup = await openOwnPage(driven, `popup.html?tab=${tabId}`);
+    await popup.setViewport({ width: 380, height: 600 });
+    const rows = () => popup.evaluate(() => document.querySelectorAll('.mention h2').length);
+    isRight &&= (await until(rows, (count) => count > 10)) > 10;
+    await until(
+      () => popup.evaluate(() => document.querySelector('progress') === null),
+      (isDone) => isDone,
+    );
+    await popup.screenshot({ path: `${OUT}/popup.png` });
+    console.log(`\nScreenshots of cards and popup are in ${OUT}/.`);
+    return isRight;
+  } finally {
+    await driven.close();
+  }
+}
+
+async function showOnScreen(extension: string, registry: RunningRegistry): Promise<void> {
+  const driven = await launch({ kind, extension, headless: false });
+  const page = await driven.newPage();
+  await page.goto(`${registry.origin}/paper`);
+  console.log(`The sample paper is open at ${registry.origin}/paper: rest the pointer on an identifier.`);
+  console.log('Close the browser, or press Ctrl+C here, to end.');
+  await new Promise((resolve) => driven.browser.once('disconnected', resolve));
+}
+
+if (findBrowser(kind) === null) {
+  console.error(`${kind} is not installed: run "node demo/prepare.mjs ${kind}".`);
+  process.exit(1);
+}
+const registry = await startRegistry({ port: Number(values.port), beyond: true });
+const extension = await buildExtension({
+  browser: kind === 'firefox' ? 'firefox' : 'chrome',
+  demoOrigin: registry.origin,
+  beyond: true,
+  outDir: `.output/start-${kind}`,
+});
+let isRight = true;
+if (isHeadless) isRight = await showHeadless(extension, registry);
+else await showOnScreen(extension, registry);
+await registry.close();
+process.exit(isRight ? 0 : 1);
