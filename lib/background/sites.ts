@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser, { type Scripting } from 'webextension-polyfill';
 
 const SCRIPT = 'scan.js';
 const SHEET = 'mark.css';
@@ -11,25 +11,40 @@ export function addedOrigins(granted: readonly string[], declared: readonly stri
   return granted.filter((origin) => !known.has(origin)).sort();
 }
 
-/** Lets the scanner run from now on at the sites the reader granted, and no longer at those taken back. */
-export async function registerGrantedSites(): Promise<void> {
+const scriptsFor = (matches: string[]): Scripting.RegisteredContentScript[] => [
+  {
+    id: GRANTED,
+    matches,
+    js: [SCRIPT],
+    css: [SHEET],
+    allFrames: true,
+    matchOriginAsFallback: true,
+    runAt: 'document_idle',
+  },
+];
+
+async function register(): Promise<void> {
+  const { scripting } = browser;
   const { origins = [] } = await browser.permissions.getAll();
   const declared = browser.runtime.getManifest().host_permissions ?? [];
   const matches = addedOrigins(origins, declared);
-  const registered = await browser.scripting.getRegisteredContentScripts({ ids: [GRANTED] });
-  if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [GRANTED] });
-  if (matches.length === 0) return;
-  await browser.scripting.registerContentScripts([
-    {
-      id: GRANTED,
-      matches,
-      js: [SCRIPT],
-      css: [SHEET],
-      allFrames: true,
-      matchOriginAsFallback: true,
-      runAt: 'document_idle',
-    },
-  ]);
+  const [registered] = await scripting.getRegisteredContentScripts({ ids: [GRANTED] });
+  if (matches.length > 0) {
+    // Updated rather than made anew: a page that loads between the two would not be read.
+    if (registered) await scripting.updateContentScripts(scriptsFor(matches));
+    else await scripting.registerContentScripts(scriptsFor(matches));
+  } else if (registered) await scripting.unregisterContentScripts({ ids: [GRANTED] });
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Lets the scanner run from now on at the sites the reader granted, and no longer at those taken back. One after
+ * the other, as two grants at once would both register. Never throws: the next change tries again.
+ */
+export function registerGrantedSites(): Promise<void> {
+  last = last.then(register).catch(() => undefined);
+  return last;
 }
 
 /** Runs the scanner now in every frame of a tab that we may read; false where the browser refuses. */
@@ -53,12 +68,13 @@ export async function injectIntoOpenTabs(): Promise<void> {
 
 /** Has a tab's scripts say what they found, and puts them there where none are. */
 export async function readTab(tabId: number): Promise<boolean> {
+  const announce = () => browser.tabs.sendMessage(tabId, { type: 'announce' });
   try {
-    await browser.tabs.sendMessage(tabId, { type: 'announce' });
+    await announce();
     return true;
   } catch {
     const isIn = await injectInto(tabId);
-    if (isIn) await browser.tabs.sendMessage(tabId, { type: 'announce' }).catch(() => undefined);
+    if (isIn) await announce().catch(() => undefined);
     return isIn;
   }
 }

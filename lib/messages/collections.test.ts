@@ -1,46 +1,65 @@
 import { expect, test } from 'vitest';
-import { toCurie } from '@/lib/identifier/identifier';
-import { embeddedRegistry } from '@/lib/registry/embedded';
+import { sampleIdentifier } from '@/lib/collection/sample';
+import { toKey } from '@/lib/identifier/identifier';
 import { collectionsIn } from './collections';
+import type { FrameMentions } from './contract';
 
-const registries = [embeddedRegistry('http://127.0.0.1:1')];
-const read = (...frames: string[][]): string[] =>
-  collectionsIn(
-    frames.map((keys, frameId) => ({
-      frameId,
-      mentions: keys.map((key) => ({ key: `harbour:${key}`, count: 2 })),
-    })),
-    registries,
-  ).map(
-    ({ identifier, count, first }) => `${toCurie(identifier)} ×${count} in ${first.frameId} by ${first.key}`,
-  );
+const { registry } = sampleIdentifier(null);
+const registries = [registry, { ...registry, key: 'reef' }];
 
-test.each<[string, string[][], string[]]>([
-  ['nothing in nothing', [], []],
+const frame = (frameId: number, ...mentions: readonly [key: string, count: number][]): FrameMentions => ({
+  frameId,
+  mentions: mentions.map(([key, count]) => ({ key, count })),
+});
+
+test.each<[string, FrameMentions[], [key: string, count: number, frameId: number, first: string][]]>([
+  ['nothing', [], []],
+  ['a collection', [frame(0, ['tidepool:000417', 3])], [['tidepool:000417', 3, 0, 'tidepool:000417']]],
   [
-    'each collection once, in page order',
-    [['000027', '000003']],
-    ['HARBOUR:000027 ×2 in 0 by harbour:000027', 'HARBOUR:000003 ×2 in 0 by harbour:000003'],
+    'collections in page order, the top frame first',
+    [frame(0, ['tidepool:000009', 1], ['tidepool:000002', 1]), frame(4, ['tidepool:000001', 1])],
+    [
+      ['tidepool:000009', 1, 0, 'tidepool:000009'],
+      ['tidepool:000002', 1, 0, 'tidepool:000002'],
+      ['tidepool:000001', 1, 4, 'tidepool:000001'],
+    ],
   ],
   [
-    'the version that all who name one name',
-    [['000003', '000003/0.1.1']],
-    ['HARBOUR:000003/0.1.1 ×4 in 0 by harbour:000003'],
+    'one collection in two frames as one, at its first place',
+    [frame(0, ['tidepool:000417', 2]), frame(4, ['tidepool:000417', 3])],
+    [['tidepool:000417', 5, 0, 'tidepool:000417']],
   ],
   [
-    'no version where two are named',
-    [['000003/0.1.1', '000003/0.2.2']],
-    ['HARBOUR:000003 ×4 in 0 by harbour:000003/0.1.1'],
+    'one version, where no other is named, as that version',
+    [frame(0, ['tidepool:000417', 1], ['tidepool:000417/0.230405.0617', 1])],
+    [['tidepool:000417/0.230405.0617', 2, 0, 'tidepool:000417']],
   ],
   [
-    'no version where three are named and one is not',
-    [['000003/0.1.1', '000003', '000003/0.2.2', '000003/draft']],
-    ['HARBOUR:000003 ×8 in 0 by harbour:000003/0.1.1'],
+    'the same version twice as that version',
+    [frame(0, ['tidepool:000417/draft', 1]), frame(1, ['tidepool:000417/draft', 1])],
+    [['tidepool:000417/draft', 2, 0, 'tidepool:000417/draft']],
   ],
   [
-    'frames together, the first place in the first of them',
-    [['000003'], ['000003', '000020']],
-    ['HARBOUR:000003 ×4 in 0 by harbour:000003', 'HARBOUR:000020 ×2 in 1 by harbour:000020'],
+    'two versions as their collection',
+    [frame(0, ['tidepool:000417/draft', 1], ['tidepool:000417/0.230405.0617', 1])],
+    [['tidepool:000417', 2, 0, 'tidepool:000417/draft']],
   ],
-  ['nothing malformed', [['000003/../..', '3', '000003']], ['HARBOUR:000003 ×2 in 0 by harbour:000003']],
-])('a tab shows %s', (_, frames, rows) => expect(read(...frames)).toEqual(rows));
+  [
+    'the same digits in two registries as two',
+    [frame(0, ['tidepool:000417', 1], ['reef:000417', 1])],
+    [
+      ['tidepool:000417', 1, 0, 'tidepool:000417'],
+      ['reef:000417', 1, 0, 'reef:000417'],
+    ],
+  ],
+  ['nothing that no registry of ours has', [frame(0, ['lagoon:000417', 1], ['tidepool:417', 1])], []],
+])('finds %s', (_, frames, found) =>
+  expect(
+    collectionsIn(frames, registries).map(({ identifier, count, first }) => [
+      toKey(identifier),
+      count,
+      first.frameId,
+      first.key,
+    ]),
+  ).toEqual(found),
+);

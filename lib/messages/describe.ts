@@ -1,16 +1,26 @@
-import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { type Description, NOTHING_YET, type Part } from '@/lib/collection/description';
 import { DESCRIBE_PORT, type DescribeRequest } from './contract';
 import { pageRuntime } from './runtime';
 
-/** The worker may be ended at any moment; the second try wakes it again, a third would only hide a fault. */
+/** The worker may be ended at any moment: the second try wakes it again, and the third is for bad luck. */
 const TRIES = 3;
 
-const UNREACHABLE: Description = {
-  ...NOTHING_YET,
-  summary: { state: 'failed', reason: 'unreachable' },
-  record: { state: 'failed', reason: 'unreachable' },
-  done: true,
-};
+const UNREACHABLE = { state: 'failed', reason: 'unreachable' } as const;
+
+function ended<P extends Part<unknown> | null>(part: P): P | typeof UNREACHABLE {
+  return part?.state === 'waiting' ? UNREACHABLE : part;
+}
+
+/** The last word where no further step will come: what is here stays, and nothing waits any more. */
+function lastOf({ summary, record, published, versions }: Description): Description {
+  return {
+    summary: ended(summary),
+    record: ended(record),
+    published: ended(published),
+    versions: ended(versions),
+    done: true,
+  };
+}
 
 function isDescription(value: unknown): value is Description {
   return (
@@ -18,42 +28,55 @@ function isDescription(value: unknown): value is Description {
   );
 }
 
+type DescribePort = ReturnType<NonNullable<ReturnType<typeof pageRuntime>>['connect']>;
+
+/** Opens a port and asks; undefined where the extension was updated under this page, which no try will change. */
+function open(request: DescribeRequest): DescribePort | undefined {
+  try {
+    const port = pageRuntime()?.connect({ name: DESCRIBE_PORT });
+    port?.postMessage(request);
+    return port;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Asks the background to describe an identifier; `onStep` hears each step and always a last one with `done`,
- * unless `signal` ends the asking first.
+ * unless `signal` ends the asking first. Where the background is ended meanwhile it is asked again.
  */
 export function watchDescription(
   request: DescribeRequest,
   onStep: (description: Description) => void,
   signal: AbortSignal,
-  triesLeft = TRIES,
 ): void {
-  if (signal.aborted) return;
-  const again = () => {
-    if (signal.aborted) return;
-    if (triesLeft > 1) watchDescription(request, onStep, signal, triesLeft - 1);
-    else onStep(UNREACHABLE);
-  };
-  let port: ReturnType<NonNullable<ReturnType<typeof pageRuntime>>['connect']> | undefined;
-  try {
-    port = pageRuntime()?.connect({ name: DESCRIBE_PORT });
-  } catch {
-    // The extension was updated under this page: no try will bring it back.
+  let latest = NOTHING_YET;
+
+  function ask(triesLeft: number): void {
+    const port = triesLeft > 0 ? open(request) : undefined;
+    if (!port) {
+      onStep(lastOf(latest));
+      return;
+    }
+    const close = () => {
+      signal.removeEventListener('abort', close);
+      port.onDisconnect.removeListener(again);
+      port.disconnect();
+    };
+    const again = () => {
+      // Chromium reports an error that nobody has looked at.
+      void pageRuntime()?.lastError;
+      signal.removeEventListener('abort', close);
+      ask(triesLeft - 1);
+    };
+    port.onMessage.addListener((step: unknown) => {
+      if (signal.aborted || !isDescription(step)) return;
+      latest = step;
+      if (step.done) close();
+      onStep(step);
+    });
+    port.onDisconnect.addListener(again);
+    signal.addEventListener('abort', close, { once: true });
   }
-  if (!port) {
-    onStep(UNREACHABLE);
-    return;
-  }
-  const close = () => port.disconnect();
-  port.onMessage.addListener((step: unknown) => {
-    if (signal.aborted || !isDescription(step)) return;
-    onStep(step);
-    if (!step.done) return;
-    signal.removeEventListener('abort', close);
-    port.onDisconnect.removeListener(again);
-    port.disconnect();
-  });
-  port.onDisconnect.addListener(again);
-  signal.addEventListener('abort', close, { once: true });
-  port.postMessage(request);
+  if (!signal.aborted) ask(TRIES);
 }

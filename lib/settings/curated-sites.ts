@@ -16,7 +16,6 @@ export const curatedSites: readonly { readonly what: string; readonly hosts: rea
       'europepmc.org',
       'scholar.google.com',
       '*.semanticscholar.org',
-      'openalex.org',
       '*.openalex.org',
       'www.researchgate.net',
       'www.connectedpapers.com',
@@ -26,7 +25,6 @@ export const curatedSites: readonly { readonly what: string; readonly hosts: rea
   {
     what: 'preprints',
     hosts: [
-      'arxiv.org',
       '*.arxiv.org',
       '*.biorxiv.org',
       '*.medrxiv.org',
@@ -69,7 +67,7 @@ export const curatedSites: readonly { readonly what: string; readonly hosts: rea
       'direct.mit.edu',
       '*.f1000research.com',
       '*.peerj.com',
-      '*.aperturejournal.org',
+      'apertureneuro.org',
       '*.jmlr.org',
       'openreview.net',
       'joss.theoj.org',
@@ -77,15 +75,7 @@ export const curatedSites: readonly { readonly what: string; readonly hosts: rea
   },
   {
     what: 'repositories',
-    hosts: [
-      'zenodo.org',
-      '*.figshare.com',
-      'figshare.com',
-      'osf.io',
-      'datadryad.org',
-      'gin.g-node.org',
-      '*.kaggle.com',
-    ],
+    hosts: ['zenodo.org', '*.figshare.com', 'osf.io', 'datadryad.org', 'gin.g-node.org', '*.kaggle.com'],
   },
   {
     what: 'code',

@@ -12,8 +12,9 @@ export function hostOf(pattern: string): string | null {
   return /^(?:\*|https?):\/\/([^/*]+)\/\*$/.exec(pattern)?.[1] ?? null;
 }
 
-/** True where one of the patterns covers the address. */
+/** True where one of the patterns covers the address. As in browsers, `*` for a scheme is either of the web's two. */
 export function isCovered(address: URL, patterns: readonly string[]): boolean {
+  if (!/^https?:$/.test(address.protocol)) return false;
   return patterns.some((pattern) => {
     const [, scheme, host = ''] = /^(\*|https?):\/\/([^/]+)\/\*$/.exec(pattern) ?? [];
     if (scheme !== '*' && `${scheme}:` !== address.protocol) return false;

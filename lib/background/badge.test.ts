@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { badgeText, showCount } from './badge';
+
+const said = vi.hoisted(() => ({ calls: [] as [string, object][], isGone: false }));
+
+vi.mock('webextension-polyfill', () => {
+  const say = (name: string) => async (details: object) => {
+    if (said.isGone) throw new Error('No tab with id: 1.');
+    said.calls.push([name, details]);
+  };
+  const action = {
+    setBadgeBackgroundColor: say('background'),
+    setBadgeTextColor: say('color'),
+    setBadgeText: say('text'),
+  };
+  return { default: { action } };
+});
+
+test.each([
+  [0, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [2000, '99+'],
+])('%i collections: %j', (count, text) => expect(badgeText(count)).toBe(text));
+
+test('shows the count on the tab alone', async () => {
+  said.calls.length = 0;
+  await showCount(1, 7);
+  expect(said.calls.map(([name]) => name)).toEqual(['background', 'color', 'text']);
+  expect(said.calls.at(-1)).toEqual(['text', { tabId: 1, text: '7' }]);
+  expect(said.calls.every(([, details]) => 'tabId' in details)).toBe(true);
+});
+
+test('a tab that has gone meanwhile troubles nobody', async () => {
+  said.isGone = true;
+  await expect(showCount(1, 7)).resolves.toBeUndefined();
+});

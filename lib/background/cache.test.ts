@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type Cache, type CachedReply, sturdy } from './cache';
+import { openReplies } from './database';
+import { brokenCaches, memoryCache } from './fixtures/stores';
+
+const URL_ASKED = 'https://api.tidepool.example/api/collections/000417/';
+const reply: CachedReply = { url: URL_ASKED, body: { name: 'Octopus' }, fetchedAt: 1_700_000_000_000 };
+
+test('gives what was put, until it is dropped', async () => {
+  const cache = sturdy(memoryCache());
+  expect(await cache.get(URL_ASKED)).toBeUndefined();
+  await cache.put(reply);
+  expect(await cache.get(URL_ASKED)).toEqual(reply);
+  await cache.drop(URL_ASKED);
+  expect(await cache.get(URL_ASKED)).toBeUndefined();
+});
+
+/** A cache that holds what no build of ours wrote. */
+const holding = (value: unknown): Cache => ({
+  ...memoryCache(),
+  get: async () => JSON.parse(JSON.stringify(value ?? null)),
+});
+
+test.each([
+  null,
+  7,
+  'text',
+  [],
+  {},
+  { ...reply, fetchedAt: 'yesterday' },
+  { ...reply, fetchedAt: null },
+  { ...reply, url: 'https://api.tidepool.example/api/collections/000418/' },
+])('believes no %j', async (value) => expect(await sturdy(holding(value)).get(URL_ASKED)).toBeUndefined());
+
+test.each([
+  ...Object.entries(brokenCaches),
+  // This is what Node is: a place without IndexedDB.
+  ['not there', openReplies()],
+] satisfies [string, Cache][])('one that is %s is an empty one', async (_, broken) => {
+  const cache = sturdy(broken, 20);
+  await cache.put(reply);
+  expect(await cache.get(URL_ASKED)).toBeUndefined();
+  await expect(cache.drop(URL_ASKED)).resolves.toBeUndefined();
+});

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addedOrigins, injectIntoOpenTabs, readTab, registerGrantedSites } from './sites';
+
+interface Registered {
+  readonly id: string;
+  readonly matches: readonly string[];
+}
+
+const DECLARED = ['https://journal.example/*'];
+
+/** What the browser holds and was told. `readable` are tabs it lets us into, `scripted` those with our scripts. */
+const state = vi.hoisted(() => ({
+  granted: [] as string[],
+  registered: new Map<string, { readonly id: string; readonly matches: readonly string[] }>(),
+  readable: new Set<number>(),
+  scripted: new Set<number>(),
+  told: [] as [string, object][],
+  isBroken: false,
+}));
+
+vi.mock('webextension-polyfill', () => {
+  const pause = () => new Promise((resolve) => setTimeout(resolve));
+  const into = (name: string) => async (injection: { target: { tabId: number } }) => {
+    state.told.push([name, injection]);
+    if (!state.readable.has(injection.target.tabId)) throw new Error('Cannot access contents of the page.');
+    if (name === 'script') state.scripted.add(injection.target.tabId);
+  };
+  const scripting = {
+    getRegisteredContentScripts: async ({ ids }: { ids: string[] }) => {
+      const found = ids.flatMap((id) => state.registered.get(id) ?? []);
+      await pause();
+      return found;
+    },
+    registerContentScripts: async (scripts: Registered[]) => {
+      for (const script of scripts) {
+        if (state.registered.has(script.id)) throw new Error(`Duplicate script ID '${script.id}'`);
+        state.registered.set(script.id, script);
+      }
+    },
+    updateContentScripts: async (scripts: Registered[]) => {
+      for (const script of scripts) state.registered.set(script.id, script);
+    },
+    unregisterContentScripts: async ({ ids }: { ids: string[] }) => {
+      for (const id of ids) state.registered.delete(id);
+    },
+    insertCSS: into('sheet'),
+    executeScript: into('script'),
+  };
+  const permissions = {
+    getAll: async () => {
+      if (state.isBroken) throw new Error('No permissions.');
+      return { origins: [...DECLARED, ...state.granted] };
+    },
+  };
+  const runtime = {
+    getManifest: () => ({ host_permissions: DECLARED, content_scripts: [{ matches: DECLARED }] }),
+  };
+  const tabs = {
+    query: async (query: object) => {
+      state.told.push(['query', query]);
+      return [{ id: 1 }, { id: 2 }, {}];
+    },
+    sendMessage: async (tabId: number, message: object) => {
+      if (!state.scripted.has(tabId)) throw new Error('Receiving end does not exist.');
+      state.told.push([`tab ${tabId}`, message]);
+    },
+  };
+  return { default: { scripting, permissions, runtime, tabs } };
+});
+
+beforeEach(() => {
+  state.granted = [];
+  state.registered.clear();
+  state.readable.clear();
+  state.scripted.clear();
+  state.told = [];
+  state.isBroken = false;
+});
+
+const readAt = () => [...state.registered.values()].map(({ matches }) => matches);
+
+test.each([
+  [[], []],
+  [DECLARED, []],
+  [
+    [...DECLARED, '*://b.example/*', '*://a.example/*'],
+    ['*://a.example/*', '*://b.example/*'],
+  ],
+  [['<all_urls>'], ['<all_urls>']],
+])('of %j the reader added %j', (granted, added) => expect(addedOrigins(granted, DECLARED)).toEqual(added));
+
+describe('the scanner runs', () => {
+  test.each<[string, string[][], string[][]]>([
+    ['nowhere more where nothing was granted', [[]], []],
+    ['at what was granted', [['*://a.example/*']], [['*://a.example/*']]],
+    [
+      'at what was granted next',
+      [['*://a.example/*'], ['*://a.example/*', '*://b.example/*']],
+      [['*://a.example/*', '*://b.example/*']],
+    ],
+    [
+      'no longer at what was taken back',
+      [['*://a.example/*', '*://b.example/*'], ['*://b.example/*']],
+      [['*://b.example/*']],
+    ],
+    ['nowhere more where all was taken back', [['*://a.example/*'], []], []],
+  ])('%s', async (_, grants, matches) => {
+    for (const granted of grants) {
+      state.granted = granted;
+      await registerGrantedSites();
+    }
+    expect(readAt()).toEqual(matches);
+  });
+
+  test('once, however many grants come at once', async () => {
+    state.granted = ['*://a.example/*'];
+    const first = registerGrantedSites();
+    state.granted = ['*://a.example/*', '*://b.example/*'];
+    await Promise.all([first, registerGrantedSites(), registerGrantedSites()]);
+    expect(readAt()).toEqual([['*://a.example/*', '*://b.example/*']]);
+  });
+
+  test('again after the browser failed', async () => {
+    state.granted = ['*://a.example/*'];
+    state.isBroken = true;
+    await expect(registerGrantedSites()).resolves.toBeUndefined();
+    state.isBroken = false;
+    await registerGrantedSites();
+    expect(readAt()).toEqual([['*://a.example/*']]);
+  });
+
+  test('in every frame, with its sheet', async () => {
+    state.granted = ['*://a.example/*'];
+    await registerGrantedSites();
+    expect([...state.registered.values()]).toMatchObject([
+      {
+        js: ['scan.js'],
+        css: ['mark.css'],
+        allFrames: true,
+        matchOriginAsFallback: true,
+        runAt: 'document_idle',
+      },
+    ]);
+  });
+});
+
+describe('a tab is read', () => {
+  test.each<[string, 'scripted' | 'readable' | null, boolean, string[]]>([
+    ['by its own scripts where they are there', 'scripted', true, ['tab 1']],
+    ['by scripts put there, which then speak', 'readable', true, ['sheet', 'script', 'tab 1']],
+    ['not where the browser lets nobody in', null, false, ['sheet']],
+  ])('%s', async (_, which, isRead, told) => {
+    if (which) state[which].add(1);
+    expect(await readTab(1)).toBe(isRead);
+    expect(state.told.map(([what]) => what)).toEqual(told);
+  });
+});
+
+test('takes over the open tabs it may read, and is stopped by none that it may not', async () => {
+  state.readable.add(2);
+  await injectIntoOpenTabs();
+  expect(state.told[0]).toEqual(['query', { url: DECLARED, discarded: false }]);
+  expect([...state.scripted]).toEqual([2]);
+});

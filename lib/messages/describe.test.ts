@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { came, sampleDescription, sampleRecord, sampleSummary } from '@/lib/collection/sample';
+import type { DescribeRequest } from './contract';
+import { watchDescription } from './describe';
+
+const request: DescribeRequest = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false };
+const unreachable = { state: 'failed', reason: 'unreachable' } as const;
+
+const summaryStep: Description = { ...NOTHING_YET, summary: came(sampleSummary()) };
+const lastStep = sampleDescription({ record: came(sampleRecord()) });
+
+/** What the background does over the ports opened to it, one after the other; the last for all that follow. */
+type Play = (port: FakePort) => void;
+
+class FakePort {
+  readonly said: unknown[] = [];
+  isOpen = true;
+  readonly #heard = new Set<(step: unknown) => void>();
+  readonly #closed = new Set<() => void>();
+  readonly onMessage = { addListener: (hear: (step: unknown) => void) => void this.#heard.add(hear) };
+  readonly onDisconnect = {
+    addListener: (hear: () => void) => void this.#closed.add(hear),
+    removeListener: (hear: () => void) => void this.#closed.delete(hear),
+  };
+  postMessage(message: unknown): void {
+    this.said.push(message);
+  }
+  disconnect(): void {
+    this.isOpen = false;
+  }
+  step(step: unknown): void {
+    if (this.isOpen) for (const hear of this.#heard) hear(step);
+  }
+  /** The browser ends the worker. */
+  die(): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    for (const hear of [...this.#closed]) hear();
+  }
+  get listeners(): number {
+    return this.#closed.size;
+  }
+}
+
+let ports: FakePort[] = [];
+
+function stage(...plays: readonly Play[]): void {
+  ports = [];
+  const connect = () => {
+    const port = new FakePort();
+    const play = plays[Math.min(ports.push(port), plays.length) - 1];
+    queueMicrotask(() => play?.(port));
+    return port;
+  };
+  vi.stubGlobal('chrome', { runtime: { connect } });
+}
+
+async function stepsOf(signal = new AbortController().signal): Promise<Description[]> {
+  const steps: Description[] = [];
+  watchDescription(request, (step) => steps.push(step), signal);
+  await new Promise((resolve) => setTimeout(resolve));
+  return steps;
+}
+
+beforeEach(() => void vi.stubGlobal('browser', undefined));
+afterEach(() => void vi.unstubAllGlobals());
+
+const dies: Play = (port) => port.die();
+const diesHalfway: Play = (port) => {
+  port.step(summaryStep);
+  port.die();
+};
+const answers: Play = (port) => {
+  port.step(summaryStep);
+  port.step(lastStep);
+};
+
+describe('steps', () => {
+  test.each<[string, Play[], Description[]]>([
+    ['come as they are', [answers], [summaryStep, lastStep]],
+    [
+      'come from the second worker where the first was ended at once',
+      [dies, answers],
+      [summaryStep, lastStep],
+    ],
+    ['begin again where it was ended halfway', [diesHalfway, answers], [summaryStep, summaryStep, lastStep]],
+    ['come from the third at last', [dies, dies, answers], [summaryStep, lastStep]],
+    [
+      'end where no worker answers',
+      [dies],
+      [{ ...NOTHING_YET, summary: unreachable, record: unreachable, done: true }],
+    ],
+    [
+      'end with what there is',
+      [diesHalfway, dies],
+      [summaryStep, { ...summaryStep, record: unreachable, done: true }],
+    ],
+  ])('%s', async (_, plays, steps) => {
+    stage(...plays);
+    expect(await stepsOf()).toEqual(steps);
+  });
+
+  test.each([undefined, null, 'done', {}, { done: true }])('%j is no step', async (step) => {
+    stage((port) => {
+      port.step(step);
+      port.step(lastStep);
+    });
+    expect(await stepsOf()).toEqual([lastStep]);
+  });
+});
+
+test('no worker is tried more than three times', async () => {
+  stage(dies);
+  await stepsOf();
+  expect(ports).toHaveLength(3);
+});
+
+test('asks once a port, and leaves it closed', async () => {
+  stage(dies, answers);
+  await stepsOf();
+  expect(ports.map(({ said }) => said)).toEqual([[request], [request]]);
+  expect(ports.map(({ isOpen }) => isOpen)).toEqual([false, false]);
+  expect(ports.at(-1)?.listeners).toBe(0);
+});
+
+describe('whoever asks can end it', () => {
+  test('before it begins', async () => {
+    stage(answers);
+    expect(await stepsOf(AbortSignal.abort())).toEqual([]);
+    expect(ports).toEqual([]);
+  });
+
+  test('between two steps: the port is closed, and nothing is asked again', async () => {
+    const controller = new AbortController();
+    stage((port) => {
+      port.step(summaryStep);
+      controller.abort();
+      port.step(lastStep);
+      port.die();
+    });
+    expect(await stepsOf(controller.signal)).toEqual([summaryStep]);
+    expect(ports.map(({ isOpen }) => isOpen)).toEqual([false]);
+  });
+
+  test('after the end, to no effect', async () => {
+    const controller = new AbortController();
+    stage(answers);
+    const steps = await stepsOf(controller.signal);
+    controller.abort();
+    expect(steps.at(-1)).toEqual(lastStep);
+  });
+});
+
+test.each<[string, unknown]>([
+  ['was removed', undefined],
+  ['has lost its runtime', {}],
+  ['was updated', { runtime: { connect: () => raise('Extension context invalidated.') } }],
+  [
+    'was updated as it asked',
+    { runtime: { connect: () => ({ postMessage: () => raise('disconnected port') }) } },
+  ],
+])('where the extension %s under the page, the card still ends in an answer', async (_, api) => {
+  vi.stubGlobal('chrome', api);
+  const [step, ...more] = await stepsOf();
+  expect(step).toMatchObject({ summary: unreachable, record: unreachable, done: true });
+  expect(more).toEqual([]);
+});
+
+function raise(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_MENTIONS } from './contract';
+import { describeRequest, frameMentions, heard } from './schemas';
+
+const mention = { key: 'tidepool:000417', count: 1 };
+const request = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false };
+
+test.each([
+  { type: 'pageScanned', mentions: [] },
+  { type: 'pageScanned', mentions: Array.from({ length: MOST_MENTIONS }, () => mention) },
+  { type: 'pageLeft' },
+  { type: 'listMentions', tabId: 1 },
+  { type: 'readPage', tabId: 1 },
+])('hears $type', (message) => expect(heard.parse(message)).toEqual(message));
+
+test('takes over nothing that it does not know', () => {
+  const message = {
+    type: 'pageScanned',
+    mentions: [{ ...mention, html: '<b>' }],
+    url: 'https://example.org/',
+  };
+  expect(heard.parse(message)).toEqual({ type: 'pageScanned', mentions: [mention] });
+  expect(describeRequest.parse({ ...request, url: 'https://example.org/' })).toEqual(request);
+});
+
+test.each([
+  {},
+  { depth: 'row' },
+  { urgency: 'now' },
+  { urgency: 'soon' },
+  { urgency: 'later' },
+  { refresh: true },
+])('describes with %j', (change) =>
+  expect(describeRequest.parse({ ...request, ...change })).toEqual({ ...request, ...change }),
+);
+
+describe('a request is refused', () => {
+  test.each([
+    undefined,
+    [],
+    'tidepool:000417',
+    { ...request, key: '' },
+    { ...request, key: 'x'.repeat(81) },
+    { ...request, key: { toString: 'tidepool:000417' } },
+    { ...request, depth: 'row,card' },
+    { ...request, urgency: 2 },
+    { ...request, refresh: 'false' },
+    { ...request, forget: undefined },
+  ])('%j', (message) => expect(describeRequest.safeParse(message).success).toBe(false));
+});
+
+test.each([
+  [[{ frameId: 0, mentions: [mention] }], true],
+  [[], true],
+  [undefined, false],
+  [{ frameId: 0, mentions: [] }, false],
+  [[{ frameId: 0.5, mentions: [] }], false],
+  [[{ frameId: 0, mentions: [{ ...mention, count: 1e9 }] }], false],
+])('%j are mentions of frames: %s', (value, are) => expect(frameMentions.safeParse(value).success).toBe(are));

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listMentions, readPage } from './ask';
+import type { PageMessage } from './contract';
+import { isAlive, pageApi } from './runtime';
+import { listenOnPage, tell } from './tell';
+
+type Listener = (message: unknown) => unknown;
+
+/** A runtime that replies `reply` to all it is told. */
+function stage(reply: (message: unknown) => Promise<unknown> = async () => undefined) {
+  const told: unknown[] = [];
+  const listeners = new Set<Listener>();
+  const runtime = {
+    id: 'ours',
+    sendMessage: (message: unknown) => {
+      told.push(message);
+      return reply(message);
+    },
+    onMessage: {
+      addListener: (listener: Listener) => listeners.add(listener),
+      removeListener: (listener: Listener) => listeners.delete(listener),
+    },
+  };
+  vi.stubGlobal('chrome', { runtime });
+  return { told, listeners, runtime };
+}
+
+beforeEach(() => void vi.stubGlobal('browser', undefined));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('telling', () => {
+  test('says it once', () => {
+    const { told } = stage();
+    tell({ type: 'pageScanned', mentions: [{ key: 'tidepool:000417', count: 2 }] });
+    tell({ type: 'pageLeft' });
+    expect(told).toEqual([
+      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', count: 2 }] },
+      { type: 'pageLeft' },
+    ]);
+  });
+
+  test('to nobody is no error', async () => {
+    stage(() => Promise.reject(new Error('Could not establish connection.')));
+    expect(() => tell({ type: 'pageLeft' })).not.toThrow();
+    vi.stubGlobal('chrome', undefined);
+    expect(() => tell({ type: 'pageLeft' })).not.toThrow();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+});
+
+describe('listening on a page', () => {
+  test.each<[unknown, boolean]>([
+    [{ type: 'announce' }, true],
+    [{ type: 'summon' }, true],
+    [{ type: 'reveal', key: 'tidepool:000417' }, true],
+    [{ type: 'reveal' }, false],
+    [{ type: 'reveal', key: 417 }, false],
+    [{ type: 'pageLeft' }, false],
+    [{ type: ['announce'] }, false],
+    ['announce', false],
+    [null, false],
+    [undefined, false],
+    [{}, false],
+  ])('%j is heard: %s', (message, isHeard) => {
+    const { listeners } = stage();
+    const heard: PageMessage[] = [];
+    listenOnPage((it) => heard.push(it), new AbortController().signal);
+    const replies = [...listeners].map((listener) => listener(message));
+    expect(heard).toEqual(isHeard ? [message] : []);
+    // Anything but `undefined` would make the browser wait for a reply that never comes.
+    expect(replies).toEqual([undefined]);
+  });
+
+  test('ends with its signal', () => {
+    const { listeners } = stage();
+    const controller = new AbortController();
+    listenOnPage(() => undefined, controller.signal);
+    expect(listeners.size).toBe(1);
+    controller.abort();
+    expect(listeners.size).toBe(0);
+  });
+
+  test('ends quietly where the extension has gone', () => {
+    const { runtime } = stage();
+    const controller = new AbortController();
+    listenOnPage(() => undefined, controller.signal);
+    runtime.onMessage.removeListener = () => {
+      throw new Error('Extension context invalidated.');
+    };
+    expect(() => controller.abort()).not.toThrow();
+  });
+});
+
+describe('asking', () => {
+  const frames = [{ frameId: 0, mentions: [{ key: 'tidepool:000417', count: 2 }] }];
+
+  test.each<[string, unknown, unknown]>([
+    ['gives what the tab mentions', frames, frames],
+    ['gives nothing where nobody answers', undefined, []],
+    ['gives nothing where the answer is no list of frames', [{ frameId: 'top' }], []],
+  ])('%s', async (_, reply, given) => {
+    const { told } = stage(async () => reply);
+    expect(await listMentions(7)).toEqual(given);
+    expect(told).toEqual([{ type: 'listMentions', tabId: 7 }]);
+  });
+
+  test.each<[unknown, boolean]>([
+    [true, true],
+    [false, false],
+    [undefined, false],
+    ['yes', false],
+  ])('a page is read where the reply is %j: %s', async (reply, isRead) => {
+    stage(async () => reply);
+    expect(await readPage(7)).toBe(isRead);
+  });
+
+  test('of nobody gives nothing', async () => {
+    stage(() => Promise.reject(new Error('Could not establish connection.')));
+    expect([await listMentions(7), await readPage(7)]).toEqual([[], false]);
+  });
+});
+
+test.each<[string, unknown, boolean]>([
+  ['alive', { runtime: { id: 'ours' } }, true],
+  ['updated', { runtime: { id: undefined } }, false],
+  ['without a runtime', {}, false],
+  ['removed', undefined, false],
+])('an extension that is %s', (_, api, alive) => {
+  vi.stubGlobal('chrome', api);
+  expect(isAlive()).toBe(alive);
+});
+
+test('the standard name goes before the other', () => {
+  const [standard, other] = [{ runtime: { id: 'a' } }, { runtime: { id: 'b' } }];
+  vi.stubGlobal('browser', standard);
+  vi.stubGlobal('chrome', other);
+  expect(pageApi()).toBe(standard);
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import messages from '@/public/_locales/en/messages.json';
+import { GECKO_ID, manifestFor } from './manifest';
+
+/*
+ * What the browsers warn of at install, written down a second time on purpose: growth disables the extension until
+ * its reader accepts, so it must not come by the way. Whoever changes a line here changes what readers are asked.
+ */
+const WRITTEN_HOSTS = readFileSync(new URL('manifest-hosts.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const API_HOSTS = [
+  'https://api-dandi.emberarchive.org/*',
+  'https://api-dandi.sandbox.emberarchive.org/*',
+  'https://api.dandiarchive.org/*',
+  'https://api.lincbrain.org/*',
+  'https://api.sandbox.dandiarchive.org/*',
+  'https://staging-api.lincbrain.org/*',
+];
+const PLAIN = ['storage', 'activeTab', 'scripting', 'contextMenus'];
+
+const chrome = manifestFor('chrome', builtInRegistries, '');
+const firefox = manifestFor('firefox', builtInRegistries, '');
+const without = (patterns: readonly string[], others: readonly string[]) =>
+  patterns.filter((pattern) => !others.includes(pattern));
+
+describe.each([
+  ['chrome', chrome, [...PLAIN, 'sidePanel']],
+  ['firefox', firefox, [...PLAIN, 'clipboardWrite']],
+] as const)('%s', (_, manifest, permissions) => {
+  test('asks for these permissions', () => expect(manifest.permissions).toEqual(permissions));
+
+  test('asks for the hosts that are written down, and no other', () =>
+    expect(manifest.host_permissions).toEqual(WRITTEN_HOSTS));
+
+  test('reads the same pages, but for the APIs', () => {
+    const [script] = manifest.content_scripts;
+    expect(manifest.content_scripts).toHaveLength(1);
+    expect(without(manifest.host_permissions, script?.matches ?? [])).toEqual(
+      API_HOSTS.filter((host) => !script?.matches.includes(host)),
+    );
+    expect(without(script?.matches ?? [], manifest.host_permissions)).toEqual([]);
+  });
+
+  test('may ask every API from the start', () =>
+    expect(without(API_HOSTS, manifest.host_permissions)).toEqual([]));
+
+  test('leaves every other site to the reader', () =>
+    expect(manifest.optional_host_permissions).toEqual(['https://*/*', 'http://*/*']));
+
+  test('runs one script and one sheet of style in every frame', () =>
+    expect(manifest.content_scripts[0]).toMatchObject({
+      js: ['scan.js'],
+      css: ['mark.css'],
+      run_at: 'document_idle',
+      all_frames: true,
+      match_origin_as_fallback: true,
+    }));
+
+  test('shows pages two scripts and nothing else', () =>
+    expect(manifest.web_accessible_resources.map(({ resources, matches }) => [resources, matches])).toEqual([
+      [['reader.js', 'card.js'], ['<all_urls>']],
+    ]));
+
+  test('lets its own pages run and load nothing from elsewhere', () => {
+    const policy = manifest.content_security_policy.extension_pages.split('; ').toSorted();
+    expect(policy).toEqual([
+      'connect-src https:',
+      "default-src 'none'",
+      "img-src 'self' data:",
+      "require-trusted-types-for 'script'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "trusted-types 'none'",
+    ]);
+  });
+
+  test('names only messages that there are', () => {
+    const named = [...JSON.stringify(manifest).matchAll(/__MSG_(\w+?)__/g)].map(([, name]) => name ?? '');
+    expect(named.length).toBeGreaterThan(2);
+    expect(without(named, Object.keys(messages))).toEqual([]);
+  });
+});
+
+test('chrome: from 140, with addresses that pages cannot guess', () => {
+  expect(chrome).toHaveProperty('minimum_chrome_version', '140');
+  expect(chrome.web_accessible_resources[0]).toMatchObject({ use_dynamic_url: true });
+  expect(chrome).not.toHaveProperty('browser_specific_settings');
+});
+
+test('firefox: from 150, collects nothing', () => {
+  expect(firefox).not.toHaveProperty('minimum_chrome_version');
+  expect(firefox).toHaveProperty('browser_specific_settings.gecko', {
+    id: GECKO_ID,
+    strict_min_version: '150.0',
+    data_collection_permissions: { required: ['none'] },
+  });
+});
+
+test('the demo build reads loopback as well, the build that ships does not', () => {
+  const origin = 'http://127.0.0.1:4173';
+  const demo = manifestFor('chrome', [...builtInRegistries, embeddedRegistry(origin)], origin);
+  const loopback = (patterns: readonly string[]) =>
+    patterns.filter((pattern) => pattern.includes('127.0.0.1'));
+  expect(loopback(demo.content_scripts[0]?.matches ?? [])).toContain('http://127.0.0.1/*');
+  expect(demo.content_security_policy.extension_pages).toContain(`connect-src https: ${origin};`);
+  for (const manifest of [chrome, firefox]) expect(JSON.stringify(manifest)).not.toContain('127.0.0.1');
+});

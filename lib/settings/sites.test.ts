@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { accessTo, EVERY_SITE, hostOf, isCovered, patternOf, type SiteAccess } from './sites';
+
+describe('a pattern covers', () => {
+  test.each<[string, string, boolean]>([
+    ['https://journal.example/*', 'https://journal.example/article?a=1#b', true],
+    ['https://journal.example/*', 'https://journal.example:8443/', true],
+    ['https://journal.example/*', 'http://journal.example/', false],
+    ['https://journal.example/*', 'https://www.journal.example/', false],
+    ['https://journal.example/*', 'https://journal.example.evil.test/', false],
+    ['https://journal.example/*', 'https://evil.test/journal.example/', false],
+    ['https://*.journal.example/*', 'https://journal.example/', true],
+    ['https://*.journal.example/*', 'https://a.b.journal.example/', true],
+    ['https://*.journal.example/*', 'https://notjournal.example/', false],
+    ['*://journal.example/*', 'http://journal.example/', true],
+    ['*://journal.example/*', 'https://journal.example/', true],
+    ['*://journal.example/*', 'ftp://journal.example/', false],
+    ['https://*/*', 'https://anything.example/', true],
+    ['https://*/*', 'http://anything.example/', false],
+    ['<all_urls>', 'https://journal.example/', false],
+    ['', 'https://journal.example/', false],
+    ['https://journal.example', 'https://journal.example/', false],
+  ])('%s, %s: %s', (pattern, address, covers) => expect(isCovered(new URL(address), [pattern])).toBe(covers));
+
+  test('any of several will do', () =>
+    expect(isCovered(new URL('https://b.example/'), ['https://a.example/*', 'https://b.example/*'])).toBe(
+      true,
+    ));
+});
+
+test.each<[string, string | null]>([
+  ['*://journal.example/*', 'journal.example'],
+  ['https://journal.example/*', 'journal.example'],
+  ['http://127.0.0.1/*', '127.0.0.1'],
+  ['https://*.journal.example/*', null],
+  ['https://*/*', null],
+  ['<all_urls>', null],
+  ['journal.example', null],
+])('the host of %s is %j', (pattern, host) => expect(hostOf(pattern)).toBe(host));
+
+test('the pattern of a host names that host', () =>
+  expect(hostOf(patternOf('journal.example'))).toBe('journal.example'));
+
+const declared = ['https://*.journal.example/*'];
+
+describe('a page is read on the word of', () => {
+  test.each<[SiteAccess, string | null, readonly string[], boolean]>([
+    ['built-in', 'https://www.journal.example/', [], true],
+    ['built-in', 'https://www.journal.example/', [], false],
+    ['built-in', 'https://www.journal.example/', EVERY_SITE, true],
+    ['granted', 'https://lab.example/', ['*://lab.example/*'], true],
+    ['everywhere', 'https://lab.example/', EVERY_SITE, true],
+    ['everywhere', 'https://lab.example/', ['<all_urls>'], true],
+    ['granted', 'https://lab.example/', ['https://*/*'], true],
+    ['unread', 'http://lab.example/', ['https://*/*'], false],
+    ['once', 'https://lab.example/', [], true],
+    ['unread', 'https://lab.example/', [], false],
+    ['unread', 'http://www.journal.example/', [], false],
+    ['unreadable', null, [], false],
+    ['once', null, [], true],
+    ['unreadable', 'about:blank', EVERY_SITE, false],
+    ['unreadable', 'chrome://settings/', [], false],
+    ['unreadable', 'file:///tmp/paper.html', [], false],
+    ['once', 'file:///tmp/paper.html', [], true],
+  ])('%s: %s, granted %j, read: %s', (access, address, granted, isRead) =>
+    expect(accessTo(address === null ? null : new URL(address), declared, granted, isRead)).toBe(access),
+  );
+});
