@@ -10,8 +10,9 @@ export function identifierOfAddress(
   address: string,
   registries: readonly RegistryProfile[],
 ): Identifier | null {
-  const found = findMatches(address, registries).find(({ form, start }) =>
-    form === 'prose' ? /[?&]$/.test(address.slice(0, start)) : !/[?#]/.test(address.slice(0, start)),
-  );
-  return found?.identifier ?? null;
+  const found = findMatches(address, registries).find(({ form, start }) => {
+    const before = address.slice(0, start);
+    return form === 'prose' ? /[?&]$/.test(before) : !/[?#]/.test(before);
+  });
+  return found ? found.identifier : null;
 }

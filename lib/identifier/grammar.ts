@@ -11,7 +11,7 @@ export interface Grammar {
   /** Finds, from its `lastIndex` on, the name of a registry behind an accession. */
   readonly elsewhere: RegExp;
   /** The registry meant by an address, DOI prefix with namespace, CURIE prefix, name or noun. */
-  ownerOf(words: string): RegistryProfile | undefined;
+  readonly ownerOf: (words: string) => RegistryProfile | undefined;
   readonly nouns: readonly string[];
 }
 
@@ -24,12 +24,13 @@ const oneOf = (words: Words) =>
     .map((word) => literal(word).replace(/\\ /g, '\\s{1,4}'))
     .join('|') || '(?!)';
 
-function addressOf(hosts: Words, segments: Words, mirrors: Words): string {
+function addressOf(addresses: Words, segments: Words): string {
   // An early site had no segment before the accession, and always a version behind it.
   const segment = `(?:${oneOf(segments)})\\/|(?=\\d{6}\\/(?:draft|0\\.))`;
+  // Behind a host comes a path; other services' addresses are whole.
   const path = `(?:(?:\\/api)?\\/(?:#!?\\/?)?(?:${segment}))?`;
-  const before = '(?<![\\w.-])(?:www\\.|v\\d\\.|deploy-preview-\\d{1,6}--)?';
-  return `${before}(${oneOf([...hosts, ...mirrors])})${path}(?<=\\/)\\s{0,2}["']?(\\d{6})(?![\\w-])${NOT_STAGING}`;
+  const before = '(?<![\\w.-])(?:www\\.|v\\d\\.|[\\w-]{1,40}--)?';
+  return `${before}(${oneOf(addresses)})${path}(?<=\\/)\\s{0,2}["']?(\\d{6})(?![\\w-])${NOT_STAGING}`;
 }
 
 /** A DOI may be broken over lines, as the only form that is often set so. */
@@ -75,14 +76,15 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
   const spoken = collect(({ spokenNames, siteUrl }) => [...spokenNames, withoutScheme(siteUrl)]);
   const names = [...spoken, ...prefixes];
   const nouns = collect((registry) => registry.nouns);
-  const hosts = collect(({ siteUrl, apiUrl, otherHosts }) =>
-    [siteUrl, apiUrl, ...otherHosts].map(withoutScheme),
-  );
+  const addresses = collect(({ siteUrl, apiUrl, otherHosts, mirrors }) => [
+    ...[siteUrl, apiUrl].map(withoutScheme),
+    ...otherHosts,
+    ...mirrors,
+  ]);
   const segments = registries.flatMap(({ paths }) => [paths.site, `${paths.site}s`, paths.api]);
-  const mirrors = collect((registry) => registry.mirrors);
   const dois = collect(({ doi }) => (doi ? [`${doi.prefix}/${doi.namespace}`] : []));
   const forms = [
-    addressOf(hosts, segments, mirrors),
+    addressOf(addresses, segments),
     doiOf(dois),
     curieOf(prefixes),
     proseOf(names, nouns),

@@ -1,5 +1,4 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { Grammar } from './grammar';
 import type { Form } from './match';
 
 /** A mention as far as its accession. */
@@ -13,7 +12,11 @@ export interface Head {
 const NAMES_A_NUMBER = /\b(?:id|num|no|acc|code)/i;
 
 /** What one finding of the grammar's expression says; null where it is too weak to be a mention. */
-export function toHead(found: RegExpExecArray, { ownerOf, nouns }: Grammar): Head | null {
+export function toHead(
+  found: RegExpExecArray,
+  ownerOf: (words: string) => RegistryProfile | undefined,
+  nouns: readonly string[],
+): Head | null {
   const [, place, inAddress, doi, inDoi, prefix, inCurie, word, between = '', inProse, before, noun] = found;
   const owner = place ?? doi ?? prefix ?? word ?? noun ?? '';
   const registry = ownerOf(owner);

@@ -4,7 +4,7 @@ import { UNDRAWN } from '@/lib/registry/literal';
 export interface Readable {
   readonly text: string;
   /** The place in the original of a place in `text`; to be asked in rising order. */
-  at(place: number): number;
+  readonly at: (place: number) => number;
 }
 
 // Undrawn characters; full-width forms and ligatures; percent-encoding, once or twice; entities left in the text.
@@ -27,24 +27,21 @@ export function toReadable(original: string): Readable {
   const places: number[] = [];
   const shifts: number[] = [];
   let shift = 0;
-  const text = original.replace(
-    DISGUISED,
-    (found: string, ...groups: [string?, string?, string?, number?]) => {
-      const [percent, x, number, place = 0] = groups;
-      const character = plain(found, percent, x, number);
-      if (character.length !== found.length) {
-        places.push(place - shift + character.length);
-        shift += found.length - character.length;
-        shifts.push(shift);
-      }
-      return character;
-    },
-  );
+  const undo = (found: string, percent?: string, x?: string, number?: string, place = 0) => {
+    const character = plain(found, percent, x, number);
+    if (character.length !== found.length) {
+      places.push(place - shift + character.length);
+      shift += found.length - character.length;
+      shifts.push(shift);
+    }
+    return character;
+  };
+  const text = original.replace(DISGUISED, undo);
   let passed = 0;
   return {
     text,
     at(place) {
-      while ((places[passed] ?? Number.POSITIVE_INFINITY) <= place) passed++;
+      while ((places[passed] ?? place + 1) <= place) passed++;
       return place + (shifts[passed - 1] ?? 0);
     },
   };
