@@ -40,7 +40,7 @@ function doiOf(names: Words): string {
 }
 
 function curieOf(prefixes: Words): string {
-  // Resolvers, and schemes as in `dandi://`, have a slash for the colon.
+  // Resolvers, and the schemes of command-line clients, have a slash for the colon.
   const resolved = '(?<=(?:identifiers\\.org|n2t\\.net|bioregistry\\.io|\\w:\\/)\\/[\\w-]{1,40})\\/';
   return `(?<![\\w.-])(${oneOf(prefixes)})(?::|${resolved})(\\d{6})${END}`;
 }
