@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NEWEST, OLDER } from '@/demo/gallery/records';
-import { drawCard, stateOf } from '@/demo/gallery/stage';
+import { drawCard, stage, stateOf } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
+import { Link } from './link';
 
 const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
 
@@ -209,7 +210,32 @@ describe('failures', () => {
   });
 });
 
+test.each([
+  ['embargoed', 1, 0],
+  ['no-such-version', 1, 0],
+  ['busy', 0, 1],
+  ['stale', 1, 0],
+])('%s is told by %i notices and %i failures, never both', (name, notices, failures) => {
+  const { root } = drawCard(stateOf(name));
+  expect(root.querySelectorAll('.notice')).toHaveLength(notices);
+  expect(root.querySelectorAll('.failure')).toHaveLength(failures);
+});
+
 describe('what authors write stays text', () => {
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//evil.example',
+    'https:evil.example',
+    '',
+  ])('a link to %j is none', (href) => {
+    expect(stage(<Link href={href}>text</Link>).root.innerHTML).toBe('<span>text</span>');
+  });
+
   test('no markup is interpreted', () => {
     const { root } = drawCard(stateOf('hostile-and-long'));
     expect(root.querySelector('img, script')).toBeNull();
