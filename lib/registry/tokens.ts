@@ -10,9 +10,13 @@ function wordsOf({ prefix, siteUrl, apiUrl, doi, nouns, ...profile }: RegistryPr
     .map((word) => word.toLowerCase());
 }
 
-/** What follows `root` in `word` up to the next character that is no letter; null where no word begins with it. */
-function tailOf(root: string, word: string): string | null {
-  return new RegExp(`(?<![a-z])${literal(root)}([a-z]*)`).exec(word)?.[1] ?? null;
+const isLetter = (character = '') => /[a-z]/.test(character);
+
+/** Where `root` begins a word inside `word`; -1 where it does not. */
+function placeOf(root: string, word: string): number {
+  let at = word.indexOf(root);
+  while (at > 0 && isLetter(word[at - 1])) at = word.indexOf(root, at + 1);
+  return at;
 }
 
 /** The root, its first two letters unbroken as no hyphenator parts them. */
@@ -24,12 +28,15 @@ const spell = (root: string) =>
  * `g` flag), is read in any case and never goes back further than one word.
  */
 export function tokensOf(registries: readonly RegistryProfile[]): RegExp {
-  const words = [...new Set(registries.flatMap(wordsOf))];
-  const roots = words.filter((word) => !words.some((root) => root !== word && tailOf(root, word) !== null));
-  const ends = words.flatMap((word) => roots.map((root) => tailOf(root, word) ?? '')).filter(Boolean);
-  const tails = ends.filter(
-    (end, at) => !ends.some((other, place) => end.startsWith(other) && (end !== other || place < at)),
-  );
+  const roots: string[] = [];
+  /** The letters that go on behind a root, as in the words that begin with it. */
+  const tails = new Set<string>();
+  for (const word of registries.flatMap(wordsOf).sort((a, b) => a.length - b.length)) {
+    const root = roots.find((each) => placeOf(each, word) >= 0);
+    if (root === undefined) roots.push(word);
+    else tails.add(/^[a-z]*/.exec(word.slice(placeOf(root, word) + root.length))?.[0] ?? '');
+  }
+  tails.delete('');
   // A letter before it may be the end of a percent-encoded sign.
   const before = '(?<!(?<!%(?:25)?\\d)[a-z])';
   return new RegExp(
