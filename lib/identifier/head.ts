@@ -11,6 +11,17 @@ export interface Head {
 
 const NAMES_A_NUMBER = /\b(?:id|num|no|acc|code)/i;
 
+/** Whether digits behind a name or noun are an accession, not a count, a year or a place's postal code. */
+function isMeant(digits: string, between: string, isNoun: boolean, { citable }: RegistryProfile): boolean {
+  const isOne = isNoun && !/^s/i.test(between);
+  if (NAMES_A_NUMBER.test(between)) return isOne || digits.length === 6;
+  // Without its zeros it is one only where the noun says that one is to come.
+  if (digits.length < 6) return isOne && (between.includes('#') || /^(?:0|(?!19|20)\d{4})/.test(digits));
+  if (digits.startsWith('0')) return isNoun || !between.includes(',');
+  // Sandboxes have accessions that begin otherwise; elsewhere nobody has come so far yet.
+  return (isOne && !between.includes(':')) || !citable;
+}
+
 /** What one finding of the grammar's expression says; null where it is too weak to be a mention. */
 export function toHead(
   found: RegExpExecArray,
@@ -30,14 +41,6 @@ export function toHead(
   if (!inProse || between.endsWith('_')) return null;
   const words = `${owner}${between}`.toLowerCase();
   const isNoun = nouns.some((each) => words.includes(each));
-  const isNumbered = NAMES_A_NUMBER.test(between);
-  const certain = inProse.length === 6;
-  const isMeant = certain
-    ? // Right after a mere name, six digits may be a count or a place's postal code; sandboxes have such accessions.
-      isNoun || isNumbered || ((inProse.startsWith('0') || !registry.citable) && !between.includes(','))
-    : // Without its zeros it is one only where the noun says that one is to come, and it is no year.
-      isNoun &&
-      !/^s/i.test(between) &&
-      (/#/.test(between) || isNumbered || /^(?:0|(?!19|20)\d{4})/.test(inProse));
-  return isMeant ? { registry, accession: inProse.padStart(6, '0'), form: 'prose', certain } : null;
+  if (!isMeant(inProse, between, isNoun, registry)) return null;
+  return { registry, accession: inProse.padStart(6, '0'), form: 'prose', certain: inProse.length === 6 };
 }
