@@ -59,10 +59,10 @@ export async function clickToolbarIcon(driven: Driven, page: Page): Promise<void
     return;
   }
   const bidi = bidiOf(driven.browser);
-  const { contexts } = (await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
-    contexts: { context: string }[];
+  const { result } = (await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
+    result: { contexts: { context: string }[] };
   };
-  const target = { context: contexts[0]?.context ?? contextOf(page) };
+  const target = { context: result.contexts[0]?.context ?? contextOf(page) };
   const functionDeclaration = `async (id) => {
     const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
     const extension = ExtensionParent.GlobalManager.getExtension(id);

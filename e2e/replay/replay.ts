@@ -28,7 +28,11 @@ export interface Outcome {
   readonly wrong: readonly string[];
 }
 
-async function launchOver(replay: RunningReplay, { kind, extension }: ReplayOptions): Promise<Driven> {
+/** A browser for which every host of the web is the replay. */
+export async function launchOver(
+  replay: RunningReplay,
+  { kind, extension }: Pick<ReplayOptions, 'kind' | 'extension'>,
+): Promise<Driven> {
   if (kind === 'chromium') {
     const args = [`--host-resolver-rules=MAP *:443 127.0.0.1:${replay.port}`, '--ignore-certificate-errors'];
     return launch({ kind, extension, args, acceptInsecureCerts: true });

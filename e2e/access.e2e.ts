@@ -1,0 +1,79 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type RunningReplay, startReplay } from '@/demo/replay/server';
+import type { Driven } from './drive/launch';
+import { clickToolbarIcon } from './drive/own-pages';
+import { Reader, until } from './drive/reader';
+import { launchOver } from './replay/replay';
+
+/** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
+let replay: RunningReplay;
+let driven: Driven;
+
+/** One record of our own making, in the registry's shape. */
+const RECORD = {
+  name: 'Sleep spindles of ferrets',
+  identifier: 'DANDI:000321',
+  id: 'DANDI:000321/draft',
+  version: 'draft',
+  schemaKey: 'Dandiset',
+  schemaVersion: '0.6.8',
+  citation: 'Stoat, Ada (2025) Sleep spindles of ferrets (Version draft) [Data set]. DANDI Archive.',
+  contributor: [],
+  assetsSummary: { schemaKey: 'AssetsSummary', numberOfBytes: 1000, numberOfFiles: 1 },
+};
+
+beforeAll(async () => {
+  const recordsDir = mkdtempSync(join(tmpdir(), 'accession-records-'));
+  writeFileSync(join(recordsDir, '000321__draft.json'), JSON.stringify(RECORD));
+  replay = await startReplay({ recordsDir });
+  driven = await launchOver(replay, { kind: inject('kind'), extension: inject('productionBuild') });
+});
+afterAll(async () => {
+  await driven?.close();
+  await replay?.close();
+});
+
+const marksOf = (reader: Reader) =>
+  reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+
+describe('the build that ships', () => {
+  test('reads a site of the list without being asked', async () => {
+    const reader = await Reader.open(driven, 'https://www.biorxiv.org/page');
+    expect(
+      await until(
+        () => marksOf(reader),
+        (marks) => marks > 0,
+      ),
+    ).toBeGreaterThan(0);
+    await reader.restOn('#curie-000321');
+    expect((await reader.card())?.name).toBe(RECORD.name);
+    await reader.close();
+  });
+
+  test('reads no other site, until the toolbar icon is clicked there', async () => {
+    const reader = await Reader.open(driven, 'https://lab.example/page');
+    await sleep(1200);
+    expect(await marksOf(reader)).toBe(0);
+    await clickToolbarIcon(driven, reader.page);
+    expect(
+      await until(
+        () => marksOf(reader),
+        (marks) => marks > 0,
+      ),
+    ).toBeGreaterThan(0);
+    await reader.close();
+  });
+
+  test('asks the registry alone, and names nobody', () => {
+    const asked = replay.requests.filter(({ path }) => path.startsWith('/api/'));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { headers } of asked) {
+      expect(headers.host).toBe('api.dandiarchive.org');
+      expect(Object.keys(headers).filter((name) => /^(?:cookie|referer|origin)$/.test(name))).toEqual([]);
+    }
+  });
+});

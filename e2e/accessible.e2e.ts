@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openOwnPage, tabIdOf } from './drive/own-pages';
+import { type Reader, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+beforeAll(async () => {
+  stage = await setStage();
+  reader = await stage.open('/paper');
+  await reader.isScanned(10);
+});
+afterAll(() => stage?.close());
+
+interface Violation {
+  id: string;
+  nodes: { html: string }[];
+}
+
+/** What axe finds wrong on a page, in both themes; the page's policy forbids scripts, its driver does not ask it. */
+async function violationsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]).catch(() => undefined);
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: Violation[] }> };
+    };
+    return (await checker.run()).violations;
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe.each(['light', 'dark'] as const)('axe finds nothing wrong, %s, in', (scheme) => {
+  test('the popup', async () => {
+    const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
+    const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+    await until(
+      () => popup.evaluate(() => document.querySelectorAll('.mention').length),
+      (rows) => rows > 10,
+    );
+    await until(
+      () => popup.evaluate(() => document.querySelector('progress') === null),
+      (isDone) => isDone,
+    );
+    expect(await violationsOf(popup, scheme)).toEqual([]);
+    // It would find something: a button without a name.
+    await popup.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+    expect(await violationsOf(popup, scheme)).toHaveLength(1);
+    await popup.close();
+  });
+
+  test('the options', async () => {
+    const options = await openOwnPage(stage.driven, 'options.html');
+    await until(
+      () => options.evaluate(() => document.querySelector('h1') !== null),
+      (isThere) => isThere,
+    );
+    expect(await violationsOf(options, scheme)).toEqual([]);
+    await options.close();
+  });
+});
+
+interface AxNode {
+  role?: { value?: string };
+  name?: { value?: string };
+  ignored?: boolean;
+}
+
+test.skipIf(inject('kind') === 'firefox')(
+  'a screen reader finds the card by its name and roles (Chromium)',
+  async () => {
+    await reader.page.bringToFront();
+    await reader.restOn('#site-link');
+    const card = await reader.card();
+    const session = await reader.page.createCDPSession();
+    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
+    const named = (role: string) =>
+      nodes.filter((node) => !node.ignored && node.role?.value === role).map((node) => node.name?.value);
+    expect(named('dialog')).toEqual([card?.name]);
+    expect(named('button')).toEqual(expect.arrayContaining(['Copy citation', 'Copy DOI', 'Close']));
+    expect(named('status').length).toBeGreaterThan(0);
+    const texts = named('StaticText').join(' ');
+    expect(texts).toMatch(/Published/);
+    expect(texts).toMatch(/2\.56/);
+  },
+);
