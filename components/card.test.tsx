@@ -177,7 +177,7 @@ describe('facts', () => {
 describe('failures', () => {
   test.each([
     ['not-found', 'Harbour Archive has no collection with the number 000214.', []],
-    ['embargoed', 'Embargoed: only the owners can read its files for now.', []],
+    ['embargoed', 'Embargoed: only its owners can read it for now.', []],
     [
       'sign-in',
       'Reading collections of Closed Harbour needs an account there; sign in on its site to see this one.',

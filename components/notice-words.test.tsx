@@ -48,10 +48,10 @@ const SENTENCES: readonly [Notice, string][] = [
   [{ kind: 'draft-validating' }, '**Being validated:** the registry is checking the latest changes now.'],
   [{ kind: 'uploads', count: 1 }, '**1 upload is under way,** so size and files will still change.'],
   [{ kind: 'uploads', count: 1200 }, '**1,200 uploads are under way,** so size and files will still change.'],
-  [{ kind: 'embargoed', until: null }, '**Embargoed:** only the owners can read its files for now.'],
+  [{ kind: 'embargoed', until: null }, '**Embargoed:** only its owners can read it for now.'],
   [
     { kind: 'embargoed', until: '2027-03-01' },
-    '**Embargoed until 1 Mar 2027:** only the owners can read its files until then.',
+    '**Embargoed until 1 Mar 2027:** only its owners can read it until then.',
   ],
   [{ kind: 'unembargoing' }, '**Leaving embargo:** the registry is making it public now.'],
   [

@@ -16,11 +16,12 @@ interface VersionsProps {
   onShow: (identifier: Identifier) => void;
 }
 
-/** The versions we know of, newest first and the draft before them, each as large as its bar. */
+/** The versions we know of, newest first and the draft before them, drawn by size and by files. */
 export function Versions({ identifier, description, version, words, onShow }: VersionsProps) {
   const listed = known(description.versions);
   const versions = newestFirst(versionsOf(known(description.summary), listed));
   const largest = Math.max(1, ...versions.map(({ bytes }) => bytes ?? 0));
+  const fullest = Math.max(1, ...versions.map(({ files }) => files ?? 0));
   const title = words.say(listed === null ? 'draftAgainstPublished' : 'timeline');
   if (versions.length < 2) return null;
   return (
@@ -44,8 +45,12 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
               {entry.version === version && <span class="soft"> {words.say('shownHere')}</span>}
             </span>
             <VersionDate entry={entry} words={words} />
-            <Bar share={(entry.bytes ?? 0) / largest} />
-            <span class="soft figures">{figuresOf(entry, words)}</span>
+            <Measure value={entry.bytes} most={largest} text={(bytes) => words.bytes(bytes)} />
+            <Measure
+              value={entry.files}
+              most={fullest}
+              text={(files) => words.sayCount('filesCount', files)}
+            />
           </li>
         ))}
       </ol>
@@ -70,8 +75,19 @@ function VersionDate({ entry, words }: { entry: VersionSummary; words: Words }) 
   return iso === null ? null : <Moment iso={iso} words={words} />;
 }
 
-function figuresOf({ bytes, files }: VersionSummary, words: Words): string {
-  const size = bytes === null ? [] : [words.bytes(bytes)];
-  const count = files === null ? [] : [words.sayCount('filesCount', files)];
-  return words.series([...size, ...count]);
+interface MeasureProps {
+  value: number | null;
+  /** The largest among the versions: its bar is the longest. */
+  most: number;
+  text: (value: number) => string;
+}
+
+function Measure({ value, most, text }: MeasureProps) {
+  if (value === null) return null;
+  return (
+    <>
+      <Bar share={value / most} />
+      <span class="soft figure">{text(value)}</span>
+    </>
+  );
 }

@@ -132,7 +132,7 @@ export function makeRecord(more: Partial<VersionRecord> = {}): VersionRecord {
     ],
     acknowledgement: 'We thank the crew of the Petrel.',
     relatedResources: WORKS,
-    assets: ASSETS,
+    assets: { ...ASSETS, ...SIZES[version] },
     publishedBy: {
       name: 'Publishing of version',
       startDate: published,
@@ -176,6 +176,12 @@ const WORKS: VersionRecord['relatedResources'] = [
     resourceType: 'Software',
   },
 ];
+
+/** As in the summaries above: a record and its summary agree. */
+const SIZES: Readonly<Record<string, { bytes: number | null; files: number | null }>> = {
+  [OLDER]: { bytes: olderVersion.bytes, files: olderVersion.files },
+  draft: { bytes: draftVersion.bytes, files: draftVersion.files },
+};
 
 const ASSETS: VersionRecord['assets'] = {
   bytes: 2_559_248_010_229,

@@ -94,6 +94,12 @@ export const cardStates: readonly CardState[] = [
     record: known(draft),
     published: known(makeRecord()),
   }),
+  card(
+    'whole-draft',
+    of('draft'),
+    { ...whole, record: known(draft), published: known(makeRecord()) },
+    'More',
+  ),
   card('draft-changed-uploads', of('draft'), draftOf('pending', 3)),
   card('draft-unchanged', of('draft'), draftOf('published')),
   card('draft-validating', of('draft'), draftOf('validating', 1)),
@@ -193,6 +199,8 @@ function emptyRecord() {
     version: 'draft',
     name: 'Untitled recordings',
     description: null,
+    citation:
+      'Untitled recordings (2026). (Version draft) [Data set]. Harbour Archive. https://harbour.example/collection/000214/draft',
     contributors: [],
     access: [],
     ethicsApprovals: [],
