@@ -17,15 +17,12 @@ if (!isThere && positionals.length > 0) {
   process.exit(2);
 }
 
-const readers = { ours: shippedReader(builtInRegistries), ...(await rivalReaders(builtInRegistries)) };
+const readers = { ours: shippedReader(builtInRegistries), ...rivalReaders(builtInRegistries) };
 
-function scoresOf(documents: readonly ScoredDocument[]): { ours: Score; all: Record<string, Score | null> } {
+function scoresOf(documents: readonly ScoredDocument[]): { ours: Score; all: Record<string, Score> } {
   const ours = tally(documents, ({ shown }) => readers.ours(shown));
   const all = Object.fromEntries(
-    Object.entries(readers).map(([name, read]) => [
-      name,
-      read && tally(documents, ({ shown }) => read(shown)),
-    ]),
+    Object.entries(readers).map(([name, read]) => [name, tally(documents, ({ shown }) => read(shown))]),
   );
   return { ours, all };
 }
