@@ -9,7 +9,7 @@ export const USUAL = builtInRegistries[0]?.key ?? '';
 const mention = z.object({
   text: z.string(),
   id: z.string(),
-  version: z.string().nullable(),
+  version: z.string().nullable().default(null),
   form: z.string(),
   /** Key of the registry meant. */
   registry: z.string().default(USUAL),
