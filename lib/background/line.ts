@@ -46,12 +46,16 @@ export function makeLine(name: string, session: Session, now: () => number): Lin
   const waiting = new Set<Errand>();
 
   const save = () => {
+    clearTimeout(saving);
     saving = undefined;
     void session.keep(name, pace);
   };
   const turnTo = (next: typeof pace) => {
+    const isUrgent = next.busyUntil !== pace.busyUntil;
     pace = next;
-    if (saving === undefined) saving = setTimeout(save, SAVE_AFTER);
+    // A worker that is ended in the next instant must not lose what the registry asked for.
+    if (isUrgent) save();
+    else if (saving === undefined) saving = setTimeout(save, SAVE_AFTER);
   };
   const first = () =>
     ORDER.flatMap((urgency) => [...waiting].find((errand) => errand.urgency === urgency) ?? [])[0];

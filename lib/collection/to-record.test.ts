@@ -8,6 +8,7 @@ import {
   wireFunder,
   wirePerson,
   wireRecord,
+  wireSummary,
 } from './sample';
 import { toRecord } from './to-record';
 
@@ -120,6 +121,7 @@ test.each<[string, unknown]>([
   ['another version', wireRecord(LATER)],
   ['another version by its id alone', wireRecord(LATER, { version: 7 })],
   ['the draft', wireRecord(DRAFT)],
+  ['the summary of the collection', wireSummary()],
   ['no name at all', wireRecord(PUBLISHED, { id: null, identifier: [], version: {} })],
 ])('takes %s for no answer', (_, wire) => expect(toRecord(wire, sampleIdentifier(PUBLISHED))).toBeNull());
 

@@ -18,7 +18,9 @@ function namesOf(fields: Fields, asked: Identifier): { id: string | null; versio
   const version = named ?? asked.version;
   const isAnother = accession !== null && accession !== asked.accession;
   if (version === null || isAnother || (asked.version !== null && version !== asked.version)) return null;
-  return accession === null && named === null ? null : { id: id?.text ?? null, version };
+  // A summary names its collection too, but says of itself neither version nor kind.
+  const isRecord = named !== null || (accession !== null && fields.one('schemaKey', word) !== null);
+  return isRecord ? { id: id?.text ?? null, version } : null;
 }
 
 /** The DOI of a published version, where it is the one this version must have; any other is lost. */

@@ -1,0 +1,92 @@
+import { failureOf } from '@/components/failure';
+import { noticeWords } from '@/components/notice-words';
+import { reasonWords } from '@/components/reason-words';
+import type { Description, Reason } from '@/lib/collection/description';
+import { noticesOf } from '@/lib/collection/notices';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { watchDescription } from '@/lib/messages/describe';
+import { nodeLookup } from '@/lib/words/node-lookup';
+import { makeWords } from '@/lib/words/words';
+import type { Stage } from './stage';
+import { makeBrowser } from './worker';
+
+/**
+ * How a card ends: with what was asked for; with an answer of earlier that could not be refreshed; with a reason,
+ * and then either alone or beside the facts of the summary.
+ */
+export type Ending = 'answered' | `answered of old: ${Reason}` | Reason | `${Reason}, facts shown`;
+
+export interface Outcome {
+  readonly ending: Ending;
+  /** What the reader sees of it; empty where nothing is amiss. */
+  readonly sentence: string;
+  readonly description: Description;
+  /** Requests that reached the embedded registry's API. */
+  readonly requests: number;
+}
+
+const words = makeWords(nodeLookup('en'), 'en-GB');
+/** Longer than any wait of ours: what has not ended by then hangs. In ms. */
+const HANGS = 10_000;
+
+const identifierOf = ({ registry, accession, version }: Stage): Identifier => ({
+  registry,
+  accession,
+  version,
+});
+
+/** Asks as a card does, over a port of the page's extension API, and waits for the last step. */
+async function lastStep(stage: Stage, refresh: boolean): Promise<Description> {
+  const connect = makeBrowser(stage);
+  const runtime = { connect: () => (stage.connect ? stage.connect() : connect().near) };
+  Object.assign(globalThis, { chrome: { runtime } });
+  const controller = new AbortController();
+  const request = { key: toKey(identifierOf(stage)), depth: 'card', refresh, forget: false } as const;
+  const { promise, resolve, reject } = Promise.withResolvers<Description>();
+  const timer = setTimeout(() => reject(new Error('The card never ended.')), HANGS);
+  watchDescription(request, (step) => step.done && resolve(step), controller.signal);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    controller.abort();
+  }
+}
+
+function endingOf(description: Description): Ending {
+  const failure = failureOf(description);
+  if (failure !== null) return description.summary.state === 'known' ? `${failure}, facts shown` : failure;
+  const parts = [description.summary, description.record];
+  const stale = parts.flatMap((part) => (part.state === 'known' && part.staleBecause) || [])[0];
+  return stale ? `answered of old: ${stale}` : 'answered';
+}
+
+function sentenceOf(description: Description, stage: Stage): string {
+  const identifier = identifierOf(stage);
+  const failure = failureOf(description);
+  if (failure !== null) return reasonWords(failure, identifier, words).text;
+  const stale = noticesOf(identifier, description).find(({ kind }) => kind === 'stale');
+  return stale ? noticeWords(stale, words, { identifier, now: Date.now() + stage.ahead }) : '';
+}
+
+/** Asks, and tells how it ended and what the reader sees. */
+export async function ask(stage: Stage, { refresh = false } = {}): Promise<Outcome> {
+  const before = apiRequests(stage);
+  const description = await lastStep(stage, refresh);
+  return {
+    ending: endingOf(description),
+    sentence: sentenceOf(description, stage),
+    description,
+    requests: apiRequests(stage) - before,
+  };
+}
+
+export function apiRequests({ harbour }: Stage): number {
+  return harbour.requests.filter(({ path }) => path.startsWith('/api/')).length;
+}
+
+/** Has a good answer of every part kept, and lets a year pass, so that each is asked for anew. */
+export async function rememberFirst(stage: Stage): Promise<void> {
+  await ask(stage);
+  stage.ahead += 365 * 24 * 3_600_000;
+}

@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RunningRegistry } from '@/demo/registry/server';
+import { faultKinds, play } from './play';
+import { openHarbour } from './stage';
+
+let harbour: RunningRegistry;
+
+beforeAll(async () => {
+  harbour = await openHarbour();
+  return () => harbour.close();
+});
+
+describe.each(Object.entries(faultKinds))('%s', (_, kinds) => {
+  test.each(kinds.map((kind) => [kind.kind, kind.ending, kind] as const))(
+    '%s: %s',
+    async (_kind, ending, kind) => {
+      const played = await play(kind, harbour);
+      expect([played.ending, played.complaint]).toEqual([ending, null]);
+      // Whoever got less than was asked for is told why, in a sentence.
+      if (ending !== 'answered') expect(played.sentence).toMatch(/^[*A-Z].+\.(?:\*\*)?$/s);
+      else expect(played.sentence).toBe('');
+    },
+  );
+});
+
+test('there are more than forty kinds, each with its own name', () => {
+  const names = Object.values(faultKinds).flatMap((kinds) => kinds.map(({ kind }) => kind));
+  expect(names.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,43 @@
+import type { RunningRegistry } from '@/demo/registry/server';
+import { ask, type Ending } from './ask';
+import type { FaultKind } from './kind';
+import { bodies } from './kinds/bodies';
+import { connections } from './kinds/connections';
+import { redirects } from './kinds/redirects';
+import { replies } from './kinds/replies';
+import { statuses } from './kinds/statuses';
+import { storage } from './kinds/storage';
+import { workers } from './kinds/workers';
+import { setStage } from './stage';
+
+/** Every kind of fault, by what it befalls. */
+export const faultKinds: Readonly<Record<string, readonly FaultKind[]>> = {
+  'What the registry says': statuses,
+  'Where it sends us': redirects,
+  'What its reply holds': bodies,
+  'What happens to the connection': connections,
+  'Some of it good, and what was known before': replies,
+  'Storage and clock': storage,
+  'The worker and the extension': workers,
+};
+
+export interface Played {
+  readonly ending: Ending;
+  readonly sentence: string;
+  /** What is wrong with how it went; null where nothing is. */
+  readonly complaint: string | null;
+}
+
+/** Lets one fault happen to a card that is asked for, with the shipped parts of page, background and card. */
+export async function play(kind: FaultKind, harbour: RunningRegistry): Promise<Played> {
+  const stage = setStage(harbour);
+  try {
+    await kind.arrange(stage);
+    const outcome = await ask(stage);
+    const { ending, sentence } = outcome;
+    const complaint = ending === kind.ending ? await kind.proof?.(stage, outcome) : `not ${kind.ending}`;
+    return { ending, sentence, complaint: complaint ?? null };
+  } finally {
+    for (const strike of stage.strikes) strike();
+  }
+}

@@ -1,0 +1,90 @@
+import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import { type Cache, type CachedReply, sturdy } from '@/lib/background/cache';
+import { fetchJson } from '@/lib/background/fetch-json';
+import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import type { SessionStore } from '@/lib/background/session';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import type { RegistryProfile } from '@/lib/registry/profile';
+
+/** A moment of the background's work at which the browser may end its worker. */
+export type Moment =
+  | 'before the message'
+  | 'after the message'
+  | 'before the cache is read'
+  | 'after the cache is read'
+  | 'as the request leaves'
+  | 'while the registry answers'
+  | 'before the answer is parsed'
+  | 'before the answer is written'
+  | 'after the answer is written'
+  | 'before the reply'
+  | 'after the reply';
+
+/** Everything a fault may break before the card asks. */
+export interface Stage {
+  /** The embedded registry, with what the real service has beyond the interface document. */
+  readonly harbour: RunningRegistry;
+  registry: RegistryProfile;
+  readonly accession: string;
+  version: string | null;
+  cache: Cache;
+  store: SessionStore;
+  /** How long a request may take, in ms; short, so that slowness is soon seen. */
+  patience: number;
+  /** How far the background's clock is ahead, in ms. */
+  ahead: number;
+  /** When the worker is ended, and how often. */
+  ending: { readonly moment: Moment; times: number } | null;
+  /** What `connect` of a page's extension API does instead of opening a port. */
+  connect: (() => never) | null;
+  fetchJson: typeof fetchJson;
+  /** To be done when the curtain falls. */
+  readonly strikes: (() => unknown)[];
+}
+
+/** Where the sample collection's replies are. */
+export const paths = {
+  all: '/api/',
+  summary: '/api/collections/000003/',
+  versions: '/api/collections/000003/versions/',
+};
+
+/** Storage that keeps nobody long where it hangs, in ms. */
+const STORAGE_PATIENCE = 60;
+
+/** A stage on which nothing is wrong, on a registry that is already running. */
+export function setStage(harbour: RunningRegistry): Stage {
+  harbour.faults.clear();
+  harbour.requests.length = 0;
+  return {
+    harbour,
+    registry: embeddedRegistry(harbour.origin, { versions: true, list: true, info: true }),
+    accession: '000003',
+    version: null,
+    cache: memoryCache(),
+    store: memoryStore(),
+    patience: 1500,
+    ahead: 0,
+    ending: null,
+    connect: null,
+    fetchJson,
+    strikes: [],
+  };
+}
+
+/** What the background gets for a cache: the shipped wrapping around whatever the fault left of it. */
+export function wrappedCache({ cache }: Stage): Cache {
+  return sturdy(cache, STORAGE_PATIENCE);
+}
+
+export const STORE_PATIENCE = STORAGE_PATIENCE;
+
+export function openHarbour(): Promise<RunningRegistry> {
+  return startRegistry({ beyond: true });
+}
+
+/** Every reply that a cache made here holds, to be tampered with. */
+export function heldBy(cache: Cache): Map<string, CachedReply> {
+  if ('held' in cache && cache.held instanceof Map) return cache.held;
+  throw new Error('This cache shows nobody what it holds.');
+}

@@ -1,0 +1,97 @@
+import type { Cache } from '@/lib/background/cache';
+import type { Answer } from '@/lib/background/fetch-json';
+import { type Channel, openChannel } from '@/lib/background/fixtures/ports';
+import { makeReads } from '@/lib/background/reads';
+import { makeServe, type Port } from '@/lib/background/serve';
+import { makeSession } from '@/lib/background/session';
+import { type Moment, STORE_PATIENCE, type Stage, wrappedCache } from './stage';
+
+const never = () => new Promise<never>(() => undefined);
+
+/** A background worker of the shipped parts, which ends at the moment that the stage names. */
+class Worker {
+  readonly #stage: Stage;
+  readonly #channels: Channel[] = [];
+  readonly #serve: (port: Port) => void;
+  isOver = false;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    const session = makeSession(stage.store, STORE_PATIENCE);
+    const now = () => Date.now() + stage.ahead;
+    const reads = makeReads({
+      cache: this.#cache(wrappedCache(stage)),
+      session,
+      fetchJson: this.#fetchJson,
+      now,
+    });
+    this.#serve = makeServe({ ownId: 'ours', registries: [stage.registry], reads });
+  }
+
+  /** True where the worker ends now: all its ports close, and nothing that it had begun comes back. */
+  #endsAt(moment: Moment): boolean {
+    const { ending } = this.#stage;
+    if (this.isOver) return true;
+    if (ending?.moment !== moment || ending.times === 0) return false;
+    ending.times--;
+    this.isOver = true;
+    for (const channel of this.#channels) channel.cut();
+    return true;
+  }
+
+  #cache(cache: Cache): Cache {
+    return {
+      get: async (url) => {
+        if (this.#endsAt('before the cache is read')) return never();
+        const reply = await cache.get(url);
+        return this.#endsAt('after the cache is read') ? never() : reply;
+      },
+      put: async (reply) => {
+        if (this.#endsAt('before the answer is written')) return never();
+        await cache.put(reply);
+        if (this.#endsAt('after the answer is written')) return never();
+      },
+      drop: (url) => (this.isOver ? never() : cache.drop(url)),
+    };
+  }
+
+  readonly #fetchJson = async (url: string, needsSignIn: boolean, signal: AbortSignal): Promise<Answer> => {
+    if (this.#endsAt('as the request leaves')) return never();
+    const answer = this.#stage.fetchJson(url, needsSignIn, signal, this.#stage.patience);
+    // It is called back as its asker goes, and nobody is left to hear of that.
+    answer.catch(() => undefined);
+    if (this.#endsAt('while the registry answers')) return never();
+    const came = await answer;
+    return this.#endsAt('before the answer is parsed') ? never() : came;
+  };
+
+  /** The asker's end of a port to this worker. */
+  connect(sender?: Port['sender']): Channel {
+    const channel = openChannel(sender);
+    this.#channels.push(channel);
+    queueMicrotask(() => {
+      if (this.#endsAt('before the message')) channel.cut();
+    });
+    const { far } = channel;
+    this.#serve({
+      ...far,
+      postMessage: (step) => {
+        if (this.#endsAt('before the reply')) return;
+        far.postMessage(step);
+        // The browser still delivers what was said.
+        queueMicrotask(() => void this.#endsAt('after the reply'));
+      },
+    });
+    far.onMessage.addListener(() => void this.#endsAt('after the message'));
+    return channel;
+  }
+}
+
+/** The browser's side: a worker is there, or is made for whoever connects. */
+export function makeBrowser(stage: Stage) {
+  let worker: Worker | undefined;
+  return (sender?: Port['sender']): Channel => {
+    if (!worker || worker.isOver) worker = new Worker(stage);
+    return worker.connect(sender);
+  };
+}
