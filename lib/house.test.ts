@@ -152,3 +152,26 @@ test('files stay small', () => {
   expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(60);
   expect([...files].filter((file) => source(file).split('\n').length > 250)).toEqual([]);
 });
+
+test('no value is exported that nobody imports', () => {
+  const everything = [...files, ...['demo', 'e2e', 'bench'].flatMap(filesIn), 'wxt.config.ts'];
+  const imported = new Map<string, Set<string>>();
+  for (const file of [...everything, ...testsIn('lib'), ...testsIn('components'), ...testsIn('bench')]) {
+    for (const [, names = ''] of source(file).matchAll(/^(?:import|export)\s+(?:type\s+)?([^'"]*?)\s*from\s+'/gm)) {
+      for (const [name] of names.matchAll(/\w+/g)) imported.set(name, (imported.get(name) ?? new Set()).add(file));
+    }
+  }
+  const idle = [...files].flatMap((file) =>
+    [...source(file).matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => ![...(imported.get(name) ?? [])].some((user) => user !== file))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(idle).toEqual([]);
+});
+
+function testsIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.test\.tsx?$/.test(name));
+}
