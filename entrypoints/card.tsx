@@ -11,6 +11,7 @@ import { type CardHost, openCardHost } from '@/lib/page/card-host';
 import { copy } from '@/lib/page/copy';
 import { beginVisit } from '@/lib/page/make-visit';
 import { boxesOf, type Mention } from '@/lib/page/mention';
+import { reachOf } from '@/lib/page/views';
 import type { Visit } from '@/lib/page/visit';
 import { makeWords } from '@/lib/words/words';
 
@@ -18,8 +19,7 @@ const api = pageApi()?.i18n;
 const words = makeWords((key, parts) => api?.getMessage(key, parts) ?? '', api?.getUILanguage() ?? 'en');
 
 /** Draws the card of a visit, again with each step of its description. */
-function showCard(visit: Visit): CardHost {
-  const { host, root } = openCardHost(visit, css);
+function drawCard(visit: Visit, { stage, view }: CardHost): void {
   let latest: Description = NOTHING_YET;
   let shown: Identifier = visit.identifier;
   visit.watch((description, identifier) => {
@@ -32,17 +32,16 @@ function showCard(visit: Visit): CardHost {
         description={latest}
         words={words}
         now={Date.now()}
-        onCopy={copy}
+        onCopy={(what) => copy(what, view)}
         onClose={visit.dismiss}
         onRetry={() => visit.turnTo(shown, true)}
         onShow={(other) => visit.turnTo(other, false)}
         loadSections={async () => sectionsOf}
       />
     );
-    render(card, root);
+    render(card, stage);
   });
-  visit.signal.addEventListener('abort', () => render(null, root));
-  return { host, root };
+  visit.signal.addEventListener('abort', () => render(null, stage));
 }
 
 /** A card opened by key takes the focus, and gives it back where it was. */
@@ -59,21 +58,25 @@ export default defineUnlistedScript(() => {
   const scripts = globalThis.accession;
   if (!scripts) return;
   let visit: Visit | undefined;
+  const reach = reachOf();
   const hover = makeHover<Mention>(
     {
+      views: reach.views,
       boxesOf,
       isOnCard: (event) => !!scripts.host && event.composedPath().includes(scripts.host),
       begin(mention, point, ends) {
         visit = beginVisit(mention, point, () => hover.dismiss(), ends);
       },
       open() {
-        if (!visit || visit.signal.aborted) return;
-        const { host, root } = showCard(visit);
-        scripts.host = host;
-        if (!visit.point) takeFocus(root, visit);
+        const place = visit && !visit.signal.aborted && openCardHost(visit, css, reach);
+        if (!visit || !place) return;
+        scripts.host = place.host;
+        drawCard(visit, place);
+        if (!visit.point) takeFocus(place.root, visit);
       },
     },
     scripts.controller.signal,
   );
+  scripts.keepListening(hover.listen);
   scripts.hover = hover;
 });

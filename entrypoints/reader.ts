@@ -27,11 +27,14 @@ export default defineUnlistedScript(() => {
   }
   scripts.announce = () => announce(true);
   scripts.take = (batch) => {
-    reading.take(batch);
-    announce(false);
+    if (reading.take(batch)) announce(false);
   };
-  addEventListener('pagehide', () => told !== '[]' && tell({ type: 'pageLeft' }), { signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && announce(true), { signal });
+  const onHide = () => {
+    if (told !== '[]') tell({ type: 'pageLeft' });
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) announce(true);
+  };
 
   /** The card's code is asked for at the first rest on a mention, so it is there when the dwell ends. */
   async function loadHover(): Promise<Hover<Mention> | undefined> {
@@ -47,7 +50,7 @@ export default defineUnlistedScript(() => {
     const hover = await loadHover();
     if (moves === before) hover?.rested(mention, { x, y });
   }
-  watchPointer(
+  const watch = watchPointer(
     {
       rested,
       moved(event) {
@@ -61,6 +64,11 @@ export default defineUnlistedScript(() => {
     },
     signal,
   );
+  scripts.keepListening(() => {
+    watch();
+    addEventListener('pagehide', onHide, { signal });
+    addEventListener('pageshow', onShow, { signal });
+  });
   async function summon(): Promise<void> {
     const mention = document.activeElement && reading.mentionOf(document.activeElement);
     if (mention) (await loadHover())?.summon(mention);

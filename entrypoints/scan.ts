@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { pageRuntime } from '@/lib/messages/runtime';
+import { isAlive, pageRuntime } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
 import { startScripts } from '@/lib/page/scripts';
 import { type Batch, watchPage } from '@/lib/page/watch';
@@ -19,9 +19,9 @@ export default defineUnlistedScript(() => {
 
   async function deliver(batch: Batch): Promise<void> {
     if (!reader && batch.candidates.size === 0) return;
-    const address = pageRuntime()?.getURL('reader.js');
-    if (!address) return scripts.controller.abort();
-    reader ??= import(/* @vite-ignore */ address);
+    // An update of the extension has its own script here by now.
+    if (!isAlive()) return scripts.controller.abort();
+    reader ??= import(/* @vite-ignore */ pageRuntime()?.getURL('reader.js') ?? '');
     await reader;
     scripts.take?.(batch);
   }
@@ -39,6 +39,7 @@ export default defineUnlistedScript(() => {
         isRead = true;
         if (isAsked) announce();
       },
+      renewed: scripts.renew,
     },
     (node) => node === scripts.host,
     signal,

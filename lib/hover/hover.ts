@@ -4,6 +4,8 @@ import type { PointerReports } from './pointer';
 
 /** What the hover needs of its surroundings; a target is whatever a card can be opened for. */
 export interface HoverParts<Target> {
+  /** This window and those around it in which the card may stand. */
+  readonly views: readonly Window[];
   boxesOf(target: Target): readonly Box[];
   isOnCard(event: Event): boolean;
   /** The first rest on a target: time to ask. The signal ends when the card closes or never opens. */
@@ -18,6 +20,8 @@ export interface Point {
 }
 
 export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
+  /** Adds the listeners, as often as it is called: a page can throw them away. */
+  listen(): void;
   /** The pointer rests at a point, on this target or on nothing. */
   rested(target: Target | null, at: Point): void;
   /** Opens the card of a target at once, and keeps it until dismissed. */
@@ -33,6 +37,7 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
   let state: Dwell<Target> = idle();
   let point: Point | null = null;
   let visit: AbortController | undefined;
+  const outerViews = parts.views.filter((view) => view !== window);
 
   const act = (effect: Effect<Target>) => {
     if (effect.do === 'wait') setTimeout(() => send({ type: 'waited', token: effect.token }), effect.ms);
@@ -51,35 +56,59 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
 
   const whereIs = (event: PointerEvent) => {
     if (parts.isOnCard(event)) return 'card';
-    if (state.phase === 'idle' || !isOpen()) return 'elsewhere';
+    // A window around this one has other coordinates, and no mention of ours.
+    if (state.phase === 'idle' || !isOpen() || outerViews.includes(event.view as Window)) return 'elsewhere';
     const isOver = (box: Box) => isIn(box, event.clientX, event.clientY, REACH);
     return parts.boxesOf(state.target).some(isOver) ? 'mention' : 'elsewhere';
   };
+  const moved = (event: PointerEvent) => {
+    if (state.phase !== 'idle') send({ type: 'moved', on: whereIs(event) });
+  };
+  const left = (event: PointerEvent) => {
+    if (parts.isOnCard(event)) return;
+    send(event.type === 'pointerdown' ? { type: 'dismissed' } : { type: 'moved', on: 'elsewhere' });
+  };
+  const onOuter = (event: PointerEvent) => {
+    if (!event.isTrusted || !isOpen()) return;
+    if (event.type === 'pointerdown') left(event);
+    else moved(event);
+  };
+  /** True between our taking an Escape for the card and its release, which is not the page's either. */
+  let isTaken = false;
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !event.isTrusted || !isOpen()) return;
+    if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
+    if (!isOpen() && !isTaken) return;
+    isTaken = event.type === 'keydown';
     event.preventDefault();
     event.stopImmediatePropagation();
     send({ type: 'dismissed' });
   };
-  addEventListener('keydown', onKey, { capture: true, signal });
-  addEventListener('pagehide', () => send({ type: 'dismissed' }), { signal });
-  signal.addEventListener('abort', () => send({ type: 'dismissed' }));
+  const onHide = () => send({ type: 'dismissed' });
+  signal.addEventListener('abort', onHide);
   return {
     rested(target, at) {
       point = at;
       send({ type: 'rested', target });
     },
-    moved(event) {
-      if (state.phase !== 'idle') send({ type: 'moved', on: whereIs(event) });
-    },
-    left(event) {
-      if (parts.isOnCard(event)) return;
-      send(event.type === 'pointerdown' ? { type: 'dismissed' } : { type: 'moved', on: 'elsewhere' });
-    },
+    moved,
+    left,
     summon(target) {
       point = null;
       send({ type: 'summoned', target });
     },
     dismiss: () => send({ type: 'dismissed' }),
+    listen() {
+      const options = { capture: true, signal };
+      for (const view of parts.views) {
+        view.addEventListener('keydown', onKey, options);
+        // A page's listener that came before ours can keep the press from us; the release it hardly does.
+        view.addEventListener('keyup', onKey, options);
+      }
+      for (const view of outerViews) {
+        view.addEventListener('pointermove', onOuter, { ...options, passive: true });
+        view.addEventListener('pointerdown', onOuter, { ...options, passive: true });
+      }
+      addEventListener('pagehide', onHide, { signal });
+    },
   };
 }

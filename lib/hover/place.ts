@@ -27,6 +27,8 @@ export interface Place {
 const GAP = 6;
 /** Between card and the viewport's edge. */
 const MARGIN = 8;
+/** Below this a card is of no use. */
+const LEAST_HEIGHT = 160;
 
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
@@ -34,7 +36,8 @@ function clamp(value: number, least: number, most: number): number {
 
 /**
  * Places a card of the size it may grow to beside the line: below where it fits, else above, else where there
- * is more room; never over the line, never outside the viewport. `rtl` aligns it with the line's right end.
+ * is more room; never outside the viewport, and over the line only where it would be of no use beside it, as in a
+ * frame of a few lines. `rtl` aligns it with the line's right end.
  */
 export function placeOf(line: Box, card: Size, viewport: Size, rtl = false): Place {
   const below = viewport.height - line.bottom - GAP - MARGIN;
@@ -42,6 +45,8 @@ export function placeOf(line: Box, card: Size, viewport: Size, rtl = false): Pla
   const onTop = below < card.height && above > below;
   const wanted = rtl ? line.right - card.width : line.left;
   const left = clamp(wanted, MARGIN, Math.max(MARGIN, viewport.width - card.width - MARGIN));
+  if (Math.max(above, below) < LEAST_HEIGHT)
+    return { left, edge: 'top', offset: MARGIN, maxHeight: viewport.height - 2 * MARGIN };
   return onTop
     ? { left, edge: 'bottom', offset: Math.max(MARGIN, viewport.height - line.top + GAP), maxHeight: above }
     : { left, edge: 'top', offset: Math.max(MARGIN, line.bottom + GAP), maxHeight: below };

@@ -15,8 +15,9 @@ const TREMOR = 2;
 /**
  * Watches the pointer of the whole window from one listener a kind. Rest follows only a real move: when a page
  * scrolls or shifts under the pointer, browsers send events at the same point, and those do not count.
+ * Returns what adds the listeners, as often as it is called: a page can throw them away.
  */
-export function watchPointer(reports: PointerReports, signal: AbortSignal): void {
+export function watchPointer(reports: PointerReports, signal: AbortSignal): () => void {
   let x = Number.NaN;
   let y = Number.NaN;
   let movedAt = 0;
@@ -50,9 +51,11 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): void
     stop();
     if (event.isTrusted) reports.left(event);
   };
-  const options = { capture: true, passive: true, signal } as const;
-  addEventListener('pointermove', onMove, options);
-  addEventListener('pointerdown', onLeave, options);
-  document.documentElement.addEventListener('pointerleave', onLeave, { passive: true, signal });
   signal.addEventListener('abort', stop);
+  const options = { capture: true, passive: true, signal } as const;
+  return () => {
+    addEventListener('pointermove', onMove, options);
+    addEventListener('pointerdown', onLeave, options);
+    document.documentElement?.addEventListener('pointerleave', onLeave, { passive: true, signal });
+  };
 }

@@ -1,8 +1,10 @@
 import type { Message, PageMessage } from './contract';
-import { pageRuntime } from './runtime';
+import { isAlive, pageRuntime } from './runtime';
 
 /** Tells the background something; what fails is lost, as the next telling replaces it anyway. */
 export function tell(message: Message): void {
+  // Of an extension that has gone, nothing may be called any more.
+  if (!isAlive()) return;
   pageRuntime()
     ?.sendMessage(message)
     .catch(() => undefined);

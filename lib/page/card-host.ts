@@ -1,81 +1,111 @@
-import { type Box, lineAt, placeOf } from '@/lib/hover/place';
+import { cardPlace, type Part, watchSeenPart } from './card-place';
+import { closestOf } from './tree';
+import type { Reach, View } from './views';
 import type { Visit } from './visit';
 
 /** A card's place on the page: one element in the browser's top layer, whose inside no page can reach. */
 export interface CardHost {
   readonly host: HTMLElement;
-  /** What the card is drawn into. */
   readonly root: ShadowRoot;
+  /** What the card is drawn into. */
+  readonly stage: HTMLElement;
+  /** The window it stands in: this one, or one around it. */
+  readonly view: View;
 }
 
-/** Sizes the card may grow to, in CSS px; the place is chosen for them, so that it need not jump later. */
-const CARD = { width: 400, height: 440 };
-
-/** Below this a card is of no use; it then covers the line rather than vanish. In CSS px. */
-const LEAST_HEIGHT = 160;
+/** The stage is no box of its own; the other fills the viewport, so that it can be asked how much of that is seen. */
+const INSIDE = '.stage{display:contents}.fill{position:fixed;inset:0;visibility:hidden;pointer-events:none}';
 
 const FIXED = { position: 'fixed', display: 'flex', inset: 'auto', margin: '0', overflow: 'visible' };
 
 /** A popover outside a modal dialog is inert while the dialog is open; inside it works. */
-function parentFor(element: Element): Element {
-  return element.closest('dialog:modal') ?? document.documentElement;
-}
-
-function viewportSize() {
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
-  // In quirks mode and in frames of no height the root has none of its own.
-  return { width: width || innerWidth, height: Math.min(height || innerHeight, innerHeight) };
-}
-
-function isVisible({ top, bottom, left, right }: Box): boolean {
-  const { width, height } = viewportSize();
-  return bottom > 0 && top < height && right > 0 && left < width;
+function parentFor(element: Element, { document }: View): Element {
+  return closestOf(element, 'dialog:modal') ?? document.documentElement;
 }
 
 /** The page may restyle any element it can see, and the host is one: only important rules of ours hold. */
-function hostRule(visit: Visit): string | null {
-  const boxes = visit.boxes().filter(isVisible);
-  const { x, y } = visit.point ?? { x: boxes[0]?.left ?? 0, y: boxes[0]?.top ?? 0 };
-  const line = lineAt(boxes, x, y);
-  if (!line) return null;
-  const isRtl = getComputedStyle(visit.element).direction === 'rtl';
-  const { left, edge, offset, maxHeight } = placeOf(line, CARD, viewportSize(), isRtl);
-  const height = Math.max(maxHeight, LEAST_HEIGHT);
-  const where = { left: `${left}px`, [edge]: `${offset}px`, 'max-height': `${height}px` };
+function hostRule(visit: Visit, reach: Reach, part: Part): string | null {
+  const place = cardPlace(visit, reach, part);
+  if (!place) return null;
+  const { left, edge, offset, maxHeight } = place;
+  const where = { left: `${left}px`, [edge]: `${offset}px`, 'max-height': `${maxHeight}px` };
   const rules = Object.entries({ ...FIXED, ...where }).map(([name, value]) => `${name}:${value}!important`);
-  return `:host{${rules.join(';')}}`;
+  return `:host{${rules.join(';')}}${INSIDE}`;
 }
 
-/** Opens the host beside the mention and keeps it there while the page scrolls; ends with the visit. */
-export function openCardHost(visit: Visit, css: string): CardHost {
-  const host = document.createElement('div');
-  const root = host.attachShadow({ mode: 'closed' });
-  const look = new CSSStyleSheet();
-  const place = new CSSStyleSheet();
-  look.replaceSync(css);
-  root.adoptedStyleSheets = [look, place];
-  host.popover = 'manual';
-  const settle = () => {
-    const rule = hostRule(visit);
-    if (rule) place.replaceSync(rule);
-    else visit.dismiss();
-  };
-  settle();
-  parentFor(visit.element).append(host);
-  host.showPopover();
-
+/** Has `settle` called, once a frame at most, when something moved under the card. */
+function watchShifts(reach: Reach, host: Element, settle: () => void, signal: AbortSignal): void {
   let isDue = false;
   const onShift = (event: Event) => {
     if (isDue || event.composedPath().includes(host)) return;
     isDue = true;
     requestAnimationFrame(() => {
       isDue = false;
-      if (!visit.signal.aborted) settle();
+      if (!signal.aborted) settle();
     });
   };
-  const options = { capture: true, passive: true, signal: visit.signal };
-  addEventListener('scroll', onShift, options);
-  addEventListener('resize', onShift, options);
-  visit.signal.addEventListener('abort', () => host.remove());
-  return { host, root };
+  const options = { capture: true, passive: true, signal };
+  for (const view of reach.views) {
+    view.addEventListener('scroll', onShift, options);
+    view.addEventListener('resize', onShift, options);
+  }
+}
+
+/** The page can take the host away, or hide it: the visit is over then. */
+function watchRemoval(view: View, host: HTMLElement, { dismiss, signal }: Visit): void {
+  const observer = new view.MutationObserver(() => host.isConnected || dismiss());
+  observer.observe(view.document, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  host.addEventListener('toggle', () => host.matches(':popover-open') || dismiss(), { signal });
+}
+
+function makeHost(view: View, css: string) {
+  const host = view.document.createElement('div');
+  const root = host.attachShadow({ mode: 'closed' });
+  const [look, place] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()];
+  look.replaceSync(css);
+  root.adoptedStyleSheets = [look, place];
+  host.popover = 'manual';
+  const inside = (name: string) => {
+    const element = root.appendChild(view.document.createElement('div'));
+    element.className = name;
+    return element;
+  };
+  return { host, root, stage: inside('stage'), fill: inside('fill'), place };
+}
+
+/**
+ * Opens the host beside the mention, in the outermost window within reach, and keeps it there while the page
+ * scrolls; ends with the visit. Null where the mention is not to be seen any more.
+ */
+export function openCardHost(visit: Visit, css: string, reach: Reach): CardHost | null {
+  const { signal } = visit;
+  const view = reach.views.at(-1) ?? window;
+  const { place, fill, ...made } = makeHost(view, css);
+  const { host } = made;
+  let part: Part = null;
+  const settle = () => {
+    const rule = hostRule(visit, reach, part);
+    if (rule) place.replaceSync(rule);
+    else visit.dismiss();
+  };
+  settle();
+  if (signal.aborted) return null;
+  parentFor(reach.frames.at(-1) ?? visit.element, view).append(host);
+  host.showPopover();
+  signal.addEventListener('abort', () => host.remove());
+  watchShifts(reach, host, settle, signal);
+  watchRemoval(view, host, visit);
+  // In a frame of another origin: how much of it is on the screen, only the browser can tell.
+  if (view.parent !== view)
+    watchSeenPart(
+      view,
+      fill,
+      (seen) => {
+        part = seen;
+        settle();
+      },
+      signal,
+    );
+  return { ...made, view };
 }

@@ -1,16 +1,22 @@
+import type { View } from './views';
+
 /** What is put on the clipboard: always plain text, and the same with links and italics where there is more. */
 export interface CopyWhat {
   readonly text: string;
   readonly html?: string;
 }
 
-async function copyByApi({ text, html }: CopyWhat): Promise<boolean> {
+async function copyByApi({ text, html }: CopyWhat, view: View): Promise<boolean> {
+  const { clipboard } = view.navigator;
   try {
-    if (html === undefined) await navigator.clipboard.writeText(text);
+    if (html === undefined) await clipboard.writeText(text);
     else {
-      const blob = (type: string, content: string) => new Blob([content], { type });
-      await navigator.clipboard.write([
-        new ClipboardItem({ 'text/plain': blob('text/plain', text), 'text/html': blob('text/html', html) }),
+      const blob = (type: string, content: string) => new view.Blob([content], { type });
+      await clipboard.write([
+        new view.ClipboardItem({
+          'text/plain': blob('text/plain', text),
+          'text/html': blob('text/html', html),
+        }),
       ]);
     }
     return true;
@@ -23,7 +29,7 @@ async function copyByApi({ text, html }: CopyWhat): Promise<boolean> {
  * The old way, for http pages and frames where the API is not given. A page's `copy` listener can put a text of
  * its own in the place of ours while the command returns true, so ours has to be the last to speak.
  */
-function copyByCommand({ text, html }: CopyWhat): boolean {
+function copyByCommand({ text, html }: CopyWhat, view: View): boolean {
   const spoken = new AbortController();
   let isOurs = false;
   const onCopy = (event: ClipboardEvent) => {
@@ -35,9 +41,9 @@ function copyByCommand({ text, html }: CopyWhat): boolean {
     if (html !== undefined) event.clipboardData.setData('text/html', html);
     isOurs = event.clipboardData.getData('text/plain') === text;
   };
-  addEventListener('copy', onCopy, { capture: true, signal: spoken.signal });
+  view.addEventListener('copy', onCopy, { capture: true, signal: spoken.signal });
   try {
-    return document.execCommand('copy') && isOurs;
+    return view.document.execCommand('copy') && isOurs;
   } catch {
     return false;
   } finally {
@@ -45,7 +51,10 @@ function copyByCommand({ text, html }: CopyWhat): boolean {
   }
 }
 
-/** Copies; true only where it is certain that what was asked for is on the clipboard. */
-export async function copy(what: CopyWhat): Promise<boolean> {
-  return (await copyByApi(what)) || copyByCommand(what);
+/**
+ * Copies, in the window that has the focus as the card in it was pressed; true only where it is certain that
+ * what was asked for is on the clipboard.
+ */
+export async function copy(what: CopyWhat, view: View = window): Promise<boolean> {
+  return (await copyByApi(what, view)) || copyByCommand(what, view);
 }

@@ -3,7 +3,7 @@ import type { Point } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
-import { boxesOf, type Mention, nodeOf } from './mention';
+import { boxesOf, elementOf, type Mention, nodeOf } from './mention';
 import type { Visit } from './visit';
 
 /** Begins a visit: the background is asked at once, so that the answer is there when the card opens. */
@@ -35,12 +35,11 @@ export function beginVisit(
   }
   turnTo(identifier, false);
 
-  const node = nodeOf(mention);
   return {
     identifier,
-    element: node instanceof Element ? node : (node.parentElement ?? document.documentElement),
+    element: elementOf(mention),
     point,
-    boxes: () => (node.isConnected ? boxesOf(mention) : []),
+    boxes: () => (nodeOf(mention).isConnected ? boxesOf(mention) : []),
     watch(onStep) {
       tell = onStep;
       onStep(latest, identifier);

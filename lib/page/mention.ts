@@ -1,15 +1,15 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import { toKey } from '@/lib/identifier/identifier';
+import { hostsAround } from './tree';
 
-/** An identifier at a place on a page: a range of text, or a link that leads to it. */
+/**
+ * An identifier at a place on a page: a range of text, a link that leads to it, or an element in which the page
+ * declares what it is about.
+ */
 export interface Mention {
   readonly identifier: Identifier;
   readonly certain: boolean;
   readonly place: StaticRange | Element;
-}
-
-export function isLinkMention(mention: Mention): mention is Mention & { readonly place: Element } {
-  return 'nodeType' in mention.place;
 }
 
 /** The node a mention begins at, for its position on the page and for whether it is still there. */
@@ -17,29 +17,35 @@ export function nodeOf({ place }: Mention): Node {
   return 'nodeType' in place ? place : place.startContainer;
 }
 
-/** Where a node stands in the document: inside shadow roots, the outermost host. */
-function anchorOf(node: Node): Node {
-  let anchor = node;
-  for (let root = node.getRootNode(); 'host' in root; root = anchor.getRootNode())
-    anchor = root.host as Element;
-  return anchor;
+/** The element a mention stands in, or is. */
+export function elementOf(mention: Mention): Element {
+  const node = nodeOf(mention);
+  return node instanceof Element ? node : (node.parentElement ?? document.documentElement);
 }
+
+const offsetOf = ({ place }: Mention): number => ('startOffset' in place ? place.startOffset : 0);
 
 const isAfter = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+
+/** The order of nodes of different trees is the browser's whim: their outermost hosts that differ decide. */
+function isBehind(one: Node, other: Node): boolean {
+  const others = hostsAround(other);
+  const anchors = hostsAround(one);
+  const level = anchors.findIndex((anchor, at) => anchor !== others[at]);
+  const [anchor, against] = [anchors[level], others[level]];
+  // Where one is the host of the other, the host comes first.
+  return anchor && against ? isAfter(anchor, against) : anchors.length > others.length;
+}
 
 /** Mentions in page order; those of one text by their offset. */
 export function inPageOrder(mentions: Iterable<Mention>): Mention[] {
   return [...mentions].sort((a, b) => {
     const [one, other] = [nodeOf(a), nodeOf(b)];
     if (one === other) return offsetOf(a) - offsetOf(b);
-    // The order of nodes of different trees is the browser's whim.
-    const [anchor, otherAnchor] = [anchorOf(one), anchorOf(other)];
-    return (anchor === otherAnchor ? isAfter(one, other) : isAfter(anchor, otherAnchor)) ? 1 : -1;
+    return isBehind(one, other) ? 1 : -1;
   });
 }
-
-const offsetOf = ({ place }: Mention): number => ('startOffset' in place ? place.startOffset : 0);
 
 /** Each identifier once, in the order given, with how often it is mentioned. */
 export function countMentions(mentions: readonly Mention[]): { key: string; count: number }[] {
@@ -51,11 +57,21 @@ export function countMentions(mentions: readonly Mention[]): { key: string; coun
   return [...counts].map(([key, count]) => ({ key, count }));
 }
 
-/** The boxes of a mention on the screen, in CSS px of the viewport: one a line it is broken over. */
-export function boxesOf({ place }: Mention): DOMRect[] {
-  if ('nodeType' in place) return [...place.getClientRects()];
+/** A mention as a live range, for the moment: kept, it would slow every change the page makes. */
+export function liveRangeOf({ place }: Mention): Range {
   const range = document.createRange();
-  range.setStart(place.startContainer, place.startOffset);
-  range.setEnd(place.endContainer, place.endOffset);
-  return [...range.getClientRects()];
+  if ('nodeType' in place) range.selectNodeContents(place);
+  else {
+    range.setStart(place.startContainer, place.startOffset);
+    range.setEnd(place.endContainer, place.endOffset);
+  }
+  return range;
+}
+
+/** The boxes of a mention on the screen, in CSS px of the viewport: one a line it is broken over. */
+export function boxesOf(mention: Mention): DOMRect[] {
+  const { place } = mention;
+  const boxes = 'nodeType' in place ? [...place.getClientRects()] : [];
+  // A link may be laid out without a box of its own (`display: contents`); its text has boxes all the same.
+  return boxes.length > 0 ? boxes : [...liveRangeOf(mention).getClientRects()];
 }

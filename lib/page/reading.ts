@@ -2,16 +2,19 @@ import { identifierOfAddress } from '@/lib/identifier/address';
 import { findMatches } from '@/lib/identifier/find-matches';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { addressOf } from './candidates';
+import { addressOf, isLink } from './candidates';
 import type { Marks } from './marks';
-import { inPageOrder, isLinkMention, type Mention, nodeOf } from './mention';
+import { inPageOrder, type Mention, nodeOf } from './mention';
 import { blockOf, type Run, rangeOf, runsOf } from './runs';
-import { isText, shadowRootOf } from './tree';
+import { closestOf, isElement, isInUnread, isText, shadowRootOf } from './tree';
 import type { Batch } from './watch';
 
 /** What has been read of one page. */
 export interface Reading {
-  take(batch: Batch): void;
+  /** Reads what a batch brought up; true where the page now mentions other things than before. */
+  take(batch: Batch): boolean;
+  /** Keeps what an element of the page declares it to be about, in the place of what it declared before. */
+  declare(element: Element, identifiers: readonly Identifier[]): void;
   /** All mentions, in page order. */
   mentions(): Mention[];
   /** The mention under a point of the viewport: a link first, else a marked text. */
@@ -31,71 +34,102 @@ function deepestAt(x: number, y: number): Element | null {
   return element;
 }
 
+type TextMention = Mention & { readonly place: StaticRange };
+
 /** Reads what may be mentions, keeps those that are, and marks those in prose. */
 export function makeReading(registries: readonly RegistryProfile[], marks: Marks): Reading {
   /** By block; a block that was read in vain is kept too, for it may read otherwise when it changes. */
-  const inBlocks = new Map<Node, Mention[]>();
-  const ofLinks = new Map<Element, Mention>();
+  const inBlocks = new Map<Node, readonly TextMention[]>();
+  const ofLinks = new Map<Node, Mention>();
+  const declared = new Map<Element, readonly Mention[]>();
   const byRange = new WeakMap<AbstractRange, Mention>();
+  let changes = 0;
 
-  const forget = (block: Node) => {
-    for (const { place } of inBlocks.get(block) ?? []) if (place instanceof StaticRange) marks.remove(place);
-    inBlocks.delete(block);
-  };
   const addressed = (link: Element): Identifier | null =>
     identifierOfAddress(addressOf(link) ?? '', registries);
 
   /** True where the text ends in a link that leads to the same collection: the link is the mention then. */
-  const isLinked = ({ endContainer }: StaticRange, { accession }: Identifier): boolean => {
+  const isLinked = ({ endContainer }: StaticRange, { registry, accession }: Identifier): boolean => {
     const link = endContainer.parentElement?.closest('a');
-    return !!link && addressed(link)?.accession === accession;
+    const linked = link && addressed(link);
+    return linked?.accession === accession && linked.registry === registry;
   };
-  const readRun = (run: Run): Mention[] =>
+  const readRun = (run: Run): TextMention[] =>
     findMatches(run.text, registries).flatMap(({ identifier, start, end, certain }) => {
       const place = rangeOf(run, start, end);
       return place && !isLinked(place, identifier) ? [{ identifier, certain, place }] : [];
     });
+  const forgetBlock = (block: Node) => {
+    const mentions = inBlocks.get(block) ?? [];
+    for (const { place } of mentions) marks.remove(place);
+    changes += mentions.length;
+    inBlocks.delete(block);
+  };
   const readBlock = (block: Node) => {
-    forget(block);
+    forgetBlock(block);
+    // What is being written in, by now, is the writer's.
+    if (isElement(block) && isInUnread(block)) return;
     const mentions = runsOf(block).flatMap(readRun);
     inBlocks.set(block, mentions);
+    changes += mentions.length;
     for (const mention of mentions) {
-      if (isLinkMention(mention)) continue;
-      byRange.set(mention.place as StaticRange, mention);
-      marks.add(mention.place as StaticRange);
+      byRange.set(mention.place, mention);
+      marks.add(mention.place);
     }
   };
+  const forgetLink = (link: Node) => {
+    if (ofLinks.delete(link)) changes++;
+  };
   const readLink = (link: Element) => {
+    forgetLink(link);
     const identifier = addressed(link);
-    if (identifier) ofLinks.set(link, { identifier, certain: true, place: link });
-    else ofLinks.delete(link);
+    if (!identifier) return;
+    ofLinks.set(link, { identifier, certain: true, place: link });
+    changes++;
+  };
+  const declare = (element: Element, identifiers: readonly Identifier[]) => {
+    if (declared.delete(element)) changes++;
+    if (identifiers.length === 0) return;
+    const mentions = identifiers.map((identifier) => ({ identifier, certain: true, place: element }));
+    declared.set(element, mentions);
   };
   const prune = () => {
-    for (const block of inBlocks.keys()) if (!block.isConnected) forget(block);
-    for (const link of ofLinks.keys()) if (!link.isConnected) ofLinks.delete(link);
+    for (const block of inBlocks.keys()) if (!block.isConnected) forgetBlock(block);
+    for (const link of ofLinks.keys()) if (!link.isConnected) forgetLink(link);
+    for (const element of declared.keys()) if (!element.isConnected) declare(element, []);
+  };
+  /** What was read before at a changed place, to be read again. */
+  const readAgain = (touched: ReadonlySet<Node>, blocks: Set<Node>) => {
+    const isAll = touched.has(document);
+    for (const node of isAll ? [...inBlocks.keys(), ...ofLinks.keys()] : touched) {
+      if (!node.isConnected) continue;
+      const block = inBlocks.has(node) ? node : blockOf(node);
+      if (inBlocks.has(block)) blocks.add(block);
+      if (isElement(node) && ofLinks.has(node)) readLink(node);
+    }
   };
 
   return {
     take({ candidates, touched }) {
+      changes = 0;
       prune();
       const blocks = new Set<Node>();
       for (const candidate of candidates) {
         if (isText(candidate)) blocks.add(blockOf(candidate));
-        else readLink(candidate);
+        else if (isLink(candidate)) readLink(candidate);
       }
-      for (const node of touched) {
-        if (!node.isConnected) continue;
-        if (inBlocks.has(blockOf(node))) blocks.add(blockOf(node));
-        if (ofLinks.has(node as Element)) readLink(node as Element);
-      }
+      readAgain(touched, blocks);
       for (const block of blocks) readBlock(block);
+      return changes > 0;
     },
-    mentions: () =>
-      inPageOrder(
-        [...ofLinks.values(), ...[...inBlocks.values()].flat()].filter((it) => nodeOf(it).isConnected),
-      ),
+    declare,
+    mentions() {
+      const all = [...[...declared.values()].flat(), ...ofLinks.values(), ...[...inBlocks.values()].flat()];
+      return inPageOrder(all.filter((mention) => nodeOf(mention).isConnected));
+    },
     mentionAt(x, y) {
-      const link = deepestAt(x, y)?.closest('a, area');
+      const element = deepestAt(x, y);
+      const link = element && closestOf(element, 'a, area');
       const linked = link && ofLinks.get(link);
       if (linked) return linked;
       for (const range of marks.at(x, y)) {

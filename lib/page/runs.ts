@@ -11,7 +11,7 @@ export interface Run {
 const INLINE = new Set(
   (
     'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q RUBY S SAMP SMALL ' +
-    'SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR TSPAN MI MN MO MTEXT MROW'
+    'SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR TSPAN TEXTPATH MI MN MO MS MTEXT MROW MSTYLE'
   ).split(' '),
 );
 
@@ -37,6 +37,8 @@ export function runsOf(block: Node): Run[] {
   const runs: Run[] = [];
   let text = '';
   let pieces: { node: Text; start: number }[] = [];
+  /** Not drawn now, but perhaps at the next click: no part of the line, and read for itself. */
+  const asides: Element[] = [];
   const end = () => {
     if (pieces.length > 0) runs.push({ text, pieces });
     text = '';
@@ -55,7 +57,10 @@ export function runsOf(block: Node): Run[] {
         end();
       } else {
         const flow = node.nodeName === 'WBR' ? 'hidden' : flowOf(node);
-        if (flow === 'hidden') continue;
+        if (flow === 'hidden') {
+          asides.push(node);
+          continue;
+        }
         if (flow === 'apart') end();
         gather(node);
         if (flow === 'apart') end();
@@ -64,6 +69,10 @@ export function runsOf(block: Node): Run[] {
   };
   gather(block);
   end();
+  for (const aside of asides) {
+    gather(aside);
+    end();
+  }
   return runs;
 }
 

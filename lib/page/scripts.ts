@@ -12,6 +12,13 @@ export interface PageScripts {
   readonly controller: AbortController;
   /** What this build knows of registries: carried once, by the scanner. */
   readonly registries: readonly RegistryProfile[];
+  /**
+   * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
+   * time, so that those which are still there are not doubled.
+   */
+  keepListening(add: () => void): void;
+  /** Says that the page may have thrown all listeners away. */
+  renew(): void;
   /** The card's host while one is open: its coming and going is no change of the page. */
   host?: HTMLElement;
   /** Set by the reader script. */
@@ -29,6 +36,18 @@ declare global {
 /** Starts anew on this page: a script of an older build that still runs here withdraws. */
 export function startScripts(registries: readonly RegistryProfile[]): PageScripts {
   globalThis.accession?.controller.abort();
-  globalThis.accession = { controller: new AbortController(), registries };
+  const adders: (() => void)[] = [];
+  const controller = new AbortController();
+  globalThis.accession = {
+    controller,
+    registries,
+    keepListening(add) {
+      adders.push(add);
+      add();
+    },
+    renew() {
+      for (const add of adders) if (!controller.signal.aborted) add();
+    },
+  };
   return globalThis.accession;
 }

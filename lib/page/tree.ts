@@ -11,14 +11,14 @@ interface DomApi {
   dom?: { openOrClosedShadowRoot(element: Element): ShadowRoot | null };
 }
 
-function closedRootOf(element: Element): ShadowRoot | null {
+/** Asking costs four times as much as for an open root, and only custom elements have closed ones in practice. */
+export function closedRootOf(element: Element): ShadowRoot | null {
   const { chrome } = globalThis as { chrome?: DomApi };
   return chrome?.dom?.openOrClosedShadowRoot(element) ?? element.openOrClosedShadowRoot ?? null;
 }
 
 /** The element's shadow root, closed ones of custom elements included. */
 export function shadowRootOf(element: Element): ShadowRoot | null {
-  // Asking for a closed root costs four times as much, and only custom elements have them in practice.
   return element.shadowRoot ?? (element.localName.includes('-') ? closedRootOf(element) : null);
 }
 
@@ -26,21 +26,48 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
 export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-const UNREAD = new Set([
-  'SCRIPT',
-  'STYLE',
-  'NOSCRIPT',
-  'TEMPLATE',
-  'TEXTAREA',
-  'INPUT',
-  'SELECT',
-  'OPTION',
-  'TITLE',
-]);
+/** The host of the shadow root that a node is the root of or stands in; null in the document itself. */
+function hostOf(node: Node): Element | null {
+  const root = node.getRootNode();
+  return 'host' in root ? (root as ShadowRoot).host : null;
+}
+
+/** The nearest element around `element` that fits, itself included, through shadow roots. */
+export function closestOf(element: Element, selector: string): Element | null {
+  for (let place: Element | null = element; place; place = hostOf(place)) {
+    const found = place.closest(selector);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Where a node stands seen from the document: the outermost host first, the node itself last. */
+export function hostsAround(node: Node): Node[] {
+  const host = hostOf(node);
+  return host ? [...hostsAround(host), node] : [node];
+}
+
+/** Local names of elements whose text is not drawn, or is the reader's own. */
+const UNREAD = new Set(
+  (
+    'script style noscript template title textarea input select option ' +
+    // Of SVG and MathML: words about what is drawn.
+    'desc metadata annotation'
+  ).split(' '),
+);
+
+/** Editors that draw the text being written themselves; one that says it cannot be written in is a page's text. */
+const EDITORS =
+  '[role=textbox]:not([aria-readonly=true]),.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror';
 
 /** True for elements whose text is not for reading, or is being written by the reader. */
 export function isUnread(element: Element): boolean {
   return (
-    UNREAD.has(element.nodeName) || ('isContentEditable' in element && element.isContentEditable === true)
+    UNREAD.has(element.localName) || ('isContentEditable' in element && element.isContentEditable === true)
   );
+}
+
+/** True where a text in this element is not for reading, whichever element around it is the reason. */
+export function isInUnread(element: Element): boolean {
+  return isUnread(element) || element.closest(EDITORS) !== null;
 }

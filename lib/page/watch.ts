@@ -1,90 +1,133 @@
 import { type Candidate, findCandidates } from './candidates';
-import { isText } from './tree';
+import { isText, shadowRootOf } from './tree';
+import { whenVisible } from './visible';
 
 /** What one look at the page, or at what changed on it, brought up. */
 export interface Batch {
   readonly candidates: ReadonlySet<Candidate>;
-  /** What changed since the last look, wherever it is: read before, it must be read again. */
+  /**
+   * Where something changed since the last look: what was read there must be read again. The document itself
+   * where too much changed to tell the places apart.
+   */
   readonly touched: ReadonlySet<Node>;
+}
+
+/** What a watcher tells. */
+export interface Watching {
+  batch(batch: Batch): void;
+  /** The whole page was looked at once. */
+  firstPass(): void;
+  /** The page began anew in the same document, which takes all listeners with it (`document.open`). */
+  renewed(): void;
 }
 
 /** Between a change and the look at it, in ms: a page that streams its content is read a few times a second. */
 const SETTLE = 120;
 /** More changed places than this are not told apart any more: the whole page is looked at. */
-const MOST_TOUCHED = 2000;
+const MOST_PLACES = 2000;
+/** When custom elements that had no shadow root are asked again, in ms after the first look. */
+const ASK_AGAIN = [400, 2000, 8000];
+/** A page of more custom elements without roots than this makes them for other ends. */
+const MOST_HOSTLESS = 1000;
+
+const WATCHED = {
+  childList: true,
+  characterData: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['href', 'content'],
+};
 
 /** Resolves when the browser has nothing better to do, at the latest after half a second. */
 function breathe(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
 }
 
-/** Resolves once the page is seen: a prerendered or background tab is left alone. */
-function whenVisible(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (!document.hidden) return resolve(undefined);
-    document.addEventListener('visibilitychange', resolve, { once: true });
-  });
+/** Looks through the places given, and through the shadow roots under them; null where the signal came first. */
+type Look = (places: ReadonlySet<Node>) => Promise<ReadonlySet<Candidate> | null>;
+
+function makeLook(tokens: RegExp, on: { shadow(root: ShadowRoot): void }, signal: AbortSignal) {
+  /** Custom elements that may get a root later. */
+  const hostless = new Set<Element>();
+  const look: Look = async (places) => {
+    const candidates = new Set<Candidate>();
+    const queue = new Set(places);
+    const finds = {
+      candidate: (found: Candidate) => void candidates.add(found),
+      shadow(root: ShadowRoot) {
+        on.shadow(root);
+        queue.add(root);
+      },
+      hostless: (element: Element) => void (hostless.size < MOST_HOSTLESS && hostless.add(element)),
+      breathe,
+    };
+    for (const place of queue) {
+      // What stands in a changed place is looked through with it.
+      const isCovered = place.parentNode !== null && queue.has(place.parentNode);
+      if (place.isConnected && !isCovered) await findCandidates(place, tokens, finds, signal);
+      if (signal.aborted) return null;
+    }
+    return candidates;
+  };
+  /** Those of them that have got one meanwhile. */
+  const hosts = (): Element[] => {
+    const found = [...hostless].filter((element) => !element.isConnected || shadowRootOf(element));
+    for (const element of found) hostless.delete(element);
+    return found;
+  };
+  return { look, hosts };
 }
 
 /**
  * Looks through the page once, then at whatever changes on it, and calls back with what may be a mention.
- * `ignore` is a node of our own whose coming and going is no change of the page.
+ * Nothing is looked at while the page is hidden. `ignore` tells nodes of our own, whose coming and going is no
+ * change of the page.
  */
 export function watchPage(
   tokens: RegExp,
-  on: { batch(batch: Batch): void; firstPass(): void },
+  on: Watching,
   ignore: (node: Node) => boolean,
   signal: AbortSignal,
 ): void {
-  let touched = new Set<Node>();
+  /** Places to look through. */
+  const fresh = new Set<Node>();
+  const touched = new Set<Node>();
   /** Also set by what only went away: nothing to look at, but mentions may have gone with it. */
   let changed = false;
-  let isLooking = false;
-  const roots = new WeakSet<Node>();
+  let isLooking = true;
 
-  const touch = (node: Node) => {
-    if (touched.size < MOST_TOUCHED) touched.add(node);
-    else touched = new Set([document.documentElement]);
+  const note = (places: Set<Node>, node: Node) => {
+    if (places.size < MOST_PLACES) places.add(node);
+    else for (const all of [fresh, touched]) all.add(document);
+  };
+  const noteRecord = ({ type, target, addedNodes, previousSibling, nextSibling }: MutationRecord) => {
+    note(touched, target);
+    if (type !== 'childList') return note(fresh, target);
+    for (const node of addedNodes) note(fresh, node);
+    // Two halves of an identifier may meet where something between them went away.
+    for (const node of [previousSibling, nextSibling]) if (node && isText(node)) note(fresh, node);
   };
   const observer = new MutationObserver((records) => {
-    let isOurs = true;
-    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      if (type === 'childList' && [...addedNodes, ...removedNodes].every(ignore)) continue;
-      isOurs = false;
-      if (type !== 'childList') touch(target);
-      for (const node of addedNodes) touch(node);
-      // Two halves of an identifier may meet where something between them went away.
-      for (const node of [previousSibling, nextSibling]) if (node && isText(node)) touch(node);
-    }
-    if (!isOurs) void lookAgain();
+    const theirs = records.filter(
+      ({ type, addedNodes, removedNodes }) =>
+        type !== 'childList' || ![...addedNodes, ...removedNodes].every(ignore),
+    );
+    if (theirs.length === 0) return;
+    for (const record of theirs) noteRecord(record);
+    if (theirs.some(({ target }) => target === document)) on.renewed();
+    void lookAgain();
   });
-  const watchRoot = (root: Node) => {
-    roots.add(root);
-    observer.observe(root, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-      attributes: true,
-      attributeFilter: ['href'],
-    });
-  };
+  const { look, hosts } = makeLook(tokens, { shadow: (root) => observer.observe(root, WATCHED) }, signal);
 
-  async function look(places: ReadonlySet<Node>): Promise<void> {
-    const candidates = new Set<Candidate>();
-    const queue = [...places];
-    for (let place = queue.shift(); place; place = queue.shift()) {
-      if (!place.isConnected) continue;
-      const shadow = (root: ShadowRoot) => {
-        if (roots.has(root)) return;
-        watchRoot(root);
-        queue.push(root);
-      };
-      await findCandidates(place, tokens, { candidate: (it) => candidates.add(it), shadow, breathe }, signal);
-      if (signal.aborted) return;
-    }
-    on.batch({ candidates, touched: places });
+  async function lookNow(): Promise<void> {
+    const places = fresh.has(document) ? new Set([document]) : new Set(fresh);
+    const batch = { touched: touched.has(document) ? new Set([document]) : new Set(touched) };
+    fresh.clear();
+    touched.clear();
+    changed = false;
+    const candidates = await look(places);
+    if (candidates) on.batch({ ...batch, candidates });
   }
-
   async function lookAgain(): Promise<void> {
     changed = true;
     if (isLooking) return;
@@ -93,26 +136,28 @@ export function watchPage(
       await new Promise((resolve) => setTimeout(resolve, SETTLE));
       await whenVisible();
       await breathe();
-      const places = touched;
-      touched = new Set();
-      changed = false;
-      await look(places);
+      await lookNow();
     }
     isLooking = false;
   }
-
+  function askAgain(): void {
+    const found = hosts();
+    for (const host of found) note(fresh, host);
+    if (found.length > 0) void lookAgain();
+  }
   async function lookFirst(): Promise<void> {
     await whenVisible();
-    watchRoot(document);
-    isLooking = true;
+    if (signal.aborted) return;
+    observer.observe(document, WATCHED);
     await breathe();
-    await look(new Set([document.documentElement]));
+    fresh.add(document);
+    await lookNow();
     isLooking = false;
     if (signal.aborted) return;
     on.firstPass();
+    for (const delay of ASK_AGAIN) setTimeout(askAgain, delay);
     if (changed) void lookAgain();
   }
-
   signal.addEventListener('abort', () => observer.disconnect());
   void lookFirst();
 }

@@ -1,0 +1,55 @@
+import { type Box, lineAt, type Place, placeOf, type Size } from '@/lib/hover/place';
+import { outermostBoxes, type Reach, type View, viewportOf } from './views';
+import type { Visit } from './visit';
+
+/** Sizes the card may grow to, in CSS px; the place is chosen for them, so that it need not jump later. */
+const CARD: Size = { width: 400, height: 440 };
+
+/** The part of a viewport that is on the screen; all of it where no frame of another origin is around. */
+export type Part = Box | null;
+
+/** Where the card of a visit goes in the outermost viewport, or in the part of it that is seen; null where its mention is not seen. */
+export function cardPlace(visit: Visit, reach: Reach, part: Part): Place | null {
+  const [line, outermost] = [lineOf(visit, reach), reach.views.at(-1)];
+  if (!line || !outermost) return null;
+  const { width, height } = viewportOf(outermost);
+  const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: width, bottom: height };
+  const within = {
+    left: line.left - left,
+    right: line.right - left,
+    top: line.top - top,
+    bottom: line.bottom - top,
+  };
+  const isRtl = getComputedStyle(visit.element).direction === 'rtl';
+  const place = placeOf(within, CARD, { width: right - left, height: bottom - top }, isRtl);
+  const beyond = place.edge === 'top' ? top : height - bottom;
+  return { ...place, left: place.left + left, offset: place.offset + beyond };
+}
+
+/** The line of the mention that the pointer rests on, in the outermost viewport. */
+function lineOf(visit: Visit, reach: Reach): Box | undefined {
+  const boxes = visit.boxes();
+  const { x, y } = visit.point ?? { x: boxes[0]?.left ?? 0, y: boxes[0]?.top ?? 0 };
+  const line = lineAt(boxes, x, y);
+  const seen = line && outermostBoxes([line], reach)[0];
+  // The line rested on has scrolled away, and another of the same mention may still be there.
+  return seen ?? outermostBoxes(boxes, reach)[0];
+}
+
+/** Says which part of a frame is on the screen, now and whenever that changes; `fill` is an element that fills it. */
+export function watchSeenPart(
+  view: View,
+  fill: Element,
+  onPart: (part: Box) => void,
+  signal: AbortSignal,
+): void {
+  const observer = new view.IntersectionObserver(
+    (entries) => {
+      const { intersectionRect } = entries.at(-1) ?? {};
+      if (intersectionRect) onPart(intersectionRect);
+    },
+    { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] },
+  );
+  observer.observe(fill);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,17 @@
+/** How often a hidden page is asked whether it still is, in ms, should it have thrown our listener away. */
+const FALLBACK = 10_000;
+
+/** Resolves once the page is seen: a prerendered or background tab is left alone. */
+export function whenVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden) return;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    const timer = setInterval(look, FALLBACK);
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
+}
