@@ -3,6 +3,7 @@ import { ask, type Ending } from './ask';
 import type { FaultKind } from './kind';
 import { bodies } from './kinds/bodies';
 import { connections } from './kinds/connections';
+import { crowd } from './kinds/crowd';
 import { redirects } from './kinds/redirects';
 import { replies } from './kinds/replies';
 import { statuses } from './kinds/statuses';
@@ -19,6 +20,7 @@ export const faultKinds: Readonly<Record<string, readonly FaultKind[]>> = {
   'Some of it good, and what was known before': replies,
   'Storage and clock': storage,
   'The worker and the extension': workers,
+  'Many at once, and some that leave': crowd,
 };
 
 export interface Played {

@@ -7,6 +7,7 @@ import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { listMentions, readPage } from '@/lib/messages/ask';
 import { collectionsIn, type TabCollection } from '@/lib/messages/collections';
+import type { Urgency } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';
 import { registries } from '@/lib/registry/known';
 import { accessTo, EVERY_SITE, patternOf } from '@/lib/settings/sites';
@@ -31,7 +32,12 @@ async function findTab(): Promise<browser.Tabs.Tab | undefined> {
   return tab;
 }
 
-function ask(identifier: Identifier, depth: 'row' | 'card', refresh: boolean): void {
+function ask(
+  identifier: Identifier,
+  depth: 'row' | 'card',
+  refresh: boolean,
+  urgency: Urgency = 'now',
+): void {
   const key = toKey(identifier);
   asking.get(key)?.abort();
   const controller = new AbortController();
@@ -41,7 +47,7 @@ function ask(identifier: Identifier, depth: 'row' | 'card', refresh: boolean): v
     draw();
   };
   const forget = browser.extension.inIncognitoContext === true;
-  watchDescription({ key, depth, refresh, forget }, onStep, controller.signal);
+  watchDescription({ key, depth, urgency, refresh, forget }, onStep, controller.signal);
 }
 
 async function copyText({ text }: { text: string }): Promise<boolean> {
@@ -92,7 +98,8 @@ function draw(): void {
 async function list(): Promise<void> {
   collections = collectionsIn(await listMentions(tabId), registries);
   const depth = collections.length > WHOLE_ROWS ? 'row' : 'card';
-  for (const { identifier } of collections) if (!asking.has(toKey(identifier))) ask(identifier, depth, false);
+  for (const { identifier } of collections)
+    if (!asking.has(toKey(identifier))) ask(identifier, depth, false, 'soon');
   draw();
 }
 
