@@ -60,9 +60,9 @@ describe.each([
       match_origin_as_fallback: true,
     }));
 
-  test('shows pages two scripts and nothing else', () =>
+  test('shows pages these scripts and nothing else', () =>
     expect(manifest.web_accessible_resources.map(({ resources, matches }) => [resources, matches])).toEqual([
-      [['reader.js', 'card.js'], ['<all_urls>']],
+      [['reader.js', 'card.js', 'record.js'], ['<all_urls>']],
     ]));
 
   test('lets its own pages run and load nothing from elsewhere', () => {
