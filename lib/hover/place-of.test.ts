@@ -42,6 +42,15 @@ describe('placeOf', () => {
     }
   });
 
+  test('covers the line, all inside, where there is no room beside it, as in a frame of a few lines', () => {
+    expect(placeOf(line(100, 60), card, { width: 500, height: 180 })).toEqual({
+      left: 92,
+      edge: 'top',
+      offset: 8,
+      maxHeight: 164,
+    });
+  });
+
   test('keeps to the margin of a viewport narrower than the card', () => {
     expect(placeOf(line(100, 100), card, { width: 320, height: 500 }).left).toBe(8);
   });

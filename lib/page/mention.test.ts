@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import './fixtures/static-range';
+import { curieOf, registries } from './fixtures/reads';
+import { boxesOf, countMentions, elementOf, inPageOrder, type Mention } from './mention';
+
+const [registry] = registries;
+
+function mentionIn(place: Mention['place'], accession: string, version: string | null = null): Mention {
+  if (!registry) throw new Error('The tests have a registry.');
+  return { identifier: { registry, accession, version }, certain: true, place };
+}
+const rangeAt = (node: Node, start: number, end: number) =>
+  new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end });
+const at = (selector: string, root: ParentNode = document) => {
+  const element = root.querySelector(selector);
+  if (!element) throw new Error(`No ${selector}.`);
+  return element;
+};
+
+describe('mentions stand in page order', () => {
+  test('texts, links and offsets', () => {
+    document.body.innerHTML = '<p>one two</p><a href="/">three</a><p id="last">four</p>';
+    const text = at('p').firstChild ?? document;
+    const mentions = [
+      mentionIn(at('#last'), '000004'),
+      mentionIn(rangeAt(text, 4, 7), '000002'),
+      mentionIn(at('a'), '000003'),
+      mentionIn(rangeAt(text, 0, 3), '000001'),
+    ];
+    expect(inPageOrder(mentions).map(({ identifier }) => identifier.accession)).toEqual([
+      '000001',
+      '000002',
+      '000003',
+      '000004',
+    ]);
+  });
+
+  test('shadow roots where their hosts stand, roots inside roots by the hosts that differ', () => {
+    document.body.innerHTML = '<p>1</p><div id="outer"></div><p id="after">5</p>';
+    const outer = at('#outer').attachShadow({ mode: 'open' });
+    outer.innerHTML = '<div id="one"></div><p>3</p><div id="two"></div>';
+    const [one, two] = ['#one', '#two'].map((id) => at(id, outer).attachShadow({ mode: 'open' }));
+    for (const [index, root] of [one, two].entries()) if (root) root.innerHTML = `<p>${index * 2 + 2}</p>`;
+    const roots = [document, outer, one, two].filter((root) => root !== undefined);
+    const paragraphs = roots.flatMap((root) => [...root.querySelectorAll('p')]);
+    const shuffled = paragraphs.toSorted((a, b) => Number(b.textContent) - Number(a.textContent));
+    const ordered = inPageOrder(shuffled.map((place) => mentionIn(place, '000001')));
+    expect(ordered.map((mention) => elementOf(mention).textContent)).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  test('a host stands before what is inside it', () => {
+    document.body.innerHTML = '<div></div>';
+    const root = at('div').attachShadow({ mode: 'open' });
+    root.innerHTML = '<p></p>';
+    const [host, inside] = [mentionIn(at('div'), '000001'), mentionIn(at('p', root), '000002')];
+    for (const mentions of [
+      [host, inside],
+      [inside, host],
+    ])
+      expect(inPageOrder(mentions)).toEqual([host, inside]);
+  });
+});
+
+test('each identifier is counted once, in the order given', () => {
+  const place = document.body;
+  const mentions = [
+    mentionIn(place, '000020'),
+    mentionIn(place, '000003', 'draft'),
+    mentionIn(place, '000020'),
+    mentionIn(place, '000003'),
+  ];
+  expect(countMentions(mentions)).toEqual([
+    { key: 'harbour:000020', count: 2 },
+    { key: 'harbour:000003/draft', count: 1 },
+    { key: 'harbour:000003', count: 1 },
+  ]);
+  expect(mentions.map(curieOf)[1]).toBe('HARBOUR:000003/draft');
+});
+
+test('a link without a box of its own is where its text is', () => {
+  document.body.innerHTML = '<a href="/">text</a>';
+  const link = at('a');
+  const boxes = [new DOMRect(1, 2, 3, 4)];
+  link.getClientRects = () => Object.assign([], { item: () => null });
+  Range.prototype.getClientRects = () => Object.assign([...boxes], { item: () => null });
+  expect(boxesOf(mentionIn(link, '000001'))).toEqual(boxes);
+});

@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { curieOf, plainMarks, registries, tokens } from './fixtures/reads';
+import './fixtures/static-range';
+import { type Candidate, findCandidates } from './candidates';
+import { makeReading } from './reading';
+
+const SITE = 'https://harbour.example/collection';
+
+/** A reader and what it has read of the document so far. */
+function read() {
+  const marks = plainMarks();
+  const reading = makeReading(registries, marks);
+  const look = async (touched: readonly Node[] = []) => {
+    const candidates = new Set<Candidate>();
+    const on = {
+      candidate: (found: Candidate) => void candidates.add(found),
+      shadow() {},
+      hostless() {},
+      breathe: async () => undefined,
+    };
+    await findCandidates(document, tokens, on, new AbortController().signal);
+    return reading.take({ candidates, touched: new Set(touched) });
+  };
+  /** Takes what changed as the only thing that is known of the page now. */
+  const touch = (...touched: Node[]) => reading.take({ candidates: new Set(), touched: new Set(touched) });
+  return { reading, marks, look, touch, curies: () => reading.mentions().map(curieOf) };
+}
+const at = (selector: string) => {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`No ${selector}.`);
+  return element;
+};
+const textIn = (selector: string) => at(selector).firstChild as Text;
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('a page mentions', () => {
+  test.each([
+    [
+      'what its texts name, in order',
+      'HARBOUR:000003<p>HARBOUR:000020/draft</p>',
+      ['HARBOUR:000003', 'HARBOUR:000020/draft'],
+    ],
+    ['a link by its address', `<a href="${SITE}/000003">the maze</a>`, ['HARBOUR:000003']],
+    ['a link once, whatever it shows', `<a href="${SITE}/000003">HARBOUR:000003</a>`, ['HARBOUR:000003']],
+    [
+      'a link once that runs out of a text',
+      `DOI of HARBOUR:<a href="${SITE}/000003">000003</a>`,
+      ['HARBOUR:000003'],
+    ],
+    [
+      'a link and the other collection it shows',
+      `<a href="${SITE}/000003">HARBOUR:000020</a>`,
+      ['HARBOUR:000003', 'HARBOUR:000020'],
+    ],
+    [
+      'a link to elsewhere by its text',
+      '<a href="https://example.org">HARBOUR:000003</a>',
+      ['HARBOUR:000003'],
+    ],
+    ['a text that is broken over elements', 'HAR<b>BO<i>UR</i></b>:000<wbr>003', ['HARBOUR:000003']],
+    ['nothing where only a word is there', 'the HARBOUR of 000003 ships', []],
+  ])('%s', async (_, markup, curies) => {
+    document.body.innerHTML = markup;
+    const page = read();
+    await page.look();
+    expect(page.curies()).toEqual(curies);
+  });
+});
+
+test('every text is marked and no link is', async () => {
+  document.body.innerHTML = `<p>HARBOUR:000003 and HARBOUR:000020</p><a href="${SITE}/000003">x</a>`;
+  const page = read();
+  await page.look();
+  const texts = [...page.marks.ranges].map((range) =>
+    range.startContainer.textContent?.slice(range.startOffset, range.endOffset),
+  );
+  expect(texts).toEqual(['HARBOUR:000003', 'HARBOUR:000020']);
+});
+
+describe('a change', () => {
+  test.each<[string, string, (page: ReturnType<typeof read>) => Node[], string[]]>([
+    [
+      'of a text',
+      '<p>HARBOUR:000003</p>',
+      () => {
+        textIn('p').data = 'HARBOUR:000005';
+        return [textIn('p')];
+      },
+      ['HARBOUR:000005'],
+    ],
+    [
+      'of the half of an identifier',
+      '<p>HARBOUR:<b>000003</b></p>',
+      () => {
+        textIn('b').data = '000005';
+        return [textIn('b')];
+      },
+      ['HARBOUR:000005'],
+    ],
+    [
+      'that takes the identifier away',
+      '<p>HARBOUR:000003</p>',
+      () => {
+        textIn('p').data = 'gone';
+        return [textIn('p')];
+      },
+      [],
+    ],
+    [
+      'that takes its element away',
+      '<div><p>HARBOUR:000003</p></div>',
+      () => {
+        at('p').remove();
+        return [at('div')];
+      },
+      [],
+    ],
+    [
+      'that joins two halves',
+      '<p>HARBOUR:<b></b><i>0</i><b>00003</b></p>',
+      () => {
+        at('p').innerHTML = 'HARBOUR:<b>000003</b>';
+        return [at('p')];
+      },
+      ['HARBOUR:000003'],
+    ],
+    [
+      'of an address',
+      `<a href="${SITE}/000003">x</a>`,
+      () => {
+        at('a').setAttribute('href', `${SITE}/000005`);
+        return [at('a')];
+      },
+      ['HARBOUR:000005'],
+    ],
+    [
+      'of an address to one that leads elsewhere',
+      `<a href="${SITE}/000003">x</a>`,
+      () => {
+        at('a').setAttribute('href', '/');
+        return [at('a')];
+      },
+      [],
+    ],
+    [
+      'of an address beside the text it stood for',
+      `<a href="${SITE}/000003">HARBOUR:000003</a>`,
+      () => {
+        at('a').setAttribute('href', '/');
+        return [at('a')];
+      },
+      ['HARBOUR:000003'],
+    ],
+    [
+      'to a text that is being written',
+      '<p>HARBOUR:000003</p>',
+      () => {
+        at('p').setAttribute('contenteditable', 'true');
+        return [at('p')];
+      },
+      [],
+    ],
+    [
+      'of too many places to tell apart',
+      '<p>HARBOUR:000003</p>',
+      () => {
+        textIn('p').data = 'HARBOUR:000005';
+        return [document];
+      },
+      ['HARBOUR:000005'],
+    ],
+  ])('%s', async (_, markup, change, curies) => {
+    document.body.innerHTML = markup;
+    const page = read();
+    await page.look();
+    expect(page.touch(...change(page))).toBe(true);
+    expect(page.curies()).toEqual(curies);
+    expect(page.marks.ranges.size).toBe(
+      page.reading.mentions().filter(({ place }) => !('nodeType' in place)).length,
+    );
+  });
+
+  test('elsewhere changes nothing, and is told so', async () => {
+    document.body.innerHTML = '<p>HARBOUR:000003</p><i>tick</i>';
+    const page = read();
+    await page.look();
+    expect(page.touch(textIn('i'))).toBe(false);
+    expect(page.curies()).toEqual(['HARBOUR:000003']);
+  });
+});
+
+test('what has gone is not listed even before the change was looked at', async () => {
+  document.body.innerHTML = `<p>HARBOUR:000003</p><a href="${SITE}/000005">x</a>`;
+  const page = read();
+  await page.look();
+  at('p').remove();
+  expect(page.curies()).toEqual(['HARBOUR:000005']);
+});
+
+describe('a declaration', () => {
+  test('is listed first, once however often it is made anew, and goes with its element', async () => {
+    document.head.innerHTML = '<meta name="citation_doi" content="10.5555/harbour.000020">';
+    document.body.innerHTML = '<p>HARBOUR:000003</p>';
+    const page = read();
+    const [registry] = registries;
+    const declared = registry ? [{ registry, accession: '000020', version: null }] : [];
+    await page.look();
+    page.reading.declare(at('meta'), declared);
+    page.reading.declare(at('meta'), declared);
+    expect(page.curies()).toEqual(['HARBOUR:000020', 'HARBOUR:000003']);
+    at('meta').remove();
+    expect(page.touch()).toBe(true);
+    expect(page.curies()).toEqual(['HARBOUR:000003']);
+  });
+});
+
+describe('the mention under a point', () => {
+  const under = (element: Element) => {
+    document.elementFromPoint = () => element;
+    return 1;
+  };
+  test('is the link there rather than a marked text', async () => {
+    document.body.innerHTML = `<p>HARBOUR:000003</p><a href="${SITE}/000005"><b>x</b></a>`;
+    const page = read();
+    await page.look();
+    const mention = page.reading.mentionAt(under(at('b')), 1);
+    expect(mention && curieOf(mention)).toBe('HARBOUR:000005');
+    expect(page.reading.mentionOf(at('a'))).toBe(mention);
+  });
+  test('is the marked text where there is no link', async () => {
+    document.body.innerHTML = '<p>HARBOUR:000003</p>';
+    const page = read();
+    await page.look();
+    const mention = page.reading.mentionAt(under(at('p')), 1);
+    expect(mention && curieOf(mention)).toBe('HARBOUR:000003');
+  });
+  test('is a link around a shadow root', async () => {
+    document.body.innerHTML = `<a href="${SITE}/000005"><x-name></x-name></a>`;
+    const root = at('x-name').attachShadow({ mode: 'open' });
+    root.innerHTML = '<i>x</i>';
+    root.elementFromPoint = () => root.querySelector('i');
+    const page = read();
+    await page.look();
+    const mention = page.reading.mentionAt(under(at('x-name')), 1);
+    expect(mention && curieOf(mention)).toBe('HARBOUR:000005');
+  });
+  test('is none where nothing is', async () => {
+    document.body.innerHTML = '<p>x</p>';
+    expect(read().reading.mentionAt(under(at('p')), 1)).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import './fixtures/static-range';
+import { blockOf, rangeOf, runsOf } from './runs';
+
+const runsIn = (markup: string) => {
+  document.body.innerHTML = markup;
+  return runsOf(document.body).map(({ text }) => text);
+};
+
+describe('a block is read as it is seen', () => {
+  test.each([
+    ['one text', 'see HARBOUR:000003', ['see HARBOUR:000003']],
+    ['inline elements run on', 'HAR<b>BO<i>UR</i></b>:000003', ['HARBOUR:000003']],
+    ['a place to break the line is nothing', 'HARBOUR:<wbr>000003', ['HARBOUR:000003']],
+    ['a line break is white space', 'collection<br>000003', ['collection\n000003']],
+    ['a comment is nothing', 'HARBOUR:<!-- 1 -->000003', ['HARBOUR:000003']],
+    ['a block stands apart', 'HARBOUR:<div>000003</div>1', ['HARBOUR:', '1']],
+    ['a picture stands between', 'HARBOUR:<img>000003', ['HARBOUR:', '000003']],
+    [
+      'a box of its own stands apart',
+      'HARBOUR:<span style="display:inline-block">000003</span>4',
+      ['HARBOUR:', '000003', '4'],
+    ],
+    [
+      'an element without a box runs on',
+      'HARBOUR:<span style="display:contents">000003</span>',
+      ['HARBOUR:000003'],
+    ],
+    [
+      'what is hidden is read for itself',
+      'HARBOUR:<span style="display:none">no. <b>5</b></span>000003',
+      ['HARBOUR:000003', 'no. 5'],
+    ],
+    [
+      'a hidden place in a hidden one too',
+      'a<b style="display:none">b<i style="display:none">c</i></b>',
+      ['a', 'b', 'c'],
+    ],
+    ['a script is not read', 'HARBOUR:<script>x</script>000003', ['HARBOUR:', '000003']],
+    ['a field is not read', 'a<textarea>b</textarea>c', ['a', 'c']],
+    ['nothing is read of nothing', '', []],
+  ])('%s', (_, markup, runs) => expect(runsIn(markup)).toEqual(runs));
+});
+
+test.each([
+  ['<div><p id="it">a<b>b</b></p></div>', 'b', 'it'],
+  ['<ul><li id="it"><a href="/"><em>b</em></a></li></ul>', 'em', 'it'],
+  ['<table><tr><td id="it"><code>b</code></td></tr></table>', 'code', 'it'],
+  ['<pre id="it"><span>b</span></pre>', 'span', 'it'],
+  ['<svg><text id="it"><tspan>b</tspan></text></svg>', 'tspan', 'it'],
+  ['<math id="it"><mrow><mtext>b</mtext></mrow></math>', 'mtext', 'it'],
+])('the block of a text in %s', (markup, selector, id) => {
+  document.body.innerHTML = markup;
+  const text = document.querySelector(selector)?.firstChild;
+  expect(text && blockOf(text)).toBe(document.getElementById(id));
+});
+
+test('the block of a text right under a shadow root is that root', () => {
+  document.body.innerHTML = '<div></div>';
+  const root = document.querySelector('div')?.attachShadow({ mode: 'open' });
+  if (root) root.innerHTML = 'HARBOUR:<b>000003</b>';
+  expect(root?.firstChild && blockOf(root.firstChild)).toBe(root);
+  expect(root && runsOf(root).map(({ text }) => text)).toEqual(['HARBOUR:000003']);
+});
+
+describe('a part of a run is a range of the page', () => {
+  test.each([
+    ['in one text', 'ab<b>cd</b>ef', 0, 2, ['ab', 0, 'ab', 2]],
+    ['over elements', 'ab<b>cd</b>ef', 1, 5, ['ab', 1, 'ef', 1]],
+    ['its start is in the later of two texts', 'ab<b>cd</b>ef', 2, 3, ['cd', 0, 'cd', 1]],
+    ['its end is in the earlier of two texts', 'ab<b>cd</b>ef', 3, 4, ['cd', 1, 'cd', 2]],
+    ['a line break is in no text', 'ab<br>cd', 1, 4, ['ab', 1, 'cd', 1]],
+    ['an end on a line break', 'ab<br>cd', 0, 3, ['ab', 0, 'ab', 2]],
+  ])('%s', (_, markup, start, end, ends) => {
+    document.body.innerHTML = `<p>${markup}</p>`;
+    const [run] = runsOf(document.querySelector('p') ?? document.body);
+    const range = run && rangeOf(run, start, end);
+    const text = (node: Node | undefined) => node?.textContent;
+    expect([
+      text(range?.startContainer),
+      range?.startOffset,
+      text(range?.endContainer),
+      range?.endOffset,
+    ]).toEqual(ends);
+  });
+
+  test('there is none in a run without text', () =>
+    expect(rangeOf({ text: '', pieces: [] }, 0, 1)).toBeNull());
+});

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ReadPage, readPage, settle } from './fixtures/reads';
+import './fixtures/static-range';
+
+let page: ReadPage;
+let ended: AbortController;
+let isHidden = false;
+
+globalThis.requestIdleCallback ??= (callback) => {
+  setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 1 }), 0);
+  return 0;
+};
+Object.defineProperty(document, 'hidden', { get: () => isHidden });
+
+async function start(markup: string): Promise<void> {
+  document.body.innerHTML = markup;
+  page = await readPage(ended.signal);
+}
+function show(): void {
+  isHidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const at = (selector: string): Element => {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`No ${selector}.`);
+  return element;
+};
+
+beforeEach(() => {
+  ended = new AbortController();
+  isHidden = false;
+});
+afterEach(() => ended.abort());
+
+describe('what changes on a page is read', () => {
+  test.each<[string, string, () => void, string[]]>([
+    ['what is added', '<main></main>', () => at('main').append('HARBOUR:000003'), ['HARBOUR:000003']],
+    [
+      'what is added in pieces',
+      '<p>HARB</p>',
+      () => {
+        at('p').append('OUR:');
+        at('p').append('000003');
+      },
+      ['HARBOUR:000003'],
+    ],
+    [
+      'what is taken away',
+      '<p>HARBOUR:000003</p><p id="two">HARBOUR:000005</p>',
+      () => at('#two').remove(),
+      ['HARBOUR:000003'],
+    ],
+    [
+      'what goes and comes back',
+      '<p>HARBOUR:000003</p>',
+      () => {
+        const p = at('p');
+        p.remove();
+        document.body.append(p);
+      },
+      ['HARBOUR:000003'],
+    ],
+    ['halves that meet', '<p>HARBOUR:<i>x</i>000003</p>', () => at('i').remove(), ['HARBOUR:000003']],
+    [
+      'rows that are used again',
+      '<p>HARBOUR:000003</p>',
+      () => {
+        at('p').firstChild?.replaceWith('HARBOUR:000005');
+      },
+      ['HARBOUR:000005'],
+    ],
+    [
+      'the whole page put anew',
+      '<p>HARBOUR:000003</p>',
+      () => {
+        document.body.innerHTML = '<main><p>HARBOUR:000005</p></main>';
+      },
+      ['HARBOUR:000005'],
+    ],
+  ])('%s', async (_, markup, change, curies) => {
+    await start(markup);
+    change();
+    await settle();
+    expect(page.curies()).toEqual(curies);
+  });
+
+  test('more changes than can be told apart', async () => {
+    await start('<main></main>'.concat('<p>HARBOUR:000003</p>'.repeat(3)));
+    for (const p of document.querySelectorAll('p')) p.firstChild?.replaceWith('HARBOUR:000005');
+    for (let index = 0; index < 2100; index++) at('main').append(document.createElement('i'));
+    for (const p of document.querySelectorAll('p'))
+      if (p.firstChild) p.firstChild.nodeValue = 'HARBOUR:000020';
+    await settle();
+    expect(page.curies()).toEqual(Array(3).fill('HARBOUR:000020'));
+  });
+});
+
+describe('shadow roots are read', () => {
+  const root = (element: Element, markup: string) => {
+    const made = element.attachShadow({ mode: 'open' });
+    made.innerHTML = markup;
+    return made;
+  };
+  test('that are there, and what changes in them', async () => {
+    document.body.innerHTML = '<div></div>';
+    const made = root(at('div'), '<p>HARBOUR:000003</p>');
+    page = await readPage(ended.signal);
+    expect(page.curies()).toEqual(['HARBOUR:000003']);
+    made.append('HARBOUR:000005');
+    await settle();
+    expect(page.curies()).toEqual(['HARBOUR:000003', 'HARBOUR:000005']);
+  });
+  test('of a custom element that gets one late, without a sign', async () => {
+    await start('<x-late></x-late>');
+    root(at('x-late'), 'HARBOUR:000003');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(page.curies()).toEqual(['HARBOUR:000003']);
+  });
+  test('of a host that moves', async () => {
+    document.body.innerHTML = '<div></div><main></main>';
+    root(at('div'), 'HARBOUR:000003');
+    page = await readPage(ended.signal);
+    const host = at('div');
+    host.remove();
+    await settle();
+    expect(page.curies()).toEqual([]);
+    at('main').append(host);
+    await settle();
+    expect(page.curies()).toEqual(['HARBOUR:000003']);
+  });
+});
+
+describe('a page is left alone', () => {
+  test('while it is hidden', async () => {
+    isHidden = true;
+    document.body.innerHTML = '<p>HARBOUR:000003</p>';
+    const reading = readPage(ended.signal);
+    const first = await Promise.race([reading, settle().then(() => 'nothing')]);
+    expect(first).toBe('nothing');
+    show();
+    page = await reading;
+    expect(page.curies()).toEqual(['HARBOUR:000003']);
+    isHidden = true;
+    at('p').append(' HARBOUR:000005');
+    await settle();
+    expect(page.seen.batches).toBe(1);
+    show();
+    await settle();
+    expect(page.curies()).toEqual(['HARBOUR:000003', 'HARBOUR:000005']);
+  });
+  test('where only a node of ours comes and goes', async () => {
+    await start('<p>HARBOUR:000003</p>');
+    const ours = document.createElement('div');
+    ours.id = 'ours';
+    document.documentElement.append(ours);
+    ours.remove();
+    await settle();
+    expect(page.seen.batches).toBe(1);
+  });
+  test('once we withdraw', async () => {
+    await start('<p>HARBOUR:000003</p>');
+    ended.abort();
+    at('p').append(' HARBOUR:000005');
+    await settle();
+    expect(page.seen.batches).toBe(1);
+  });
+});
+
+test('a page that ticks is looked at a few times a second, and nothing is found changed', async () => {
+  await start('<p>HARBOUR:000003</p><i>0</i>');
+  for (let tick = 0; tick < 20; tick++) {
+    at('i').textContent = String(tick);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await settle();
+  expect(page.seen.changes).toBe(1);
+  expect(page.seen.batches).toBeLessThanOrEqual(7);
+});
+
+test('a page that begins anew in the same document is told of', async () => {
+  await start('<p>HARBOUR:000003</p>');
+  const root = document.documentElement;
+  root.remove();
+  document.append(root);
+  await settle();
+  expect(page.seen.renewals).toBeGreaterThan(0);
+  expect(page.curies()).toEqual(['HARBOUR:000003']);
+});
