@@ -115,6 +115,22 @@ describe('500 rows of one page', () => {
     expect([...landed.values()].filter(({ ok }) => ok)).toHaveLength(500);
   });
 
+  test('keep their worker awake while they wait', async () => {
+    const store = memoryStore();
+    const writes: number[] = [];
+    const noting: SessionStore = {
+      ...store,
+      set(items) {
+        writes.push(Date.now());
+        return store.set(items);
+      },
+    };
+    watchedLine(50, { store: noting }).joinMany(500, 'later');
+    await pass(5 * 60_000);
+    const idle = writes.slice(1).map((at, index) => at - (writes[index] ?? 0));
+    expect(Math.max(...idle)).toBeLessThanOrEqual(20_200);
+  });
+
   test('leave 24 of 120 to cards, which go at once', async () => {
     const { joinMany, sent } = watchedLine(50);
     joinMany(500, 'later');

@@ -28,6 +28,8 @@ const AT_ONCE_NOW = AT_ONCE + 2;
 const LONGEST_WAIT = 10_000;
 /** A worker is ended when it has been idle for far longer, so a burst of requests is one write. In ms. */
 const SAVE_AFTER = 200;
+/** While errands wait, the worker does something at least this often, in ms. */
+const AWAKE = 20_000;
 
 const ORDER: readonly Urgency[] = ['now', 'soon', 'later'];
 
@@ -50,12 +52,15 @@ export function makeLine(name: string, session: Session, now: () => number): Lin
     saving = undefined;
     void session.keep(name, pace);
   };
+  const saveSoon = () => {
+    if (saving === undefined) saving = setTimeout(save, SAVE_AFTER);
+  };
   const turnTo = (next: typeof pace) => {
     const isUrgent = next.busyUntil !== pace.busyUntil;
     pace = next;
     // A worker that is ended in the next instant must not lose what the registry asked for.
     if (isUrgent) save();
-    else if (saving === undefined) saving = setTimeout(save, SAVE_AFTER);
+    else saveSoon();
   };
   const first = () =>
     ORDER.flatMap((urgency) => [...waiting].find((errand) => errand.urgency === urgency) ?? [])[0];
@@ -79,6 +84,11 @@ export function makeLine(name: string, session: Session, now: () => number): Lin
       look();
     }
   }
+  function waitFor(ms: number): void {
+    timer = setTimeout(look, Math.min(ms, AWAKE));
+    // Browsers end a worker that has called none of their functions for half a minute, timers or not.
+    saveSoon();
+  }
   function look(): void {
     clearTimeout(timer);
     for (let errand = first(); isReady && errand; errand = first()) {
@@ -87,7 +97,7 @@ export function makeLine(name: string, session: Session, now: () => number): Lin
       const refusal = refusalOf(errand, wait);
       if (!refusal && running >= (isUrgent ? AT_ONCE_NOW : AT_ONCE)) return;
       if (!refusal && wait > 0) {
-        timer = setTimeout(look, wait);
+        waitFor(wait);
         return;
       }
       waiting.delete(errand);

@@ -116,6 +116,17 @@ test('no worker is tried more than three times', async () => {
   expect(ports).toHaveLength(3);
 });
 
+test('a row whose turn comes late outlives every worker that is ended for idling', async () => {
+  vi.useFakeTimers();
+  const idles: Play = (port) => void setTimeout(() => port.die(), 30_000);
+  stage(idles, idles, idles, idles, idles, answers);
+  const steps: Description[] = [];
+  watchDescription({ ...request, depth: 'row' }, (step) => steps.push(step), new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(200_000);
+  vi.useRealTimers();
+  expect([ports.length, steps]).toEqual([6, [summaryStep, lastStep]]);
+});
+
 test('asks once a port, and leaves it closed', async () => {
   stage(dies, answers);
   await stepsOf();

@@ -4,6 +4,8 @@ import { pageRuntime } from './runtime';
 
 /** The worker may be ended at any moment: the second try wakes it again, and the third is for bad luck. */
 const TRIES = 3;
+/** A worker that lived as long was ended for having nothing to do but wait its turn: no bad luck. In ms. */
+const LONG_LIFE = 25_000;
 
 const UNREACHABLE = { state: 'failed', reason: 'unreachable' } as const;
 
@@ -58,6 +60,7 @@ export function watchDescription(
       onStep(lastOf(latest));
       return;
     }
+    const opened = Date.now();
     const close = () => {
       signal.removeEventListener('abort', close);
       port.onDisconnect.removeListener(again);
@@ -67,7 +70,7 @@ export function watchDescription(
       // Chromium reports an error that nobody has looked at.
       void pageRuntime()?.lastError;
       signal.removeEventListener('abort', close);
-      ask(triesLeft - 1);
+      ask(Date.now() - opened < LONG_LIFE ? triesLeft - 1 : TRIES);
     };
     port.onMessage.addListener((step: unknown) => {
       if (signal.aborted || !isDescription(step)) return;
