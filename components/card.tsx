@@ -7,17 +7,17 @@ import { CitationWell } from './citation-well';
 import { citationsOf } from './citations';
 import type { OnCopy } from './copy';
 import { CopyActions } from './copy-actions';
+import { type Draw, Drawn } from './drawn';
 import { Facts } from './facts';
 import { Failure, failureOf } from './failure';
 import { Heading } from './heading';
 import { Icon } from './icon';
 import { Link } from './link';
 import { Notices } from './notices';
-import type { SectionsOf } from './record/sections';
 import { shownOf } from './shown';
 import { Status } from './status';
 import { Tags, TagsToCome } from './tags';
-import { WholeRecord } from './whole-record';
+import type { WholeRecordProps } from './whole-record';
 
 export interface CardProps {
   readonly identifier: Identifier;
@@ -30,15 +30,15 @@ export interface CardProps {
   readonly onRetry: () => void;
   /** Asks for another version, or for the collection, in the same card. */
   readonly onShow: (identifier: Identifier) => void;
-  /** Brings what words the whole record; asked for at the first "More", so that a first hover need not carry it. */
-  readonly loadSections: () => Promise<SectionsOf>;
+  /** Brings what draws the whole record; asked for at the first "More", so that a first hover need not carry it. */
+  readonly loadRecord: () => Promise<Draw<WholeRecordProps>>;
 }
 
 interface CardState {
-  /** The whole record is shown, or will be once it can be worded. */
+  /** The whole record is shown, or will be once it can be drawn. */
   open: boolean;
-  sectionsOf: SectionsOf | null;
-  /** The words could not be loaded, as when the extension was updated under an open page. */
+  drawRecord: Draw<WholeRecordProps> | null;
+  /** What draws it could not be loaded, as when the extension was updated under an open page. */
   isBroken: boolean;
 }
 
@@ -49,14 +49,14 @@ let drawn = 0;
  * The card's components keep their state in classes: hooks would be a kilobyte more at the first hover.
  */
 export class Card extends Component<CardProps, CardState> {
-  override state: CardState = { open: false, sectionsOf: null, isBroken: false };
+  override state: CardState = { open: false, drawRecord: null, isBroken: false };
   private readonly id = `card${++drawn}`;
 
   private readonly toggle = async () => {
     this.setState({ open: !this.state.open, isBroken: false });
-    if (this.state.sectionsOf !== null) return;
-    const sectionsOf = await this.props.loadSections().catch(() => null);
-    this.setState({ sectionsOf, isBroken: sectionsOf === null });
+    if (this.state.drawRecord !== null) return;
+    const drawRecord = await this.props.loadRecord().catch(() => null);
+    this.setState({ drawRecord, isBroken: drawRecord === null });
   };
 
   override render() {
@@ -109,12 +109,14 @@ export class Card extends Component<CardProps, CardState> {
   }
 
   private renderRecord() {
-    const { open, sectionsOf, isBroken } = this.state;
-    const { description, words } = this.props;
+    const { open, drawRecord, isBroken } = this.state;
+    const { identifier, description, words, onShow } = this.props;
     const { record } = description;
     if (open && isBroken) return <p class="failure">{words.say('moreFailed')}</p>;
-    if (!open || sectionsOf === null || record.state !== 'known') return null;
-    return <WholeRecord {...this.props} record={record.value} sectionsOf={sectionsOf} />;
+    if (!open || drawRecord === null || record.state !== 'known') return null;
+    return (
+      <Drawn draw={drawRecord} with={{ identifier, description, words, onShow, record: record.value }} />
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeRecord } from '@/demo/gallery/records';
 import { drawCard, stateOf } from '@/demo/gallery/stage';
 import type { VersionRecord } from '@/lib/collection/collection';
-import { sectionsOf } from './record/sections';
+import { drawRecord } from './whole-record';
 
 /** Draws the whole record of a version and unfolds all of it. */
 async function wholeOf(record: VersionRecord) {
@@ -105,7 +105,7 @@ test('a draft is never said to have been published, whatever its record carries'
   expect(text).not.toContain('Published by');
 });
 
-test('the record is worded once, at the first "More", which closes it again', async () => {
+test('what draws the record is loaded once, at the first "More", which closes it again', async () => {
   const card = drawCard(stateOf('published'));
   expect(card.root.querySelector('.record')).toBeNull();
   await card.press('More');
@@ -116,8 +116,8 @@ test('the record is worded once, at the first "More", which closes it again', as
   expect(card.done).toEqual(['loaded']);
 });
 
-test('words that cannot be loaded are told of, and asked for again', async () => {
-  const answers = [Promise.reject(new Error('gone')), Promise.resolve(sectionsOf)];
+test('what cannot be loaded is told of, and asked for again', async () => {
+  const answers = [Promise.reject(new Error('gone')), Promise.resolve(drawRecord)];
   const load = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
   const card = drawCard(stateOf('published'), { load });
   await card.press('More');

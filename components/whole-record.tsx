@@ -1,16 +1,17 @@
+import { render } from 'preact';
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { Draw } from './drawn';
 import { FieldRow } from './field-row';
-import type { RecordContext, SectionsOf } from './record/sections';
+import { type RecordContext, sectionsOf } from './record/sections';
 import { Versions } from './versions';
 
-interface WholeRecordProps extends RecordContext {
-  sectionsOf: SectionsOf;
+export interface WholeRecordProps extends RecordContext {
   onShow: (identifier: Identifier) => void;
 }
 
 /** The versions drawn, then every field of this one's record. */
 export function WholeRecord(props: WholeRecordProps) {
-  const { record, words, sectionsOf } = props;
+  const { record, words } = props;
   return (
     <div class="record">
       <Versions {...props} version={record.version} />
@@ -25,3 +26,7 @@ export function WholeRecord(props: WholeRecordProps) {
     </div>
   );
 }
+
+/** The whole record in a place of its own. */
+export const drawRecord: Draw<WholeRecordProps> = (element, props) =>
+  render(props && <WholeRecord {...props} />, element);

@@ -2,11 +2,10 @@ import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '@/components/card';
 import css from '@/components/card.css?inline';
-import { sectionsOf } from '@/components/record/sections';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeHover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { pageApi } from '@/lib/messages/runtime';
+import { pageApi, pageRuntime } from '@/lib/messages/runtime';
 import { type CardHost, openCardHost } from '@/lib/page/card-host';
 import { copy } from '@/lib/page/copy';
 import { beginVisit } from '@/lib/page/make-visit';
@@ -18,8 +17,18 @@ import { makeWords } from '@/lib/words/words';
 const api = pageApi()?.i18n;
 const words = makeWords((key, parts) => api?.getMessage(key, parts) ?? '', api?.getUILanguage() ?? 'en');
 
+/** What the record script draws with; fails where the extension was updated under this page and took it along. */
+async function loadRecord({ dress }: CardHost) {
+  await import(/* @vite-ignore */ pageRuntime()?.getURL('record.js') ?? '');
+  const { record } = globalThis.accession ?? {};
+  if (!record) throw new Error('The record script has not run.');
+  dress(record.css);
+  return record.draw;
+}
+
 /** Draws the card of a visit, again with each step of its description. */
-function drawCard(visit: Visit, { stage, view }: CardHost): void {
+function drawCard(visit: Visit, place: CardHost): void {
+  const { stage, view } = place;
   let latest: Description = NOTHING_YET;
   let shown: Identifier = visit.identifier;
   visit.watch((description, identifier) => {
@@ -36,7 +45,7 @@ function drawCard(visit: Visit, { stage, view }: CardHost): void {
         onClose={visit.dismiss}
         onRetry={() => visit.turnTo(shown, true)}
         onShow={(other) => visit.turnTo(other, false)}
-        loadSections={async () => sectionsOf}
+        loadRecord={() => loadRecord(place)}
       />
     );
     render(card, stage);

@@ -32,5 +32,3 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
   ];
   return sections.filter((section) => section.fields.length > 0);
 }
-
-export type SectionsOf = typeof sectionsOf;

@@ -1,6 +1,6 @@
 import { type ComponentChildren, render } from 'preact';
 import { Card } from '@/components/card';
-import { sectionsOf } from '@/components/record/sections';
+import { drawRecord } from '@/components/whole-record';
 import { messageLookup } from '@/lib/words/message-lookup';
 import { makeWords } from '@/lib/words/words';
 import messages from '@/public/_locales/en/messages.json';
@@ -34,7 +34,7 @@ function StateCard({ state }: { state: CardState }) {
       onClose={nothing}
       onRetry={nothing}
       onShow={nothing}
-      loadSections={async () => sectionsOf}
+      loadRecord={async () => drawRecord}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { Window } from 'happy-dom';
 import { render } from 'preact';
 import { Card } from '@/components/card';
-import { sectionsOf } from '@/components/record/sections';
-import { WholeRecord } from '@/components/whole-record';
+import { drawRecord, WholeRecord } from '@/components/whole-record';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { nodeLookup } from '@/lib/words/node-lookup';
@@ -26,9 +25,9 @@ export function renderToText(identifier: Identifier, description: Description): 
         onCopy={async () => false}
         onClose={nothing}
         onRetry={nothing}
-        loadSections={async () => sectionsOf}
+        loadRecord={async () => drawRecord}
       />
-      {record.state === 'known' && <WholeRecord {...context} record={record.value} sectionsOf={sectionsOf} />}
+      {record.state === 'known' && <WholeRecord {...context} record={record.value} />}
     </>,
     root,
   );

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { Card, type CardProps } from '@/components/card';
-import { type SectionsOf, sectionsOf } from '@/components/record/sections';
+import { drawRecord } from '@/components/whole-record';
 import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
 import { NOW } from './records';
@@ -29,12 +29,12 @@ export interface Stage {
 /** What the world answers to a card in a test. */
 interface Answers {
   readonly isCopied?: () => Promise<boolean>;
-  readonly load?: () => Promise<SectionsOf>;
+  readonly load?: CardProps['loadRecord'];
 }
 
 /** Draws a card in a document of its own, where all goes well unless `answers` say otherwise. */
 export function drawCard({ identifier, description }: CardState, answers: Answers = {}): Stage {
-  const { isCopied = async () => true, load = async () => sectionsOf } = answers;
+  const { isCopied = async () => true, load = async () => drawRecord } = answers;
   const done: string[] = [];
   const note = (what: string) => done.push(what);
   const props: CardProps = {
@@ -49,7 +49,7 @@ export function drawCard({ identifier, description }: CardState, answers: Answer
     onClose: () => note('closed'),
     onRetry: () => note('asked again'),
     onShow: ({ accession, version }) => note(`show ${accession} ${version}`),
-    loadSections: () => {
+    loadRecord: () => {
       note('loaded');
       return load();
     },

@@ -11,6 +11,8 @@ export interface CardHost {
   readonly stage: HTMLElement;
   /** The window it stands in: this one, or one around it. */
   readonly view: View;
+  /** Adds the style of what is drawn into the card later. */
+  dress(css: string): void;
 }
 
 /** The stage is no box of its own; the other fills the viewport, so that it can be asked how much of that is seen. */
@@ -64,14 +66,22 @@ function makeHost(view: View, css: string) {
   const root = host.attachShadow({ mode: 'closed' });
   const [look, place] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()];
   look.replaceSync(css);
-  root.adoptedStyleSheets = [look, place];
+  const sheets = [look, place];
+  root.adoptedStyleSheets = sheets;
+  // The list is kept here: Firefox lets no extension read it from an element.
+  const dress = (more: string) => {
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(more);
+    sheets.push(sheet);
+    root.adoptedStyleSheets = sheets;
+  };
   host.popover = 'manual';
   const inside = (name: string) => {
     const element = root.appendChild(view.document.createElement('div'));
     element.className = name;
     return element;
   };
-  return { host, root, stage: inside('stage'), fill: inside('fill'), place };
+  return { host, root, dress, stage: inside('stage'), fill: inside('fill'), place };
 }
 
 /**

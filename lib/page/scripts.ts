@@ -29,6 +29,12 @@ export interface PageScripts {
   hover?: Hover<Mention>;
 }
 
+/** What a script loaded later draws inside a card, and the style of it. */
+export interface Drawing<Draw> {
+  readonly css: string;
+  readonly draw: Draw;
+}
+
 declare global {
   var accession: PageScripts | undefined;
 }
