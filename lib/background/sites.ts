@@ -48,7 +48,7 @@ export function registerGrantedSites(): Promise<void> {
 }
 
 /** Runs the scanner now in every frame of a tab that we may read; false where the browser refuses. */
-export async function injectInto(tabId: number): Promise<boolean> {
+async function injectInto(tabId: number): Promise<boolean> {
   const target = { tabId, allFrames: true };
   try {
     await browser.scripting.insertCSS({ target, files: [SHEET] });

@@ -1,79 +1,53 @@
 import * as z from 'zod/mini';
+import { addedProfile } from '@/lib/registry/profile-schema';
+import { DEFAULTS, HELD_KEYS, type Preferences, REST } from './choices';
 
-/** What opens a card: resting on a mention, resting with a key held, or a click alone. */
-export type Opening = 'rest' | 'rest-with-key' | 'click';
+/** More sites, pages or registries than these are no reader's choice. */
+const MOST = { sites: 500, pages: 500, registries: 40 } as const;
 
-/** What the reader chose. */
-export interface Preferences {
-  readonly opening: Opening;
-  /** How long the pointer rests before a card opens, in ms. */
-  readonly dwell: number;
-  /** Whether mentions in prose are marked. */
-  readonly highlights: boolean;
-  readonly off: {
-    readonly everywhere: boolean;
-    /** Until then off everywhere, in ms since 1970; null where no such pause was asked for. */
-    readonly until: number | null;
-    /** Hosts, in lower case. */
-    readonly sites: readonly string[];
-  };
-  /** Keys of registries that the reader wants to hear nothing of. */
-  readonly registriesOff: readonly string[];
-}
+const host = z.string().check(z.regex(/^[\w-]+(?:\.[\w-]+)*$|^\[[\da-f:.]+\]$/), z.maxLength(253));
+const key = z.string().check(z.regex(/^[a-z\d-]+$/), z.maxLength(48));
+const rest = z.int().check(z.gte(REST.least), z.lte(REST.most));
 
-export const DEFAULTS: Preferences = {
-  opening: 'rest',
-  dwell: 300,
-  highlights: true,
-  off: { everywhere: false, until: null, sites: [] },
-  registriesOff: [],
+/** Each choice with what it may be. Strict: nothing unknown beside it. */
+export const choices = {
+  off: z.boolean(),
+  offUntil: z.int().check(z.gte(0), z.lte(8.64e15)),
+  offSites: z.array(host).check(z.maxLength(MOST.sites)),
+  offPages: z.array(z.int().check(z.gte(0), z.lte(0xffffffff))).check(z.maxLength(MOST.pages)),
+  unread: z.array(key).check(z.maxLength(MOST.registries)),
+  added: z.array(addedProfile).check(z.maxLength(MOST.registries)),
+  opening: z.discriminatedUnion('on', [
+    z.strictObject({ on: z.literal('rest'), ms: rest }),
+    z.strictObject({ on: z.literal('key'), key: z.enum(HELD_KEYS) }),
+    z.strictObject({ on: z.literal('click') }),
+  ]),
+  highlights: z.boolean(),
 };
 
-/** A shorter rest is no rest, a longer one a riddle; in ms. */
-export const DWELL = { least: 100, most: 3000 } as const;
-const MOST_SITES = 2000;
-const MOST_REGISTRIES = 200;
-/** The latest time a `Date` can be. */
-const END_OF_TIME = 8.64e15;
+/** The items of a list that are right; one that is not takes no other with it. */
+function rightOnes<T>(value: unknown, item: z.ZodMiniType<T>, most: number): T[] {
+  const items = Array.isArray(value) ? value : [];
+  return items.flatMap((each) => item.safeParse(each).data ?? []).slice(0, most);
+}
 
-const opening = z.enum(['rest', 'rest-with-key', 'click']);
-const dwell = z.int().check(z.gte(DWELL.least), z.lte(DWELL.most));
-const flag = z.boolean();
-const until = z.nullable(z.int().check(z.gte(0), z.lte(END_OF_TIME)));
-const host = z.string().check(z.maxLength(253), z.regex(/^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])$/));
-const sites = z.array(host).check(z.maxLength(MOST_SITES));
-const registriesOff = z
-  .array(z.string().check(z.regex(/^[a-z\d-]{1,60}$/)))
-  .check(z.maxLength(MOST_REGISTRIES));
-
-/** Everything there is to choose, and nothing else: for what comes from a file. */
-export const wholePreferences = z.strictObject({
-  opening,
-  dwell,
-  highlights: flag,
-  off: z.strictObject({ everywhere: flag, until, sites }),
-  registriesOff,
-});
-
-const field = <T>(schema: z.ZodMiniType<T>, otherwise: T) => z.catch(schema, () => otherwise);
-
-/** What was stored, each field by itself: one that is damaged, or of a later build, costs only itself. */
-const storedPreferences = z.object({
-  opening: field(opening, DEFAULTS.opening),
-  dwell: field(dwell, DEFAULTS.dwell),
-  highlights: field(flag, DEFAULTS.highlights),
-  off: z.catch(
-    z.object({
-      everywhere: field(flag, DEFAULTS.off.everywhere),
-      until: field(until, DEFAULTS.off.until),
-      sites: field(sites, [...DEFAULTS.off.sites]),
-    }),
-    () => ({ ...DEFAULTS.off, sites: [...DEFAULTS.off.sites] }),
-  ),
-  registriesOff: field(registriesOff, [...DEFAULTS.registriesOff]),
-});
-
-/** Reads what was stored, whichever build wrote it; what is missing or cannot be read is as it was at first. */
-export function parsePreferences(stored: unknown): Preferences {
-  return storedPreferences.safeParse(stored).data ?? DEFAULTS;
+/** What was stored, by whichever build: each choice that cannot be read is as if it had never been made. */
+export function toPreferences(stored: unknown): Preferences {
+  const kept = new Map<string, unknown>(
+    typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
+  );
+  const one = <Name extends 'off' | 'offUntil' | 'opening' | 'highlights'>(name: Name): Preferences[Name] => {
+    const { data } = z.object({ [name]: choices[name] }).safeParse({ [name]: kept.get(name) });
+    return data ? (data as Preferences)[name] : DEFAULTS[name];
+  };
+  return {
+    off: one('off'),
+    offUntil: one('offUntil'),
+    offSites: rightOnes(kept.get('offSites'), choices.offSites.element, MOST.sites),
+    offPages: rightOnes(kept.get('offPages'), choices.offPages.element, MOST.pages),
+    unread: rightOnes(kept.get('unread'), choices.unread.element, MOST.registries),
+    added: rightOnes(kept.get('added'), choices.added.element, MOST.registries),
+    opening: one('opening'),
+    highlights: one('highlights'),
+  };
 }
