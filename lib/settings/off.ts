@@ -1,46 +1,73 @@
-import type { Preferences } from './preferences';
+import type { OffChoice } from './choices';
 
-/** Why nothing is shown on a site; null where it is. */
-export type Off = 'everywhere' | 'for-a-while' | 'on-this-site';
+/** Where a reader turns cards off, the least first. */
+export const OFF_PLACES = ['page', 'site', 'hour', 'everywhere'] as const;
+export type OffPlace = (typeof OFF_PLACES)[number];
 
-const AN_HOUR = 3_600_000;
+/** In ms. */
+const HOUR = 3_600_000;
 /** Clocks are set back a little all the time. In ms. */
 const SLACK = 60_000;
 
-/** On whose word nothing is shown at `host` now, in ms since 1970. A pause is never longer than it was asked to be. */
-export function offAt({ off }: Preferences, host: string, now: number): Off | null {
-  if (off.everywhere) return 'everywhere';
-  // A clock that was set back would otherwise make an hour of it a year.
-  if (off.until !== null && off.until > now && off.until <= now + AN_HOUR + SLACK) return 'for-a-while';
-  return off.sites.includes(host.toLowerCase()) ? 'on-this-site' : null;
+/** A page as one 32-bit number (FNV-1a of its address without the fragment). */
+export function pageMark({ href }: { readonly href: string }): number {
+  let mark = 0x811c9dc5;
+  for (const character of href.split('#', 1)[0] ?? '') {
+    mark = Math.imul(mark ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return mark >>> 0;
 }
 
-const withOff = (preferences: Preferences, off: Partial<Preferences['off']>): Preferences => ({
-  ...preferences,
-  off: { ...preferences.off, ...off },
-});
-
-/** Off for an hour from `now`, in ms since 1970. */
-export function pause(preferences: Preferences, now: number): Preferences {
-  return withOff(preferences, { until: now + AN_HOUR });
+/** What a page's address says of where it is; a frame is also where the windows around it are. */
+export interface Whereabouts {
+  readonly hosts: readonly string[];
+  readonly page: { readonly href: string };
 }
 
-export function switchEverywhere(preferences: Preferences, isOff: boolean): Preferences {
-  return withOff(preferences, { everywhere: isOff });
+/** What is left of a pause, in ms; a clock that was set back would otherwise make an hour of it a year. */
+function pauseLeft({ offUntil }: OffChoice, now: number): number {
+  const left = offUntil - now;
+  return left > 0 && left <= HOUR + SLACK ? left : 0;
 }
 
-export function switchSite(preferences: Preferences, host: string, isOff: boolean): Preferences {
-  const site = host.toLowerCase();
-  const others = preferences.off.sites.filter((other) => other !== site);
-  return withOff(preferences, { sites: isOff ? [...others, site].sort() : others });
+/** For how many ms from `now` no card is to show there: 0 where cards show, Infinity where nobody said for how long. */
+export function offFor(choice: OffChoice, { hosts, page }: Whereabouts, now: number): number {
+  const isOff =
+    choice.off ||
+    hosts.some((host) => choice.offSites.includes(host)) ||
+    choice.offPages.includes(pageMark(page));
+  return isOff ? Number.POSITIVE_INFINITY : pauseLeft(choice, now);
 }
 
-/** Undoes whichever of the three keeps cards from `host`. */
-export function switchOn(preferences: Preferences, host: string): Preferences {
-  return switchSite(withOff(preferences, { everywhere: false, until: null }), host, false);
+/** On whose word cards are off there; null where they show. What covers most comes first. */
+export function offPlaceOf(choice: OffChoice, address: URL | null, now: number): OffPlace | null {
+  if (choice.off) return 'everywhere';
+  if (pauseLeft(choice, now) > 0) return 'hour';
+  if (address && choice.offSites.includes(address.hostname)) return 'site';
+  return address && choice.offPages.includes(pageMark(address)) ? 'page' : null;
 }
 
-export function switchRegistry(preferences: Preferences, key: string, isOff: boolean): Preferences {
-  const others = preferences.registriesOff.filter((other) => other !== key);
-  return { ...preferences, registriesOff: isOff ? [...others, key].sort() : others };
+/** The choice with cards off at that place too; `address` is the page's. */
+export function turnedOff<C extends OffChoice>(choice: C, place: OffPlace, address: URL, now: number): C {
+  switch (place) {
+    case 'everywhere':
+      return { ...choice, off: true };
+    case 'hour':
+      return { ...choice, offUntil: now + HOUR };
+    case 'site':
+      return { ...choice, offSites: [...new Set([...choice.offSites, address.hostname])].sort() };
+    case 'page':
+      return { ...choice, offPages: [...new Set([...choice.offPages, pageMark(address)])] };
+  }
+}
+
+/** The choice with nothing in it any more that keeps cards from showing on a page. */
+export function turnedOn<C extends OffChoice>(choice: C, address: URL): C {
+  return {
+    ...choice,
+    off: false,
+    offUntil: 0,
+    offSites: choice.offSites.filter((host) => host !== address.hostname),
+    offPages: choice.offPages.filter((mark) => mark !== pageMark(address)),
+  };
 }

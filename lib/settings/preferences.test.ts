@@ -1,94 +1,81 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS, type Preferences, parsePreferences } from './preferences';
-import { exportPreferences, importPreferences } from './preferences-file';
-
-const chosen: Preferences = {
-  opening: 'click',
-  dwell: 450,
-  highlights: false,
-  off: {
-    everywhere: false,
-    until: 1_700_000_000_000,
-    sites: ['a.example', '127.0.0.1', '[::1]', 'localhost'],
-  },
-  registriesOff: ['reef'],
-};
+import { DEFAULTS, type Preferences } from './choices';
+import { chosen, reef } from './fixtures';
+import { toPreferences } from './preferences';
+import { fromFile, type Imported, toFile } from './transfer';
 
 describe('what was stored', () => {
   test('is read as it was chosen', () =>
-    expect(parsePreferences(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen));
+    expect(toPreferences(JSON.parse(JSON.stringify({ version: 1, ...chosen })))).toEqual(chosen));
 
-  test.each([undefined, null, 7, 'off', [], {}])('%j is nothing: all is as at first', (stored) =>
-    expect(parsePreferences(stored)).toEqual(DEFAULTS),
+  test.each([undefined, null, 7, 'off', [], {}, { version: 2 }])(
+    '%j is nothing: all is as at first',
+    (stored) => expect(toPreferences(stored)).toEqual(DEFAULTS),
   );
 
   test.each<[string, object, Partial<Preferences>]>([
-    ['an opening we do not know', { opening: 'shake' }, { opening: 'rest' }],
-    ['no rest', { dwell: 0 }, { dwell: 300 }],
-    ['a rest of an hour', { dwell: 3_600_000 }, { dwell: 300 }],
-    ['half a millisecond', { dwell: 300.5 }, { dwell: 300 }],
     ['a text for a flag', { highlights: 'no' }, { highlights: true }],
-    ['a damaged off', { off: 'yes' }, { off: DEFAULTS.off }],
-    [
-      'one damaged host',
-      { off: { ...chosen.off, sites: ['a.example', 7] } },
-      { off: { ...chosen.off, sites: [] } },
-    ],
-    ['a damaged pause', { off: { ...chosen.off, until: 'soon' } }, { off: { ...chosen.off, until: null } }],
-    ['an endless pause', { off: { ...chosen.off, until: 1e300 } }, { off: { ...chosen.off, until: null } }],
-    ['damaged registries', { registriesOff: [''] }, { registriesOff: [] }],
+    ['a flag left out', { off: undefined }, { off: false }],
+    ['an opening we do not know', { opening: { on: 'shake' } }, { opening: DEFAULTS.opening }],
+    ['no rest', { opening: { on: 'rest', ms: 149 } }, { opening: DEFAULTS.opening }],
+    ['a rest without end', { opening: { on: 'rest', ms: 2001 } }, { opening: DEFAULTS.opening }],
+    ['half a millisecond', { opening: { on: 'rest', ms: 300.5 } }, { opening: DEFAULTS.opening }],
+    ['a key that types', { opening: { on: 'key', key: 'a' } }, { opening: DEFAULTS.opening }],
+    ['a pause without end', { offUntil: 1e300 }, { offUntil: 0 }],
+    ['one damaged host', { offSites: ['a.example', 'https://b.example/', 7] }, { offSites: ['a.example'] }],
+    ['one damaged page', { offPages: [1, -1, 2 ** 32, '3'] }, { offPages: [1] }],
+    ['sites that are no list', { offSites: 'a.example' }, { offSites: [] }],
+    ['one damaged registry', { added: [{ ...reef, apiUrl: 'ftp://reef.example' }, reef] }, { added: [reef] }],
+    ['one damaged key', { unread: ['lagoon', ''] }, { unread: ['lagoon'] }],
     ['something more', { colour: 'red' }, {}],
   ])('%s costs only itself', (_, damage, change) =>
-    expect(parsePreferences({ ...chosen, ...damage })).toEqual({ ...chosen, ...change }),
+    expect(toPreferences({ ...chosen, ...damage })).toEqual({ ...chosen, ...change }),
   );
+
+  test('is bounded', () => {
+    const offPages = Array.from({ length: 5000 }, (_, i) => i);
+    expect(toPreferences({ offPages }).offPages).toHaveLength(500);
+  });
 });
 
 describe('a file', () => {
   test.each([
     ['of the first day', DEFAULTS],
     ['of a reader who chose', chosen],
-  ])('%s comes back as it went', (_, preferences) =>
-    expect(importPreferences(exportPreferences(preferences))).toEqual({ ok: true, preferences }),
+    ['of one who clicks', { ...chosen, opening: { on: 'click' } }],
+  ] satisfies [string, Preferences][])('%s comes back as it went', (_, preferences) =>
+    expect(fromFile(toFile(preferences))).toEqual({ ok: true, preferences }),
   );
 
-  const whole = { accession: 1, preferences: chosen };
-  test.each<[string, unknown, string | { at: string }]>([
-    ['a list', [], 'another-form'],
-    ['null', null, 'another-form'],
-    ['nothing', {}, 'another-form'],
-    ['a later form', { ...whole, accession: 2 }, 'another-form'],
-    ['something beside it', { ...whole, extra: 1 }, { at: 'extra' }],
-    ['no preferences', { accession: 1 }, { at: 'preferences' }],
-    ['one left out', { ...whole, preferences: { ...chosen, dwell: undefined } }, { at: 'preferences.dwell' }],
-    ['one too many', { ...whole, preferences: { ...chosen, colour: 'red' } }, { at: 'preferences.colour' }],
+  const whole = { kind: 'accession-settings', version: 1, preferences: chosen };
+  const wrong = (field: string): Imported => ({ ok: false, reason: 'wrong-field', field });
+  const other: Imported = { ok: false, reason: 'no-settings' };
+  const having = (change: object) => ({ ...whole, preferences: { ...chosen, ...change } });
+  test.each<[string, unknown, Imported]>([
+    ['a list', [], other],
+    ['null', null, other],
+    ['nothing', {}, other],
+    ['of another kind', { ...whole, kind: 'bookmarks' }, other],
+    ['no version', { ...whole, version: undefined }, other],
+    ['a later version', { ...whole, version: 2, more: 1 }, { ok: false, reason: 'newer' }],
+    ['an earlier version than the first', { ...whole, version: 0 }, wrong('version')],
+    ['something beside it', { ...whole, extra: 1 }, wrong('extra')],
+    ['one left out', having({ highlights: undefined }), wrong('highlights')],
+    ['one too many', having({ colour: 'red' }), wrong('colour')],
+    ['a text for a number', having({ opening: { on: 'rest', ms: '450' } }), wrong('opening.ms')],
+    ['an address for a host', having({ offSites: ['a.example', 'https://b.example/'] }), wrong('offSites.1')],
+    ['a registry without a name', having({ added: [{ ...reef, name: '' }] }), wrong('added.0.name')],
     [
-      'one too many inside',
-      { ...whole, preferences: { ...chosen, off: { ...chosen.off, x: 1 } } },
-      { at: 'preferences.off.x' },
+      'a registry that would pass for one of ours',
+      having({ added: [{ ...reef, key: 'reef' }] }),
+      wrong('added.0.key'),
     ],
-    [
-      'a text for a number',
-      { ...whole, preferences: { ...chosen, dwell: '450' } },
-      { at: 'preferences.dwell' },
-    ],
-    [
-      'an address for a host',
-      {
-        ...whole,
-        preferences: { ...chosen, off: { ...chosen.off, sites: ['a.example', 'https://b.example/'] } },
-      },
-      { at: 'preferences.off.sites.1' },
-    ],
-  ])('with %s is not taken', (_, value, problem) =>
-    expect(importPreferences(JSON.stringify(value))).toEqual({ ok: false, problem }),
-  );
+  ])('with %s is not taken', (_, value, answer) => expect(fromFile(JSON.stringify(value))).toEqual(answer));
 
   test.each([
-    ['that is empty', '', 'not-json'],
-    ['that is no JSON', '{accession: 1}', 'not-json'],
-    ['with a comment', `// mine\n${exportPreferences(chosen)}`, 'not-json'],
-    ['that is endless', ' '.repeat(1_000_001), 'too-long'],
-  ])('%s is not taken', (_, text, problem) =>
-    expect(importPreferences(text)).toEqual({ ok: false, problem }),
-  );
+    ['that is empty', ''],
+    ['that is no JSON', '{kind: 1}'],
+    ['with a comment', `// mine\n${toFile(chosen)}`],
+    ['that is endless', `${toFile(chosen)}${' '.repeat(500_000)}`],
+  ])('%s is not taken', (_, text) => expect(fromFile(text)).toEqual({ ok: false, reason: 'no-json' }));
 });

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { RegistryProfile } from './profile';
+
+/** Every key of an added registry begins so: it can never be that of one built in, of today or later. */
+const ADDED = 'at-';
+
+const text = (least: number, most: number) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+const matching = (pattern: RegExp, most: number) => z.string().check(z.regex(pattern), z.maxLength(most));
+const few = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(8));
+
+/** True for https, and for http on this machine, without a slash, query or fragment at the end. */
+function isAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || `${url.username}${url.password}` !== '') return false;
+  const isLocal = url.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname);
+  return (url.protocol === 'https:' || isLocal) && /^\w+:\/\/[^/?#]+(?:\/[^/?#]+)*$/.test(address);
+}
+const address = z.string().check(
+  z.maxLength(200),
+  z.refine((value) => isAddress(value)),
+);
+const segment = matching(/^[a-z\d](?:[\w-]*[a-z\d])?$/i, 40);
+const prefix = matching(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/i, 40);
+const host = matching(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i, 120);
+
+/** A word that pages are searched for: short ones would be found everywhere. */
+const word = text(3, 60);
+
+/** A registry profile that a reader added: everything that the built-in ones say, within bounds. */
+export const addedProfile = z.strictObject({
+  key: matching(/^at-[a-z\d]+(?:-[a-z\d]+)*$/, 48),
+  name: text(2, 80),
+  prefix,
+  otherPrefixes: few(prefix),
+  apiUrl: address,
+  siteUrl: address,
+  otherHosts: few(host),
+  paths: z.strictObject({ site: segment, api: segment }),
+  objectKey: segment,
+  doi: z.nullable(z.strictObject({ prefix: matching(/^10\.\d{4,9}$/, 14), namespace: segment })),
+  nouns: few(word),
+  spokenNames: few(word),
+  mirrors: few(matching(/^[a-z\d.-]+\/(?:[\w.-]+\/)*$/i, 120)),
+  offers: z.strictObject({ versions: z.boolean(), list: z.boolean(), info: z.boolean() }),
+  needsSignIn: z.boolean(),
+  citable: z.boolean(),
+}) satisfies z.ZodMiniType<RegistryProfile>;
+
+/** The key of a registry whose API answers at this address; two of one host and port differ in their path. */
+export function keyAt(apiUrl: string): string {
+  const place = apiUrl.replace(/^\w+:\/\//, '').toLowerCase();
+  return `${ADDED}${place.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '')}`.slice(0, 48).replace(/-$/, '');
+}

@@ -1,0 +1,34 @@
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Preferences } from './choices';
+
+/** A registry as a reader may add one. */
+export const reef: RegistryProfile = {
+  key: 'at-api-reef-example-api',
+  name: 'Reef Archive',
+  prefix: 'REEF',
+  otherPrefixes: [],
+  apiUrl: 'https://api.reef.example/api',
+  siteUrl: 'https://reef.example',
+  otherHosts: [],
+  paths: { site: 'dataset', api: 'datasets' },
+  objectKey: 'dataset',
+  doi: { prefix: '10.5072', namespace: 'reef' },
+  nouns: ['dataset'],
+  spokenNames: ['Reef Archive', 'REEF'],
+  mirrors: [],
+  offers: { versions: true, list: true, info: true },
+  needsSignIn: false,
+  citable: true,
+};
+
+/** A reader's choices, each another than at first. */
+export const chosen: Preferences = {
+  off: true,
+  offUntil: 1_700_000_000_000,
+  offSites: ['a.example', '127.0.0.1', '[::1]', 'localhost'],
+  offPages: [0, 4_294_967_295],
+  unread: ['lagoon'],
+  added: [reef],
+  opening: { on: 'key', key: 'Alt' },
+  highlights: false,
+};

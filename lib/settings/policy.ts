@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { Preferences } from './choices';
+import { strictPreferences } from './preferences';
+
+/** The choices that an institution may make for its readers; `public/managed-schema.json` names the same. */
+export const POLICY_CHOICES = ['off', 'offSites', 'unread', 'added', 'opening', 'highlights'] as const;
+
+/** What an institution chose. A choice that is there cannot be changed by the reader. */
+export type Policy = Partial<Pick<Preferences, (typeof POLICY_CHOICES)[number]>>;
+
+const { off, offSites, unread, added, opening, highlights } = strictPreferences.shape;
+
+/** The choice as the policy has it; nothing where it has none or one that cannot be read. */
+function chosen<Name extends keyof Policy, T>(
+  name: Name,
+  choice: z.ZodMiniType<T>,
+  from: Map<string, unknown>,
+) {
+  const { success, data } = choice.safeParse(from.get(name));
+  return success ? { [name]: data } : {};
+}
+
+/** Reads what the browser gives as managed storage, choice by choice. */
+export function toPolicy(managed: unknown): Policy {
+  const from = new Map<string, unknown>(
+    typeof managed === 'object' && managed !== null ? Object.entries(managed) : [],
+  );
+  return {
+    ...chosen('off', off, from),
+    ...chosen('offSites', offSites, from),
+    ...chosen('unread', unread, from),
+    ...chosen('added', added, from),
+    ...chosen('opening', opening, from),
+    ...chosen('highlights', highlights, from),
+  };
+}
+
+/** What holds: the policy's word before the reader's. The reader keeps what was added besides what the policy adds. */
+export function underPolicy(own: Preferences, policy: Policy): Preferences {
+  const theirs = policy.added ?? [];
+  const keys = new Set(theirs.map(({ key }) => key));
+  const added = [...theirs, ...own.added.filter(({ key }) => !keys.has(key))];
+  const offSites = [...new Set([...(policy.offSites ?? []), ...own.offSites])];
+  return { ...own, ...policy, added, offSites };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULTS } from './choices';
+import { chosen, reef } from './fixtures';
+import { type PageStorage, type ScannerSettings, scannerSettingsOf, toStored, watchScanner } from './scanner';
+
+const stored = toStored(chosen);
+
+describe('a page reads', () => {
+  test('what this build stored', () => expect(scannerSettingsOf(stored)).toMatchObject(chosen));
+  test('a registry without DOIs', () => {
+    const added = [{ ...reef, doi: null }];
+    expect(scannerSettingsOf({ ...stored, added })).toMatchObject({ added });
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'off'],
+    ['a list', [stored]],
+    ['what another build wrote', { ...stored, shape: 2 }],
+    ['a flag that is none', { ...stored, off: 1 }],
+    ['a time that is none', { ...stored, offUntil: '7' }],
+    ['sites that are no list', { ...stored, offSites: { length: 1 } }],
+    ['a site that is no text', { ...stored, offSites: ['a.example', null] }],
+    ['no opening', { ...stored, opening: null }],
+    ['an opening without a kind', { ...stored, opening: { ms: 300 } }],
+    ['a registry without a site', { ...stored, added: [{ ...reef, siteUrl: undefined }] }],
+    ['a registry whose nouns are no texts', { ...stored, added: [{ ...reef, nouns: [7] }] }],
+    ['a registry whose paths are missing', { ...stored, added: [{ ...reef, paths: {} }] }],
+    ['a registry with half a DOI', { ...stored, added: [{ ...reef, doi: { prefix: '10.5072' } }] }],
+    ['a registry with a DOI that was lost', { ...stored, added: [{ ...reef, doi: undefined }] }],
+    ['a registry that is null', { ...stored, added: [null] }],
+  ])('%s as if nothing had been chosen', (_, value) => expect(scannerSettingsOf(value)).toEqual(DEFAULTS));
+});
+
+type Listener = Parameters<PageStorage['onChanged']['addListener']>[0];
+
+function storageOf(get: PageStorage['get']) {
+  const listeners = new Set<Listener>();
+  const onChanged = {
+    addListener: (listener: Listener) => void listeners.add(listener),
+    removeListener: (listener: Listener) => void listeners.delete(listener),
+  };
+  const change = (changes: Parameters<Listener>[0]) => {
+    for (const listener of listeners) listener(changes);
+  };
+  return { storage: { get, onChanged }, listeners, change };
+}
+
+describe('a page hears', () => {
+  const hear = async (get: PageStorage['get']) => {
+    const page = storageOf(get);
+    const heard: ScannerSettings[] = [];
+    const controller = new AbortController();
+    watchScanner(page.storage, (settings) => heard.push(settings), controller.signal);
+    await new Promise((resolve) => setTimeout(resolve));
+    return { ...page, heard, controller };
+  };
+
+  test('what is stored, then each change of it alone, until it ends', async () => {
+    const { heard, change, controller, listeners } = await hear(async () => ({ scanner: stored }));
+    change({ scanner: { newValue: toStored(DEFAULTS) } });
+    change({ preferences: { newValue: 7 } });
+    change({ scanner: {} });
+    controller.abort();
+    change({ scanner: { newValue: stored } });
+    expect(heard.map(({ off }) => off)).toEqual([true, false, false]);
+    expect(listeners.size).toBe(0);
+  });
+
+  test('the defaults where storage is broken', async () => {
+    const { heard } = await hear(() => Promise.reject(new Error('broken')));
+    expect(heard).toEqual([DEFAULTS]);
+  });
+});

@@ -1,0 +1,103 @@
+import { DEFAULTS, type Preferences } from './choices';
+
+/** Where in extension storage the scripts on pages find the few settings they need. */
+export const SCANNER = 'scanner';
+
+/** What scripts on pages know of the preferences; written together with them, and in their shape. */
+export type ScannerSettings = Preferences;
+
+/** The shape of what is stored here; another build's is not read. */
+const SHAPE = 1;
+
+export function toStored(settings: ScannerSettings): object {
+  return { shape: SHAPE, ...settings };
+}
+
+/** Outlines: a value is like one where it has the same fields of the same types, and in lists items like the one shown. */
+const DOI = { prefix: '', namespace: '' };
+const PROFILE = {
+  key: '',
+  name: '',
+  prefix: '',
+  otherPrefixes: [''],
+  apiUrl: '',
+  siteUrl: '',
+  otherHosts: [''],
+  paths: { site: '', api: '' },
+  nouns: [''],
+  spokenNames: [''],
+  mirrors: [''],
+  citable: true,
+};
+const STORED = {
+  shape: SHAPE,
+  off: true,
+  offUntil: 0,
+  offSites: [''],
+  offPages: [0],
+  unread: [''],
+  added: [PROFILE],
+  opening: { on: '' },
+  highlights: true,
+};
+
+const partOf = (value: object, name: string): unknown =>
+  new Map<string, unknown>(Object.entries(value)).get(name);
+
+function isLike(value: unknown, outline: unknown): boolean {
+  if (typeof outline !== 'object' || outline === null) return typeof value === typeof outline;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(outline)) return Array.isArray(value) && value.every((item) => isLike(item, outline[0]));
+  return Object.entries(outline).every(([name, part]) => isLike(partOf(value, name), part));
+}
+
+/** True for what this build writes. Small, as it runs on every page: who wrote it parsed it with care. */
+function isOurs(stored: unknown): stored is ScannerSettings {
+  if (typeof stored !== 'object' || stored === null || !isLike(stored, STORED)) return false;
+  const [shape, added] = [partOf(stored, 'shape'), partOf(stored, 'added')];
+  const hasDoi = (profile: object) => partOf(profile, 'doi') === null || isLike(profile, { doi: DOI });
+  return shape === SHAPE && Array.isArray(added) && added.every(hasDoi);
+}
+
+/** What was stored, or the defaults where this build did not write it. */
+export function scannerSettingsOf(stored: unknown): ScannerSettings {
+  return isOurs(stored) ? stored : DEFAULTS;
+}
+
+interface Changes {
+  readonly [name: string]: { readonly newValue?: unknown };
+}
+
+/** The part of the browser's storage that a script on a page needs. */
+export interface PageStorage {
+  get(name: string): Promise<Record<string, unknown>>;
+  readonly onChanged: {
+    addListener(listener: (changes: Changes) => void): void;
+    removeListener(listener: (changes: Changes) => void): void;
+  };
+}
+
+/** Tells the settings now and whenever they change, until `signal` ends it. Where storage is broken, the defaults. */
+export function watchScanner(
+  storage: PageStorage,
+  tell: (settings: ScannerSettings) => void,
+  signal: AbortSignal,
+): void {
+  const onChanged = (changes: Changes) => {
+    const change = changes[SCANNER];
+    if (change && !signal.aborted) tell(scannerSettingsOf(change.newValue));
+  };
+  storage.onChanged.addListener(onChanged);
+  signal.addEventListener('abort', () => {
+    // After an update of the extension its API is dead, and there is nothing to take back.
+    try {
+      storage.onChanged.removeListener(onChanged);
+    } catch {}
+  });
+  storage
+    .get(SCANNER)
+    .catch(() => ({}) as Record<string, unknown>)
+    .then((items) => {
+      if (!signal.aborted) tell(scannerSettingsOf(items[SCANNER]));
+    });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULTS } from './choices';
+import { chosen, reef } from './fixtures';
+import { scannerSettingsOf } from './scanner';
+import { makeSettings, type SettingsParts } from './store';
+
+const fail = async (): Promise<never> => {
+  throw new Error('QuotaExceededError');
+};
+
+/** Storage that keeps JSON, as a browser's does, and answers a moment later. */
+function memory(held: object = {}, change: Partial<SettingsParts['local']> = {}) {
+  const items = new Map(Object.entries(held).map(([name, value]) => [name, JSON.stringify(value)]));
+  const stored = (name: string): unknown => JSON.parse(items.get(name) ?? 'null');
+  const local: SettingsParts['local'] = {
+    get: async (name) => (items.has(name) ? { [name]: stored(name) } : {}),
+    set: async (values) => {
+      for (const [name, value] of Object.entries(values)) items.set(name, JSON.stringify(value));
+    },
+    ...change,
+  };
+  return { local, stored };
+}
+
+const settingsOver = (local: SettingsParts['local'], get: SettingsParts['managed']['get'] = fail) =>
+  makeSettings({ local, managed: { get }, locks: navigator.locks });
+
+test('what was chosen is kept, and pages read the same', async () => {
+  const { local, stored } = memory();
+  expect((await settingsOver(local).read()).now).toEqual(DEFAULTS);
+  await settingsOver(local).change(() => chosen);
+  expect((await settingsOver(local).read()).own).toEqual(chosen);
+  expect(scannerSettingsOf(stored('scanner'))).toMatchObject(chosen);
+});
+
+test('two pages that change something at once both have their way', async () => {
+  const { local } = memory();
+  const addSite = (host: string) =>
+    settingsOver(local).change((own) => ({ ...own, offSites: [...own.offSites, host] }));
+  await Promise.all(['a.example', 'b.example', 'c.example'].map(addSite));
+  expect((await settingsOver(local).read()).own.offSites).toEqual(['a.example', 'b.example', 'c.example']);
+});
+
+test('what a later build keeps beside it stays', async () => {
+  const { local, stored } = memory({ preferences: { version: 1, ...chosen, colour: 'red' } });
+  await settingsOver(local).change((own) => ({ ...own, highlights: true }));
+  expect(stored('preferences')).toEqual({ version: 1, ...chosen, highlights: true, colour: 'red' });
+});
+
+describe('storage that', () => {
+  test('cannot be read gives the settings of the first day', async () =>
+    expect((await settingsOver(memory({}, { get: fail }).local).read()).now).toEqual(DEFAULTS));
+
+  test('cannot be read is not overwritten with them', async () => {
+    const { local, stored } = memory({ preferences: chosen }, { get: fail });
+    await expect(settingsOver(local).change((own) => own)).rejects.toThrow('Quota');
+    expect(stored('preferences')).toEqual(chosen);
+  });
+
+  test('cannot be written says so, and what was kept stays', async () => {
+    const { local } = memory({ preferences: chosen }, { set: fail });
+    await expect(settingsOver(local).change(() => DEFAULTS)).rejects.toThrow('Quota');
+    expect((await settingsOver(local).read()).own).toEqual(chosen);
+  });
+
+  test('holds what an older build wrote for pages is written anew', async () => {
+    const { local, stored } = memory({ preferences: chosen, scanner: { shape: 0 } });
+    expect(scannerSettingsOf(stored('scanner'))).toEqual(DEFAULTS);
+    await settingsOver(local).renew();
+    expect(scannerSettingsOf(stored('scanner'))).toMatchObject(chosen);
+  });
+});
+
+describe('a policy', () => {
+  const lagoon = { ...reef, key: 'at-lagoon', apiUrl: 'https://lagoon.example/api' };
+  test.each<[string, object, object]>([
+    ['of nothing changes nothing', {}, {}],
+    ['decides', { off: false, highlights: true }, { off: false, highlights: true }],
+    ['decides how cards open', { opening: { on: 'click' } }, { opening: { on: 'click' } }],
+    ['adds sites', { offSites: ['bank.example'] }, { offSites: ['bank.example', ...chosen.offSites] }],
+    ['adds registries', { added: [lagoon] }, { added: [lagoon, reef] }],
+    [
+      'has its word on a registry of both',
+      { added: [{ ...reef, name: 'Ours' }] },
+      { added: [{ ...reef, name: 'Ours' }] },
+    ],
+    ['that cannot be read is none', { off: 'yes', opening: { on: 'rest', ms: 5 }, added: {} }, {}],
+    ['of other things is none', { offUntil: 5, offPages: [7], colour: 'red' }, {}],
+  ])('%s', async (_, managed, change) => {
+    const settings = settingsOver(memory({ preferences: chosen }).local, async () => ({ ...managed }));
+    const { own, now } = await settings.read();
+    expect(own).toEqual(chosen);
+    expect(now).toEqual({ ...chosen, ...change });
+  });
+
+  test('reaches pages, and never the reader’s own choices', async () => {
+    const { local, stored } = memory({ preferences: chosen });
+    await settingsOver(local, async () => ({ highlights: true })).change((own) => ({ ...own, off: false }));
+    expect(scannerSettingsOf(stored('scanner'))).toMatchObject({ highlights: true, off: false });
+    expect(stored('preferences')).toMatchObject({ highlights: false, off: false });
+  });
+});

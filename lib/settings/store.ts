@@ -1,0 +1,74 @@
+import { DEFAULTS, type Preferences } from './choices';
+import { type Policy, toPolicy, underPolicy } from './policy';
+import { toPreferences } from './preferences';
+import { SCANNER, toStored } from './scanner';
+import { VERSION } from './transfer';
+
+/** Where the reader's choices stand in extension storage. */
+const PREFERENCES = 'preferences';
+/** Of all our pages and the worker, one changes them at a time. */
+const LOCK = 'accession-preferences';
+
+/** The parts of the browser's storage and of its locks that we need. */
+export interface SettingsParts {
+  readonly local: {
+    get(name: string): Promise<Record<string, unknown>>;
+    set(items: Record<string, unknown>): Promise<void>;
+  };
+  readonly managed: { get(): Promise<Record<string, unknown>> };
+  readonly locks: { request<T>(name: string, act: () => Promise<T>): Promise<T> };
+}
+
+/** What holds now, and how it came to. */
+export interface Settings {
+  /** The reader's own choices. */
+  readonly own: Preferences;
+  /** What an institution chose for the reader. */
+  readonly policy: Policy;
+  /** Both together: what is done. */
+  readonly now: Preferences;
+}
+
+export interface SettingsStore {
+  /** Never throws: what cannot be read is as it was at first. */
+  read(): Promise<Settings>;
+  /** Changes the reader's own choices. Throws where the browser cannot keep them, and then nothing has changed. */
+  change(change: (own: Preferences) => Preferences): Promise<Settings>;
+  /** Writes anew what scripts on pages read: after an update of the extension or of the policy. */
+  renew(): Promise<void>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The settings over the browser's storage. */
+export function makeSettings({ local, managed, locks }: SettingsParts): SettingsStore {
+  // Firefox rejects where no policy is set.
+  const readPolicy = async () => toPolicy(await managed.get().catch(() => ({})));
+  const readStored = async (): Promise<unknown> => (await local.get(PREFERENCES))[PREFERENCES];
+  const read = async (): Promise<Settings> => {
+    const [own, policy] = await Promise.all([readStored().then(toPreferences, () => DEFAULTS), readPolicy()]);
+    return { own, policy, now: underPolicy(own, policy) };
+  };
+  return {
+    read,
+    change: (change) =>
+      locks.request(LOCK, async () => {
+        // What cannot be read must not be overwritten with the first day's.
+        const stored = await readStored();
+        const own = change(toPreferences(stored));
+        const policy = await readPolicy();
+        const now = underPolicy(own, policy);
+        // What a later build keeps beside ours stays: nobody loses a choice by going back a version.
+        const kept = { ...(isObject(stored) ? stored : {}), version: VERSION, ...own };
+        // In one go: what pages read is never another's than what the options show.
+        await local.set({ [PREFERENCES]: kept, [SCANNER]: toStored(now) });
+        return { own, policy, now };
+      }),
+    renew: () =>
+      locks.request(LOCK, async () => {
+        const { now } = await read();
+        await local.set({ [SCANNER]: toStored(now) });
+      }),
+  };
+}
