@@ -252,3 +252,24 @@ describe('what authors write stays text', () => {
     },
   );
 });
+
+describe('in little room', () => {
+  test.each(cardStates)('$name gives its facts before anything else that may be long', (state) => {
+    const { root } = drawCard(state);
+    const facts = root.querySelector('.facts');
+    const long = root.querySelector('.notice, .failure, .tags, .well, .rest');
+    if (!facts || !long) return;
+    expect(facts.compareDocumentPosition(long) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  test.each([
+    ['draft-changed-uploads', ['notice', 'notice line', 'notice line', 'notice line']],
+    ['draft-unchanged', ['notice', 'notice line']],
+    ['stale', ['notice remark']],
+    ['lost-fields', ['notice remark']],
+    ['newer-version', ['notice']],
+  ])('%s: a remark after the first notice is a plain line: %j', (name, looks) => {
+    const { root } = drawCard(stateOf(name));
+    expect([...root.querySelectorAll('.notice')].map(({ className }) => className)).toEqual(looks);
+  });
+});

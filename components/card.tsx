@@ -82,8 +82,8 @@ export class Card extends Component<CardProps, CardState> {
         </header>
         <div class="scroll">
           <Heading id={this.id} identifier={identifier} shown={shown} words={words} />
-          <Told {...this.props} />
           <Facts shown={shown} words={words} />
+          <Told {...this.props} />
           {shown.record && <Tags record={shown.record} words={words} />}
           {shown.waiting && <TagsToCome />}
           <CitationWell id={citedId} citations={citations} words={words} />

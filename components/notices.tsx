@@ -7,8 +7,13 @@ import { noticeWords } from './notice-words';
 /** What most readers need stays in sight; the rest is one action away. */
 const IN_SIGHT = 2;
 
+/** Good to know, but nothing that a reader has to act on. */
 const REMARKS: ReadonlySet<Notice['kind']> = new Set([
+  'draft-changed',
   'draft-unchanged',
+  'draft-pending',
+  'draft-validating',
+  'uploads',
   'resaved',
   'placeholder-doi',
   'stale',
@@ -23,19 +28,19 @@ export interface NoticesProps {
   readonly onShow: (identifier: Identifier) => void;
 }
 
-/** What a reader should know besides the facts, most important first. */
+/** What a reader should know besides the facts, most important first; a remark after it is a plain line. */
 export function Notices({ notices, ...context }: NoticesProps) {
   const rest = notices.slice(IN_SIGHT);
   return (
     <>
-      {notices.slice(0, IN_SIGHT).map((notice) => (
-        <NoticeLine key={notice.kind} notice={notice} {...context} />
+      {notices.slice(0, IN_SIGHT).map((notice, index) => (
+        <NoticeLine key={notice.kind} notice={notice} isFirst={index === 0} {...context} />
       ))}
       {rest.length > 0 && (
         <details class="rest">
           <summary>{context.words.sayCount('moreNotices', rest.length)}</summary>
           {rest.map((notice) => (
-            <NoticeLine key={notice.kind} notice={notice} {...context} />
+            <NoticeLine key={notice.kind} notice={notice} isFirst={false} {...context} />
           ))}
         </details>
       )}
@@ -43,12 +48,13 @@ export function Notices({ notices, ...context }: NoticesProps) {
   );
 }
 
-type NoticeLineProps = Omit<NoticesProps, 'notices'> & { notice: Notice };
+type NoticeLineProps = Omit<NoticesProps, 'notices'> & { notice: Notice; isFirst: boolean };
 
-function NoticeLine({ notice, identifier, words, now, onShow }: NoticeLineProps) {
+function NoticeLine({ notice, isFirst, identifier, words, now, onShow }: NoticeLineProps) {
+  const remark = isFirst ? 'notice remark' : 'notice line';
   const other = otherVersion(notice, words);
   return (
-    <p class={REMARKS.has(notice.kind) ? 'notice remark' : 'notice'} dir="auto">
+    <p class={REMARKS.has(notice.kind) ? remark : 'notice'} dir="auto">
       <Icon name={iconOf(notice)} />
       <span>
         <Lead text={noticeWords(notice, words, { identifier, now })} />

@@ -12,9 +12,9 @@ const words = makeWords(messageLookup(messages), 'en-GB');
 const nothing = () => {};
 
 /** Both themes of one state, side by side; a picture is taken of each figure. */
-function Figure({ name, children }: { name: string; children: ComponentChildren }) {
+function Figure({ name, isLow, children }: { name: string; isLow?: boolean; children: ComponentChildren }) {
   return (
-    <figure id={name}>
+    <figure id={name} class={isLow ? 'low' : ''}>
       <figcaption>{name}</figcaption>
       <div class="theme light">{children}</div>
       <div class="theme dark">{children}</div>
@@ -43,7 +43,7 @@ function Gallery() {
   return (
     <>
       {cardStates.map((state) => (
-        <Figure key={state.name} name={state.name}>
+        <Figure key={state.name} name={state.name} isLow={state.isLow ?? false}>
           <StateCard state={state} />
         </Figure>
       ))}

@@ -24,6 +24,8 @@ export interface CardState {
   readonly description: Description;
   /** The button pressed before the picture is taken. */
   readonly press?: string;
+  /** True where the card has as little room as it mostly has above or below a line. */
+  readonly isLow?: boolean;
 }
 
 export const registry = embeddedRegistry('https://harbour.example');
@@ -76,7 +78,7 @@ const card = (name: string, identifier: Identifier, description: Description, pr
 });
 
 /** Every state and every notice of the card. */
-export const cardStates: readonly CardState[] = [
+const roomyStates: readonly CardState[] = [
   card('asking', of(null), NOTHING_YET),
   card('summary-only', of(null), { ...NOTHING_YET, summary: known(makeSummary()) }),
   card('published', of(NEWEST), whole),
@@ -189,6 +191,24 @@ export const cardStates: readonly CardState[] = [
     ...whole,
     record: known(makeRecord({ name: 'نوم الفقمات في البحر: تخطيط الدماغ ونبض القلب (الإصدار 2)' })),
   }),
+];
+
+/** What is seen at once of a card between a line and the window's edge. */
+const LOW = [
+  'asking',
+  'published',
+  'newer-version',
+  'draft-of-published',
+  'draft-changed-uploads',
+  'never-published',
+  'hostile-and-long',
+];
+
+export const cardStates: readonly CardState[] = [
+  ...roomyStates,
+  ...roomyStates
+    .filter(({ name }) => LOW.includes(name))
+    .map((state) => ({ ...state, name: `low-${state.name}`, isLow: true })),
 ];
 
 function emptyRecord() {
