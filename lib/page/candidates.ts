@@ -1,4 +1,4 @@
-import { closedRootOf, isElement, isInUnread, isText } from './tree';
+import { closedRootOf, isInUnread, isText } from './tree';
 
 /**
  * A place where a mention may be: a text that holds a token, a link whose address does, or a `meta` or `script`
@@ -22,6 +22,9 @@ const SLICE = 7;
 const STRIDE = 256;
 /** A token is no longer than this, in UTF-16 code units. */
 const REACH = 24;
+/** As in `Node`, where each look costs as much as one at the page. */
+const ELEMENT = 1;
+const TEXT = 3;
 /** Levels of elements that a word may be broken over. */
 const DEPTH = 4;
 
@@ -37,16 +40,17 @@ export function addressOf(link: Element): string | null {
 const isWord = (code: number) =>
   (code > 96 && code < 123) || (code > 47 && code < 58) || (code > 64 && code < 91) || code > 127;
 
-/** What `text` ends with, where a word may run on from it into the next text. */
-const openEnd = (text: string) => (isWord(text.charCodeAt(text.length - 1)) ? text.slice(-REACH) : '');
+/** Whether a word may run on from one text into the next. */
+const runsOn = (from: string, to: string) =>
+  isWord(to.charCodeAt(0)) && isWord(from.charCodeAt(from.length - 1));
 
-/** What runs on into `node` from the text before it: a change may begin in the middle of a word. */
+/** The text before `node`: a change may begin in the middle of a word. */
 function before(node: Node): string {
   let place: Node | null = node;
   for (let depth = 0; place && !place.previousSibling && depth < DEPTH; depth++) place = place.parentNode;
   place = place?.previousSibling ?? null;
   for (let depth = 0; place?.lastChild && depth < DEPTH; depth++) place = place.lastChild;
-  return place && isText(place) ? openEnd(place.data) : '';
+  return place && isText(place) ? place.data : '';
 }
 
 /** JSON-LD is text that nobody sees and that still says what the page is about. */
@@ -61,37 +65,47 @@ export async function findCandidates(
   signal: AbortSignal,
 ): Promise<void> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  let sliceEnd = performance.now() + SLICE;
-  let steps = 0;
   let last = before(root);
 
   const meetText = (text: Text) => {
-    const { data, parentElement: parent } = text;
+    const { data } = text;
     if (data === '') return;
     // A token may be broken over elements: `DAN<b>DI</b>`; then one word runs on from text to text.
-    const broken = last !== '' && isWord(data.charCodeAt(0)) && tokens.test(last + data.slice(0, REACH));
-    last = openEnd(last !== '' && data.length < REACH ? last + data : data);
+    const open = runsOn(last, data) ? last.slice(-REACH) : '';
+    const broken = open !== '' && tokens.test(open + data.slice(0, REACH));
+    last = open !== '' && data.length < REACH ? open + data : data;
     if (!broken && !tokens.test(data)) return;
+    const parent = text.parentElement;
     if (!parent || !isInUnread(parent)) on.candidate(text);
     else if (isDeclaration(parent)) on.candidate(parent);
   };
   const meetElement = (element: Element) => {
     // Each look at an element counts: there may be a hundred thousand.
     const { localName: name } = element;
-    const written = name === 'meta' ? element.getAttribute('content') : isLink(element) && addressOf(element);
-    if (written && tokens.test(written)) on.candidate(element);
+    if (name === 'a' || name === 'area' || name === 'meta') {
+      const written = name === 'meta' ? element.getAttribute('content') : addressOf(element);
+      if (written && tokens.test(written)) on.candidate(element);
+    }
     const isCustom = name.includes('-');
     const shadow = element.shadowRoot ?? (isCustom ? closedRootOf(element) : null);
     if (shadow) on.shadow(shadow);
     else if (isCustom) on.hostless(element);
   };
-  for (let node: Node | null = root; node; node = walker.nextNode()) {
-    if (isText(node)) meetText(node);
-    else if (isElement(node)) meetElement(node);
-    if (++steps % STRIDE === 0 && performance.now() > sliceEnd) {
-      await on.breathe();
-      if (signal.aborted) return;
-      sliceEnd = performance.now() + SLICE;
+  let node: Node | null = root;
+  // No async function: one that is resumed begins anew in the interpreter, slice for slice.
+  const walkSlice = () => {
+    const end = performance.now() + SLICE;
+    for (let steps = 1; node; steps++) {
+      // Asked once a node: there may be as many again of them.
+      const { nodeType } = node;
+      if (nodeType === TEXT) meetText(node as Text);
+      else if (nodeType === ELEMENT) meetElement(node as Element);
+      node = walker.nextNode();
+      if (steps % STRIDE === 0 && performance.now() > end) return;
     }
+  };
+  for (walkSlice(); node; walkSlice()) {
+    await on.breathe();
+    if (signal.aborted) return;
   }
 }

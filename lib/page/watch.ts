@@ -23,6 +23,10 @@ export interface Watching {
 
 /** Between a change and the look at it, in ms: a page that streams its content is read a few times a second. */
 const SETTLE = 120;
+/** A page that never comes to rest is looked at ever more seldom, down to this, in ms: each look has its price. */
+const LONGEST_SETTLE = 960;
+/** Candidates handed on in one go: the reading of more would keep the page waiting for longer than a frame. */
+const MOST_AT_ONCE = 64;
 /** More changed places than this are not told apart any more: the whole page is looked at. */
 const MOST_PLACES = 2000;
 /** When custom elements that had no shadow root are asked again, in ms after the first look. */
@@ -41,6 +45,11 @@ const WATCHED = {
 /** Resolves when the browser has nothing better to do, at the latest after half a second. */
 function breathe(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+}
+
+function isEvery(nodes: NodeList, fits: (node: Node) => boolean): boolean {
+  for (const node of nodes) if (!fits(node)) return false;
+  return true;
 }
 
 /** Looks through the places given, and through the shadow roots under them; null where the signal came first. */
@@ -109,8 +118,10 @@ export function watchPage(
   };
   const observer = new MutationObserver((records) => {
     const theirs = records.filter(
-      ({ type, addedNodes, removedNodes }) =>
-        type !== 'childList' || ![...addedNodes, ...removedNodes].every(ignore),
+      (record) =>
+        record.type !== 'childList' ||
+        !isEvery(record.addedNodes, ignore) ||
+        !isEvery(record.removedNodes, ignore),
     );
     if (theirs.length === 0) return;
     for (const record of theirs) noteRecord(record);
@@ -126,14 +137,22 @@ export function watchPage(
     touched.clear();
     changed = false;
     const candidates = await look(places);
-    if (candidates) on.batch({ ...batch, candidates });
+    if (candidates) await handOn(batch.touched, [...candidates]);
+  }
+  /** In portions, with the page's turn between them; what was touched goes with the first. */
+  async function handOn(touched: ReadonlySet<Node>, candidates: readonly Candidate[]): Promise<void> {
+    on.batch({ touched, candidates: new Set(candidates.slice(0, MOST_AT_ONCE)) });
+    for (let from = MOST_AT_ONCE; from < candidates.length && !signal.aborted; from += MOST_AT_ONCE) {
+      await breathe();
+      on.batch({ touched: new Set(), candidates: new Set(candidates.slice(from, from + MOST_AT_ONCE)) });
+    }
   }
   async function lookAgain(): Promise<void> {
     changed = true;
     if (isLooking) return;
     isLooking = true;
-    while (changed && !signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, SETTLE));
+    for (let wait = SETTLE; changed && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
       await whenVisible();
       await breathe();
       await lookNow();
