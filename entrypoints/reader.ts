@@ -10,6 +10,9 @@ import { countMentions, type Mention } from '@/lib/page/mention';
 import { makeReading } from '@/lib/page/reading';
 import { revealMention } from '@/lib/page/reveal';
 
+/** Between what was read and its telling, in ms: a page is read in portions, and each telling names them all. */
+const GATHER = 150;
+
 /** Loaded by the scanner where a page may mention something: reads, marks, counts and watches the pointer. */
 export default defineUnlistedScript(() => {
   const scripts = globalThis.accession;
@@ -26,8 +29,14 @@ export default defineUnlistedScript(() => {
     tell({ type: 'pageScanned', mentions });
   }
   scripts.announce = () => announce(true);
+  let isDue = false;
   scripts.take = (batch) => {
-    if (reading.take(batch)) announce(false);
+    if (!reading.take(batch) || isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      if (!signal.aborted) announce(false);
+    }, GATHER);
   };
   const onHide = () => {
     if (told !== '[]') tell({ type: 'pageLeft' });
