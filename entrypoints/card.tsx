@@ -5,7 +5,7 @@ import css from '@/components/card.css?inline';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeHover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { pageApi, pageRuntime } from '@/lib/messages/runtime';
+import { pageApi } from '@/lib/messages/runtime';
 import { type CardHost, openCardHost } from '@/lib/page/card-host';
 import { copy } from '@/lib/page/copy';
 import { beginVisit } from '@/lib/page/make-visit';
@@ -19,7 +19,7 @@ const words = makeWords((key, parts) => api?.getMessage(key, parts) ?? '', api?.
 
 /** What the record script draws with; fails where the extension was updated under this page and took it along. */
 async function loadRecord({ dress }: CardHost) {
-  await import(/* @vite-ignore */ pageRuntime()?.getURL('record.js') ?? '');
+  await globalThis.accession?.load('record.js');
   const { record } = globalThis.accession ?? {};
   if (!record) throw new Error('The record script has not run.');
   dress(record.css);
@@ -68,9 +68,12 @@ export default defineUnlistedScript(() => {
   if (!scripts) return;
   let visit: Visit | undefined;
   const reach = reachOf();
+  const { opening } = scripts.settings;
   const hover = makeHover<Mention>(
     {
       views: reach.views,
+      openAfter: opening.on === 'rest' ? opening.ms : 0,
+      heldKey: opening.on === 'key' ? opening.key : null,
       boxesOf,
       isOnCard: (event) => !!scripts.host && event.composedPath().includes(scripts.host),
       begin(mention, point, ends) {

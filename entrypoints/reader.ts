@@ -3,7 +3,7 @@ import type { Hover } from '@/lib/hover/hover';
 import { watchPointer } from '@/lib/hover/pointer';
 import { toKey } from '@/lib/identifier/identifier';
 import { MOST_MENTIONS } from '@/lib/messages/contract';
-import { isAlive, pageRuntime } from '@/lib/messages/runtime';
+import { isAlive } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
 import { makeMarks } from '@/lib/page/marks';
 import { countMentions, type Mention } from '@/lib/page/mention';
@@ -18,7 +18,8 @@ export default defineUnlistedScript(() => {
   const scripts = globalThis.accession;
   if (!scripts) return;
   const { signal } = scripts.controller;
-  const reading = makeReading(scripts.registries, makeMarks(signal));
+  const { opening, highlights } = scripts.settings;
+  const reading = makeReading(scripts.registries, makeMarks(signal, highlights));
 
   let told = '[]';
   function announce(always: boolean): void {
@@ -48,16 +49,24 @@ export default defineUnlistedScript(() => {
   /** The card's code is asked for at the first rest on a mention, so it is there when the dwell ends. */
   async function loadHover(): Promise<Hover<Mention> | undefined> {
     if (!isAlive()) scripts?.controller.abort();
-    else if (!scripts?.hover) await import(/* @vite-ignore */ pageRuntime()?.getURL('card.js') ?? '');
+    else if (!scripts?.hover) await scripts?.load('card.js');
     return scripts?.hover;
   }
   let moves = 0;
-  async function rested(x: number, y: number): Promise<void> {
-    const mention = reading.mentionAt(x, y);
+  async function rested(event: PointerEvent): Promise<void> {
+    if (opening.on === 'click') return;
+    const mention = reading.mentionAt(event.clientX, event.clientY);
     if (!mention && !scripts?.hover) return;
     const before = moves;
     const hover = await loadHover();
-    if (moves === before) hover?.rested(mention, { x, y });
+    if (moves === before) hover?.rested(mention, event);
+  }
+  /** A click on a link, or in one, is the link's own. */
+  async function onClick(event: MouseEvent): Promise<void> {
+    const { isTrusted, target, clientX, clientY } = event;
+    const isFree = target instanceof Element && !target.closest('a, button');
+    const mention = isTrusted && isFree && reading.mentionAt(clientX, clientY);
+    if (mention) (await loadHover())?.summon(mention);
   }
   const watch = watchPointer(
     {
@@ -75,6 +84,7 @@ export default defineUnlistedScript(() => {
   );
   scripts.keepListening(() => {
     watch();
+    if (opening.on === 'click') addEventListener('click', onClick, { signal });
     addEventListener('pagehide', onHide, { signal });
     addEventListener('pageshow', onShow, { signal });
   });

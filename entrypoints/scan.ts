@@ -1,18 +1,25 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { isAlive, pageRuntime } from '@/lib/messages/runtime';
+import { isAlive, pageApi } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
-import { startScripts } from '@/lib/page/scripts';
+import { startScripts, takePageOver } from '@/lib/page/scripts';
 import { type Batch, watchPage } from '@/lib/page/watch';
+import { whereabouts } from '@/lib/page/whereabouts';
+import { chosenRegistries } from '@/lib/registry/chosen';
+import { homeFirst } from '@/lib/registry/home-first';
 import { registries } from '@/lib/registry/known';
 import { tokensOf } from '@/lib/registry/tokens';
+import { offFor } from '@/lib/settings/off';
+import { type ScannerSettings, watchScanner } from '@/lib/settings/scanner';
 
-/**
- * Runs on every page we may read, and on nearly all of them only asks whether the text or a link contains one
- * of the registries' tokens at all. What reads, marks and hovers is loaded where one does.
- */
-export default defineUnlistedScript(() => {
-  const scripts = startScripts(registries);
-  const { signal } = scripts.controller;
+/** A timer for longer than this would go off at once, in ms. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+const tellNothing = () => tell({ type: 'pageScanned', mentions: [] });
+
+/** Looks through the page for the registries' tokens; returns what has it say what it found. */
+function scan(settings: ScannerSettings): () => void {
+  const looked = homeFirst(chosenRegistries(registries, settings), location.host);
+  const scripts = startScripts(looked, settings);
   let reader: Promise<unknown> | undefined;
   let isRead = false;
   let isAsked = false;
@@ -21,18 +28,17 @@ export default defineUnlistedScript(() => {
     if (!reader && batch.candidates.size === 0) return;
     // An update of the extension has its own script here by now.
     if (!isAlive()) return scripts.controller.abort();
-    reader ??= import(/* @vite-ignore */ pageRuntime()?.getURL('reader.js') ?? '');
+    reader ??= scripts.load('reader.js');
     await reader;
     scripts.take?.(batch);
   }
   const announce = () => {
     if (scripts.announce) scripts.announce();
-    else if (isRead) tell({ type: 'pageScanned', mentions: [] });
+    else if (isRead) tellNothing();
     else isAsked = true;
   };
-
   watchPage(
-    tokensOf(registries),
+    tokensOf(looked),
     {
       batch: (batch) => void deliver(batch),
       firstPass() {
@@ -42,9 +48,39 @@ export default defineUnlistedScript(() => {
       renewed: scripts.renew,
     },
     (node) => node === scripts.host,
-    signal,
+    scripts.controller.signal,
   );
-  listenOnPage((message) => {
-    if (message.type === 'announce') announce();
-  }, signal);
+  return announce;
+}
+
+/**
+ * Runs on every page we may read, and on nearly all of them only asks whether the text or a link contains one
+ * of the registries' tokens at all. What reads, marks and hovers is loaded where one does; nothing where the
+ * reader turned cards off.
+ */
+export default defineUnlistedScript(() => {
+  const life = takePageOver();
+  let started = '';
+  let announce = tellNothing;
+  let waking: ReturnType<typeof setTimeout> | undefined;
+
+  function start(settings: ScannerSettings): void {
+    clearTimeout(waking);
+    const pause = offFor(settings, whereabouts(), Date.now());
+    if (pause > 0 && pause < LONGEST_TIMER) waking = setTimeout(start, pause, settings);
+    const { opening, highlights, unread, added } = settings;
+    const starting = JSON.stringify([pause > 0, opening, highlights, unread, added]);
+    if (life.aborted || starting === started) return;
+    const isChange = started !== '';
+    started = starting;
+    globalThis.accession?.controller.abort();
+    announce = pause > 0 ? tellNothing : scan(settings);
+    // The badge counts what was found with other settings.
+    if (isChange) announce();
+  }
+  const storage = pageApi()?.storage.local;
+  if (storage) watchScanner(storage, start, life);
+  listenOnPage(({ type }) => {
+    if (type === 'announce') announce();
+  }, life);
 });

@@ -6,7 +6,7 @@
 
 /** Rest after which the background is asked, in ms: early enough for the answer to be there with the card. */
 export const ASK_AFTER = 120;
-/** Rest after which the card opens, in ms: below it, cards flash up under a pointer that only passes by. */
+/** Rest after which the card opens where the reader chose no other, in ms: below it, cards flash up in passing. */
 export const OPEN_AFTER = 300;
 /** Absence after which the card closes, in ms: long enough to cross the gap between mention and card. */
 export const CLOSE_AFTER = 300;
@@ -56,14 +56,14 @@ function toIdle<Target>(state: Dwell<Target>): Step<Target> {
   return [idle(state.token + 1), [{ do: isShown(state) ? 'close' : 'drop' }]];
 }
 
-function onRested<Target>(state: Dwell<Target>, target: Target | null): Step<Target> {
+function onRested<Target>(state: Dwell<Target>, target: Target | null, openAfter: number): Step<Target> {
   if (target === null) return state.phase === 'dwelling' ? toIdle(state) : stay(state);
   if (state.phase !== 'idle' && state.target === target) return stay(state);
   const token = state.token + 1;
   const leave: Effect<Target>[] = isShown(state) ? [{ do: 'close' }] : [];
   return [
     { phase: 'dwelling', token, target },
-    [...leave, { do: 'ask', target, token }, { do: 'wait', ms: OPEN_AFTER - ASK_AFTER, token }],
+    [...leave, { do: 'ask', target, token }, { do: 'wait', ms: Math.max(0, openAfter - ASK_AFTER), token }],
   ];
 }
 
@@ -96,11 +96,18 @@ function onSummoned<Target>(state: Dwell<Target>, target: Target): Step<Target> 
   ];
 }
 
-/** The next state and what has to be done to get there. Targets are compared by identity. */
-export function step<Target>(state: Dwell<Target>, event: DwellEvent<Target>): Step<Target> {
+/**
+ * The next state and what has to be done to get there. Targets are compared by identity. `openAfter` is the rest after
+ * which the card opens, in ms.
+ */
+export function step<Target>(
+  state: Dwell<Target>,
+  event: DwellEvent<Target>,
+  openAfter = OPEN_AFTER,
+): Step<Target> {
   switch (event.type) {
     case 'rested':
-      return onRested(state, event.target);
+      return onRested(state, event.target, openAfter);
     case 'moved':
       return onMoved(state, event.on);
     case 'waited':

@@ -6,6 +6,10 @@ import type { PointerReports } from './pointer';
 export interface HoverParts<Target> {
   /** This window and those around it in which the card may stand. */
   readonly views: readonly Window[];
+  /** The rest after which a card opens, in ms. */
+  readonly openAfter: number;
+  /** The modifier that has to be held for a card to open on rest, as keyboard events name it; null for none. */
+  readonly heldKey: string | null;
   boxesOf(target: Target): readonly Box[];
   isOnCard(event: Event): boolean;
   /** The first rest on a target: time to ask. The signal ends when the card closes or never opens. */
@@ -22,8 +26,8 @@ export interface Point {
 export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
   /** Adds the listeners, as often as it is called: a page can throw them away. */
   listen(): void;
-  /** The pointer rests at a point, on this target or on nothing. */
-  rested(target: Target | null, at: Point): void;
+  /** The pointer rests since its last move, on this target or on nothing. */
+  rested(target: Target | null, since: PointerEvent): void;
   /** Opens the card of a target at once, and keeps it until dismissed. */
   summon(target: Target): void;
   dismiss(): void;
@@ -36,6 +40,8 @@ const REACH = 4;
 export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal): Hover<Target> {
   let state: Dwell<Target> = idle();
   let point: Point | null = null;
+  /** What the pointer rests on without the key that would open its card. */
+  let unasked: Target | null = null;
   let visit: AbortController | undefined;
   const outerViews = parts.views.filter((view) => view !== window);
 
@@ -48,7 +54,7 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
     parts.begin(effect.target, point, visit.signal);
   };
   function send(event: DwellEvent<Target>): void {
-    const [next, effects] = step(state, event);
+    const [next, effects] = step(state, event, parts.openAfter);
     state = next;
     for (const effect of effects) act(effect);
   }
@@ -62,6 +68,7 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
     return parts.boxesOf(state.target).some(isOver) ? 'mention' : 'elsewhere';
   };
   const moved = (event: PointerEvent) => {
+    unasked = null;
     if (state.phase !== 'idle') send({ type: 'moved', on: whereIs(event) });
   };
   const left = (event: PointerEvent) => {
@@ -76,6 +83,10 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
   /** True between our taking an Escape for the card and its release, which is not the page's either. */
   let isTaken = false;
   const onKey = (event: KeyboardEvent) => {
+    if (unasked && event.isTrusted && event.type === 'keydown' && event.key === parts.heldKey) {
+      send({ type: 'rested', target: unasked });
+      unasked = null;
+    }
     if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
     if (!isOpen() && !isTaken) return;
     isTaken = event.type === 'keydown';
@@ -86,9 +97,10 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
   const onHide = () => send({ type: 'dismissed' });
   signal.addEventListener('abort', onHide);
   return {
-    rested(target, at) {
-      point = at;
-      send({ type: 'rested', target });
+    rested(target, since) {
+      point = { x: since.clientX, y: since.clientY };
+      if (!parts.heldKey || since.getModifierState(parts.heldKey)) send({ type: 'rested', target });
+      else unasked = target;
     },
     moved,
     left,

@@ -1,8 +1,8 @@
 import { ASK_AFTER } from './dwell';
 
 export interface PointerReports {
-  /** The pointer has been still for `ASK_AFTER` ms, at this point of the viewport. */
-  rested(x: number, y: number): void;
+  /** The pointer has been still for `ASK_AFTER` ms since this last move of it. */
+  rested(event: PointerEvent): void;
   /** The pointer really moved. Called often: must be cheap. */
   moved(event: PointerEvent): void;
   /** The pointer left the window, or a button went down. */
@@ -18,8 +18,7 @@ const TREMOR = 2;
  * Returns what adds the listeners, as often as it is called: a page can throw them away.
  */
 export function watchPointer(reports: PointerReports, signal: AbortSignal): () => void {
-  let x = Number.NaN;
-  let y = Number.NaN;
+  let last: PointerEvent | undefined;
   let movedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,7 +27,7 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): () =
     // The timer is not set anew at each move, which is many a second; it looks how long the rest has lasted.
     const missing = ASK_AFTER - (performance.now() - movedAt);
     if (missing > 0) timer = setTimeout(look, missing);
-    else reports.rested(x, y);
+    else if (last) reports.rested(last);
   };
   const stop = () => {
     clearTimeout(timer);
@@ -37,10 +36,9 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): () =
   const onMove = (event: PointerEvent) => {
     if (!event.isTrusted || event.pointerType === 'touch') return;
     if (event.buttons !== 0) return stop();
-    if (Math.hypot(event.clientX - x, event.clientY - y) <= TREMOR) return;
-    const isFirst = Number.isNaN(x);
-    x = event.clientX;
-    y = event.clientY;
+    if (last && Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) <= TREMOR) return;
+    const isFirst = !last;
+    last = event;
     movedAt = performance.now();
     // Where the pointer was before the page was there, nobody has moved it.
     if (isFirst && event.movementX === 0 && event.movementY === 0) return;

@@ -21,13 +21,16 @@ interface PointedHighlights extends HighlightRegistry {
   ): { highlight: Highlight; ranges: AbstractRange[] }[];
 }
 
-/** Marks ranges until `signal` ends; a page's `Highlight` of the same name is replaced, as ours would be. */
-export function makeMarks(signal: AbortSignal): Marks {
+/**
+ * Marks ranges until `signal` ends; a page's `Highlight` of the same name is replaced, as ours would be. Where they
+ * are not to be drawn, they are not to be pointed at either.
+ */
+export function makeMarks(signal: AbortSignal, isDrawn: boolean): Marks {
   const highlight = new Highlight();
   const registry = CSS.highlights as PointedHighlights;
   const roots = new Set<ShadowRoot>();
   let sheet: CSSStyleSheet | undefined;
-  registry.set(HIGHLIGHT, highlight);
+  if (isDrawn) registry.set(HIGHLIGHT, highlight);
   signal.addEventListener('abort', () => {
     if (registry.get(HIGHLIGHT) === highlight) registry.delete(HIGHLIGHT);
     else highlight.clear();

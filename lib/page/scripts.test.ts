@@ -1,18 +1,28 @@
 import { describe, expect, test, vi } from 'vitest';
+import { DEFAULTS } from '@/lib/settings/choices';
 import { registries } from './fixtures/reads';
-import { startScripts } from './scripts';
+import { startScripts, takePageOver } from './scripts';
 
 describe('scripts that start on a page', () => {
   test('end those of the build before, and are what later scripts find', () => {
-    const old = startScripts(registries);
-    const now = startScripts(registries);
+    const old = startScripts(registries, DEFAULTS);
+    const now = startScripts(registries, DEFAULTS);
     expect(old.controller.signal.aborted).toBe(true);
     expect(now.controller.signal.aborted).toBe(false);
     expect(globalThis.accession).toBe(now);
+    expect(now.start).toBe(old.start + 1);
+  });
+
+  test('end with the build, when it or another takes the page over', () => {
+    const life = takePageOver();
+    const scripts = startScripts(registries, DEFAULTS);
+    expect(life.aborted).toBe(false);
+    takePageOver();
+    expect([life.aborted, scripts.controller.signal.aborted]).toEqual([true, true]);
   });
 
   test('add their listeners at once and whenever the page began anew, until they end', () => {
-    const scripts = startScripts(registries);
+    const scripts = startScripts(registries, DEFAULTS);
     const add = vi.fn();
     scripts.keepListening(add);
     expect(add).toHaveBeenCalledTimes(1);

@@ -1,5 +1,7 @@
 import type { Hover } from '@/lib/hover/hover';
+import { pageRuntime } from '@/lib/messages/runtime';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import type { ScannerSettings } from '@/lib/settings/scanner';
 import type { Mention } from './mention';
 import type { Batch } from './watch';
 
@@ -8,10 +10,15 @@ import type { Batch } from './watch';
  * isolated world, which no page script can see into.
  */
 export interface PageScripts {
-  /** Ends everything of this build on this page. */
+  /** Ends everything that was started with these settings on this page. */
   readonly controller: AbortController;
-  /** What this build knows of registries: carried once, by the scanner. */
+  readonly settings: ScannerSettings;
+  /** Those that are looked for here: carried once, by the scanner. */
   readonly registries: readonly RegistryProfile[];
+  /** Which start this is, from 1. */
+  readonly start: number;
+  /** Runs a script of the extension, once a start. */
+  load(name: 'reader.js' | 'card.js' | 'record.js'): Promise<unknown>;
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
    * time, so that those which are still there are not doubled.
@@ -37,16 +44,31 @@ export interface Drawing<Draw> {
 
 declare global {
   var accession: PageScripts | undefined;
+  /** Ends when a script of another build, or of this one anew, takes the page over. */
+  var accessionLife: AbortController | undefined;
 }
 
-/** Starts anew on this page: a script of an older build that still runs here withdraws. */
-export function startScripts(registries: readonly RegistryProfile[]): PageScripts {
+/** Takes this page over: what still runs here, of whichever build, withdraws. The signal ends when this does. */
+export function takePageOver(): AbortSignal {
+  globalThis.accessionLife?.abort();
+  globalThis.accession?.controller.abort();
+  globalThis.accessionLife = new AbortController();
+  return globalThis.accessionLife.signal;
+}
+
+/** Starts anew on this page, with these settings; what was started before withdraws. */
+export function startScripts(registries: readonly RegistryProfile[], settings: ScannerSettings): PageScripts {
   globalThis.accession?.controller.abort();
   const adders: (() => void)[] = [];
   const controller = new AbortController();
+  const start = (globalThis.accession?.start ?? 0) + 1;
   globalThis.accession = {
     controller,
+    settings,
     registries,
+    start,
+    // A module runs once an address, and the fragment is part of it.
+    load: (name) => import(/* @vite-ignore */ `${pageRuntime()?.getURL(name)}#${start}`),
     keepListening(add) {
       adders.push(add);
       add();

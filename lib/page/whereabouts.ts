@@ -1,0 +1,19 @@
+import type { Whereabouts } from '@/lib/settings/off';
+
+/** The outermost window's address; our own where it is of another origin, and keeps it to itself. */
+function pageAddress(): { readonly href: string } {
+  try {
+    return { href: window.top?.location.href ?? location.href };
+  } catch {
+    return location;
+  }
+}
+
+const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
+
+/** Where this page is, as a reader sees it: a frame is part of the page that shows it. */
+export function whereabouts(): Whereabouts {
+  const page = pageAddress();
+  const outer = location.ancestorOrigins ? [...location.ancestorOrigins] : [page.href, document.referrer];
+  return { hosts: [location.hostname, ...outer.map(hostOf)], page };
+}
