@@ -31,6 +31,12 @@ interface Task {
   readonly share: number;
 }
 
+/**
+ * Time between two looks at an undisturbed stack, in µs. On a busy machine the sampler comes late, and the last
+ * look at a task must not be taken for all the time until the next one.
+ */
+const INTERVAL = 200;
+
 const NO_URLS: ReadonlySet<string> = new Set();
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
 
@@ -82,7 +88,7 @@ class Profile {
       const wall = (this.looks[look + 1]?.ts ?? ts) - ts;
       return {
         ts,
-        cpu: wall * (isInside ? task.share : 1),
+        cpu: isInside ? Math.min(wall, Math.max(task.end - ts, INTERVAL)) * task.share : wall,
         at: this.#names.get(node) ?? '',
         urls: this.#urls.get(node) ?? NO_URLS,
         task: isInside ? index : -1,
