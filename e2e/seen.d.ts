@@ -14,5 +14,12 @@ interface Window {
     readonly violations: string[];
     foreign(): MutationSeen[];
     newGlobals(): string[];
+    asPage(change: () => void): void;
   };
+  /** Of demo/pages/kinds/busy.html: rows that were not as they had been left. */
+  readonly busy?: { readonly faults: string[]; ticks(): number };
+  /** Of demo/pages/kinds/anew.html. */
+  readonly beginAnew?: () => void;
+  /** Of demo/pages/kinds/hostile.html: what the page heard of the keyboard. */
+  readonly keys?: string[];
 }

@@ -1,6 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { isAlive, pageApi } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
+import { isChallenge } from '@/lib/page/challenge';
 import { startScripts, takePageOver } from '@/lib/page/scripts';
 import { type Batch, watchPage } from '@/lib/page/watch';
 import { whereabouts } from '@/lib/page/whereabouts';
@@ -59,6 +60,7 @@ function scan(settings: ScannerSettings): () => void {
  * reader turned cards off.
  */
 export default defineUnlistedScript(() => {
+  if (isChallenge()) return;
   const life = takePageOver();
   let started = '';
   let announce = tellNothing;

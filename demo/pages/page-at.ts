@@ -2,6 +2,7 @@ import { type Answer, htmlAnswer } from '@/demo/http/answer';
 import { type Html, html } from '@/demo/http/html';
 import type { Holdings } from '@/demo/registry/holdings';
 import { collectionBody } from './collection-page';
+import { kindAt } from './kinds/kind-at';
 import { bodyOf, pageAround } from './layout';
 import { listingBody } from './listing';
 import { longBody } from './long';
@@ -75,6 +76,8 @@ export function pageAt({ pathname }: URL, holdings: Holdings): Answer | null {
   if (pathname === '/') return htmlAnswer(pageAround('Harbour Archive', homeBody()));
   const sample = pathname === '/frames/inner' ? INNER : SAMPLE_PAGES.get(pathname);
   if (sample) return show(sample, holdings);
+  const kind = kindAt(pathname, holdings.addresses.site);
+  if (kind) return htmlAnswer(pageAround(kind.title, kind.body));
   const { accession = '', version } = COLLECTION_PAGE.exec(pathname)?.groups ?? {};
   const body = collectionBody(holdings.collections.get(accession), version, holdings.addresses);
   return body && htmlAnswer(pageAround(`Harbour Archive ${accession}`, body));

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import type { Browser, CDPSession, Frame, Page } from 'puppeteer-core';
 import { bidiOf, contextOf } from './bidi';
 
 /** The host of an open card: the only popover of ours a page has. */
@@ -56,14 +56,14 @@ interface BidiReply {
   result?: { value?: { shadowRoot?: { sharedId?: string } } | string };
 }
 
-export function inFirefoxCard(browser: Browser, page: Page): InCard {
+export function inFirefoxCard(browser: Browser, place: Page | Frame): InCard {
   const bidi = bidiOf(browser);
   const call = (functionDeclaration: string, args: object[]): Promise<BidiReply> =>
     bidi
       .send('script.callFunction', {
         functionDeclaration,
         arguments: args,
-        target: { context: contextOf(page) },
+        target: { context: contextOf(place) },
         awaitPromise: true,
         serializationOptions: { maxDomDepth: 1, includeShadowTree: 'all' },
       })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core';
 import { findBrowser } from '@/demo/prepare.mjs';
 import { GECKO_ID } from '@/lib/settings/manifest';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
@@ -29,8 +29,8 @@ export interface Driven {
   readonly extensionUrl: string;
   readonly extensionId: string;
   newPage(): Promise<Page>;
-  /** Looks into the card open on a page. */
-  cardOf(page: Page): Promise<InCard>;
+  /** Looks into the card open on a page; one that stands in a frame has to be looked for there. */
+  cardOf(page: Page, frame?: Frame): Promise<InCard>;
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ async function launchFirefox(options: LaunchOptions, executablePath: string): Pr
     extensionUrl: `moz-extension://${FIREFOX_UUID}/`,
     extensionId: GECKO_ID,
     newPage: () => browser.newPage(),
-    cardOf: async (page) => inFirefoxCard(browser, page),
+    cardOf: async (page, frame) => inFirefoxCard(browser, frame ?? page),
     async close() {
       await browser.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });

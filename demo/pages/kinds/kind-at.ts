@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { Html } from '@/demo/http/html';
+
+/** Pages that are built as some real ones are, each to be read and left as it is. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['anew', 'A page that begins anew'],
+  ['busy', 'A page that draws itself twenty times a second'],
+  ['challenge', 'A page that asks whether its visitor is a person'],
+  ['declared', 'A page that says what it is about'],
+  ['drawn', 'Tables, code, drawings and formulas'],
+  ['framed', 'A page of frames'],
+  ['hostile', 'A page that works against us'],
+  ['roots', 'Shadow roots of all kinds'],
+  ['rows', 'A list that uses its rows again'],
+]);
+
+/** The page of a kind as `/kinds/<name>` serves it; null where there is none of that name. */
+export function kindAt(pathname: string, site: string): { title: string; body: Html } | null {
+  const name = /^\/kinds\/([a-z]+)$/.exec(pathname)?.[1] ?? '';
+  const title = KINDS.get(name);
+  if (title === undefined) return null;
+  const text = readFileSync(new URL(`./${name}.html`, import.meta.url), 'utf8');
+  return { title, body: new Html(text.replaceAll('{{site}}', site)) };
+}

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { type CardSeen, type Reader, until } from './reader';
+
+/** How many ranges of prose the page has marked; those of a shadow root are among them. */
+export const marksOf = ({ page }: Reader): Promise<number> =>
+  page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+
+/** Waits until exactly so many mentions of the page's prose are marked. */
+export async function areMarked(reader: Reader, marks: number): Promise<void> {
+  expect(
+    await until(
+      () => marksOf(reader),
+      (count) => count === marks,
+    ),
+  ).toBe(marks);
+}
+
+/** Rests on an element, reads the card that opens, and closes it; undefined where none opens in time. */
+export async function cardAt(
+  reader: Reader,
+  selector: string,
+  patience?: number,
+): Promise<CardSeen | undefined> {
+  await reader.restOn(selector);
+  const card = await reader.card(patience);
+  await closeCard(reader);
+  return card;
+}
+
+export async function closeCard(reader: Reader): Promise<void> {
+  await reader.page.keyboard.press('Escape');
+  expect(await reader.isClosed()).toBe(true);
+  await reader.moveAway();
+}
+
+/** What the page saw of anybody else: nothing at all while no card was open. */
+export const foreignIn = ({ page }: Reader) =>
+  page.evaluate(() => ({
+    changes: window.__seen.foreign(),
+    messages: window.__seen.messages,
+    errors: window.__seen.errors,
+    globals: window.__seen.newGlobals(),
+  }));
+
+export const NOTHING_SEEN = { changes: [], messages: [], errors: [], globals: [] };

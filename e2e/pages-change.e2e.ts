@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areMarked, cardAt, foreignIn, marksOf, NOTHING_SEEN } from './drive/kinds';
+import { badgeOf, tabIdOf } from './drive/own-pages';
+import { type Reader, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+const click = ({ page }: Reader, selector: string) =>
+  page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
+
+async function badge(path: string): Promise<() => Promise<string>> {
+  const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}${path}`);
+  return () => badgeOf(stage.driven, tabId);
+}
+
+test('a page that navigates softly: what it shows now is read and counted, what it showed is gone', async () => {
+  const reader = await stage.open('/growing');
+  await areMarked(reader, 1);
+  const count = await badge('/growing');
+  await click(reader, '#more');
+  await areMarked(reader, 4);
+  expect(await until(count, (text) => text === '4')).toBe('4');
+  await click(reader, '#navigate');
+  await areMarked(reader, 1);
+  expect(await until(count, (text) => text === '1')).toBe('1');
+  await reader.page.bringToFront();
+  expect((await cardAt(reader, '#second-curie'))?.text).toContain('HARBOUR:000070');
+  expect((await foreignIn(reader)).changes.filter(({ target }) => target !== 'html')).toEqual([]);
+  await reader.close();
+});
+
+test('a list that uses its rows again: each row is what it says now', async () => {
+  const reader = await stage.open('/kinds/rows');
+  await until(
+    () => marksOf(reader),
+    (marks) => marks >= 10,
+  );
+  for (const top of [0, 4000, 123_440]) {
+    await reader.page.evaluate((to) => document.getElementById('window')?.scrollTo(0, to), top);
+    await sleep(400);
+    const rows = await reader.page.evaluate(() =>
+      [...document.querySelectorAll('#rows > div')].map((row) => row.firstChild?.nodeValue ?? ''),
+    );
+    const [name] = rows[2]?.match(/HARBOUR:\d{6}/) ?? [];
+    const box = await reader.page.evaluate(() => {
+      const row = document.querySelectorAll('#rows > div')[2];
+      const range = document.createRange();
+      if (row) range.selectNodeContents(row);
+      return range.getBoundingClientRect().toJSON();
+    });
+    await reader.page.mouse.move(box.x + 40, box.y + 60);
+    await reader.page.mouse.move(box.x + 110, box.y + 10, { steps: 4 });
+    expect((await reader.card())?.text).toContain(name);
+    await reader.page.keyboard.press('Escape');
+    await reader.isClosed();
+    await reader.moveAway();
+  }
+  await reader.close();
+});
+
+test('a feed without an end: what comes as the reader scrolls is read', async () => {
+  const reader = await stage.open('/kinds/rows');
+  await until(
+    () => marksOf(reader),
+    (marks) => marks >= 10,
+  );
+  await until(
+    () =>
+      reader.page.evaluate(() => {
+        scrollTo(0, document.body.scrollHeight);
+        return document.querySelectorAll('#feed > p').length;
+      }),
+    (items) => items >= 200,
+  );
+  await areMarked(reader, 30);
+  expect((await cardAt(reader, '#item-199'))?.text).toContain('HARBOUR:000044');
+  await reader.close();
+});
+
+test('a page that draws itself all the time stays as its script left it, and can be read', async () => {
+  const reader = await stage.open('/kinds/busy');
+  await areMarked(reader, 6);
+  expect((await cardAt(reader, '#item-000020 b'))?.text).toContain('HARBOUR:000020');
+  await sleep(1000);
+  const { faults, ticks } = await reader.page.evaluate(() => ({
+    faults: window.busy?.faults,
+    ticks: window.busy?.ticks() ?? 0,
+  }));
+  expect(faults).toEqual([]);
+  expect(ticks).toBeGreaterThan(20);
+  const { changes, errors } = await foreignIn(reader);
+  expect(changes.filter(({ target }) => target !== 'html')).toEqual([]);
+  expect(errors).toEqual([]);
+  await reader.close();
+});
+
+test('a page that begins anew in its document is read, and hears of the pointer again', async () => {
+  const reader = await stage.open('/kinds/anew');
+  await areMarked(reader, 1);
+  expect((await cardAt(reader, '#before'))?.text).toContain('HARBOUR:000003');
+  await reader.page.evaluate(() => window.beginAnew?.());
+  await until(
+    () => reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0),
+    (marks) => marks === 1,
+  );
+  await sleep(400);
+  expect((await cardAt(reader, '#after'))?.text).toContain('HARBOUR:000020');
+  await reader.close();
+});
+
+test('a page that is gone back to and on again counts as before, and opens cards', async () => {
+  const reader = await stage.open('/kinds/drawn');
+  await areMarked(reader, 5);
+  const count = await badge('/kinds/drawn');
+  const counted = await until(count, (text) => text !== '');
+  await reader.page.bringToFront();
+  await reader.page.goto(`${stage.registry.origin}/plain`);
+  await until(count, (text) => text === '');
+  expect(await count()).toBe('');
+  await reader.page.bringToFront();
+  await reader.page.evaluate(() => history.back());
+  await until(
+    () => reader.page.evaluate(() => location.pathname).catch(() => ''),
+    (path) => path === '/kinds/drawn',
+  );
+  await areMarked(reader, 5);
+  expect(await until(count, (text) => text === counted)).toBe(counted);
+  await reader.page.bringToFront();
+  expect((await cardAt(reader, '#cell'))?.text).toContain('HARBOUR:000014');
+  await reader.close();
+});
+
+test('a page in the background is left alone until it is seen', async () => {
+  const front = await stage.open('/plain');
+  const before = await front.page.evaluate(() => document.visibilityState);
+  expect(before).toBe('visible');
+  const url = `${stage.registry.origin}/kinds/drawn`;
+  await front.page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.target = '_blank';
+    link.rel = 'opener';
+    link.id = 'open-behind';
+    link.textContent = 'open';
+    link.style.cssText = 'position:fixed;inset:0;z-index:9';
+    document.body.append(link);
+  }, url);
+  await front.page.bringToFront();
+  await front.page.click('#open-behind', { button: 'middle' });
+  const behind = await until(
+    async () => (await stage.driven.browser.pages()).find((page) => page.url() === url),
+    (page) => page !== undefined,
+  );
+  if (!behind) throw new Error('The page did not open.');
+  await sleep(1200);
+  const seen = await behind.evaluate(() => ({
+    state: document.visibilityState,
+    marks: CSS.highlights.get('accession-mention')?.size ?? 0,
+  }));
+  expect(seen).toEqual({ state: 'hidden', marks: 0 });
+  await behind.bringToFront();
+  const marks = () => behind.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+  expect(await until(marks, (count) => count === 5)).toBe(5);
+  await behind.close();
+  await front.close();
+});
+
+test('nothing of all this is seen by a page that only stands there', async () => {
+  const reader = await stage.open('/kinds/rows');
+  await sleep(600);
+  expect(await foreignIn(reader)).toEqual(NOTHING_SEEN);
+  await reader.close();
+});

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areMarked, cardAt, foreignIn, marksOf, NOTHING_SEEN } from './drive/kinds';
+import type { Reader } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+describe('whatever draws a text', () => {
+  beforeAll(async () => {
+    reader = await stage.open('/kinds/drawn');
+    await areMarked(reader, 5);
+    expect(await foreignIn(reader)).toEqual(NOTHING_SEEN);
+  });
+  afterAll(() => reader.close());
+
+  test.each([
+    ['code', '#code', '000003'],
+    ['a table', '#cell', '000014'],
+    ['a link in a table', '#cell-link', '000020'],
+    ['a drawing, broken over its parts', '#svg-text', '000027'],
+    ['a link of a drawing', '#svg-link', '000036'],
+    ['a formula', '#math', '000038'],
+  ])('%s is read', async (_, selector, accession) => {
+    expect((await cardAt(reader, selector))?.text).toContain(`HARBOUR:${accession}`);
+  });
+
+  test('what is shown later is read as soon as it is shown', async () => {
+    await reader.page.evaluate(() =>
+      window.__seen.asPage(() => document.getElementById('later')?.removeAttribute('style')),
+    );
+    expect((await cardAt(reader, '#later'))?.text).toContain('HARBOUR:000041');
+  });
+
+  test.each(['textarea', 'input', '#note', '.cm-editor'])('%s is not', async (selector) => {
+    expect(await cardAt(reader, selector, 900)).toBeUndefined();
+  });
+});
+
+describe('shadow roots', () => {
+  beforeAll(async () => {
+    reader = await stage.open('/kinds/roots');
+    await areMarked(reader, 5);
+    expect((await foreignIn(reader)).changes).toEqual([]);
+  });
+  afterAll(() => reader.close());
+
+  test.each([
+    ['an open one, made later', '#deep', '000003'],
+    ['one inside another', '#deeper', '000027'],
+    ['a closed one of a custom element', '#closed', '000014'],
+    ['one of an element that is defined late', '#latest', '000020'],
+    ['a link around one', '#label', '000036'],
+    ['a text put into one', '#slot-text', '000041'],
+  ])('%s', async (_, selector, accession) => {
+    expect((await cardAt(reader, selector))?.text).toContain(`HARBOUR:${accession}`);
+  });
+});
+
+test('a page that asks whether its visitor is a person is left alone', async () => {
+  const page = await stage.open('/kinds/challenge');
+  await sleep(1200);
+  expect(await marksOf(page)).toBe(0);
+  expect(await foreignIn(page)).toEqual(NOTHING_SEEN);
+  await page.close();
+});

@@ -1,0 +1,193 @@
+import type { Frame } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import type { InCard } from './drive/card-root';
+import { areMarked, closeCard } from './drive/kinds';
+import { badgeOf, tabIdOf } from './drive/own-pages';
+import { type Reader, readCard, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+/** The same pages at another origin. */
+let foreign: RunningRegistry;
+let reader: Reader;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+beforeAll(async () => {
+  stage = await setStage();
+  foreign = await startRegistry();
+  reader = await stage.open('/kinds/framed');
+  await reader.page.evaluate((origin) => {
+    const frame = document.getElementById('foreign');
+    if (frame instanceof HTMLIFrameElement) frame.src = `${origin}/kinds/drawn`;
+  }, foreign.origin);
+  await areMarked(reader, 1);
+});
+afterEach(() => closeCard(reader));
+afterAll(async () => {
+  await stage?.close();
+  await foreign?.close();
+});
+
+/** A frame by what it shows, in whichever frame it is. */
+async function frameWith(selector: string, origin = ''): Promise<Frame> {
+  const has = (frame: Frame) => frame.evaluate((wanted) => !!document.querySelector(wanted), selector);
+  const find = async () => {
+    for (const frame of reader.page.frames()) {
+      const isRight = frame !== reader.page.mainFrame() && frame.url().startsWith(origin);
+      if (isRight && (await has(frame).catch(() => false))) return frame;
+    }
+    return undefined;
+  };
+  const frame = await until(find, (found) => found !== undefined);
+  if (!frame) throw new Error(`No frame shows ${selector}.`);
+  return frame;
+}
+
+/** Where an element of a frame is in the page's window, once it was scrolled there. */
+async function boxIn(frame: Frame, selector: string, block: ScrollLogicalPosition): Promise<Box> {
+  const element = await frame.waitForSelector(selector);
+  await element?.evaluate((it, where) => it.scrollIntoView({ block: where, behavior: 'instant' }), block);
+  const box = await element?.boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen.`);
+  return box;
+}
+
+async function restOn(frame: Frame, selector: string, block: ScrollLogicalPosition): Promise<Box> {
+  await until(
+    () => frame.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0),
+    (marks) => marks > 0,
+  );
+  const line = await boxIn(frame, selector, block);
+  await reader.page.mouse.move(line.x + 60, line.y + line.height / 2 + 3);
+  await reader.page.mouse.move(line.x + 20, line.y + line.height / 2, { steps: 4 });
+  return line;
+}
+
+/** Where the card is, in the window it stands in. */
+const cardBox = () =>
+  reader.inCard((root) => root.querySelector('[role=dialog]')?.getBoundingClientRect().toJSON());
+
+/** Whether the page's own document holds the card's host. */
+const isOnTop = () => reader.page.evaluate(() => document.querySelector('[popover=manual]') !== null);
+
+describe('the card of a mention in a frame of the same origin stands in the page around', () => {
+  test.each([
+    ['with an address', '#code', '000003'],
+    ['that a script wrote', '#written', '000014'],
+    ['in a frame, both with their text in an attribute', '#inner', '000041'],
+  ])('a frame %s', async (_, selector, accession) => {
+    const frame = await frameWith(selector, selector === '#code' ? stage.registry.origin : '');
+    const line = await restOn(frame, selector, 'center');
+    const card = await reader.card();
+    expect(card?.text).toContain(`HARBOUR:${accession}`);
+    expect(await isOnTop()).toBe(true);
+    const box = await cardBox();
+    expect(box.bottom <= line.y + 1 || box.top >= line.y + line.height - 1).toBe(true);
+    expect(Math.abs(box.top - line.y - line.height) < 30 || Math.abs(line.y - box.bottom) < 30).toBe(true);
+    expect(box.height).toBeGreaterThan(200);
+  });
+
+  test('and can be gone into and copied from', async () => {
+    await restOn(await frameWith('#written'), '#written', 'center');
+    await reader.card();
+    await reader.press('Copy citation');
+    expect(await reader.status()).toMatch(/copied/i);
+  });
+
+  test('and closes as the pointer leaves both', async () => {
+    await restOn(await frameWith('#written'), '#written', 'center');
+    await reader.card();
+    await reader.moveAway();
+    expect(await reader.isClosed()).toBe(true);
+  });
+
+  test('and goes with the frame', async () => {
+    await restOn(await frameWith('#inner'), '#inner', 'center');
+    await reader.card();
+    await reader.page.evaluate(() => document.getElementById('nested')?.remove());
+    expect(await reader.isClosed()).toBe(true);
+    expect(await isOnTop()).toBe(false);
+  });
+});
+
+describe('the card of a mention in a frame of another origin stands inside it', () => {
+  let frame: Frame;
+  let inFrame: InCard;
+
+  beforeAll(async () => {
+    frame = await frameWith('#cell', foreign.origin);
+    inFrame = await stage.driven.cardOf(reader.page, frame);
+  });
+  afterEach(async () => {
+    await reader.moveAway();
+    const seen = await until(
+      () => readCard(inFrame),
+      (card) => card === undefined,
+    );
+    expect(seen).toBeUndefined();
+  });
+  const resize = (height: number) =>
+    reader.page.evaluate((blockSize) => {
+      const element = document.getElementById('foreign');
+      if (element) element.style.blockSize = blockSize;
+      element?.scrollIntoView({ block: 'end', behavior: 'instant' });
+    }, `${height}px`);
+  const boxes = async () => {
+    await until(
+      () => readCard(inFrame),
+      (card) => !!card && !card.busy,
+    );
+    const card = await inFrame((root) =>
+      root.querySelector('[role=dialog]')?.getBoundingClientRect().toJSON(),
+    );
+    const outer = await reader.page.evaluate(() => {
+      const element = document.getElementById('foreign');
+      const { x, y } = element?.getBoundingClientRect() ?? new DOMRect();
+      return { x: x + 3, y: y + 3, innerWidth, innerHeight };
+    });
+    return { card, outer };
+  };
+
+  test('all of it, where the frame has a few lines', async () => {
+    await resize(120);
+    await restOn(frame, '#cell', 'center');
+    const { card } = await boxes();
+    expect(await isOnTop()).toBe(false);
+    expect((await readCard(inFrame))?.text).toContain('HARBOUR:000014');
+    expect(card.top).toBeGreaterThanOrEqual(0);
+    expect(card.bottom).toBeLessThanOrEqual(120);
+    expect(card.left).toBeGreaterThanOrEqual(0);
+    expect(card.right).toBeLessThanOrEqual(520);
+  });
+
+  test('in the part that is on the screen, where the frame is taller than that', async () => {
+    await resize(1400);
+    // The mention is now at the lower edge of the window, with most of the frame out of sight below it.
+    await restOn(frame, '#cell', 'end');
+    const { card, outer } = await boxes();
+    expect(outer.y + card.bottom).toBeLessThanOrEqual(outer.innerHeight);
+    expect(outer.y + card.top).toBeGreaterThanOrEqual(0);
+    expect(card.height).toBeGreaterThan(200);
+  });
+});
+
+test('the mentions of all frames are counted together', async () => {
+  const page = await stage.open('/kinds/framed?again');
+  const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/kinds/framed?again`);
+  // Of the page 3, of its frames 14, 41 and the eight of the drawn page, three of which are among those.
+  expect(
+    await until(
+      () => badgeOf(stage.driven, tabId),
+      (text) => text === '8',
+    ),
+  ).toBe('8');
+  await page.close();
+  await reader.page.bringToFront();
+});
