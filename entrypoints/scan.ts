@@ -12,9 +12,6 @@ import { tokensOf } from '@/lib/registry/tokens';
 import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, watchScanner } from '@/lib/settings/scanner';
 
-/** A timer for longer than this would go off at once, in ms. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
 const tellNothing = () => tell({ type: 'pageScanned', mentions: [] });
 
 /** Looks through the page for the registries' tokens; returns what has it say what it found. */
@@ -69,7 +66,7 @@ export default defineUnlistedScript(() => {
   function start(settings: ScannerSettings): void {
     clearTimeout(waking);
     const pause = offFor(settings, whereabouts(), Date.now());
-    if (pause > 0 && pause < LONGEST_TIMER) waking = setTimeout(start, pause, settings);
+    if (pause > 0 && Number.isFinite(pause)) waking = setTimeout(start, pause, settings);
     const { opening, highlights, unread, added } = settings;
     const starting = JSON.stringify([pause > 0, opening, highlights, unread, added]);
     if (life.aborted || starting === started) return;
@@ -80,8 +77,8 @@ export default defineUnlistedScript(() => {
     // The badge counts what was found with other settings.
     if (isChange) announce();
   }
-  const storage = pageApi()?.storage.local;
-  if (storage) watchScanner(storage, start, life);
+  const area = pageApi()?.storage.local;
+  if (area) watchScanner(area, start, life);
   listenOnPage(({ type }) => {
     if (type === 'announce') announce();
   }, life);
