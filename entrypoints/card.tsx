@@ -10,6 +10,7 @@ import { type CardHost, openCardHost } from '@/lib/page/card-host';
 import { copy } from '@/lib/page/copy';
 import { beginVisit } from '@/lib/page/make-visit';
 import { boxesOf, type Mention } from '@/lib/page/mention';
+import { revealFirst } from '@/lib/page/reveal';
 import { reachOf } from '@/lib/page/views';
 import type { Visit } from '@/lib/page/visit';
 import { makeWords } from '@/lib/words/words';
@@ -90,5 +91,6 @@ export default defineUnlistedScript(() => {
     scripts.controller.signal,
   );
   scripts.keepListening(hover.listen);
+  scripts.reveal = revealFirst;
   scripts.hover = hover;
 });

@@ -5,10 +5,11 @@ import { toKey } from '@/lib/identifier/identifier';
 import { MOST_MENTIONS } from '@/lib/messages/contract';
 import { isAlive } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
+import { isLink } from '@/lib/page/candidates';
 import { makeMarks } from '@/lib/page/marks';
 import { countMentions, type Mention } from '@/lib/page/mention';
 import { makeReading } from '@/lib/page/reading';
-import { revealMention } from '@/lib/page/reveal';
+import { isElement } from '@/lib/page/tree';
 
 /** Between what was read and its telling, in ms: a page is read in portions, and each telling names them all. */
 const GATHER = 150;
@@ -31,13 +32,25 @@ export default defineUnlistedScript(() => {
   }
   scripts.announce = () => announce(true);
   let isDue = false;
-  scripts.take = (batch) => {
-    if (!reading.take(batch) || isDue) return;
+  function announceSoon(): void {
+    if (isDue) return;
     isDue = true;
     setTimeout(() => {
       isDue = false;
       if (!signal.aborted) announce(false);
     }, GATHER);
+  }
+  async function declare(elements: readonly Element[]): Promise<void> {
+    await scripts?.load('declared.js');
+    for (const element of elements) reading.declare(element, scripts?.declared?.(element) ?? []);
+    announceSoon();
+  }
+  scripts.take = (batch) => {
+    if (reading.take(batch)) announceSoon();
+    const declaring = [...batch.candidates].filter(
+      (place): place is Element => isElement(place) && !isLink(place),
+    );
+    if (declaring.length > 0) void declare(declaring);
   };
   const onHide = () => {
     if (told !== '[]') tell({ type: 'pageLeft' });
@@ -88,14 +101,16 @@ export default defineUnlistedScript(() => {
     addEventListener('pagehide', onHide, { signal });
     addEventListener('pageshow', onShow, { signal });
   });
+  async function reveal(key: string): Promise<void> {
+    await loadHover();
+    scripts?.reveal?.(reading.mentions().filter(({ identifier }) => toKey(identifier) === key));
+  }
   async function summon(): Promise<void> {
     const mention = document.activeElement && reading.mentionOf(document.activeElement);
     if (mention) (await loadHover())?.summon(mention);
   }
   listenOnPage((message) => {
     if (message.type === 'summon') void summon();
-    if (message.type !== 'reveal') return;
-    const mention = reading.mentions().find(({ identifier }) => toKey(identifier) === message.key);
-    if (mention) revealMention(mention);
+    if (message.type === 'reveal') void reveal(message.key);
   }, signal);
 });

@@ -105,7 +105,10 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
       if (!node.isConnected) continue;
       const block = inBlocks.has(node) ? node : blockOf(node);
       if (inBlocks.has(block)) blocks.add(block);
-      if (isElement(node) && ofLinks.has(node)) readLink(node);
+      if (!isElement(node)) continue;
+      if (ofLinks.has(node)) readLink(node);
+      // What it declares now, if anything, is told anew.
+      declare(node, []);
     }
   };
 

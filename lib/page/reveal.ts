@@ -1,13 +1,22 @@
-import { elementOf, liveRangeOf, type Mention } from './mention';
+import { boxesOf, elementOf, liveRangeOf, type Mention } from './mention';
 
 /** How long the found mention stands out, in ms. */
 const GLOW = 1600;
 
-/** Scrolls to a mention and lets it stand out for a moment; nothing of the page is selected or changed. */
-export function revealMention(mention: Mention): void {
+/**
+ * Scrolls to the first of the mentions that has a place to scroll to, and lets it stand out for a moment; to the
+ * beginning of a page that only declares them. Nothing of the page is selected or changed.
+ */
+export function revealFirst(mentions: readonly Mention[]): void {
   // A tab in the background does not animate: the reader would come back to a page that has not moved.
   const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  elementOf(mention).scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
+  const behavior = isStill ? 'instant' : 'smooth';
+  const mention = mentions.find((each) => boxesOf(each).length > 0);
+  if (!mention) {
+    scrollTo({ top: 0, behavior });
+    return;
+  }
+  elementOf(mention).scrollIntoView({ block: 'center', behavior });
   CSS.highlights.set('accession-found', new Highlight(liveRangeOf(mention)));
   setTimeout(() => CSS.highlights.delete('accession-found'), GLOW);
 }

@@ -1,4 +1,5 @@
 import type { Hover } from '@/lib/hover/hover';
+import type { Identifier } from '@/lib/identifier/identifier';
 import { pageRuntime } from '@/lib/messages/runtime';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { ScannerSettings } from '@/lib/settings/scanner';
@@ -18,7 +19,7 @@ export interface PageScripts {
   /** Which start this is, from 1. */
   readonly start: number;
   /** Runs a script of the extension, once a start. */
-  load(name: 'reader.js' | 'card.js' | 'record.js'): Promise<unknown>;
+  load(name: 'reader.js' | 'declared.js' | 'card.js' | 'record.js'): Promise<unknown>;
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
    * time, so that those which are still there are not doubled.
@@ -32,6 +33,10 @@ export interface PageScripts {
   take?: (batch: Batch) => void;
   /** Set by the reader script: says `pageScanned` now. */
   announce?: () => void;
+  /** Set by the script of that name: what an element for machines says that the page is about. */
+  declared?: (element: Element) => readonly Identifier[];
+  /** Set by the card script: scrolls to the first of the mentions that can be seen, and lets it stand out. */
+  reveal?: (mentions: readonly Mention[]) => void;
   /** Set by the card script. */
   hover?: Hover<Mention>;
 }

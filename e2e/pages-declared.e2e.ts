@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areMarked, foreignIn, NOTHING_SEEN } from './drive/kinds';
+import { badgeOf, openOwnPage, tabIdOf } from './drive/own-pages';
+import { type Reader, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+let tabId: number;
+
+beforeAll(async () => {
+  stage = await setStage();
+  reader = await stage.open('/kinds/declared');
+  await areMarked(reader, 1);
+  tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/kinds/declared`);
+});
+afterAll(() => stage?.close());
+
+test('what a page says that it is about is counted with what it names', async () => {
+  const count = await until(
+    () => badgeOf(stage.driven, tabId),
+    (text) => text === '4',
+  );
+  expect(count).toBe('4');
+  expect(await foreignIn(reader)).toEqual(NOTHING_SEEN);
+});
+
+test('the popup lists it first, and shows in the text what is named there', async () => {
+  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  const curies = () =>
+    popup.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.mention')].map(
+        (row) => /HARBOUR:\d{6}/.exec(row.innerText)?.[0] ?? '',
+      ),
+    );
+  const listed = await until(curies, (rows) => rows.length === 4 && rows.every(Boolean));
+  expect(listed).toEqual(['HARBOUR:000003', 'HARBOUR:000014', 'HARBOUR:000020', 'HARBOUR:000027']);
+  await popup.evaluate(() => document.querySelectorAll<HTMLElement>('.mention h2 button')[1]?.click());
+  await reader.page.bringToFront();
+  const isShown = () =>
+    reader.page.evaluate(() => {
+      const { top = -1 } = document.getElementById('named')?.getBoundingClientRect() ?? {};
+      return top > 0 && top < innerHeight;
+    });
+  expect(await until(isShown, (shown) => shown)).toBe(true);
+  await popup.close();
+});
+
+test('what it no longer says is no longer counted', async () => {
+  await reader.page.bringToFront();
+  await reader.page.evaluate(() =>
+    window.__seen.asPage(() => {
+      document.querySelector('script[type="application/ld+json"]')?.remove();
+      document.querySelector('meta[name=citation_doi]')?.setAttribute('content', '10.5555/harbour.000048');
+    }),
+  );
+  const count = () => badgeOf(stage.driven, tabId);
+  expect(await until(count, (text) => text === '3')).toBe('3');
+});

@@ -1,0 +1,26 @@
+import { findMatches } from '@/lib/identifier/find-matches';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { datasetNames } from './json-ld';
+
+/** Names of `meta` elements by which publishers and repositories say what a page is, or which data it rests on. */
+const NAMES =
+  /^(?:citation_(?:doi|dataset\w*|data_?doi|reference)|(?:dc|dcterms)\.(?:identifier|relation|references|source)|prism\.doi)$/i;
+
+/** The texts by which an element declares something; none where it is of another kind. */
+function textsOf(element: Element): string[] {
+  if (element.localName === 'script') return datasetNames(element.textContent ?? '');
+  const name = element.getAttribute('name') ?? element.getAttribute('property') ?? '';
+  return NAMES.test(name) ? [element.getAttribute('content') ?? ''] : [];
+}
+
+/** The identifiers, each once, by which a `meta` or JSON-LD element says what its page is about. */
+export function identifiersDeclared(
+  element: Element,
+  registries: readonly RegistryProfile[],
+): readonly Identifier[] {
+  const matches = textsOf(element).flatMap((text) => findMatches(text, registries));
+  // A declaration is a name or an address; what reads like a sentence is talk.
+  const named = matches.filter(({ form }) => form !== 'prose').map(({ identifier }) => identifier);
+  return [...new Map(named.map((identifier) => [toKey(identifier), identifier])).values()];
+}

@@ -1,0 +1,49 @@
+/** More than any page has of it; the rest is not read. */
+const MOST_NODES = 5000;
+/** Longest text that can be an identifier or its address. */
+const LONGEST = 500;
+
+/** Properties by which a data set says its own name. */
+const NAMING = ['@id', 'identifier', 'url', 'sameAs'];
+/** Properties of a name that is itself an object. */
+const INSIDE = ['@id', 'value', 'url'];
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const isDataset = (node: Node) =>
+  listed(node['@type']).some((type) => /(?:^|[/:])Dataset$/.test(String(type)));
+
+/** The texts of a property: its own, or those of the objects it holds. */
+function textsOf(value: unknown): string[] {
+  return listed(value).flatMap((each) => {
+    if (isNode(each))
+      return INSIDE.flatMap((name) => listed(each[name])).filter((it) => typeof it === 'string');
+    return typeof each === 'string' ? [each] : [];
+  });
+}
+
+/**
+ * The names that the data sets of a JSON-LD text give themselves, in reading order; none where it is no JSON.
+ * What is only spoken of (people, papers, pages) gives none. Bounded, as the page may write what it likes.
+ */
+export function datasetNames(json: string): string[] {
+  let root: unknown;
+  try {
+    root = JSON.parse(json);
+  } catch {
+    return [];
+  }
+  const names: string[] = [];
+  const queue = [root];
+  for (const value of queue) {
+    if (!isNode(value)) continue;
+    if (isDataset(value)) names.push(...NAMING.flatMap((name) => textsOf(value[name])));
+    for (const inner of Object.values(value))
+      if (isNode(inner) && queue.length < MOST_NODES) queue.push(inner);
+  }
+  return [...new Set(names)].filter((name) => name.length <= LONGEST);
+}
