@@ -6,11 +6,13 @@ import { openReplies } from '@/lib/background/database';
 import { fetchJson } from '@/lib/background/fetch-json';
 import { makeHear } from '@/lib/background/hear';
 import { makeReads } from '@/lib/background/reads';
+import { makeRegistriesNow } from '@/lib/background/registries-now';
 import { makeServe } from '@/lib/background/serve';
 import { makeSession } from '@/lib/background/session';
 import { injectIntoOpenTabs, readTab, registerGrantedSites } from '@/lib/background/sites';
 import { makeTabMentions } from '@/lib/background/tab-mentions';
 import { registries } from '@/lib/registry/known';
+import { makeSettings } from '@/lib/settings/store';
 
 /** The only place that fetches, remembers and counts. */
 export default defineBackground(() => {
@@ -19,6 +21,12 @@ export default defineBackground(() => {
   const session = makeSession(browser.storage.session);
   const tabMentions = makeTabMentions(session);
   const reads = makeReads({ cache: sturdy(openReplies()), session, fetchJson, now: Date.now });
+
+  const { local, managed } = browser.storage;
+  const settings = makeSettings({ local, managed, locks: navigator.locks });
+  const registriesNow = makeRegistriesNow(registries, settings, (onChange) =>
+    browser.storage.onChanged.addListener(onChange),
+  );
 
   /** The rebindable key: the card of the focused link, in whichever frame has the focus. */
   const onCommand = async (command: string) => {
@@ -29,14 +37,18 @@ export default defineBackground(() => {
   };
 
   browser.runtime.onMessage.addListener(
-    makeHear({ ownId, ownPages, registries, tabMentions, showCount, readTab }),
+    makeHear({ ownId, ownPages, registriesNow, tabMentions, showCount, readTab }),
   );
-  browser.runtime.onConnect.addListener(makeServe({ ownId, registries, reads }));
+  browser.runtime.onConnect.addListener(makeServe({ ownId, registriesNow, reads }));
   browser.commands.onCommand.addListener((command) => void onCommand(command));
   browser.tabs.onRemoved.addListener((tabId) => void tabMentions.forget(tabId));
   browser.permissions.onAdded.addListener(() => void registerGrantedSites());
   browser.permissions.onRemoved.addListener(() => void registerGrantedSites());
+  // A policy may also change while the browser is closed.
+  managed.onChanged.addListener(() => void settings.renew());
+  browser.runtime.onStartup.addListener(() => void settings.renew());
   browser.runtime.onInstalled.addListener(() => {
+    void settings.renew();
     void registerGrantedSites();
     if (!import.meta.env.FIREFOX) void injectIntoOpenTabs();
   });

@@ -25,7 +25,7 @@ class Worker {
       fetchJson: this.#fetchJson,
       now,
     });
-    this.#serve = makeServe({ ownId: 'ours', registries: [stage.registry], reads });
+    this.#serve = makeServe({ ownId: 'ours', registriesNow: async () => [stage.registry], reads });
   }
 
   /** True where the worker ends now: all its ports close, and nothing that it had begun comes back. */

@@ -23,7 +23,7 @@ function hearing() {
   const hear = makeHear({
     ownId: 'ours',
     ownPages: OWN,
-    registries: [sampleIdentifier(null).registry],
+    registriesNow: async () => [sampleIdentifier(null).registry],
     tabMentions,
     showCount: async (tabId, count) => void shown.push([tabId, count]),
     readTab: async (tabId) => tabId === 1,

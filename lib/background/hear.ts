@@ -1,6 +1,6 @@
 import { parseKey } from '@/lib/identifier/identifier';
 import { type Heard, heard } from '@/lib/messages/schemas';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { RegistriesNow } from './registries-now';
 import type { TabMentions } from './tab-mentions';
 
 /** Who speaks, as the browser vouches for it. */
@@ -15,7 +15,7 @@ export interface HearingParts {
   /** Our own id, and the address that our own pages start with. */
   readonly ownId: string;
   readonly ownPages: string;
-  readonly registries: readonly RegistryProfile[];
+  readonly registriesNow: RegistriesNow;
   readonly tabMentions: TabMentions;
   showCount(tabId: number, count: number): Promise<void>;
   readTab(tabId: number): Promise<boolean>;
@@ -25,16 +25,19 @@ export interface HearingParts {
  * Makes the one listener to messages. Scripts on pages may say what their own frame mentions and nothing else;
  * questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
  */
-export function makeHear({ ownId, ownPages, registries, tabMentions, showCount, readTab }: HearingParts) {
+export function makeHear({ ownId, ownPages, registriesNow, tabMentions, showCount, readTab }: HearingParts) {
   async function scanned(
     { mentions }: Extract<Heard, { type: 'pageScanned' }>,
     tabId: number,
     frameId: number,
   ) {
+    const registries = await registriesNow();
     const known = mentions.filter(({ key }) => parseKey(key, registries));
     await showCount(tabId, await tabMentions.put(tabId, frameId, known));
   }
   async function left(tabId: number, frameId: number) {
+    // What is said later is never done before what was said earlier.
+    await registriesNow();
     if (frameId === 0) await tabMentions.forget(tabId);
     else await showCount(tabId, await tabMentions.put(tabId, frameId, []));
   }

@@ -24,7 +24,12 @@ function serving() {
     seen.push(options);
     return reads(read, options);
   };
-  return { serve: makeServe({ ownId: 'ours', registries: [registry], reads: watched }), table, cache, seen };
+  return {
+    serve: makeServe({ ownId: 'ours', registriesNow: async () => [registry], reads: watched }),
+    table,
+    cache,
+    seen,
+  };
 }
 
 /** Asks over a port and gives the steps, until the last or until the port closes. */

@@ -1,10 +1,10 @@
 import type { Description } from '@/lib/collection/description';
 import { parseKey } from '@/lib/identifier/identifier';
-import { DESCRIBE_PORT } from '@/lib/messages/contract';
+import { DESCRIBE_PORT, type DescribeRequest } from '@/lib/messages/contract';
 import { describeRequest } from '@/lib/messages/schemas';
-import type { RegistryProfile } from '@/lib/registry/profile';
 import { describe } from './describe';
 import type { Reads } from './reads';
+import type { RegistriesNow } from './registries-now';
 
 interface Listeners<Args extends readonly unknown[]> {
   addListener(listener: (...args: Args) => void): void;
@@ -27,7 +27,7 @@ export interface Port {
 
 export interface ServingParts {
   readonly ownId: string;
-  readonly registries: readonly RegistryProfile[];
+  readonly registriesNow: RegistriesNow;
   readonly reads: Reads;
 }
 
@@ -44,25 +44,29 @@ export function makeServe(parts: ServingParts) {
   };
 }
 
-function serve(port: Port, { registries, reads }: ServingParts): void {
+function serve(port: Port, { registriesNow, reads }: ServingParts): void {
   const controller = new AbortController();
   const { signal } = controller;
   let isAsked = false;
-  port.onDisconnect.addListener(() => controller.abort());
-  port.onMessage.addListener((message) => {
-    const { data: request } = describeRequest.safeParse(message);
-    const identifier = parseKey(request?.key, registries);
-    if (!request || !identifier || isAsked) {
-      controller.abort();
-      return port.disconnect();
-    }
-    isAsked = true;
+  const refuse = () => {
+    controller.abort();
+    port.disconnect();
+  };
+  async function answer(request: DescribeRequest): Promise<void> {
+    const identifier = parseKey(request.key, await registriesNow());
+    if (signal.aborted) return;
+    if (!identifier) return refuse();
     const { depth, refresh, urgency = depth === 'card' ? 'now' : 'later' } = request;
     const keep = !request.forget && port.sender?.tab?.incognito !== true;
     const onStep = (step: Description) => signal.aborted || port.postMessage(step);
+    await describe(identifier, depth, reads, { signal, urgency, refresh, keep }, onStep);
+  }
+  port.onDisconnect.addListener(() => controller.abort());
+  port.onMessage.addListener((message) => {
+    const { data: request } = describeRequest.safeParse(message);
+    if (!request || isAsked) return refuse();
+    isAsked = true;
     // What is thrown here is the asker's leaving; all else is in the answer.
-    describe(identifier, depth, reads, { signal, urgency, refresh, keep }, onStep).catch(() =>
-      port.disconnect(),
-    );
+    answer(request).catch(() => port.disconnect());
   });
 }

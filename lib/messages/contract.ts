@@ -51,7 +51,7 @@ export interface DescribeRequest {
   /** `row`: facts of the summary are enough for now. `card`: everything. */
   readonly depth: 'row' | 'card';
   /** `now` for a card and `later` for a row where left out; asking again with a greater one brings it forward. */
-  readonly urgency?: Urgency;
+  readonly urgency?: Urgency | undefined;
   /** Asks the registry again for what failed or is old. */
   readonly refresh: boolean;
   /** True in private windows: nothing of what is asked there is kept. */

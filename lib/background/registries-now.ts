@@ -1,0 +1,22 @@
+import { chosenRegistries } from '@/lib/registry/chosen';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { SettingsStore } from '@/lib/settings/store';
+
+/** The registries that the reader has at this moment. Never rejects. */
+export type RegistriesNow = () => Promise<readonly RegistryProfile[]>;
+
+/** Reads the choice once, and again after each call of what `watch` is given. */
+export function makeRegistriesNow(
+  known: readonly RegistryProfile[],
+  settings: Pick<SettingsStore, 'read'>,
+  watch: (onChange: () => void) => void,
+): RegistriesNow {
+  let reading: Promise<readonly RegistryProfile[]> | undefined;
+  watch(() => {
+    reading = undefined;
+  });
+  return () => {
+    reading ??= settings.read().then(({ now }) => chosenRegistries(known, now));
+    return reading;
+  };
+}
