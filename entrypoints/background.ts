@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { showCount } from '@/lib/background/badge';
 import { sturdy } from '@/lib/background/cache';
 import { openReplies } from '@/lib/background/database';
+import { discover } from '@/lib/background/discover';
 import { fetchJson } from '@/lib/background/fetch-json';
 import { makeHear } from '@/lib/background/hear';
 import { makeReads } from '@/lib/background/reads';
@@ -28,6 +29,8 @@ export default defineBackground(() => {
     browser.storage.onChanged.addListener(onChange),
   );
 
+  const mayAsk = (origin: string) => browser.permissions.contains({ origins: [origin] });
+
   /** The rebindable key: the card of the focused link, in whichever frame has the focus. */
   const onCommand = async (command: string) => {
     const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
@@ -37,7 +40,15 @@ export default defineBackground(() => {
   };
 
   browser.runtime.onMessage.addListener(
-    makeHear({ ownId, ownPages, registriesNow, tabMentions, showCount, readTab }),
+    makeHear({
+      ownId,
+      ownPages,
+      registriesNow,
+      tabMentions,
+      showCount,
+      readTab,
+      discover: (address) => discover(address, { fetchJson, mayAsk }, new AbortController().signal),
+    }),
   );
   browser.runtime.onConnect.addListener(makeServe({ ownId, registriesNow, reads }));
   browser.commands.onCommand.addListener((command) => void onCommand(command));

@@ -27,6 +27,7 @@ function hearing() {
     tabMentions,
     showCount: async (tabId, count) => void shown.push([tabId, count]),
     readTab: async (tabId) => tabId === 1,
+    discover: async (address) => ({ state: 'needs-access', origins: [address] }),
   });
   return { hear, shown, tabMentions };
 }
@@ -83,6 +84,9 @@ describe('our own page', () => {
     expect(await hear(list, own)).toEqual([{ frameId: 0, mentions: [{ key: 'tidepool:000417', count: 1 }] }]);
     expect(await hear({ type: 'readPage', tabId: 1 }, own)).toBe(true);
     expect(await hear({ type: 'readPage', tabId: 2 }, own)).toBe(false);
+    expect(await hear({ type: 'discover', address: 'reef.example' }, own)).toMatchObject({
+      origins: ['reef.example'],
+    });
   });
 });
 
@@ -92,6 +96,8 @@ describe('gets no answer', () => {
   test.each<[string, unknown, Sender]>([
     ['a page that asks what another tab mentions', list, page],
     ['a page that asks to read a tab', { type: 'readPage', tabId: 1 }, page],
+    ['a page that has a registry looked for', { type: 'discover', address: 'reef.example' }, page],
+    ['an address without end', { type: 'discover', address: 'x'.repeat(2001) }, popup],
     ['our own page that says it was scanned', scanned('tidepool:000417'), popupInTab],
     ['another extension', scanned('tidepool:000417'), { ...page, id: 'theirs' }],
     ['another extension that asks', list, { ...popup, id: 'theirs' }],

@@ -1,4 +1,5 @@
 import { parseKey } from '@/lib/identifier/identifier';
+import type { Discovery } from '@/lib/messages/contract';
 import { type Heard, heard } from '@/lib/messages/schemas';
 import type { RegistriesNow } from './registries-now';
 import type { TabMentions } from './tab-mentions';
@@ -19,13 +20,16 @@ export interface HearingParts {
   readonly tabMentions: TabMentions;
   showCount(tabId: number, count: number): Promise<void>;
   readTab(tabId: number): Promise<boolean>;
+  discover(address: string): Promise<Discovery>;
 }
 
 /**
  * Makes the one listener to messages. Scripts on pages may say what their own frame mentions and nothing else;
  * questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
  */
-export function makeHear({ ownId, ownPages, registriesNow, tabMentions, showCount, readTab }: HearingParts) {
+export function makeHear(parts: HearingParts) {
+  const { ownId, ownPages, registriesNow, tabMentions, showCount } = parts;
+
   async function scanned(
     { mentions }: Extract<Heard, { type: 'pageScanned' }>,
     tabId: number,
@@ -43,7 +47,8 @@ export function makeHear({ ownId, ownPages, registriesNow, tabMentions, showCoun
   }
   function fromOwnPage(message: Heard): Promise<unknown> | undefined {
     if (message.type === 'listMentions') return tabMentions.list(message.tabId);
-    return message.type === 'readPage' ? readTab(message.tabId) : undefined;
+    if (message.type === 'readPage') return parts.readTab(message.tabId);
+    return message.type === 'discover' ? parts.discover(message.address) : undefined;
   }
   function fromPage(message: Heard, tabId: number, frameId: number): Promise<unknown> | undefined {
     if (message.type === 'pageScanned') return scanned(message, tabId, frameId);

@@ -1,6 +1,6 @@
-import type { FrameMentions } from './contract';
+import type { Discovery, FrameMentions } from './contract';
 import { pageRuntime } from './runtime';
-import { frameMentions } from './schemas';
+import { discovery, frameMentions } from './schemas';
 
 /** The background's reply; undefined where there is none. */
 async function ask(question: object): Promise<unknown> {
@@ -17,4 +17,10 @@ export async function listMentions(tabId: number): Promise<readonly FrameMention
 /** Has a tab read now, after a click of the reader's; false where the browser lets nobody in. */
 export async function readPage(tabId: number): Promise<boolean> {
   return (await ask({ type: 'readPage', tabId })) === true;
+}
+
+/** Has a registry looked for at an address that the reader gave. */
+export async function discover(address: string): Promise<Discovery> {
+  const { data } = discovery.safeParse(await ask({ type: 'discover', address }));
+  return data ?? { state: 'failed', reason: 'unreachable' };
 }

@@ -1,4 +1,5 @@
 import type { Description } from '@/lib/collection/description';
+import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** An identifier's key (see `toKey`) with how often the page mentions it. */
 export interface MentionCount {
@@ -22,12 +23,21 @@ export type Message =
   /** The frame goes away or into the back-forward cache. */
   | { readonly type: 'pageLeft' };
 
+/** What came of looking for a registry at an address that a reader gave. */
+export type Discovery =
+  | { readonly state: 'found'; readonly registry: RegistryProfile }
+  /** These origins, as match patterns, have to be allowed before it can be asked. */
+  | { readonly state: 'needs-access'; readonly origins: readonly string[] }
+  | { readonly state: 'failed'; readonly reason: 'no-address' | 'no-registry' | 'unreachable' };
+
 /** What the background may be asked, and what it replies. */
 export interface Questions {
   /** All mentions of a tab, the top frame first. */
   listMentions: { readonly ask: { readonly tabId: number }; readonly reply: readonly FrameMentions[] };
   /** Reads a page that no standing permission covers, after the reader's click; false where the browser refuses. */
   readPage: { readonly ask: { readonly tabId: number }; readonly reply: boolean };
+  /** Looks for a registry at the address of its site or its API. */
+  discover: { readonly ask: { readonly address: string }; readonly reply: Discovery };
 }
 
 /** What a page's scripts are told by the popup or the background. */

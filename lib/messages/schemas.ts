@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addedProfile } from '@/lib/registry/profile-schema';
 import { MOST_MENTIONS } from './contract';
 
 /** Longest key `toKey` can make is far below this. */
@@ -12,6 +13,7 @@ export const heard = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pageLeft') }),
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
   z.object({ type: z.literal('readPage'), tabId: z.int() }),
+  z.object({ type: z.literal('discover'), address: z.string().check(z.maxLength(2000)) }),
 ]);
 
 export type Heard = z.infer<typeof heard>;
@@ -27,3 +29,10 @@ export const describeRequest = z.object({
 
 /** The background's reply to `listMentions`, and what it keeps of a tab. */
 export const frameMentions = z.array(z.object({ frameId: z.int(), mentions: z.array(mention) }));
+
+/** The background's reply to `discover`. */
+export const discovery = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('found'), registry: addedProfile }),
+  z.object({ state: z.literal('needs-access'), origins: z.array(z.string()) }),
+  z.object({ state: z.literal('failed'), reason: z.enum(['no-address', 'no-registry', 'unreachable']) }),
+]);

@@ -20,8 +20,8 @@ const address = z.string().check(
   z.maxLength(200),
   z.refine((value) => isAddress(value)),
 );
-const segment = matching(/^[a-z\d](?:[\w-]*[a-z\d])?$/i, 40);
-const prefix = matching(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/i, 40);
+const segment = matching(/^[a-z\d][\w-]*[a-z\d]$/i, 40);
+const prefix = matching(/^[a-z][a-z\d]+(?:-[a-z\d]+)*$/i, 40);
 const host = matching(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i, 120);
 
 /** A word that pages are searched for: short ones would be found everywhere. */

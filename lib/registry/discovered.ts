@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { RegistryProfile } from './profile';
+import { addedProfile, keyAt } from './profile-schema';
+
+/** The address that a text means, as readers paste them: with a scheme or without, of a site, an API or a page. */
+function addressIn(pasted: string): URL | null {
+  const text = pasted.trim();
+  const url = URL.parse(/^\w+:\/\//.test(text) ? text : `https://${text}`);
+  const isHost = url !== null && /\.\w{2,}$|^localhost$|^[\d.]+$/.test(url.hostname);
+  return isHost && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+/**
+ * Where a registry of that address may say what it is: below its API, or at its site, which passes it on. Empty
+ * where the text is no address.
+ */
+export function infoAddresses(pasted: string): string[] {
+  const url = addressIn(pasted);
+  if (!url) return [];
+  const { origin, pathname } = url;
+  const api = /^.*?\/api(?=\/|$)/.exec(pathname)?.[0] ?? '/api';
+  return [...new Set([`${origin}${api}/info/`, `${origin}/api/info/`, `${origin}/server-info`])];
+}
+
+const service = z.object({ url: z.string() });
+const info = z.object({
+  schema_url: z.string(),
+  services: z.object({ api: service, webui: service }),
+  instance_config: z.object({ instance_name: z.string(), doi_prefix: z.optional(z.nullable(z.string())) }),
+});
+
+const bare = (address: string) => address.replace(/\/+$/, '');
+
+/** What sandboxes are called, in their names and in their hosts. */
+const FOR_TRYING = /\b(?:sandbox|staging|test|dev|demo)\b/i;
+
+/**
+ * The profile of a registry, from what it says of itself at `/api/info/`; null where that is no such reply. Nothing
+ * else in it is taken on trust: which reads it offers is to be seen.
+ */
+export function discoveredProfile(body: unknown): RegistryProfile | null {
+  const { data } = info.safeParse(body);
+  if (!data) return null;
+  const { services, instance_config: instance } = data;
+  const [apiUrl, siteUrl] = [bare(services.api.url), bare(services.webui.url)];
+  // The registry's word for a collection is the name of the schema's model.
+  const noun = URL.parse(data.schema_url)?.searchParams.get('model')?.toLowerCase() ?? '';
+  const name = instance.instance_name;
+  const namespace = name.toLowerCase();
+  const profile: RegistryProfile = {
+    key: keyAt(apiUrl),
+    name,
+    prefix: name,
+    otherPrefixes: [],
+    apiUrl,
+    siteUrl,
+    otherHosts: [],
+    paths: { site: noun, api: `${noun}s` },
+    objectKey: noun,
+    doi: instance.doi_prefix ? { prefix: instance.doi_prefix, namespace } : null,
+    nouns: [noun],
+    spokenNames: [name],
+    mirrors: [],
+    offers: { versions: false, list: false, info: true },
+    needsSignIn: false,
+    citable: !FOR_TRYING.test(`${name} ${siteUrl}`),
+  };
+  return addedProfile.safeParse(profile).data ?? null;
+}
+
+/** What a reader writes of a registry that does not describe itself. */
+export interface HandWritten {
+  readonly name: string;
+  readonly prefix: string;
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+  /** The word for one collection, in addresses of the site and as a key of the API's objects. */
+  readonly noun: string;
+  /** `<prefix>/<namespace>`; empty where it mints no DOIs. */
+  readonly doi: string;
+}
+
+export type HandField = keyof HandWritten;
+
+/** The profile so written, of an API with the two reads of the interface document; else the first field that is wrong. */
+export function handWrittenProfile(written: HandWritten): RegistryProfile | { readonly wrong: HandField } {
+  const [apiUrl, siteUrl] = [bare(written.apiUrl.trim()), bare(written.siteUrl.trim())];
+  const [prefix = '', namespace = ''] = written.doi.trim().split('/');
+  const noun = written.noun.trim().toLowerCase();
+  const name = written.name.trim();
+  const { data, error } = addedProfile.safeParse({
+    key: keyAt(apiUrl),
+    name,
+    prefix: written.prefix.trim(),
+    otherPrefixes: [],
+    apiUrl,
+    siteUrl,
+    otherHosts: [],
+    paths: { site: noun, api: `${noun}s` },
+    objectKey: noun,
+    doi: written.doi.trim() === '' ? null : { prefix, namespace },
+    nouns: [noun],
+    spokenNames: name.length < 3 ? [] : [name],
+    mirrors: [],
+    offers: { versions: false, list: false, info: false },
+    needsSignIn: false,
+    citable: !FOR_TRYING.test(`${name} ${siteUrl}`),
+  });
+  if (data) return data;
+  const wrong = new Set(error.issues.map(({ path: [field] }) => String(field)));
+  const named = (['apiUrl', 'siteUrl', 'name', 'prefix', 'doi'] as const).find((field) => wrong.has(field));
+  return { wrong: named ?? 'noun' };
+}
