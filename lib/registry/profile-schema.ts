@@ -38,7 +38,11 @@ export const addedProfile = z.strictObject({
   otherHosts: few(host),
   paths: z.strictObject({ site: segment, api: segment }),
   objectKey: segment,
-  doi: z.nullable(z.strictObject({ prefix: matching(/^10\.\d{4,9}$/, 14), namespace: segment })),
+  // The schemas of managed policies know no null: what is left out is none.
+  doi: z._default(
+    z.nullable(z.strictObject({ prefix: matching(/^10\.\d{4,9}$/, 14), namespace: segment })),
+    null,
+  ),
   nouns: few(word),
   spokenNames: few(word),
   mirrors: few(matching(/^[a-z\d.-]+\/(?:[\w.-]+\/)*$/i, 120)),

@@ -46,17 +46,18 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     ],
     web_accessible_resources: [
       {
-        resources: ['reader.js', 'declared.js', 'card.js', 'record.js'],
+        resources: ['reader.js', 'declared.js', 'card.js', 'record.js', 'formats.js', 'menu.js'],
         matches: ['<all_urls>'],
         ...(isFirefox ? {} : { use_dynamic_url: true }),
       },
     ],
+    storage: { managed_schema: 'managed-schema.json' },
     action: { default_title: '__MSG_name__' },
     commands: {
       'open-card': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_commandOpenCard__' },
     },
     content_security_policy: {
-      extension_pages: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src https:${demoOrigin ? ` ${demoOrigin}` : ''}; require-trusted-types-for 'script'; trusted-types 'none'`,
+      extension_pages: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src https:${demoOrigin ? ' http://127.0.0.1:*' : ''}; require-trusted-types-for 'script'; trusted-types 'none'`,
     },
     ...(isFirefox
       ? {
