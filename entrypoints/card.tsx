@@ -2,47 +2,84 @@ import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '@/components/card';
 import css from '@/components/card.css?inline';
+import type { CitingWays } from '@/components/cite/citing';
+import { REGISTRY } from '@/components/cite/ways';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeHover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
 import { type CardHost, openCardHost } from '@/lib/page/card-host';
 import { copy } from '@/lib/page/copy';
+import { guardCard } from '@/lib/page/guard';
 import { beginVisit } from '@/lib/page/make-visit';
 import { boxesOf, type Mention } from '@/lib/page/mention';
 import { revealFirst } from '@/lib/page/reveal';
+import { saveFile } from '@/lib/page/save';
 import { reachOf } from '@/lib/page/views';
 import type { Visit } from '@/lib/page/visit';
+import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import { makeWords } from '@/lib/words/words';
 
-const api = pageApi()?.i18n;
-const words = makeWords((key, parts) => api?.getMessage(key, parts) ?? '', api?.getUILanguage() ?? 'en');
+const { i18n, storage } = pageApi() ?? {};
+const words = makeWords((key, parts) => i18n?.getMessage(key, parts) ?? '', i18n?.getUILanguage() ?? 'en');
 
-/** What the record script draws with; fails where the extension was updated under this page and took it along. */
+/** Fails where the extension was updated under this page and took its scripts along. */
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('A script of the extension has not run.');
+  return value;
+}
+
 async function loadRecord({ dress }: CardHost) {
   await globalThis.accession?.load('record.js');
-  const { record } = globalThis.accession ?? {};
-  if (!record) throw new Error('The record script has not run.');
-  dress(record.css);
-  return record.draw;
+  const { css, draw } = present(globalThis.accession?.record);
+  dress(css);
+  return draw;
+}
+
+async function loadMenu({ dress }: CardHost) {
+  await globalThis.accession?.load('menu.js');
+  const { css, draw } = present(globalThis.accession?.menu);
+  dress(css);
+  return draw;
+}
+
+async function loadWriter() {
+  await globalThis.accession?.load('formats.js');
+  return present(globalThis.accession?.writer);
+}
+
+/** How citations leave a card. */
+function waysOf(place: CardHost, format: string, prefer: (format: string) => void): CitingWays {
+  const { view } = place;
+  return {
+    format,
+    onPrefer(chosen) {
+      prefer(chosen);
+      // Where it cannot be kept it still holds for this card.
+      if (storage) keepCitationFormat(storage.local, chosen).catch(() => undefined);
+    },
+    onCopy: (what) => copy(what, view),
+    onSave: (file) => saveFile(file, view),
+    loadWriter,
+    loadMenu: () => loadMenu(place),
+  };
 }
 
 /** Draws the card of a visit, again with each step of its description. */
 function drawCard(visit: Visit, place: CardHost): void {
-  const { stage, view } = place;
+  const { stage } = place;
   let latest: Description = NOTHING_YET;
   let shown: Identifier = visit.identifier;
-  visit.watch((description, identifier) => {
+  let citing = waysOf(place, REGISTRY, prefer);
+  const draw = () => {
     if (visit.signal.aborted) return;
-    latest = description;
-    shown = identifier;
     const card = (
       <Card
         identifier={shown}
         description={latest}
         words={words}
         now={Date.now()}
-        onCopy={(what) => copy(what, view)}
+        citing={citing}
         onClose={visit.dismiss}
         onRetry={() => visit.turnTo(shown, true)}
         onShow={(other) => visit.turnTo(other, false)}
@@ -50,7 +87,17 @@ function drawCard(visit: Visit, place: CardHost): void {
       />
     );
     render(card, stage);
+  };
+  function prefer(format: string): void {
+    citing = waysOf(place, format, prefer);
+    draw();
+  }
+  visit.watch((description, identifier) => {
+    latest = description;
+    shown = identifier;
+    draw();
   });
+  if (storage) void readCitationFormat(storage.local).then((format) => format && prefer(format));
   visit.signal.addEventListener('abort', () => render(null, stage));
 }
 
@@ -85,6 +132,7 @@ export default defineUnlistedScript(() => {
         if (!visit || !place) return;
         scripts.host = place.host;
         drawCard(visit, place);
+        guardCard(place, visit.signal);
         if (!visit.point) takeFocus(place.root, visit);
       },
     },

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Frame, Page } from 'puppeteer-core';
 import { bidiOf, contextOf } from './bidi';
 
-/** The host of an open card: the only popover of ours a page has. */
-const HOST = '[popover=manual]';
+/** The host of an open card: the only popover of ours a page has, and without a name. */
+const HOST = '[popover=manual]:not([id])';
 
 /** Compilers that keep the names of functions call this in the text of a function, wherever it then runs. */
 const KEEP_NAMES = 'const __name = (named) => named;';
@@ -23,7 +23,7 @@ interface PiercedNode {
 
 function isHost({ attributes = [], shadowRoots }: PiercedNode): boolean {
   const at = attributes.indexOf('popover');
-  return at >= 0 && attributes[at + 1] === 'manual' && !!shadowRoots?.length;
+  return at >= 0 && attributes[at + 1] === 'manual' && !attributes.includes('id') && !!shadowRoots?.length;
 }
 
 function findHost(node: PiercedNode): PiercedNode | undefined {

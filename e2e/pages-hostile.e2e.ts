@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { areMarked, closeCard, foreignIn } from './drive/kinds';
+import { type Reader, readCard, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+
+beforeAll(async () => {
+  stage = await setStage();
+  reader = await stage.open('/kinds/hostile');
+  await areMarked(reader, 2);
+});
+afterEach(() => closeCard(reader));
+afterAll(() => stage?.close());
+
+async function openCard(): Promise<void> {
+  await reader.restOn('#mention');
+  expect((await reader.card())?.text).toContain('HARBOUR:000003');
+}
+const inPage = (change: () => void) => reader.page.evaluate(change);
+
+describe('a page that takes the card away', () => {
+  test.each([
+    ['by removing its host', () => document.querySelector('[popover=manual]:not(#cover)')?.remove()],
+    [
+      'by hiding its host',
+      () => document.querySelector<HTMLElement>('[popover=manual]:not(#cover)')?.hidePopover(),
+    ],
+  ])('%s ends the visit, and another can begin', async (_, takeAway) => {
+    await openCard();
+    await inPage(takeAway);
+    expect(await reader.isClosed()).toBe(true);
+    expect(await inPage(() => document.querySelectorAll('[popover=manual]:not(#cover)').length)).toBe(0);
+    await reader.moveAway();
+    await openCard();
+    expect((await foreignIn(reader)).errors).toEqual([]);
+  });
+
+  test('by removing the mention: it stays for who reads it, and closes as the pointer leaves', async () => {
+    await openCard();
+    await inPage(() => document.getElementById('mention')?.replaceChildren());
+    await sleep(400);
+    expect(await readCard(reader.inCard)).toBeDefined();
+    await reader.moveAway();
+    expect(await reader.isClosed()).toBe(true);
+    await inPage(() => document.getElementById('mention')?.replaceChildren('HARBOUR:000003'));
+    await areMarked(reader, 2);
+  });
+});
+
+describe('the buttons of a card', () => {
+  test('do nothing for events that a page makes', async () => {
+    await openCard();
+    await inPage(() => {
+      const host = document.querySelector('[popover=manual]:not(#cover)');
+      const { x = 0, y = 0, width = 0, height = 0 } = host?.getBoundingClientRect() ?? {};
+      for (let at = 10; at < height; at += 12) {
+        const where = { bubbles: true, composed: true, clientX: x + width / 4, clientY: y + at };
+        host?.dispatchEvent(new MouseEvent('click', where));
+        document
+          .elementFromPoint(where.clientX, where.clientY)
+          ?.dispatchEvent(new MouseEvent('click', where));
+      }
+    });
+    await sleep(300);
+    expect((await readCard(reader.inCard))?.status).toBe('');
+  });
+
+  test('do nothing while something that lets the pointer through lies over them, where the browser can tell', async () => {
+    await openCard();
+    await inPage(() => document.getElementById('cover')?.showPopover());
+    await sleep(500);
+    await reader.press('Copy citation');
+    await sleep(400);
+    const covered = (await readCard(reader.inCard))?.status;
+    await inPage(() => document.getElementById('cover')?.hidePopover());
+    await sleep(500);
+    if (inject('kind') === 'chromium') expect(covered).toBe('');
+    await reader.press('Copy citation');
+    expect(await reader.status()).toMatch(/copied/i);
+  });
+
+  test('do nothing for a key while something lies over them', async () => {
+    await openCard();
+    await reader.press('Copy DOI');
+    const said = await reader.status();
+    expect(said).toMatch(/copied/i);
+    await inPage(() => {
+      const cover = document.getElementById('cover');
+      if (cover) cover.style.pointerEvents = 'auto';
+      cover?.showPopover();
+    });
+    await sleep(400);
+    await reader.page.keyboard.down('Shift');
+    await reader.page.keyboard.press('Tab');
+    await reader.page.keyboard.up('Shift');
+    await reader.page.keyboard.press('Enter');
+    await sleep(400);
+    expect((await readCard(reader.inCard))?.status).toBe(said);
+    await inPage(() => {
+      const cover = document.getElementById('cover');
+      if (cover) cover.style.pointerEvents = 'none';
+      cover?.hidePopover();
+    });
+  });
+});
+
+describe('Escape', () => {
+  test('closes the card and is not heard by the page, neither pressed nor released', async () => {
+    await openCard();
+    await inPage(() => void window.keys?.splice(0));
+    await reader.page.keyboard.press('Escape');
+    expect(await reader.isClosed()).toBe(true);
+    expect(await reader.page.evaluate(() => window.keys)).toEqual([]);
+  });
+
+  test('is the page’s own where no card is open', async () => {
+    await inPage(() => void window.keys?.splice(0));
+    await reader.page.keyboard.press('Escape');
+    expect(await reader.page.evaluate(() => window.keys)).toEqual(['keydown Escape', 'keyup Escape']);
+  });
+
+  test('closes the card where the page keeps the press to itself', async () => {
+    const page = await stage.open('/kinds/hostile?keys=kept');
+    await areMarked(page, 2);
+    await page.restOn('#mention');
+    expect(await page.card()).toBeDefined();
+    await page.page.keyboard.press('Escape');
+    expect(await page.isClosed()).toBe(true);
+    await page.close();
+    await reader.page.bringToFront();
+  });
+});
+
+test('the marks stay where a page sets its style sheets anew', async () => {
+  const line = () =>
+    reader.page.evaluate(() => {
+      const mention = document.getElementById('mention');
+      return mention && getComputedStyle(mention, '::highlight(accession-mention)').textDecorationStyle;
+    });
+  expect(await line()).toBe('dotted');
+  await inPage(() => {
+    document.adoptedStyleSheets = [];
+    for (const sheet of document.querySelectorAll('style')) sheet.remove();
+  });
+  expect(await until(line, (style) => style !== 'dotted', 300)).toBe('dotted');
+});

@@ -1,0 +1,51 @@
+import type { View } from './views';
+
+/** What a page could have a reader do, or do in a reader's name. */
+const ACTS = ['click', 'auxclick', 'dblclick', 'contextmenu', 'submit', 'input', 'change'];
+
+/** The least time between two looks, in ms, that the browser grants. */
+const LOOK_EVERY = 100;
+
+/**
+ * Says whether something lies over an element, is drawn over it, or makes it faint. Chromium alone can tell of
+ * what lets the pointer through; elsewhere this is never so, and the hit test has to do.
+ */
+function watchCover(view: View, element: Element, signal: AbortSignal): () => boolean {
+  let isCovered = false;
+  const options = { threshold: [0, 1], trackVisibility: true, delay: LOOK_EVERY };
+  const observer = new view.IntersectionObserver((entries) => {
+    const { isVisible } = (entries.at(-1) ?? {}) as { isVisible?: boolean };
+    isCovered = isVisible === false;
+  }, options);
+  // While it appears it is faint by our own doing.
+  const appearing = element.getAnimations().map(({ finished }) => finished);
+  void Promise.allSettled(appearing).then(() => signal.aborted || observer.observe(element));
+  signal.addEventListener('abort', () => observer.disconnect());
+  return () => isCovered;
+}
+
+/** True where the middle of a control is not the card's: a press of a key would reach what is not to be seen. */
+function isUnder(control: Element, host: Element): boolean {
+  const { x, y, width, height } = control.getBoundingClientRect();
+  const root = host.getRootNode() as Document | ShadowRoot;
+  return root.elementFromPoint(x + width / 2, y + height / 2) !== host;
+}
+
+/**
+ * Keeps from the card what no reader did: events that a script made, and anything while the card cannot be seen
+ * for what it is. Ends with `signal`.
+ */
+export function guardCard(
+  { host, root, stage, view }: { host: HTMLElement; root: ShadowRoot; stage: HTMLElement; view: View },
+  signal: AbortSignal,
+): void {
+  const card = stage.firstElementChild;
+  const isCovered = card ? watchCover(view, card, signal) : () => false;
+  const onAct = (event: Event) => {
+    const control = event.target instanceof Element ? event.target : null;
+    if (event.isTrusted && !isCovered() && !(control && isUnder(control, host))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ACTS) root.addEventListener(type, onAct, { capture: true, signal });
+}
