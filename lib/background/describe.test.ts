@@ -106,6 +106,32 @@ group('what is asked for, and in which order', () => {
   ])('%s', async (_, its, urls) => expect((await stepsOf(its)).asked).toEqual(urls));
 });
 
+group('what is only good to know', () => {
+  const listed = ok({
+    count: 2,
+    next: null,
+    previous: null,
+    results: [wireVersion(PUBLISHED), wireVersion(LATER)],
+  });
+
+  test('is asked for while there is room: a newer version that only the list has, and its record', async () => {
+    const { asked, last } = await stepsOf({
+      identifier: sampleIdentifier(PUBLISHED),
+      answers: { [versions]: listed },
+    });
+    expect(asked).toEqual([record(PUBLISHED), summary, versions, record(LATER)]);
+    expect(last.done).toBe(true);
+  });
+
+  test('of a draft is the newest version that the list has, to be cited', async () => {
+    const { asked } = await stepsOf({
+      identifier: sampleIdentifier('draft'),
+      answers: { [versions]: listed },
+    });
+    expect(asked).toContain(record(LATER));
+  });
+});
+
 group('the steps', () => {
   test('grow from nothing to everything, and one alone is the last', async () => {
     const { steps } = await stepsOf({ identifier: sampleIdentifier(null, bare) });

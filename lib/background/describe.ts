@@ -3,7 +3,8 @@ import { type Description, NOTHING_YET, type Part } from '@/lib/collection/descr
 import { toRecord } from '@/lib/collection/to-record';
 import { toSummary } from '@/lib/collection/to-summary';
 import { toVersions } from '@/lib/collection/to-versions';
-import { versionShown } from '@/lib/collection/version';
+import { compareVersions, versionShown } from '@/lib/collection/version';
+import { known, newestOf } from '@/lib/collection/view';
 import { collectionOf, DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { isSenseless } from './pace';
 import type { Read, ReadOptions, Reads } from './reads';
@@ -60,43 +61,58 @@ export async function describe(
     onStep(now);
   };
   const running: Promise<void>[] = [];
-  async function follow<T>(read: Read<T>, onPart: (part: Part<T>) => void): Promise<void> {
-    for await (const part of reads(read, options)) onPart(part);
+  async function follow<T>(read: Read<T>, onPart: (part: Part<T>) => void, isSpare = false): Promise<void> {
+    const asker: ReadOptions = isSpare ? { ...options, urgency: 'spare' } : options;
+    for await (const part of reads(read, asker)) onPart(part);
   }
   /** Which version each slot is for; it changes where a fresh summary names another than the cached one did. */
   const wanted: { record: string | null; published: string | null } = { record: null, published: null };
 
-  const askRecord = (version: string, slot: 'record' | 'published') => {
+  const askRecord = (version: string, slot: 'record' | 'published', isSpare = false) => {
     if (wanted[slot] === version) return;
     wanted[slot] = version;
     tell({ [slot]: { state: 'waiting' } });
     const onPart = (part: Part<VersionRecord>) => {
       if (wanted[slot] === version) tell({ [slot]: part });
     };
-    running.push(follow(recordRead(identifier, version), onPart));
+    running.push(follow(recordRead(identifier, version), onPart, isSpare));
   };
-  const askPublished = (version: string | null) => {
-    if (version !== null) return askRecord(version, 'published');
+  /** The newest version's record: to be cited instead of a draft, to be held against an older version. */
+  const askNewest = (summary: CollectionSummary) => {
+    const shown = versionShown(identifier, summary);
+    const newest = mayBePublished(summary) ? newestOf(summary, known(now.versions)) : null;
+    // A draft comes before every published version.
+    if (newest && compareVersions(newest.version, shown) > 0) {
+      return askRecord(newest.version, 'published', shown !== DRAFT);
+    }
     wanted.published = null;
     if (now.published) tell({ published: null });
   };
   const askVersions = () => {
     if (now.versions || !identifier.registry.offers.versions) return;
     tell({ versions: { state: 'waiting' } });
-    running.push(follow(versionsRead(identifier), (versions) => tell({ versions })));
+    const onPart = (versions: Part<readonly VersionSummary[]>) => {
+      tell({ versions });
+      if (now.summary.state === 'known') askNewest(now.summary.value);
+    };
+    running.push(follow(versionsRead(identifier), onPart, true));
   };
   const onSummary = (summary: Part<CollectionSummary>) => {
     tell({ summary });
     if (depth === 'row' || summary.state !== 'known') return;
     const version = versionShown(identifier, summary.value);
     askRecord(version, 'record');
-    askPublished(version === DRAFT ? (summary.value.published?.version ?? null) : null);
+    askNewest(summary.value);
     if (mayBePublished(summary.value)) askVersions();
   };
 
   if (depth === 'card' && identifier.version) askRecord(identifier.version, 'record');
   await follow(summaryRead(identifier), onSummary);
-  await Promise.all(running);
+  // What comes back may ask for more.
+  for (let asked = 0; asked < running.length; ) {
+    asked = running.length;
+    await Promise.all(running);
+  }
   tell({ ...settled(now), done: true });
 }
 

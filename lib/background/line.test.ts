@@ -41,6 +41,7 @@ test.each<[Urgency, Urgency, boolean]>([
   ['now', 'soon', true],
   ['now', 'later', true],
   ['soon', 'later', true],
+  ['later', 'spare', true],
   ['now', 'now', false],
   ['later', 'soon', false],
 ])('%s before %s: %s', (a, b, more) => expect(isMoreUrgent(a, b)).toBe(more));
@@ -99,6 +100,25 @@ describe('the most urgent first', () => {
     for (const errand of errands.slice(4)) line.leave(errand);
     await pass(1000);
     expect(names()).toHaveLength(4);
+  });
+});
+
+describe('what is only good to know', () => {
+  test('is asked for while the minute is young', async () => {
+    const { join, names } = watchedLine(10);
+    join('list', 'spare');
+    await pass(100);
+    expect(names()).toEqual(['list']);
+  });
+
+  test('is let go, and not kept waiting, once readers ask for much', async () => {
+    const { joinMany, join, names, landed } = watchedLine(10);
+    joinMany(40, 'now');
+    await pass(1000);
+    join('list', 'spare');
+    await pass(1000);
+    expect(names()).not.toContain('list');
+    expect(landed.get('list')).toEqual(failed('busy'));
   });
 });
 

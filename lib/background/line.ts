@@ -1,6 +1,6 @@
 import type { Urgency } from '@/lib/messages/contract';
 import { type Answer, failed } from './fetch-json';
-import { AT_EASE, afterAnswer, afterAsking, isBusy, isResting, parsePace, waitOf } from './pace';
+import { AT_EASE, afterAnswer, afterAsking, isAtEase, isBusy, isResting, parsePace, waitOf } from './pace';
 import type { Session } from './session';
 
 /** One request that stands in line. Its urgency and insistence may grow while it waits. */
@@ -31,7 +31,7 @@ const SAVE_AFTER = 200;
 /** While errands wait, the worker does something at least this often, in ms. */
 const AWAKE = 20_000;
 
-const ORDER: readonly Urgency[] = ['now', 'soon', 'later'];
+const ORDER: readonly Urgency[] = ['now', 'soon', 'later', 'spare'];
 
 export function isMoreUrgent(a: Urgency, b: Urgency): boolean {
   return ORDER.indexOf(a) < ORDER.indexOf(b);
@@ -68,6 +68,7 @@ export function makeLine(name: string, session: Session, now: () => number): Lin
   /** Why an errand is not worth sending now, or need not wait for its turn; null where it is. */
   function refusalOf({ urgency, insists }: Errand, wait: number): Answer | null {
     if (isBusy(pace, now()) || (urgency === 'now' && wait > LONGEST_WAIT)) return failed('busy');
+    if (urgency === 'spare' && !isAtEase(pace, now())) return failed('busy');
     return isResting(pace, insists, now()) ? failed(pace.failedBecause) : null;
   }
   async function send(errand: Errand): Promise<void> {

@@ -28,6 +28,8 @@ const MINUTE = 60_000;
 export const MOST_A_MINUTE = 120;
 /** Kept for what a reader waits for: a list of hundreds must not make the next card wait. */
 export const RESERVE = MOST_A_MINUTE / 5;
+/** What is only good to know is asked for while the registry was asked less than this within the minute. */
+const EASY = MOST_A_MINUTE / 4;
 /** Rests after failures in a row: none after the first, then twice as long each time. In ms. */
 const FIRST_REST = 1000;
 const LONGEST_REST = 5000;
@@ -51,6 +53,11 @@ export function waitOf({ asked }: Pace, isUrgent: boolean, now: number): number 
   const most = isUrgent ? MOST_A_MINUTE : MOST_A_MINUTE - RESERVE;
   const first = recent(asked, now).at(-most);
   return first === undefined ? 0 : first + MINUTE - now;
+}
+
+/** True while there is room for what nobody waits for. */
+export function isAtEase({ asked }: Pace, now: number): boolean {
+  return recent(asked, now).length < EASY;
 }
 
 /** True while the registry wants to be left alone. */

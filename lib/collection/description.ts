@@ -28,7 +28,10 @@ export interface Description {
   readonly summary: Part<CollectionSummary>;
   /** The record of the version shown; see `versionShown`. */
   readonly record: Part<VersionRecord>;
-  /** Where a draft is shown of a collection that has a published version: that version's record, to be cited. */
+  /**
+   * The newest published version's record, where another version is shown: to be cited instead of a draft, to be
+   * held against an older version.
+   */
   readonly published: Part<VersionRecord> | null;
   /** Every version, oldest first, where the registry lists them; null where it does not or nobody asked. */
   readonly versions: Part<readonly VersionSummary[]> | null;

@@ -52,8 +52,11 @@ export type PageMessage =
 /** The port over which one identifier is described, step by step; closing it ends the asking. */
 export const DESCRIBE_PORT = 'describe';
 
-/** How much a reader waits: for what was pointed at or chosen, what is in view, what fills the rest of a list. */
-export type Urgency = 'now' | 'soon' | 'later';
+/**
+ * How much a reader waits: for what was pointed at or chosen, what is in view, what fills the rest of a list, what is
+ * only good to know.
+ */
+export type Urgency = 'now' | 'soon' | 'later' | 'spare';
 
 /** The first and only thing said into a describe port. */
 export interface DescribeRequest {
