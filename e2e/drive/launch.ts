@@ -28,6 +28,8 @@ export interface Driven {
   /** Start of the addresses of the extension's own pages, with a slash at its end. */
   readonly extensionUrl: string;
   readonly extensionId: string;
+  /** The folder it was loaded from. */
+  readonly extension: string;
   newPage(): Promise<Page>;
   /** Looks into the card open on a page; one that stands in a frame has to be looked for there. */
   cardOf(page: Page, frame?: Frame): Promise<InCard>;
@@ -62,6 +64,7 @@ async function launchChromium(options: LaunchOptions, executablePath: string): P
     browser,
     extensionUrl: `chrome-extension://${new URL(worker.url()).host}/`,
     extensionId: new URL(worker.url()).host,
+    extension: options.extension,
     newPage: () => browser.newPage(),
     cardOf: async (page) => inChromiumCard(await page.createCDPSession()),
     close: () => browser.close(),
@@ -93,6 +96,7 @@ async function launchFirefox(options: LaunchOptions, executablePath: string): Pr
     browser,
     extensionUrl: `moz-extension://${FIREFOX_UUID}/`,
     extensionId: GECKO_ID,
+    extension: options.extension,
     newPage: () => browser.newPage(),
     cardOf: async (page, frame) => inFirefoxCard(browser, frame ?? page),
     async close() {

@@ -75,3 +75,8 @@ export async function clickToolbarIcon(driven: Driven, page: Page): Promise<void
     awaitPromise: true,
   });
 }
+
+/** Installs the extension once more under the pages that are open, as an update does. */
+export async function reloadExtension({ browser, extension }: Driven): Promise<void> {
+  await browser.installExtension(extension);
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areMarked, cardAt, foreignIn, marksOf } from './drive/kinds';
+import { reloadExtension } from './drive/own-pages';
+import { type Reader, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+
+beforeAll(async () => {
+  stage = await setStage();
+  reader = await stage.open('/kinds/drawn');
+  await areMarked(reader, 5);
+  expect((await cardAt(reader, '#cell'))?.text).toContain('HARBOUR:000014');
+  await reloadExtension(stage.driven);
+});
+afterAll(() => stage?.close());
+
+test('a new build takes an open page over without a reload, and the old one is silent', async () => {
+  // The old script learns of its end at the next thing it would do.
+  await reader.page.evaluate(() => {
+    const note = document.createElement('p');
+    note.id = 'fresh';
+    note.textContent = 'HARBOUR:000048';
+    window.__seen.asPage(() => document.querySelector('main')?.prepend(note));
+  });
+  await areMarked(reader, 6);
+  await reader.page.bringToFront();
+  const card = await until(
+    () => cardAt(reader, '#cell', 1500),
+    (seen) => seen !== undefined,
+  );
+  expect(card?.text).toContain('HARBOUR:000014');
+  expect((await cardAt(reader, '#fresh'))?.text).toContain('HARBOUR:000048');
+  const { changes, messages, errors, globals } = await foreignIn(reader);
+  expect({ messages, errors, globals }).toEqual({ messages: [], errors: [], globals: [] });
+  // Each card is one host that comes and goes: an old script beside the new one would have brought two.
+  const hosts = changes.filter(({ type }) => type === 'childList');
+  expect(hosts.every(({ target }) => target === 'html')).toBe(true);
+  const open = await reader.page.evaluate(() => document.querySelectorAll('[popover=manual]').length);
+  expect(open).toBe(0);
+});
+
+test('only one card opens where two builds were', async () => {
+  await reader.restOn('#code');
+  await reader.card();
+  const open = await reader.page.evaluate(() => document.querySelectorAll('[popover=manual]').length);
+  expect(open).toBe(1);
+  expect(await marksOf(reader)).toBe(6);
+});
