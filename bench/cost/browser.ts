@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { findBrowser } from '@/demo/prepare.mjs';
 
@@ -6,6 +7,9 @@ export const HOST = 'europepmc.org';
 
 /** How a script of the extension is known in a profile. */
 export const isOurs = (url: string): boolean => url.startsWith('chrome-extension://');
+
+/** What a browser does at the extension's start is not the first page's cost. In ms. */
+const SETTLE = 1500;
 
 const QUIET = [
   '--no-sandbox',
@@ -31,6 +35,9 @@ export async function openChromium(port: number, extension?: string): Promise<Br
     defaultViewport: { width: 1100, height: 800 },
     ...(extension === undefined ? {} : { enableExtensions: [extension] }),
   });
-  if (extension !== undefined) await browser.waitForTarget((target) => target.type() === 'service_worker');
+  if (extension !== undefined) {
+    await browser.waitForTarget((target) => target.type() === 'service_worker');
+    await sleep(SETTLE);
+  }
   return browser;
 }

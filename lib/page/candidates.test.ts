@@ -81,6 +81,26 @@ test('a change in the middle of a word is read with what stands before it', asyn
   expect(found).toEqual(['BOUR:000003']);
 });
 
+describe('texts that touch over an edge', () => {
+  const far = '<p>x</p>'.repeat(300);
+  test.each([
+    ['a token behind a letter', '<table><td>sea</td><td>HARBOUR:000003</td></table>', ['HARBOUR:000003']],
+    ['a token before a letter', '<b>HARBOUR</b><i>x</i>', ['HARBOUR']],
+    ['a token that a long page precedes', `${far}<p>HARBOUR:000003</p>`, ['HARBOUR:000003']],
+    ['a token between long parts', `${far}<p>HARBOUR:000003.</p>${far}`, ['HARBOUR:000003.']],
+  ])('%s', async (_, markup, expected) => {
+    document.body.innerHTML = markup;
+    await findCandidates(document, tokens, on, signal);
+    expect(found).toEqual(expected);
+  });
+  // Texts are read in stretches of 128 elements: of these, one ends inside the word.
+  test.each([123, 124, 125, 126, 127, 128])('a token broken behind %i elements', async (count) => {
+    document.body.innerHTML = `${'<p></p>'.repeat(count)}<u>HAR</u><b>BOUR</b>:000003`;
+    await findCandidates(document, tokens, on, signal);
+    expect(found).toEqual(['BOUR']);
+  });
+});
+
 test('gives the page its turn while it walks, and stops where it is told to', async () => {
   document.body.innerHTML = '<p>HARBOUR:000003</p>'.repeat(2000);
   const ended = new AbortController();

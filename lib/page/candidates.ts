@@ -1,4 +1,5 @@
-import { closedRootOf, isInUnread, isText } from './tree';
+import type { Tokens } from '@/lib/registry/tokens';
+import { closedRootOf, isElement, isInUnread, isText } from './tree';
 
 /**
  * A place where a mention may be: a text that holds a token, a link whose address does, or a `meta` or `script`
@@ -18,13 +19,10 @@ export interface Finds {
 
 /** Longest time in ms that we work before the page gets its turn: half a frame at 60 Hz. */
 const SLICE = 7;
-/** Nodes between two looks at the clock. */
-const STRIDE = 256;
+/** Elements between two looks at the text before them, and at the clock. */
+const STRIDE = 128;
 /** A token is no longer than this, in UTF-16 code units. */
 const REACH = 24;
-/** As in `Node`, where each look costs as much as one at the page. */
-const ELEMENT = 1;
-const TEXT = 3;
 /** Levels of elements that a word may be broken over. */
 const DEPTH = 4;
 
@@ -53,25 +51,52 @@ function before(node: Node): string {
   return place && isText(place) ? place.data : '';
 }
 
+/** From where a walk goes on to reach what lies behind the start of a range, and little before it. */
+function nodeBefore({ startContainer, startOffset }: Range): Node {
+  return (startOffset > 0 && startContainer.childNodes[startOffset - 1]) || startContainer;
+}
+
 /** JSON-LD is text that nobody sees and that still says what the page is about. */
 const isDeclaration = (element: Element) =>
   element.localName === 'script' && element.getAttribute('type') === 'application/ld+json';
 
-/** Walks what lies under `root` in slices; calls back for each candidate and each shadow root found. */
+/** Each look at an element counts: there may be a hundred thousand. */
+function meetElement(element: Element, tokens: Tokens, on: Finds): void {
+  const { localName: name } = element;
+  if (name === 'a' || name === 'area' || name === 'meta') {
+    const written = name === 'meta' ? element.getAttribute('content') : addressOf(element);
+    if (written && tokens.test(written)) on.candidate(element);
+  }
+  const isCustom = name.includes('-');
+  const shadow = element.shadowRoot ?? (isCustom ? closedRootOf(element) : null);
+  if (shadow) on.shadow(shadow);
+  else if (isCustom) on.hostless(element);
+}
+
+/** What a stretch of texts run together ends with. */
+const endOf = (text: string) => text.slice(-REACH);
+
+/**
+ * Looks at what lies under a place in slices; calls back for each candidate and each shadow root found. Elements are
+ * looked at one by one, for their roots; texts are not: the browser hands over all text between two elements much
+ * sooner than text by text, and where that holds no trace of a token, nothing in it does.
+ */
 export async function findCandidates(
-  root: Node,
-  tokens: RegExp,
+  place: Node,
+  tokens: Tokens,
   on: Finds,
   signal: AbortSignal,
 ): Promise<void> {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  // All text of a document is in its one element.
+  const root = place === document ? document.documentElement : place;
+  if (!root) return;
   let last = before(root);
 
   const meetText = (text: Text) => {
     const { data } = text;
     if (data === '') return;
     // A token may be broken over elements: `DAN<b>DI</b>`; then one word runs on from text to text.
-    const open = runsOn(last, data) ? last.slice(-REACH) : '';
+    const open = runsOn(last, data) ? endOf(last) : '';
     const broken = open !== '' && tokens.test(open + data.slice(0, REACH));
     last = open !== '' && data.length < REACH ? open + data : data;
     if (!broken && !tokens.test(data)) return;
@@ -79,32 +104,46 @@ export async function findCandidates(
     if (!parent || !isInUnread(parent)) on.candidate(text);
     else if (isDeclaration(parent)) on.candidate(parent);
   };
-  const meetElement = (element: Element) => {
-    // Each look at an element counts: there may be a hundred thousand.
-    const { localName: name } = element;
-    if (name === 'a' || name === 'area' || name === 'meta') {
-      const written = name === 'meta' ? element.getAttribute('content') : addressOf(element);
-      if (written && tokens.test(written)) on.candidate(element);
+  if (isText(root)) return meetText(root);
+  if (isElement(root)) meetElement(root, tokens, on);
+
+  const elements = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  /** From where the texts are not read yet. Live: what the page changes between two slices moves its ends. */
+  const stretch = document.createRange();
+  stretch.setStart(root, 0);
+
+  /** Reads the texts up to where an element begins, or to the end. */
+  const readTexts = (upTo: Element | null) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    texts.currentNode = nodeBefore(stretch);
+    for (let node = texts.nextNode(); node && node !== upTo; node = texts.nextNode()) {
+      if (isText(node)) meetText(node);
     }
-    const isCustom = name.includes('-');
-    const shadow = element.shadowRoot ?? (isCustom ? closedRootOf(element) : null);
-    if (shadow) on.shadow(shadow);
-    else if (isCustom) on.hostless(element);
   };
-  let node: Node | null = root;
-  // No async function: one that is resumed begins anew in the interpreter, slice for slice.
-  const walkSlice = () => {
+  const readStretch = (upTo: Element | null) => {
+    if (upTo) stretch.setEnd(upTo, 0);
+    else stretch.setEnd(root, root.childNodes.length);
+    const text = stretch.toString();
+    const ending = endOf(last) + text;
+    if (tokens.traces.test(ending)) readTexts(upTo);
+    last = endOf(ending);
+    stretch.collapse();
+  };
+  /** True once all is read. No async function: one that is resumed begins anew in the interpreter. */
+  const walkSlice = (): boolean => {
     const end = performance.now() + SLICE;
-    for (let steps = 1; node; steps++) {
-      // Asked once a node: there may be as many again of them.
-      const { nodeType } = node;
-      if (nodeType === TEXT) meetText(node as Text);
-      else if (nodeType === ELEMENT) meetElement(node as Element);
-      node = walker.nextNode();
-      if (steps % STRIDE === 0 && performance.now() > end) return;
+    // What stood here may be gone.
+    if (!root.contains(elements.currentNode)) elements.currentNode = nodeBefore(stretch);
+    for (let steps = 1; ; steps++) {
+      const element = elements.nextNode();
+      if (element) meetElement(element as Element, tokens, on);
+      const isDue = steps % STRIDE === 0;
+      if (isDue || !element) readStretch(element as Element | null);
+      if (!element) return true;
+      if (isDue && performance.now() > end) return false;
     }
   };
-  for (walkSlice(); node; walkSlice()) {
+  while (!walkSlice()) {
     await on.breathe();
     if (signal.aborted) return;
   }

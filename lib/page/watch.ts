@@ -1,3 +1,4 @@
+import type { Tokens } from '@/lib/registry/tokens';
 import { type Candidate, findCandidates } from './candidates';
 import { isText, shadowRootOf } from './tree';
 import { whenVisible } from './visible';
@@ -55,7 +56,7 @@ function isEvery(nodes: NodeList, fits: (node: Node) => boolean): boolean {
 /** Looks through the places given, and through the shadow roots under them; null where the signal came first. */
 type Look = (places: ReadonlySet<Node>) => Promise<ReadonlySet<Candidate> | null>;
 
-function makeLook(tokens: RegExp, on: { shadow(root: ShadowRoot): void }, signal: AbortSignal) {
+function makeLook(tokens: Tokens, on: { shadow(root: ShadowRoot): void }, signal: AbortSignal) {
   /** Custom elements that may get a root later. */
   const hostless = new Set<Element>();
   const look: Look = async (places) => {
@@ -93,7 +94,7 @@ function makeLook(tokens: RegExp, on: { shadow(root: ShadowRoot): void }, signal
  * change of the page.
  */
 export function watchPage(
-  tokens: RegExp,
+  tokens: Tokens,
   on: Watching,
   ignore: (node: Node) => boolean,
   signal: AbortSignal,

@@ -27,7 +27,12 @@ const spell = (root: string) =>
  * The cheapest question to ask of any text: could it contain a mention at all? The expression holds no state (no
  * `g` flag), is read in any case and never goes back further than one word.
  */
-export function tokensOf(registries: readonly RegistryProfile[]): RegExp {
+export interface Tokens extends RegExp {
+  /** Fits wherever a token could be, in the middle of words too: for texts run together, whose ends are lost. */
+  readonly traces: RegExp;
+}
+
+export function tokensOf(registries: readonly RegistryProfile[]): Tokens {
   const roots: string[] = [];
   /** The letters that go on behind a root, as in the words that begin with it. */
   const tails = new Set<string>();
@@ -39,8 +44,7 @@ export function tokensOf(registries: readonly RegistryProfile[]): RegExp {
   tails.delete('');
   // A letter before it may be the end of a percent-encoded sign.
   const before = '(?<!(?<!%(?:25)?\\d)[a-z])';
-  return new RegExp(
-    `${before}(?:${roots.map(spell).join('|')})(?:${[...tails, '(?![a-z])'].join('|')})`,
-    'i',
-  );
+  const traces = roots.map(spell).join('|');
+  const tokens = new RegExp(`${before}(?:${traces})(?:${[...tails, '(?![a-z])'].join('|')})`, 'i');
+  return Object.assign(tokens, { traces: new RegExp(traces, 'i') });
 }
