@@ -1,86 +1,61 @@
-import { useId } from 'preact/hooks';
-import type { Words } from '@/lib/words/words';
+import type { HandField, HandWritten } from '@/lib/registry/discovered';
+import { type AddProps, OptionsAdd } from './options-add';
+import { OptionsByHand } from './options-by-hand';
+import { OptionsOff } from './options-off';
+import { OptionsOpening } from './options-opening';
+import { OptionsRegistries, type RegistriesProps } from './options-registries';
+import { OptionsSites, type SitesProps } from './options-sites';
+import { OptionsTransfer } from './options-transfer';
 
-export interface OptionsProps {
-  readonly words: Words;
-  /** Hosts the reader granted, sorted. */
-  readonly granted: readonly string[];
-  readonly everySite: boolean;
-  /** What is read out of the box; `what` is a key of the words for why. */
-  readonly builtIn: readonly { readonly what: string; readonly hosts: readonly string[] }[];
-  readonly onAllowEverySite: () => void;
-  readonly onRevokeEverySite: () => void;
-  readonly onRevokeSite: (host: string) => void;
+export interface OptionsProps extends RegistriesProps, AddProps, SitesProps {
+  /** False in private windows, where nothing is written. */
+  readonly isKept: boolean;
+  /** What was done, with the way back where there is one; null where nothing is to be said. */
+  readonly done: { readonly sentence: string; readonly onUndo: (() => void) | null } | null;
+  readonly onWrite: (written: HandWritten) => HandField | null;
+  readonly onExport: () => void;
+  readonly refusal: string | null;
+  readonly onRefusal: (sentence: string | null) => void;
 }
 
-/** Where cards show, on whose word, and how to take that back. */
+/** All that a reader may choose; each change holds at once, on open pages too. */
 export function Options(props: OptionsProps) {
-  const { words } = props;
+  const { words, isKept } = props;
   return (
     <div class="accession options" lang={words.locale} dir={words.dir}>
-      <h1>{words.say('optionsTitle')}</h1>
-      <EverySite {...props} />
-      <GrantedSites {...props} />
-      <BuiltInSites {...props} />
+      <h1>{words.say('settingsTitle')}</h1>
+      <p class="soft">{words.say(isKept ? 'settingsText' : 'notKept')}</p>
+      <fieldset disabled={!isKept}>
+        <legend class="unseen">{words.say('settingsTitle')}</legend>
+        <OptionsOff {...props} />
+        <OptionsOpening {...props} />
+        <section>
+          <h2>{words.say('registriesTitle')}</h2>
+          <OptionsRegistries {...props} />
+          <OptionsAdd {...props} />
+          <OptionsByHand {...props} />
+        </section>
+        <OptionsSites {...props} />
+        <OptionsTransfer {...props} />
+      </fieldset>
+      <Done {...props} />
     </div>
   );
 }
 
-function EverySite({ everySite, words, onAllowEverySite, onRevokeEverySite }: OptionsProps) {
+function Done({ done, words }: OptionsProps) {
   return (
-    <section>
-      <h2>{words.say('everySiteTitle')}</h2>
-      <p class="soft">{words.say(everySite ? 'everySiteOn' : 'everySiteOff')}</p>
-      <button type="button" class="act" onClick={everySite ? onRevokeEverySite : onAllowEverySite}>
-        {words.say(everySite ? 'revokeEverySite' : 'allowEverySite')}
-      </button>
-    </section>
-  );
-}
-
-function GrantedSites({ granted, words, onRevokeSite }: OptionsProps) {
-  return (
-    <section>
-      <h2>{words.say('grantedTitle')}</h2>
-      {granted.length === 0 && <p class="soft">{words.say('grantedNone')}</p>}
-      <ul class="granted">
-        {granted.map((host) => (
-          <GrantedSite key={host} host={host} words={words} onRevoke={() => onRevokeSite(host)} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function GrantedSite({ host, words, onRevoke }: { host: string; words: Words; onRevoke: () => void }) {
-  const id = useId();
-  return (
-    <li>
-      <span id={id}>{host}</span>
-      <button type="button" class="act" aria-describedby={id} onClick={onRevoke}>
-        {words.say('revokeSite')}
-      </button>
-    </li>
-  );
-}
-
-function BuiltInSites({ builtIn, words }: OptionsProps) {
-  return (
-    <section>
-      <h2>{words.say('builtInTitle')}</h2>
-      <p class="soft">{words.say('builtInWhy')}</p>
-      {builtIn.map(({ what, hosts }) => (
-        <details key={what}>
-          <summary>
-            <span>{words.term('sites', what)}</span> <span class="soft">{words.number(hosts.length)}</span>
-          </summary>
-          <ul class="hosts">
-            {hosts.map((host) => (
-              <li key={host}>{host}</li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </section>
+    <div class="done" role="status">
+      {done && (
+        <p>
+          <span>{done.sentence}</span>
+          {done.onUndo && (
+            <button type="button" class="inline" onClick={done.onUndo}>
+              {words.say('undo')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { stage, stateOf, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
 import { MentionList } from './mention-list';
 import type { MentionedCollection } from './mention-row';
-import { Options } from './options';
 import { SiteAccess, type SiteReading } from './site-access';
 
 function rowOf(name: string, accession: string, count = 1): MentionedCollection {
@@ -121,50 +120,5 @@ describe('whether this site is read', () => {
     const drawn = draw({ kind, host });
     await drawn.press(button);
     expect(drawn.done).toEqual([done]);
-  });
-});
-
-describe('the options', () => {
-  const draw = (everySite: boolean, granted: readonly string[]) => {
-    const done: string[] = [];
-    const options = (
-      <Options
-        words={words}
-        granted={granted}
-        everySite={everySite}
-        builtIn={[{ what: 'doi', hosts: ['doi.org', 'dx.doi.org'] }]}
-        onAllowEverySite={() => done.push('allow every site')}
-        onRevokeEverySite={() => done.push('revoke every site')}
-        onRevokeSite={(host) => done.push(`revoke ${host}`)}
-      />
-    );
-    return stage(options, done);
-  };
-
-  test.each([
-    [false, [], 'Show cards on every site', 'allow every site'],
-    [true, [], 'Only the sites below', 'revoke every site'],
-    [false, ['lab.example'], 'Stop', 'revoke lab.example'],
-  ] as const)('every site %s, granted %j: "%s"', async (everySite, granted, button, done) => {
-    const options = draw(everySite, granted);
-    await options.press(button);
-    expect(options.done).toEqual([done]);
-  });
-
-  test('each "Stop" says of which site', () => {
-    const { root } = draw(false, ['a.example', 'b.example']);
-    const told = [...root.querySelectorAll('.granted button')].map(
-      (button) => root.querySelector(`#${button.getAttribute('aria-describedby')}`)?.textContent,
-    );
-    expect(told).toEqual(['a.example', 'b.example']);
-  });
-
-  test('tell which sites are read out of the box, and why', () => {
-    const { root } = draw(false, []);
-    expect(root.textContent).toContain('DOI resolvers, where a data set’s DOI leads');
-    expect([...root.querySelectorAll('.hosts li')].map(({ textContent }) => textContent)).toEqual([
-      'doi.org',
-      'dx.doi.org',
-    ]);
   });
 });

@@ -3,8 +3,9 @@ import type { MentionedCollection } from '@/components/mention-row';
 import { Options } from '@/components/options';
 import { Popup } from '@/components/popup';
 import type { SiteReading } from '@/components/site-access';
-import { curatedSites } from '@/lib/settings/curated-sites';
 import type { Words } from '@/lib/words/words';
+import { lagoon, optionsOf } from './options-states';
+import { NOW } from './records';
 import { cardStates, registry } from './states';
 
 export interface Surface {
@@ -51,7 +52,6 @@ function popup(words: Words, names: readonly string[] | null, reading: SiteReadi
 /** The toolbar window and the options page in the states they have. */
 export function surfaces(words: Words): Surface[] {
   const host = 'journal.example';
-  const settings = { words, builtIn: curatedSites, onAllowEverySite: nothing, onRevokeEverySite: nothing };
   return [
     {
       name: 'popup-list',
@@ -70,18 +70,58 @@ export function surfaces(words: Words): Surface[] {
     { name: 'popup-unreadable', draw: () => popup(words, [], { kind: 'unreadable' }) },
     {
       name: 'options',
+      draw: () => <Options {...optionsOf(words, {}, {}, { granted: [host, 'lab.example'] })} />,
+    },
+    {
+      name: 'options-chosen',
       draw: () => (
         <Options
-          {...settings}
-          everySite={false}
-          granted={['journal.example', 'lab.example']}
-          onRevokeSite={nothing}
+          {...optionsOf(
+            words,
+            {
+              offUntil: NOW + 1_200_000,
+              offSites: ['bank.example', 'mail.example'],
+              offPages: [1, 2, 3],
+              opening: { on: 'key', key: 'Alt' },
+              added: [lagoon],
+            },
+            {},
+            {
+              unasked: [lagoon.key],
+              looking: { state: 'found', registry: { ...lagoon, key: 'at-other' } },
+              namesake: registry,
+              done: { sentence: words.say('siteOnAgain', host), onUndo: nothing },
+            },
+          )}
         />
       ),
     },
     {
-      name: 'options-everywhere',
-      draw: () => <Options {...settings} everySite granted={[]} onRevokeSite={nothing} />,
+      name: 'options-by-policy',
+      draw: () => {
+        const policy = {
+          off: false,
+          offSites: ['bank.example'],
+          highlights: true,
+          opening: { on: 'click' },
+          unread: [],
+        } as const;
+        const refusal = words.say('importWrongField', 'opening.ms');
+        return <Options {...optionsOf(words, {}, policy, { everySite: true, refusal })} />;
+      },
+    },
+    {
+      name: 'options-private',
+      draw: () => (
+        <Options
+          {...optionsOf(
+            words,
+            {},
+            {},
+            { isKept: false, looking: { state: 'failed', reason: 'no-registry' } },
+          )}
+        />
+      ),
     },
   ];
 }

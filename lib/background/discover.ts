@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Discovery } from '@/lib/messages/contract';
 import { discoveredProfile, infoAddresses } from '@/lib/registry/discovered';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { patternAt } from '@/lib/settings/sites';
 import type { fetchJson } from './fetch-json';
 
 /** What looking for a registry needs of its surroundings. */
@@ -17,12 +18,6 @@ const failed = (reason: Extract<Discovery, { state: 'failed' }>['reason']): Disc
   state: 'failed',
   reason,
 });
-
-/** The match pattern of the host that an address is at: those know no ports. */
-function patternAt(address: string): string {
-  const { protocol, hostname } = new URL(address);
-  return `${protocol}//${hostname}/*`;
-}
 
 /**
  * Looks for a registry at the address of its site, its API, or a page of either: asks it what it is, and then the

@@ -4,8 +4,8 @@ import type { OffChoice } from './choices';
 export const OFF_PLACES = ['page', 'site', 'hour', 'everywhere'] as const;
 export type OffPlace = (typeof OFF_PLACES)[number];
 
-/** In ms. */
-const HOUR = 3_600_000;
+/** How long "for an hour" is, in ms. */
+export const OFF_HOUR = 3_600_000;
 /** Clocks are set back a little all the time. In ms. */
 const SLACK = 60_000;
 
@@ -27,7 +27,7 @@ export interface Whereabouts {
 /** What is left of a pause, in ms; a clock that was set back would otherwise make an hour of it a year. */
 function pauseLeft({ offUntil }: OffChoice, now: number): number {
   const left = offUntil - now;
-  return left > 0 && left <= HOUR + SLACK ? left : 0;
+  return left > 0 && left <= OFF_HOUR + SLACK ? left : 0;
 }
 
 /** For how many ms from `now` no card is to show there: 0 where cards show, Infinity where nobody said for how long. */
@@ -53,7 +53,7 @@ export function turnedOff<C extends OffChoice>(choice: C, place: OffPlace, addre
     case 'everywhere':
       return { ...choice, off: true };
     case 'hour':
-      return { ...choice, offUntil: now + HOUR };
+      return { ...choice, offUntil: now + OFF_HOUR };
     case 'site':
       return { ...choice, offSites: [...new Set([...choice.offSites, address.hostname])].sort() };
     case 'page':

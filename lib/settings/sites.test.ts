@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessTo, EVERY_SITE, hostOf, isCovered, patternOf, type SiteAccess } from './sites';
+import { accessTo, EVERY_SITE, hostOf, isCovered, patternAt, patternOf, type SiteAccess } from './sites';
 
 describe('a pattern covers', () => {
   test.each<[string, string, boolean]>([
@@ -66,3 +66,8 @@ describe('a page is read on the word of', () => {
     expect(accessTo(address === null ? null : new URL(address), declared, granted, isRead)).toBe(access),
   );
 });
+
+test.each([
+  ['https://api.reef.example/api', 'https://api.reef.example/*'],
+  ['http://127.0.0.1:4173/api', 'http://127.0.0.1/*'],
+])('the host at %s is granted by %s', (address, pattern) => expect(patternAt(address)).toBe(pattern));

@@ -7,6 +7,12 @@ export function patternOf(host: string): string {
   return `*://${host}/*`;
 }
 
+/** The pattern that grants the host at which an address is, by the address's own scheme; patterns know no ports. */
+export function patternAt(address: string): string {
+  const { protocol, hostname } = new URL(address);
+  return `${protocol}//${hostname}/*`;
+}
+
 /** The host of such a pattern; null for those that stand for many. */
 export function hostOf(pattern: string): string | null {
   return /^(?:\*|https?):\/\/([^/*]+)\/\*$/.exec(pattern)?.[1] ?? null;

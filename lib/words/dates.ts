@@ -1,4 +1,4 @@
-/** Days and times in the reader's language, always of UTC: the registry's version strings are made of it. */
+/** Days and times in the reader's language, of UTC where not said otherwise: registries' version strings are made of it. */
 export interface Dates {
   /** `18 Feb 2026`. */
   date(iso: string): string;
@@ -6,6 +6,8 @@ export interface Dates {
   month(iso: string): string;
   /** `18 February 2026 at 20:52:07 UTC`. */
   exactTime(iso: string): string;
+  /** `22:52`, by the reader's own clock. */
+  clock(iso: string): string;
   /** How long before `now` something was, as `3 hours ago`; both in ms since 1970. */
   ago(then: number, now: number): string;
 }
@@ -28,6 +30,7 @@ export function makeDates(locale: string): Dates {
   return {
     date: formatter(locale, { dateStyle: 'medium' }),
     month: formatter(locale, { year: 'numeric', month: 'long' }),
+    clock: formatter(locale, { timeStyle: 'short', timeZone: undefined }),
     exactTime: formatter(locale, { dateStyle: 'long', timeStyle: 'long' }),
     ago: (then, now) => {
       const past = Math.max(0, now - then);

@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface ChoiceProps {
+  readonly type: 'checkbox' | 'radio';
+  /** Joins radio buttons; of no meaning to others. */
+  readonly name?: string;
+  readonly label: string;
+  /** What it means, below the label. */
+  readonly text?: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** What belongs to the choice where it is made. */
+  readonly children?: ComponentChildren;
+}
+
+/** A box or a button of several, its label and what it means. */
+export function Choice(props: ChoiceProps) {
+  const { type, name, label, text, checked, disabled = false, onChange, children } = props;
+  const id = useId();
+  return (
+    <div class="choice">
+      <label>
+        <input
+          type={type}
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={text === undefined ? undefined : id}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {text !== undefined && (
+        <p id={id} class="soft">
+          {text}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Words } from '@/lib/words/words';
+import { Field } from './field';
+
+/** How far looking for a registry has come. */
+export type Looking =
+  | { readonly state: 'idle' | 'asking' | 'refused' }
+  | { readonly state: 'needs-access'; readonly origins: readonly string[] }
+  | { readonly state: 'failed'; readonly reason: 'no-address' | 'no-registry' | 'unreachable' }
+  | { readonly state: 'there-already' | 'found'; readonly registry: RegistryProfile };
+
+export interface AddProps {
+  readonly words: Words;
+  readonly looking: Looking;
+  /** The registry that has the prefix of the one found already. */
+  readonly namesake: RegistryProfile | undefined;
+  /** Looks at an address; `origins` were allowed on the way, and are asked of the browser first. */
+  readonly onLook: (address: string, origins: readonly string[]) => void;
+  readonly onAdd: (registry: RegistryProfile) => void;
+  readonly onCancel: () => void;
+}
+
+const FAILURES = {
+  'no-address': 'addNoAddress',
+  'no-registry': 'addNoRegistry',
+  unreachable: 'addUnreachable',
+} as const;
+
+function problemOf(looking: Looking, words: Words): string | null {
+  if (looking.state === 'failed') return words.say(FAILURES[looking.reason]);
+  if (looking.state === 'refused') return words.say('addRefused');
+  return looking.state === 'there-already' ? words.say('addThereAlready', looking.registry.name) : null;
+}
+
+/** Adds a registry by the address of its site or its API: asked, shown, and only then taken. */
+export function OptionsAdd(props: AddProps) {
+  const { words, looking, onLook, onAdd } = props;
+  const [address, setAddress] = useState('');
+  const origins = looking.state === 'needs-access' ? looking.origins : [];
+  return (
+    <>
+      <h3>{words.say('addTitle')}</h3>
+      <form
+        class="look"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onLook(address, origins);
+        }}
+      >
+        <Field
+          label={words.say('addAddress')}
+          hint={words.say('addText')}
+          problem={problemOf(looking, words)}
+          value={address}
+          onInput={setAddress}
+        />
+        <button type="submit" class="act" disabled={looking.state === 'asking'}>
+          {words.say(origins.length > 0 ? 'addAllow' : 'addLook')}
+        </button>
+      </form>
+      <p role="status" class="soft">
+        {looking.state === 'asking' && words.say('addLooking')}
+        {origins.length > 0 && words.say('addNeedsAccess', words.list(origins.map(hostIn)))}
+        {looking.state === 'found' && words.say('addFound', looking.registry.name)}
+      </p>
+      {looking.state === 'found' && (
+        <Preview key={looking.registry.key} {...props} registry={looking.registry} onAdd={onAdd} />
+      )}
+    </>
+  );
+}
+
+/** The host that a match pattern stands for. */
+const hostIn = (origin: string) => /^[\w*]+:\/\/([^/]+)/.exec(origin)?.[1] ?? origin;
+
+function Preview({ registry, words, namesake, onAdd, onCancel }: AddProps & { registry: RegistryProfile }) {
+  const [name, setName] = useState(registry.name);
+  const { prefix, siteUrl, apiUrl, doi, needsSignIn, citable } = registry;
+  const facts = [
+    ['addPrefix', `${prefix}:000003`],
+    ['addSite', siteUrl],
+    ['addApi', apiUrl],
+    ['addDoi', doi ? `${doi.prefix}/${doi.namespace}.000003` : words.say('addNoDoi')],
+    ['addSignIn', words.say(needsSignIn ? 'addSignInYes' : 'addSignInNo')],
+    ['addCitable', words.say(citable ? 'addCitableYes' : 'addCitableNo')],
+  ] as const;
+  return (
+    <div class="preview">
+      <Field label={words.say('addName')} hint={words.say('addNameText')} value={name} onInput={setName} />
+      <dl>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{words.say(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {namesake && <p class="care">{words.say('addNamesake', namesake.name, prefix)}</p>}
+      <p class="copies">
+        <button
+          type="button"
+          class="act first"
+          disabled={name.trim().length < 2}
+          onClick={() => onAdd({ ...registry, name: name.trim() })}
+        >
+          {words.say('addIt', name)}
+        </button>
+        <button type="button" class="act" onClick={onCancel}>
+          {words.say('cancel')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OptionsProps } from '@/components/options';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { DEFAULTS, type Preferences } from '@/lib/settings/choices';
+import { curatedSites } from '@/lib/settings/curated-sites';
+import { type Policy, underPolicy } from '@/lib/settings/policy';
+import type { Words } from '@/lib/words/words';
+import { NOW } from './records';
+import { registry } from './states';
+
+/** A registry as the settings find one: the embedded one, under the name of another. */
+export const lagoon: RegistryProfile = {
+  ...registry,
+  key: 'at-lagoon-example-api',
+  name: 'Lagoon Sandbox',
+  apiUrl: 'https://lagoon.example/api',
+  siteUrl: 'https://lagoon.example',
+  citable: false,
+};
+
+const nothing = () => {};
+
+/** The settings with these choices of a reader and of an institution, where nothing that is pressed does anything. */
+export function optionsOf(
+  words: Words,
+  choice: Partial<Preferences> = {},
+  policy: Policy = {},
+  rest: Partial<OptionsProps> = {},
+): OptionsProps {
+  const own = { ...DEFAULTS, ...choice };
+  return {
+    words,
+    settings: { own, policy, now: underPolicy(own, policy) },
+    now: NOW,
+    isKept: true,
+    done: null,
+    refusal: null,
+    onChange: nothing,
+    known: [registry],
+    unasked: [],
+    onAllow: nothing,
+    onRemove: nothing,
+    looking: { state: 'idle' },
+    namesake: undefined,
+    onLook: nothing,
+    onAdd: nothing,
+    onCancel: nothing,
+    onWrite: () => null,
+    granted: [],
+    everySite: false,
+    builtIn: curatedSites,
+    onAllowEverySite: nothing,
+    onRevokeEverySite: nothing,
+    onRevokeSite: nothing,
+    onExport: nothing,
+    onRefusal: nothing,
+    ...rest,
+  };
+}
