@@ -5,16 +5,15 @@ import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { CitationWell } from './citation-well';
 import { citationsOf } from './citations';
-import type { OnCopy } from './copy';
-import { CopyActions } from './copy-actions';
-import { type Draw, Drawn } from './drawn';
+import { Citing, type LoadActs } from './cite/citing';
+import { type Draw, drawn } from './drawn';
 import { Facts } from './facts';
 import { Failure, failureOf } from './failure';
 import { Heading } from './heading';
 import { Icon } from './icon';
 import { Link } from './link';
 import { Notices } from './notices';
-import { shownOf } from './shown';
+import { type Shown, shownOf } from './shown';
 import { Status } from './status';
 import { Tags, TagsToCome } from './tags';
 import type { WholeRecordProps } from './whole-record';
@@ -25,7 +24,8 @@ export interface CardProps {
   readonly words: Words;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly onCopy: OnCopy;
+  /** Brings what copies; asked for at the first press at the latest. */
+  readonly loadActs: LoadActs;
   readonly onClose: () => void;
   readonly onRetry: () => void;
   /** Asks for another version, or for the collection, in the same card. */
@@ -42,7 +42,7 @@ interface CardState {
   isBroken: boolean;
 }
 
-let drawn = 0;
+let count = 0;
 
 /**
  * What a reader wants to know of a collection, in one look; "More" opens the whole record in place.
@@ -50,7 +50,7 @@ let drawn = 0;
  */
 export class Card extends Component<CardProps, CardState> {
   override state: CardState = { open: false, drawRecord: null, isBroken: false };
-  private readonly id = `card${++drawn}`;
+  private readonly id = `card${++count}`;
 
   private readonly toggle = async () => {
     this.setState({ open: !this.state.open, isBroken: false });
@@ -60,7 +60,7 @@ export class Card extends Component<CardProps, CardState> {
   };
 
   override render() {
-    const { identifier, description, words, onClose, onCopy } = this.props;
+    const { identifier, description, words, onClose, loadActs } = this.props;
     const shown = shownOf(identifier, description);
     const citations = citationsOf(identifier, description);
     const citedId = `${this.id}cited`;
@@ -80,30 +80,46 @@ export class Card extends Component<CardProps, CardState> {
             <Icon name="close" />
           </button>
         </header>
-        <div class="scroll">
-          <Heading id={this.id} identifier={identifier} shown={shown} words={words} />
-          <Facts shown={shown} words={words} />
-          <Told {...this.props} />
-          {shown.record && <Tags record={shown.record} words={words} />}
-          {shown.waiting && <TagsToCome />}
-          <CitationWell id={citedId} citations={citations} words={words} />
-          {this.renderRecord()}
-        </div>
-        <footer>
-          <CopyActions citedId={citedId} citations={citations} words={words} onCopy={onCopy} />
-          <div class="ways">
-            {shown.record && (
-              <button type="button" class="more" aria-expanded={this.state.open} onClick={this.toggle}>
-                {words.say('more')}
-                <Icon name="down" />
-              </button>
-            )}
-            <Link class="open" href={pageUrl({ ...identifier, version: shown.version })}>
-              {words.say('openAt', identifier.registry.name)}
-              <Icon name="away" />
-            </Link>
-          </div>
-        </footer>
+        <Citing citedId={citedId} citations={citations} words={words} loadActs={loadActs}>
+          {(buttons, menu) => (
+            <>
+              <div class="body">
+                <div class="scroll" inert={menu !== null}>
+                  <Heading id={this.id} identifier={identifier} shown={shown} words={words} />
+                  <Facts shown={shown} words={words} />
+                  <Told {...this.props} />
+                  {shown.record && <Tags record={shown.record} words={words} />}
+                  {shown.waiting && <TagsToCome />}
+                  <CitationWell id={citedId} citations={citations} words={words} />
+                  {this.renderRecord()}
+                </div>
+                {menu}
+              </div>
+              <footer>
+                {buttons}
+                {this.renderWays(shown)}
+              </footer>
+            </>
+          )}
+        </Citing>
+      </div>
+    );
+  }
+
+  private renderWays({ record, version }: Shown) {
+    const { identifier, words } = this.props;
+    return (
+      <div class="ways">
+        {record && (
+          <button type="button" class="more" aria-expanded={this.state.open} onClick={this.toggle}>
+            {words.say('more')}
+            <Icon name="down" />
+          </button>
+        )}
+        <Link class="open" href={pageUrl({ ...identifier, version })}>
+          {words.say('openAt', identifier.registry.name)}
+          <Icon name="away" />
+        </Link>
       </div>
     );
   }
@@ -114,9 +130,7 @@ export class Card extends Component<CardProps, CardState> {
     const { record } = description;
     if (open && isBroken) return <p class="failure">{words.say('moreFailed')}</p>;
     if (!open || drawRecord === null || record.state !== 'known') return null;
-    return (
-      <Drawn draw={drawRecord} with={{ identifier, description, words, onShow, record: record.value }} />
-    );
+    return drawn(drawRecord, { identifier, description, words, onShow, record: record.value });
   }
 }
 

@@ -1,12 +1,16 @@
 import { citationText, doiLink } from '@/lib/citation/verbatim';
+import type { Cited } from '@/lib/citation/writer';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { isNeverPublished, viewOf } from '@/lib/collection/view';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 
 export interface Citation {
+  /** As the registry gives it. */
   readonly text: string;
   readonly version: string;
+  /** What other formats are made from. */
+  readonly cited: Cited;
 }
 
 /** What can be copied of a collection. */
@@ -50,7 +54,8 @@ export function citationsOf(identifier: Identifier, description: Description): C
 
 function toCitation(record: VersionRecord, identifier: Identifier): Citation | null {
   const text = citationText(record, identifier);
-  return text === null ? null : { text, version: record.version };
+  const { registry } = identifier;
+  return text === null ? null : { text, version: record.version, cited: { record, registry } };
 }
 
 /** Test registries' DOIs resolve nowhere. */

@@ -1,41 +1,15 @@
-import { Component } from 'preact';
+import type { ComponentChild } from 'preact';
 
-/** Draws into an element, again with each change; `null` takes the drawing away. */
-export type Draw<Props> = (element: Element, props: Props | null) => void;
-
-interface DrawnProps<Props> {
-  draw: Draw<Props>;
-  with: Props;
-}
+/** Draws into an element, again with each change. */
+export type Draw<Props> = (place: Element, props: Props) => void;
 
 /**
  * A place inside the card that a script loaded later draws into. It is a tree of its own, since that script
  * brings its own copy of what draws.
  */
-export class Drawn<Props> extends Component<DrawnProps<Props>> {
-  private place: Element | null = null;
-
-  private readonly take = (place: Element | null) => {
-    this.place = place;
+export function drawn<Props>(draw: Draw<Props>, props: Props): ComponentChild {
+  const take = (place: Element | null) => {
+    if (place) draw(place, props);
   };
-
-  private draw(props: Props | null) {
-    if (this.place) this.props.draw(this.place, props);
-  }
-
-  override componentDidMount() {
-    this.draw(this.props.with);
-  }
-
-  override componentDidUpdate() {
-    this.draw(this.props.with);
-  }
-
-  override componentWillUnmount() {
-    this.draw(null);
-  }
-
-  override render() {
-    return <div ref={this.take} />;
-  }
+  return <div ref={take} />;
 }

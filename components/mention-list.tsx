@@ -2,7 +2,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { toKey } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
-import type { OnCopy } from './copy';
+import type { LoadActs } from './cite/citing';
 import { type MentionedCollection, MentionRow } from './mention-row';
 
 export interface MentionListProps {
@@ -11,7 +11,7 @@ export interface MentionListProps {
   /** What was looked for, to be told where nothing was found. */
   readonly registries: readonly RegistryProfile[];
   readonly words: Words;
-  readonly onCopy: OnCopy;
+  readonly loadActs: LoadActs;
   /** Scrolls the page to the first mention. */
   readonly onChoose: (identifier: Identifier) => void;
   /** Asks for the record of a row that came with its summary only. */

@@ -4,8 +4,7 @@ import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Bone } from './bone';
 import { citationsOf } from './citations';
-import type { OnCopy } from './copy';
-import { CopyActions } from './copy-actions';
+import { Citing, type LoadActs } from './cite/citing';
 import { failureOf } from './failure';
 import { Icon } from './icon';
 import { Link } from './link';
@@ -23,14 +22,14 @@ export interface MentionedCollection {
 interface MentionRowProps {
   row: MentionedCollection;
   words: Words;
-  onCopy: OnCopy;
+  loadActs: LoadActs;
   onChoose: (identifier: Identifier) => void;
   onAsk: (identifier: Identifier) => void;
   onRetry: (identifier: Identifier) => void;
 }
 
 /** One collection of the page; its title leads to where it is mentioned first. */
-export function MentionRow({ row, words, onCopy, onChoose, onAsk, onRetry }: MentionRowProps) {
+export function MentionRow({ row, words, loadActs, onChoose, onAsk, onRetry }: MentionRowProps) {
   const { identifier, description } = row;
   const shown = shownOf(identifier, description);
   const citations = citationsOf(identifier, description);
@@ -67,7 +66,14 @@ export function MentionRow({ row, words, onCopy, onChoose, onAsk, onRetry }: Men
         </p>
       )}
       {isAsked ? (
-        <CopyActions citedId={citedId} citations={citations} words={words} onCopy={onCopy} />
+        <Citing citedId={citedId} citations={citations} words={words} loadActs={loadActs}>
+          {(buttons, menu) => (
+            <>
+              {buttons}
+              {menu}
+            </>
+          )}
+        </Citing>
       ) : (
         <button type="button" class="act" onClick={() => onAsk(identifier)}>
           {words.say('getCitation')}

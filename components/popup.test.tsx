@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stage, stateOf, words } from '@/demo/gallery/stage';
+import { notedActs, stage, stateOf, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
 import { MentionList } from './mention-list';
 import type { MentionedCollection } from './mention-row';
@@ -12,12 +12,13 @@ function rowOf(name: string, accession: string, count = 1): MentionedCollection 
 
 function drawList(rows: readonly MentionedCollection[]) {
   const done: string[] = [];
+  const acts = notedActs((what) => done.push(what));
   const list = (
     <MentionList
       rows={rows}
       registries={[registry]}
       words={words}
-      onCopy={async ({ text }) => done.push(`copied ${text}`) > 0}
+      loadActs={async () => acts}
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
       onAsk={({ accession }) => done.push(`asked ${accession}`)}
       onRetry={({ accession }) => done.push(`asked again ${accession}`)}
@@ -36,8 +37,8 @@ describe('the list of a page’s collections', () => {
   });
 
   test.each([
-    ['published', ['Copy citation', 'Copy DOI']],
-    ['draft-of-published', ['Copy citation', 'Copy draft citation']],
+    ['published', ['Copy citation', 'Citation formats', 'Copy DOI']],
+    ['draft-of-published', ['Copy citation', 'Citation formats', 'Copy draft citation']],
     ['asking', []],
     ['unreachable', ['Try again']],
     ['not-found', []],

@@ -1,6 +1,7 @@
 import type { Description } from '@/lib/collection/description';
 import { type Status as CollectionStatus, statusOf } from '@/lib/collection/status';
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 import { reasonWords } from './reason-words';
 import { StatusChip, type Tone } from './status-chip';
@@ -11,21 +12,32 @@ interface StatusProps {
   words: Words;
 }
 
-interface StatusWords {
-  readonly tone: Tone;
-  readonly label: string;
-  readonly when: string | null;
-  /** ISO 8601, for the exact time. */
-  readonly date: string | null;
-}
+type Kind = CollectionStatus['kind'];
+
+const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: readonly [Tone, MessageKey] } = {
+  asking: ['wait', 'asking'],
+  published: ['good', 'statusPublished'],
+  draft: ['care', 'statusDraft'],
+  'draft-never-published': ['care', 'statusDraft'],
+  'invalid-draft': ['care', 'statusDraftInvalid'],
+  pending: ['care', 'statusDraftPending'],
+  embargoed: ['stop', 'statusEmbargoed'],
+  unembargoing: ['care', 'statusUnembargoing'],
+};
 
 /** What the version shown is, and since when. */
 export function Status({ identifier, description, words }: StatusProps) {
-  const { tone, label, when, date } = wordsOf(statusOf(identifier, description), identifier, words);
+  const status = statusOf(identifier, description);
+  const date = 'date' in status ? status.date : null;
+  const when = whenWords(status.kind, date, words);
   return (
     <>
-      <StatusChip tone={tone}>{label}</StatusChip>
-      {when !== null && (
+      <StatusChip tone={status.kind === 'failed' ? 'stop' : LOOKS[status.kind][0]}>
+        {status.kind === 'failed'
+          ? reasonWords(status.reason, identifier, words).title
+          : words.say(LOOKS[status.kind][1], identifier.registry.name)}
+      </StatusChip>
+      {when && (
         <time
           class="when"
           dateTime={date ?? undefined}
@@ -38,42 +50,11 @@ export function Status({ identifier, description, words }: StatusProps) {
   );
 }
 
-function wordsOf(status: CollectionStatus, identifier: Identifier, words: Words): StatusWords {
-  const plain = (tone: Tone, label: string): StatusWords => ({ tone, label, when: null, date: null });
-  switch (status.kind) {
-    case 'asking':
-      return plain('wait', words.say('asking', identifier.registry.name));
-    case 'failed':
-      return plain('stop', reasonWords(status.reason, identifier, words).title);
-    case 'unembargoing':
-      return plain('care', words.say('statusUnembargoing'));
-    case 'embargoed': {
-      const until = status.date === null ? null : words.say('untilDate', words.date(status.date));
-      return { tone: 'stop', label: words.say('statusEmbargoed'), when: until, date: status.date };
-    }
-    case 'published': {
-      const when = status.date === null ? null : words.date(status.date);
-      return { tone: 'good', label: words.say('statusPublished'), when, date: status.date };
-    }
-    default:
-      return draftWords(status, words);
-  }
-}
-
-type DraftStatus = Extract<
-  CollectionStatus,
-  { kind: 'draft' | 'draft-never-published' | 'invalid-draft' | 'pending' }
->;
-
-const DRAFT_LABELS = {
-  draft: 'statusDraft',
-  'draft-never-published': 'statusDraft',
-  'invalid-draft': 'statusDraftInvalid',
-  pending: 'statusDraftPending',
-} as const;
-
-function draftWords({ kind, date }: DraftStatus, words: Words): StatusWords {
-  const changed = date === null ? null : words.say('changedOn', words.date(date));
-  const when = kind === 'draft-never-published' ? words.say('neverPublished') : changed;
-  return { tone: 'care', label: words.say(DRAFT_LABELS[kind]), when, date };
+/** The date with what it is the date of. */
+function whenWords(kind: Kind, date: string | null, words: Words): string | null {
+  if (kind === 'draft-never-published') return words.say('neverPublished');
+  if (date === null) return null;
+  const day = words.date(date);
+  if (kind === 'published') return day;
+  return words.say(kind === 'embargoed' ? 'untilDate' : 'changedOn', day);
 }

@@ -16,9 +16,7 @@ export function Tags({ record, words }: { record: VersionRecord; words: Words })
     <ul class="tags">
       {record.licenses.map((id) => (
         <li key={id}>
-          <Link href={licenceOf(id).url} title={licenceOf(id).name}>
-            {licenceOf(id).short}
-          </Link>
+          <Link href={licenceOf(id).url}>{licenceOf(id).short}</Link>
         </li>
       ))}
       {rest.map((text) => (

@@ -29,4 +29,4 @@ export function WholeRecord(props: WholeRecordProps) {
 
 /** The whole record in a place of its own. */
 export const drawRecord: Draw<WholeRecordProps> = (element, props) =>
-  render(props && <WholeRecord {...props} />, element);
+  render(<WholeRecord {...props} />, element);

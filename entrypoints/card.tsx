@@ -2,25 +2,21 @@ import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '@/components/card';
 import css from '@/components/card.css?inline';
-import type { CitingWays } from '@/components/cite/citing';
-import { REGISTRY } from '@/components/cite/ways';
+import type { Acts } from '@/components/cite/ways';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeHover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
 import { type CardHost, openCardHost } from '@/lib/page/card-host';
-import { copy } from '@/lib/page/copy';
 import { guardCard } from '@/lib/page/guard';
 import { beginVisit } from '@/lib/page/make-visit';
 import { boxesOf, type Mention } from '@/lib/page/mention';
 import { revealFirst } from '@/lib/page/reveal';
-import { saveFile } from '@/lib/page/save';
 import { reachOf } from '@/lib/page/views';
 import type { Visit } from '@/lib/page/visit';
-import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import { makeWords } from '@/lib/words/words';
 
-const { i18n, storage } = pageApi() ?? {};
+const { i18n } = pageApi() ?? {};
 const words = makeWords((key, parts) => i18n?.getMessage(key, parts) ?? '', i18n?.getUILanguage() ?? 'en');
 
 /** Fails where the extension was updated under this page and took its scripts along. */
@@ -36,50 +32,36 @@ async function loadRecord({ dress }: CardHost) {
   return draw;
 }
 
-async function loadMenu({ dress }: CardHost) {
-  await globalThis.accession?.load('menu.js');
-  const { css, draw } = present(globalThis.accession?.menu);
-  dress(css);
-  return draw;
-}
-
-async function loadWriter() {
-  await globalThis.accession?.load('formats.js');
-  return present(globalThis.accession?.writer);
-}
-
-/** How citations leave a card. */
-function waysOf(place: CardHost, format: string, prefer: (format: string) => void): CitingWays {
-  const { view } = place;
-  return {
-    format,
-    onPrefer(chosen) {
-      prefer(chosen);
-      // Where it cannot be kept it still holds for this card.
-      if (storage) keepCitationFormat(storage.local, chosen).catch(() => undefined);
-    },
-    onCopy: (what) => copy(what, view),
-    onSave: (file) => saveFile(file, view),
-    loadWriter,
-    loadMenu: () => loadMenu(place),
-  };
+async function loadActs({ dress, view }: CardHost) {
+  await globalThis.accession?.load('cite.js');
+  const { style, actsIn } = present(globalThis.accession?.citing);
+  dress(style);
+  return actsIn(view, words);
 }
 
 /** Draws the card of a visit, again with each step of its description. */
 function drawCard(visit: Visit, place: CardHost): void {
-  const { stage } = place;
+  const { stage, host } = place;
   let latest: Description = NOTHING_YET;
   let shown: Identifier = visit.identifier;
-  let citing = waysOf(place, REGISTRY, prefer);
-  const draw = () => {
+  let acts: Promise<Acts> | undefined;
+  const citing = () => {
+    acts ??= loadActs(place);
+    return acts;
+  };
+  // A pointer in the card may be on its way to a button.
+  host.addEventListener('pointerenter', () => citing().catch(() => undefined), { once: true });
+  visit.watch((description, identifier) => {
     if (visit.signal.aborted) return;
+    latest = description;
+    shown = identifier;
     const card = (
       <Card
         identifier={shown}
         description={latest}
         words={words}
         now={Date.now()}
-        citing={citing}
+        loadActs={citing}
         onClose={visit.dismiss}
         onRetry={() => visit.turnTo(shown, true)}
         onShow={(other) => visit.turnTo(other, false)}
@@ -87,17 +69,7 @@ function drawCard(visit: Visit, place: CardHost): void {
       />
     );
     render(card, stage);
-  };
-  function prefer(format: string): void {
-    citing = waysOf(place, format, prefer);
-    draw();
-  }
-  visit.watch((description, identifier) => {
-    latest = description;
-    shown = identifier;
-    draw();
   });
-  if (storage) void readCitationFormat(storage.local).then((format) => format && prefer(format));
   visit.signal.addEventListener('abort', () => render(null, stage));
 }
 

@@ -4,11 +4,14 @@ import { drawRecord } from '@/components/whole-record';
 import { messageLookup } from '@/lib/words/message-lookup';
 import { makeWords } from '@/lib/words/words';
 import messages from '@/public/_locales/en/messages.json';
+import { actsFor } from './acts';
 import { NOW } from './records';
 import { type CardState, cardStates } from './states';
 import { surfaces } from './surfaces';
 
 const words = makeWords(messageLookup(messages), 'en-GB');
+const acts = actsFor(words);
+const refusing = actsFor(words, { onCopy: async () => false });
 const nothing = () => {};
 
 /** Both themes of one state, side by side; a picture is taken of each figure. */
@@ -30,7 +33,7 @@ function StateCard({ state }: { state: CardState }) {
       description={state.description}
       words={words}
       now={NOW}
-      onCopy={async () => !refuses}
+      loadActs={async () => (refuses ? refusing : acts)}
       onClose={nothing}
       onRetry={nothing}
       onShow={nothing}

@@ -6,6 +6,7 @@ import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
+import { actsFor } from './acts';
 
 const { document } = new Window();
 const words = makeWords(nodeLookup('en'), 'en-GB');
@@ -22,7 +23,7 @@ export function renderToText(identifier: Identifier, description: Description): 
       <Card
         {...context}
         now={Date.now()}
-        onCopy={async () => false}
+        loadActs={async () => actsFor(words)}
         onClose={nothing}
         onRetry={nothing}
         loadRecord={async () => drawRecord}

@@ -1,8 +1,12 @@
 import { render } from 'preact';
 import { Card, type CardProps } from '@/components/card';
+import type { ActParts } from '@/components/cite/acts';
+import type { Acts } from '@/components/cite/ways';
 import { drawRecord } from '@/components/whole-record';
+import { writer } from '@/lib/citation/writer';
 import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
+import { actsFor } from './acts';
 import { NOW } from './records';
 import { type CardState, cardStates } from './states';
 
@@ -27,25 +31,43 @@ export interface Stage {
 }
 
 /** What the world answers to a card in a test. */
-interface Answers {
+export interface Answers {
   readonly isCopied?: () => Promise<boolean>;
+  /** Key of the format the reader prefers. */
+  readonly format?: string;
+  readonly loadWriter?: ActParts['loadWriter'];
+  readonly loadActs?: CardProps['loadActs'];
   readonly load?: CardProps['loadRecord'];
+}
+
+/** Notes what leaves, and in which form. */
+export function notedActs(note: (what: string) => void, answers: Answers = {}): Acts {
+  const { isCopied = async () => true, format = null, loadWriter = async () => writer } = answers;
+  return actsFor(words, {
+    onCopy: ({ text, html }) => {
+      note(`copied ${text}`);
+      if (html !== undefined) note(`as HTML ${html}`);
+      return isCopied();
+    },
+    onSave: ({ fileName, mimeType, text }) => note(`saved ${fileName} (${mimeType}) ${text}`),
+    loadWriter,
+    readFormat: async () => format,
+    keepFormat: async (chosen) => note(`prefers ${chosen}`),
+  });
 }
 
 /** Draws a card in a document of its own, where all goes well unless `answers` say otherwise. */
 export function drawCard({ identifier, description }: CardState, answers: Answers = {}): Stage {
-  const { isCopied = async () => true, load = async () => drawRecord } = answers;
+  const { load = async () => drawRecord } = answers;
   const done: string[] = [];
   const note = (what: string) => done.push(what);
+  const acts = notedActs(note, answers);
   const props: CardProps = {
     identifier,
     description,
     words,
     now: NOW,
-    onCopy: ({ text }) => {
-      note(`copied ${text}`);
-      return isCopied();
-    },
+    loadActs: answers.loadActs ?? (async () => acts),
     onClose: () => note('closed'),
     onRetry: () => note('asked again'),
     onShow: ({ accession, version }) => note(`show ${accession} ${version}`),

@@ -4,6 +4,7 @@ import { Options } from '@/components/options';
 import { Popup } from '@/components/popup';
 import type { SiteReading } from '@/components/site-access';
 import type { Words } from '@/lib/words/words';
+import { actsFor } from './acts';
 import { lagoon, optionsOf } from './options-states';
 import { NOW } from './records';
 import { cardStates, registry } from './states';
@@ -15,7 +16,6 @@ export interface Surface {
 }
 
 const nothing = () => {};
-const copied = async () => true;
 
 /** Rows from the card's states; each with its own accession, as a page would mention different collections. */
 function rowsOf(names: readonly string[]): MentionedCollection[] {
@@ -36,7 +36,7 @@ function popup(words: Words, names: readonly string[] | null, reading: SiteReadi
         reading={reading}
         registries={[registry]}
         words={words}
-        onCopy={copied}
+        loadActs={async () => actsFor(words)}
         onChoose={nothing}
         onAsk={nothing}
         onRetry={nothing}

@@ -1,5 +1,7 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
+import { makeActs } from '@/components/cite/acts';
+import type { CopyWhat } from '@/components/copy';
 import type { MentionedCollection } from '@/components/mention-row';
 import { Popup } from '@/components/popup';
 import type { SiteReading } from '@/components/site-access';
@@ -9,7 +11,9 @@ import { listMentions, readPage } from '@/lib/messages/ask';
 import { collectionsIn, type TabCollection } from '@/lib/messages/collections';
 import type { Urgency } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';
+import { saveFile } from '@/lib/page/save';
 import { registries } from '@/lib/registry/known';
+import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import { accessTo, EVERY_SITE, patternOf } from '@/lib/settings/sites';
 import { makeWords } from '@/lib/words/words';
 
@@ -50,10 +54,22 @@ function ask(
   watchDescription({ key, depth, urgency, refresh, forget }, onStep, controller.signal);
 }
 
-async function copyText({ text }: { text: string }): Promise<boolean> {
-  await navigator.clipboard.writeText(text);
+/** The popup's own page knows no rival: the browser's word is enough. */
+async function copyHere({ text, html }: CopyWhat): Promise<boolean> {
+  const blob = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
+  const rich = html === undefined ? {} : blob('text/html', html);
+  await navigator.clipboard.write([new ClipboardItem({ ...blob('text/plain', text), ...rich })]);
   return true;
 }
+
+const acts = makeActs({
+  words,
+  onCopy: copyHere,
+  onSave: (file) => saveFile(file),
+  loadWriter: async () => (await import('@/lib/citation/writer')).writer,
+  readFormat: () => readCitationFormat(browser.storage.local),
+  keepFormat: (format) => keepCitationFormat(browser.storage.local, format),
+});
 
 let tabId: number = browser.tabs.TAB_ID_NONE;
 
@@ -81,7 +97,7 @@ function draw(): void {
       reading={reading}
       registries={registries}
       words={words}
-      onCopy={copyText}
+      loadActs={async () => acts}
       onChoose={choose}
       onAsk={(identifier) => ask(identifier, 'card', false)}
       onRetry={(identifier) => ask(identifier, 'card', true)}

@@ -1,6 +1,8 @@
 import type { Hover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { PageMessage } from '@/lib/messages/contract';
 import { pageRuntime } from '@/lib/messages/runtime';
+import { tell } from '@/lib/messages/tell';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { ScannerSettings } from '@/lib/settings/scanner';
 import type { Mention } from './mention';
@@ -19,7 +21,9 @@ export interface PageScripts {
   /** Which start this is, from 1. */
   readonly start: number;
   /** Runs a script of the extension, once a start. */
-  load(name: 'reader.js' | 'declared.js' | 'card.js' | 'record.js'): Promise<unknown>;
+  load(
+    name: 'reader.js' | 'declared.js' | 'card.js' | 'record.js' | 'formats.js' | 'cite.js',
+  ): Promise<unknown>;
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
    * time, so that those which are still there are not doubled.
@@ -29,6 +33,10 @@ export interface PageScripts {
   renew(): void;
   /** The card's host while one is open: its coming and going is no change of the page. */
   host?: HTMLElement;
+  /** Tells the background something. */
+  readonly tell: typeof tell;
+  /** Set by the reader script: hears what the popup and the background say of mentions. */
+  hear?: (message: PageMessage) => void;
   /** Set by the reader script. */
   take?: (batch: Batch) => void;
   /** Set by the reader script: says `pageScanned` now. */
@@ -72,6 +80,7 @@ export function startScripts(registries: readonly RegistryProfile[], settings: S
     settings,
     registries,
     start,
+    tell,
     // A module runs once an address, and the fragment is part of it.
     load: (name) => import(/* @vite-ignore */ `${pageRuntime()?.getURL(name)}#${start}`),
     keepListening(add) {

@@ -4,7 +4,17 @@ type Key = keyof typeof messages;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** Words of the registry's vocabularies: looked up as `<group>_<word>`. */
-export const TERM_GROUPS = ['access', 'relation', 'resource', 'role', 'kind', 'field', 'sites'] as const;
+export const TERM_GROUPS = [
+  'access',
+  'relation',
+  'resource',
+  'role',
+  'kind',
+  'field',
+  'sites',
+  'format',
+  'formats',
+] as const;
 export type TermGroup = (typeof TERM_GROUPS)[number];
 
 /** Messages with one form for each plural category of a language; `_other` is always there. */

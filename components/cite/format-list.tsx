@@ -1,0 +1,119 @@
+import { Component } from 'preact';
+import { Icon } from '@/components/icon';
+import type { Writer } from '@/lib/citation/writer';
+import type { Words } from '@/lib/words/words';
+
+type Choice = Writer['formats'][number];
+
+interface FormatListProps {
+  choices: readonly Choice[];
+  /** Key of the one that is preferred, and of the one that is looked at. */
+  format: string;
+  at: string;
+  words: Words;
+  onLook: (format: string) => void;
+  onChoose: (format: string) => void;
+  onClose: () => void;
+}
+
+/** A pointer that only crosses a name on its way to the preview does not change what is previewed; in ms. */
+const LOOKS_AFTER = 70;
+
+/** The formats as a menu, in groups; what has the focus or the pointer is looked at. */
+export class FormatList extends Component<FormatListProps> {
+  private list: HTMLElement | null = null;
+  private looking: ReturnType<typeof setTimeout> | undefined;
+
+  override componentDidMount() {
+    this.list?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    this.list?.querySelector('[tabindex="0"]')?.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.looking);
+  }
+
+  private readonly take = (list: HTMLElement | null) => {
+    this.list = list;
+  };
+
+  private readonly look = (format: string, after: number) => {
+    clearTimeout(this.looking);
+    this.looking = setTimeout(() => this.props.onLook(format), after);
+  };
+
+  private readonly onKeyDown = (event: KeyboardEvent) => {
+    const target = this.targetOf(event.key);
+    const isOurs = target !== undefined || event.key === 'Escape';
+    // Keys meant for the menu are no shortcuts of the page around it.
+    event.stopPropagation();
+    if (!isOurs) return;
+    event.preventDefault();
+    if (event.key === 'Escape') this.props.onClose();
+    else target?.focus();
+  };
+
+  /** The item that a key leads to: a neighbour, an end, or the next whose name begins with the letter. */
+  private targetOf(key: string): HTMLElement | undefined {
+    const items = [...(this.list?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
+    const at = items.findIndex((item) => item.dataset.format === this.props.at);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: -1,
+    };
+    const step = steps[key];
+    if (step !== undefined) return items.at(step % items.length);
+    const isLetter = [...key].length === 1 && key !== ' ';
+    const after = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+    const begins = (item: HTMLElement) => item.textContent?.toLowerCase().startsWith(key.toLowerCase());
+    return isLetter ? after.find(begins) : undefined;
+  }
+
+  override render({ choices, words }: FormatListProps) {
+    const groups = Map.groupBy(choices, ({ group }) => group);
+    return (
+      <div
+        class="format-list"
+        role="menu"
+        tabIndex={-1}
+        aria-label={words.say('citationFormats')}
+        ref={this.take}
+        onKeyDown={this.onKeyDown}
+      >
+        {[...groups].map(([group, members]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of menu items, not of form fields
+          <div key={group} role="group" aria-label={words.term('formats', group)}>
+            <p class="caption" aria-hidden="true">
+              {words.term('formats', group)}
+            </p>
+            {members.map(({ key }) => this.renderItem(key))}
+          </div>
+        ))}
+      </div>
+    );
+  }
+
+  private renderItem(key: string) {
+    const { format, at, words, onChoose, onLook } = this.props;
+    return (
+      <button
+        type="button"
+        key={key}
+        role="menuitemradio"
+        class={key === at ? 'format at' : 'format'}
+        aria-checked={key === format}
+        tabIndex={key === at ? 0 : -1}
+        data-format={key}
+        onFocus={() => onLook(key)}
+        onPointerEnter={() => this.look(key, LOOKS_AFTER)}
+        onPointerLeave={() => clearTimeout(this.looking)}
+        onClick={() => onChoose(key)}
+      >
+        {words.term('format', key)}
+        {key === format && <Icon name="done" />}
+      </button>
+    );
+  }
+}

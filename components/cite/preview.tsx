@@ -1,0 +1,49 @@
+import type { Paper } from '@/lib/citation/paper';
+import type { Written } from '@/lib/citation/writer';
+import type { Words } from '@/lib/words/words';
+
+interface PreviewProps {
+  written: Written | null;
+  /** Of the format. */
+  name: string;
+  /** Those that could be cited with it. */
+  papers: readonly Paper[];
+  isWithPapers: boolean;
+  words: Words;
+  onTogglePapers: () => void;
+  onSave: (file: Written) => void;
+}
+
+/** In UTF-16 code units: enough to see how a bibliography looks, and little enough to be drawn at once. */
+const LONGEST = 6000;
+
+/** What choosing the format would copy, and the same as a file. */
+export function Preview({ written, name, papers, isWithPapers, ...rest }: PreviewProps) {
+  const { words, onTogglePapers, onSave } = rest;
+  if (written === null) return null;
+  const { text, html } = written;
+  return (
+    <div class="preview">
+      {/* biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset */}
+      <pre
+        class={html === null ? 'code' : ''}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
+        tabIndex={0}
+        aria-label={words.say('previewOf', name)}
+        dir="auto"
+      >
+        {text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}
+      </pre>
+      {papers.length > 0 && (
+        <label class="papers" title={papers.map((paper) => paper.name ?? paper.URL).join('\n')}>
+          <input type="checkbox" checked={isWithPapers} onChange={onTogglePapers} />
+          {words.sayCount('alsoCitePapers', papers.length)}
+        </label>
+      )}
+      <button type="button" class="act" onClick={() => onSave(written)}>
+        {words.say('download')}
+      </button>
+    </div>
+  );
+}

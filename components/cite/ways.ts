@@ -1,0 +1,37 @@
+import type { Cited } from '@/lib/citation/writer';
+
+/** One thing that can be copied. */
+export interface Copy {
+  /** The name of its button; it stays the same whatever happens. */
+  readonly name: string;
+  readonly text: string;
+  /** What the status says once the clipboard holds it. */
+  readonly done: string;
+  /** What is cited, where the reader's own format may take the place of `text`. */
+  readonly cited: Cited | null;
+  /** True where it copies the citation of another version than the one shown. */
+  readonly isOther: boolean;
+}
+
+/** What became of a press. */
+export interface Outcome {
+  readonly text: string;
+  /** Null where all went well; else what could not be copied, for the reader to copy by hand. */
+  readonly toSelect: string | null;
+}
+
+/** What the menu of formats needs of the place where it is opened. */
+export interface MenuPlace {
+  /** All of them make one bibliography. */
+  readonly cited: readonly Cited[];
+  /** The menu closes with it: a format was chosen, or the menu given up. */
+  readonly onClose: (outcome: Promise<Outcome> | null) => void;
+}
+
+/** How citations leave; loaded when a reader reaches for the buttons, since a first look needs none of it. */
+export interface Acts {
+  /** Copies a citation in the format that the reader prefers, anything else as it is. Never rejects. */
+  copy(copy: Copy): Promise<Outcome>;
+  /** Draws the menu of formats, again with each change; rejects where the formats cannot be loaded. */
+  drawMenu(place: Element, props: MenuPlace): Promise<void>;
+}

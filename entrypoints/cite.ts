@@ -1,0 +1,41 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { makeActs } from '@/components/cite/acts';
+import css from '@/components/cite/cite.css?inline';
+import type { Acts } from '@/components/cite/ways';
+import { pageApi } from '@/lib/messages/runtime';
+import { copy } from '@/lib/page/copy';
+import { saveFile } from '@/lib/page/save';
+import type { View } from '@/lib/page/views';
+import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
+import type { Words } from '@/lib/words/words';
+
+declare module '@/lib/page/scripts' {
+  interface PageScripts {
+    /** Set by the citing script: the style of its menu, and what acts in the window a card stands in. */
+    citing?: { readonly style: string; readonly actsIn: (view: View, words: Words) => Acts };
+  }
+}
+
+async function loadWriter() {
+  await globalThis.accession?.load('formats.js');
+  const { writer } = globalThis.accession ?? {};
+  if (!writer) throw new Error('The formats script has not run.');
+  return writer;
+}
+
+/** Loaded when the reader reaches for a card's buttons, and not before. */
+export default defineUnlistedScript(() => {
+  const { accession: scripts } = globalThis;
+  const store = pageApi()?.storage.local;
+  if (!scripts || !store) return;
+  const actsIn = (view: View, words: Words) =>
+    makeActs({
+      words,
+      onCopy: (what) => copy(what, view),
+      onSave: (file) => saveFile(file),
+      loadWriter,
+      readFormat: () => readCitationFormat(store),
+      keepFormat: (format) => keepCitationFormat(store, format),
+    });
+  scripts.citing = { style: css, actsIn };
+});

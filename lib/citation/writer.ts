@@ -1,0 +1,88 @@
+import type { VersionRecord } from '@/lib/collection/collection';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { bibliography, bibliographyHtml, distinct } from './bibliography';
+import { type Format, formats } from './formats';
+import { type Item, toItem } from './item';
+import type { Paper } from './paper';
+import { toHtml, toText } from './rich-text';
+
+/** A version that is to be cited. */
+export interface Cited {
+  readonly record: VersionRecord;
+  readonly registry: Identifier['registry'];
+}
+
+/** Citations in one format: for the clipboard and for a file. */
+export interface Written {
+  readonly text: string;
+  /** Null where the format knows neither italics nor links. */
+  readonly html: string | null;
+  readonly fileName: string;
+  readonly mimeType: string;
+}
+
+/** What scripts that are loaded before any format know of the formats. */
+export interface Writer {
+  /** Every format, in the order in which menus show them. */
+  readonly formats: readonly Pick<Format, 'key' | 'group'>[];
+  /**
+   * The versions as one bibliography, each once. `when` is the moment of citing. Null where there is no such
+   * format, or the versions have nothing of its kind, as a registry without a client has no download command.
+   */
+  write(key: string, cited: readonly Cited[], when: Date): Written | null;
+  /** The same with the papers about the data after it; null also where the format is no list to add one to. */
+  writeWithPapers(key: string, cited: readonly Cited[], when: Date): Written | null;
+  papersOf(cited: readonly Cited[]): Paper[];
+}
+
+const toItems = (cited: readonly Cited[], when: Date): Item[] =>
+  cited.map(({ record, registry }) => toItem(record, registry, when));
+
+const formatOf = (key: string): Format | undefined => formats.find((format) => format.key === key);
+
+function written(items: readonly Item[], format: Format): Written | null {
+  const text = bibliography(items, format);
+  const [only, another] = distinct(items);
+  const name = only && !another ? only.id : 'bibliography';
+  return text === ''
+    ? null
+    : {
+        text,
+        html: bibliographyHtml(items, format),
+        fileName: `${name}.${format.extension}`,
+        mimeType: format.mimeType,
+      };
+}
+
+/** A record names a paper and where it is; its authors it does not know. */
+function withPapers(before: Written, papers: readonly Paper[]): Written | null {
+  if (before.html === null || papers.length === 0) return null;
+  const entries = papers.map(({ name, URL }) => [
+    ...(name === null ? [] : [{ text: `${name.replace(/[.\s]+$/, '')}. ` }]),
+    { text: URL, href: URL },
+  ]);
+  const paragraph = (html: string) => (html.startsWith('<p>') ? html : `<p>${html}</p>`);
+  return {
+    ...before,
+    text: [before.text, ...entries.map(toText)].join('\n'),
+    html: [before.html, ...entries.map(toHtml)].map(paragraph).join('\n'),
+  };
+}
+
+function papersOf(items: readonly Item[]): Paper[] {
+  const papers = distinct(items).flatMap(({ custom }) => custom.papers);
+  return [...new Map(papers.map((paper) => [paper.URL, paper])).values()];
+}
+
+export const writer: Writer = {
+  formats,
+  write(key, cited, when) {
+    const format = formatOf(key);
+    return format ? written(toItems(cited, when), format) : null;
+  },
+  writeWithPapers(key, cited, when) {
+    const before = writer.write(key, cited, when);
+    return before && withPapers(before, papersOf(toItems(cited, when)));
+  },
+  papersOf: (cited) => papersOf(toItems(cited, new Date(0))),
+};

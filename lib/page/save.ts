@@ -1,0 +1,21 @@
+import type { View } from './views';
+
+/** A file as it is offered: its name with the dot and what follows, its media type, its text. */
+export interface SavedFile {
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly text: string;
+}
+
+/** How long the browser may take to read what it was given, in ms. */
+const READ_WITHIN = 60_000;
+
+/** Has the browser save a file, as after a click on a link to it. The link never stands on the page. */
+export function saveFile({ fileName, mimeType, text }: SavedFile, view: View = window): void {
+  const url = view.URL.createObjectURL(new view.Blob([text], { type: `${mimeType};charset=utf-8` }));
+  const link = view.document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => view.URL.revokeObjectURL(url), READ_WITHIN);
+}
