@@ -3,6 +3,7 @@ import type { MentionedCollection } from '@/components/mention-row';
 import { Options } from '@/components/options';
 import { Popup } from '@/components/popup';
 import type { SiteReading } from '@/components/site-access';
+import type { OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 import { actsFor } from './acts';
 import { lagoon, optionsOf } from './options-states';
@@ -28,12 +29,26 @@ function rowsOf(names: readonly string[]): MentionedCollection[] {
   });
 }
 
-function popup(words: Words, names: readonly string[] | null, reading: SiteReading) {
+function popup(
+  words: Words,
+  names: readonly string[] | null,
+  reading: SiteReading,
+  place: OffPlace | null = null,
+) {
+  const off = {
+    place,
+    until: NOW,
+    host: 'journal.example',
+    isLocked: false,
+    onTurnOff: nothing,
+    onTurnOn: nothing,
+  };
   return (
     <div class="accession popup">
       <Popup
         rows={names && rowsOf(names)}
         reading={reading}
+        off={off}
         registries={[registry]}
         words={words}
         loadActs={async () => actsFor(words)}
@@ -67,6 +82,10 @@ export function surfaces(words: Words): Surface[] {
     { name: 'popup-unread', draw: () => popup(words, [], { kind: 'unread', host }) },
     { name: 'popup-everywhere', draw: () => popup(words, ['sign-in'], { kind: 'everywhere' }) },
     { name: 'popup-nothing', draw: () => popup(words, [], { kind: 'granted', host }) },
+    {
+      name: 'popup-off',
+      draw: () => popup(words, [], { kind: 'built-in', host }, 'site'),
+    },
     { name: 'popup-unreadable', draw: () => popup(words, [], { kind: 'unreadable' }) },
     {
       name: 'options',

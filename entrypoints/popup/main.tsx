@@ -12,9 +12,13 @@ import { collectionsIn, type TabCollection } from '@/lib/messages/collections';
 import type { Urgency } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';
 import { saveFile } from '@/lib/page/save';
-import { registries } from '@/lib/registry/known';
+import { chosenRegistries } from '@/lib/registry/chosen';
+import { registries as known } from '@/lib/registry/known';
+import type { Preferences } from '@/lib/settings/choices';
 import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
+import { type OffPlace, offPlaceOf, turnedOff, turnedOn } from '@/lib/settings/off';
 import { accessTo, EVERY_SITE, patternOf } from '@/lib/settings/sites';
+import { makeSettings } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
 
 /** With more rows than this only summaries are asked for; a row's citation then comes when it is asked for. */
@@ -23,10 +27,17 @@ const WHOLE_ROWS = 24;
 const SAYS_WITHIN = 600;
 
 const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
+const { local, managed } = browser.storage;
+const store = makeSettings({ local, managed, locks: navigator.locks });
+let settings = await store.read();
 const descriptions = new Map<string, Description>();
 const asking = new Map<string, AbortController>();
 let collections: readonly TabCollection[] | null = null;
 let reading: SiteReading = { kind: 'unreadable' };
+/** Of the page in front of the reader; null where browsers let nobody see it. */
+let address: URL | null = null;
+/** True in private windows, where nothing is written. */
+let isPrivate = false;
 
 /** The tab the popup was opened over; another where the address names one, as when it is open as a page. */
 async function findTab(): Promise<browser.Tabs.Tab | undefined> {
@@ -50,8 +61,7 @@ function ask(
     descriptions.set(key, description);
     draw();
   };
-  const forget = browser.extension.inIncognitoContext === true;
-  watchDescription({ key, depth, urgency, refresh, forget }, onStep, controller.signal);
+  watchDescription({ key, depth, urgency, refresh, forget: isPrivate }, onStep, controller.signal);
 }
 
 /** The popup's own page knows no rival: the browser's word is enough. */
@@ -85,6 +95,30 @@ async function allow(origins: string[]): Promise<void> {
   if (await browser.permissions.request({ origins })) await look();
 }
 
+const registriesNow = () => chosenRegistries(known, settings.now);
+
+/** Changes where cards show, and shows what came of it; where the browser cannot keep it, all is as it was. */
+async function change(to: (own: Preferences) => Preferences): Promise<void> {
+  settings = await store.change(to).catch(() => settings);
+  draw();
+}
+
+/** Whether cards are off here, and the switch; null where there is nothing to switch, or nowhere to keep it. */
+function offHere() {
+  const page = address;
+  const { now, policy } = settings;
+  const place = offPlaceOf(now, page, Date.now());
+  if (!page || (isPrivate && !place)) return null;
+  return {
+    place,
+    until: now.offUntil,
+    host: page.hostname,
+    isLocked: isPrivate || policy.off === true || policy.offSites?.includes(page.hostname) === true,
+    onTurnOff: (where: OffPlace) => void change((own) => turnedOff(own, where, page, Date.now())),
+    onTurnOn: () => void change((own) => turnedOn(own, page)),
+  };
+}
+
 function draw(): void {
   const rows: MentionedCollection[] | undefined = collections?.map(({ identifier, count }) => ({
     identifier,
@@ -95,7 +129,8 @@ function draw(): void {
     <Popup
       rows={rows ?? null}
       reading={reading}
-      registries={registries}
+      registries={registriesNow()}
+      off={offHere()}
       words={words}
       loadActs={async () => acts}
       onChoose={choose}
@@ -112,7 +147,7 @@ function draw(): void {
 
 /** Shows what the background holds of the tab, and asks for what is new. */
 async function list(): Promise<void> {
-  collections = collectionsIn(await listMentions(tabId), registries);
+  collections = collectionsIn(await listMentions(tabId), registriesNow());
   const depth = collections.length > WHOLE_ROWS ? 'row' : 'card';
   for (const { identifier } of collections)
     if (!asking.has(toKey(identifier))) ask(identifier, depth, false, 'soon');
@@ -132,18 +167,24 @@ async function look(): Promise<void> {
   const tab = await findTab();
   if (tab?.id === undefined) return draw();
   tabId = tab.id;
+  isPrivate = tab.incognito;
   const saying = said();
   const isRead = await readPage(tabId);
-  const address = tab.url ? URL.parse(tab.url) : null;
+  const shown = tab.url ? URL.parse(tab.url) : null;
+  address = shown && /^https?:$/.test(shown.protocol) ? shown : null;
   const { origins = [] } = await browser.permissions.getAll();
   const declared = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
-  reading = { kind: accessTo(address, declared, origins, isRead), host: address?.hostname ?? '' };
+  reading = { kind: accessTo(shown, declared, origins, isRead), host: shown?.hostname ?? '' };
   if (isRead) await saying;
   await list();
 }
 
 browser.storage.session.onChanged.addListener(() => {
   if (collections) void list();
+});
+local.onChanged.addListener(async () => {
+  settings = await store.read();
+  draw();
 });
 document.documentElement.lang = words.locale;
 document.documentElement.dir = words.dir;
