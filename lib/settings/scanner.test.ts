@@ -21,7 +21,6 @@ describe('a page reads', () => {
     ['a flag that is none', { ...stored, off: 1 }],
     ['a time that is none', { ...stored, offUntil: '7' }],
     ['sites that are no list', { ...stored, offSites: { length: 1 } }],
-    ['a site that is no text', { ...stored, offSites: ['a.example', null] }],
     ['no opening', { ...stored, opening: null }],
     ['an opening without a kind', { ...stored, opening: { ms: 300 } }],
     ['a registry without a site', { ...stored, added: [{ ...reef, siteUrl: undefined }] }],

@@ -13,7 +13,7 @@ export function toStored(settings: ScannerSettings): object {
   return { shape: SHAPE, ...settings };
 }
 
-/** Outlines: a value is like one where it has the same fields of the same types, and in lists items like the one shown. */
+/** Outlines: a value is like one where it has the same fields of the same types, and in lists items like the one shown, if any. */
 const DOI = { prefix: '', namespace: '' };
 const PROFILE = {
   prefix: '',
@@ -26,21 +26,14 @@ const PROFILE = {
   spokenNames: [''],
   mirrors: [''],
 };
-const STORED = {
-  off: true,
-  offUntil: 0,
-  offSites: [''],
-  offPages: [0],
-  unread: [''],
-  added: [PROFILE],
-  opening: { on: '' },
-  highlights: true,
-};
+const STORED = { ...DEFAULTS, added: [PROFILE], opening: { on: '' } };
 
 const isLike = (value: unknown, outline: unknown): boolean => {
   if (!(outline instanceof Object)) return typeof value === typeof outline;
   if (!(value instanceof Object)) return false;
-  if (Array.isArray(outline)) return Array.isArray(value) && value.every((item) => isLike(item, outline[0]));
+  if (Array.isArray(outline)) {
+    return Array.isArray(value) && (outline.length === 0 || value.every((item) => isLike(item, outline[0])));
+  }
   return Object.entries(outline).every(([name, part]) => isLike(Reflect.get(value, name), part));
 };
 

@@ -1,0 +1,62 @@
+import type { Page } from 'puppeteer-core';
+import type { Driven } from './launch';
+import { openOwnPage } from './own-pages';
+import { until } from './reader';
+
+/** The settings, opened and drawn. */
+export async function openSettings(driven: Driven): Promise<Page> {
+  const page = await openOwnPage(driven, 'options.html');
+  await until(
+    () => page.evaluate(() => document.querySelector('h1') !== null),
+    (isThere) => isThere,
+  );
+  return page;
+}
+
+/** All text that a page of ours shows, and what its status and alert regions say. */
+export const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
+
+/** Presses the first button of that name once it is there. */
+export async function press(page: Page, name: string): Promise<void> {
+  const isPressed = () =>
+    page.evaluate((wanted) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('button, summary')];
+      const button = buttons.find((it) => it.innerText.trim() === wanted && !it.matches(':disabled'));
+      button?.click();
+      return button !== undefined;
+    }, name);
+  if (!(await until(isPressed, (done) => done))) throw new Error(`There is no button "${name}".`);
+}
+
+/** Ticks a box, chooses of several, or fills a field in, as the label says. */
+export async function set(page: Page, label: string, value?: string): Promise<void> {
+  const isSet = () =>
+    page.evaluate(
+      (wanted, text) => {
+        const labels = [...document.querySelectorAll('label')];
+        const { control } = labels.find((it) => it.innerText.trim() === wanted) ?? {};
+        if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return false;
+        if (text === undefined) control.click();
+        else {
+          control.value = text;
+          for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+        return true;
+      },
+      label,
+      value,
+    );
+  if (!(await until(isSet, (done) => done))) throw new Error(`Nothing is labelled "${label}".`);
+}
+
+interface StorageApi {
+  storage: { local: { clear(): Promise<void> } };
+}
+
+/** Forgets all that a reader chose, as on the first day; open pages hear of it. */
+export async function forgetAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { browser, chrome } = globalThis as { browser?: StorageApi; chrome?: StorageApi };
+    await (browser ?? chrome)?.storage.local.clear();
+  });
+}

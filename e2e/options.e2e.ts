@@ -1,0 +1,388 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import { openOwnPage, tabIdOf } from './drive/own-pages';
+import { Reader, readCard, until } from './drive/reader';
+import { forgetAll, openSettings, press, set, textOf } from './drive/settings';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+let settings: Page;
+/** Two registries that the build does not know: one says what it is, the other does not. */
+let telling: RunningRegistry;
+let silent: RunningRegistry;
+
+beforeAll(async () => {
+  stage = await setStage();
+  [telling, silent] = await Promise.all([startRegistry({ beyond: true }), startRegistry()]);
+  settings = await openSettings(stage.driven);
+});
+afterAll(async () => {
+  await stage?.close();
+  await Promise.all([telling?.close(), silent?.close()]);
+});
+beforeEach(async () => {
+  reader = await stage.open('/paper');
+  await reader.isScanned(10);
+});
+afterEach(async () => {
+  await reader.close();
+  await forgetAll(settings);
+});
+
+const marks = (page = reader.page) => page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+const marked = (isIt: (count: number) => boolean) => until(() => marks(), isIt);
+const isNone = (count: number) => count === 0;
+const areSome = (count: number) => count >= 10;
+
+/** A link and a text of the sample paper, and what opens over them within a time that would be enough. */
+const [LINK, PROSE] = ['#site-link', '#curie'];
+const cardOver = async (selector: string) => {
+  await reader.page.bringToFront();
+  await reader.restOn(selector);
+  return (await reader.card(1500))?.name;
+};
+
+async function openPopup(path = '/paper'): Promise<Page> {
+  const id = await tabIdOf(stage.driven, `${stage.registry.origin}${path}`);
+  return openOwnPage(stage.driven, `popup.html?tab=${id}`);
+}
+
+describe('on a page that is open', () => {
+  test('all is read at first', async () => {
+    expect(await cardOver(LINK)).toBeTruthy();
+    await reader.moveAway();
+    expect(await cardOver(PROSE)).toBeTruthy();
+  });
+
+  test('off: nothing is marked and no card opens, and on again all is back', async () => {
+    await set(settings, 'Show cards');
+    expect(await marked(isNone)).toBe(0);
+    expect(await cardOver(LINK)).toBeUndefined();
+    await set(settings, 'Show cards');
+    expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
+    expect(await cardOver(LINK)).toBeTruthy();
+  });
+
+  test('without marks links still open cards', async () => {
+    await set(settings, 'Underline identifiers in text');
+    expect(await marked(isNone)).toBe(0);
+    expect(await cardOver(PROSE)).toBeUndefined();
+    expect(await cardOver(LINK)).toBeTruthy();
+  });
+
+  test('a longer rest is waited for', async () => {
+    await set(settings, 'For', '1500');
+    await sleep(400);
+    await reader.isScanned(10);
+    await reader.page.bringToFront();
+    await reader.restOn(LINK);
+    await sleep(900);
+    expect(await readCard(reader.inCard)).toBeUndefined();
+    expect(await reader.card()).toBeTruthy();
+  });
+
+  test('a key has to be held, before the rest or after', async () => {
+    await set(settings, 'Resting the pointer there while holding a key');
+    await set(settings, 'Key', 'Shift');
+    await sleep(400);
+    await reader.isScanned(10);
+    expect(await cardOver(LINK)).toBeUndefined();
+    await reader.page.keyboard.down('Shift');
+    expect((await reader.card())?.name).toBeTruthy();
+    await reader.page.keyboard.up('Shift');
+    await reader.moveAway();
+    expect(await reader.isClosed()).toBe(true);
+    await reader.page.keyboard.down('Shift');
+    expect(await cardOver(PROSE)).toBeTruthy();
+    await reader.page.keyboard.up('Shift');
+  });
+
+  test('a click opens, and no rest', async () => {
+    await set(settings, 'A click on an underlined identifier');
+    await sleep(400);
+    await reader.isScanned(10);
+    expect(await cardOver(PROSE)).toBeUndefined();
+    await reader.page.mouse.down();
+    await reader.page.mouse.up();
+    expect((await reader.card())?.name).toBeTruthy();
+  });
+
+  test('a registry that is not ticked is passed over, and not asked', async () => {
+    await set(settings, 'Harbour Archive');
+    await until(
+      () => marks(),
+      (count) => count < 10,
+    );
+    const before = stage.asked().length;
+    expect(await cardOver(LINK)).toBeUndefined();
+    expect(await cardOver(PROSE)).toBeUndefined();
+    expect(stage.asked().slice(before)).toEqual([]);
+  });
+});
+
+describe('the toolbar window turns cards off in one action', () => {
+  test.each([
+    ['On this page', 'Cards are off on this page.'],
+    ['On 127.0.0.1', 'Cards are off on 127.0.0.1.'],
+    ['Everywhere, for an hour', 'Cards are off until'],
+    ['Everywhere', 'Cards are off everywhere.'],
+  ])('“%s”, kept, and on again', async (action, sentence) => {
+    const popup = await openPopup();
+    await press(popup, 'Turn off cards');
+    await press(popup, action);
+    expect(
+      await until(
+        () => textOf(popup),
+        (text) => text.includes(sentence),
+      ),
+    ).toContain(sentence);
+    expect(await marked(isNone)).toBe(0);
+    await popup.close();
+
+    await reader.page.reload();
+    await sleep(800);
+    expect(await marks()).toBe(0);
+    const again = await openPopup();
+    expect(
+      await until(
+        () => textOf(again),
+        (text) => text.includes(sentence),
+      ),
+    ).toContain(sentence);
+    await press(again, 'Turn on again');
+    expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
+    await again.close();
+  });
+
+  test('for this page, and not for another of the site', async () => {
+    const popup = await openPopup();
+    await press(popup, 'Turn off cards');
+    await press(popup, 'On this page');
+    expect(await marked(isNone)).toBe(0);
+    await reader.page.goto(`${stage.registry.origin}/short-paper`).catch(() => undefined);
+    await reader.page.goto(`${stage.registry.origin}/long`);
+    expect(await marked((count) => count > 0)).toBeGreaterThan(0);
+    await popup.close();
+  });
+
+  test('and the settings show it at once, to be taken back', async () => {
+    const popup = await openPopup();
+    await press(popup, 'Turn off cards');
+    await press(popup, 'On 127.0.0.1');
+    await until(
+      () => textOf(settings),
+      (text) => text.includes('127.0.0.1\n'),
+    );
+    await press(settings, 'Turn on again');
+    expect(
+      await until(
+        () => textOf(settings),
+        (text) => text.includes('again.\n'),
+      ),
+    ).toContain('Cards show on 127.0.0.1 again.');
+    expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
+    await press(settings, 'Undo');
+    expect(await marked(isNone)).toBe(0);
+    await popup.close();
+  });
+});
+
+describe('a registry is added', () => {
+  async function cardAt(registry: RunningRegistry): Promise<string | undefined> {
+    const page = await Reader.open(stage.driven, `${registry.origin}/paper`);
+    await page.isScanned(3);
+    await page.restOn(LINK);
+    const card = await page.card(2500);
+    await page.close();
+    return card?.name;
+  }
+
+  test('by pasting its address: asked, shown, read, and removed without a trace', async () => {
+    expect(await cardAt(telling)).toBeUndefined();
+    await set(settings, 'Address of its site or its API', `${telling.origin}/paper`);
+    await press(settings, 'Look');
+    const shown = await until(
+      () => textOf(settings),
+      (text) => text.includes('Found: HARBOUR.'),
+    );
+    expect(shown).toContain('Found: HARBOUR.');
+    for (const fact of ['HARBOUR:000003', `${telling.origin}/api`, '10.5555/harbour.000003', 'Not needed'])
+      expect(shown).toContain(fact);
+    expect(shown).toContain('Harbour Archive uses HARBOUR: as well.');
+    await set(settings, 'Name', 'Second Harbour');
+    await press(settings, 'Add Second Harbour');
+    await until(
+      () => textOf(settings),
+      (text) => text.includes('Second Harbour is added.'),
+    );
+    const [asked, askedFirst] = [telling.requests.length, stage.asked().length];
+    expect(await cardAt(telling)).toBeTruthy();
+    expect(
+      telling.requests.slice(asked).filter(({ path }) => path.startsWith('/api/collections/')).length,
+    ).toBeGreaterThan(0);
+    expect(stage.asked().slice(askedFirst)).toEqual([]);
+
+    await press(settings, 'Remove');
+    await until(
+      () => textOf(settings),
+      (text) => text.includes('Second Harbour is removed.'),
+    );
+    expect(await cardAt(telling)).toBeUndefined();
+    await press(settings, 'Undo');
+    await until(
+      () => textOf(settings),
+      (text) => text.includes('All is as it was before.'),
+    );
+    expect(await cardAt(telling)).toBeTruthy();
+  });
+
+  test('by hand, where it does not say what it is', async () => {
+    await set(settings, 'Address of its site or its API', silent.origin);
+    await press(settings, 'Look');
+    expect(
+      await until(
+        () => textOf(settings),
+        (text) => text.includes('No registry'),
+      ),
+    ).toContain('No registry says there what it is.');
+    await press(settings, 'Enter a registry by hand');
+    for (const [label, value] of [
+      ['Name', 'Quiet Harbour'],
+      ['Identifiers', 'QUIET'],
+      ['Site', silent.origin],
+      ['API', `${silent.origin}/api`],
+      ['Word for one collection in these addresses', 'collection'],
+    ] as const)
+      await set(settings, label, value);
+    await press(settings, 'Show what was entered');
+    await press(settings, 'Add Quiet Harbour');
+    await until(
+      () => textOf(settings),
+      (text) => text.includes('Quiet Harbour is added.'),
+    );
+    expect(await cardAt(silent)).toBeTruthy();
+  });
+
+  test('never twice', async () => {
+    await set(settings, 'Address of its site or its API', 'not an address');
+    await press(settings, 'Look');
+    expect(
+      await until(
+        () => textOf(settings),
+        (text) => text.includes('no web'),
+      ),
+    ).toContain('This is no web address.');
+    await set(settings, 'Address of its site or its API', telling.origin);
+    await press(settings, 'Look');
+    await press(settings, 'Add HARBOUR');
+    await until(
+      () => textOf(settings),
+      (text) => text.includes('HARBOUR is added.'),
+    );
+    await press(settings, 'Look');
+    expect(
+      await until(
+        () => textOf(settings),
+        (text) => text.includes('already'),
+      ),
+    ).toContain('This is HARBOUR, which you have already.');
+  });
+});
+
+test('the settings go into a file and come back, and a wrong file changes nothing', async () => {
+  await set(settings, 'A click on an underlined identifier');
+  await settings.evaluate(() => {
+    const saved = globalThis as { saved?: string };
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob: Blob) => {
+      void blob.text().then((text) => {
+        saved.saved = text;
+      });
+      return make(blob);
+    };
+  });
+  await press(settings, 'Save as a file');
+  const text = await until(
+    () => settings.evaluate(() => (globalThis as { saved?: string }).saved ?? ''),
+    (saved) => saved !== '',
+  );
+  expect(JSON.parse(text)).toMatchObject({ version: 1, preferences: { opening: { on: 'click' } } });
+
+  const folder = mkdtempSync(join(tmpdir(), 'accession-settings-'));
+  const take = async (content: string) => {
+    const file = join(folder, 'settings.json');
+    writeFileSync(file, content);
+    const input = (await settings.$('input[type=file]')) as ElementHandle<HTMLInputElement>;
+    await input.uploadFile(file);
+  };
+  await take(text.replace('"on": "click"', '"on": "shout"'));
+  const refused = await until(
+    () => textOf(settings),
+    (all) => all.includes('Nothing was changed.'),
+  );
+  expect(refused).toContain('“opening.on” in the file is not what it can be.');
+  expect(await marks()).toBeGreaterThan(0);
+  await take(text.replace('"off": false', '"off": true'));
+  await until(
+    () => textOf(settings),
+    (all) => all.includes('The settings of the file hold now.'),
+  );
+  expect(await marked(isNone)).toBe(0);
+});
+
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+interface Checker {
+  run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+describe.each(['light', 'dark'] as const)('axe finds nothing wrong, %s,', (scheme) => {
+  async function violations(page: Page): Promise<string[]> {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]).catch(() => undefined);
+    await page.evaluate(axe);
+    return page.evaluate(async () => {
+      const found = await (globalThis as unknown as { axe: Checker }).axe.run();
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+  }
+
+  test('in settings full of choices', async () => {
+    await set(settings, 'Resting the pointer there while holding a key');
+    await set(settings, 'Address of its site or its API', telling.origin);
+    await press(settings, 'Look');
+    await until(
+      () => textOf(settings),
+      (text) => text.includes('Found: HARBOUR.'),
+    );
+    await press(settings, 'Turn off for an hour');
+    expect(await violations(settings)).toEqual([]);
+    await press(settings, 'Add HARBOUR');
+    await until(
+      () => textOf(settings),
+      (text) => text.includes('HARBOUR is added.'),
+    );
+    expect(await violations(settings)).toEqual([]);
+    await settings.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+    expect(await violations(settings)).toHaveLength(1);
+    await settings.evaluate(() => document.querySelector('main > button')?.remove());
+  });
+
+  test('in the toolbar window where cards are off', async () => {
+    const popup = await openPopup();
+    await press(popup, 'Turn off cards');
+    expect(await violations(popup)).toEqual([]);
+    await press(popup, 'On 127.0.0.1');
+    await until(
+      () => textOf(popup),
+      (text) => text.includes('Cards are off'),
+    );
+    expect(await violations(popup)).toEqual([]);
+    await popup.close();
+  });
+});
