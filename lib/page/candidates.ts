@@ -89,7 +89,8 @@ export async function findCandidates(
 ): Promise<void> {
   // All text of a document is in its one element.
   const root = place === document ? document.documentElement : place;
-  if (!root) return;
+  // A page that begins anew adds its doctype, too, in which no range can begin.
+  if (!root || !(isText(root) || 'children' in root)) return;
   let last = before(root);
 
   const meetText = (text: Text) => {
@@ -106,6 +107,11 @@ export async function findCandidates(
   };
   if (isText(root)) return meetText(root);
   if (isElement(root)) meetElement(root, tokens, on);
+  if (isElement(root) && root.firstElementChild === null) {
+    // What pages append by the hundred: a line of a list, with nothing in it to walk through.
+    for (const child of root.childNodes) if (isText(child)) meetText(child);
+    return;
+  }
 
   const elements = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   /** From where the texts are not read yet. Live: what the page changes between two slices moves its ends. */

@@ -49,7 +49,11 @@ function breathe(): Promise<unknown> {
 }
 
 function isEvery(nodes: NodeList, fits: (node: Node) => boolean): boolean {
-  for (const node of nodes) if (!fits(node)) return false;
+  // By index: a page may hand over thousands of lists, and each iterator is an object.
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at];
+    if (node && !fits(node)) return false;
+  }
   return true;
 }
 
