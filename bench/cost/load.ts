@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import { HOST, isOurs } from './browser';
 import { cpuOf, longestSlice, type Sample, samplesIn, samplesOf } from './samples';
 import { recordTrace, type TraceEvent } from './trace';
@@ -36,10 +36,23 @@ export interface Load {
   readonly samples: readonly Sample[];
 }
 
-/** Runs a script in the page's own world; its address in profiles is the one its last line names. */
-export async function runInPage(page: Page, expression: string): Promise<unknown> {
+/** Which scripts see each other: the page's own, or those of a world of its own, as every extension has one. */
+export type World = 'page' | 'isolated';
+
+async function contextOf(session: CDPSession, world: World): Promise<{ contextId?: number }> {
+  if (world === 'page') return {};
+  const { frameTree } = await session.send('Page.getFrameTree');
+  // The world of this name is made at the first call and found by the later ones.
+  const options = { frameId: frameTree.frame.id, worldName: 'bench' };
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', options);
+  return { contextId: executionContextId };
+}
+
+/** Runs a script on a page; its address in profiles is the one its last line names. */
+export async function runInPage(page: Page, expression: string, world: World = 'page'): Promise<unknown> {
   const session = await page.createCDPSession();
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    ...(await contextOf(session, world)),
     expression,
     returnByValue: true,
     awaitPromise: true,
@@ -47,15 +60,6 @@ export async function runInPage(page: Page, expression: string): Promise<unknown
   await session.detach();
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
-}
-
-async function measureFloor(page: Page): Promise<void> {
-  const session = await page.createCDPSession();
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const world = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-  await session.send('Runtime.evaluate', { expression: floorSource, contextId: world.executionContextId });
-  await session.detach();
-  await runInPage(page, pageFloorSource);
 }
 
 /** Layouts that a script of ours made the browser do at once: they carry the stack that asked for them. */
@@ -80,7 +84,8 @@ export async function loadPage(browser: Browser, path: string): Promise<Load> {
     await page.goto(`https://${HOST}/${path}`, { waitUntil: 'load', timeout: 120_000 });
     await sleep(WATCHED);
     const shift = await runInPage(page, 'globalThis.layoutShift');
-    await measureFloor(page);
+    await runInPage(page, floorSource, 'isolated');
+    await runInPage(page, pageFloorSource);
     return Number(shift);
   });
   await page.close();
