@@ -4,7 +4,6 @@ import { watchPointer } from '@/lib/hover/pointer';
 import { toKey } from '@/lib/identifier/identifier';
 import { MOST_MENTIONS } from '@/lib/messages/contract';
 import { isAlive } from '@/lib/messages/runtime';
-import { listenOnPage, tell } from '@/lib/messages/tell';
 import { isLink } from '@/lib/page/candidates';
 import { makeMarks } from '@/lib/page/marks';
 import { countMentions, type Mention } from '@/lib/page/mention';
@@ -28,7 +27,7 @@ export default defineUnlistedScript(() => {
     const telling = JSON.stringify(mentions);
     if (!always && telling === told) return;
     told = telling;
-    tell({ type: 'pageScanned', mentions });
+    scripts?.tell({ type: 'pageScanned', mentions });
   }
   scripts.announce = () => announce(true);
   let isDue = false;
@@ -53,7 +52,7 @@ export default defineUnlistedScript(() => {
     if (declaring.length > 0) void declare(declaring);
   };
   const onHide = () => {
-    if (told !== '[]') tell({ type: 'pageLeft' });
+    if (told !== '[]') scripts.tell({ type: 'pageLeft' });
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) announce(true);
@@ -109,8 +108,9 @@ export default defineUnlistedScript(() => {
     const mention = document.activeElement && reading.mentionOf(document.activeElement);
     if (mention) (await loadHover())?.summon(mention);
   }
-  listenOnPage((message) => {
+  scripts.hear = (message) => {
+    if (signal.aborted) return;
     if (message.type === 'summon') void summon();
     if (message.type === 'reveal') void reveal(message.key);
-  }, signal);
+  };
 });

@@ -79,7 +79,8 @@ export default defineUnlistedScript(() => {
   }
   const area = pageApi()?.storage.local;
   if (area) watchScanner(area, start, life);
-  listenOnPage(({ type }) => {
-    if (type === 'announce') announce();
+  listenOnPage((message) => {
+    if (message.type === 'announce') announce();
+    else globalThis.accession?.hear?.(message);
   }, life);
 });

@@ -57,8 +57,7 @@ const UNREAD = new Set(
 );
 
 /** Editors that draw the text being written themselves; one that says it cannot be written in is a page's text. */
-const EDITORS =
-  '[role=textbox]:not([aria-readonly=true]),.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror';
+const EDITORS = '[role=textbox]:not([aria-readonly=true]),.CodeMirror,.cm-editor,.monaco-editor,.ace_editor';
 
 /** True for elements whose text is not for reading, or is being written by the reader. */
 export function isUnread(element: Element): boolean {
