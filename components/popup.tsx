@@ -19,6 +19,7 @@ export function Popup({ rows, reading, off, onOptions, ...props }: PopupProps) {
   const isUnread = reading.kind === 'unread' || reading.kind === 'unreadable';
   return (
     <>
+      {isOff && <h1 class="unseen">{words.say('offTitle')}</h1>}
       {!isOff && rows && !isUnread && <MentionList {...props} rows={rows} />}
       {!isOff && !rows && <p class="reading soft">{words.say('readingPage')}</p>}
       {!isOff && rows && <SiteAccess {...props} reading={reading} />}

@@ -8,7 +8,7 @@ import { FormatMenu } from './format-menu';
 import type { Acts, Copy, Outcome } from './ways';
 
 /** The format that needs no writer: the registry's own text, verbatim. */
-export const REGISTRY = 'registry';
+const REGISTRY = 'registry';
 
 /** What acts do to the world. */
 export interface ActParts {
@@ -23,7 +23,7 @@ export interface ActParts {
 }
 
 /** What the clipboard gets of a citation written in some format. */
-export function clipOf({ text, html }: Pick<Written, 'text' | 'html'>): CopyWhat {
+function clipOf({ text, html }: Pick<Written, 'text' | 'html'>): CopyWhat {
   return html === null ? { text } : { text, html };
 }
 

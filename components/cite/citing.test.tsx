@@ -16,7 +16,7 @@ async function openMenu(state = 'published', answers: Parameters<typeof drawCard
   await card.press('Citation formats');
   const items = () => [...card.root.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
   const item = (name: string) => items().find(({ textContent }) => textContent === name);
-  const preview = () => card.root.querySelector('.preview pre')?.textContent;
+  const preview = () => card.root.querySelector('.specimen pre')?.textContent;
   const isOpen = () => card.root.querySelector('[role=menu]') !== null;
   /** Lets what follows a press or a key be drawn. */
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -93,13 +93,13 @@ describe('the menu', () => {
 
   test.each([
     [['ArrowDown'], 'APA 7'],
-    [['ArrowDown', 'ArrowUp'], 'As the registry gives it'],
+    [['ArrowDown', 'ArrowUp'], 'Registry’s own'],
     [['End'], 'Identifier'],
     [['ArrowUp'], 'Identifier'],
-    [['End', 'ArrowDown'], 'As the registry gives it'],
+    [['End', 'ArrowDown'], 'Registry’s own'],
     [['b'], 'BibTeX'],
     [['b', 'b'], 'BibLaTeX'],
-    [['End', 'Home'], 'As the registry gives it'],
+    [['End', 'Home'], 'Registry’s own'],
   ])('%j leads to %s', async (keys, name) => {
     const menu = await openMenu();
     for (const key of keys) await menu.key(key);

@@ -23,7 +23,7 @@ export function Preview({ written, name, papers, isWithPapers, ...rest }: Previe
   if (written === null) return null;
   const { text, html } = written;
   return (
-    <div class="preview">
+    <div class="specimen">
       {/* biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset */}
       <pre
         class={html === null ? 'code' : ''}

@@ -62,7 +62,7 @@ function Gallery() {
 /** Presses what a state wants pressed, in both themes. */
 function press({ name, press: label }: CardState) {
   for (const button of document.querySelectorAll<HTMLElement>(`#${name} button`)) {
-    if (button.textContent === label) button.click();
+    if ((button.getAttribute('aria-label') ?? button.textContent) === label) button.click();
   }
 }
 

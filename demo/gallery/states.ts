@@ -84,6 +84,7 @@ const roomyStates: readonly CardState[] = [
   card('published', of(NEWEST), whole),
   card('copied', of(NEWEST), whole, 'Copy citation'),
   card('copy-refused', of(NEWEST), whole, 'Copy DOI'),
+  card('formats', of(NEWEST), whole, 'Citation formats'),
   card('whole-record', of(NEWEST), { ...whole, versions }, 'More'),
   card('newer-version', of(OLDER), {
     ...whole,
@@ -202,6 +203,7 @@ const LOW = [
   'draft-changed-uploads',
   'never-published',
   'hostile-and-long',
+  'formats',
 ];
 
 export const cardStates: readonly CardState[] = [
