@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ReadPage, readPage, settle } from './fixtures/reads';
 import './fixtures/static-range';
 
@@ -184,4 +184,21 @@ test('a page that begins anew in the same document is told of', async () => {
   await settle();
   expect(page.seen.renewals).toBeGreaterThan(0);
   expect(page.curies()).toEqual(['HARBOUR:000003']);
+});
+
+test('a fault in one look is not the end of looking', async () => {
+  await start('<p>HARBOUR:000003</p>');
+  const faults: unknown[] = [];
+  const onFault = (fault: unknown) => void faults.push(fault);
+  process.once('unhandledRejection', onFault);
+  const taken = vi.spyOn(page.reading, 'take').mockImplementationOnce(() => {
+    throw new Error('a fault of ours');
+  });
+  at('p').append(' HARBOUR:000005');
+  await settle();
+  taken.mockRestore();
+  at('p').append(' HARBOUR:000020');
+  await settle();
+  expect(page.curies()).toEqual(['HARBOUR:000003', 'HARBOUR:000005', 'HARBOUR:000020']);
+  expect(faults).toHaveLength(1);
 });

@@ -156,13 +156,17 @@ export function watchPage(
     changed = true;
     if (isLooking) return;
     isLooking = true;
-    for (let wait = SETTLE; changed && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      await whenVisible();
-      await breathe();
-      await lookNow();
+    try {
+      for (let wait = SETTLE; changed && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        await whenVisible();
+        await breathe();
+        await lookNow();
+      }
+    } finally {
+      // A fault in one look is not the end of looking.
+      isLooking = false;
     }
-    isLooking = false;
   }
   function askAgain(): void {
     const found = hosts();
@@ -175,8 +179,9 @@ export function watchPage(
     observer.observe(document, WATCHED);
     await breathe();
     fresh.add(document);
-    await lookNow();
-    isLooking = false;
+    await lookNow().finally(() => {
+      isLooking = false;
+    });
     if (signal.aborted) return;
     on.firstPass();
     for (const delay of ASK_AGAIN) setTimeout(askAgain, delay);
