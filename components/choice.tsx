@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useOwnId } from './own-id';
 
 interface ChoiceProps {
   readonly type: 'checkbox' | 'radio';
@@ -18,7 +18,7 @@ interface ChoiceProps {
 /** A box or a button of several, its label and what it means. */
 export function Choice(props: ChoiceProps) {
   const { type, name, label, text, checked, disabled = false, onChange, children } = props;
-  const id = useId();
+  const id = useOwnId();
   return (
     <div class="choice">
       <label>

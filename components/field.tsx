@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { useOwnId } from './own-id';
 
 interface FieldProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface FieldProps {
 
 /** A line of text to fill in, with what is wanted or what is wrong below it. */
 export function Field({ label, hint = '', problem = null, value, onInput }: FieldProps) {
-  const id = useId();
+  const id = useOwnId();
   return (
     <div class="field">
       <label for={id}>{label}</label>

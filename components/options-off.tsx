@@ -1,6 +1,6 @@
-import { useId } from 'preact/hooks';
 import { OFF_HOUR, offPlaceOf } from '@/lib/settings/off';
 import { Choice } from './choice';
+import { useOwnId } from './own-id';
 import type { SettingsProps } from './settings';
 
 /** Whether cards show at all, and where the reader turned them off. */
@@ -8,13 +8,15 @@ export function OptionsOff(props: SettingsProps) {
   const { words, settings, onChange } = props;
   const { off, offPages } = settings.now;
   const isLocked = settings.policy.off !== undefined;
+  const isPaused = offPlaceOf(settings.now, null, props.now) === 'hour';
+  const meaning = off ? 'showCardsOff' : isPaused ? 'showCardsPaused' : 'showCardsOn';
   return (
     <section>
       <h2>{words.say('offTitle')}</h2>
       <Choice
         type="checkbox"
         label={words.say('showCards')}
-        text={isLocked ? words.say('byPolicy') : words.say(off ? 'showCardsOff' : 'showCardsOn')}
+        text={words.say(isLocked ? 'byPolicy' : meaning)}
         checked={!off}
         disabled={isLocked}
         onChange={(isOn) => onChange((own) => ({ ...own, off: !isOn }))}
@@ -81,7 +83,7 @@ interface OffSiteProps extends Pick<SettingsProps, 'words'> {
 }
 
 function OffSite({ site, words, isLocked, onTurnOn }: OffSiteProps) {
-  const id = useId();
+  const id = useOwnId();
   return (
     <li>
       <span id={id}>{site}</span>

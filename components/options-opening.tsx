@@ -1,6 +1,6 @@
-import { useId } from 'preact/hooks';
 import { DEFAULTS, HELD_KEYS, type HeldKey, type Opening, REST } from '@/lib/settings/choices';
 import { Choice } from './choice';
+import { useOwnId } from './own-id';
 import type { SettingsProps } from './settings';
 
 const KEY_NAMES = { Alt: 'keyAlt', Shift: 'keyShift', Control: 'keyControl' } as const;
@@ -64,7 +64,7 @@ interface PartProps extends Pick<SettingsProps, 'words'> {
 }
 
 function Rest({ ms, words, isLocked, open }: PartProps & { ms: number }) {
-  const id = useId();
+  const id = useOwnId();
   return (
     <p class="part">
       <label for={id}>{words.say('restFor')}</label>
@@ -87,7 +87,7 @@ function Rest({ ms, words, isLocked, open }: PartProps & { ms: number }) {
 const keyOf = (value: string): HeldKey => HELD_KEYS.find((key) => key === value) ?? 'Alt';
 
 function Held({ held, words, isLocked, open }: PartProps & { held: HeldKey }) {
-  const id = useId();
+  const id = useOwnId();
   return (
     <p class="part">
       <label for={id}>{words.say('heldKey')}</label>

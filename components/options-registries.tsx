@@ -1,6 +1,6 @@
-import { useId } from 'preact/hooks';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { Choice } from './choice';
+import { useOwnId } from './own-id';
 import type { SettingsProps } from './settings';
 
 export interface RegistriesProps extends SettingsProps {
@@ -30,10 +30,10 @@ export function OptionsRegistries(props: RegistriesProps) {
 function Registry(props: RegistriesProps & { registry: RegistryProfile }) {
   const { registry, words, settings, unasked, onChange, onAllow, onRemove } = props;
   const { key, name, prefix, siteUrl, needsSignIn, citable } = registry;
-  const id = useId();
+  const id = useOwnId();
   const isOwn = settings.own.added.some((added) => added.key === key);
   const remarks = [
-    `${prefix}:`,
+    prefix,
     siteUrl.replace(/^https:\/\//, ''),
     ...(needsSignIn ? [words.say('registrySignIn')] : []),
     ...(citable ? [] : [words.say('registryTest')]),

@@ -1,5 +1,5 @@
-import { useId } from 'preact/hooks';
 import type { Words } from '@/lib/words/words';
+import { useOwnId } from './own-id';
 
 export interface SitesProps {
   readonly words: Words;
@@ -52,7 +52,7 @@ function GrantedSites({ granted, words, onRevokeSite }: SitesProps) {
 }
 
 function GrantedSite({ host, words, onRevoke }: { host: string; words: Words; onRevoke: () => void }) {
-  const id = useId();
+  const id = useOwnId();
   return (
     <li>
       <span id={id}>{host}</span>

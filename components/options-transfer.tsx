@@ -1,6 +1,6 @@
-import { useId } from 'preact/hooks';
 import { fromFile, type Imported } from '@/lib/settings/transfer';
 import type { Words } from '@/lib/words/words';
+import { useOwnId } from './own-id';
 import type { SettingsProps } from './settings';
 
 interface TransferProps extends Pick<SettingsProps, 'words' | 'onChange'> {
@@ -24,7 +24,7 @@ function refusalOf(imported: Extract<Imported, { ok: false }>, words: Words): st
 
 /** The settings as a file, for another browser or for keeping. */
 export function OptionsTransfer({ words, onChange, onExport, refusal, onRefusal }: TransferProps) {
-  const id = useId();
+  const id = useOwnId();
   async function read(input: HTMLInputElement): Promise<void> {
     const text = await input.files?.[0]?.text();
     // The same file may be chosen again, once it was put right.

@@ -124,7 +124,7 @@ describe('a registry that was added', () => {
   test('is named with all that sets it apart', () => {
     const { all } = draw({ added: [lagoon] });
     expect(all('.registries .choice p').map(({ textContent }) => textContent)).toContain(
-      'HARBOUR: · lagoon.example · for trying out: not to be cited · added by you',
+      'HARBOUR · lagoon.example · for trying out: not to be cited · added by you',
     );
   });
   test.each([
