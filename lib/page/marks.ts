@@ -1,7 +1,7 @@
 /** Marks in prose, drawn by the browser over the text: the page's own tree stays as it is. */
 
 /** Neutral: a page that lists its highlights learns that something is marked, not what. */
-export const HIGHLIGHT = 'accession-mention';
+const HIGHLIGHT = 'accession-mention';
 
 /** The same rule as in public/mark.css, for shadow roots, which the document's sheets do not reach in Firefox. */
 const RULE = `::highlight(${HIGHLIGHT}){text-decoration:underline dotted 1px;text-underline-offset:.2em}`;
