@@ -161,9 +161,10 @@ async function draw(): Promise<void> {
 
 /** What was changed elsewhere, as in the toolbar window; a way back from here would undo that too. */
 async function hear(): Promise<void> {
-  const before = JSON.stringify(settings);
-  settings = await store.read();
-  if (JSON.stringify(settings) === before) return;
+  const fresh = await store.read();
+  // Our own changes are here already.
+  if (JSON.stringify(fresh) === JSON.stringify(settings)) return;
+  settings = fresh;
   done = null;
   await draw();
 }
