@@ -16,16 +16,19 @@ export async function openSettings(driven: Driven): Promise<Page> {
 /** All text that a page of ours shows, and what its status and alert regions say. */
 export const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
-/** Presses the first button of that name once it is there. */
+/** Clicks the first button of that name once it is there, as a hand does: browsers ask nothing without one. */
 export async function press(page: Page, name: string): Promise<void> {
-  const isPressed = () =>
-    page.evaluate((wanted) => {
+  const find = async () => {
+    const found = await page.evaluateHandle((wanted) => {
       const buttons = [...document.querySelectorAll<HTMLElement>('button, summary')];
-      const button = buttons.find((it) => it.innerText.trim() === wanted && !it.matches(':disabled'));
-      button?.click();
-      return button !== undefined;
+      return buttons.find((it) => it.innerText.trim() === wanted && !it.matches(':disabled')) ?? null;
     }, name);
-  if (!(await until(isPressed, (done) => done))) throw new Error(`There is no button "${name}".`);
+    return found.asElement();
+  };
+  const button = await until(find, (found) => found !== null);
+  if (!button) throw new Error(`There is no button "${name}".`);
+  await page.bringToFront();
+  await button.click();
 }
 
 /** Ticks a box, chooses of several, or fills a field in, as the label says. */

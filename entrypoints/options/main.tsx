@@ -46,6 +46,10 @@ function say(sentence: string): void {
   void draw();
 }
 
+/** Asks the reader; a browser that finds no click behind it refuses by itself. */
+const allow = (origins: readonly string[]): Promise<boolean> =>
+  permissions.request({ origins: [...origins] }).catch(() => false);
+
 /** The hosts that a registry is asked and read at. */
 const originsOf = ({ apiUrl, siteUrl }: RegistryProfile) => [
   ...new Set([patternAt(apiUrl), patternAt(siteUrl)]),
@@ -64,8 +68,7 @@ function shown(registry: RegistryProfile): Looking {
 
 async function look(address: string, origins: readonly string[]): Promise<void> {
   // The browser asks the reader only while the click is fresh: nothing may be awaited before.
-  if (origins.length > 0 && !(await permissions.request({ origins: [...origins] })))
-    return turnTo({ state: 'refused' });
+  if (origins.length > 0 && !(await allow(origins))) return turnTo({ state: 'refused' });
   turnTo({ state: 'asking' });
   const found = await discover(address);
   turnTo(found.state === 'found' ? shown(found.registry) : found);
@@ -79,7 +82,7 @@ function write(written: HandWritten): HandField | null {
 }
 
 async function add(registry: RegistryProfile): Promise<void> {
-  if (!(await permissions.request({ origins: originsOf(registry) }))) return turnTo({ state: 'refused' });
+  if (!(await allow(originsOf(registry)))) return turnTo({ state: 'refused' });
   looking = { state: 'idle' };
   await change(
     (own) => ({ ...own, added: [...own.added, registry] }),
@@ -135,7 +138,7 @@ async function draw(): Promise<void> {
       onChange={change}
       known={known}
       unasked={notAsked}
-      onAllow={(registry) => permissions.request({ origins: originsOf(registry) })}
+      onAllow={(registry) => allow(originsOf(registry))}
       onRemove={remove}
       looking={looking}
       namesake={[...known, ...settings.now.added].find((registry) => registry.prefix === prefix)}
@@ -146,7 +149,7 @@ async function draw(): Promise<void> {
       granted={granted.sort()}
       everySite={EVERY_SITE.every((pattern) => origins.includes(pattern))}
       builtIn={builtIn}
-      onAllowEverySite={() => permissions.request({ origins: [...EVERY_SITE] })}
+      onAllowEverySite={() => allow(EVERY_SITE)}
       onRevokeEverySite={() => permissions.remove({ origins: [...EVERY_SITE] })}
       onRevokeSite={(host) => permissions.remove({ origins: [patternOf(host)] })}
       onExport={save}
