@@ -6,6 +6,7 @@ import type { Words } from '@/lib/words/words';
 import { CitationWell } from './citation-well';
 import { citationsOf } from './citations';
 import { Citing, type LoadActs } from './cite/citing';
+import { copiesOf } from './cite/copies';
 import { type Draw, drawn } from './drawn';
 import { Facts } from './facts';
 import { Failure, failureOf } from './failure';
@@ -80,11 +81,17 @@ export class Card extends Component<CardProps, CardState> {
             <Icon name="close" />
           </button>
         </header>
-        <Citing citedId={citedId} citations={citations} words={words} loadActs={loadActs}>
+        <Citing
+          citedId={citedId}
+          copies={copiesOf(citations, words)}
+          isWaiting={citations.waiting}
+          words={words}
+          loadActs={loadActs}
+        >
           {(buttons, menu) => (
             <>
               <div class="body">
-                <div class="scroll" inert={menu !== null}>
+                <div class="scroll" inert={!!menu}>
                   <Heading id={this.id} identifier={identifier} shown={shown} words={words} />
                   <Facts shown={shown} words={words} />
                   <Told {...this.props} />

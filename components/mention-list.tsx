@@ -17,15 +17,25 @@ export interface MentionListProps {
   /** Asks for the record of a row that came with its summary only. */
   readonly onAsk: (identifier: Identifier) => void;
   readonly onRetry: (identifier: Identifier) => void;
+  /** Opens a view of all of them at once. */
+  readonly onView: (view: 'bibliography' | 'check') => void;
 }
 
 /** The collections a page mentions, each with its facts and what can be copied. */
-export function MentionList({ rows, registries, words, ...actions }: MentionListProps) {
+export function MentionList({ rows, registries, words, onView, ...actions }: MentionListProps) {
   if (rows.length === 0) return <NothingFound registries={registries} words={words} />;
   return (
     <section class="mentions">
       <h1>{words.sayCount('collectionsHere', rows.length)}</h1>
       <Progress rows={rows} words={words} />
+      <div class="views">
+        <button type="button" class="act" onClick={() => onView('bibliography')}>
+          {words.say('bibliography')}
+        </button>
+        <button type="button" class="act" onClick={() => onView('check')}>
+          {words.say('citationCheck')}
+        </button>
+      </div>
       <ol>
         {rows.map((row) => (
           <MentionRow key={toKey(row.identifier)} row={row} words={words} {...actions} />

@@ -1,3 +1,4 @@
+import { Component } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
@@ -5,6 +6,7 @@ import type { Words } from '@/lib/words/words';
 import { Bone } from './bone';
 import { citationsOf } from './citations';
 import { Citing, type LoadActs } from './cite/citing';
+import { copiesOf } from './cite/copies';
 import { failureOf } from './failure';
 import { Icon } from './icon';
 import { Link } from './link';
@@ -28,8 +30,22 @@ interface MentionRowProps {
   onRetry: (identifier: Identifier) => void;
 }
 
-/** One collection of the page; its title leads to where it is mentioned first. */
-export function MentionRow({ row, words, loadActs, onChoose, onAsk, onRetry }: MentionRowProps) {
+/** One collection of the page. Drawn again only when more is known of it: there may be hundreds. */
+export class MentionRow extends Component<MentionRowProps> {
+  override shouldComponentUpdate({ row }: MentionRowProps) {
+    const { identifier, description, count } = this.props.row;
+    return (
+      row.description !== description || row.count !== count || row.identifier.version !== identifier.version
+    );
+  }
+
+  override render(props: MentionRowProps) {
+    return <Row {...props} />;
+  }
+}
+
+/** Its title leads to where it is mentioned first. */
+function Row({ row, words, loadActs, onChoose, onAsk, onRetry }: MentionRowProps) {
   const { identifier, description } = row;
   const shown = shownOf(identifier, description);
   const citations = citationsOf(identifier, description);
@@ -66,7 +82,13 @@ export function MentionRow({ row, words, loadActs, onChoose, onAsk, onRetry }: M
         </p>
       )}
       {isAsked ? (
-        <Citing citedId={citedId} citations={citations} words={words} loadActs={loadActs}>
+        <Citing
+          citedId={citedId}
+          copies={copiesOf(citations, words)}
+          isWaiting={citations.waiting}
+          words={words}
+          loadActs={loadActs}
+        >
           {(buttons, menu) => (
             <>
               {buttons}

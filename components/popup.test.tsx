@@ -22,6 +22,7 @@ function drawList(rows: readonly MentionedCollection[]) {
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
       onAsk={({ accession }) => done.push(`asked ${accession}`)}
       onRetry={({ accession }) => done.push(`asked again ${accession}`)}
+      onView={(view) => done.push(`view ${view}`)}
     />
   );
   return stage(list, done);

@@ -27,6 +27,7 @@ async function loadWriter() {
 export default defineUnlistedScript(() => {
   const { accession: scripts } = globalThis;
   const store = pageApi()?.storage.local;
+  const isPrivate = pageApi()?.extension.inIncognitoContext === true;
   if (!scripts || !store) return;
   const actsIn = (view: View, words: Words) =>
     makeActs({
@@ -35,7 +36,8 @@ export default defineUnlistedScript(() => {
       onSave: (file) => saveFile(file),
       loadWriter,
       readFormat: () => readCitationFormat(store),
-      keepFormat: (format) => keepCitationFormat(store, format),
+      // In a private window nothing is kept.
+      keepFormat: async (format) => isPrivate || keepCitationFormat(store, format),
     });
   scripts.citing = { style: css, actsIn };
 });

@@ -19,7 +19,7 @@ export interface ActParts {
   readonly loadWriter: () => Promise<Writer>;
   /** Key of the format that the reader prefers; null where none was chosen. */
   readonly readFormat: () => Promise<string | null>;
-  readonly keepFormat: (format: string) => Promise<void>;
+  readonly keepFormat: (format: string) => Promise<unknown>;
 }
 
 /** What the clipboard gets of a citation written in some format. */
@@ -47,11 +47,12 @@ export function makeActs(parts: ActParts): Acts {
   async function copy({ cited, text, done }: Copy): Promise<Outcome> {
     await isRead;
     const asItIs = () => toClipboard({ text, html: toHtml(withLiveEnd(text)) }, done);
-    if (cited === null || format === REGISTRY) return asItIs();
+    // One citation as the registry gives it needs no writer.
+    if (cited.length === 0 || (format === REGISTRY && cited.length === 1)) return asItIs();
     const writer = await loadWriter().catch(() => null);
     if (writer === null) return { text: words.say('formatsFailed'), toSelect: text };
-    const written = writer.write(format, [cited], new Date());
-    return written ? toClipboard(clipOf(written), doneAs(format)) : asItIs();
+    const written = writer.write(format, cited, new Date());
+    return written ? toClipboard(clipOf(written), format === REGISTRY ? done : doneAs(format)) : asItIs();
   }
 
   return {

@@ -1,10 +1,8 @@
 import { Component, type ComponentChildren } from 'preact';
 import { Bone } from '@/components/bone';
-import type { Citations } from '@/components/citations';
 import { drawn } from '@/components/drawn';
 import { Icon } from '@/components/icon';
 import type { Words } from '@/lib/words/words';
-import { copiesOf } from './copies';
 import { OutcomeLine } from './outcome';
 import type { Acts, Copy, MenuPlace, Outcome } from './ways';
 
@@ -13,7 +11,9 @@ export type LoadActs = () => Promise<Acts>;
 interface CitingProps {
   /** Of the words beside the buttons that say which version "Copy citation" cites. */
   citedId?: string;
-  citations: Citations;
+  copies: readonly Copy[];
+  /** True where more of them are on their way. */
+  isWaiting: boolean;
   words: Words;
   loadActs: LoadActs;
   /** Puts the buttons and, where it is open, the menu of formats in their places. */
@@ -86,7 +86,7 @@ export class Citing extends Component<CitingProps, CitingState> {
         {copy.name}
       </button>
     );
-    if (!isFirst || !copy.cited) return button;
+    if (!isFirst || copy.cited.length === 0) return button;
     const name = words.say('citationFormats');
     return (
       <span class="split" key={copy.name}>
@@ -107,16 +107,15 @@ export class Citing extends Component<CitingProps, CitingState> {
     );
   }
 
-  override render({ citations, words, children }: CitingProps, { menu, outcome }: CitingState) {
-    const copies = copiesOf(citations, words);
-    const cited = copies[0]?.cited;
+  override render({ copies, isWaiting, words, children }: CitingProps, { menu, outcome }: CitingState) {
+    const cited = copies[0]?.cited ?? [];
     const buttons = (
       <div class="copies">
         {copies.map((copy, index) => this.renderButton(copy, index === 0))}
-        {citations.waiting && <Bone size="button" />}
+        {isWaiting && <Bone size="button" />}
         <OutcomeLine outcome={outcome} words={words} />
       </div>
     );
-    return children(buttons, menu && cited && drawn(this.draw, { cited: [cited], onClose: this.close }));
+    return children(buttons, menu && cited.length > 0 && drawn(this.draw, { cited, onClose: this.close }));
   }
 }

@@ -6,7 +6,7 @@ import type { Copy } from './ways';
 export function copiesOf({ main, draft, doi }: Citations, words: Words): Copy[] {
   const copies: Copy[] = [];
   const add = (name: string, { text, cited }: Pick<Citation, 'text'> & Partial<Citation>, done: string) =>
-    copies.push({ name, text, done, cited: cited ?? null, isOther: !!draft && cited === main?.cited });
+    copies.push({ name, text, done, cited: cited ? [cited] : [], isOther: !!draft && cited === main?.cited });
   if (main) {
     const done = draft ? words.say('copiedVersionCitation', main.version) : words.say('copiedCitation');
     add(words.say('copyCitation'), main, done);

@@ -26,12 +26,18 @@ interface FormatMenuState {
 /** Every format with a live preview; choosing one copies it and prefers it from then on. */
 export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
   override state: FormatMenuState = { at: this.props.format, isWithPapers: false };
+  /** The last preview: a bibliography of hundreds is not written again for each change beside it. */
+  private last: { readonly of: readonly unknown[]; readonly written: Written | null } | null = null;
 
   private written(format: string): Written | null {
     const { writer, cited } = this.props;
+    const of = [format, this.state.isWithPapers, ...cited.map(({ record }) => record)];
+    if (this.last && sameItems(this.last.of, of)) return this.last.written;
     const now = new Date();
     const papers = this.state.isWithPapers ? writer.writeWithPapers(format, cited, now) : null;
-    return papers ?? writer.write(format, cited, now);
+    const written = papers ?? writer.write(format, cited, now);
+    this.last = { of, written };
+    return written;
   }
 
   private readonly look = (at: string) => this.setState({ at });
@@ -49,7 +55,7 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
       cited.some((each) => writer.write(key, [each], now) !== null),
     );
     const at = choices.some(({ key }) => key === this.state.at) ? this.state.at : (choices[0]?.key ?? '');
-    const canHavePapers = writer.writeWithPapers(at, cited, now) !== null;
+    const written = this.written(at);
     return (
       <div class="formats">
         <FormatList
@@ -62,9 +68,9 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
           onClose={onClose}
         />
         <Preview
-          written={this.written(at)}
+          written={written}
           name={words.term('format', at)}
-          papers={canHavePapers ? writer.papersOf(cited) : []}
+          papers={written?.html ? writer.papersOf(cited) : []}
           isWithPapers={this.state.isWithPapers}
           words={words}
           onTogglePapers={this.togglePapers}
@@ -73,4 +79,8 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
       </div>
     );
   }
+}
+
+function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }

@@ -7,8 +7,8 @@ export interface Copy {
   readonly text: string;
   /** What the status says once the clipboard holds it. */
   readonly done: string;
-  /** What is cited, where the reader's own format may take the place of `text`. */
-  readonly cited: Cited | null;
+  /** What is cited, as one bibliography, where the reader's own format may take the place of `text`; else empty. */
+  readonly cited: readonly Cited[];
   /** True where it copies the citation of another version than the one shown. */
   readonly isOther: boolean;
 }

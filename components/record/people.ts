@@ -24,7 +24,7 @@ export function peopleSections(
   ];
 }
 
-export function isFunder({ kind, roles }: Contributor): boolean {
+function isFunder({ kind, roles }: Contributor): boolean {
   return kind === 'organization' && roles.some((role) => FUNDING_ROLES.has(role));
 }
 

@@ -24,6 +24,6 @@ export async function openGallery(browser: Browser, path: string): Promise<Page>
   await page.setViewport({ width: 1480, height: 1000, deviceScaleFactor: 1.5 });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.goto(pathToFileURL(path).href);
-  await page.waitForSelector('#options');
+  await page.waitForSelector('[data-pressed]');
   return page;
 }

@@ -23,14 +23,17 @@ async function bundle(entry: string, options: BuildOptions = {}): Promise<string
 
 /** Writes one page that needs nothing but itself, with every state of every surface; returns its path. */
 export async function buildGallery(): Promise<string> {
-  const [script, style] = await Promise.all([bundle('./page.tsx'), bundle('./gallery.css')]);
+  const [script, style] = await Promise.all([
+    bundle('./page.tsx', { format: 'esm' }),
+    bundle('./gallery.css'),
+  ]);
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Accession: every state</title>
 <style>${style}</style>
 <main id="gallery"></main>
-<script>${script.replaceAll('</script', '<\\/script')}</script>
+<script type="module">${script.replaceAll('</script', '<\\/script')}</script>
 </html>
 `;
   mkdirSync(OUT, { recursive: true });

@@ -59,13 +59,18 @@ function Gallery() {
   );
 }
 
-/** Presses what a state wants pressed, in both themes. */
-function press({ name, press: label }: CardState) {
-  for (const button of document.querySelectorAll<HTMLElement>(`#${name} button`)) {
-    if ((button.getAttribute('aria-label') ?? button.textContent) === label) button.click();
+/** Presses what a state wants pressed, in both themes, and waits until what follows has been drawn. */
+async function press(name: string, labels: readonly string[]) {
+  for (const label of labels) {
+    for (const button of document.querySelectorAll<HTMLElement>(`#${name} button`)) {
+      if ((button.getAttribute('aria-label') ?? button.textContent) === label) button.click();
+    }
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
 const root = document.querySelector('#gallery');
 if (root) render(<Gallery />, root);
-cardStates.forEach(press);
+for (const { name, press: label } of cardStates) await press(name, label === undefined ? [] : [label]);
+for (const { name, press: labels = [] } of surfaces(words)) await press(name, labels);
+document.body.dataset.pressed = 'all';

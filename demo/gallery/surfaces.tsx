@@ -3,6 +3,8 @@ import type { MentionedCollection } from '@/components/mention-row';
 import { Options } from '@/components/options';
 import { Popup } from '@/components/popup';
 import type { SiteReading } from '@/components/site-access';
+import type { Description } from '@/lib/collection/description';
+import { toKey } from '@/lib/identifier/identifier';
 import type { OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 import { actsFor } from './acts';
@@ -14,19 +16,40 @@ export interface Surface {
   readonly name: string;
   /** Drawn anew each time, since one tree cannot stand in two places. */
   readonly draw: () => ComponentChild;
+  /** The buttons pressed, one after the other, before the picture is taken. */
+  readonly press?: readonly string[];
 }
 
 const nothing = () => {};
+
+/** A page with something of everything that a citation check can find. */
+const MANY = [
+  'published',
+  'newer-version',
+  'draft-of-published',
+  'never-published',
+  'placeholder-doi',
+  'not-found',
+  'no-such-version',
+  'test-registry',
+  'embargoed',
+  'busy',
+];
 
 /** Rows from the card's states; each with its own accession, as a page would mention different collections. */
 function rowsOf(names: readonly string[]): MentionedCollection[] {
   return names.flatMap((name, index) => {
     const state = cardStates.find((candidate) => candidate.name === name);
     const accession = String(214 + index).padStart(6, '0');
-    return state
-      ? [{ identifier: { ...state.identifier, accession }, description: state.description, count: index + 1 }]
-      : [];
+    if (!state) return [];
+    const identifier = { ...state.identifier, accession };
+    return [{ identifier, description: renumbered(state.description, accession), count: index + 1 }];
   });
+}
+
+/** The same, of another collection. */
+function renumbered(description: Description, accession: string): Description {
+  return JSON.parse(JSON.stringify(description).replaceAll('000214', accession));
 }
 
 function popup(
@@ -43,10 +66,15 @@ function popup(
     onTurnOff: nothing,
     onTurnOn: nothing,
   };
+  const rows = names && rowsOf(names);
+  const descriptions = new Map(rows?.map((row) => [toKey(row.identifier), row.description]));
   return (
     <div class="accession popup">
       <Popup
-        rows={names && rowsOf(names)}
+        rows={rows}
+        mentions={rows?.map(({ identifier, count }) => ({ identifier, count, texts: [] })) ?? []}
+        describe={(identifier) => descriptions.get(toKey(identifier)) ?? null}
+        onDescribe={nothing}
         reading={reading}
         off={off}
         registries={[registry]}
@@ -67,6 +95,9 @@ function popup(
 /** The toolbar window and the options page in the states they have. */
 export function surfaces(words: Words): Surface[] {
   const host = 'journal.example';
+  const reading = { kind: 'built-in', host } as const;
+  const many = () => popup(words, MANY, reading);
+  const loading = () => popup(words, ['published', 'asking', 'summary-only', 'unreachable'], reading);
   return [
     {
       name: 'popup-list',
@@ -80,6 +111,10 @@ export function surfaces(words: Words): Surface[] {
     },
     { name: 'popup-reading', draw: () => popup(words, null, { kind: 'unread', host }) },
     { name: 'popup-unread', draw: () => popup(words, [], { kind: 'unread', host }) },
+    { name: 'popup-bibliography', draw: many, press: ['Bibliography'] },
+    { name: 'popup-bibliography-formats', draw: many, press: ['Bibliography', 'Citation formats'] },
+    { name: 'popup-check', draw: many, press: ['Citation check'] },
+    { name: 'popup-check-loading', draw: loading, press: ['Citation check'] },
     { name: 'popup-everywhere', draw: () => popup(words, ['sign-in'], { kind: 'everywhere' }) },
     { name: 'popup-nothing', draw: () => popup(words, [], { kind: 'granted', host }) },
     {

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { makeActs } from '@/components/cite/acts';
+import type { NamedMention } from '@/components/cite/many';
 import type { CopyWhat } from '@/components/copy';
 import type { MentionedCollection } from '@/components/mention-row';
 import { Popup } from '@/components/popup';
@@ -8,7 +9,7 @@ import type { SiteReading } from '@/components/site-access';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { listMentions, readPage } from '@/lib/messages/ask';
-import { collectionsIn, type TabCollection } from '@/lib/messages/collections';
+import { collectionsIn, identifiersIn, type TabCollection } from '@/lib/messages/collections';
 import type { Urgency } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';
 import { saveFile } from '@/lib/page/save';
@@ -25,6 +26,8 @@ import { makeWords } from '@/lib/words/words';
 const WHOLE_ROWS = 24;
 /** How long a page may take to say what it holds before an empty list is believed, in ms. */
 const SAYS_WITHIN = 600;
+/** One frame of a screen, in ms. */
+const DRAWS_AFTER = 16;
 
 const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
 const { local, managed } = browser.storage;
@@ -33,6 +36,9 @@ let settings = await store.read();
 const descriptions = new Map<string, Description>();
 const asking = new Map<string, AbortController>();
 let collections: readonly TabCollection[] | null = null;
+let mentions: readonly NamedMention[] = [];
+/** Keys of those whose whole record was asked for. */
+const whole = new Set<string>();
 let reading: SiteReading = { kind: 'unreadable' };
 /** Of the page in front of the reader; null where browsers let nobody see it. */
 let address: URL | null = null;
@@ -54,14 +60,22 @@ function ask(
   urgency: Urgency = 'now',
 ): void {
   const key = toKey(identifier);
+  if (depth === 'card') whole.add(key);
   asking.get(key)?.abort();
   const controller = new AbortController();
   asking.set(key, controller);
   const onStep = (description: Description) => {
     descriptions.set(key, description);
-    draw();
+    drawSoon();
   };
   watchDescription({ key, depth, urgency, refresh, forget: isPrivate }, onStep, controller.signal);
+}
+
+/** Asks for the whole record of each, after what a reader waits for. */
+function askForRecords(identifiers: readonly Identifier[]): void {
+  for (const identifier of identifiers) {
+    if (!whole.has(toKey(identifier))) ask(identifier, 'card', false, 'later');
+  }
 }
 
 /** The popup's own page knows no rival: the browser's word is enough. */
@@ -78,7 +92,7 @@ const acts = makeActs({
   onSave: (file) => saveFile(file),
   loadWriter: async () => (await import('@/lib/citation/writer')).writer,
   readFormat: () => readCitationFormat(browser.storage.local),
-  keepFormat: (format) => keepCitationFormat(browser.storage.local, format),
+  keepFormat: async (format) => isPrivate || keepCitationFormat(browser.storage.local, format),
 });
 
 let tabId: number = browser.tabs.TAB_ID_NONE;
@@ -119,6 +133,18 @@ function offHere() {
   };
 }
 
+let isDue = false;
+
+/** Hundreds of answers may come at once: what they change is drawn together. */
+function drawSoon(): void {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(() => {
+    isDue = false;
+    draw();
+  }, DRAWS_AFTER);
+}
+
 function draw(): void {
   const rows: MentionedCollection[] | undefined = collections?.map(({ identifier, count }) => ({
     identifier,
@@ -132,7 +158,10 @@ function draw(): void {
       registries={registriesNow()}
       off={offHere()}
       words={words}
+      mentions={mentions}
+      describe={(identifier) => descriptions.get(toKey(identifier)) ?? null}
       loadActs={async () => acts}
+      onDescribe={askForRecords}
       onChoose={choose}
       onAsk={(identifier) => ask(identifier, 'card', false)}
       onRetry={(identifier) => ask(identifier, 'card', true)}
@@ -147,7 +176,10 @@ function draw(): void {
 
 /** Shows what the background holds of the tab, and asks for what is new. */
 async function list(): Promise<void> {
-  collections = collectionsIn(await listMentions(tabId), registriesNow());
+  const frames = await listMentions(tabId);
+  collections = collectionsIn(frames, registriesNow());
+  // The page tells no more than names: in which texts they stand is not kept.
+  mentions = identifiersIn(frames, registriesNow()).map((mention) => ({ ...mention, texts: [] }));
   const depth = collections.length > WHOLE_ROWS ? 'row' : 'card';
   for (const { identifier } of collections)
     if (!asking.has(toKey(identifier))) ask(identifier, depth, false, 'soon');

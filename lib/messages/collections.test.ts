@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/lib/collection/sample';
 import { toKey } from '@/lib/identifier/identifier';
-import { collectionsIn } from './collections';
+import { collectionsIn, identifiersIn } from './collections';
 import type { FrameMentions } from './contract';
 
 const { registry } = sampleIdentifier(null);
@@ -63,3 +63,24 @@ test.each<[string, FrameMentions[], [key: string, count: number, frameId: number
     ]),
   ).toEqual(found),
 );
+
+test.each<[string, FrameMentions[], [key: string, count: number][]]>([
+  ['nothing', [], []],
+  [
+    'versions apart from their collection',
+    [frame(0, ['tidepool:000417', 1], ['tidepool:000417/draft', 2])],
+    [
+      ['tidepool:000417', 1],
+      ['tidepool:000417/draft', 2],
+    ],
+  ],
+  [
+    'the same in two frames as one',
+    [frame(0, ['tidepool:000417/draft', 2]), frame(4, ['tidepool:000417/draft', 3])],
+    [['tidepool:000417/draft', 5]],
+  ],
+  ['nothing of a registry that is not known', [frame(0, ['lagoon:000417', 1], ['tidepool:12', 1])], []],
+])('the identifiers of a tab are %s', (_, frames, expected) => {
+  const found = identifiersIn(frames, registries).map(({ identifier, count }) => [toKey(identifier), count]);
+  expect(found).toEqual(expected);
+});

@@ -35,3 +35,17 @@ export function collectionsIn(
     return another ? first : { ...first, identifier: { ...first.identifier, version } };
   });
 }
+
+/** The distinct identifiers of a tab in page order, versions told apart, with how often all frames mention each. */
+export function identifiersIn(
+  frames: readonly FrameMentions[],
+  registries: readonly RegistryProfile[],
+): { readonly identifier: Identifier; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { mentions } of frames)
+    for (const { key, count } of mentions) counts.set(key, (counts.get(key) ?? 0) + count);
+  return [...counts].flatMap(([key, count]) => {
+    const identifier = parseKey(key, registries);
+    return identifier ? [{ identifier, count }] : [];
+  });
+}

@@ -1,0 +1,141 @@
+import { Component } from 'preact';
+import { toKey } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import { Citing } from './citing';
+import type { ManyProps } from './many';
+import { PickRow } from './pick-row';
+import { type Pick, picksOf, type Which } from './picks';
+import { Progress } from './progress';
+import { ViewHead } from './view-head';
+import type { Copy } from './ways';
+
+interface BibliographyState {
+  which: Which;
+  /** Keys of those left out: what a page brings later is taken in. */
+  out: ReadonlySet<string>;
+}
+
+const WHICHES = { named: 'versionsNamed', newest: 'versionsNewest' } as const;
+
+let count = 0;
+
+/** Some or all collections of a page as one bibliography, in any format. */
+export class Bibliography extends Component<ManyProps, BibliographyState> {
+  override state: BibliographyState = { which: 'named', out: new Set() };
+
+  /** Of its radio buttons; they would hear of those of another bibliography in the same document. */
+  private readonly name = `which${++count}`;
+
+  override componentDidMount() {
+    this.askForMissing();
+  }
+
+  override componentDidUpdate() {
+    this.askForMissing();
+  }
+
+  private picks(): Pick[] {
+    const { mentions, describe } = this.props;
+    return picksOf(
+      mentions.map(({ identifier }) => identifier),
+      this.state.which,
+      describe,
+    );
+  }
+
+  private askForMissing() {
+    const unasked = this.picks().filter((pick) => pick.isUnasked && this.isIn(pick));
+    if (unasked.length > 0) this.props.onDescribe(unasked.map(({ identifier }) => identifier));
+  }
+
+  private isIn({ identifier }: Pick): boolean {
+    return !this.state.out.has(toKey(identifier));
+  }
+
+  private readonly toggle = (key: string) => {
+    const out = new Set(this.state.out);
+    if (!out.delete(key)) out.add(key);
+    this.setState({ out });
+  };
+
+  private readonly toggleAll = () => {
+    const keys = this.picks().map(({ identifier }) => toKey(identifier));
+    this.setState({ out: this.state.out.size === 0 ? new Set(keys) : new Set() });
+  };
+
+  override render({ mentions, words, loadActs, onBack }: ManyProps, { out }: BibliographyState) {
+    const picks = this.picks();
+    const chosen = picks.filter((pick) => this.isIn(pick));
+    const ready = chosen.filter(({ cited }) => cited !== null);
+    const waiting = chosen.filter(({ cited, missing }) => cited === null && missing === null);
+    const missing = chosen.length - ready.length - waiting.length;
+    return (
+      <section class="many">
+        <ViewHead title={words.say('bibliography')} words={words} onBack={onBack} />
+        {mentions.some(({ identifier }) => identifier.version !== null) && this.renderWhich(words)}
+        <label class="pick all">
+          <input
+            type="checkbox"
+            checked={out.size === 0}
+            indeterminate={out.size > 0 && chosen.length > 0}
+            onChange={this.toggleAll}
+          />
+          {words.sayCount('pickAll', picks.length)}
+        </label>
+        <ul class="picks">
+          {picks.map((pick) => (
+            <PickRow
+              key={toKey(pick.identifier)}
+              pick={pick}
+              isIn={this.isIn(pick)}
+              words={words}
+              onToggle={this.toggle}
+            />
+          ))}
+        </ul>
+        <Progress done={chosen.length - waiting.length} all={chosen.length} words={words} />
+        {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
+        {waiting.length === 0 && ready.length > 0 && (
+          <Citing copies={[copyOf(ready, words)]} isWaiting={false} words={words} loadActs={loadActs}>
+            {(buttons, menu) => (
+              <>
+                {buttons}
+                {menu}
+              </>
+            )}
+          </Citing>
+        )}
+      </section>
+    );
+  }
+
+  private renderWhich(words: Words) {
+    const { which } = this.state;
+    return (
+      <fieldset class="which">
+        <legend>{words.say('versionsToCite')}</legend>
+        {(['named', 'newest'] as const).map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={this.name}
+              checked={choice === which}
+              onChange={() => this.setState({ which: choice, out: new Set() })}
+            />
+            {words.say(WHICHES[choice])}
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+}
+
+function copyOf(ready: readonly Pick[], words: Words): Copy {
+  return {
+    name: words.say('copyBibliography'),
+    text: ready.map(({ text }) => text).join('\n'),
+    done: words.sayCount('copiedCitations', ready.length),
+    cited: ready.flatMap(({ cited }) => cited ?? []),
+    isOther: false,
+  };
+}

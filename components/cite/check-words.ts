@@ -1,0 +1,80 @@
+import { reasonWords } from '@/components/reason-words';
+import type { CheckRow, Fault } from '@/lib/citation/check';
+import { toCurie } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+
+/** What a row of the citation check comes to. */
+export type Verdict = 'good' | 'care' | 'stop' | 'wait';
+
+const SERIOUS: ReadonlySet<Fault> = new Set([
+  'placeholder-doi',
+  'not-found',
+  'no-such-version',
+  'test-registry',
+]);
+
+/** `wait` until the registry has said something, and where it could not be asked. */
+export function verdictOf({ faults, existence }: CheckRow): Verdict {
+  if (faults.some((fault) => SERIOUS.has(fault))) return 'stop';
+  if (existence === 'unknown') return 'wait';
+  return faults.length > 0 ? 'care' : 'good';
+}
+
+/** One sentence for each thing that an author should change, and one on why there is none or none is known. */
+export function findingsOf(row: CheckRow, words: Words): string[] {
+  const { existence, reason, identifier } = row;
+  const faults = faultsOf(row).map((fault) => faultWords(fault, row, words));
+  if (existence !== 'unknown') return faults.length > 0 ? faults : [fineWords(row, words)];
+  return [...faults, reason ? reasonWords(reason, identifier, words).text : words.say('notKnownYet')];
+}
+
+/** That there are newer versions is nothing to say of one that does not exist. */
+function faultsOf({ faults, existence }: CheckRow): readonly Fault[] {
+  return existence === 'missing' ? faults.filter((fault) => fault !== 'older-version') : faults;
+}
+
+function faultWords(fault: Fault, { newest, identifier }: CheckRow, words: Words): string {
+  const { registry, accession } = identifier;
+  switch (fault) {
+    case 'placeholder-doi':
+      return words.say('faultPlaceholderDoi');
+    case 'not-found':
+      return words.say('failedNotFoundText', registry.name, accession);
+    case 'no-such-version':
+      return words.say('failedNoSuchVersionText', registry.name, accession);
+    case 'test-registry':
+      return words.say('faultTestRegistry', registry.name);
+    case 'never-published':
+      return words.say('faultNeverPublished');
+    case 'draft-cited':
+      return newest === null ? words.say('faultDraft') : words.say('faultDraftInstead', newest);
+    case 'no-version':
+      return newest === null ? words.say('faultNoVersion') : words.say('faultNoVersionNewest', newest);
+    case 'older-version':
+      return words.say('faultOlder', newest ?? '');
+    case 'no-doi':
+      return words.say('faultNoDoi');
+  }
+}
+
+/** Whether a version is the newest is said only where it is known. */
+function fineWords({ version }: CheckRow, words: Words): string {
+  return words.say(version === 'newest' ? 'fineNewest' : 'fine');
+}
+
+/** The check as plain text, one identifier a line. */
+export function reportOf(rows: readonly CheckRow[], words: Words): string {
+  const lines = rows.map((row) => {
+    const doi = row.doi === null ? '' : ` ${words.say('doiToGive', row.doi)}`;
+    return `${toCurie(row.identifier)}: ${findingsOf(row, words).join(' ')}${doi}`;
+  });
+  return [summaryOf(rows, words), ...lines].join('\n');
+}
+
+/** How many of all should be changed. */
+export function summaryOf(rows: readonly CheckRow[], words: Words): string {
+  const bad = rows.filter((row) => ['care', 'stop'].includes(verdictOf(row))).length;
+  if (bad > 0) return words.sayCount('checkFaults', bad, words.number(rows.length));
+  const isWhole = rows.every((row) => verdictOf(row) !== 'wait');
+  return words.say(isWhole ? 'checkFine' : 'checkUnfinished');
+}

@@ -1,0 +1,118 @@
+import { Component } from 'preact';
+import { Link } from '@/components/link';
+import { StatusChip } from '@/components/status-chip';
+import { type CheckRow, citationCheck } from '@/lib/citation/check';
+import type { Description } from '@/lib/collection/description';
+import { pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import { findingsOf, reportOf, summaryOf, verdictOf } from './check-words';
+import { Citing } from './citing';
+import type { ManyProps } from './many';
+import { Progress } from './progress';
+import { ViewHead } from './view-head';
+import type { Copy } from './ways';
+
+const VERDICTS = {
+  good: 'verdictGood',
+  care: 'verdictCare',
+  stop: 'verdictStop',
+  wait: 'verdictWait',
+} as const;
+
+/** Every identifier of a page, and what its author should change: one row each, and all of it as a report. */
+export class Check extends Component<ManyProps> {
+  override componentDidMount() {
+    this.askForMissing();
+  }
+
+  override componentDidUpdate() {
+    this.askForMissing();
+  }
+
+  private askForMissing() {
+    const { mentions, describe, onDescribe } = this.props;
+    const unasked = mentions.map(({ identifier }) => identifier).filter((it) => isUnasked(describe(it)));
+    if (unasked.length > 0) onDescribe(unasked);
+  }
+
+  override render({ mentions, describe, words, loadActs, onBack }: ManyProps) {
+    const descriptions = new Map(
+      mentions.flatMap(({ identifier }) => {
+        const description = describe(identifier);
+        return description ? [[toKey(identifier), description] as const] : [];
+      }),
+    );
+    const rows = citationCheck(mentions, descriptions);
+    const ended = mentions.filter(({ identifier }) => isEnded(describe(identifier))).length;
+    return (
+      <section class="many">
+        <ViewHead title={words.say('citationCheck')} words={words} onBack={onBack} />
+        <p class="soft">{summaryOf(rows, words)}</p>
+        <Progress done={ended} all={rows.length} words={words} />
+        <table class="check">
+          <thead>
+            <tr>
+              <th scope="col">{words.say('namedHere')}</th>
+              <th scope="col">{words.say('finding')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={toKey(row.identifier)} row={row} words={words} />
+            ))}
+          </tbody>
+        </table>
+        {ended === rows.length && (
+          <Citing copies={[reportCopy(rows, words)]} isWaiting={false} words={words} loadActs={loadActs}>
+            {(buttons) => buttons}
+          </Citing>
+        )}
+      </section>
+    );
+  }
+}
+
+function isUnasked(description: Description | null): boolean {
+  return !description || (description.done && description.record.state === 'waiting');
+}
+
+function isEnded(description: Description | null): boolean {
+  return !!description?.done && !isUnasked(description);
+}
+
+function Row({ row, words }: { row: CheckRow; words: Words }) {
+  const verdict = verdictOf(row);
+  const [collection, version] = toCurie(row.identifier).split('/');
+  return (
+    <tr>
+      <th scope="row">
+        <Link class="curie" href={pageUrl(row.identifier)}>
+          {collection}
+          {version !== undefined && (
+            <>
+              /<wbr />
+              {version}
+            </>
+          )}
+        </Link>
+        <span class="soft">{words.sayCount('mentioned', row.count)}</span>
+      </th>
+      <td>
+        <StatusChip tone={verdict}>{words.say(VERDICTS[verdict])}</StatusChip>
+        {findingsOf(row, words).map((finding) => (
+          <p key={finding}>{finding}</p>
+        ))}
+        {row.doi !== null && (
+          <p>
+            {words.say('doi')} <Link href={row.doi}>{row.doi.replace('https://doi.org/', '')}</Link>
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function reportCopy(rows: readonly CheckRow[], words: Words): Copy {
+  const text = reportOf(rows, words);
+  return { name: words.say('copyReport'), text, done: words.say('copiedReport'), cited: [], isOther: false };
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
+import { notedActs, stage, stateOf, words } from '@/demo/gallery/stage';
+import { writer } from '@/lib/citation/writer';
+import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
+import { Bibliography } from './bibliography';
+import { Check } from './check';
+import type { NamedMention } from './many';
+
+/** The state of another collection: everything in it is renumbered. */
+function mentionOf(name: string, accession: string, count = 1): [NamedMention, Description] {
+  const { identifier, description } = stateOf(name);
+  const renumbered: Description = JSON.parse(JSON.stringify(description).replaceAll('000214', accession));
+  return [{ identifier: { ...identifier, accession }, count, texts: [] }, renumbered];
+}
+
+type Entry = ReturnType<typeof mentionOf>;
+
+function draw(View: typeof Bibliography | typeof Check, entries: readonly Entry[]) {
+  const done: string[] = [];
+  const acts = notedActs((what) => done.push(what));
+  const descriptions = new Map(
+    entries.map(([{ identifier }, description]) => [toKey(identifier), description]),
+  );
+  const view = (
+    <View
+      mentions={entries.map(([mention]) => mention)}
+      describe={(identifier: Identifier) => descriptions.get(toKey(identifier)) ?? null}
+      words={words}
+      loadActs={async () => acts}
+      onDescribe={(identifiers) => done.push(`describe ${identifiers.map(toCurie).join(' ')}`)}
+      onBack={() => done.push('back')}
+    />
+  );
+  const drawn = stage(view, done);
+  const tick = async (label: string) => {
+    const field = [...drawn.root.querySelectorAll('label')].find(({ textContent }) =>
+      textContent?.includes(label),
+    );
+    field?.querySelector('input')?.click();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { ...drawn, tick };
+}
+
+const copied = (done: readonly string[]) =>
+  done.find((what) => what.startsWith('copied '))?.replace('copied ', '');
+
+describe('a bibliography', () => {
+  const two = [mentionOf('published', '000001'), mentionOf('newer-version', '000002')];
+
+  test('holds every citation of the page, as the registry gives it, in page order', async () => {
+    const view = draw(Bibliography, two);
+    await view.press('Copy bibliography');
+    const citations = two.map(([, { record }]) => (record.state === 'known' ? record.value.citation : ''));
+    expect(copied(view.done)).toBe(citations.join('\n'));
+    expect(view.root.querySelector('[role=status]')?.textContent).toBe('2 citations copied');
+  });
+
+  test('leaves out what is left out, and takes it in again', async () => {
+    const view = draw(Bibliography, two);
+    await view.tick('HARBOUR:000001');
+    await view.press('Copy bibliography');
+    expect(copied(view.done)).toMatch(/^Lindqvist.*000002\/0\.240812\.1448$/);
+    view.done.length = 0;
+    await view.tick('HARBOUR:000001');
+    await view.press('Copy bibliography');
+    expect(copied(view.done)?.split('\n')).toHaveLength(2);
+  });
+
+  test('of nothing cannot be copied', async () => {
+    const view = draw(Bibliography, two);
+    await view.tick('All 2');
+    expect(view.buttons()).toEqual(['Back to the list']);
+    await view.tick('All 2');
+    expect(view.buttons()).toContain('Copy bibliography');
+  });
+
+  test('is written in any format, and saved', async () => {
+    const view = draw(Bibliography, two);
+    await view.press('Citation formats');
+    await view.press('BibTeX');
+    expect(copied(view.done)?.match(/^@\w+\{harbour_00000[12]_/gm)).toHaveLength(2);
+    expect(view.root.querySelector('[role=status]')?.textContent).toBe('Copied as BibTeX');
+    await view.press('Citation formats');
+    await view.press('Download');
+    expect(view.done.at(-1)).toMatch(/^saved bibliography\.bib \(application\/x-bibtex\) @/);
+  });
+
+  test('names the version of each that the page names, or the newest', async () => {
+    const view = draw(Bibliography, two);
+    expect(view.root.textContent).toContain(`HARBOUR:000002/${OLDER}`);
+    await view.tick('The newest published');
+    // What the page names says nothing of the newest yet: the collections themselves are asked for.
+    expect(view.done).toEqual(['describe HARBOUR:000001 HARBOUR:000002']);
+    expect(view.buttons()).not.toContain('Copy bibliography');
+  });
+
+  test('asks for the newest by its name where the registry puts another version first', async () => {
+    const [mention, description] = mentionOf('newer-version', '000002');
+    const collection = { ...mention, identifier: { ...mention.identifier, version: null } };
+    const view = draw(Bibliography, [
+      [mention, description],
+      [collection, description],
+    ]);
+    await view.tick('The newest published');
+    expect(view.done).toEqual([`describe HARBOUR:000002/${NEWEST}`]);
+  });
+
+  test('takes versions for the collection only where the page names none', () => {
+    const [mention, description] = mentionOf('newer-version', '000002');
+    const collection = { ...mention, identifier: { ...mention.identifier, version: null } };
+    const view = draw(Bibliography, [
+      [collection, description],
+      [mention, description],
+    ]);
+    expect([...view.root.querySelectorAll('.picks .curie')].map(({ textContent }) => textContent)).toEqual([
+      `HARBOUR:000002/${OLDER}`,
+    ]);
+  });
+
+  test('cites the published version where the page names the draft of one', async () => {
+    const view = draw(Bibliography, [mentionOf('draft-of-published', '000003')]);
+    await view.press('Copy bibliography');
+    expect(copied(view.done)).toMatch(new RegExp(`000003/${NEWEST}$`));
+  });
+
+  test('asks for the records that are missing, and says how far it is', () => {
+    const done = { ...stateOf('summary-only').description, done: true };
+    const [waiting] = mentionOf('asking', '000004');
+    const view = draw(Bibliography, [mentionOf('published', '000001'), [waiting, done]]);
+    expect(view.done).toEqual(['describe HARBOUR:000004']);
+    expect(view.root.querySelector('.progress')?.textContent).toBe('1 of 2 read');
+    expect(view.buttons()).not.toContain('Copy bibliography');
+  });
+
+  test('says of each that cannot be cited why, and leaves it out', async () => {
+    const view = draw(Bibliography, [mentionOf('published', '000001'), mentionOf('not-found', '000005')]);
+    expect(view.root.textContent).toContain('1 has no citation to give and is left out.');
+    expect(view.root.textContent).toContain(
+      'Harbour Archive has no collection with the number 000214.'.replace('000214', '000005'),
+    );
+    await view.press('Copy bibliography');
+    expect(copied(view.done)?.split('\n')).toHaveLength(1);
+  });
+
+  test('of 500 is written within a second in every format', async () => {
+    const registry = stateOf('published').identifier.registry;
+    const cited = Array.from({ length: 500 }, (_, index) => {
+      const accession = String(index + 1).padStart(6, '0');
+      const doi = `10.5555/harbour.${accession}/${NEWEST}`;
+      return { registry, record: makeRecord({ accession, doi, name: `Set ${index}` }) };
+    });
+    for (const { key } of writer.formats) {
+      const start = performance.now();
+      const written = writer.write(key, cited, new Date());
+      expect(performance.now() - start, key).toBeLessThan(1000);
+      if (written) expect(written.text.length, key).toBeGreaterThan(500);
+    }
+  });
+});
+
+describe('the citation check', () => {
+  test.each([
+    ['published', 'Good', 'Nothing to change.'],
+    ['newer-version', 'To improve', 'A newer version is out: 0.260218.2052.'],
+    ['draft-of-published', 'To improve', 'Names the draft, which can change; name version 0.260218.2052.'],
+    ['never-published', 'To improve', 'Never published, so it has no DOI and can change.'],
+    ['not-found', 'Wrong', 'Harbour Archive has no collection with the number 000214.'],
+    ['no-such-version', 'Wrong', 'Harbour Archive has collection 000214, but not this version of it.'],
+    ['test-registry', 'Wrong', 'Harbour Sandbox is for testing: what it holds is not to be cited.'],
+    ['busy', 'Not known', 'Harbour Archive is busy and asks to wait a little.'],
+    ['asking', 'Not known', 'The registry has not answered yet.'],
+  ])('finds %s %s: %s', (name, verdict, finding) => {
+    const { root } = draw(Check, [mentionOf(name, '000214')]);
+    const row = root.querySelector('tbody tr');
+    expect(row?.querySelector('.chip')?.textContent).toBe(verdict);
+    expect(row?.textContent).toContain(finding);
+  });
+
+  test('gives the DOI of the version to name, and none where there is none', () => {
+    const doiOf = (name: string) =>
+      draw(Check, [mentionOf(name, '000214')]).root.querySelector<HTMLAnchorElement>('td a')?.href;
+    expect(doiOf('draft-of-published')).toBe(`https://doi.org/10.5555/harbour.000214/${NEWEST}`);
+    expect(doiOf('newer-version')).toBe(`https://doi.org/10.5555/harbour.000214/${OLDER}`);
+    for (const name of [
+      'never-published',
+      'placeholder-doi',
+      'not-found',
+      'no-such-version',
+      'test-registry',
+    ])
+      expect(doiOf(name), name).toBeUndefined();
+  });
+
+  test.each([
+    [['published'], 'Nothing needs to be changed.'],
+    [['published', 'newer-version', 'not-found'], '2 of 3 should be changed.'],
+    [['published', 'busy'], 'Nothing found so far that needs to be changed.'],
+  ])('of %j says: %s', (names, summary) => {
+    const entries = names.map((name, index) => mentionOf(name, `00030${index}`));
+    expect(draw(Check, entries).root.textContent).toContain(summary);
+  });
+
+  test('gives a report of all rows', async () => {
+    const view = draw(Check, [mentionOf('published', '000001'), mentionOf('not-found', '000005')]);
+    await view.press('Copy report');
+    expect(copied(view.done)?.split('\n')).toEqual([
+      '1 of 2 should be changed.',
+      `HARBOUR:000001/${NEWEST}: Nothing to change. DOI: https://doi.org/10.5555/harbour.000001/${NEWEST}`,
+      'HARBOUR:000005: Harbour Archive has no collection with the number 000005.',
+    ]);
+    expect(view.root.querySelector('[role=status]')?.textContent).toBe('Report copied');
+  });
+
+  test('asks for what is not known, and reports nothing before all have answered', () => {
+    const [mention] = mentionOf('published', '000007');
+    const view = draw(Check, [[mention, NOTHING_YET], mentionOf('published', '000001')]);
+    expect(view.root.querySelector('.progress')?.textContent).toBe('1 of 2 read');
+    expect(view.buttons()).toEqual(['Back to the list']);
+    const unasked = draw(Check, [[mention, { ...stateOf('summary-only').description, done: true }]]);
+    expect(unasked.done).toEqual([`describe HARBOUR:000007/${NEWEST}`]);
+  });
+
+  test('leads back to the list', async () => {
+    const view = draw(Check, [mentionOf('published', '000001')]);
+    await view.press('Back to the list');
+    expect(view.done).toEqual(['back']);
+  });
+});

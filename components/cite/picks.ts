@@ -1,0 +1,65 @@
+import { citationsOf } from '@/components/citations';
+import { failureOf } from '@/components/failure';
+import type { Cited } from '@/lib/citation/writer';
+import type { Description, Reason } from '@/lib/collection/description';
+import { viewOf } from '@/lib/collection/view';
+import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
+
+/** Whether a bibliography cites the versions that the page names, or the newest ones. */
+export type Which = 'named' | 'newest';
+
+/** What is known of an identifier; null where nothing was asked yet. */
+export type Describe = (identifier: Identifier) => Description | null;
+
+/** One version of a bibliography in the making. */
+export interface Pick {
+  /** What to ask for, and what it is called until then. */
+  readonly identifier: Identifier;
+  readonly name: string | null;
+  /** Null while it is on its way, and where it cannot be had. */
+  readonly cited: Cited | null;
+  /** The registry's own text of it. */
+  readonly text: string;
+  /** Why it cannot be had; `no-citation` where the registry has answered and there is none to give. */
+  readonly missing: Reason | 'no-citation' | null;
+  /** True where nobody has asked for its record yet. */
+  readonly isUnasked: boolean;
+}
+
+/** What a collection's mentions name: its versions, or the collection itself where none is named. */
+function namedOf(mentions: readonly Identifier[]): Identifier[] {
+  const versions = mentions.filter(({ version }) => version !== null);
+  return versions.length > 0 ? versions : mentions.slice(0, 1);
+}
+
+/** The newest version may be another than the one a registry puts first: then that one is asked for by its name. */
+function newestOf(collection: Identifier, describe: Describe): Identifier {
+  const description = describe(collection);
+  const view = description && viewOf(collection, description);
+  const isOther = view?.record && view.newest && view.record.version !== view.newest.version;
+  return isOther ? { ...collection, version: view.newest.version } : collection;
+}
+
+function pickOf(identifier: Identifier, describe: Describe): Pick {
+  const description = describe(identifier);
+  const nothing = { identifier, name: null, cited: null, text: '', missing: null };
+  if (!description) return { ...nothing, isUnasked: true };
+  const { record, entry, summary } = viewOf(identifier, description);
+  const name = record?.name ?? entry?.name ?? summary?.draft?.name ?? null;
+  if (!description.done) return { ...nothing, name, isUnasked: false };
+  if (description.record.state === 'waiting') return { ...nothing, name, isUnasked: true };
+  const { main } = citationsOf(identifier, description);
+  const missing = main ? null : (failureOf(description) ?? 'no-citation');
+  return { identifier, name, cited: main?.cited ?? null, text: main?.text ?? '', missing, isUnasked: false };
+}
+
+/** The versions to cite, in page order; `mentions` are distinct identifiers, with and without versions. */
+export function picksOf(mentions: readonly Identifier[], which: Which, describe: Describe): Pick[] {
+  const collections = Map.groupBy(mentions, (identifier) => toKey(collectionOf(identifier)));
+  return [...collections.values()].flatMap((members) => {
+    const [first] = members;
+    if (!first) return [];
+    const wanted = which === 'named' ? namedOf(members) : [newestOf(collectionOf(first), describe)];
+    return wanted.map((identifier) => pickOf(identifier, describe));
+  });
+}
