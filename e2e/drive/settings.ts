@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 import type { Driven } from './launch';
 import { openOwnPage } from './own-pages';
 import { until } from './reader';
@@ -23,7 +23,7 @@ export async function press(page: Page, name: string): Promise<void> {
       const buttons = [...document.querySelectorAll<HTMLElement>('button, summary')];
       return buttons.find((it) => it.innerText.trim() === wanted && !it.matches(':disabled')) ?? null;
     }, name);
-    return found.asElement();
+    return found.asElement() as ElementHandle<HTMLElement> | null;
   };
   const button = await until(find, (found) => found !== null);
   if (!button) throw new Error(`There is no button "${name}".`);

@@ -100,10 +100,11 @@ async function remove(registry: RegistryProfile): Promise<void> {
     }),
     words.say('registryRemoved', registry.name),
   );
-  const still = new Set(others.flatMap(originsOf));
-  const origins = originsOf(registry).filter((origin) => !still.has(origin));
-  // What the manifest itself asks for stays, and the browser says so by refusing.
-  await permissions.remove({ origins }).catch(() => undefined);
+  // Firefox would take away even what the manifest itself asks for.
+  const declared = browser.runtime.getManifest().host_permissions ?? [];
+  const needed = new Set([...others.flatMap(originsOf), ...declared]);
+  const origins = originsOf(registry).filter((origin) => !needed.has(origin));
+  if (origins.length > 0) await permissions.remove({ origins });
 }
 
 function save(): void {
