@@ -23,8 +23,7 @@ function isReal({ registry, accession, version }: Identifier, form: Form): boole
  * registries share a word, the one first in the list has it. Takes time linear in the text's length.
  */
 export function findMatches(text: string, registries: readonly RegistryProfile[]): Match[] {
-  const { tokens, head: expression, elsewhere, ownerOf, nouns } = grammarOf(registries);
-  if (!tokens.test(text)) return [];
+  const { named, head: expression, elsewhere, ownerOf, nouns } = grammarOf(registries);
   const { text: readable, at } = toReadable(text);
   const matches: Match[] = [];
   for (let done = 0; ; ) {
@@ -37,7 +36,7 @@ export function findMatches(text: string, registries: readonly RegistryProfile[]
     if (!head) continue;
     const { form, certain } = head;
     const start = found.index - (LEAD.exec(before)?.[0].length ?? 0);
-    const items = itemsOf(readable, head, start, done, tokens);
+    const items = itemsOf(readable, head, start, done, named);
     done = items.at(-1)?.end ?? done;
     // A noun that several registries share may be followed by which of them is meant.
     elsewhere.lastIndex = done;

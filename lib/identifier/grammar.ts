@@ -1,11 +1,11 @@
 import { literal, withoutScheme } from '@/lib/registry/literal';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { tokensOf } from '@/lib/registry/tokens';
 import { CLOSE, END, FILLER, MARK, NOT_STAGING } from './vocabulary';
 
 /** All that reading a text needs to know of a list of registries. */
 export interface Grammar {
-  readonly tokens: RegExp;
+  /** Fits where a registry, its nouns or its prefixes are named, in the middle of words too. */
+  readonly named: RegExp;
   /** Finds a mention up to its accession; the groups are those that `toHead` names. */
   readonly head: RegExp;
   /** Finds, from its `lastIndex` on, the name of a registry behind an accession. */
@@ -91,7 +91,7 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
     reversedOf(nouns),
   ];
   return {
-    tokens: tokensOf(registries),
+    named: new RegExp(oneOf([...names, ...nouns, ...prefixes]), 'i'),
     head: new RegExp(forms.join('|'), 'gi'),
     elsewhere: new RegExp(elsewhereOf(names), 'iy'),
     ownerOf: (words) => owners.get(keyOf(words)),

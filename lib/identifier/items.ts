@@ -41,7 +41,7 @@ export function itemsOf(
   { accession, form, certain }: Head,
   start: number,
   place: number,
-  tokens: RegExp,
+  named: RegExp,
 ): Item[] {
   const items: Item[] = [];
   const isListed = certain && (form === 'prose' || form === 'curie');
@@ -54,7 +54,7 @@ export function itemsOf(
     const [, description = '', next] = (isListed && NEXT.exec(text)) || [];
     // Zeros keep counts out of the list, the more of them the more stands between; so does another registry's name.
     const zeros = description ? '00' : accession.startsWith('0') ? '0' : '';
-    if (!next?.startsWith(zeros) || tokens.test(description)) return items;
+    if (!next?.startsWith(zeros) || named.test(description)) return items;
     end = NEXT.lastIndex;
     item = { accession: next, start: end - next.length };
   }
