@@ -16,8 +16,8 @@ export async function openSettings(driven: Driven): Promise<Page> {
 /** All text that a page of ours shows, and what its status and alert regions say. */
 export const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
-/** Clicks the first button of that name once it is there, as a hand does: browsers ask nothing without one. */
-export async function press(page: Page, name: string): Promise<void> {
+/** The first button of that name that can be pressed, once it is there. */
+async function buttonOf(page: Page, name: string): Promise<ElementHandle<HTMLElement>> {
   const find = async () => {
     const found = await page.evaluateHandle((wanted) => {
       const buttons = [...document.querySelectorAll<HTMLElement>('button, summary')];
@@ -27,8 +27,18 @@ export async function press(page: Page, name: string): Promise<void> {
   };
   const button = await until(find, (found) => found !== null);
   if (!button) throw new Error(`There is no button "${name}".`);
+  return button;
+}
+
+/** Presses a button, wherever it stands by then: lists above it may still be growing. */
+export async function press(page: Page, name: string): Promise<void> {
+  await (await buttonOf(page, name)).evaluate((button) => button.click());
+}
+
+/** Clicks a button with the mouse: without a hand's click Firefox gives no permission. */
+export async function pressByHand(page: Page, name: string): Promise<void> {
   await page.bringToFront();
-  await button.click();
+  await (await buttonOf(page, name)).click();
 }
 
 /** Ticks a box, chooses of several, or fills a field in, as the label says. */
