@@ -1,0 +1,266 @@
+import { createServer, type Server } from 'node:http';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
+import { paperMentions } from '@/demo/pages/paper-mentions';
+import { writer } from '@/lib/citation/writer';
+import { toRecord } from '@/lib/collection/to-record';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import { openOwnPage, tabIdOf } from './drive/own-pages';
+import { paste, Reader, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+
+beforeAll(async () => {
+  stage = await setStage();
+  reader = await stage.open('/paper');
+  await reader.isScanned(10);
+});
+afterEach(() => leave(reader));
+afterAll(() => stage?.close());
+
+async function leave(it: Reader): Promise<void> {
+  await it.page.bringToFront();
+  await it.page.keyboard.press('Escape');
+  await it.isClosed();
+  await it.moveAway();
+}
+
+/** What lib/citation makes of the registry's own record of a version. */
+async function writtenOf(format: string, versions: readonly string[]) {
+  const registry = embeddedRegistry(stage.registry.origin);
+  const cited = [];
+  for (const name of versions) {
+    const [accession = '', version = ''] = name.split('/');
+    const wire = await stage.get(`${accession}/versions/${version}/`);
+    const record = toRecord(wire, { registry, accession, version });
+    if (!record) throw new Error(`The registry has no ${name}.`);
+    cited.push({ record, registry });
+  }
+  const written = writer.write(format, cited, new Date());
+  if (!written) throw new Error(`Nothing is written as ${format}.`);
+  return written;
+}
+
+/** Opens the menu of the card and types the beginning of a format's name, which looks at it. */
+async function look(typed: string): Promise<string> {
+  await reader.press('Citation formats');
+  const preview = () => reader.inCard((root) => root.querySelector('.specimen pre')?.textContent ?? '');
+  const before = await until(preview, (text) => !!text);
+  await reader.page.keyboard.type(typed, { delay: 30 });
+  return (await until(preview, (text) => !!text && text !== before)) ?? '';
+}
+
+const pasted = () => paste(stage.driven, `${stage.registry.origin}/plain`);
+
+/** Pastes as rich text, and gives back the HTML that arrived. */
+async function pastedHtml(): Promise<string> {
+  const page = await stage.driven.newPage();
+  try {
+    await page.goto(`${stage.registry.origin}/plain`);
+    await page.bringToFront();
+    await page.evaluate(() => {
+      document.body.innerHTML = '<div contenteditable></div>';
+      document.querySelector('div')?.focus();
+    });
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyV');
+    await page.keyboard.up('Control');
+    return await page.evaluate(() => document.querySelector('div')?.innerHTML ?? '');
+  } finally {
+    await page.close();
+  }
+}
+
+describe('the menu of formats', () => {
+  const version = '000003/0.210812.1448';
+
+  test('previews what it copies, copies it, and keeps it for the next card', async () => {
+    await reader.restOn('#curie-version');
+    await reader.card();
+    const bibtex = (await writtenOf('bibtex', [version])).text;
+    expect(await look('b')).toBe(bibtex);
+    await reader.page.keyboard.press('Enter');
+    expect(await reader.status()).toBe('Copied as BibTeX');
+    expect(await pasted()).toBe(bibtex);
+
+    await leave(reader);
+    await reader.restOn('#doi-link');
+    await reader.card();
+    await reader.press('Copy citation');
+    expect(await reader.status()).toBe('Copied as BibTeX');
+    expect(await pasted()).toBe((await writtenOf('bibtex', ['000020/0.240213.1006'])).text);
+  });
+
+  test('copies rich text with a live link and italics, and plain text beside it', async () => {
+    await reader.restOn('#curie-version');
+    await reader.card();
+    await look('ap');
+    await reader.page.keyboard.press('Enter');
+    expect(await reader.status()).toBe('Copied as APA 7');
+    const apa = await writtenOf('apa', [version]);
+    expect(await pasted()).toBe(apa.text);
+    const html = await pastedHtml();
+    expect(html).toMatch(/<i[ >]/);
+    expect(html).toContain('href="https://doi.org/10.5555/harbour.000003/0.210812.1448"');
+  });
+
+  test('goes back to the registry’s own text, verbatim', async () => {
+    await reader.restOn('#curie-version');
+    await reader.card();
+    await look('r');
+    await reader.page.keyboard.press('Home');
+    await reader.page.keyboard.press('Enter');
+    await reader.status();
+    const record = await stage.get('000003/versions/0.210812.1448/');
+    expect(await pasted()).toBe(record?.citation);
+  });
+
+  test('closes at its button, and the card stays', async () => {
+    await reader.restOn('#curie-version');
+    await reader.card();
+    const isOpen = () => reader.inCard((root) => root.querySelector('[role=menu]') !== null);
+    await reader.press('Citation formats');
+    expect(await until(isOpen, (open) => open === true)).toBe(true);
+    await reader.press('Citation formats');
+    expect(await until(isOpen, (open) => open === false)).toBe(false);
+  });
+});
+
+describe('a page that puts texts of its own on the clipboard', () => {
+  let server: Server;
+  let address: string;
+
+  beforeAll(async () => {
+    const body = `<!doctype html><meta charset="utf-8"><title>A page</title>
+      <p><a id="link" href="${stage.registry.origin}/collection/000003/0.210812.1448">Recordings</a>
+      <script>
+        for (const target of [window, document, document.documentElement]) {
+          for (const capture of [true, false]) {
+            target.addEventListener('copy', (event) => {
+              event.clipboardData.setData('text/plain', 'tampered');
+              event.preventDefault();
+            }, capture);
+          }
+        }
+        navigator.clipboard.writeText = navigator.clipboard.write = async () => {};
+      </script>`;
+    server = createServer((_, reply) => {
+      // Without the API, only the old command is left, which asks the page.
+      reply.setHeader('Permissions-Policy', 'clipboard-write=()');
+      reply.setHeader('Content-Type', 'text/html');
+      reply.end(body);
+    });
+    address = `http://127.0.0.1:${await listenOnLoopback(server)}/`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    return stopListening(server);
+  });
+
+  test('cannot put them in the place of ours', async () => {
+    const page = await Reader.open(stage.driven, address);
+    const record = await stage.get('000003/versions/0.210812.1448/');
+    await page.restOn('#link');
+    expect((await page.card())?.buttons).toContain('Copy citation');
+    await page.press('Copy citation');
+    const status = await page.status();
+    const text = await pasted();
+    // What was said is what is there: success with our text, or failure.
+    if (status === 'Citation copied') expect(text).toBe(record?.citation);
+    else expect(status).toMatch(/^Could not copy/);
+    expect(text).not.toContain('tampered');
+    expect(status).toBe('Citation copied');
+    await page.close();
+  });
+});
+
+describe('all collections of a page', () => {
+  const identifiers = [...new Set(paperMentions.map(({ curie }) => curie))];
+
+  async function openView(name: string): Promise<Page> {
+    const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
+    const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+    await popup.bringToFront();
+    await until(
+      () => press(popup, name),
+      (isPressed) => isPressed,
+    );
+    return popup;
+  }
+
+  /** Presses a button by its name, once it is there. */
+  const press = async (popup: Page, name: string): Promise<boolean> => {
+    const button = await popup.$(`::-p-xpath(//button[normalize-space()='${name}'])`);
+    await button?.click();
+    return button !== null;
+  };
+
+  const statusOf = (popup: Page) =>
+    until(
+      () => popup.evaluate(() => document.querySelector('[role=status]')?.textContent ?? ''),
+      (text) => text !== '',
+    );
+
+  test('make one bibliography', async () => {
+    const popup = await openView('Bibliography');
+    await until(
+      () => press(popup, 'Copy bibliography'),
+      (isPressed) => isPressed,
+      20_000,
+    );
+    expect(await statusOf(popup)).toMatch(/^\d+ citations copied$/);
+    const names = await popup.evaluate(() =>
+      [...document.querySelectorAll('.picks .pick')]
+        .filter((pick) => pick.querySelector('svg'))
+        .map((pick) => pick.querySelector('.curie')?.textContent ?? ''),
+    );
+    expect(names.length).toBeGreaterThan(15);
+    expect(names).toContain('HARBOUR:000003/0.230629.1955');
+    const versions = [];
+    for (const name of names) {
+      const [accession = '', version = ''] = name.replace('HARBOUR:', '').split('/');
+      // The draft of a collection that has a published version gives that version's citation.
+      const summary = await stage.get(`${accession}/`);
+      const slot = summary?.most_recent_published_version as { version: string } | null;
+      versions.push(`${accession}/${version === 'draft' && slot ? slot.version : version}`);
+    }
+    expect(await pasted()).toBe((await writtenOf('registry', versions)).text);
+    await popup.close();
+  });
+
+  test('are checked, each as the page names it', async () => {
+    const popup = await openView('Citation check');
+    await until(
+      () => press(popup, 'Copy report'),
+      (isPressed) => isPressed,
+      20_000,
+    );
+    expect(await statusOf(popup)).toBe('Report copied');
+    const rows = await popup.evaluate(() =>
+      [...document.querySelectorAll('.check tbody tr')].map((row) => [
+        row.querySelector('a')?.textContent ?? '',
+        row.querySelector('.chip')?.textContent ?? '',
+        row.querySelector('td p')?.textContent ?? '',
+      ]),
+    );
+    expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(identifiers));
+    expect(rows).toHaveLength(identifiers.length);
+    const found = new Map(rows.map(([name, verdict, finding]) => [name, [verdict, finding]]));
+    expect(found.get('HARBOUR:999998')).toEqual(['Wrong', expect.stringContaining('999998')]);
+    expect(found.get('HARBOUR:000003/0.200101.0000')).toEqual([
+      'Wrong',
+      'Harbour Archive has collection 000003, but not this version of it.',
+    ]);
+    expect(found.get('HARBOUR:000014/draft')?.[1]).toMatch(
+      /^Names the draft, which can change; name version 0\./,
+    );
+    expect(found.get('HARBOUR:000027/draft')?.[1]).toBe('Never published, so it has no DOI and can change.');
+    const report = await pasted();
+    expect(report.split('\n')).toHaveLength(identifiers.length + 1);
+    for (const name of identifiers) expect(report).toContain(`${name}: `);
+    await popup.close();
+  });
+});
