@@ -166,13 +166,8 @@ describe('a page that puts texts of its own on the clipboard', () => {
     await page.restOn('#link');
     expect((await page.card())?.buttons).toContain('Copy citation');
     await page.press('Copy citation');
-    const status = await page.status();
-    const text = await pasted();
-    // What was said is what is there: success with our text, or failure.
-    if (status === 'Citation copied') expect(text).toBe(record?.citation);
-    else expect(status).toMatch(/^Could not copy/);
-    expect(text).not.toContain('tampered');
-    expect(status).toBe('Citation copied');
+    expect(await page.status()).toBe('Citation copied');
+    expect(await pasted()).toBe(record?.citation);
     await page.close();
   });
 });
