@@ -108,6 +108,6 @@ export function handWrittenProfile(written: HandWritten): RegistryProfile | { re
   });
   if (data) return data;
   const wrong = new Set(error.issues.map(({ path: [field] }) => String(field)));
-  const named = (['apiUrl', 'siteUrl', 'name', 'prefix', 'doi'] as const).find((field) => wrong.has(field));
+  const named = (['name', 'prefix', 'siteUrl', 'apiUrl', 'doi'] as const).find((field) => wrong.has(field));
   return { wrong: named ?? 'noun' };
 }
