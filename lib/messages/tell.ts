@@ -10,25 +10,18 @@ export function tell(message: Message): void {
     .catch(() => undefined);
 }
 
-const PAGE_MESSAGES: ReadonlySet<unknown> = new Set(['announce', 'reveal', 'summon']);
+const PAGE_MESSAGES: readonly unknown[] = ['announce', 'reveal', 'summon'];
 
-function isPageMessage(value: unknown): value is PageMessage {
-  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
-  if (value.type === 'reveal') return 'key' in value && typeof value.key === 'string';
-  return PAGE_MESSAGES.has(value.type);
-}
+const isPageMessage = (value: unknown): value is PageMessage =>
+  value instanceof Object &&
+  'type' in value &&
+  PAGE_MESSAGES.includes(value.type) &&
+  (value.type !== 'reveal' || ('key' in value && typeof value.key === 'string'));
 
 /** Listens, on a page, to what the popup and the background say. Web pages cannot reach this listener. */
 export function listenOnPage(hear: (message: PageMessage) => void, signal: AbortSignal): void {
-  const onMessage = pageRuntime()?.onMessage;
-  const listener = (message: unknown): undefined => {
-    if (isPageMessage(message)) hear(message);
-  };
-  onMessage?.addListener(listener);
-  // After an update the API object is dead: removing then throws, and there is nothing left to remove.
-  signal.addEventListener('abort', () => {
-    try {
-      onMessage?.removeListener(listener);
-    } catch {}
+  // Silenced, not removed: after an update of the extension its API is dead, and removing would throw.
+  pageRuntime()?.onMessage.addListener((message: unknown): undefined => {
+    if (!signal.aborted && isPageMessage(message)) hear(message);
   });
 }

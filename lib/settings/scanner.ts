@@ -59,7 +59,6 @@ export interface PageStorage {
   get(name: string): Promise<Record<string, unknown>>;
   readonly onChanged: {
     addListener(listener: (changes: Changes) => void): void;
-    removeListener(listener: (changes: Changes) => void): void;
   };
 }
 
@@ -74,13 +73,8 @@ export function watchScanner(
     const change = changes[SCANNER];
     if (change && !signal.aborted) tell(scannerSettingsOf(change.newValue));
   };
+  // Silenced by the signal, not removed: after an update of the extension its API is dead, and removing would throw.
   area.onChanged.addListener(onChanged);
-  signal.addEventListener('abort', () => {
-    // After an update of the extension its API is dead, and there is nothing to take back.
-    try {
-      area.onChanged.removeListener(onChanged);
-    } catch {}
-  });
   area
     .get(SCANNER)
     .catch(() => ({}) as Record<string, unknown>)
