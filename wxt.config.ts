@@ -12,6 +12,10 @@ const WRAPPER = 'virtual:wxt-unlisted-script-entrypoint?';
 const bareScripts = {
   name: 'accession:bare-scripts',
   transform(_: string, id: string) {
+    // WXT's own also takes objects, which none of our scripts is.
+    if (id.includes('/define-unlisted-script.')) {
+      return { code: 'export const defineUnlistedScript = (main) => ({ main });', map: null };
+    }
     const at = id.indexOf(WRAPPER);
     if (at < 0) return null;
     const entry = JSON.stringify(id.slice(at + WRAPPER.length));

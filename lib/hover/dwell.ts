@@ -51,6 +51,9 @@ function isShown(state: Dwell<unknown>): boolean {
   return state.phase === 'open' || state.phase === 'lingering';
 }
 
+/** What is shown gives way to what comes. */
+const leave = <Target>(state: Dwell<Target>): Effect<Target>[] => (isShown(state) ? [{ do: 'close' }] : []);
+
 function toIdle<Target>(state: Dwell<Target>): Step<Target> {
   if (state.phase === 'idle') return stay(state);
   return [idle(state.token + 1), [{ do: isShown(state) ? 'close' : 'drop' }]];
@@ -60,10 +63,9 @@ function onRested<Target>(state: Dwell<Target>, target: Target | null, openAfter
   if (target === null) return state.phase === 'dwelling' ? toIdle(state) : stay(state);
   if (state.phase !== 'idle' && state.target === target) return stay(state);
   const token = state.token + 1;
-  const leave: Effect<Target>[] = isShown(state) ? [{ do: 'close' }] : [];
   return [
     { phase: 'dwelling', token, target },
-    [...leave, { do: 'ask', target, token }, { do: 'wait', ms: Math.max(0, openAfter - ASK_AFTER), token }],
+    [...leave(state), { do: 'ask', target, token }, { do: 'wait', ms: Math.max(0, openAfter - ASK_AFTER), token }],
   ];
 }
 
@@ -89,10 +91,9 @@ function onWaited<Target>(state: Dwell<Target>, token: number): Step<Target> {
 
 function onSummoned<Target>(state: Dwell<Target>, target: Target): Step<Target> {
   const token = state.token + 1;
-  const leave: Effect<Target>[] = isShown(state) ? [{ do: 'close' }] : [];
   return [
     { phase: 'open', token, target, held: true },
-    [...leave, { do: 'ask', target, token }, { do: 'open', target, token }],
+    [...leave(state), { do: 'ask', target, token }, { do: 'open', target, token }],
   ];
 }
 

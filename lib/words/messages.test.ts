@@ -105,13 +105,16 @@ function wordsIn(file: string, vocabulary: string): string[] {
   return (definition?.enum ?? []).map((word) => word.replace(/^\w+:/, ''));
 }
 
-describe.skipIf(!existsSync(SCHEMAS))('the vocabularies in ../shared/data/schemas have words (skipped where it is absent)', () => {
-  const files = existsSync(SCHEMAS)
-    ? readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
-    : [];
-  test.each(Object.entries(VOCABULARIES))('%s', (vocabulary, group) => {
-    const words = new Set(files.flatMap((name) => wordsIn(join(SCHEMAS, name), vocabulary)));
-    expect(words.size).toBeGreaterThan(1);
-    expect([...words].filter((word) => !keys.includes(`${group}_${word}`))).toEqual([]);
-  });
-});
+describe.skipIf(!existsSync(SCHEMAS))(
+  'the vocabularies in ../shared/data/schemas have words (skipped where it is absent)',
+  () => {
+    const files = existsSync(SCHEMAS)
+      ? readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+      : [];
+    test.each(Object.entries(VOCABULARIES))('%s', (vocabulary, group) => {
+      const words = new Set(files.flatMap((name) => wordsIn(join(SCHEMAS, name), vocabulary)));
+      expect(words.size).toBeGreaterThan(1);
+      expect([...words].filter((word) => !keys.includes(`${group}_${word}`))).toEqual([]);
+    });
+  },
+);
