@@ -8,6 +8,9 @@ export const BUDGETS = [
   { what: 'its sheet, a static file', files: ['mark.css'], most: 200 },
   { what: 'a page with mentions, more', files: ['reader.js'], most: 6_000 },
   { what: 'the first hover, more', files: ['card.js'], most: 20_000 },
+  { what: 'reaching for its buttons, more', files: ['cite.js'], most: 9_000 },
+  { what: 'the first other citation format, more', files: ['formats.js'], most: 15_000 },
+  { what: 'the first whole record, more', files: ['record.js'], most: 10_000 },
 ] as const;
 
 /** In bytes; each file is compressed on its own, as a browser's store holds it. */
