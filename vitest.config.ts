@@ -3,12 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 
+/** Proofs that take more than a minute a browser: `npm run e2e` has them too, `npm test` stays under five. */
+const LONG = ['e2e/options.e2e.ts'];
+
 /** End to end, in a real browser: one after the other, as a reader has one pointer. */
 const inBrowser = (name: 'chromium' | 'firefox') => ({
   extends: true as const,
   test: {
     name,
     include: ['e2e/**/*.e2e.ts'],
+    exclude: process.env.E2E === 'all' ? [] : LONG,
     globalSetup: ['e2e/setup.ts'],
     fileParallelism: false,
     testTimeout: 40_000,
