@@ -53,6 +53,15 @@ describe('the toolbar', () => {
   test('copies the citation of a row', async () => {
     const popup = await openPopup();
     await popup.bringToFront();
+    // Rows that are still filling push each other down, and a press would land beside the button.
+    await until(
+      () => rowsOf(popup),
+      (texts) => texts.length === collections.length,
+    );
+    await until(
+      () => popup.evaluate(() => document.querySelector('progress, .mention .bone') === null),
+      (isSettled) => isSettled,
+    );
     const button = await until(
       () => popup.$('.mention button.act'),
       (found) => found !== null,
