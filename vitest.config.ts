@@ -15,6 +15,8 @@ const inBrowser = (name: 'chromium' | 'firefox') => ({
     exclude: process.env.E2E === 'all' ? [] : LONG,
     globalSetup: ['e2e/setup.ts'],
     fileParallelism: false,
+    // A machine that is busy with something else may keep a browser from being in time once, not three times.
+    retry: 2,
     testTimeout: 40_000,
     hookTimeout: 60_000,
   },
