@@ -3,8 +3,11 @@
 /** Neutral: a page that lists its highlights learns that something is marked, not what. */
 const HIGHLIGHT = 'accession-mention';
 
-/** The same rule as in public/mark.css, for shadow roots, which the document's sheets do not reach in Firefox. */
-const RULE = `::highlight(${HIGHLIGHT}){text-decoration:underline dotted 1px;text-underline-offset:.2em}`;
+/**
+ * The same as in public/mark.css, for shadow roots, which the document's sheets do not reach in Firefox. In Chromium
+ * that sheet styles the root alone, from which all inherit: a rule that fits each element costs 640 bytes for each.
+ */
+const RULE = `::highlight(${HIGHLIGHT}){text-decoration:underline dotted 1px;text-underline-offset:20%}`;
 
 export interface Marks {
   add(range: StaticRange): void;
