@@ -26,8 +26,11 @@ export interface Watching {
 const SETTLE = 120;
 /** A page that never comes to rest is looked at ever more seldom, down to this, in ms: each look has its price. */
 const LONGEST_SETTLE = 960;
-/** Candidates handed on in one go: the reading of more would keep the page waiting for longer than a frame. */
-const MOST_AT_ONCE = 64;
+/**
+ * Candidates handed on in one go: the reading of more would keep the page waiting for longer than a frame, and
+ * with each portion the browser paints what is marked.
+ */
+const MOST_AT_ONCE = 256;
 /** More changed places than this are not told apart any more: the whole page is looked at. */
 const MOST_PLACES = 2000;
 /** When custom elements that had no shadow root are asked again, in ms after the first look. */
