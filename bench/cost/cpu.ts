@@ -68,6 +68,7 @@ function drawingRow({ page, runs, without }: Measured): string[] {
 
 const COST = [
   'page',
+  'floor of the page',
   'floor',
   'goal',
   'ours',

@@ -23,7 +23,15 @@ const CATEGORIES = [
 ];
 
 /** What is kept of a trace: the rest is many times as much. */
-const KEPT = new Set(['RunTask', 'Layout', 'UpdateLayoutTree', 'Paint', 'Profile', 'ProfileChunk']);
+const KEPT = new Set([
+  'RunTask',
+  'EvaluateScript',
+  'Layout',
+  'UpdateLayoutTree',
+  'Paint',
+  'Profile',
+  'ProfileChunk',
+]);
 
 /** Threads hand in their samples in chunks; the last ones are lost where the trace ends too soon after them. In ms. */
 const FLUSH = 250;
