@@ -65,7 +65,11 @@ function onRested<Target>(state: Dwell<Target>, target: Target | null, openAfter
   const token = state.token + 1;
   return [
     { phase: 'dwelling', token, target },
-    [...leave(state), { do: 'ask', target, token }, { do: 'wait', ms: Math.max(0, openAfter - ASK_AFTER), token }],
+    [
+      ...leave(state),
+      { do: 'ask', target, token },
+      { do: 'wait', ms: Math.max(0, openAfter - ASK_AFTER), token },
+    ],
   ];
 }
 
