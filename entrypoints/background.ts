@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { showCount } from '@/lib/background/badge';
 import { sturdy } from '@/lib/background/cache';
+import { onCommand } from '@/lib/background/commands';
 import { openReplies } from '@/lib/background/database';
 import { discover } from '@/lib/background/discover';
 import { fetchJson } from '@/lib/background/fetch-json';
@@ -31,14 +32,6 @@ export default defineBackground(() => {
 
   const mayAsk = (origin: string) => browser.permissions.contains({ origins: [origin] });
 
-  /** The rebindable key: the card of the focused link, in whichever frame has the focus. */
-  const onCommand = async (command: string) => {
-    const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-    if (command === 'open-card' && tab?.id !== undefined) {
-      await browser.tabs.sendMessage(tab.id, { type: 'summon' }).catch(() => undefined);
-    }
-  };
-
   browser.runtime.onMessage.addListener(
     makeHear({
       ownId,
@@ -51,7 +44,7 @@ export default defineBackground(() => {
     }),
   );
   browser.runtime.onConnect.addListener(makeServe({ ownId, registriesNow, reads }));
-  browser.commands.onCommand.addListener((command) => void onCommand(command));
+  browser.commands.onCommand.addListener((command, tab) => void onCommand(command, tab));
   browser.tabs.onRemoved.addListener((tabId) => void tabMentions.forget(tabId));
   browser.permissions.onAdded.addListener(() => void registerGrantedSites());
   browser.permissions.onRemoved.addListener(() => void registerGrantedSites());
