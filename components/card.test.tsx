@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NEWEST, OLDER } from '@/demo/gallery/records';
 import { drawCard, stage, stateOf } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
+import { toDescription } from '@/lib/collection/gist';
 import { Link } from './link';
 
 const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
@@ -170,8 +171,10 @@ describe('facts', () => {
   });
 
   test('another version’s size never stands in for the one asked for', () => {
-    const { identifier, description } = stateOf('summary-only');
-    const card = drawCard({ name: 'older', identifier: { ...identifier, version: OLDER }, description });
+    const state = stateOf('summary-only');
+    const identifier = { ...state.identifier, version: OLDER };
+    const description = toDescription(identifier, state.description);
+    const card = drawCard({ name: 'older', identifier, description });
     expect(card.root.querySelector('.facts')?.textContent).toBe('SizeFilesSubjectsSpecies');
   });
 });

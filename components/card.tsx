@@ -1,6 +1,5 @@
 import { Component } from 'preact';
 import type { Description } from '@/lib/collection/description';
-import { noticesOf } from '@/lib/collection/notices';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { CitationWell } from './citation-well';
@@ -76,7 +75,7 @@ export class Card extends Component<CardProps, CardState> {
         dir={words.dir}
       >
         <header>
-          <Status identifier={identifier} description={description} words={words} />
+          <Status identifier={identifier} status={description.gist.status} words={words} />
           <button type="button" class="close" aria-label={words.say('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
@@ -143,7 +142,7 @@ export class Card extends Component<CardProps, CardState> {
 
 /** What a reader should know besides the facts, and why something is missing. */
 function Told(props: CardProps) {
-  const notices = noticesOf(props.identifier, props.description);
+  const { notices } = props.description.gist;
   const reason = failureOf(props.description);
   // Some reasons are notices too, which say more and offer the same way on.
   const isUntold = reason !== null && !notices.some(({ kind }) => kind === reason);

@@ -2,7 +2,6 @@ import { citationText, doiLink } from '@/lib/citation/verbatim';
 import type { Cited } from '@/lib/citation/writer';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
-import { isNeverPublished, viewOf } from '@/lib/collection/view';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 
 export interface Citation {
@@ -35,12 +34,11 @@ const NONE: Citations = { main: null, draft: null, doi: null, waiting: false, ga
  * and never under the name of the other, not even while we do not know whether there is a published version.
  */
 export function citationsOf(identifier: Identifier, description: Description): Citations {
-  const { summary, record, done } = description;
+  const { summary, record, done, gist } = description;
   if (record.state !== 'known') return { ...NONE, waiting: record.state === 'waiting' && !done };
   const own = toCitation(record.value, identifier);
   if (record.value.version !== DRAFT) return { ...NONE, main: own, doi: doiOf(record.value, identifier) };
-  const view = viewOf(identifier, description);
-  if (isNeverPublished(view)) return { ...NONE, main: own };
+  if (gist.isNeverPublished) return { ...NONE, main: own };
   const published = summary.state === 'failed' ? null : (description.published ?? WAITING);
   if (published?.state === 'waiting' && !done) return { ...NONE, waiting: true };
   const main = published?.state === 'known' ? toCitation(published.value, identifier) : null;

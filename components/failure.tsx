@@ -1,4 +1,5 @@
-import type { Description, Reason } from '@/lib/collection/description';
+import type { Reason } from '@/lib/collection/answers';
+import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { reasonWords } from './reason-words';

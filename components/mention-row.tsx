@@ -55,7 +55,7 @@ function Row({ row, words, loadActs, onChoose, onAsk, onRetry }: MentionRowProps
   return (
     <li class="mention">
       <div class="mention-head">
-        <Status identifier={identifier} description={description} words={words} />
+        <Status identifier={identifier} status={description.gist.status} words={words} />
         <span class="when end">{words.sayCount('mentioned', row.count)}</span>
       </div>
       <h2>

@@ -1,4 +1,4 @@
-import type { Reason } from '@/lib/collection/description';
+import type { Reason } from '@/lib/collection/answers';
 import type { Notice } from '@/lib/collection/notice';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';

@@ -1,4 +1,4 @@
-import type { Reason } from '@/lib/collection/description';
+import type { Reason } from '@/lib/collection/answers';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';

@@ -1,6 +1,5 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
-import { viewOf } from '@/lib/collection/view';
 import type { Identifier } from '@/lib/identifier/identifier';
 
 /** The facts of the version shown, from the record where it is here, else from the summary. */
@@ -17,14 +16,16 @@ export interface Shown {
 
 /** What can be shown of `identifier` now; another version's facts never stand in for missing ones. */
 export function shownOf(identifier: Identifier, description: Description): Shown {
-  const { version, record, entry, summary } = viewOf(identifier, description);
-  const waiting = description.record.state === 'waiting' && !description.done;
+  const { record: asked, gist, done } = description;
+  const { entry } = gist;
+  const record = asked.state === 'known' ? asked.value : null;
+  const waiting = asked.state === 'waiting' && !done;
   // Once nothing more comes, a title of another version still says which collection this is.
-  const anyName = waiting ? null : (summary?.draft?.name ?? null);
+  const summary = !waiting && description.summary.state === 'known' ? description.summary.value : null;
   return {
-    version,
+    version: gist.version ?? identifier.version,
     record,
-    name: record?.name ?? entry?.name ?? anyName,
+    name: record?.name ?? entry?.name ?? summary?.draft?.name ?? null,
     bytes: record?.assets.bytes ?? entry?.bytes ?? null,
     files: record?.assets.files ?? entry?.files ?? null,
     waiting,

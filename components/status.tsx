@@ -1,5 +1,4 @@
-import type { Description } from '@/lib/collection/description';
-import { type Status as CollectionStatus, statusOf } from '@/lib/collection/status';
+import type { Status as CollectionStatus } from '@/lib/collection/status';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
@@ -8,7 +7,7 @@ import { StatusChip, type Tone } from './status-chip';
 
 interface StatusProps {
   identifier: Identifier;
-  description: Description;
+  status: CollectionStatus;
   words: Words;
 }
 
@@ -26,8 +25,7 @@ const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: readonly [Tone, Message
 };
 
 /** What the version shown is, and since when. */
-export function Status({ identifier, description, words }: StatusProps) {
-  const status = statusOf(identifier, description);
+export function Status({ identifier, status, words }: StatusProps) {
   const date = 'date' in status ? status.date : null;
   const when = whenWords(status.kind, date, words);
   return (

@@ -1,8 +1,8 @@
 import { failureOf } from '@/components/failure';
 import { noticeWords } from '@/components/notice-words';
 import { reasonWords } from '@/components/reason-words';
-import type { Description, Reason } from '@/lib/collection/description';
-import { noticesOf } from '@/lib/collection/notices';
+import type { Reason } from '@/lib/collection/answers';
+import type { Description } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { nodeLookup } from '@/lib/words/node-lookup';
@@ -65,7 +65,7 @@ function sentenceOf(description: Description, stage: Stage): string {
   const identifier = identifierOf(stage);
   const failure = failureOf(description);
   if (failure !== null) return reasonWords(failure, identifier, words).text;
-  const stale = noticesOf(identifier, description).find(({ kind }) => kind === 'stale');
+  const stale = description.gist.notices.find(({ kind }) => kind === 'stale');
   return stale ? noticeWords(stale, words, { identifier, now: Date.now() + stage.ahead }) : '';
 }
 

@@ -4,7 +4,7 @@ import { noticesOf } from '@/lib/collection/notices';
 import {
   came,
   PUBLISHED,
-  sampleDescription,
+  sampleAnswers,
   sampleIdentifier,
   wireRecord,
   wireSummary,
@@ -45,7 +45,7 @@ function soundRecords(): readonly Sound[] {
 function outcomeOf({ identifier }: Sound, damaged: unknown): { faults: readonly string[]; lost: number } {
   const record = toRecord(damaged, identifier);
   if (!record) return { faults: [], lost: 0 };
-  const description = sampleDescription({ record: came(record) });
+  const description = sampleAnswers({ record: came(record) });
   const { kind } = statusOf(identifier, description);
   noticesOf(identifier, description);
   const isDressed = kind === 'published' && identifier.version === DRAFT;
@@ -89,7 +89,7 @@ test('damaged summaries and lists break no promise', () => {
     const damaged = damage(summary, random);
     const read = toSummary(damaged, identifier);
     if (!read) continue;
-    const notices = noticesOf(identifier, sampleDescription({ summary: came(read) }));
+    const notices = noticesOf(identifier, sampleAnswers({ summary: came(read) }));
     const isClaimed = notices.some(({ kind }) => kind === 'never-published');
     if (isClaimed && isWire(damaged) && damaged.most_recent_published_version !== null) neverPublished += 1;
   }
@@ -134,7 +134,7 @@ test.each([0, 1, 2])('time grows no faster than the reply (%i)', (which) => {
     const wire = wireRecord(PUBLISHED, hostile(size)[which]?.[1]);
     return fastest(() => {
       const record = toRecord(wire, sampleIdentifier(PUBLISHED));
-      if (record) noticesOf(sampleIdentifier(PUBLISHED), sampleDescription({ record: came(record) }));
+      if (record) noticesOf(sampleIdentifier(PUBLISHED), sampleAnswers({ record: came(record) }));
     });
   });
   // Sixteen times the size; a fixed part keeps the quotient of tiny times from meaning anything.

@@ -1,6 +1,5 @@
 import type { Description } from '@/lib/collection/description';
-import { noticesOf } from '@/lib/collection/notices';
-import { statusOf } from '@/lib/collection/status';
+import { toDescription } from '@/lib/collection/gist';
 import { toRecord } from '@/lib/collection/to-record';
 import { toSummary } from '@/lib/collection/to-summary';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
@@ -25,13 +24,13 @@ function describeFile({ identifier, wire }: RecordFile, summaryWire: Wire): Desc
   const record = toRecord(wire, identifier);
   const summary = toSummary(summaryWire, identifier);
   if (!record || !summary) return null;
-  return {
+  return toDescription(identifier, {
     summary: { state: 'known', value: summary, fetchedAt: 0 },
     record: { state: 'known', value: record, fetchedAt: 0 },
     published: null,
     versions: null,
     done: true,
-  };
+  });
 }
 
 function renderFaults(
@@ -49,7 +48,7 @@ function faultsOf(file: RecordFile, description: Description): string[] {
   if (description.record.state !== 'known' || !isWire(file.wire)) return ['is no version record'];
   const { identifier, wire } = file;
   const record = description.record.value;
-  const isPublished = statusOf(identifier, description).kind === 'published';
+  const isPublished = description.gist.status.kind === 'published';
   return [
     ...brokenPromises(record, identifier),
     ...(record.citation === (wire.citation ?? null) ? [] : ['the citation is not byte for byte the same']),
@@ -64,7 +63,7 @@ function faultsOf(file: RecordFile, description: Description): string[] {
  * @param summaryWire the reply for the file's collection, see `summaryOf`
  */
 export function examine(file: RecordFile, summaryWire: Wire, render?: RenderToText): Finding {
-  const { name, identifier } = file;
+  const { name } = file;
   try {
     const description = describeFile(file, summaryWire);
     if (description?.record.state !== 'known') {
@@ -74,7 +73,7 @@ export function examine(file: RecordFile, summaryWire: Wire, render?: RenderToTe
       name,
       lost: description.record.value.lostFields,
       faults: [...faultsOf(file, description), ...renderFaults(file, description, render)],
-      notices: noticesOf(identifier, description).map(({ kind }) => kind),
+      notices: description.gist.notices.map(({ kind }) => kind),
     };
   } catch (error) {
     return { name, lost: [], faults: [`threw ${error}`], notices: [] };

@@ -1,7 +1,8 @@
 import { citationsOf } from '@/components/citations';
 import { failureOf } from '@/components/failure';
 import type { Cited } from '@/lib/citation/writer';
-import type { Description, Reason } from '@/lib/collection/description';
+import type { Reason } from '@/lib/collection/answers';
+import type { Description } from '@/lib/collection/description';
 import { viewOf } from '@/lib/collection/view';
 import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
 

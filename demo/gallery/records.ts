@@ -1,3 +1,4 @@
+import type { Part } from '@/lib/collection/answers';
 import type {
   CollectionSummary,
   Contributor,
@@ -5,7 +6,6 @@ import type {
   VersionRecord,
   VersionSummary,
 } from '@/lib/collection/collection';
-import type { Part } from '@/lib/collection/description';
 
 /** The moment at which the gallery is looked at; a fixed one, so that pictures differ only where the card does. */
 export const NOW = Date.parse('2026-11-20T09:00:00Z');

@@ -1,5 +1,6 @@
-import type { Description, Reason } from '@/lib/collection/description';
-import { NOTHING_YET } from '@/lib/collection/description';
+import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
+import type { Description } from '@/lib/collection/description';
+import { toDescription } from '@/lib/collection/gist';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { embeddedRegistry } from '@/lib/registry/embedded';
 import {
@@ -38,7 +39,7 @@ const of = (version: string | null, at = registry): Identifier => ({
   version,
 });
 
-const whole: Description = {
+const whole: Answers = {
   summary: known(makeSummary()),
   record: known(makeRecord()),
   published: null,
@@ -46,8 +47,8 @@ const whole: Description = {
   done: true,
 };
 const versions = known([draftVersion, olderVersion, newestVersion]);
-const failed = (reason: Reason): Description => ({
-  ...NOTHING_YET,
+const failed = (reason: Reason): Answers => ({
+  ...NO_ANSWERS,
   summary: { state: 'failed', reason },
   record: { state: 'failed', reason },
   done: true,
@@ -60,27 +61,24 @@ const draftOnly = (more: Partial<typeof draftVersion> = {}) =>
       draft: makeVersion('draft', { modified: '2026-11-02T07:30:00Z', ...more }),
     }),
   );
-const draftOf = (
-  status: 'invalid' | 'pending' | 'validating' | 'published',
-  activeUploads = 0,
-): Description => ({
+const draftOf = (status: 'invalid' | 'pending' | 'validating' | 'published', activeUploads = 0): Answers => ({
   ...whole,
   summary: known(makeSummary({ draft: { ...draftVersion, status, activeUploads } })),
   record: known(draft),
   published: known(makeRecord()),
 });
 
-const card = (name: string, identifier: Identifier, description: Description, press?: string): CardState => ({
+const card = (name: string, identifier: Identifier, answers: Answers, press?: string): CardState => ({
   name,
   identifier,
-  description,
+  description: toDescription(identifier, answers),
   ...(press === undefined ? {} : { press }),
 });
 
 /** Every state and every notice of the card. */
 const roomyStates: readonly CardState[] = [
-  card('asking', of(null), NOTHING_YET),
-  card('summary-only', of(null), { ...NOTHING_YET, summary: known(makeSummary()) }),
+  card('asking', of(null), NO_ANSWERS),
+  card('summary-only', of(null), { ...NO_ANSWERS, summary: known(makeSummary()) }),
   card('published', of(NEWEST), whole),
   card('copied', of(NEWEST), whole, 'Copy citation'),
   card('copy-refused', of(NEWEST), whole, 'Copy DOI'),

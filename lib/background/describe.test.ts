@@ -1,5 +1,6 @@
 import { expect, describe as group, test } from 'vitest';
-import type { Description, Part } from '@/lib/collection/description';
+import type { Part } from '@/lib/collection/answers';
+import type { Description } from '@/lib/collection/description';
 import {
   LATER,
   PUBLISHED,

@@ -1,5 +1,7 @@
+import { type Answers, NO_ANSWERS, type Part } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
-import { type Description, NOTHING_YET, type Part } from '@/lib/collection/description';
+import type { Description } from '@/lib/collection/description';
+import { toDescription } from '@/lib/collection/gist';
 import { toRecord } from '@/lib/collection/to-record';
 import { toSummary } from '@/lib/collection/to-summary';
 import { toVersions } from '@/lib/collection/to-versions';
@@ -55,10 +57,10 @@ export async function describe(
   options: ReadOptions,
   onStep: (description: Description) => void,
 ): Promise<void> {
-  let now: Description = NOTHING_YET;
-  const tell = (change: Partial<Description>) => {
+  let now: Answers = NO_ANSWERS;
+  const tell = (change: Partial<Answers>) => {
     now = { ...now, ...change };
-    onStep(now);
+    onStep(toDescription(identifier, now));
   };
   const running: Promise<void>[] = [];
   async function follow<T>(read: Read<T>, onPart: (part: Part<T>) => void, isSpare = false): Promise<void> {
@@ -120,7 +122,7 @@ export async function describe(
  * The last word on the record. Nobody asked for one where the summary failed; and where that says that the
  * collection is gone or closed, a record that the cache still held is not to be shown as if it were there.
  */
-function settled({ summary, record }: Description): Partial<Description> {
+function settled({ summary, record }: Answers): Partial<Answers> {
   if (summary.state === 'failed' && (record.state === 'waiting' || !isSenseless(summary.reason))) {
     return { record: summary, published: null };
   }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Reason } from '@/lib/collection/description';
+import type { Reason } from '@/lib/collection/answers';
 import { type Answer, failed, fetchJson } from './fetch-json';
 import { MOST_BYTES } from './read-text';
 

@@ -1,4 +1,4 @@
-import type { Reason } from '@/lib/collection/description';
+import type { Reason } from '@/lib/collection/answers';
 import { readText } from './read-text';
 import { secondsOf } from './retry-after';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reason } from '@/lib/collection/description';
+import type { Reason } from '@/lib/collection/answers';
 import { type Answer, failed } from './fetch-json';
 import {
   AT_EASE,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Reason } from '@/lib/collection/description';
+import type { Reason } from '@/lib/collection/answers';
 import type { Answer } from './fetch-json';
 
 /** How a registry was asked lately and what it made of it. All times are in ms since 1970. */

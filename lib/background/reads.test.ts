@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Part, Reason } from '@/lib/collection/description';
+import type { Part, Reason } from '@/lib/collection/answers';
 import { sampleIdentifier } from '@/lib/collection/sample';
 import { type Cache, sturdy } from './cache';
 import { type Answer, failed } from './fetch-json';

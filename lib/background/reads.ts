@@ -1,4 +1,4 @@
-import type { Part, Reason } from '@/lib/collection/description';
+import type { Part, Reason } from '@/lib/collection/answers';
 import type { Cache } from './cache';
 import { type Asker, type Destination, type FlightParts, makeFlights } from './flights';
 import { isSenseless } from './pace';

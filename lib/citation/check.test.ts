@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Answers, NO_ANSWERS, type Part, type Reason } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
-import { type Description, NOTHING_YET, type Part, type Reason } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { citationCheck } from './check';
 import { recordOf } from './fixtures/odd-items';
@@ -51,8 +51,8 @@ const identifierOf = (version: string | null, registry = exampleRegistry): Ident
   version,
 });
 
-function rowOf(identifier: Identifier, texts: readonly string[], parts: Partial<Description> | null) {
-  const description = parts && { ...NOTHING_YET, ...parts };
+function rowOf(identifier: Identifier, texts: readonly string[], parts: Partial<Answers> | null) {
+  const description = parts && { ...NO_ANSWERS, ...parts };
   const [row] = citationCheck(
     [{ identifier, texts, count: 1 }],
     new Map(description ? [[toKey(identifier), description]] : []),
@@ -63,7 +63,7 @@ function rowOf(identifier: Identifier, texts: readonly string[], parts: Partial<
 const LISTED = known([inShort('draft'), inShort(OLD), inShort(NEW)]);
 
 describe('what should be changed', () => {
-  test.each<[string, string | null, string[], Partial<Description>, string[]]>([
+  test.each<[string, string | null, string[], Partial<Answers>, string[]]>([
     [
       'nothing of the newest by DOI',
       NEW,
@@ -164,7 +164,7 @@ describe('what should be changed', () => {
 });
 
 describe('what is there', () => {
-  test.each<[string, Partial<Description> | null, object]>([
+  test.each<[string, Partial<Answers> | null, object]>([
     [
       'exists and is newest, as the list of versions tells',
       { summary: summaryOf(OLD), versions: LISTED },

@@ -1,4 +1,4 @@
-import type { Description, Reason } from '@/lib/collection/description';
+import type { Answers, Reason } from '@/lib/collection/answers';
 import { isPlaceholderDoi } from '@/lib/collection/doi';
 import { compareVersions } from '@/lib/collection/version';
 import { isNeverPublished, known, viewOf } from '@/lib/collection/view';
@@ -46,16 +46,16 @@ export interface CheckRow {
 /** A row for each mention, in the order given. Descriptions are found by `toKey`; one not there is not known yet. */
 export function citationCheck(
   mentions: readonly CheckedMention[],
-  descriptions: ReadonlyMap<string, Description>,
+  descriptions: ReadonlyMap<string, Answers>,
 ): CheckRow[] {
   return mentions.map((mention) => toRow(mention, descriptions.get(toKey(mention.identifier)) ?? null));
 }
 
-function toRow(mention: CheckedMention, description: Description | null): CheckRow {
+function toRow(mention: CheckedMention, answers: Answers | null): CheckRow {
   const { identifier, texts, count } = mention;
-  const view = description && viewOf(identifier, description);
+  const view = answers && viewOf(identifier, answers);
   const newest = view?.newest?.version ?? null;
-  const reason = description && reasonOf(description);
+  const reason = answers && reasonOf(answers);
   const missing = reason === 'not-found' || reason === 'no-such-version';
   const exists = view !== null && (view.summary !== null || view.record !== null || reason === 'embargoed');
   const row: Omit<CheckRow, 'faults'> = {
@@ -63,16 +63,16 @@ function toRow(mention: CheckedMention, description: Description | null): CheckR
     count,
     existence: missing ? 'missing' : exists ? 'exists' : 'unknown',
     reason,
-    version: versionOf(identifier, newest, description),
+    version: versionOf(identifier, newest, answers),
     newest,
     given: givenBy(texts),
-    doi: missing ? null : doiToGive(identifier, newest, description),
+    doi: missing ? null : doiToGive(identifier, newest, answers),
   };
-  return { ...row, faults: faultsOf(row, texts, description) };
+  return { ...row, faults: faultsOf(row, texts, answers) };
 }
 
 /** The collection's failure says more than that of one of its versions. */
-function reasonOf({ summary, record }: Description): Reason | null {
+function reasonOf({ summary, record }: Answers): Reason | null {
   if (summary.state === 'failed') return summary.reason;
   return record.state === 'failed' ? record.reason : null;
 }
@@ -81,12 +81,12 @@ function reasonOf({ summary, record }: Description): Reason | null {
 function versionOf(
   { version }: Identifier,
   newest: string | null,
-  description: Description | null,
+  answers: Answers | null,
 ): CheckRow['version'] {
   if (version === null) return 'none';
   if (version === DRAFT) return 'draft';
   if (newest !== null && compareVersions(newest, version) > 0) return 'older';
-  const listed = known(description?.versions ?? null)?.some((listed) => listed.version === version);
+  const listed = known(answers?.versions ?? null)?.some((listed) => listed.version === version);
   return listed ? 'newest' : 'named';
 }
 
@@ -103,23 +103,19 @@ function givenBy(texts: readonly string[]): CheckRow['given'] {
 function doiToGive(
   { version, registry }: Identifier,
   newest: string | null,
-  description: Description | null,
+  answers: Answers | null,
 ): string | null {
   const cited = version === null || version === DRAFT ? newest : version;
-  const records = [known(description?.record ?? null), known(description?.published ?? null)];
+  const records = [known(answers?.record ?? null), known(answers?.published ?? null)];
   const record = records.find((record) => record !== null && record.version === cited);
   return record && registry.citable ? doiLink(record) : null;
 }
 
 /** In the order of `Fault`. */
-function faultsOf(
-  row: Omit<CheckRow, 'faults'>,
-  texts: readonly string[],
-  description: Description | null,
-): Fault[] {
+function faultsOf(row: Omit<CheckRow, 'faults'>, texts: readonly string[], answers: Answers | null): Fault[] {
   const { identifier, existence, reason, version, given, doi } = row;
   const placeholder = isPlaceholderDoi(`.${identifier.accession}/${identifier.version ?? ''}`);
-  const neverPublished = description !== null && isNeverPublished(viewOf(identifier, description));
+  const neverPublished = answers !== null && isNeverPublished(viewOf(identifier, answers));
   const faults: [fault: Fault, there: boolean][] = [
     ['placeholder-doi', placeholder || texts.some(isPlaceholderDoi)],
     ['not-found', existence === 'missing' && reason === 'not-found' && !placeholder],

@@ -1,48 +1,27 @@
-import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
+import { type Answers, NO_ANSWERS } from './answers';
+import type { VersionSummary } from './collection';
+import type { Notice } from './notice';
+import type { Status } from './status';
 
-/** Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. */
-export type Reason =
-  | 'not-found'
-  | 'no-such-version'
-  | 'embargoed'
-  | 'sign-in'
-  | 'busy'
-  | 'unreachable'
-  | 'unexpected-reply';
-
-/** One thing that was asked for: not here yet, here, or not to be had. */
-export type Part<T> =
-  | { readonly state: 'waiting' }
-  | {
-      readonly state: 'known';
-      readonly value: T;
-      /** When the registry gave it, in ms since 1970. */
-      readonly fetchedAt: number;
-      /** Set where a newer answer was asked for and did not come. */
-      readonly staleBecause?: Reason;
-    }
-  | { readonly state: 'failed'; readonly reason: Reason };
+/** What the answers come to for a reader: made where they are, so that a page need not carry the rules. */
+export interface Gist {
+  readonly status: Status;
+  /** The most important first; at most one of a kind. */
+  readonly notices: readonly Notice[];
+  /** The version shown; null as long as it depends on a summary that is not there. */
+  readonly version: string | null;
+  /** The version shown, in short; null where no summary or list has it. */
+  readonly entry: VersionSummary | null;
+  /** True only where the registry says so. */
+  readonly isNeverPublished: boolean;
+}
 
 /** All we know of one identifier at one moment. It comes in steps, each whole: the last one replaces the others. */
-export interface Description {
-  readonly summary: Part<CollectionSummary>;
-  /** The record of the version shown; see `versionShown`. */
-  readonly record: Part<VersionRecord>;
-  /**
-   * The newest published version's record, where another version is shown: to be cited instead of a draft, to be
-   * held against an older version.
-   */
-  readonly published: Part<VersionRecord> | null;
-  /** Every version, oldest first, where the registry lists them; null where it does not or nobody asked. */
-  readonly versions: Part<readonly VersionSummary[]> | null;
-  /** True once no further step will come. */
-  readonly done: boolean;
+export interface Description extends Answers {
+  readonly gist: Gist;
 }
 
 export const NOTHING_YET: Description = {
-  summary: { state: 'waiting' },
-  record: { state: 'waiting' },
-  published: null,
-  versions: null,
-  done: false,
+  ...NO_ANSWERS,
+  gist: { status: { kind: 'asking' }, notices: [], version: null, entry: null, isNeverPublished: false },
 };

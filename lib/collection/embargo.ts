@@ -1,5 +1,5 @@
+import type { Part } from './answers';
 import type { Embargo } from './collection';
-import type { Part } from './description';
 import type { View } from './view';
 
 function isRefused(part: Part<unknown>): boolean {
@@ -13,8 +13,8 @@ function isRefused(part: Part<unknown>): boolean {
  * Who may read the collection, by what was said last: a refusal outweighs an older answer, and the summary the
  * record. Never judged by `embargoedUntil`, which stays after an embargo has ended.
  */
-export function embargoOf({ description, summary, record }: View): Embargo {
-  if (isRefused(description.summary) || isRefused(description.record)) return 'embargoed';
+export function embargoOf({ answers, summary, record }: View): Embargo {
+  if (isRefused(answers.summary) || isRefused(answers.record)) return 'embargoed';
   if (summary && summary.embargo !== 'unknown') return summary.embargo;
   return record?.access.some(({ status }) => status.startsWith('Embargoed')) ? 'embargoed' : 'unknown';
 }

@@ -1,4 +1,4 @@
-import type { Reason } from './description';
+import type { Reason } from './answers';
 
 /**
  * What a reader should know besides the facts, as data: the sentence is made from it where it is shown.

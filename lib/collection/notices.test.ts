@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Description, Part, Reason } from './description';
+import type { Answers, Part, Reason } from './answers';
 import type { Notice, NoticeKind } from './notice';
 import { noticesOf } from './notices';
 import {
@@ -7,7 +7,7 @@ import {
   LATER,
   PLACEHOLDER,
   PUBLISHED,
-  sampleDescription,
+  sampleAnswers,
   sampleIdentifier,
   sampleRecord,
   sampleSummary,
@@ -40,22 +40,22 @@ const SAVED = '2023-04-05T06:17:20.000000Z';
 function noticeOf(
   kind: NoticeKind,
   version: string | null,
-  parts: Partial<Description>,
+  parts: Partial<Answers>,
   profile = {},
 ): Notice | undefined {
-  const notices = noticesOf(sampleIdentifier(version, profile), sampleDescription(parts));
+  const notices = noticesOf(sampleIdentifier(version, profile), sampleAnswers(parts));
   const found = notices.filter((notice) => notice.kind === kind);
   expect(found.length).toBeLessThan(2);
   return found[0];
 }
 
-test.each<[string, string | null, Partial<Description>]>([
+test.each<[string, string | null, Partial<Answers>]>([
   ['a sound published version', PUBLISHED, record()],
   ['the version the collection stands for', null, record()],
   ['an answer that is not here', null, { summary: { state: 'waiting' }, done: false }],
   ['a failed answer, which is no notice', null, { summary: failed('unreachable') }],
 ])('says nothing of %s', (_, version, parts) =>
-  expect(noticesOf(sampleIdentifier(version), sampleDescription(parts))).toEqual([]),
+  expect(noticesOf(sampleIdentifier(version), sampleAnswers(parts))).toEqual([]),
 );
 
 describe('newer-version', () => {
@@ -75,7 +75,7 @@ describe('newer-version', () => {
   const later = sampleVersion(LATER, { bytes: 1_500, files: 10 });
   const small = record({ assetsSummary: { numberOfBytes: 1_000, numberOfFiles: 12 } });
 
-  test.each<[string, Partial<Description>, object]>([
+  test.each<[string, Partial<Answers>, object]>([
     ['from the summary', { ...small, ...slot(LATER) }, newer],
     ['from the list', { ...small, versions: came([sampleVersion(PUBLISHED), later]) }, newer],
     [
@@ -113,7 +113,7 @@ describe('newer-version', () => {
     expect(noticeOf('newer-version', PUBLISHED, { ...record(), ...parts })).toMatchObject(expected),
   );
 
-  test.each<[string, string | null, Partial<Description>]>([
+  test.each<[string, string | null, Partial<Answers>]>([
     ['the newest is shown', LATER, { ...record({}, LATER), ...slot(LATER) }],
     ['the slot holds an older one, re-saved', LATER, { ...record({}, LATER), ...slot(PUBLISHED) }],
     ['the draft is shown', 'draft', { ...record({}, 'draft'), ...slot(LATER) }],
@@ -129,7 +129,7 @@ describe('newer-version', () => {
 });
 
 describe('cite-published', () => {
-  test.each<[string, Partial<Description>, string]>([
+  test.each<[string, Partial<Answers>, string]>([
     ['the published version', {}, PUBLISHED],
     ['the newest in the list', { versions: came([sampleVersion(LATER), sampleVersion(PUBLISHED)]) }, LATER],
     [
@@ -141,7 +141,7 @@ describe('cite-published', () => {
     expect(noticeOf('cite-published', 'draft', parts)).toEqual({ kind: 'cite-published', version }),
   );
 
-  test.each<[string, string | null, Partial<Description>]>([
+  test.each<[string, string | null, Partial<Answers>]>([
     ['a published version is shown', PUBLISHED, record()],
     ['nothing is published', 'draft', summary(NONE)],
   ])('is silent where %s', (_, version, parts) =>
@@ -149,7 +149,7 @@ describe('cite-published', () => {
   );
 });
 
-test.each<[Notice, string | null, Partial<Description>]>([
+test.each<[Notice, string | null, Partial<Answers>]>([
   [{ kind: 'no-such-version', version: LATER }, LATER, { record: failed('no-such-version') }],
   [{ kind: 'embargoed', until: null }, null, { summary: failed('embargoed') }],
   [
@@ -231,7 +231,7 @@ test.each<[Notice, string | null, Partial<Description>]>([
   ],
 ])('tells %j', (notice, version, parts) => expect(noticeOf(notice.kind, version, parts)).toEqual(notice));
 
-test.each<[NoticeKind, string, string | null, Partial<Description>]>([
+test.each<[NoticeKind, string, string | null, Partial<Answers>]>([
   ['never-published', 'there is a published version', 'draft', {}],
   [
     'never-published',
@@ -339,7 +339,7 @@ test('puts first what matters most', () => {
       'draft',
     ),
   };
-  const notices = noticesOf(sampleIdentifier('draft', { citable: false }), sampleDescription(parts));
+  const notices = noticesOf(sampleIdentifier('draft', { citable: false }), sampleAnswers(parts));
   expect(notices.map(({ kind }) => kind)).toEqual([
     'embargoed',
     'not-citable',

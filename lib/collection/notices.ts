@@ -1,6 +1,6 @@
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { Answers } from './answers';
 import { funderCited, nobodyCited, publishedWithoutDoi, resaved } from './citing-notices';
-import type { Description } from './description';
 import { draftChange, draftValidity, neverPublished, uploads } from './draft-notices';
 import { embargoedUntil, embargoOf } from './embargo';
 import type { Notice } from './notice';
@@ -25,7 +25,7 @@ const lostFields: Rule = ({ summary, record }) => {
 };
 
 /** The oldest of the answers that could not be renewed tells how old the card is. */
-const stale: Rule = ({ description: { summary, record, published, versions } }) => {
+const stale: Rule = ({ answers: { summary, record, published, versions } }) => {
   const [oldest] = [summary, record, published, versions]
     .flatMap((part) =>
       part?.state === 'known' && part.staleBecause
@@ -60,7 +60,7 @@ const RULES: readonly Rule[] = [
  * What a reader should know of what is shown, the most important first; at most one notice of a kind. Says
  * nothing that is not known yet, so each step of a description may bring more.
  */
-export function noticesOf(identifier: Identifier, description: Description): Notice[] {
-  const view = viewOf(identifier, description);
+export function noticesOf(identifier: Identifier, answers: Answers): Notice[] {
+  const view = viewOf(identifier, answers);
   return RULES.map((rule) => rule(view)).filter((notice) => notice !== null);
 }

@@ -1,6 +1,6 @@
 import type { Identifier } from '@/lib/identifier/identifier';
+import { type Answers, NO_ANSWERS, type Part } from './answers';
 import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
-import { type Description, NOTHING_YET, type Part } from './description';
 import { toRecord } from './to-record';
 import { toSummary } from './to-summary';
 
@@ -209,6 +209,6 @@ export function came<T>(value: T, fetchedAt = 1_000): Extract<Part<T>, { state: 
 }
 
 /** A finished description: the sample summary and what `parts` says. */
-export function sampleDescription(parts: Partial<Description> = {}): Description {
-  return { ...NOTHING_YET, summary: came(sampleSummary()), done: true, ...parts };
+export function sampleAnswers(parts: Partial<Answers> = {}): Answers {
+  return { ...NO_ANSWERS, summary: came(sampleSummary()), done: true, ...parts };
 }

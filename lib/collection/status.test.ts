@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Description, Reason } from './description';
-import { NOTHING_YET } from './description';
+import type { Answers, Reason } from './answers';
+import { NO_ANSWERS } from './answers';
 import {
   came,
   LATER,
   PUBLISHED,
-  sampleDescription,
+  sampleAnswers,
   sampleIdentifier,
   sampleRecord,
   sampleSummary,
@@ -26,8 +26,8 @@ const unread = came(sampleSummary({ most_recent_published_version: 7 }));
 const MODIFIED = '2023-04-06T00:00:00.000000Z';
 const SAVED = '2023-04-05T06:17:20.000000Z';
 
-test.each<[string, string | null, Partial<Description>, object]>([
-  ['nothing asked yet', null, NOTHING_YET, { kind: 'asking' }],
+test.each<[string, string | null, Partial<Answers>, object]>([
+  ['nothing asked yet', null, NO_ANSWERS, { kind: 'asking' }],
   ['a version that is still asked for', LATER, { done: false }, { kind: 'asking' }],
   [
     'a version, the summary having failed',
@@ -188,5 +188,5 @@ test.each<[string, string | null, Partial<Description>, object]>([
     { kind: 'unembargoing' },
   ],
 ])('tells the status of %s', (_, version, parts, status) =>
-  expect(statusOf(sampleIdentifier(version), sampleDescription(parts))).toEqual(status),
+  expect(statusOf(sampleIdentifier(version), sampleAnswers(parts))).toEqual(status),
 );

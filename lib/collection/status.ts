@@ -1,6 +1,6 @@
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { Answers, Reason } from './answers';
 import type { VersionStatus } from './collection';
-import type { Description, Reason } from './description';
 import { embargoedUntil, embargoOf } from './embargo';
 import { publishedAt } from './version';
 import { isMissing, isNeverPublished, type View, viewOf } from './view';
@@ -23,7 +23,7 @@ export type Status =
   | { readonly kind: 'unembargoing' };
 
 /** Nothing is known of the version shown: has the answer failed, or is it still on its way? */
-function whyUnknown({ description: { summary, record, done } }: View): Status {
+function whyUnknown({ answers: { summary, record, done } }: View): Status {
   if (record.state === 'failed') return { kind: 'failed', reason: record.reason };
   // Where the summary failed, the record may still come.
   return summary.state === 'failed' && done ? { kind: 'failed', reason: summary.reason } : { kind: 'asking' };
@@ -41,8 +41,8 @@ function draftStatus(view: View): Status {
  * The status of the version shown. Its name alone decides between draft and published: drafts carry the status
  * `Published` while nothing has changed since publication, and dates of earlier publications.
  */
-export function statusOf(identifier: Identifier, description: Description): Status {
-  const view = viewOf(identifier, description);
+export function statusOf(identifier: Identifier, answers: Answers): Status {
+  const view = viewOf(identifier, answers);
   const { version, record, entry } = view;
   const embargo = embargoOf(view);
   if (embargo === 'embargoed') return { kind: embargo, date: embargoedUntil(view) };

@@ -10,17 +10,17 @@ export function noSuchVersion(view: View): Notice | null {
 }
 
 /** A draft is shown, but there is something better to cite: the version whose record comes with it. */
-export function citePublished({ version, newest, description }: View): Notice | null {
+export function citePublished({ version, newest, answers }: View): Notice | null {
   if (version !== DRAFT || !newest) return null;
-  return { kind: 'cite-published', version: known(description.published)?.version ?? newest.version };
+  return { kind: 'cite-published', version: known(answers.published)?.version ?? newest.version };
 }
 
 const difference = (newer: number | null | undefined, older: number | null | undefined): number | null =>
   typeof newer === 'number' && typeof older === 'number' ? newer - older : null;
 
 /** The licences of the newest version, where its record is there and they are not those of the one shown. */
-function otherLicenses({ record, newest, description }: View): VersionRecord['licenses'] | null {
-  const published = known(description.published);
+function otherLicenses({ record, newest, answers }: View): VersionRecord['licenses'] | null {
+  const published = known(answers.published);
   if (!record || published?.version !== newest?.version || !published) return null;
   const isSame = new Set(record.licenses).symmetricDifference(new Set(published.licenses)).size === 0;
   return isSame ? null : published.licenses;

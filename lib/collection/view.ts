@@ -1,6 +1,6 @@
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { Answers, Part } from './answers';
 import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
-import type { Description, Part } from './description';
 import { compareVersions, isPublished, versionShown } from './version';
 
 /** What has come of one thing asked for; null while it waits and where it failed. */
@@ -28,10 +28,10 @@ export function newestOf(
   return published.sort((a, b) => compareVersions(b.version, a.version))[0] ?? null;
 }
 
-/** A description, unpacked for those that say something about it. */
+/** The answers, unpacked for those that say something about it. */
 export interface View {
   readonly identifier: Identifier;
-  readonly description: Description;
+  readonly answers: Answers;
   readonly summary: CollectionSummary | null;
   readonly record: VersionRecord | null;
   /** The version shown; null as long as it depends on a summary that is not there. */
@@ -41,17 +41,17 @@ export interface View {
   readonly newest: VersionSummary | null;
 }
 
-export function viewOf(identifier: Identifier, description: Description): View {
-  const summary = known(description.summary);
-  const record = known(description.record);
-  const versions = known(description.versions);
+export function viewOf(identifier: Identifier, answers: Answers): View {
+  const summary = known(answers.summary);
+  const record = known(answers.record);
+  const versions = known(answers.versions);
   const version = identifier.version ?? record?.version ?? (summary && versionShown(identifier, summary));
   const entry = versionsOf(summary, versions).find((known) => known.version === version) ?? null;
-  return { identifier, description, summary, record, version, entry, newest: newestOf(summary, versions) };
+  return { identifier, answers, summary, record, version, entry, newest: newestOf(summary, versions) };
 }
 
 /** The collection exists, the version asked for does not. */
-export function isMissing({ description: { record } }: View): boolean {
+export function isMissing({ answers: { record } }: View): boolean {
   return record.state === 'failed' && record.reason === 'no-such-version';
 }
 

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Description, NOTHING_YET } from '@/lib/collection/description';
-import { came, sampleDescription, sampleRecord, sampleSummary } from '@/lib/collection/sample';
+import { type Answers, NO_ANSWERS } from '@/lib/collection/answers';
+import type { Description } from '@/lib/collection/description';
+import { toDescription } from '@/lib/collection/gist';
+import { came, sampleIdentifier, sampleRecord, sampleSummary } from '@/lib/collection/sample';
 import type { DescribeRequest } from './contract';
 import { watchDescription } from './describe';
 
 const request: DescribeRequest = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false };
 const unreachable = { state: 'failed', reason: 'unreachable' } as const;
 
-const summaryStep: Description = { ...NOTHING_YET, summary: came(sampleSummary()) };
-const lastStep = sampleDescription({ record: came(sampleRecord()) });
+const identifier = sampleIdentifier(null);
+const stepOf = (answers: Partial<Answers>) => toDescription(identifier, { ...NO_ANSWERS, ...answers });
+const summaryStep = stepOf({ summary: came(sampleSummary()) });
+const lastStep = stepOf({ ...summaryStep, record: came(sampleRecord()), done: true });
 
 /** What the background does over the ports opened to it, one after the other; the last for all that follow. */
 type Play = (port: FakePort) => void;
@@ -89,12 +93,12 @@ describe('steps', () => {
     [
       'end where no worker answers',
       [dies],
-      [{ ...NOTHING_YET, summary: unreachable, record: unreachable, done: true }],
+      [stepOf({ summary: unreachable, record: unreachable, done: true })],
     ],
     [
       'end with what there is',
       [diesHalfway, dies],
-      [summaryStep, { ...summaryStep, record: unreachable, done: true }],
+      [summaryStep, stepOf({ ...summaryStep, record: unreachable, done: true })],
     ],
   ])('%s', async (_, plays, steps) => {
     stage(...plays);

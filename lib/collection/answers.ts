@@ -1,0 +1,48 @@
+import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
+
+/** Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. */
+export type Reason =
+  | 'not-found'
+  | 'no-such-version'
+  | 'embargoed'
+  | 'sign-in'
+  | 'busy'
+  | 'unreachable'
+  | 'unexpected-reply';
+
+/** One thing that was asked for: not here yet, here, or not to be had. */
+export type Part<T> =
+  | { readonly state: 'waiting' }
+  | {
+      readonly state: 'known';
+      readonly value: T;
+      /** When the registry gave it, in ms since 1970. */
+      readonly fetchedAt: number;
+      /** Set where a newer answer was asked for and did not come. */
+      readonly staleBecause?: Reason;
+    }
+  | { readonly state: 'failed'; readonly reason: Reason };
+
+/** What the registry has answered about one identifier at one moment. */
+export interface Answers {
+  readonly summary: Part<CollectionSummary>;
+  /** The record of the version shown; see `versionShown`. */
+  readonly record: Part<VersionRecord>;
+  /**
+   * The newest published version's record, where another version is shown: to be cited instead of a draft, to be
+   * held against an older version.
+   */
+  readonly published: Part<VersionRecord> | null;
+  /** Every version, oldest first, where the registry lists them; null where it does not or nobody asked. */
+  readonly versions: Part<readonly VersionSummary[]> | null;
+  /** True once no further step will come. */
+  readonly done: boolean;
+}
+
+export const NO_ANSWERS: Answers = {
+  summary: { state: 'waiting' },
+  record: { state: 'waiting' },
+  published: null,
+  versions: null,
+  done: false,
+};
