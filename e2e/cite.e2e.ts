@@ -118,14 +118,19 @@ describe('the menu of formats', () => {
     expect(await pasted()).toBe(record?.citation);
   });
 
-  test('closes at its button, and the card stays', async () => {
+  test('closes at its button or with Escape, and the card stays', async () => {
     await reader.restOn('#curie-version');
     await reader.card();
     const isOpen = () => reader.inCard((root) => root.querySelector('[role=menu]') !== null);
-    await reader.press('Citation formats');
-    expect(await until(isOpen, (open) => open === true)).toBe(true);
-    await reader.press('Citation formats');
-    expect(await until(isOpen, (open) => open === false)).toBe(false);
+    const close = [() => reader.press('Citation formats'), () => reader.page.keyboard.press('Escape')];
+    for (const act of close) {
+      await reader.press('Citation formats');
+      expect(await until(isOpen, (open) => open === true)).toBe(true);
+      await act();
+      expect(await until(isOpen, (open) => open === false)).toBe(false);
+    }
+    await reader.page.keyboard.press('Escape');
+    expect(await reader.isClosed()).toBe(true);
   });
 });
 

@@ -82,11 +82,19 @@ function takeFocus(root: ShadowRoot, visit: Visit): void {
   });
 }
 
+/** Asks a menu inside to close, which it does by not letting the event have its way. */
+function closeMenu(root: ShadowRoot | undefined): boolean {
+  return (
+    root?.querySelector('[role=menu]')?.dispatchEvent(new Event('cancel', { cancelable: true })) === false
+  );
+}
+
 /** Loaded at the first rest on a mention, and not before. */
 export default defineUnlistedScript(() => {
   const scripts = globalThis.accession;
   if (!scripts) return;
   let visit: Visit | undefined;
+  let inside: ShadowRoot | undefined;
   const reach = reachOf();
   const { opening } = scripts.settings;
   const hover = makeHover<Mention>(
@@ -96,6 +104,7 @@ export default defineUnlistedScript(() => {
       heldKey: opening.on === 'key' ? opening.key : null,
       boxesOf,
       isOnCard: (event) => !!scripts.host && event.composedPath().includes(scripts.host),
+      closeInside: () => closeMenu(inside),
       begin(mention, point, ends) {
         visit = beginVisit(mention, point, () => hover.dismiss(), ends);
       },
@@ -103,6 +112,7 @@ export default defineUnlistedScript(() => {
         const place = visit && !visit.signal.aborted && openCardHost(visit, css, reach);
         if (!visit || !place) return;
         scripts.host = place.host;
+        inside = place.root;
         drawCard(visit, place);
         guardCard(place, visit.signal);
         if (!visit.point) takeFocus(place.root, visit);

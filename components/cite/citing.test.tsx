@@ -117,6 +117,14 @@ describe('the menu', () => {
     expect(active?.getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('closes where it is asked to, as by a key that never comes here', async () => {
+    const menu = await openMenu();
+    const asking = new Event('cancel', { cancelable: true });
+    expect(menu.root.querySelector('[role=menu]')?.dispatchEvent(asking)).toBe(false);
+    await menu.settle();
+    expect(menu.isOpen()).toBe(false);
+  });
+
   test('copies what is chosen, as rich text where the format knows it, and prefers it from then on', async () => {
     const menu = await openMenu();
     await menu.press('APA 7');

@@ -53,6 +53,12 @@ export class FormatList extends Component<FormatListProps> {
     else target?.focus();
   };
 
+  /** Where the key is taken before it comes here, as a card does for the page's sake, the menu is asked instead. */
+  private readonly onCancel = (event: Event) => {
+    event.preventDefault();
+    this.props.onClose();
+  };
+
   /** The item that a key leads to: a neighbour, an end, or the next whose name begins with the letter. */
   private targetOf(key: string): HTMLElement | undefined {
     const items = [...(this.list?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
@@ -81,6 +87,7 @@ export class FormatList extends Component<FormatListProps> {
         aria-label={words.say('citationFormats')}
         ref={this.take}
         onKeyDown={this.onKeyDown}
+        onCancel={this.onCancel}
       >
         {[...groups].map(([group, members]) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of menu items, not of form fields

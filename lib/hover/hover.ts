@@ -1,4 +1,5 @@
 import { type Dwell, type DwellEvent, type Effect, idle, step } from './dwell';
+import { makeEscape } from './escape';
 import { type Box, isIn } from './place';
 import type { PointerReports } from './pointer';
 
@@ -12,6 +13,8 @@ export interface HoverParts<Target> {
   readonly heldKey: string | null;
   boxesOf(target: Target): readonly Box[];
   isOnCard(event: Event): boolean;
+  /** Closes what stands open inside the card; false where nothing does. */
+  closeInside(): boolean;
   /** The first rest on a target: time to ask. The signal ends when the card closes or never opens. */
   begin(target: Target, point: Point | null, signal: AbortSignal): void;
   /** The dwell is over: time to show what was begun last. */
@@ -80,19 +83,18 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
     if (event.type === 'pointerdown') left(event);
     else moved(event);
   };
-  /** True between our taking an Escape for the card and its release, which is not the page's either. */
-  let isTaken = false;
+  const meaningOf = makeEscape();
   const onKey = (event: KeyboardEvent) => {
     if (unasked && event.isTrusted && event.type === 'keydown' && event.key === parts.heldKey) {
       send({ type: 'rested', target: unasked });
       unasked = null;
     }
     if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
-    if (!isOpen() && !isTaken) return;
-    isTaken = event.type === 'keydown';
+    const meaning = meaningOf(event, isOpen());
+    if (meaning === 'pass') return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    send({ type: 'dismissed' });
+    if (meaning === 'close' && !parts.closeInside()) send({ type: 'dismissed' });
   };
   const onHide = () => send({ type: 'dismissed' });
   signal.addEventListener('abort', onHide);
