@@ -50,9 +50,10 @@ export function CitationWell({ id, citations, words }: CitationWellProps) {
 }
 
 function CitationText({ citation: { text } }: { citation: Citation }) {
+  // Registries and styles write citations in English, whatever the reader's language.
   const address = /https?:\/\/\S+$/.exec(text)?.[0] ?? '';
   return (
-    <blockquote dir="auto">
+    <blockquote lang="en" dir="auto">
       {text.slice(0, text.length - address.length)}
       {address && <Link href={address}>{address}</Link>}
     </blockquote>

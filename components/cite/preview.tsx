@@ -31,6 +31,8 @@ export function Preview({ written, name, papers, isWithPapers, ...rest }: Previe
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
         tabIndex={0}
         aria-label={words.say('previewOf', name)}
+        // Styles are written in English, whatever the reader's language.
+        lang="en"
         dir="auto"
       >
         {text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditPage, violationLines } from './audit';
 import { openBrowser, openGallery } from './browser';
-import { buildGallery } from './build';
+import { buildGallery, PSEUDO } from './build';
 
 let browser: Browser | null = null;
 let page: Page;
@@ -12,6 +12,51 @@ beforeAll(async () => {
   if (browser === null) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH.');
   page = await openGallery(browser, await buildGallery());
 }, 60_000);
+
+/** The states in which a sentence of ours is not wholly within the card, popup or settings that say it. */
+const cutOff = (at: Page) =>
+  at.evaluate(() => {
+    const lost = new Set<string>();
+    for (const surface of document.querySelectorAll('.card, .popup, .options')) {
+      const walker = document.createTreeWalker(surface, NodeFilter.SHOW_TEXT);
+      const edges = surface.getBoundingClientRect();
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const range = new Range();
+        range.selectNode(text);
+        const own = text.parentElement;
+        if (!own?.checkVisibility() || own.closest('.unseen, option, .clip, h2[title]')) continue;
+        const clips = getComputedStyle(own).overflowX !== 'visible' && own.scrollWidth > own.clientWidth;
+        const boxes = [...range.getClientRects()];
+        const leaves = boxes.some(({ left, right }) => left < edges.left - 0.5 || right > edges.right + 0.5);
+        const figure = surface.closest('figure')?.id;
+        if (clips || leaves) lost.add(`${figure}: ${text.textContent}`);
+      }
+    }
+    return [...lost];
+  });
+
+describe('a language with longer words', () => {
+  let pseudo: Page;
+  beforeAll(async () => {
+    if (browser) pseudo = await openGallery(browser, await buildGallery(PSEUDO));
+  }, 60_000);
+
+  test('nothing of it is cut off', async () => {
+    expect(await cutOff(pseudo)).toEqual([]);
+  });
+
+  test.each(['white-space: nowrap', 'white-space: nowrap; overflow: hidden'])(
+    'and the search would see %s',
+    async (style) => {
+      const button = '.card .more';
+      await pseudo.$eval(button, (it, css) => it.setAttribute('style', css), `inline-size: 3em; ${style}`);
+      await pseudo.$eval(button, (it) => it.prepend('⟦Ẋ ~~~ '.repeat(30)));
+      expect(await cutOff(pseudo)).not.toEqual([]);
+      await pseudo.$eval(button, (it) => it.firstChild?.remove());
+      await pseudo.$eval(button, (it) => it.removeAttribute('style'));
+    },
+  );
+});
 
 afterAll(() => browser?.close());
 

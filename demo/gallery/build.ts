@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { pseudoMessages } from '@/lib/words/pseudo';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,10 +22,23 @@ async function bundle(entry: string, options: BuildOptions = {}): Promise<string
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** Writes one page that needs nothing but itself, with every state of every surface; returns its path. */
-export async function buildGallery(): Promise<string> {
+/** The folder's name for the language made up to find what was not translated or has no room to grow. */
+export const PSEUDO = 'pseudo';
+
+/** The parsed `messages.json` of a language, by its folder's name. Throws where there is none. */
+function messagesOf(language: string): unknown {
+  const path = here(`../../public/_locales/${language === PSEUDO ? 'en' : language}/messages.json`);
+  const messages: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  return language === PSEUDO ? pseudoMessages(messages) : messages;
+}
+
+/**
+ * Writes one page that needs nothing but itself, with every state of every surface in the language of that folder;
+ * returns its path.
+ */
+export async function buildGallery(language = 'en'): Promise<string> {
   const [script, style] = await Promise.all([
-    bundle('./page.tsx', { format: 'esm' }),
+    bundle('./page.tsx', { format: 'esm', define: { __MESSAGES__: JSON.stringify(messagesOf(language)) } }),
     bundle('./gallery.css'),
   ]);
   const html = `<!doctype html>
@@ -37,7 +51,7 @@ export async function buildGallery(): Promise<string> {
 </html>
 `;
   mkdirSync(OUT, { recursive: true });
-  const path = `${OUT}/index.html`;
+  const path = `${OUT}/${language === 'en' ? 'index' : language}.html`;
   writeFileSync(path, html);
   return path;
 }

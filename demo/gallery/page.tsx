@@ -3,13 +3,19 @@ import { Card } from '@/components/card';
 import { drawRecord } from '@/components/whole-record';
 import { messageLookup } from '@/lib/words/message-lookup';
 import { makeWords } from '@/lib/words/words';
-import messages from '@/public/_locales/en/messages.json';
+import english from '@/public/_locales/en/messages.json';
 import { actsFor } from './acts';
 import { NOW } from './records';
 import { type CardState, cardStates } from './states';
 import { surfaces } from './surfaces';
 
-const words = makeWords(messageLookup(messages), 'en-GB');
+/** Of the language that the gallery is built in. */
+declare const __MESSAGES__: unknown;
+
+const lookup = messageLookup(__MESSAGES__);
+const words = makeWords(lookup, lookup('language', []) === 'en' ? 'en-GB' : lookup('language', []));
+document.documentElement.lang = words.locale;
+
 const acts = actsFor(words);
 const refusing = actsFor(words, { onCopy: async () => false });
 const nothing = () => {};
@@ -59,9 +65,16 @@ function Gallery() {
   );
 }
 
+/** A sentence of the English messages, in the language of the gallery. */
+function translated(sentence: string): string {
+  const [key = ''] = Object.entries(english).find(([, { message }]) => message === sentence) ?? [];
+  return lookup(key, []);
+}
+
 /** Presses what a state wants pressed, in both themes, and waits until what follows has been drawn. */
 async function press(name: string, labels: readonly string[]) {
-  for (const label of labels) {
+  for (const sentence of labels) {
+    const label = translated(sentence);
     for (const button of document.querySelectorAll<HTMLElement>(`#${name} button`)) {
       if ((button.getAttribute('aria-label') ?? button.textContent) === label) button.click();
     }

@@ -59,6 +59,14 @@ test.each([
   expect(words.sayCount('filesCount', count)).toBe(text),
 );
 
+test('the parts of a measure stand apart in every language', () => {
+  expect(words.series(['0.260218.2052', 'February 2026'])).toBe('0.260218.2052, February 2026');
+  const lookup = (key: string, [one, two]: string[]) =>
+    ({ language: 'zh-CN', inSeries: `${one}，${two}` })[key] ?? '';
+  expect(makeWords(lookup, 'zh-CN').series(['0.260218.2052', '2026年2月'])).toBe('0.260218.2052，2026年2月');
+  expect(words.series([])).toBe('');
+});
+
 test('a language without the plural form at hand falls back to its other form', () => {
   const lookup = (key: string) => ({ language: 'pl', filesCount_other: 'pliku' })[key] ?? '';
   expect(makeWords(lookup, 'pl').sayCount('filesCount', 3)).toBe('pliku');

@@ -22,7 +22,8 @@ export interface Words extends Dates, Amounts {
   series(items: readonly string[]): string;
 }
 
-const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
+/** Those of our languages that are read from right to left. */
+const RIGHT_TO_LEFT = /^(?:ar|he)\b/;
 
 /** `words` for the browser's language, or for that of the messages where the browser's has none. */
 export function makeWords(lookup: Lookup, browserLocale: string): Words {
@@ -32,7 +33,6 @@ export function makeWords(lookup: Lookup, browserLocale: string): Words {
   const amounts = makeAmounts(locale);
   const plurals = new Intl.PluralRules(locale);
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const unit = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   return {
     locale,
     dir: RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr',
@@ -45,7 +45,8 @@ export function makeWords(lookup: Lookup, browserLocale: string): Words {
     },
     term: (group, word) => lookup(`${group}_${word.replace(/\W/g, '')}`, []) || plainWords(word),
     list: (items) => conjunction.format(items),
-    series: (items) => unit.format(items),
+    // `Intl` sets the parts of a measure side by side in Chinese and Japanese: "0.2608122026年8月".
+    series: (items) => items.join(lookup('inSeries', ['', ''])),
   };
 }
 

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { actsFor } from '@/demo/gallery/acts';
+import { NOW } from '@/demo/gallery/records';
+import { stage } from '@/demo/gallery/stage';
+import { type CardState, cardStates } from '@/demo/gallery/states';
+import { surfaces } from '@/demo/gallery/surfaces';
+import { messageLookup } from '@/lib/words/message-lookup';
+import { OPEN, pseudo, pseudoMessages, SHUT } from '@/lib/words/pseudo';
+import { makeWords } from '@/lib/words/words';
+import english from '@/public/_locales/en/messages.json';
+import { Card } from './card';
+import { drawRecord } from './whole-record';
+
+const words = makeWords(messageLookup(pseudoMessages(english)), 'ja');
+
+/** What the reader hears or sees besides text. */
+const SPOKEN = ['title', 'aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'alt'];
+
+/** Units and zones of `Intl`, names of licences, and of the sites that the settings list. */
+const NAMES =
+  /\b(?:kB|MB|GB|TB|PB|UTC|CC0?|BY|NC|Creative|Commons|Attribution\w*|NonCommercial|Zero|Universal)\b/g;
+
+/** All that a part of a page says, without what its messages say and without addresses and citations. */
+function unsaid(root: HTMLElement): string[] {
+  for (const foreign of root.querySelectorAll('[lang=en], .hosts, textarea')) foreign.remove();
+  const texts = [...root.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.textContent ?? ''] : [])),
+    ...SPOKEN.flatMap((name) => element.getAttribute(name) ?? []),
+  ]);
+  return texts.map(withoutMessages);
+}
+
+/** Innermost brackets first: sentences hold sentences. A lead in bold tears one into several texts. */
+function withoutMessages(text: string): string {
+  const rest = text.replace(new RegExp(`${OPEN}[^${OPEN}${SHUT}]*${SHUT}`, 'g'), '');
+  if (rest !== text) return withoutMessages(rest);
+  return rest.replace(new RegExp(`${OPEN}.*$|^.*${SHUT}`, 's'), '');
+}
+
+const latin = (text: string) => text.match(/[A-Za-z]{2,}/g) ?? [];
+
+/** The words that stand in `root` and come neither from a message nor from `data`. */
+function hardCoded(root: HTMLElement, data: unknown): string[] {
+  const given = new Set(latin(JSON.stringify(data).replaceAll('\\n', ' ')));
+  const said = unsaid(root).flatMap((text) => latin(text.replace(NAMES, '')));
+  return [...new Set(said.filter((word) => !given.has(word)))];
+}
+
+function drawnCard({ identifier, description }: CardState) {
+  return stage(
+    <Card
+      identifier={identifier}
+      description={description}
+      words={words}
+      now={NOW}
+      loadActs={async () => actsFor(words)}
+      onClose={() => {}}
+      onRetry={() => {}}
+      onShow={() => {}}
+      loadRecord={async () => drawRecord}
+    />,
+  );
+}
+
+describe('all words of ours are messages', () => {
+  test.each(cardStates)('on the card: $name', async (state) => {
+    const { root, buttons, press } = drawnCard(state);
+    for (const name of ['More', 'Citation formats'].map(pseudo)) {
+      if (buttons().includes(name)) await press(name);
+    }
+    expect(hardCoded(root, state)).toEqual([]);
+  });
+
+  test.each(surfaces(words))('on $name', async ({ draw, press: labels = [] }) => {
+    const { root, press } = stage(draw());
+    for (const label of labels) await press(pseudo(label));
+    expect(hardCoded(root, [cardStates, 'journal lab bank mail example lagoon Lagoon Sandbox'])).toEqual([]);
+  });
+
+  test.each([
+    [<p key="a">Nobody translated this</p>, ['Nobody', 'translated', 'this']],
+    [<button key="b" type="button" aria-label="Close" />, ['Close']],
+    [<p key="c">{words.say('close')} it</p>, ['it']],
+    [<p key="d">{words.say('asking', 'Harbour')}</p>, []],
+  ])('the search for others finds them', (node, found) => {
+    const { root } = stage(<div>{node}</div>);
+    expect(hardCoded(root, {})).toEqual(found);
+  });
+});

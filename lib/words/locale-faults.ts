@@ -1,0 +1,68 @@
+import { formsOf, PLURAL } from './plural-forms';
+
+/** The texts of one language by their keys. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** First strong isolate, or one of a set direction … pop. */
+const ISOLATED = /[\u2066-\u2068]\$\d\u2069/g;
+const RIGHT_TO_LEFT = /^(?:ar|he)\b/;
+/** Hebrew, Arabic and the mark that speaks for them. */
+const READ_FROM_THE_RIGHT = /^[\u0590-\u08ff\u200f]/;
+
+/** The most characters that stores take for the description of an extension. */
+const LONGEST_DESCRIPTION = 132;
+
+/** What is wrong with the texts of `language` (BCP 47), one line a fault, sorted by key. */
+export function localeFaults(language: string, texts: Texts, english: Texts): string[] {
+  const wanted = wantedKeys(language, english);
+  const missing = [...wanted].filter((key) => texts[key] === undefined).map((key) => `${key} is missing`);
+  const superfluous = Object.keys(texts)
+    .filter((key) => !wanted.has(key))
+    .map((key) => `${key} is superfluous`);
+  const wrong = Object.entries(texts).flatMap(([key, text]) =>
+    wanted.has(key) ? textFaults(language, key, text, english).map((fault) => `${key} ${fault}`) : [],
+  );
+  return [...missing, ...superfluous, ...wrong].sort();
+}
+
+/** A message with plural forms has one for each plural category of the language. */
+function wantedKeys(language: string, english: Texts): Set<string> {
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return new Set(
+    Object.keys(english).flatMap((key) => {
+      const base = key.replace(PLURAL, '');
+      return formsOf(base, english).length > 0 ? categories.map((form) => `${base}_${form}`) : key;
+    }),
+  );
+}
+
+function textFaults(language: string, key: string, text: string, english: Texts): string[] {
+  if (key === 'language') return text === language ? [] : [`is not ${language}`];
+  const base = key.replace(PLURAL, '');
+  const model = english[key] ?? english[`${base}_other`] ?? '';
+  const faults: string[] = [];
+  const [own, its] = [text, model].map(argumentsIn);
+  // Few, or one, may be said without a figure: "a funder".
+  const isCounted = formsOf(base, english).length > 0;
+  const lacks = its?.filter((argument) => !own?.includes(argument) && !(isCounted && argument === '$1'));
+  const has = own?.filter((argument) => !its?.includes(argument) && !(isCounted && argument === '$1'));
+  if (lacks?.length) faults.push(`lacks ${lacks.join(' ')}`);
+  if (has?.length) faults.push(`has ${has.join(' ')}`);
+  if (text.split('**').length !== model.split('**').length) faults.push('has another lead');
+  if (!/^\S(?:.*\S)?$/s.test(text)) faults.push('begins or ends with a space, or is empty');
+  if (base === 'description' && text.length > LONGEST_DESCRIPTION) faults.push('is too long for stores');
+  return RIGHT_TO_LEFT.test(language) ? [...faults, ...mirrorFaults(text)] : faults;
+}
+
+const argumentsIn = (text: string): string[] => [...new Set(text.match(/\$\d/g))].sort();
+
+/** Arguments are mostly Latin: they must not turn the sentence around, nor be torn by it. */
+function mirrorFaults(text: string): string[] {
+  const isolated = text.match(ISOLATED)?.length ?? 0;
+  const faults = isolated < (text.match(/\$\d/g)?.length ?? 0) ? ['does not isolate its arguments'] : [];
+  const hasOwnScript = /[\u0590-\u08ff]/.test(text);
+  // An element with dir=auto takes its direction from the first letter, which must be one of ours.
+  if (hasOwnScript && !READ_FROM_THE_RIGHT.test(text.replace(/^(?:\*\*|[“"«„])+/, '')))
+    faults.push('begins like a text read from the left');
+  return faults;
+}
