@@ -8,14 +8,13 @@ import { Citing, type LoadActs } from './cite/citing';
 import { copiesOf } from './cite/copies';
 import { type Draw, drawn } from './drawn';
 import { Facts } from './facts';
-import { Failure, failureOf } from './failure';
 import { Heading } from './heading';
 import { Icon } from './icon';
 import { Link } from './link';
-import { Notices } from './notices';
 import { type Shown, shownOf } from './shown';
 import { Status } from './status';
 import { Tags, TagsToCome } from './tags';
+import { Told } from './told';
 import type { WholeRecordProps } from './whole-record';
 
 export interface CardProps {
@@ -138,18 +137,4 @@ export class Card extends Component<CardProps, CardState> {
     if (!open || drawRecord === null || record.state !== 'known') return null;
     return drawn(drawRecord, { identifier, description, words, onShow, record: record.value });
   }
-}
-
-/** What a reader should know besides the facts, and why something is missing. */
-function Told(props: CardProps) {
-  const { notices } = props.description.gist;
-  const reason = failureOf(props.description);
-  // Some reasons are notices too, which say more and offer the same way on.
-  const isUntold = reason !== null && !notices.some(({ kind }) => kind === reason);
-  return (
-    <>
-      <Notices {...props} notices={notices} />
-      {isUntold && <Failure {...props} reason={reason} />}
-    </>
-  );
 }

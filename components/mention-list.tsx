@@ -17,6 +17,8 @@ export interface MentionListProps {
   /** Asks for the record of a row that came with its summary only. */
   readonly onAsk: (identifier: Identifier) => void;
   readonly onRetry: (identifier: Identifier) => void;
+  /** Opens all that is known of one. */
+  readonly onOpen: (identifier: Identifier) => void;
   /** Opens a view of all of them at once. */
   readonly onView: (view: 'bibliography' | 'check') => void;
 }

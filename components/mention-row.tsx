@@ -1,5 +1,4 @@
 import { Component } from 'preact';
-import { useId } from 'preact/hooks';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
@@ -10,6 +9,7 @@ import { copiesOf } from './cite/copies';
 import { failureOf } from './failure';
 import { Icon } from './icon';
 import { Link } from './link';
+import { useOwnId } from './own-id';
 import { reasonWords } from './reason-words';
 import { type Shown, shownOf } from './shown';
 import { Status } from './status';
@@ -28,6 +28,7 @@ interface MentionRowProps {
   onChoose: (identifier: Identifier) => void;
   onAsk: (identifier: Identifier) => void;
   onRetry: (identifier: Identifier) => void;
+  onOpen: (identifier: Identifier) => void;
 }
 
 /** One collection of the page. Drawn again only when more is known of it: there may be hundreds. */
@@ -45,11 +46,11 @@ export class MentionRow extends Component<MentionRowProps> {
 }
 
 /** Its title leads to where it is mentioned first. */
-function Row({ row, words, loadActs, onChoose, onAsk, onRetry }: MentionRowProps) {
+function Row({ row, words, loadActs, onChoose, onAsk, onRetry, onOpen }: MentionRowProps) {
   const { identifier, description } = row;
   const shown = shownOf(identifier, description);
   const citations = citationsOf(identifier, description);
-  const citedId = useId();
+  const citedId = useOwnId();
   const exact = { ...identifier, version: shown.version };
   const isAsked = description.record.state !== 'waiting' || !description.done;
   return (
@@ -99,6 +100,17 @@ function Row({ row, words, loadActs, onChoose, onAsk, onRetry }: MentionRowProps
       ) : (
         <button type="button" class="act" onClick={() => onAsk(identifier)}>
           {words.say('getCitation')}
+        </button>
+      )}
+      {shown.name !== null && (
+        <button
+          type="button"
+          class="more"
+          aria-label={words.say('moreAbout', shown.name)}
+          onClick={() => onOpen(identifier)}
+        >
+          {words.say('more')}
+          <Icon name="down" />
         </button>
       )}
     </li>

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { makeRecord, NEWEST, NOW, OLDER } from '@/demo/gallery/records';
 import { notedActs, stage, stateOf, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
+import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { MentionList } from './mention-list';
 import type { MentionedCollection } from './mention-row';
+import { Popup, type PopupProps } from './popup';
 import { SiteAccess, type SiteReading } from './site-access';
 
 function rowOf(name: string, accession: string, count = 1): MentionedCollection {
@@ -23,10 +26,13 @@ function drawList(rows: readonly MentionedCollection[]) {
       onAsk={({ accession }) => done.push(`asked ${accession}`)}
       onRetry={({ accession }) => done.push(`asked again ${accession}`)}
       onView={(view) => done.push(`view ${view}`)}
+      onOpen={({ accession }) => done.push(`opened ${accession}`)}
     />
   );
   return stage(list, done);
 }
+
+const MORE = `More about ${makeRecord().name}`;
 
 describe('the list of a page’s collections', () => {
   test('keeps the page’s order and counts its mentions', () => {
@@ -38,8 +44,8 @@ describe('the list of a page’s collections', () => {
   });
 
   test.each([
-    ['published', ['Copy citation', 'Citation formats', 'Copy DOI']],
-    ['draft-of-published', ['Copy citation', 'Citation formats', 'Copy draft citation']],
+    ['published', ['Copy citation', 'Citation formats', 'Copy DOI', MORE]],
+    ['draft-of-published', ['Copy citation', 'Citation formats', 'Copy draft citation', MORE]],
     ['asking', []],
     ['unreachable', ['Try again']],
     ['not-found', []],
@@ -80,6 +86,122 @@ describe('the list of a page’s collections', () => {
     expect(drawList([]).root.textContent).toBe(
       'No collection is mentioned on this pageLooked for addresses, DOIs and identifiers such as HARBOUR:000003 of Harbour Archive.',
     );
+  });
+});
+
+/** The popup over a page with these collections, as the background would describe them. */
+function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
+  const rows = states.map((name, index) => rowOf(name, String(index + 1).padStart(6, '0'), index + 1));
+  const done: string[] = [];
+  const acts = notedActs((what) => done.push(what));
+  const note = (what: string) => (identifier: Identifier) => done.push(`${what} ${toCurie(identifier)}`);
+  const nothing = () => {};
+  const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
+  const props: PopupProps = {
+    rows,
+    mentions: rows.map(({ identifier, count }) => ({ identifier, count, texts: [] })),
+    describe: (identifier) => described.get(toKey(identifier)) ?? null,
+    reading: { kind: 'built-in', host: 'journal.example' },
+    off: null,
+    now: NOW,
+    registries: [registry],
+    words,
+    loadActs: async () => acts,
+    onDescribe: nothing,
+    onChoose: note('chose'),
+    onAsk: note('asked'),
+    onRetry: note('asked again'),
+    onOpen: note('opened'),
+    onAllowSite: nothing,
+    onAllowEverySite: nothing,
+    onRevokeSite: nothing,
+    onOptions: nothing,
+    ...more,
+  };
+  const drawn = stage(<Popup {...props} />, done);
+  /** The text of what is not hidden. */
+  const seen = () => {
+    const views = [...drawn.root.querySelectorAll(':scope > div > div:not([hidden])')];
+    return views.map(({ textContent }) => textContent).join();
+  };
+  const moreAt = async (row: number) => {
+    const buttons = drawn.root.querySelectorAll<HTMLElement>('.mention .more');
+    buttons[row]?.focus();
+    buttons[row]?.click();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return buttons[row];
+  };
+  return { ...drawn, seen, moreAt };
+}
+
+describe('“More” of a row', () => {
+  test('opens all that is known of it, and has it asked for', async () => {
+    const popup = drawPopup(['published', 'whole-record']);
+    await popup.moreAt(1);
+    expect(popup.done).toEqual([`opened HARBOUR:000002/${NEWEST}`]);
+    expect(popup.root.querySelector('article h1')?.textContent).toBe(`HARBOUR:000002/${NEWEST}`);
+    for (const part of ['2.56 TB', 'CC BY 4.0', 'Okafor, Chidi', 'Ethics approval', 'Versions'])
+      expect(popup.seen()).toContain(part);
+    expect(popup.seen()).not.toContain('on this page');
+  });
+
+  test('has the card’s buttons and notices', async () => {
+    const popup = drawPopup(['draft-of-published']);
+    await popup.moreAt(0);
+    expect(popup.seen()).toContain(`Cite version ${NEWEST} instead.`);
+    expect(popup.buttons('article')).toEqual(
+      expect.arrayContaining(['Back', 'Copy citation', 'Citation formats', 'Copy draft citation']),
+    );
+  });
+
+  test('takes the focus to the way back, which gives it back', async () => {
+    const popup = drawPopup(['published', 'whole-record']);
+    const button = await popup.moreAt(1);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Back');
+    await popup.press('Back');
+    expect(document.activeElement).toBe(button);
+    expect(popup.root.querySelector('article')).toBeNull();
+    expect(popup.seen()).toContain('2 collections on this page');
+  });
+
+  test('keeps what was done in the list', async () => {
+    const popup = drawPopup(['published']);
+    await popup.press('Copy citation');
+    await popup.moreAt(0);
+    await popup.press('Back');
+    expect(popup.root.querySelector('.mention [role=status]')?.textContent).toBe('Citation copied');
+  });
+
+  test('leads to other versions, and from them back to the list at once', async () => {
+    const popup = drawPopup(['whole-record']);
+    await popup.moreAt(0);
+    await popup.press(OLDER);
+    expect(popup.done).toEqual([`opened HARBOUR:000001/${NEWEST}`, `opened HARBOUR:000001/${OLDER}`]);
+    expect(popup.root.querySelector('article h1')?.textContent).toBe(`HARBOUR:000001/${OLDER}`);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Back');
+    await popup.press('Back');
+    expect(popup.seen()).toContain('1 collection on this page');
+  });
+
+  test('says why the record is missing, and asks again', async () => {
+    const popup = drawPopup(['record-missing']);
+    await popup.moreAt(0);
+    const [, again] = [...popup.root.querySelectorAll<HTMLElement>('article button')];
+    again?.click();
+    expect(popup.done).toEqual(['opened HARBOUR:000001', 'asked again HARBOUR:000001']);
+  });
+
+  test('is offered where there is a title to speak of', () => {
+    const popup = drawPopup(['asking', 'not-found', 'unreachable', 'published']);
+    expect(popup.root.querySelectorAll('.mention .more')).toHaveLength(1);
+  });
+
+  test('no two elements have one id, however often all is drawn', async () => {
+    const popup = drawPopup(['draft-of-published', 'draft-of-published']);
+    await popup.moreAt(0);
+    const ids = [...popup.root.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(2);
   });
 });
 

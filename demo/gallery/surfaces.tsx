@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import type { MentionedCollection } from '@/components/mention-row';
 import { Options } from '@/components/options';
 import { Popup } from '@/components/popup';
+import { shownOf } from '@/components/shown';
 import type { SiteReading } from '@/components/site-access';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
@@ -47,6 +48,12 @@ function rowsOf(names: readonly string[]): MentionedCollection[] {
   });
 }
 
+/** The button that opens all of a row of that state. */
+function moreOf(name: string, words: Words): string {
+  const [row] = rowsOf([name]);
+  return words.say('moreAbout', (row && shownOf(row.identifier, row.description).name) ?? '');
+}
+
 /** The same, of another collection. */
 function renumbered(description: Description, accession: string): Description {
   return JSON.parse(JSON.stringify(description).replaceAll('000214', accession));
@@ -83,6 +90,8 @@ function popup(
         onChoose={nothing}
         onAsk={nothing}
         onRetry={nothing}
+        onOpen={nothing}
+        now={NOW}
         onAllowSite={nothing}
         onAllowEverySite={nothing}
         onRevokeSite={nothing}
@@ -111,6 +120,21 @@ export function surfaces(words: Words): Surface[] {
     },
     { name: 'popup-reading', draw: () => popup(words, null, { kind: 'unread', host }) },
     { name: 'popup-unread', draw: () => popup(words, [], { kind: 'unread', host }) },
+    {
+      name: 'popup-detail',
+      draw: () => popup(words, ['whole-record'], reading),
+      press: [moreOf('whole-record', words)],
+    },
+    {
+      name: 'popup-detail-draft',
+      draw: () => popup(words, ['draft-of-published'], reading),
+      press: [moreOf('draft-of-published', words)],
+    },
+    {
+      name: 'popup-detail-failed',
+      draw: () => popup(words, ['record-missing'], reading),
+      press: [moreOf('record-missing', words)],
+    },
     { name: 'popup-bibliography', draw: many, press: ['Bibliography'] },
     { name: 'popup-bibliography-formats', draw: many, press: ['Bibliography', 'Citation formats'] },
     { name: 'popup-check', draw: many, press: ['Citation check'] },

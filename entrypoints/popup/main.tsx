@@ -78,6 +78,12 @@ function askForRecords(identifiers: readonly Identifier[]): void {
   }
 }
 
+/** The reader wants all of it: what was asked for already is only brought forward. */
+function open(identifier: Identifier): void {
+  if (!descriptions.get(toKey(identifier))?.done || !whole.has(toKey(identifier)))
+    ask(identifier, 'card', false);
+}
+
 /** The popup's own page knows no rival: the browser's word is enough. */
 async function copyHere({ text, html }: CopyWhat): Promise<boolean> {
   const blob = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
@@ -165,6 +171,8 @@ function draw(): void {
       onChoose={choose}
       onAsk={(identifier) => ask(identifier, 'card', false)}
       onRetry={(identifier) => ask(identifier, 'card', true)}
+      onOpen={open}
+      now={Date.now()}
       onAllowSite={(host) => allow([patternOf(host)])}
       onAllowEverySite={() => allow([...EVERY_SITE])}
       onRevokeSite={(host) => browser.permissions.remove({ origins: [patternOf(host)] }).then(look)}

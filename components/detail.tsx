@@ -1,0 +1,80 @@
+import type { Description } from '@/lib/collection/description';
+import { known } from '@/lib/collection/view';
+import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import { BackButton } from './back-button';
+import { CitationWell } from './citation-well';
+import { citationsOf } from './citations';
+import { Citing, type LoadActs } from './cite/citing';
+import { copiesOf } from './cite/copies';
+import { Facts } from './facts';
+import { Heading } from './heading';
+import { Icon } from './icon';
+import { Link } from './link';
+import { useOwnId } from './own-id';
+import { shownOf } from './shown';
+import { Status } from './status';
+import { Tags, TagsToCome } from './tags';
+import { Told } from './told';
+import { WholeRecord } from './whole-record';
+
+export interface DetailProps {
+  readonly identifier: Identifier;
+  readonly description: Description;
+  readonly words: Words;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly loadActs: LoadActs;
+  readonly onBack: () => void;
+  readonly onRetry: (identifier: Identifier) => void;
+  /** Shows another version, or the collection, in place of this one. */
+  readonly onShow: (identifier: Identifier) => void;
+}
+
+/** All that is known of one collection, where there is room for it: what a card says, and the whole record below. */
+export function Detail(props: DetailProps) {
+  const { identifier, description, words, onBack, onRetry, onShow } = props;
+  const [id, citedId] = [useOwnId(), useOwnId()];
+  const shown = shownOf(identifier, description);
+  const citations = citationsOf(identifier, description);
+  const exact = { ...identifier, version: shown.version };
+  const record = known(description.record);
+  return (
+    <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>
+      <header class="view-head">
+        <BackButton label={words.say('back')} onBack={onBack} />
+        <h1 class="unseen">{toCurie(exact)}</h1>
+        <Status identifier={identifier} description={description} words={words} />
+      </header>
+      <Heading id={id} identifier={identifier} shown={shown} words={words} />
+      <Facts shown={shown} words={words} />
+      <Told {...props} onRetry={() => onRetry(identifier)} />
+      {shown.record && <Tags record={shown.record} words={words} />}
+      {shown.waiting && <TagsToCome />}
+      <CitationWell id={citedId} citations={citations} words={words} />
+      <div class="detail-acts">
+        <Citing
+          citedId={citedId}
+          copies={copiesOf(citations, words)}
+          isWaiting={citations.waiting}
+          words={words}
+          loadActs={props.loadActs}
+        >
+          {(buttons, menu) => (
+            <>
+              {buttons}
+              {menu}
+            </>
+          )}
+        </Citing>
+        <div class="ways">
+          <Link class="open" href={pageUrl(exact)}>
+            {words.say('openAt', identifier.registry.name)}
+            <Icon name="away" />
+          </Link>
+        </div>
+      </div>
+      {record && <WholeRecord {...{ identifier, description, record, words, onShow }} />}
+    </article>
+  );
+}

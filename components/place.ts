@@ -1,0 +1,21 @@
+/**
+ * Notes how far the document of `element` is scrolled and what has the focus there.
+ * @returns what goes back to it
+ */
+export function placeAround(element: HTMLElement): () => void {
+  const { activeElement, scrollingElement } = element.ownerDocument;
+  const top = scrollingElement?.scrollTop ?? 0;
+  return () => {
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    scrollTo(scrollingElement, top);
+  };
+}
+
+/** Shows the document of `element` from its beginning. */
+export function toTop(element: HTMLElement): void {
+  scrollTo(element.ownerDocument.scrollingElement, 0);
+}
+
+function scrollTo(scroller: Element | null, top: number): void {
+  scroller?.scrollTo({ top, behavior: 'instant' });
+}
