@@ -44,7 +44,7 @@ export function Detail(props: DetailProps) {
       <header class="view-head">
         <BackButton label={words.say('back')} onBack={onBack} />
         <h1 class="unseen">{toCurie(exact)}</h1>
-        <Status identifier={identifier} description={description} words={words} />
+        <Status identifier={identifier} status={description.gist.status} words={words} />
       </header>
       <Heading id={id} identifier={identifier} shown={shown} words={words} />
       <Facts shown={shown} words={words} />

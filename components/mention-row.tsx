@@ -53,6 +53,17 @@ function Row({ row, words, loadActs, onChoose, onAsk, onRetry, onOpen }: Mention
   const citedId = useOwnId();
   const exact = { ...identifier, version: shown.version };
   const isAsked = description.record.state !== 'waiting' || !description.done;
+  const more = shown.name !== null && (
+    <button
+      type="button"
+      class="more"
+      aria-label={words.say('moreAbout', shown.name)}
+      onClick={() => onOpen(identifier)}
+    >
+      {words.say('more')}
+      <Icon name="down" />
+    </button>
+  );
   return (
     <li class="mention">
       <div class="mention-head">
@@ -92,26 +103,21 @@ function Row({ row, words, loadActs, onChoose, onAsk, onRetry, onOpen }: Mention
         >
           {(buttons, menu) => (
             <>
-              {buttons}
+              <div class="mention-acts">
+                {buttons}
+                {more}
+              </div>
               {menu}
             </>
           )}
         </Citing>
       ) : (
-        <button type="button" class="act" onClick={() => onAsk(identifier)}>
-          {words.say('getCitation')}
-        </button>
-      )}
-      {shown.name !== null && (
-        <button
-          type="button"
-          class="more"
-          aria-label={words.say('moreAbout', shown.name)}
-          onClick={() => onOpen(identifier)}
-        >
-          {words.say('more')}
-          <Icon name="down" />
-        </button>
+        <div class="mention-acts">
+          <button type="button" class="act" onClick={() => onAsk(identifier)}>
+            {words.say('getCitation')}
+          </button>
+          {more}
+        </div>
       )}
     </li>
   );
