@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { secondsOf } from '@/lib/background/retry-after';
+import type { Read } from '@/lib/index/gather';
+
+/** Tries of one address before it is given up. */
+const TRIES = 4;
+/** Wait after a failure that names none, in seconds. */
+const PAUSE = 5;
+
+/** Reads one address after the other, waits where a registry asks to wait, and gives null for what is not to be had. */
+export function makePoliteRead(say: (sentence: string) => void): Read {
+  return async function read(url) {
+    for (let left = TRIES; left > 0; left--) {
+      const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(30_000) }).catch(
+        () => null,
+      );
+      if (reply?.ok) return reply.json().catch(() => null);
+      if (reply && reply.status < 500 && reply.status !== 429) return null;
+      const seconds = secondsOf(reply?.headers.get('Retry-After') ?? null, Date.now()) ?? PAUSE;
+      say(`${url}: ${reply?.status ?? 'no answer'}, waiting ${seconds} s`);
+      if (left > 1) await sleep(seconds * 1000);
+    }
+    return null;
+  };
+}

@@ -1,0 +1,59 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Entry, Index } from '@/lib/index/entry';
+import { toFile } from '@/lib/index/file';
+import { gather } from '@/lib/index/gather';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { indexOfFolder } from './index/from-folder';
+import { makePoliteRead } from './index/read-politely';
+
+/**
+ * `npm run index`: asks the built-in registries for their lists and records, which takes minutes;
+ * `npm run index -- DIR` reads a folder of records. Writes what the next build takes along.
+ */
+const [folder] = process.argv.slice(2);
+const OUT = fileURLToPath(new URL('../public/index.json', import.meta.url));
+/** Beyond this a package grows noticeably, in bytes after gzip. */
+const MOST = 60_000;
+
+async function indexOfRegistries(): Promise<Index | null> {
+  const asOf = Date.now();
+  const read = makePoliteRead(console.error);
+  const registries = new Map<string, readonly Entry[]>();
+  for (const registry of builtInRegistries) {
+    if (!registry.citable || registry.needsSignIn || !registry.offers.list) continue;
+    const entries = await gather(registry, read, ({ done, of }) => {
+      if (done % 50 === 0 || done === of) console.log(`${registry.name}: ${done} of ${of}`);
+    });
+    if (entries) registries.set(registry.key, entries);
+    else console.error(`${registry.name} gave no list and is left out.`);
+  }
+  return registries.size > 0 ? { asOf, registries } : null;
+}
+
+function report({ asOf, registries }: Index, text: string): void {
+  const entries = [...registries.values()].flat();
+  const articles = new Set(entries.flatMap(({ works }) => works.map(({ article }) => article)));
+  const bytes = gzipSync(text, { level: 9 }).length;
+  console.log(`${OUT}: as of ${new Date(asOf).toISOString().slice(0, 10)}`);
+  console.log(
+    `${entries.length} collections, ${articles.size} articles, ${bytes} B gzip of at most ${MOST} B`,
+  );
+  if (bytes > MOST) process.exitCode = 1;
+}
+
+if (folder !== undefined && !existsSync(folder)) {
+  console.error(`There is no folder ${folder}. Say which one to read: npm run index -- DIR`);
+  process.exitCode = 1;
+} else {
+  const index = folder === undefined ? await indexOfRegistries() : indexOfFolder(folder);
+  if (index) {
+    const text = toFile(index);
+    writeFileSync(OUT, text);
+    report(index, text);
+  } else {
+    console.error('No registry could be reached; nothing was written.');
+    process.exitCode = 1;
+  }
+}

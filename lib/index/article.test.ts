@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { articlesIn } from './article';
+
+test.each<[string, string[]]>([
+  ['10.1038/nn.3643', ['10.1038/nn.3643']],
+  ['DOI: 10.1016/j.neuron.2018.11.002', ['10.1016/j.neuron.2018.11.002']],
+  ['https://doi.org/10.7554/eLife.74478', ['10.7554/elife.74478']],
+  ['doi.org/10.1016/j.bioelechem.2023.108437', ['10.1016/j.bioelechem.2023.108437']],
+  ['T. D.10.1016/j.neuron.2018.10.003 ', ['10.1016/j.neuron.2018.10.003']],
+  ['https://doi.org/https://doi.org/10.1016/j.neuron.2023.12.011', ['10.1016/j.neuron.2023.12.011']],
+  ['10.1016/S0140-6736(12)61816-9', ['10.1016/s0140-6736(12)61816-9']],
+  ['(see 10.1038/nature11129).', ['10.1038/nature11129']],
+  ['https://www.science.org/doi/10.1126/science.abm1891', ['10.1126/science.abm1891']],
+  ['https://www.science.org/doi/full/10.1126/science.abm1891#fig1', ['10.1126/science.abm1891']],
+  ['https://www.biorxiv.org/content/10.1101/2024.07.15.603630v1', ['10.1101/2024.07.15.603630']],
+  ['https://www.biorxiv.org/content/10.1101/2024.07.15.603630v2.full.pdf', ['10.1101/2024.07.15.603630']],
+  ['https://www.biorxiv.org/content/10.1101/2024.07.15.603630v1.full-text', ['10.1101/2024.07.15.603630']],
+  ['https://www.frontiersin.org/articles/10.3389/fnins.2021.1234/full', ['10.3389/fnins.2021.1234']],
+  [
+    'https://journals.plos.org/plosone/article?id=10.1371%2Fjournal.pone.0123456',
+    ['10.1371/journal.pone.0123456'],
+  ],
+  ['https://pubmed.ncbi.nlm.nih.gov/30502044/', ['pmid:30502044']],
+  ['https://europepmc.org/article/MED/30502044', ['pmid:30502044']],
+  ['PMID: 30502044', ['pmid:30502044']],
+  ['10.1000/a and 10.1000/b, 10.1000/A', ['10.1000/a', '10.1000/b']],
+  // A segment that is part of the name stays.
+  ['10.48324/dandi.000003/0.210812.1448', ['10.48324/dandi.000003/0.210812.1448']],
+])('%s', (text, names) => expect(articlesIn(text)).toEqual(names));
+
+test.each([
+  'Source Publication',
+  'https://github.com/example/code',
+  'version 10.2/3',
+  '%E0%A4%A',
+  'x'.repeat(5000),
+])('finds no article in %s', (text) => expect(articlesIn(text)).toEqual([]));

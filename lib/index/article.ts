@@ -1,0 +1,51 @@
+import { LONGEST_REFERENCE } from '@/lib/collection/limits';
+
+/**
+ * An article by a name that other texts give it too: a DOI in lower case, as `10.1016/j.cell.2019.05.050`, or
+ * `pmid:30502044`.
+ */
+export type ArticleName = string;
+
+const DOI = /\b10\.\d{4,9}\/[^\s"'<>?#&,;|]+/g;
+const PMID =
+  /(?:\bpmid:?\s?|pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/|europepmc\.org\/(?:article|abstract)\/med\/)(\d{4,9})(?!\d)/gi;
+
+/** What publishers' addresses have behind a DOI: the form in which the article is shown. */
+const SHOWN_AS =
+  /(?:\/(?:full|fulltext|abstract|pdf|epdf|pdfft|html|meta|figures?|tables?|references|citations?|metrics|suppl(?:_file)?|supplementary-material|v\d+(?:\/review)?)|\.(?:full|abstract|short|long|pdf|html)(?:-text)?|\.full\.pdf)$/;
+
+/** Preprint servers name each version of a text by the DOI of the text and a number. */
+const PREPRINT_VERSION = /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d+$/;
+
+/** Old DOIs hold brackets of their own; those of the sentence around are no part of it. */
+const isAfter = (doi: string) =>
+  /[.:\]}]$/.test(doi) || (doi.endsWith(')') && doi.split('(').length < doi.split(')').length);
+
+/** A DOI as written, or as an address carries it, in the form in which two of them are compared. */
+function toDoi(written: string): ArticleName {
+  let doi = written.toLowerCase();
+  while (isAfter(doi)) doi = doi.slice(0, -1);
+  for (let whole = ''; whole !== doi; ) {
+    whole = doi;
+    doi = whole.replace(SHOWN_AS, '');
+  }
+  return doi.replace(PREPRINT_VERSION, '$1');
+}
+
+/** Addresses may have the slash of a DOI escaped; one that cannot be read stays as it is. */
+function unescaped(text: string): string {
+  try {
+    return /%[\da-f]{2}/i.test(text) ? decodeURIComponent(text) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** The articles that a text names by DOI or PMID, each once, in reading order. Never by title. */
+export function articlesIn(text: string): ArticleName[] {
+  if (text.length > LONGEST_REFERENCE) return [];
+  const readable = unescaped(text);
+  const dois = [...readable.matchAll(DOI)].map(([doi]) => toDoi(doi));
+  const pmids = [...readable.matchAll(PMID)].map(([, digits]) => `pmid:${Number(digits)}`);
+  return [...new Set([...dois, ...pmids])];
+}

@@ -1,0 +1,73 @@
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { ArticleName } from './article';
+import type { Entry, Index } from './entry';
+
+/** A collection that the index has, under the name of its registry. */
+export interface Found {
+  readonly identifier: Identifier;
+  readonly entry: Entry;
+}
+
+/** A collection whose record names an article. */
+export interface Declared extends Found {
+  readonly relation: string | null;
+}
+
+/** Asks an index. */
+export interface Finder {
+  readonly asOf: number;
+  /** How many collections it has, of the registries that are read. */
+  readonly size: number;
+  entryOf(identifier: Identifier): Entry | null;
+  /** The collections whose records name one of the articles. */
+  declaring(articles: readonly ArticleName[]): Declared[];
+  /** Collections whose title or accession has each of the words, the best first; at most `most`. */
+  search(text: string, most: number): Found[];
+}
+
+/** Beginnings of words weigh more than their middles, and an earlier place more than a later one. */
+function weightOf(title: string, words: readonly string[]): number {
+  let weight = 0;
+  for (const word of words) {
+    const at = title.search(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
+    if (at >= 0) weight += 2 - at / (title.length + 1);
+  }
+  return weight;
+}
+
+/** Makes the index ready to be asked; registries that are not read have no say. */
+export function makeFinder(index: Index, registries: readonly RegistryProfile[]): Finder {
+  const all = registries.flatMap((registry) =>
+    (index.registries.get(registry.key) ?? []).map((entry): Found => {
+      const { accession } = entry;
+      return { identifier: { registry, accession, version: null }, entry };
+    }),
+  );
+  const nameOf = ({ registry, accession }: Identifier) => `${registry.key}:${accession}`;
+  const byName = new Map(all.map((found) => [nameOf(found.identifier), found.entry]));
+  return {
+    asOf: index.asOf,
+    size: all.length,
+    entryOf: (identifier) => byName.get(nameOf(identifier)) ?? null,
+    declaring: (articles) =>
+      all.flatMap((found) => {
+        const work = found.entry.works.find(({ article }) => articles.includes(article));
+        return work ? [{ ...found, relation: work.relation }] : [];
+      }),
+    search(text, most) {
+      const words = text
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean);
+      if (words.length === 0) return [];
+      return all
+        .map((found) => ({ found, text: `${found.entry.accession} ${found.entry.name}`.toLowerCase() }))
+        .filter((each) => words.every((word) => each.text.includes(word)))
+        .map((each) => ({ ...each, weight: weightOf(each.text, words) }))
+        .toSorted((a, b) => b.weight - a.weight)
+        .slice(0, most)
+        .map(({ found }) => found);
+    },
+  };
+}
