@@ -29,7 +29,6 @@ export function MentionList({ rows, registries, words, onView, ...actions }: Men
   return (
     <section class="mentions">
       <h1>{words.sayCount('collectionsHere', rows.length)}</h1>
-      <Progress rows={rows} words={words} />
       <div class="views">
         <button type="button" class="act" onClick={() => onView('bibliography')}>
           {words.say('bibliography')}
@@ -38,6 +37,8 @@ export function MentionList({ rows, registries, words, onView, ...actions }: Men
           {words.say('citationCheck')}
         </button>
       </div>
+      {/* Below the buttons: what comes and goes must not move them under the pointer. */}
+      <Progress rows={rows} words={words} />
       <ol>
         {rows.map((row) => (
           <MentionRow key={toKey(row.identifier)} row={row} words={words} {...actions} />

@@ -82,6 +82,17 @@ describe('the list of a page’s collections', () => {
     expect(drawList([rowOf('published', '000001')]).root.querySelector('progress')).toBeNull();
   });
 
+  test('keeps the way to its other views where it is, whatever comes and goes', () => {
+    const above = (rows: readonly MentionedCollection[]) => {
+      const { root } = drawList(rows);
+      const names: string[] = [];
+      for (let it = root.querySelector('.views')?.previousElementSibling; it; it = it.previousElementSibling)
+        names.push(it.localName);
+      return names;
+    };
+    expect(above([rowOf('asking', '000002')])).toEqual(above([rowOf('published', '000002')]));
+  });
+
   test('says what was looked for where nothing was found', () => {
     expect(drawList([]).root.textContent).toBe(
       'No collection is mentioned on this pageLooked for addresses, DOIs and identifiers such as HARBOUR:000003 of Harbour Archive.',
