@@ -64,8 +64,8 @@ export default defineUnlistedScript(() => {
   let waking: ReturnType<typeof setTimeout> | undefined;
 
   function start(settings: ScannerSettings): void {
-    clearTimeout(waking);
-    const pause = offFor(settings, whereabouts(), Date.now());
+    if (waking) clearTimeout(waking);
+    const pause = offFor(settings, whereabouts, Date.now());
     if (pause > 0 && Number.isFinite(pause)) waking = setTimeout(start, pause, settings);
     const { opening, highlights, unread, added } = settings;
     const starting = JSON.stringify([pause > 0, opening, highlights, unread, added]);

@@ -5,12 +5,16 @@ import type { Identifier } from './identifier';
 import { itemsOf } from './items';
 import type { Form, Match } from './match';
 import { toReadable } from './readable';
+import { MARK } from './vocabulary';
 
 const NEVER_ISSUED = /^(?:000000|123456|999999)$/;
 const NEVER_PUBLISHED = '0.123456.1234';
 
 /** What stands before a head and belongs to it. */
-const LEAD = /(?:https?:\/\/(?:[\w.-]+\/)*|doi(?::\s?|\.org\/)|\w+:\/\/)$/i;
+const LEAD =
+  /(?:https?:\/\/(?:[\w.-]+\/)*(?:v\d\.|[\w-]+--)?(?:www\.)?|www\.|doi(?::\s?|\.org\/)|\w+:\/\/)$/i;
+/** Behind an accession: what the name of the registry follows that has it. */
+const ELSEWHERE = new RegExp(`${MARK}{0,4}(?:\\(|\\b(?:on|in|at|from|of)\\s)(?:the\\s)?`, 'iy');
 
 function isReal({ registry, accession, version }: Identifier, form: Form): boolean {
   if (NEVER_ISSUED.test(accession) || version === NEVER_PUBLISHED) return false;
@@ -23,7 +27,7 @@ function isReal({ registry, accession, version }: Identifier, form: Form): boole
  * registries share a word, the one first in the list has it. Takes time linear in the text's length.
  */
 export function findMatches(text: string, registries: readonly RegistryProfile[]): Match[] {
-  const { named, head: expression, elsewhere, ownerOf, nouns } = grammarOf(registries);
+  const { named, head: expression, name, ownerOf, nouns } = grammarOf(registries);
   const { text: readable, at } = toReadable(text);
   const matches: Match[] = [];
   for (let done = 0; ; ) {
@@ -39,8 +43,9 @@ export function findMatches(text: string, registries: readonly RegistryProfile[]
     const items = itemsOf(readable, head, start, done, named);
     done = items.at(-1)?.end ?? done;
     // A noun that several registries share may be followed by which of them is meant.
-    elsewhere.lastIndex = done;
-    const registry = (form === 'prose' && ownerOf(elsewhere.exec(readable)?.[1] ?? '')) || head.registry;
+    ELSEWHERE.lastIndex = done;
+    name.lastIndex = form === 'prose' && ELSEWHERE.test(readable) ? ELSEWHERE.lastIndex : readable.length;
+    const registry = ownerOf(name.exec(readable)?.[0] ?? '') ?? head.registry;
     for (const item of items) {
       const identifier = { registry, accession: item.accession, version: item.version };
       const place = { start: at(item.start), end: at(item.end - 1) + 1 };

@@ -8,8 +8,8 @@ export interface Grammar {
   readonly named: RegExp;
   /** Finds a mention up to its accession; the groups are those that `toHead` names. */
   readonly head: RegExp;
-  /** Finds, from its `lastIndex` on, the name of a registry behind an accession. */
-  readonly elsewhere: RegExp;
+  /** Reads the name of a registry at its `lastIndex`. */
+  readonly name: RegExp;
   /** The registry meant by an address, DOI prefix with namespace, CURIE prefix, name or noun. */
   readonly ownerOf: (words: string) => RegistryProfile | undefined;
   readonly nouns: readonly string[];
@@ -21,7 +21,7 @@ type Words = readonly string[];
 const oneOf = (words: Words) =>
   [...new Set(words)]
     .sort((a, b) => b.length - a.length)
-    .map((word) => literal(word).replace(/\\ /g, '\\s{1,4}'))
+    .map((word) => literal(word).replace(/\\ /g, '\\s+'))
     .join('|') || '(?!)';
 
 function addressOf(addresses: Words, segments: Words): string {
@@ -29,7 +29,8 @@ function addressOf(addresses: Words, segments: Words): string {
   const segment = `(?:${oneOf(segments)})\\/|(?=\\d{6}\\/(?:draft|0\\.))`;
   // Behind a host comes a path; other services' addresses are whole.
   const path = `(?:(?:\\/api)?\\/(?:#!?\\/?)?(?:${segment}))?`;
-  const before = '(?<![\\w.-])(?:www\\.|v\\d\\.|[\\w-]{1,40}--)?';
+  // Looked back at, not read: before each of the addresses it would take twice as long to compile.
+  const before = '(?<=(?<![\\w.-])(?:www\\.|v\\d\\.|[\\w-]{1,40}--)?)';
   return `${before}(${oneOf(addresses)})${path}(?<=\\/)\\s{0,2}["']?(\\d{6})(?![\\w-])${NOT_STAGING}`;
 }
 
@@ -55,11 +56,6 @@ function proseOf(names: Words, nouns: Words): string {
 /** The accession before the noun; where another follows the noun, the noun is that one's. */
 function reversedOf(nouns: Words): string {
   return `(?<![\\w.:/#-])(0\\d{5})(?=(?:<\\/\\w{1,6}>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})(?!\\w|${MARK}{1,24}\\d{6}))`;
-}
-
-/** The name behind the accession tells what a noun that several registries share does not. */
-function elsewhereOf(names: Words): string {
-  return `${MARK}{0,4}(?:\\(|\\b(?:on|in|at|from|of)\\s)(?:the\\s)?(${oneOf(names)})(?![\\w:-])`;
 }
 
 const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();
@@ -93,7 +89,7 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
   return {
     named: new RegExp(oneOf([...names, ...nouns, ...prefixes]), 'i'),
     head: new RegExp(forms.join('|'), 'gi'),
-    elsewhere: new RegExp(elsewhereOf(names), 'iy'),
+    name: new RegExp(`(?:${oneOf(names)})(?![\\w:-])`, 'iy'),
     ownerOf: (words) => owners.get(keyOf(words)),
     nouns,
   };

@@ -4,6 +4,7 @@ const FALLBACK = 10_000;
 /** Resolves once the page is seen: a prerendered or background tab is left alone. */
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => {
+    if (!document.hidden) return resolve();
     const look = () => {
       if (document.hidden) return;
       clearInterval(timer);
@@ -12,6 +13,5 @@ export function whenVisible(): Promise<void> {
     };
     const timer = setInterval(look, FALLBACK);
     document.addEventListener('visibilitychange', look);
-    look();
   });
 }

@@ -1,7 +1,7 @@
-import { withoutScheme } from './literal';
 import type { RegistryProfile } from './profile';
 
-const hostOf = (address: string) => withoutScheme(address).replace(/\/.*/, '');
+/** Without an expression: this runs on every page, and the first use of one costs more than all of it. */
+const isAt = (address: string, host: string) => `//${address}/`.includes(`//${host}/`);
 
 /**
  * The registries with the one at home on `host` (as `location.host` has it) before the others: on its own pages the
@@ -9,7 +9,7 @@ const hostOf = (address: string) => withoutScheme(address).replace(/\/.*/, '');
  */
 export function homeFirst(registries: readonly RegistryProfile[], host: string): readonly RegistryProfile[] {
   const isHome = ({ siteUrl, apiUrl, otherHosts }: RegistryProfile) =>
-    [siteUrl, apiUrl, ...otherHosts].some((address) => hostOf(address) === host);
+    [siteUrl, apiUrl, ...otherHosts].some((address) => isAt(address, host));
   const home = registries.find(isHome);
   return home ? [home, ...registries.filter((registry) => registry !== home)] : registries;
 }

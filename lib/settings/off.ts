@@ -30,12 +30,15 @@ function pauseLeft({ offUntil }: OffChoice, now: number): number {
   return left > 0 && left <= OFF_HOUR + SLACK ? left : 0;
 }
 
-/** For how many ms from `now` no card is to show there: 0 where cards show, Infinity where nobody said for how long. */
-export function offFor(choice: OffChoice, { hosts, page }: Whereabouts, now: number): number {
+/**
+ * For how many ms from `now` no card is to show there: 0 where cards show, Infinity where nobody said for how long.
+ * `where` is asked only by a choice that depends on it: it costs a page more than all the rest of a start.
+ */
+export function offFor(choice: OffChoice, where: () => Whereabouts, now: number): number {
   const isOff =
     choice.off ||
-    hosts.some((host) => choice.offSites.includes(host)) ||
-    choice.offPages.includes(pageMark(page));
+    choice.offSites.some((site) => where().hosts.includes(site)) ||
+    (choice.offPages.length > 0 && choice.offPages.includes(pageMark(where().page)));
   return isOff ? Number.POSITIVE_INFINITY : pauseLeft(choice, now);
 }
 
