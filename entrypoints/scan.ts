@@ -66,7 +66,7 @@ export default defineUnlistedScript(() => {
   function start(settings: ScannerSettings): void {
     if (waking) clearTimeout(waking);
     const pause = offFor(settings, whereabouts, Date.now());
-    if (pause > 0 && Number.isFinite(pause)) waking = setTimeout(start, pause, settings);
+    if (pause > 0 && pause < Number.POSITIVE_INFINITY) waking = setTimeout(start, pause, settings);
     const { opening, highlights, unread, added } = settings;
     const starting = JSON.stringify([pause > 0, opening, highlights, unread, added]);
     if (life.aborted || starting === started) return;

@@ -51,6 +51,10 @@ function breathe(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
 }
 
+/** A copy; of places that were not told apart, the document alone. */
+const settled = (places: ReadonlySet<Node>): ReadonlySet<Node> =>
+  new Set(places.has(document) ? [document] : places);
+
 function isEvery(nodes: NodeList, fits: (node: Node) => boolean): boolean {
   // By index: a page may hand over thousands of lists, and each iterator is an object.
   for (let at = 0; at < nodes.length; at++) {
@@ -139,13 +143,12 @@ export function watchPage(
   const { look, hosts } = makeLook(tokens, { shadow: (root) => observer.observe(root, WATCHED) }, signal);
 
   async function lookNow(): Promise<void> {
-    const places = fresh.has(document) ? new Set([document]) : new Set(fresh);
-    const batch = { touched: touched.has(document) ? new Set([document]) : new Set(touched) };
+    const [places, changedPlaces] = [settled(fresh), settled(touched)];
     fresh.clear();
     touched.clear();
     changed = false;
     const candidates = await look(places);
-    if (candidates) await handOn(batch.touched, [...candidates]);
+    if (candidates) await handOn(changedPlaces, [...candidates]);
   }
   /** In portions, with the page's turn between them; what was touched goes with the first. */
   async function handOn(touched: ReadonlySet<Node>, candidates: readonly Candidate[]): Promise<void> {
