@@ -1,19 +1,21 @@
-import type { Identifier } from '@/lib/identifier/identifier';
-import { toKey } from '@/lib/identifier/identifier';
+import type { ComponentChildren } from 'preact';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import type { LoadActs } from './cite/citing';
 import { type MentionedCollection, MentionRow } from './mention-row';
 
 export interface MentionListProps {
-  /** In page order. */
+  /** The heading over it. */
+  readonly head: ComponentChildren;
+  /** In reading order. */
   readonly rows: readonly MentionedCollection[];
   /** What was looked for, to be told where nothing was found. */
   readonly registries: readonly RegistryProfile[];
   readonly words: Words;
   readonly loadActs: LoadActs;
-  /** Scrolls the page to the first mention. */
-  readonly onChoose: (identifier: Identifier) => void;
+  /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
+  readonly onChoose: ((identifier: Identifier) => void) | null;
   /** Asks for the record of a row that came with its summary only. */
   readonly onAsk: (identifier: Identifier) => void;
   readonly onRetry: (identifier: Identifier) => void;
@@ -23,12 +25,12 @@ export interface MentionListProps {
   readonly onView: (view: 'bibliography' | 'check') => void;
 }
 
-/** The collections a page mentions, each with its facts and what can be copied. */
-export function MentionList({ rows, registries, words, onView, ...actions }: MentionListProps) {
-  if (rows.length === 0) return <NothingFound registries={registries} words={words} />;
+/** Collections, each with its facts and what can be copied. */
+export function MentionList({ head, rows, registries, words, onView, ...actions }: MentionListProps) {
+  if (rows.length === 0) return <NothingFound head={head} registries={registries} words={words} />;
   return (
     <section class="mentions">
-      <h1>{words.sayCount('collectionsHere', rows.length)}</h1>
+      {head}
       <div class="views">
         <button type="button" class="act" onClick={() => onView('bibliography')}>
           {words.say('bibliography')}
@@ -59,12 +61,12 @@ function Progress({ rows, words }: { rows: readonly MentionedCollection[]; words
   );
 }
 
-function NothingFound({ registries, words }: { registries: readonly RegistryProfile[]; words: Words }) {
+function NothingFound({ head, registries, words }: Pick<MentionListProps, 'head' | 'registries' | 'words'>) {
   const names = words.list(registries.map(({ name }) => name));
   const example = `${registries[0]?.prefix}:000003`;
   return (
     <section class="nothing">
-      <h1>{words.say('nothingHere')}</h1>
+      {head}
       <p class="soft">{words.say('lookedFor', example, names)}</p>
     </section>
   );

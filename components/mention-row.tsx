@@ -17,15 +17,17 @@ import { Status } from './status';
 export interface MentionedCollection {
   readonly identifier: Identifier;
   readonly description: Description;
-  /** How often the page mentions it. */
-  readonly count: number;
+  /** How often the page, or the text, mentions it; null where there is neither. */
+  readonly count: number | null;
+  /** False where its mentions are a likely reading only. */
+  readonly certain?: boolean;
 }
 
 interface MentionRowProps {
   row: MentionedCollection;
   words: Words;
   loadActs: LoadActs;
-  onChoose: (identifier: Identifier) => void;
+  onChoose: ((identifier: Identifier) => void) | null;
   onAsk: (identifier: Identifier) => void;
   onRetry: (identifier: Identifier) => void;
   onOpen: (identifier: Identifier) => void;
@@ -45,7 +47,7 @@ export class MentionRow extends Component<MentionRowProps> {
   }
 }
 
-/** Its title leads to where it is mentioned first. */
+/** Its title leads to where it is mentioned first, or opens it. */
 function Row({ row, words, loadActs, onChoose, onAsk, onRetry, onOpen }: MentionRowProps) {
   const { identifier, description } = row;
   const shown = shownOf(identifier, description);
@@ -68,14 +70,15 @@ function Row({ row, words, loadActs, onChoose, onAsk, onRetry, onOpen }: Mention
     <li class="mention">
       <div class="mention-head">
         <Status identifier={identifier} status={description.gist.status} words={words} />
-        <span class="when end">{words.sayCount('mentioned', row.count)}</span>
+        {row.certain === false && <span class="when">{words.say('lessCertain')}</span>}
+        {row.count !== null && <span class="when end">{words.sayCount('mentioned', row.count)}</span>}
       </div>
       <h2>
         <button
           type="button"
           dir="auto"
-          title={words.say('goToMention')}
-          onClick={() => onChoose(identifier)}
+          title={onChoose ? words.say('goToMention') : undefined}
+          onClick={() => (onChoose ?? onOpen)(identifier)}
         >
           {shown.name ?? toCurie(exact)}
         </button>

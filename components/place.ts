@@ -6,7 +6,10 @@ export function placeAround(element: HTMLElement): () => void {
   const { activeElement, scrollingElement } = element.ownerDocument;
   const top = scrollingElement?.scrollTop ?? 0;
   return () => {
-    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    // A list that changed meanwhile may have lost what had the focus.
+    const focused =
+      activeElement instanceof HTMLElement && activeElement.isConnected ? activeElement : element;
+    focused.focus({ preventScroll: true });
     scrollTo(scrollingElement, top);
   };
 }

@@ -18,6 +18,7 @@ function drawList(rows: readonly MentionedCollection[]) {
   const acts = notedActs((what) => done.push(what));
   const list = (
     <MentionList
+      head={<h1>{words.sayCount('collectionsHere', rows.length)}</h1>}
       rows={rows}
       registries={[registry]}
       words={words}
@@ -95,10 +96,15 @@ describe('the list of a page’s collections', () => {
 
   test('says what was looked for where nothing was found', () => {
     expect(drawList([]).root.textContent).toBe(
-      'No collection is mentioned on this pageLooked for addresses, DOIs and identifiers such as HARBOUR:000003 of Harbour Archive.',
+      '0 collections on this pageLooked for addresses, DOIs and identifiers such as HARBOUR:000003 of Harbour Archive.',
     );
   });
 });
+
+const REFERENCES = `
+1. Lindqvist (2026) Seals. https://doi.org/10.5555/harbour.000001/${NEWEST}
+2. Okafor (2025) Otters. HARBOUR:000002
+3. See Harbour collection #0469.`;
 
 /** The popup over a page with these collections, as the background would describe them. */
 function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
@@ -110,7 +116,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
   const props: PopupProps = {
     rows,
-    mentions: rows.map(({ identifier, count }) => ({ identifier, count, texts: [] })),
+    mentions: rows.map(({ identifier, count }) => ({ identifier, count: count ?? 1, texts: [] })),
     describe: (identifier) => described.get(toKey(identifier)) ?? null,
     reading: { kind: 'built-in', host: 'journal.example' },
     off: null,
@@ -123,6 +129,8 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
     onAsk: note('asked'),
     onRetry: note('asked again'),
     onOpen: note('opened'),
+    onLookUp: (identifiers) => done.push(`looked up ${identifiers.map(toCurie).join(' ')}`),
+    onPanel: () => done.push('side panel'),
     onAllowSite: nothing,
     onAllowEverySite: nothing,
     onRevokeSite: nothing,
@@ -170,7 +178,7 @@ describe('“More” of a row', () => {
     const button = await popup.moreAt(1);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Back');
     await popup.press('Back');
-    expect(document.activeElement).toBe(button);
+    expect(document.activeElement === button).toBe(true);
     expect(popup.root.querySelector('article')).toBeNull();
     expect(popup.seen()).toContain('2 collections on this page');
   });
@@ -216,6 +224,77 @@ describe('“More” of a row', () => {
   });
 });
 
+describe('the box that takes any text', () => {
+  async function look(text: string, states: readonly string[] = ['published', 'never-published']) {
+    const popup = drawPopup(states);
+    const box = popup.root.querySelector('textarea');
+    if (!box) throw new Error('there is no box');
+    box.value = text;
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(popup.done).toEqual([]);
+    const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    box.dispatchEvent(key);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return { ...popup, box };
+  }
+
+  test('finds what a list of references names, once asked', async () => {
+    const { done, seen } = await look(REFERENCES);
+    expect(done).toEqual([`looked up HARBOUR:000001/${NEWEST} HARBOUR:000002 HARBOUR:000469`]);
+    expect(seen()).toContain('3 collections in this text');
+    expect(seen()).toContain(makeRecord().name);
+    expect(seen()).not.toContain('on this page');
+  });
+
+  test('says of a likely reading that it is one', async () => {
+    const { root } = await look(REFERENCES);
+    const marked = [...root.querySelectorAll('.mention')].filter(({ textContent }) =>
+      textContent?.includes('a likely reading'),
+    );
+    expect(marked.map(({ textContent }) => /HARBOUR:\d+/.exec(textContent ?? '')?.[0])).toEqual([
+      'HARBOUR:000469',
+    ]);
+  });
+
+  test('asks nobody about a number alone before a registry is chosen', async () => {
+    const popup = await look('000003');
+    expect(popup.done).toEqual(['looked up ']);
+    expect(popup.seen()).toContain('At which registry?');
+    await popup.press('HARBOUR:000003Harbour Archive');
+    expect(popup.done).toEqual(['looked up ', 'opened HARBOUR:000003']);
+    await popup.press('Back');
+    expect(popup.seen()).toContain('At which registry?');
+  });
+
+  test('says what was looked for where nothing was found', async () => {
+    const { seen } = await look('a paper about seals');
+    expect(seen()).toContain('No collection is named in this textLooked for addresses, DOIs');
+  });
+
+  test('makes one bibliography of a list of references', async () => {
+    const popup = await look(`10.5555/harbour.000001/${NEWEST}`, ['published']);
+    const [, bibliography] = [...popup.root.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === 'Bibliography',
+    );
+    bibliography?.click();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(popup.seen()).toContain(`HARBOUR:000001/${NEWEST}`);
+    expect(popup.buttons('.many')).toContain('Copy bibliography');
+  });
+
+  test.each(['', '  \n'])('does nothing with %j', async (text) =>
+    expect((await look(text)).done).toEqual([]),
+  );
+
+  test('keeps the text until the window closes, and the focus', async () => {
+    const popup = await look('nothing');
+    popup.box.focus();
+    await popup.press('Back');
+    expect(popup.root.querySelector('textarea')?.value).toBe('nothing');
+  });
+});
+
 describe('whether this site is read', () => {
   const host = 'journal.example';
   const bothOffers = ['Show cards on this site', 'Show cards on every site'];
@@ -226,6 +305,7 @@ describe('whether this site is read', () => {
     [{ kind: 'unread', host }, 'Cards do not show on journal.example.', bothOffers],
     [{ kind: 'everywhere' }, 'Cards show on every site, as you allowed.', []],
     [{ kind: 'unreadable' }, 'Browsers let no extension read this page.', []],
+    [{ kind: 'unseen' }, 'To have this page read, press the toolbar icon.', []],
   ];
   const draw = (reading: SiteReading) => {
     const done: string[] = [];

@@ -1,17 +1,20 @@
 import { Component } from 'preact';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { type LookUp, lookUp } from '@/lib/identifier/look-up';
 import { Bibliography } from './cite/bibliography';
 import { Check } from './cite/check';
-import type { ManyProps } from './cite/many';
+import type { ManyProps, NamedMention } from './cite/many';
 import { Detail } from './detail';
+import { LookUpBox } from './look-up-box';
+import { LookedUp } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { OffSwitch, type OffSwitchProps } from './off-switch';
 import { placeAround, toTop } from './place';
 import { SiteAccess, type SiteAccessProps } from './site-access';
 
 export interface PopupProps
-  extends Omit<MentionListProps, 'rows' | 'onView' | 'onOpen'>,
+  extends Omit<MentionListProps, 'head' | 'rows' | 'onView' | 'onOpen'>,
     Omit<ManyProps, 'onBack'>,
     Pick<SiteAccessProps, 'reading' | 'onAllowSite' | 'onAllowEverySite' | 'onRevokeSite'> {
   /** Null until the page has said what it mentions. */
@@ -22,12 +25,17 @@ export interface PopupProps
   readonly now: number;
   /** A collection is opened for reading: its whole record is wanted. */
   readonly onOpen: (identifier: Identifier) => void;
+  /** These were found in a text that the reader gave: their facts are wanted. */
+  readonly onLookUp: (identifiers: readonly Identifier[]) => void;
+  /** Shows the same beside the page; null where this is already there. */
+  readonly onPanel: (() => void) | null;
   readonly onOptions: () => void;
 }
 
-/** What lies over the list of what the page mentions. */
+/** What lies over the list of what the page mentions. `mentions` are those of a text; null for the page's. */
 type View =
-  | { readonly kind: 'bibliography' | 'check' }
+  | { readonly kind: 'bibliography' | 'check'; readonly mentions: readonly NamedMention[] | null }
+  | { readonly kind: 'looked-up'; readonly lookUp: LookUp }
   | { readonly kind: 'detail'; readonly identifier: Identifier };
 
 interface PopupState {
@@ -63,6 +71,12 @@ export class Popup extends Component<PopupProps, PopupState> {
     this.show({ kind: 'detail', identifier });
   };
 
+  private readonly lookUp = (text: string) => {
+    const found = lookUp(text, this.props.registries);
+    this.props.onLookUp(found.collections.map(({ identifier }) => identifier));
+    this.show({ kind: 'looked-up', lookUp: found });
+  };
+
   /** Another version takes the place of the one shown: the way back leads to where the first was opened. */
   private readonly turnTo = (identifier: Identifier) => {
     this.props.onOpen(identifier);
@@ -70,17 +84,25 @@ export class Popup extends Component<PopupProps, PopupState> {
     if (this.root) toTop(this.root);
   };
 
-  override render({ off, words, onOptions }: PopupProps, { views }: PopupState) {
+  override render({ off, words, onOptions, onPanel }: PopupProps, { views }: PopupState) {
     const isOff = off !== null && off.place !== null;
     return (
-      <div ref={this.take}>
+      <div ref={this.take} tabIndex={-1} class="views-root">
         <div hidden={views.length > 0}>
+          <LookUpBox words={words} onLookUp={this.lookUp} />
           {isOff ? <h1 class="unseen">{words.say('offTitle')}</h1> : this.renderPage()}
           <footer class="popup-foot">
             {off && <OffSwitch {...off} words={words} />}
-            <button type="button" class="inline" onClick={onOptions}>
-              {words.say('openOptions')}
-            </button>
+            <span class="foot-ways">
+              {onPanel && (
+                <button type="button" class="inline" onClick={onPanel}>
+                  {words.say('sidePanel')}
+                </button>
+              )}
+              <button type="button" class="inline" onClick={onOptions}>
+                {words.say('openOptions')}
+              </button>
+            </span>
           </footer>
         </div>
         {views.map((view, index) => (
@@ -94,12 +116,20 @@ export class Popup extends Component<PopupProps, PopupState> {
 
   private renderPage() {
     const { rows, reading, off: _, ...props } = this.props;
-    if (!rows) return <p class="reading soft">{props.words.say('readingPage')}</p>;
-    const isUnread = reading.kind === 'unread' || reading.kind === 'unreadable';
+    const { words } = props;
+    if (!rows) return <p class="reading soft">{words.say('readingPage')}</p>;
+    const isUnread = reading.kind === 'unread' || reading.kind === 'unreadable' || reading.kind === 'unseen';
+    const title = rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : words.say('nothingHere');
     return (
       <>
         {!isUnread && (
-          <MentionList {...props} rows={rows} onView={(kind) => this.show({ kind })} onOpen={this.open} />
+          <MentionList
+            {...props}
+            head={<h1>{title}</h1>}
+            rows={rows}
+            onView={(kind) => this.show({ kind, mentions: null })}
+            onOpen={this.open}
+          />
         )}
         <SiteAccess {...props} reading={reading} />
       </>
@@ -107,20 +137,35 @@ export class Popup extends Component<PopupProps, PopupState> {
   }
 
   private renderView(view: View) {
-    if (view.kind !== 'detail') {
-      const Many = view.kind === 'check' ? Check : Bibliography;
-      return <Many {...this.props} onBack={this.back} />;
+    const { describe, mentions } = this.props;
+    switch (view.kind) {
+      case 'bibliography':
+        return <Bibliography {...this.props} mentions={view.mentions ?? mentions} onBack={this.back} />;
+      case 'check':
+        return <Check {...this.props} mentions={view.mentions ?? mentions} onBack={this.back} />;
+      case 'looked-up': {
+        const named = view.lookUp.identifiers.map((found) => ({ ...found, texts: [] }));
+        return (
+          <LookedUp
+            {...this.props}
+            lookUp={view.lookUp}
+            onView={(kind) => this.show({ kind, mentions: named })}
+            onOpen={this.open}
+            onBack={this.back}
+          />
+        );
+      }
+      case 'detail':
+        return (
+          <Detail
+            {...this.props}
+            key={toKey(view.identifier)}
+            identifier={view.identifier}
+            description={describe(view.identifier) ?? NOTHING_YET}
+            onBack={this.back}
+            onShow={this.turnTo}
+          />
+        );
     }
-    const { identifier } = view;
-    return (
-      <Detail
-        {...this.props}
-        key={toKey(identifier)}
-        identifier={identifier}
-        description={this.props.describe(identifier) ?? NOTHING_YET}
-        onBack={this.back}
-        onShow={this.turnTo}
-      />
-    );
   }
 }

@@ -5,7 +5,9 @@ export type SiteReading =
   | { readonly kind: 'built-in' | 'granted' | 'once' | 'unread'; readonly host: string }
   | { readonly kind: 'everywhere' }
   /** The browser's own pages, its store and the like. */
-  | { readonly kind: 'unreadable' };
+  | { readonly kind: 'unreadable' }
+  /** The browser does not even say which page it is before the reader asks for it. */
+  | { readonly kind: 'unseen' };
 
 export interface SiteAccessProps {
   readonly reading: SiteReading;
@@ -22,6 +24,7 @@ const SENTENCES = {
   unread: 'siteUnread',
   everywhere: 'siteEverywhere',
   unreadable: 'siteUnreadable',
+  unseen: 'siteUnseen',
 } as const;
 
 /** Says in one sentence whether cards show on this site, and offers what would change it. */

@@ -25,6 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lib/messages',
     'lib/settings',
   ],
+  'lib/panel': [],
   'lib/background': [
     'lib/registry',
     'lib/identifier',
@@ -58,6 +59,7 @@ const MAY_NOT_TOUCH: Record<string, readonly RegExp[]> = {
   'lib/messages': [dom, network],
   'lib/settings': [dom, network],
   'lib/page': [network],
+  'lib/panel': [dom, network],
   'lib/background': [dom],
   components: [browserApi, dom, network],
   entrypoints: [network],

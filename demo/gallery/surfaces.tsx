@@ -79,7 +79,7 @@ function popup(
     <div class="accession popup">
       <Popup
         rows={rows}
-        mentions={rows?.map(({ identifier, count }) => ({ identifier, count, texts: [] })) ?? []}
+        mentions={rows?.map(({ identifier, count }) => ({ identifier, count: count ?? 1, texts: [] })) ?? []}
         describe={(identifier) => descriptions.get(toKey(identifier)) ?? null}
         onDescribe={nothing}
         reading={reading}
@@ -91,6 +91,8 @@ function popup(
         onAsk={nothing}
         onRetry={nothing}
         onOpen={nothing}
+        onLookUp={nothing}
+        onPanel={nothing}
         now={NOW}
         onAllowSite={nothing}
         onAllowEverySite={nothing}

@@ -3,16 +3,17 @@ import browser from 'webextension-polyfill';
 import { makeActs } from '@/components/cite/acts';
 import type { NamedMention } from '@/components/cite/many';
 import type { CopyWhat } from '@/components/copy';
-import type { MentionedCollection } from '@/components/mention-row';
 import { Popup } from '@/components/popup';
 import type { SiteReading } from '@/components/site-access';
-import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { listMentions, readPage } from '@/lib/messages/ask';
 import { collectionsIn, identifiersIn, type TabCollection } from '@/lib/messages/collections';
-import type { Urgency } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';
+import { makeDescriptions } from '@/lib/messages/descriptions';
 import { saveFile } from '@/lib/page/save';
+import { announces, frontTab, watchFrontTab } from '@/lib/panel/front-tab';
+import { openSidePanel } from '@/lib/panel/side-panel';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { registries as known } from '@/lib/registry/known';
 import type { Preferences } from '@/lib/settings/choices';
@@ -29,62 +30,52 @@ const SAYS_WITHIN = 600;
 /** One frame of a screen, in ms. */
 const DRAWS_AFTER = 16;
 
+/** The side panel is the same, but that it stays and follows the tab in front. */
+const isPanel = document.body.classList.contains('panel');
+const query = new URLSearchParams(location.search);
+
 const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
 const { local, managed } = browser.storage;
 const store = makeSettings({ local, managed, locks: navigator.locks });
 let settings = await store.read();
-const descriptions = new Map<string, Description>();
-const asking = new Map<string, AbortController>();
 let collections: readonly TabCollection[] | null = null;
 let mentions: readonly NamedMention[] = [];
-/** Keys of those whose whole record was asked for. */
-const whole = new Set<string>();
 let reading: SiteReading = { kind: 'unreadable' };
 /** Of the page in front of the reader; null where browsers let nobody see it. */
 let address: URL | null = null;
+let tabId: number = browser.tabs.TAB_ID_NONE;
+let windowId: number = browser.windows.WINDOW_ID_NONE;
 /** True in private windows, where nothing is written. */
 let isPrivate = false;
 
-/** The tab the popup was opened over; another where the address names one, as when it is open as a page. */
-async function findTab(): Promise<browser.Tabs.Tab | undefined> {
-  const named = new URLSearchParams(location.search).get('tab');
-  if (named !== null) return browser.tabs.get(Number(named));
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-  return tab;
-}
+const descriptions = makeDescriptions({
+  watch: watchDescription,
+  isPrivate: () => isPrivate,
+  onStep: drawSoon,
+});
 
-function ask(
-  identifier: Identifier,
-  depth: 'row' | 'card',
-  refresh: boolean,
-  urgency: Urgency = 'now',
-): void {
-  const key = toKey(identifier);
-  if (depth === 'card') whole.add(key);
-  asking.get(key)?.abort();
-  const controller = new AbortController();
-  asking.set(key, controller);
-  const onStep = (description: Description) => {
-    descriptions.set(key, description);
-    drawSoon();
-  };
-  watchDescription({ key, depth, urgency, refresh, forget: isPrivate }, onStep, controller.signal);
+/** Asks for the facts of rows, a few of them whole. */
+function askForRows(identifiers: readonly Identifier[]): void {
+  const depth = identifiers.length > WHOLE_ROWS ? 'row' : 'card';
+  for (const identifier of identifiers)
+    if (!descriptions.isAsked(identifier)) descriptions.ask(identifier, { depth, urgency: 'soon' });
+  draw();
 }
 
 /** Asks for the whole record of each, after what a reader waits for. */
 function askForRecords(identifiers: readonly Identifier[]): void {
   for (const identifier of identifiers) {
-    if (!whole.has(toKey(identifier))) ask(identifier, 'card', false, 'later');
+    if (!descriptions.isWhole(identifier)) descriptions.ask(identifier, { depth: 'card', urgency: 'later' });
   }
 }
 
-/** The reader wants all of it: what was asked for already is only brought forward. */
+/** The reader waits for all of it: what is on its way already is brought forward. */
 function open(identifier: Identifier): void {
-  if (!descriptions.get(toKey(identifier))?.done || !whole.has(toKey(identifier)))
-    ask(identifier, 'card', false);
+  if (!descriptions.isWhole(identifier) || !descriptions.of(identifier)?.done)
+    descriptions.ask(identifier, { depth: 'card', urgency: 'now' });
 }
 
-/** The popup's own page knows no rival: the browser's word is enough. */
+/** Our own page knows no rival: the browser's word is enough. */
 async function copyHere({ text, html }: CopyWhat): Promise<boolean> {
   const blob = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
   const rich = html === undefined ? {} : blob('text/html', html);
@@ -101,14 +92,17 @@ const acts = makeActs({
   keepFormat: async (format) => isPrivate || keepCitationFormat(browser.storage.local, format),
 });
 
-let tabId: number = browser.tabs.TAB_ID_NONE;
+/** A popup is in the way of what was asked for beside it; our page in a tab of its own is not. */
+function stepAside(): void {
+  if (!isPanel && location.search === '') window.close();
+}
 
 async function choose(identifier: Identifier): Promise<void> {
   const found = collections?.find((collection) => toKey(collection.identifier) === toKey(identifier));
   if (!found) return;
   const { frameId, key } = found.first;
   await browser.tabs.sendMessage(tabId, { type: 'reveal', key }, { frameId }).catch(() => undefined);
-  if (!location.search) window.close();
+  stepAside();
 }
 
 async function allow(origins: string[]): Promise<void> {
@@ -152,10 +146,10 @@ function drawSoon(): void {
 }
 
 function draw(): void {
-  const rows: MentionedCollection[] | undefined = collections?.map(({ identifier, count }) => ({
+  const rows = collections?.map(({ identifier, count }) => ({
     identifier,
     count,
-    description: descriptions.get(toKey(identifier)) ?? NOTHING_YET,
+    description: descriptions.of(identifier) ?? NOTHING_YET,
   }));
   render(
     <Popup
@@ -164,15 +158,17 @@ function draw(): void {
       registries={registriesNow()}
       off={offHere()}
       words={words}
+      now={Date.now()}
       mentions={mentions}
-      describe={(identifier) => descriptions.get(toKey(identifier)) ?? null}
+      describe={descriptions.of}
       loadActs={async () => acts}
       onDescribe={askForRecords}
       onChoose={choose}
-      onAsk={(identifier) => ask(identifier, 'card', false)}
-      onRetry={(identifier) => ask(identifier, 'card', true)}
+      onAsk={(identifier) => descriptions.ask(identifier, { depth: 'card', urgency: 'now' })}
+      onRetry={(identifier) => descriptions.ask(identifier, { depth: 'card', urgency: 'now', refresh: true })}
       onOpen={open}
-      now={Date.now()}
+      onLookUp={askForRows}
+      onPanel={isPanel ? null : () => void openSidePanel(windowId).then(stepAside, () => undefined)}
       onAllowSite={(host) => allow([patternOf(host)])}
       onAllowEverySite={() => allow([...EVERY_SITE])}
       onRevokeSite={(host) => browser.permissions.remove({ origins: [patternOf(host)] }).then(look)}
@@ -184,14 +180,13 @@ function draw(): void {
 
 /** Shows what the background holds of the tab, and asks for what is new. */
 async function list(): Promise<void> {
-  const frames = await listMentions(tabId);
+  const listed = tabId;
+  const frames = await listMentions(listed);
+  if (listed !== tabId) return;
   collections = collectionsIn(frames, registriesNow());
   // The page tells no more than names: in which texts they stand is not kept.
   mentions = identifiersIn(frames, registriesNow()).map((mention) => ({ ...mention, texts: [] }));
-  const depth = collections.length > WHOLE_ROWS ? 'row' : 'card';
-  for (const { identifier } of collections)
-    if (!asking.has(toKey(identifier))) ask(identifier, depth, false, 'soon');
-  draw();
+  askForRows(collections.map(({ identifier }) => identifier));
 }
 
 /** Resolves when the page has said what it holds, or has had its time. */
@@ -202,19 +197,23 @@ function said(): Promise<unknown> {
   });
 }
 
-/** Has the page read, and says on whose word that is. */
+/** Has the page read, and says on whose word that is. The panel, which nobody opened over it, only asks who is there. */
 async function look(): Promise<void> {
-  const tab = await findTab();
+  const tab = await frontTab(query.get('tab'));
   if (tab?.id === undefined) return draw();
+  if (tab.id !== tabId) collections = null;
   tabId = tab.id;
+  windowId = tab.windowId ?? windowId;
   isPrivate = tab.incognito;
   const saying = said();
-  const isRead = await readPage(tabId);
+  const isRead = await (isPanel ? announces(tab.id) : readPage(tab.id));
   const shown = tab.url ? URL.parse(tab.url) : null;
-  address = shown && /^https?:$/.test(shown.protocol) ? shown : null;
   const { origins = [] } = await browser.permissions.getAll();
+  if (tab.id !== tabId) return;
+  address = shown && /^https?:$/.test(shown.protocol) ? shown : null;
   const declared = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
-  reading = { kind: accessTo(shown, declared, origins, isRead), host: shown?.hostname ?? '' };
+  const kind = !tab.url && !isRead ? 'unseen' : accessTo(shown, declared, origins, isRead);
+  reading = { kind, host: shown?.hostname ?? '' };
   if (isRead) await saying;
   await list();
 }
@@ -229,3 +228,4 @@ local.onChanged.addListener(async () => {
 document.documentElement.lang = words.locale;
 document.documentElement.dir = words.dir;
 void look();
+if (isPanel) void watchFrontTab(() => void look());

@@ -1,0 +1,69 @@
+import type { Description } from '@/lib/collection/description';
+import { NOTHING_YET } from '@/lib/collection/description';
+import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
+import type { LookUp } from '@/lib/identifier/look-up';
+import { BackButton } from './back-button';
+import { MentionList, type MentionListProps } from './mention-list';
+
+interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose'> {
+  readonly lookUp: LookUp;
+  readonly describe: (identifier: Identifier) => Description | null;
+  readonly onBack: () => void;
+}
+
+/** What a text that the reader gave names: rows as a page's, or what a number alone may mean. */
+export function LookedUp({ lookUp, describe, onBack, ...props }: LookedUpProps) {
+  const { words } = props;
+  const { collections, offers } = lookUp;
+  const head = (title: string) => (
+    <header class="view-head">
+      <BackButton label={words.say('back')} onBack={onBack} />
+      <h1>{title}</h1>
+    </header>
+  );
+  if (offers.length > 0) {
+    return (
+      <section class="many">
+        {head(words.say('whichRegistry'))}
+        <p class="soft">{words.say('numberAlone')}</p>
+        <Offers offers={offers} onOpen={props.onOpen} />
+      </section>
+    );
+  }
+  return (
+    <MentionList
+      {...props}
+      head={head(
+        collections.length > 0
+          ? words.sayCount('collectionsInText', collections.length)
+          : words.say('nothingInText'),
+      )}
+      rows={collections.map((found) => ({
+        ...found,
+        description: describe(found.identifier) ?? NOTHING_YET,
+      }))}
+      onChoose={null}
+    />
+  );
+}
+
+interface OffersProps {
+  offers: readonly Identifier[];
+  onOpen: (identifier: Identifier) => void;
+}
+
+/** Nobody is asked before one is pressed. */
+function Offers({ offers, onOpen }: OffersProps) {
+  return (
+    <ul class="offers">
+      {offers.map((identifier) => (
+        <li key={toKey(identifier)}>
+          <button type="button" class="act" onClick={() => onOpen(identifier)}>
+            <span class="curie">{toCurie(identifier)}</span>
+            <span class="soft">{identifier.registry.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

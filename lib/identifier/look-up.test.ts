@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { toCurie } from './identifier';
+import { lookUp } from './look-up';
+
+const look = (text: string) => lookUp(text, builtInRegistries);
+const curiesIn = (text: string) => look(text).collections.map(({ identifier }) => toCurie(identifier));
+
+describe('a text that a reader gives', () => {
+  test.each([
+    ['DANDI:000003', ['DANDI:000003']],
+    ['https://doi.org/10.48324/dandi.000409/0.210831.2033', ['DANDI:000409/0.210831.2033']],
+    ['DANDI:000003/draft and DANDI:000003', ['DANDI:000003/draft']],
+    ['DANDI:000003/draft, DANDI:000003/0.210812.1448', ['DANDI:000003']],
+    [
+      '1. Doe, J. (2021). A [Data set]. https://doi.org/10.48324/dandi.000026/0.210812.1448\n2. Roe, R. DANDI:000003',
+      ['DANDI:000026/0.210812.1448', 'DANDI:000003'],
+    ],
+    ['nothing at all', []],
+    ['', []],
+  ])('%j names %j', (text, curies) => expect(curiesIn(text)).toEqual(curies));
+
+  test('tells versions apart where a bibliography is to be made', () => {
+    const { identifiers } = look('DANDI:000003/draft, DANDI:000003/0.210812.1448, DANDI:000003/draft');
+    expect(identifiers.map(({ identifier, count }) => [toCurie(identifier), count])).toEqual([
+      ['DANDI:000003/draft', 2],
+      ['DANDI:000003/0.210812.1448', 1],
+    ]);
+  });
+
+  test.each([
+    ['dandiset #469', false],
+    ['dandiset #469, that is DANDI:000469', true],
+    ['DANDI:000003', true],
+  ])('%j is certain: %j', (text, certain) =>
+    expect(look(text).collections.map((found) => found.certain)).toEqual([certain]),
+  );
+
+  test('is read so far and no further', () => {
+    const many = Array.from({ length: 300 }, (_, at) => `DANDI:${String(at + 1).padStart(6, '0')}`);
+    expect(look(many.join(' ')).collections).toHaveLength(200);
+    expect(look(many.join(' ')).identifiers).toHaveLength(200);
+    expect(curiesIn(`${' '.repeat(1_000_000)}DANDI:000003`)).toEqual([]);
+  });
+});
+
+describe('a number alone', () => {
+  test.each(['000003', ' 000003\n', '#000003', '“000003”', '(000003).', '000003'])(
+    '%j is offered at every registry, and found at none',
+    (text) => {
+      const { collections, offers } = look(text);
+      expect(collections).toEqual([]);
+      expect(offers.map(toCurie)).toEqual(builtInRegistries.map(({ prefix }) => `${prefix}:000003`));
+    },
+  );
+
+  test.each(['3', '0000003', '000003 000004', 'page 000003', '0.210812.1448', '', '000003/draft'])(
+    '%j is not offered',
+    (text) => expect(look(text).offers).toEqual([]),
+  );
+
+  test('is not asked for at a registry that is passed over', () =>
+    expect(lookUp('000003', builtInRegistries.slice(0, 1)).offers.map(toCurie)).toEqual(['DANDI:000003']));
+});

@@ -1,0 +1,30 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+
+/** The tab in front of the reader in this window; another where `named` says which, as when a test opens our page. */
+export async function frontTab(named: string | null): Promise<Tabs.Tab | undefined> {
+  if (named !== null) return browser.tabs.get(Number(named));
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab;
+}
+
+/** Tells whenever another tab, or another page in it, comes to the front of this window. */
+export async function watchFrontTab(onOther: () => void): Promise<void> {
+  const { id: ownWindow } = await browser.windows.getCurrent();
+  browser.tabs.onActivated.addListener(({ windowId }) => {
+    if (windowId === ownWindow) onOther();
+  });
+  browser.tabs.onUpdated.addListener((_, { status }, { active, windowId }) => {
+    if (active && windowId === ownWindow && status !== undefined) onOther();
+  });
+  browser.tabs.onAttached.addListener((_, { newWindowId }) => {
+    if (newWindowId === ownWindow) onOther();
+  });
+}
+
+/** Has the scripts of a tab say what they found; false where there are none. */
+export async function announces(tabId: number): Promise<boolean> {
+  return browser.tabs.sendMessage(tabId, { type: 'announce' }).then(
+    () => true,
+    () => false,
+  );
+}
