@@ -1,6 +1,6 @@
 import type { Reason } from '@/lib/collection/answers';
 import type { Notice } from '@/lib/collection/notice';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { licenceOf } from './licence';
 import { reasonWords } from './reason-words';
@@ -37,6 +37,7 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
   'funder-cited': ({ names }, words) => words.sayCount('noticeFunderCited', names.length, words.list(names)),
   'no-such-version': ({ version }, words) => words.say('noticeNoSuchVersion', version),
   stale: (notice, words, context) => stale(notice.fetchedAt, notice.reason, words, context),
+  indexed: (notice, words) => indexed(notice, words),
   'lost-fields': ({ fields }, words) => words.say('noticeLostFields', words.list(fieldWords(fields, words))),
 };
 
@@ -78,6 +79,13 @@ function changeWords({ moreBytes, moreFiles, licenses }: Of<'newer-version'>, wo
 
 function stale(fetchedAt: number, reason: Reason, words: Words, { identifier, now }: NoticeContext): string {
   return words.say('noticeStale', words.ago(fetchedAt, now), reasonWords(reason, identifier, words).text);
+}
+
+/** `draft` has a name of its own in the reader's language. */
+function indexed({ asOf, version, licenses }: Of<'indexed'>, words: Words): string {
+  const which = version === DRAFT ? words.say('draftLabel') : version;
+  const facts = words.series([which, ...licenses.map((id) => licenceOf(id).short)]);
+  return words.say('noticeIndexed', words.date(new Date(asOf).toISOString()), facts);
 }
 
 /** `contributor[3]` → `contributors`: a reader asks what is missing, not where it stood. */

@@ -17,6 +17,7 @@ const REMARKS: ReadonlySet<Notice['kind']> = new Set([
   'resaved',
   'placeholder-doi',
   'stale',
+  'indexed',
   'lost-fields',
 ]);
 

@@ -26,7 +26,7 @@ const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: readonly [Tone, Message
 
 /** What the version shown is, and since when. */
 export function Status({ identifier, status, words }: StatusProps) {
-  const date = 'date' in status ? status.date : null;
+  const date = 'date' in status ? (status.date ?? null) : null;
   const when = whenWords(status.kind, date, words);
   return (
     <>
@@ -54,5 +54,6 @@ function whenWords(kind: Kind, date: string | null, words: Words): string | null
   if (date === null) return null;
   const day = words.date(date);
   if (kind === 'published') return day;
+  if (kind === 'asking') return words.say('asOf', day);
   return words.say(kind === 'embargoed' ? 'untilDate' : 'changedOn', day);
 }

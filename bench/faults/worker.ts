@@ -25,7 +25,12 @@ class Worker {
       fetchJson: this.#fetchJson,
       now,
     });
-    this.#serve = makeServe({ ownId: 'ours', registriesNow: async () => [stage.registry], reads });
+    this.#serve = makeServe({
+      ownId: 'ours',
+      registriesNow: async () => [stage.registry],
+      reads,
+      finderNow: async () => null,
+    });
   }
 
   /** True where the worker ends now: all its ports close, and nothing that it had begun comes back. */

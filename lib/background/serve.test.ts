@@ -25,7 +25,12 @@ function serving() {
     return reads(read, options);
   };
   return {
-    serve: makeServe({ ownId: 'ours', registriesNow: async () => [registry], reads: watched }),
+    serve: makeServe({
+      ownId: 'ours',
+      registriesNow: async () => [registry],
+      reads: watched,
+      finderNow: async () => null,
+    }),
     table,
     cache,
     seen,

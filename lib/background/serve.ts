@@ -3,6 +3,8 @@ import { parseKey } from '@/lib/identifier/identifier';
 import { DESCRIBE_PORT, type DescribeRequest } from '@/lib/messages/contract';
 import { describeRequest } from '@/lib/messages/schemas';
 import { describe } from './describe';
+import type { FinderNow } from './finder-now';
+import { filledIn } from './indexed';
 import type { Reads } from './reads';
 import type { RegistriesNow } from './registries-now';
 
@@ -29,6 +31,7 @@ export interface ServingParts {
   readonly ownId: string;
   readonly registriesNow: RegistriesNow;
   readonly reads: Reads;
+  readonly finderNow: FinderNow;
 }
 
 /**
@@ -44,7 +47,7 @@ export function makeServe(parts: ServingParts) {
   };
 }
 
-function serve(port: Port, { registriesNow, reads }: ServingParts): void {
+function serve(port: Port, { registriesNow, reads, finderNow }: ServingParts): void {
   const controller = new AbortController();
   const { signal } = controller;
   let isAsked = false;
@@ -59,7 +62,8 @@ function serve(port: Port, { registriesNow, reads }: ServingParts): void {
     const { depth, refresh, urgency = depth === 'card' ? 'now' : 'later' } = request;
     const keep = !request.forget && port.sender?.tab?.incognito !== true;
     const onStep = (step: Description) => signal.aborted || port.postMessage(step);
-    await describe(identifier, depth, reads, { signal, urgency, refresh, keep }, onStep);
+    const tell = filledIn(identifier, finderNow, onStep);
+    await describe(identifier, depth, reads, { signal, urgency, refresh, keep }, tell);
   }
   port.onDisconnect.addListener(() => controller.abort());
   port.onMessage.addListener((message) => {

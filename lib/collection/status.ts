@@ -9,7 +9,8 @@ const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publ
 
 /** What the version shown is, in one word; the sentence and the colour are made from it. Dates are ISO 8601. */
 export type Status =
-  | { readonly kind: 'asking' }
+  /** `date`: of which day the facts are that are shown meanwhile. */
+  | { readonly kind: 'asking'; readonly date?: string }
   | { readonly kind: 'failed'; readonly reason: Reason }
   /** `date`: when it was published. */
   | { readonly kind: 'published'; readonly date: string | null }
