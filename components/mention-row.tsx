@@ -23,14 +23,20 @@ export interface MentionedCollection {
   readonly certain?: boolean;
 }
 
-interface MentionRowProps {
-  row: MentionedCollection;
+/** What a row needs besides what it is of. */
+export interface MentionRowActs {
   words: Words;
   loadActs: LoadActs;
   onChoose: ((identifier: Identifier) => void) | null;
   onAsk: (identifier: Identifier) => void;
   onRetry: (identifier: Identifier) => void;
   onOpen: (identifier: Identifier) => void;
+}
+
+interface MentionRowProps extends MentionRowActs {
+  row: MentionedCollection;
+  /** Why it is listed though the page does not mention it. */
+  remark?: string;
 }
 
 /** One collection of the page. Drawn again only when more is known of it: there may be hundreds. */
@@ -48,7 +54,7 @@ export class MentionRow extends Component<MentionRowProps> {
 }
 
 /** Its title leads to where it is mentioned first, or opens it. */
-function Row({ row, words, loadActs, onChoose, onAsk, onRetry, onOpen }: MentionRowProps) {
+function Row({ row, remark, words, loadActs, onChoose, onAsk, onRetry, onOpen }: MentionRowProps) {
   const { identifier, description } = row;
   const shown = shownOf(identifier, description);
   const citations = citationsOf(identifier, description);
@@ -83,6 +89,7 @@ function Row({ row, words, loadActs, onChoose, onAsk, onRetry, onOpen }: Mention
           {shown.name ?? toCurie(exact)}
         </button>
       </h2>
+      {remark !== undefined && <p>{remark}</p>}
       <p class="soft mention-facts">
         <Link class="curie" href={pageUrl(exact)}>
           {shown.name === null ? words.say('openAt', identifier.registry.name) : toCurie(exact)}

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { NOW, OLDER } from '@/demo/gallery/records';
 import { cardStates, registry } from '@/demo/gallery/states';
 import type { Notice } from '@/lib/collection/notice';
-import { noticesOf } from '@/lib/collection/notices';
 import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
 import { noticeWords } from './notice-words';
@@ -79,6 +78,14 @@ const SENTENCES: readonly [Notice, string][] = [
     '**What the registry said 3 hours ago.** Harbour Archive is busy and asks to wait a little.',
   ],
   [
+    { kind: 'indexed', asOf: Date.UTC(2026, 1, 17), version: OLDER, licenses: ['CC-BY-4.0'] },
+    `**Facts of 17 Feb 2026:** ${OLDER}, CC BY 4.0.`,
+  ],
+  [
+    { kind: 'indexed', asOf: Date.UTC(2026, 1, 17), version: 'draft', licenses: [] },
+    '**Facts of 17 Feb 2026:** Draft.',
+  ],
+  [
     { kind: 'lost-fields', fields: ['license', 'contributor[3]', 'contributor[4]', 'newField'] },
     '**Part of the record could not be read** and is left out: licence, contributors and new field.',
   ],
@@ -110,10 +117,11 @@ describe('no notice is forgotten', () => {
     'funder-cited': true,
     'no-such-version': true,
     stale: true,
+    indexed: true,
     'lost-fields': true,
   };
   const shown = new Set(
-    cardStates.flatMap((state) => noticesOf(state.identifier, state.description)).map(({ kind }) => kind),
+    cardStates.flatMap(({ description }) => description.gist.notices).map(({ kind }) => kind),
   );
   const tested = new Set(SENTENCES.map(([{ kind }]) => kind));
   test.each(Object.keys(kinds))('%s is in the gallery and among these sentences', (kind) => {

@@ -118,6 +118,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
     rows,
     mentions: rows.map(({ identifier, count }) => ({ identifier, count: count ?? 1, texts: [] })),
     describe: (identifier) => described.get(toKey(identifier)) ?? null,
+    declared: [],
     reading: { kind: 'built-in', host: 'journal.example' },
     off: null,
     now: NOW,

@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { type LookUp, lookUp } from '@/lib/identifier/look-up';
+import { ArticleData, type ArticleDataProps } from './article-data';
 import { Bibliography } from './cite/bibliography';
 import { Check } from './cite/check';
 import type { ManyProps, NamedMention } from './cite/many';
@@ -16,6 +17,7 @@ import { SiteAccess, type SiteAccessProps } from './site-access';
 export interface PopupProps
   extends Omit<MentionListProps, 'head' | 'rows' | 'onView' | 'onOpen'>,
     Omit<ManyProps, 'onBack'>,
+    Pick<ArticleDataProps, 'declared'>,
     Pick<SiteAccessProps, 'reading' | 'onAllowSite' | 'onAllowEverySite' | 'onRevokeSite'> {
   /** Null until the page has said what it mentions. */
   readonly rows: MentionListProps['rows'] | null;
@@ -122,6 +124,7 @@ export class Popup extends Component<PopupProps, PopupState> {
     const title = rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : words.say('nothingHere');
     return (
       <>
+        <ArticleData {...props} onOpen={this.open} />
         {!isUnread && (
           <MentionList
             {...props}

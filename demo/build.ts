@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { toFile } from '@/lib/index/file';
+import { indexOfHarbour } from './registry/index-of';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,5 +35,7 @@ export async function buildExtension({
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     throw new Error(`The extension did not build for ${browser}:\n${said.slice(0, 1500)}`);
   });
-  return join(root, outDir, `${browser}-mv3`);
+  const built = join(root, outDir, `${browser}-mv3`);
+  if (demoOrigin) writeFileSync(join(built, 'index.json'), toFile(indexOfHarbour(demoOrigin)));
+  return built;
 }

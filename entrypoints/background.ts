@@ -1,18 +1,22 @@
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
+import { articleDataOf } from '@/lib/background/article-data';
 import { showCount } from '@/lib/background/badge';
 import { sturdy } from '@/lib/background/cache';
 import { onCommand } from '@/lib/background/commands';
 import { openReplies } from '@/lib/background/database';
 import { discover } from '@/lib/background/discover';
 import { fetchJson } from '@/lib/background/fetch-json';
+import { makeFinderNow } from '@/lib/background/finder-now';
 import { makeHear } from '@/lib/background/hear';
+import { readOwnJson } from '@/lib/background/own-file';
 import { makeReads } from '@/lib/background/reads';
 import { makeRegistriesNow } from '@/lib/background/registries-now';
 import { makeServe } from '@/lib/background/serve';
 import { makeSession } from '@/lib/background/session';
 import { injectIntoOpenTabs, readTab, registerGrantedSites } from '@/lib/background/sites';
 import { makeTabMentions } from '@/lib/background/tab-mentions';
+import { articleTexts } from '@/lib/page/article';
 import { registries } from '@/lib/registry/known';
 import { makeSettings } from '@/lib/settings/store';
 
@@ -30,6 +34,16 @@ export default defineBackground(() => {
     browser.storage.onChanged.addListener(onChange),
   );
 
+  const { finderNow } = makeFinderNow(
+    [() => readOwnJson(browser.runtime.getURL('index.json'))],
+    registriesNow,
+  );
+  const addressOf = async (tabId: number) => (await browser.tabs.get(tabId)).url;
+  const textsOf = async (tabId: number): Promise<unknown> => {
+    const [told] = await browser.scripting.executeScript({ target: { tabId }, func: articleTexts });
+    return told?.result;
+  };
+
   const mayAsk = (origin: string) => browser.permissions.contains({ origins: [origin] });
 
   browser.runtime.onMessage.addListener(
@@ -40,10 +54,11 @@ export default defineBackground(() => {
       tabMentions,
       showCount,
       readTab,
+      findArticleData: (tabId) => articleDataOf(tabId, { finderNow, addressOf, textsOf }),
       discover: (address) => discover(address, { fetchJson, mayAsk }, new AbortController().signal),
     }),
   );
-  browser.runtime.onConnect.addListener(makeServe({ ownId, registriesNow, reads }));
+  browser.runtime.onConnect.addListener(makeServe({ ownId, registriesNow, reads, finderNow }));
   browser.commands.onCommand.addListener((command, tab) => void onCommand(command, tab));
   browser.tabs.onRemoved.addListener((tabId) => void tabMentions.forget(tabId));
   browser.permissions.onAdded.addListener(() => void registerGrantedSites());

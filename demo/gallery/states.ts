@@ -1,3 +1,4 @@
+import { withEntry } from '@/lib/background/indexed';
 import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import { toDescription } from '@/lib/collection/gist';
@@ -53,6 +54,13 @@ const failed = (reason: Reason): Answers => ({
   record: { state: 'failed', reason },
   done: true,
 });
+/** With what an index of some weeks ago has of it. */
+const onIndex = (answers: Answers): Description => {
+  const { name, assets, licenses } = makeRecord();
+  const entry = { accession: '000214', name: name ?? '', version: NEWEST, licenses, ...assets };
+  const held = { ...entry, hasDoi: true, date: null, works: [] };
+  return withEntry(toDescription(of(null), answers), of(null), held, NOW - 40 * 86_400_000);
+};
 const draft = makeRecord({ version: 'draft' });
 const draftOnly = (more: Partial<typeof draftVersion> = {}) =>
   known(
@@ -184,6 +192,8 @@ const roomyStates: readonly CardState[] = [
   card('sign-in', of(null, closed), failed('sign-in')),
   card('busy', of(null), failed('busy')),
   card('unreachable', of(null), failed('unreachable')),
+  { ...card('indexed', of(null), NO_ANSWERS), description: onIndex(NO_ANSWERS) },
+  { ...card('indexed-offline', of(null), NO_ANSWERS), description: onIndex(failed('unreachable')) },
   card('unexpected-reply', of(NEWEST), failed('unexpected-reply')),
   card('hostile-and-long', of(NEWEST), { ...whole, record: known(hostileRecord()) }),
   card('right-to-left-title', of(NEWEST), {

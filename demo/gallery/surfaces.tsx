@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact';
+import type { DeclaredCollection } from '@/components/article-data';
 import type { MentionedCollection } from '@/components/mention-row';
 import { Options } from '@/components/options';
 import { Popup } from '@/components/popup';
@@ -59,11 +60,18 @@ function renumbered(description: Description, accession: string): Description {
   return JSON.parse(JSON.stringify(description).replaceAll('000214', accession));
 }
 
+/** The same, as collections that say that they belong to an article. */
+function declaredOf(...names: readonly string[]): DeclaredCollection[] {
+  const relations = ['IsDescribedBy', null, 'Cites'];
+  return rowsOf(names).map((row, index) => ({ ...row, relation: relations[index] ?? null }));
+}
+
 function popup(
   words: Words,
   names: readonly string[] | null,
   reading: SiteReading,
   place: OffPlace | null = null,
+  declared: readonly DeclaredCollection[] = [],
 ) {
   const off = {
     place,
@@ -79,6 +87,7 @@ function popup(
     <div class="accession popup">
       <Popup
         rows={rows}
+        declared={declared}
         mentions={rows?.map(({ identifier, count }) => ({ identifier, count: count ?? 1, texts: [] })) ?? []}
         describe={(identifier) => descriptions.get(toKey(identifier)) ?? null}
         onDescribe={nothing}
@@ -142,6 +151,10 @@ export function surfaces(words: Words): Surface[] {
     { name: 'popup-check', draw: many, press: ['Citation check'] },
     { name: 'popup-check-loading', draw: loading, press: ['Citation check'] },
     { name: 'popup-everywhere', draw: () => popup(words, ['sign-in'], { kind: 'everywhere' }) },
+    {
+      name: 'popup-article',
+      draw: () => popup(words, [], reading, null, declaredOf('published', 'indexed-offline', 'asking')),
+    },
     { name: 'popup-nothing', draw: () => popup(words, [], { kind: 'granted', host }) },
     {
       name: 'popup-off',

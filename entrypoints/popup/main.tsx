@@ -7,8 +7,14 @@ import { Popup } from '@/components/popup';
 import type { SiteReading } from '@/components/site-access';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import { listMentions, readPage } from '@/lib/messages/ask';
-import { collectionsIn, identifiersIn, type TabCollection } from '@/lib/messages/collections';
+import { findArticleData, listMentions, readPage } from '@/lib/messages/ask';
+import {
+  collectionsIn,
+  type Declaration,
+  declaredIn,
+  identifiersIn,
+  type TabCollection,
+} from '@/lib/messages/collections';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import { saveFile } from '@/lib/page/save';
@@ -40,6 +46,8 @@ const store = makeSettings({ local, managed, locks: navigator.locks });
 let settings = await store.read();
 let collections: readonly TabCollection[] | null = null;
 let mentions: readonly NamedMention[] = [];
+/** The collections whose records name the article on the page. */
+let declared: readonly Declaration[] = [];
 let reading: SiteReading = { kind: 'unreadable' };
 /** Of the page in front of the reader; null where browsers let nobody see it. */
 let address: URL | null = null;
@@ -133,6 +141,12 @@ function offHere() {
   };
 }
 
+/** With what is known of it by now. */
+const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
+  ...it,
+  description: descriptions.of(it.identifier) ?? NOTHING_YET,
+});
+
 let isDue = false;
 
 /** Hundreds of answers may come at once: what they change is drawn together. */
@@ -146,14 +160,10 @@ function drawSoon(): void {
 }
 
 function draw(): void {
-  const rows = collections?.map(({ identifier, count }) => ({
-    identifier,
-    count,
-    description: descriptions.of(identifier) ?? NOTHING_YET,
-  }));
   render(
     <Popup
-      rows={rows ?? null}
+      rows={collections?.map(described) ?? null}
+      declared={declared.map(described)}
       reading={reading}
       registries={registriesNow()}
       off={offHere()}
@@ -176,6 +186,12 @@ function draw(): void {
     />,
     document.getElementById('root') ?? document.body,
   );
+}
+
+/** Shows which collections say that they belong to the article on the page, and asks for what is new of them. */
+async function listDeclared(): Promise<void> {
+  declared = declaredIn(await findArticleData(tabId), registriesNow());
+  askForRows(declared.map(({ identifier }) => identifier));
 }
 
 /** Shows what the background holds of the tab, and asks for what is new. */
@@ -206,6 +222,7 @@ async function look(): Promise<void> {
   windowId = tab.windowId ?? windowId;
   isPrivate = tab.incognito;
   const saying = said();
+  if (!isPanel) void listDeclared();
   const isRead = await (isPanel ? announces(tab.id) : readPage(tab.id));
   const shown = tab.url ? URL.parse(tab.url) : null;
   const { origins = [] } = await browser.permissions.getAll();

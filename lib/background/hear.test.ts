@@ -27,6 +27,7 @@ function hearing() {
     tabMentions,
     showCount: async (tabId, count) => void shown.push([tabId, count]),
     readTab: async (tabId) => tabId === 1,
+    findArticleData: async (tabId) => ({ asOf: tabId, found: [] }),
     discover: async (address) => ({ state: 'needs-access', origins: [address] }),
   });
   return { hear, shown, tabMentions };

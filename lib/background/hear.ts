@@ -1,5 +1,5 @@
 import { parseKey } from '@/lib/identifier/identifier';
-import type { Discovery } from '@/lib/messages/contract';
+import type { ArticleData, Discovery } from '@/lib/messages/contract';
 import { type Heard, heard } from '@/lib/messages/schemas';
 import type { RegistriesNow } from './registries-now';
 import type { TabMentions } from './tab-mentions';
@@ -20,6 +20,7 @@ export interface HearingParts {
   readonly tabMentions: TabMentions;
   showCount(tabId: number, count: number): Promise<void>;
   readTab(tabId: number): Promise<boolean>;
+  findArticleData(tabId: number): Promise<ArticleData | null>;
   discover(address: string): Promise<Discovery>;
 }
 
@@ -48,6 +49,7 @@ export function makeHear(parts: HearingParts) {
   function fromOwnPage(message: Heard): Promise<unknown> | undefined {
     if (message.type === 'listMentions') return tabMentions.list(message.tabId);
     if (message.type === 'readPage') return parts.readTab(message.tabId);
+    if (message.type === 'findArticleData') return parts.findArticleData(message.tabId);
     return message.type === 'discover' ? parts.discover(message.address) : undefined;
   }
   function fromPage(message: Heard, tabId: number, frameId: number): Promise<unknown> | undefined {

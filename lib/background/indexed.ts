@@ -31,7 +31,7 @@ function toFacts({ version: held, name, bytes, files }: Entry, version: string):
  * The description with the facts of an earlier day, and of which. They never say which version is the newest, nor
  * what its status is.
  */
-function withEntry(
+export function withEntry(
   description: Description,
   { version }: Identifier,
   entry: Entry,

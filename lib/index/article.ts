@@ -8,7 +8,7 @@ export type ArticleName = string;
 
 const DOI = /\b10\.\d{4,9}\/[^\s"'<>?#&,;|]+/g;
 const PMID =
-  /(?:\bpmid:?\s?|pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/|europepmc\.org\/(?:article|abstract)\/med\/)(\d{4,9})(?!\d)/gi;
+  /(?:\bpmid:?\s?|pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/|europepmc\.org\/(?:article|abstract)\/med\/)(\d{1,9})(?!\d)/gi;
 
 /** What publishers' addresses have behind a DOI: the form in which the article is shown. */
 const SHOWN_AS =
@@ -39,6 +39,16 @@ function unescaped(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Parameters in which addresses carry the article that they show; all others may carry any. */
+const SHOWING = ['id', 'doi'];
+
+/** The article that is at an address; one that is only searched for there is not. */
+export function articlesAt(address: URL): ArticleName[] {
+  const { origin, pathname, searchParams } = address;
+  const shown = SHOWING.flatMap((name) => searchParams.getAll(name));
+  return [...new Set([origin + pathname, ...shown].flatMap(articlesIn))];
 }
 
 /** The articles that a text names by DOI or PMID, each once, in reading order. Never by title. */

@@ -1,6 +1,6 @@
-import type { Discovery, FrameMentions } from './contract';
+import type { ArticleData, Discovery, FrameMentions } from './contract';
 import { pageRuntime } from './runtime';
-import { discovery, frameMentions } from './schemas';
+import { articleData, discovery, frameMentions } from './schemas';
 
 /** The background's reply; undefined where there is none. */
 async function ask(question: object): Promise<unknown> {
@@ -17,6 +17,11 @@ export async function listMentions(tabId: number): Promise<readonly FrameMention
 /** Has a tab read now, after a click of the reader's; false where the browser lets nobody in. */
 export async function readPage(tabId: number): Promise<boolean> {
   return (await ask({ type: 'readPage', tabId })) === true;
+}
+
+/** Asks, after the reader's click, which collections name the article in a tab; null where there is no index. */
+export async function findArticleData(tabId: number): Promise<ArticleData | null> {
+  return articleData.safeParse(await ask({ type: 'findArticleData', tabId })).data ?? null;
 }
 
 /** Has a registry looked for at an address that the reader gave. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/lib/collection/sample';
 import { toKey } from '@/lib/identifier/identifier';
-import { collectionsIn, identifiersIn } from './collections';
+import { collectionsIn, declaredIn, identifiersIn } from './collections';
 import type { FrameMentions } from './contract';
 
 const { registry } = sampleIdentifier(null);
@@ -83,4 +83,13 @@ test.each<[string, FrameMentions[], [key: string, count: number][]]>([
 ])('the identifiers of a tab are %s', (_, frames, expected) => {
   const found = identifiersIn(frames, registries).map(({ identifier, count }) => [toKey(identifier), count]);
   expect(found).toEqual(expected);
+});
+
+test('the collections of an article are those that are known, and not more than belong to one', () => {
+  const found = ['tidepool:000417', 'lagoon:000417', 'tidepool:12'].map((key) => ({ key, relation: null }));
+  const keysOf = (data: Parameters<typeof declaredIn>[0]) =>
+    declaredIn(data, registries).map(({ identifier }) => toKey(identifier));
+  expect(keysOf({ asOf: 0, found })).toEqual(['tidepool:000417']);
+  expect(keysOf({ asOf: 0, found: new Array(500).fill(found[0]) })).toHaveLength(12);
+  expect(keysOf(null)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { collectionOf, type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { FrameMentions } from './contract';
+import type { ArticleData, FrameMentions } from './contract';
 
 /** A collection that a tab mentions, all its mentions in all frames together. */
 export interface TabCollection {
@@ -47,5 +47,26 @@ export function identifiersIn(
   return [...counts].flatMap(([key, count]) => {
     const identifier = parseKey(key, registries);
     return identifier ? [{ identifier, count }] : [];
+  });
+}
+
+/** That a collection's record names an article. */
+export interface Declaration {
+  readonly identifier: Identifier;
+  /** Word without its prefix, as `IsDescribedBy`; null where the record has none. */
+  readonly relation: string | null;
+}
+
+/** An article to which more collections than these belong is a catalogue, and none of them is its data. */
+const MOST_DECLARED = 12;
+
+/** The collections whose records name an article. */
+export function declaredIn(
+  data: ArticleData | null,
+  registries: readonly RegistryProfile[],
+): readonly Declaration[] {
+  return (data?.found ?? []).slice(0, MOST_DECLARED).flatMap(({ key, relation }) => {
+    const identifier = parseKey(key, registries);
+    return identifier ? [{ identifier, relation }] : [];
   });
 }

@@ -30,12 +30,22 @@ export type Discovery =
   | { readonly state: 'needs-access'; readonly origins: readonly string[] }
   | { readonly state: 'failed'; readonly reason: 'no-address' | 'no-registry' | 'unreachable' };
 
+/** What the index knows of the article that a tab shows. */
+export interface ArticleData {
+  /** Of which moment the index is, in ms since 1970. */
+  readonly asOf: number;
+  /** The collections whose records name the article, by key (see `toKey`), each with its relation, if it gives one. */
+  readonly found: readonly { readonly key: string; readonly relation: string | null }[];
+}
+
 /** What the background may be asked, and what it replies. */
 export interface Questions {
   /** All mentions of a tab, the top frame first. */
   listMentions: { readonly ask: { readonly tabId: number }; readonly reply: readonly FrameMentions[] };
   /** Reads a page that no standing permission covers, after the reader's click; false where the browser refuses. */
   readPage: { readonly ask: { readonly tabId: number }; readonly reply: boolean };
+  /** Which collections say that they belong to the article in a tab; null where there is no index to look in. */
+  findArticleData: { readonly ask: { readonly tabId: number }; readonly reply: ArticleData | null };
   /** Looks for a registry at the address of its site or its API. */
   discover: { readonly ask: { readonly address: string }; readonly reply: Discovery };
 }

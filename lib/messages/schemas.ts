@@ -13,6 +13,7 @@ export const heard = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pageLeft') }),
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
   z.object({ type: z.literal('readPage'), tabId: z.int() }),
+  z.object({ type: z.literal('findArticleData'), tabId: z.int() }),
   z.object({ type: z.literal('discover'), address: z.string().check(z.maxLength(2000)) }),
 ]);
 
@@ -29,6 +30,11 @@ export const describeRequest = z.object({
 
 /** The background's reply to `listMentions`, and what it keeps of a tab. */
 export const frameMentions = z.array(z.object({ frameId: z.int(), mentions: z.array(mention) }));
+
+/** The background's reply to `findArticleData`. */
+export const articleData = z.nullable(
+  z.object({ asOf: z.number(), found: z.array(z.object({ key, relation: z.nullable(z.string()) })) }),
+);
 
 /** The background's reply to `discover`. */
 export const discovery = z.discriminatedUnion('state', [

@@ -68,7 +68,7 @@ describe.each([
   test('lets its own pages run and load nothing from elsewhere', () => {
     const policy = manifest.content_security_policy.extension_pages.split('; ').toSorted();
     expect(policy).toEqual([
-      'connect-src https:',
+      "connect-src 'self' https:",
       "default-src 'none'",
       "img-src 'self' data:",
       "require-trusted-types-for 'script'",
@@ -106,6 +106,8 @@ test('the demo build reads loopback as well, the build that ships does not', () 
   const loopback = (patterns: readonly string[]) =>
     patterns.filter((pattern) => pattern.includes('127.0.0.1'));
   expect(loopback(demo.content_scripts[0]?.matches ?? [])).toContain('http://127.0.0.1/*');
-  expect(demo.content_security_policy.extension_pages).toContain('connect-src https: http://127.0.0.1:*;');
+  expect(demo.content_security_policy.extension_pages).toContain(
+    "connect-src 'self' https: http://127.0.0.1:*;",
+  );
   for (const manifest of [chrome, firefox]) expect(JSON.stringify(manifest)).not.toContain('127.0.0.1');
 });

@@ -12,6 +12,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['hostile', 'A page that works against us'],
   ['roots', 'Shadow roots of all kinds'],
   ['rows', 'A list that uses its rows again'],
+  ['silent', 'A paper that never names its data'],
 ]);
 
 /** The page of a kind as `/kinds/<name>` serves it; null where there is none of that name. */

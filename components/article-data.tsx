@@ -1,0 +1,60 @@
+import { toKey } from '@/lib/identifier/identifier';
+import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
+
+/** A collection whose record names the article that is read. */
+export interface DeclaredCollection extends Pick<MentionedCollection, 'identifier' | 'description'> {
+  /** Word without its prefix, as `IsDescribedBy`; null where the record has none. */
+  readonly relation: string | null;
+}
+
+/** Relations by which data belong to an article; all others are of data that only speak of it. */
+const OWN: ReadonlySet<string | null> = new Set([
+  'IsDescribedBy',
+  'Describes',
+  'IsPublishedIn',
+  'IsSupplementTo',
+  'IsDocumentedBy',
+  'IsSourceOf',
+  'IsPartOf',
+]);
+
+export interface ArticleDataProps extends Omit<MentionRowActs, 'onChoose'> {
+  /** None while nothing is known, and where nothing is. */
+  readonly declared: readonly DeclaredCollection[];
+}
+
+/** The collections that belong to the article on the page, and those that only name it, each on its own word. */
+export function ArticleData({ declared, ...acts }: ArticleDataProps) {
+  const { words } = acts;
+  const [own, others] = [true, false].map((isOwn) =>
+    declared.filter(({ relation }) => OWN.has(relation) === isOwn),
+  );
+  const list = (title: string, members: readonly DeclaredCollection[] = []) =>
+    members.length > 0 && (
+      <section class="mentions declared">
+        <h1>{title}</h1>
+        <ol>
+          {members.map(({ identifier, description, relation }) => (
+            <MentionRow
+              {...acts}
+              key={toKey(identifier)}
+              row={{ identifier, description, count: null }}
+              remark={
+                relation === null
+                  ? words.say('articleNamed')
+                  : words.say('articleRelation', words.term('relation', relation))
+              }
+              // It stands nowhere on the page.
+              onChoose={null}
+            />
+          ))}
+        </ol>
+      </section>
+    );
+  return (
+    <>
+      {list(words.say('articleData'), own)}
+      {list(words.say('articleRelated'), others)}
+    </>
+  );
+}

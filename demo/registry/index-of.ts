@@ -1,0 +1,27 @@
+import { toRecord as parseRecord } from '@/lib/collection/to-record';
+import type { Entry, Index } from '@/lib/index/entry';
+import { toEntry } from '@/lib/index/to-entry';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import { allCollections } from './collections/all';
+import { addressesAt } from './harbour';
+import { toRecord } from './record';
+
+/** Some weeks before the sample pages were written. */
+const AS_OF = Date.UTC(2026, 6, 1);
+
+/** The index of what the embedded registry lets anybody read, as a build takes it along. */
+export function indexOfHarbour(origin: string): Index {
+  const registry = embeddedRegistry(origin);
+  const addresses = addressesAt(origin);
+  const entries = allCollections.flatMap((collection): Entry[] => {
+    const { accession, embargoed, draft, published } = collection;
+    if (embargoed) return [];
+    const records = [draft, ...published].flatMap((held) => {
+      const { version } = held;
+      return parseRecord(toRecord(collection, held, addresses), { registry, accession, version }) ?? [];
+    });
+    const entry = toEntry(accession, records);
+    return entry ? [entry] : [];
+  });
+  return { asOf: AS_OF, registries: new Map([[registry.key, entries]]) };
+}

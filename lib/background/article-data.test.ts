@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { sampleIdentifier } from '@/lib/collection/sample';
+import { makeFinder } from '@/lib/index/finder';
+import { articleDataOf } from './article-data';
+
+const { registry } = sampleIdentifier(null);
+const entry = {
+  accession: '000417',
+  name: 'Octopus arms',
+  version: 'draft',
+  bytes: null,
+  files: null,
+  hasDoi: false,
+  licenses: [],
+  date: null,
+  works: [
+    { article: '10.5072/arm', relation: 'IsDescribedBy' },
+    { article: 'pmid:77', relation: null },
+  ],
+};
+const finder = makeFinder({ asOf: 5, registries: new Map([[registry.key, [entry]]]) }, [registry]);
+
+const refused = async () => {
+  throw new Error('Cannot access contents of the page.');
+};
+const keysFor = async (address: string | undefined, said: () => Promise<unknown>) =>
+  (
+    await articleDataOf(1, { finderNow: async () => finder, addressOf: async () => address, textsOf: said })
+  )?.found.map(({ key, relation }) => `${key} ${relation}`);
+const found = ['tidepool:000417 IsDescribedBy'];
+
+test.each<[string, string | undefined, () => Promise<unknown>, string[]]>([
+  ['the page says it', 'https://journal.example/7', async () => ['10.5072/ARM'], found],
+  [
+    'its address says it, as where a browser shows a PDF',
+    'https://journal.example/doi/pdf/10.5072/arm.pdf',
+    refused,
+    found,
+  ],
+  ['by PMID', 'https://pubmed.ncbi.nlm.nih.gov/77/', refused, ['tidepool:000417 null']],
+  ['it is what a parameter shows', 'https://journal.example/article?id=10.5072/arm', refused, found],
+  ['it is only searched for', 'https://search.example/?q=10.5072/arm', refused, []],
+  ['another article', 'https://journal.example/7', async () => ['10.5072/arms'], []],
+  ['nothing is told', undefined, refused, []],
+  ['the page says nonsense', undefined, async () => ({ length: 1e9 }), []],
+  ['the page says too much', undefined, async () => new Array(99).fill('10.5072/arm'), []],
+])('%s', async (_, address, said, keys) => expect(await keysFor(address, said)).toEqual(keys));
+
+test('is null without an index', async () => {
+  const parts = { finderNow: async () => null, addressOf: refused, textsOf: refused };
+  expect(await articleDataOf(1, parts)).toBeNull();
+});
