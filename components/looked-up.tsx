@@ -8,17 +8,20 @@ import { MentionList, type MentionListProps } from './mention-list';
 interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose'> {
   readonly lookUp: LookUp;
   readonly describe: (identifier: Identifier) => Description | null;
-  readonly onBack: () => void;
+  /** What stands above it; by how many were found where left out. */
+  readonly title?: string | undefined;
+  /** Null where it lies over nothing. */
+  readonly onBack: (() => void) | null;
 }
 
 /** What a text that the reader gave names: rows as a page's, or what a number alone may mean. */
-export function LookedUp({ lookUp, describe, onBack, ...props }: LookedUpProps) {
+export function LookedUp({ lookUp, describe, title, onBack, ...props }: LookedUpProps) {
   const { words } = props;
   const { collections, offers } = lookUp;
-  const head = (title: string) => (
+  const head = (heading: string) => (
     <header class="view-head">
-      <BackButton label={words.say('back')} onBack={onBack} />
-      <h1>{title}</h1>
+      {onBack && <BackButton label={words.say('back')} onBack={onBack} />}
+      <h1>{heading}</h1>
     </header>
   );
   if (offers.length > 0) {
@@ -34,9 +37,10 @@ export function LookedUp({ lookUp, describe, onBack, ...props }: LookedUpProps) 
     <MentionList
       {...props}
       head={head(
-        collections.length > 0
-          ? words.sayCount('collectionsInText', collections.length)
-          : words.say('nothingInText'),
+        title ??
+          (collections.length > 0
+            ? words.sayCount('collectionsInText', collections.length)
+            : words.say('nothingInText')),
       )}
       rows={collections.map((found) => ({
         ...found,

@@ -119,6 +119,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
     mentions: rows.map(({ identifier, count }) => ({ identifier, count: count ?? 1, texts: [] })),
     describe: (identifier) => described.get(toKey(identifier)) ?? null,
     declared: [],
+    sought: null,
     reading: { kind: 'built-in', host: 'journal.example' },
     off: null,
     now: NOW,

@@ -19,6 +19,8 @@ export interface PopupProps
     Omit<ManyProps, 'onBack'>,
     Pick<ArticleDataProps, 'declared'>,
     Pick<SiteAccessProps, 'reading' | 'onAllowSite' | 'onAllowEverySite' | 'onRevokeSite'> {
+  /** What was looked up before this opened, in place of a page's list; null where there is a page. */
+  readonly sought: { readonly lookUp: LookUp; readonly title?: string | undefined } | null;
   /** Null until the page has said what it mentions. */
   readonly rows: MentionListProps['rows'] | null;
   /** Whether cards are off here, and the switch; null where there is none. */
@@ -86,13 +88,19 @@ export class Popup extends Component<PopupProps, PopupState> {
     if (this.root) toTop(this.root);
   };
 
-  override render({ off, words, onOptions, onPanel }: PopupProps, { views }: PopupState) {
+  override render({ off, words, sought, onOptions, onPanel }: PopupProps, { views }: PopupState) {
     const isOff = off !== null && off.place !== null;
     return (
       <div ref={this.take} tabIndex={-1} class="views-root">
         <div hidden={views.length > 0}>
           <LookUpBox words={words} onLookUp={this.lookUp} />
-          {isOff ? <h1 class="unseen">{words.say('offTitle')}</h1> : this.renderPage()}
+          {sought ? (
+            this.renderLookedUp(sought, null)
+          ) : isOff ? (
+            <h1 class="unseen">{words.say('offTitle')}</h1>
+          ) : (
+            this.renderPage()
+          )}
           <footer class="popup-foot">
             {off && <OffSwitch {...off} words={words} />}
             <span class="foot-ways">
@@ -139,6 +147,20 @@ export class Popup extends Component<PopupProps, PopupState> {
     );
   }
 
+  private renderLookedUp({ lookUp, title }: NonNullable<PopupProps['sought']>, onBack: (() => void) | null) {
+    const named = lookUp.identifiers.map((found) => ({ ...found, texts: [] }));
+    return (
+      <LookedUp
+        {...this.props}
+        lookUp={lookUp}
+        title={title}
+        onView={(kind) => this.show({ kind, mentions: named })}
+        onOpen={this.open}
+        onBack={onBack}
+      />
+    );
+  }
+
   private renderView(view: View) {
     const { describe, mentions } = this.props;
     switch (view.kind) {
@@ -146,18 +168,8 @@ export class Popup extends Component<PopupProps, PopupState> {
         return <Bibliography {...this.props} mentions={view.mentions ?? mentions} onBack={this.back} />;
       case 'check':
         return <Check {...this.props} mentions={view.mentions ?? mentions} onBack={this.back} />;
-      case 'looked-up': {
-        const named = view.lookUp.identifiers.map((found) => ({ ...found, texts: [] }));
-        return (
-          <LookedUp
-            {...this.props}
-            lookUp={view.lookUp}
-            onView={(kind) => this.show({ kind, mentions: named })}
-            onOpen={this.open}
-            onBack={this.back}
-          />
-        );
-      }
+      case 'looked-up':
+        return this.renderLookedUp(view, this.back);
       case 'detail':
         return (
           <Detail

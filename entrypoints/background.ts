@@ -9,6 +9,7 @@ import { discover } from '@/lib/background/discover';
 import { fetchJson } from '@/lib/background/fetch-json';
 import { makeFinderNow } from '@/lib/background/finder-now';
 import { makeHear } from '@/lib/background/hear';
+import { makeMenus, onMenuClick } from '@/lib/background/menus';
 import { readOwnJson } from '@/lib/background/own-file';
 import { makeReads } from '@/lib/background/reads';
 import { makeRegistriesNow } from '@/lib/background/registries-now';
@@ -60,15 +61,22 @@ export default defineBackground(() => {
   );
   browser.runtime.onConnect.addListener(makeServe({ ownId, registriesNow, reads, finderNow }));
   browser.commands.onCommand.addListener((command, tab) => void onCommand(command, tab));
+  browser.contextMenus.onClicked.addListener(
+    (click, tab) => void onMenuClick(click, tab?.incognito === true, registriesNow),
+  );
   browser.tabs.onRemoved.addListener((tabId) => void tabMentions.forget(tabId));
   browser.permissions.onAdded.addListener(() => void registerGrantedSites());
   browser.permissions.onRemoved.addListener(() => void registerGrantedSites());
   // A policy may also change while the browser is closed.
   managed.onChanged.addListener(() => void settings.renew());
-  browser.runtime.onStartup.addListener(() => void settings.renew());
+  browser.runtime.onStartup.addListener(() => {
+    void settings.renew();
+    void makeMenus();
+  });
   browser.runtime.onInstalled.addListener(() => {
     void settings.renew();
     void registerGrantedSites();
+    void makeMenus();
     if (!import.meta.env.FIREFOX) void injectIntoOpenTabs();
   });
 });

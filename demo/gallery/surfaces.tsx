@@ -88,6 +88,7 @@ function popup(
       <Popup
         rows={rows}
         declared={declared}
+        sought={null}
         mentions={rows?.map(({ identifier, count }) => ({ identifier, count: count ?? 1, texts: [] })) ?? []}
         describe={(identifier) => descriptions.get(toKey(identifier)) ?? null}
         onDescribe={nothing}

@@ -2,7 +2,6 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { makeActs } from '@/components/cite/acts';
 import type { NamedMention } from '@/components/cite/many';
-import type { CopyWhat } from '@/components/copy';
 import { Popup } from '@/components/popup';
 import type { SiteReading } from '@/components/site-access';
 import { NOTHING_YET } from '@/lib/collection/description';
@@ -17,6 +16,7 @@ import {
 } from '@/lib/messages/collections';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
+import { copyHere } from '@/lib/page/copy-here';
 import { saveFile } from '@/lib/page/save';
 import { announces, frontTab, watchFrontTab } from '@/lib/panel/front-tab';
 import { openSidePanel } from '@/lib/panel/side-panel';
@@ -81,14 +81,6 @@ function askForRecords(identifiers: readonly Identifier[]): void {
 function open(identifier: Identifier): void {
   if (!descriptions.isWhole(identifier) || !descriptions.of(identifier)?.done)
     descriptions.ask(identifier, { depth: 'card', urgency: 'now' });
-}
-
-/** Our own page knows no rival: the browser's word is enough. */
-async function copyHere({ text, html }: CopyWhat): Promise<boolean> {
-  const blob = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
-  const rich = html === undefined ? {} : blob('text/html', html);
-  await navigator.clipboard.write([new ClipboardItem({ ...blob('text/plain', text), ...rich })]);
-  return true;
 }
 
 const acts = makeActs({
@@ -164,6 +156,7 @@ function draw(): void {
     <Popup
       rows={collections?.map(described) ?? null}
       declared={declared.map(described)}
+      sought={null}
       reading={reading}
       registries={registriesNow()}
       off={offHere()}

@@ -14,7 +14,8 @@ const BARE_NUMBER = /^[\s#"'“”(]*(\d{6})[\s"'“”).,;]*$/;
 export interface LookedUp {
   /** With a version where all mentions that name one name the same. */
   readonly identifier: Identifier;
-  readonly count: number;
+  /** How often; null where nobody counted. */
+  readonly count: number | null;
   /** False where each mention of it is a likely reading only. */
   readonly certain: boolean;
 }

@@ -1,0 +1,54 @@
+import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
+import { lookUp } from '@/lib/identifier/look-up';
+import type { RegistryProfile } from '@/lib/registry/profile';
+
+/** What a reader looks up by a menu or in the address bar, as our page for it is told: names, never the text. */
+export interface Sought {
+  /** Whether a text names them, or the reader's words stand in their titles. */
+  readonly by: 'text' | 'titles';
+  readonly found: readonly Identifier[];
+  /** What a number that stands alone may mean. */
+  readonly offers: readonly Identifier[];
+  /** True in private windows, where our page is in an ordinary one: nothing of what is asked there is kept. */
+  readonly isPrivate: boolean;
+}
+
+/** Addresses that are longer than browsers agree on are cut off. */
+const MOST = 60;
+
+/** What the first of the texts that names anything names, as a page would be read. */
+export function soughtInTexts(
+  texts: readonly string[],
+  registries: readonly RegistryProfile[],
+  isPrivate: boolean,
+): Sought {
+  const read = texts.map((text) => lookUp(text, registries));
+  const named = read.find(({ collections }) => collections.length > 0);
+  const found = named?.collections.map(({ identifier }) => identifier) ?? [];
+  const offers = named ? [] : (read.find((each) => each.offers.length > 0)?.offers ?? []);
+  return { by: 'text', found, offers, isPrivate };
+}
+
+/** As the part of an address behind its question mark. */
+export function toSearch({ by, found, offers, isPrivate }: Sought): string {
+  const names = (identifiers: readonly Identifier[]) => identifiers.slice(0, MOST).map(toKey).join(' ');
+  const search = new URLSearchParams({ by, found: names(found), offers: names(offers) });
+  if (isPrivate) search.set('private', '');
+  return search.toString();
+}
+
+/** Reads what `toSearch` wrote, or anybody; what is not understood is left out. */
+export function fromSearch(search: string, registries: readonly RegistryProfile[]): Sought {
+  const given = new URLSearchParams(search);
+  const identifiers = (name: string) =>
+    (given.get(name) ?? '')
+      .split(' ')
+      .slice(0, MOST)
+      .flatMap((key) => parseKey(key, registries) ?? []);
+  return {
+    by: given.get('by') === 'titles' ? 'titles' : 'text',
+    found: identifiers('found'),
+    offers: identifiers('offers'),
+    isPrivate: given.has('private'),
+  };
+}
