@@ -9,7 +9,9 @@ import { discover } from '@/lib/background/discover';
 import { fetchJson } from '@/lib/background/fetch-json';
 import { makeFinderNow } from '@/lib/background/finder-now';
 import { makeHear } from '@/lib/background/hear';
+import { keptTitles } from '@/lib/background/kept-titles';
 import { makeMenus, onMenuClick } from '@/lib/background/menus';
+import { listenToOmnibox } from '@/lib/background/omnibox';
 import { readOwnJson } from '@/lib/background/own-file';
 import { makeReads } from '@/lib/background/reads';
 import { makeRegistriesNow } from '@/lib/background/registries-now';
@@ -27,7 +29,8 @@ export default defineBackground(() => {
   const ownPages = browser.runtime.getURL('');
   const session = makeSession(browser.storage.session);
   const tabMentions = makeTabMentions(session);
-  const reads = makeReads({ cache: sturdy(openReplies()), session, fetchJson, now: Date.now });
+  const replies = openReplies();
+  const reads = makeReads({ cache: sturdy(replies), session, fetchJson, now: Date.now });
 
   const { local, managed } = browser.storage;
   const settings = makeSettings({ local, managed, locks: navigator.locks });
@@ -64,6 +67,13 @@ export default defineBackground(() => {
   browser.contextMenus.onClicked.addListener(
     (click, tab) => void onMenuClick(click, tab?.incognito === true, registriesNow),
   );
+  listenToOmnibox({
+    registriesNow,
+    finderNow,
+    tabMentions,
+    keptTitles: async () => keptTitles(replies, await registriesNow()),
+    isMarkup: !import.meta.env.FIREFOX,
+  });
   browser.tabs.onRemoved.addListener((tabId) => void tabMentions.forget(tabId));
   browser.permissions.onAdded.addListener(() => void registerGrantedSites());
   browser.permissions.onRemoved.addListener(() => void registerGrantedSites());

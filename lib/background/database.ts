@@ -52,7 +52,7 @@ async function open(name: string, forget: () => void): Promise<Database> {
  * Replies in IndexedDB rather than in extension storage: content scripts of Firefox can read all of the latter.
  * Bounded. Its promises reject where the database cannot be used; the next use opens it anew.
  */
-export function openReplies(name = 'replies'): Cache {
+export function openReplies(name = 'replies'): Cache & { urls(): Promise<string[]> } {
   let opened: Promise<Database> | undefined;
   let writes = 0;
   const forget = () => {
@@ -68,6 +68,7 @@ export function openReplies(name = 'replies'): Cache {
     }
   }
   return {
+    urls: () => use((db) => db.getAllKeys('replies')),
     get: (url) => use((db) => db.get('replies', url)),
     async put(reply) {
       await use((db) => db.put('replies', reply));

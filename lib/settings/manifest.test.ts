@@ -85,6 +85,17 @@ describe.each([
   });
 });
 
+test.each([chrome, firefox])('opens by its keyword, and its window by a key', ({ omnibox, commands }) => {
+  expect(omnibox).toEqual({ keyword: 'acc' });
+  expect(commands._execute_action.suggested_key.default).toBe('Alt+Shift+A');
+  const keys = Object.values(commands).flatMap((command) =>
+    'suggested_key' in command ? [command.suggested_key.default] : [],
+  );
+  // Browsers take four suggestions, and each key once.
+  expect(keys.length).toBeLessThanOrEqual(4);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
 test('chrome: from 140, with addresses that pages cannot guess', () => {
   expect(chrome).toHaveProperty('minimum_chrome_version', '140');
   expect(chrome.web_accessible_resources[0]).toMatchObject({ use_dynamic_url: true });

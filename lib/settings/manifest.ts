@@ -53,7 +53,9 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     ],
     storage: { managed_schema: 'managed-schema.json' },
     action: { default_title: '__MSG_name__' },
+    omnibox: { keyword: 'acc' },
     commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+A' } },
       'open-card': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_commandOpenCard__' },
     },
     content_security_policy: {
