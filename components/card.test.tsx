@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { menuFor } from '@/demo/gallery/menu';
 import { NEWEST, OLDER } from '@/demo/gallery/records';
-import { drawCard, stage, stateOf } from '@/demo/gallery/stage';
+import { drawCard, stage, stateOf, words } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
 import { toDescription } from '@/lib/collection/gist';
 import { Link } from './link';
@@ -179,6 +180,55 @@ describe('facts', () => {
   });
 });
 
+describe('the menu', () => {
+  const menu = 'Cards and settings';
+  const offered = ['On this page', 'On journal.example', 'Everywhere, for an hour', 'Everywhere', 'Settings'];
+
+  test('opens and closes in place', async () => {
+    const card = drawCard(stateOf('published'));
+    const button = card.root.querySelector('.tool');
+    await card.press(menu);
+    expect([card.buttons('.card-off'), button?.getAttribute('aria-expanded')]).toEqual([offered, 'true']);
+    await card.press(menu);
+    expect([card.buttons('.card-off'), button?.getAttribute('aria-expanded')]).toEqual([[], 'false']);
+  });
+
+  test.each([
+    ['On this page', 'off: page'],
+    ['On journal.example', 'off: site'],
+    ['Everywhere, for an hour', 'off: hour'],
+    ['Everywhere', 'off: everywhere'],
+    ['Settings', 'settings'],
+  ])('“%s” is one action', async (name, done) => {
+    const card = drawCard(stateOf('not-found'));
+    await card.press(menu);
+    await card.press(name);
+    expect(card.done).toEqual([done]);
+  });
+
+  test.each([
+    ['not-kept', 'The browser could not keep the change; all is as it was.'],
+    ['by-policy', 'Decided by your organisation.'],
+  ] as const)('says why where it is %s', async (refusal, sentence) => {
+    const card = drawCard(stateOf('published'), { refusal });
+    await card.press(menu);
+    await card.press('Everywhere');
+    expect(card.root.querySelector('.refusal')?.textContent).toBe(sentence);
+  });
+
+  test('in a private window offers the settings alone', async () => {
+    const card = drawCard(stateOf('published'), { loadMenu: async () => menuFor(words, { isKept: false }) });
+    await card.press(menu);
+    expect(card.buttons('.card-off')).toEqual(['Settings']);
+  });
+
+  test('the card goes where the extension was updated under it', async () => {
+    const card = drawCard(stateOf('published'), { loadMenu: () => Promise.reject(new Error('gone')) });
+    await card.press(menu);
+    expect(card.done).toEqual(['closed']);
+  });
+});
+
 describe('failures', () => {
   test.each([
     ['not-found', 'Harbour Archive has no collection with the number 000214.', []],
@@ -189,6 +239,7 @@ describe('failures', () => {
       [],
     ],
     ['busy', 'Harbour Archive is busy and asks to wait a little.', ['Try again']],
+    ['in-trouble', 'Harbour Archive has trouble answering just now.', ['Try again']],
     ['unreachable', 'Harbour Archive could not be reached.', ['Try again']],
     ['unexpected-reply', 'Harbour Archive gave an answer that could not be read.', ['Try again']],
     [

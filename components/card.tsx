@@ -9,7 +9,7 @@ import { copiesOf } from './cite/copies';
 import { type Draw, drawn } from './drawn';
 import { Facts } from './facts';
 import { Heading } from './heading';
-import { Icon } from './icon';
+import { Icon, type IconName } from './icon';
 import { Link } from './link';
 import { type Shown, shownOf } from './shown';
 import { Status } from './status';
@@ -31,12 +31,16 @@ export interface CardProps {
   readonly onShow: (identifier: Identifier) => void;
   /** Brings what draws the whole record; asked for at the first "More", so that a first hover need not carry it. */
   readonly loadRecord: () => Promise<Draw<WholeRecordProps>>;
+  /** Brings what draws the card's menu; asked for at the first press. */
+  readonly loadMenu: () => Promise<Draw<null>>;
 }
 
 interface CardState {
   /** The whole record is shown, or will be once it can be drawn. */
   open: boolean;
   drawRecord: Draw<WholeRecordProps> | null;
+  /** Set while the card's menu is open. */
+  drawMenu: Draw<null> | null;
   /** What draws it could not be loaded, as when the extension was updated under an open page. */
   isBroken: boolean;
 }
@@ -48,7 +52,7 @@ let count = 0;
  * The card's components keep their state in classes: hooks would be a kilobyte more at the first hover.
  */
 export class Card extends Component<CardProps, CardState> {
-  override state: CardState = { open: false, drawRecord: null, isBroken: false };
+  override state: CardState = { open: false, drawRecord: null, isBroken: false, drawMenu: null };
   private readonly id = `card${++count}`;
 
   private readonly toggle = async () => {
@@ -56,6 +60,14 @@ export class Card extends Component<CardProps, CardState> {
     if (this.state.drawRecord !== null) return;
     const drawRecord = await this.props.loadRecord().catch(() => null);
     this.setState({ drawRecord, isBroken: drawRecord === null });
+  };
+
+  private readonly toggleMenu = async () => {
+    // Without its scripts, as after an update of the extension, a card has no more to give.
+    const { loadMenu, onClose } = this.props;
+    const drawMenu = this.state.drawMenu ? null : await loadMenu().catch(() => null);
+    if (this.state.drawMenu || drawMenu) this.setState({ drawMenu });
+    else onClose();
   };
 
   override render() {
@@ -75,9 +87,8 @@ export class Card extends Component<CardProps, CardState> {
       >
         <header>
           <Status identifier={identifier} status={description.gist.status} words={words} />
-          <button type="button" class="close" aria-label={words.say('close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          {this.renderTool('cardMenu', 'gear', this.toggleMenu, this.state.drawMenu !== null)}
+          {this.renderTool('close', 'close', onClose)}
         </header>
         <Citing
           citedId={citedId}
@@ -99,6 +110,7 @@ export class Card extends Component<CardProps, CardState> {
                   {this.renderRecord()}
                 </div>
                 {menu}
+                {this.state.drawMenu && drawn(this.state.drawMenu, null)}
               </div>
               <footer>
                 {buttons}
@@ -108,6 +120,22 @@ export class Card extends Component<CardProps, CardState> {
           )}
         </Citing>
       </div>
+    );
+  }
+
+  private renderTool(says: 'close' | 'cardMenu', icon: IconName, onClick: () => void, isOpen?: boolean) {
+    const name = this.props.words.say(says);
+    return (
+      <button
+        type="button"
+        class="tool"
+        aria-label={name}
+        title={name}
+        aria-expanded={isOpen}
+        onClick={onClick}
+      >
+        <Icon name={icon} />
+      </button>
     );
   }
 

@@ -15,7 +15,13 @@ export interface OffSwitchProps {
   readonly onTurnOn: () => void;
 }
 
-const ACTIONS = { page: 'offPage', site: 'offSite', hour: 'offHour', everywhere: 'offEverywhere' } as const;
+/** The words on the button that turns cards off there; `$1` is the site's host. */
+export const OFF_ACTIONS = {
+  page: 'offPage',
+  site: 'offSite',
+  hour: 'offHour',
+  everywhere: 'offEverywhere',
+} as const;
 const SENTENCES = {
   page: 'isOffPage',
   site: 'isOffSite',
@@ -23,12 +29,16 @@ const SENTENCES = {
   everywhere: 'isOffEverywhere',
 } as const;
 
+/** What is so once cards are off there; `until` in ms since 1970. */
+export function offSentence(place: OffPlace, host: string, until: number, words: Words): string {
+  return words.say(SENTENCES[place], place === 'hour' ? words.clock(new Date(until).toISOString()) : host);
+}
+
 /** Turns cards off in one action, for less or for more, and on again by one. */
 export function OffSwitch({ words, place, until, host, isLocked, onTurnOff, onTurnOn }: OffSwitchProps) {
-  const argument = place === 'hour' ? words.clock(new Date(until).toISOString()) : host;
   return (
     <section class="off">
-      <p role="status">{place !== null && words.say(SENTENCES[place], argument)}</p>
+      <p role="status">{place !== null && offSentence(place, host, until, words)}</p>
       {place !== null && !isLocked && (
         <button type="button" class="act" onClick={onTurnOn}>
           {words.say('turnOn')}
@@ -40,7 +50,7 @@ export function OffSwitch({ words, place, until, host, isLocked, onTurnOff, onTu
           <p class="copies">
             {OFF_PLACES.map((each) => (
               <button key={each} type="button" class="act" onClick={() => onTurnOff(each)}>
-                {words.say(ACTIONS[each], host)}
+                {words.say(OFF_ACTIONS[each], host)}
               </button>
             ))}
           </p>

@@ -9,12 +9,18 @@ const KEYS: { readonly [Why in Reason]: readonly [title: MessageKey, text: Messa
   embargoed: ['failedEmbargoed', 'failedEmbargoedText'],
   'sign-in': ['failedSignIn', 'failedSignInText'],
   busy: ['failedBusy', 'failedBusyText'],
+  'in-trouble': ['failedInTrouble', 'failedInTroubleText'],
   unreachable: ['failedUnreachable', 'failedUnreachableText'],
   'unexpected-reply': ['failedUnexpectedReply', 'failedUnexpectedReplyText'],
 };
 
 /** Asking again helps only where the registry did not really answer. */
-const WORTH_RETRYING: ReadonlySet<Reason> = new Set(['busy', 'unreachable', 'unexpected-reply']);
+const WORTH_RETRYING: ReadonlySet<Reason> = new Set([
+  'busy',
+  'in-trouble',
+  'unreachable',
+  'unexpected-reply',
+]);
 
 export interface ReasonWords {
   /** One or two words for the status. */

@@ -18,6 +18,7 @@ import { makeRegistriesNow } from '@/lib/background/registries-now';
 import { makeServe } from '@/lib/background/serve';
 import { makeSession } from '@/lib/background/session';
 import { injectIntoOpenTabs, readTab, registerGrantedSites } from '@/lib/background/sites';
+import { switchCards } from '@/lib/background/switch-cards';
 import { makeTabMentions } from '@/lib/background/tab-mentions';
 import { articleTexts } from '@/lib/page/article';
 import { registries } from '@/lib/registry/known';
@@ -59,6 +60,8 @@ export default defineBackground(() => {
       showCount,
       readTab,
       findArticleData: (tabId) => articleDataOf(tabId, { finderNow, addressOf, textsOf }),
+      switchCards: (question) => switchCards(question, { settings, now: Date.now }),
+      openSettings: () => browser.runtime.openOptionsPage(),
       discover: (address) => discover(address, { fetchJson, mayAsk }, new AbortController().signal),
     }),
   );

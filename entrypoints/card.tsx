@@ -32,6 +32,13 @@ async function loadRecord({ dress }: CardHost) {
   return draw;
 }
 
+async function loadMenu({ dress }: CardHost, visit: Visit) {
+  await globalThis.accession?.load('off.js');
+  const { css, draw } = present(globalThis.accession?.off);
+  dress(css);
+  return (at: Element) => draw(at, { visit, words });
+}
+
 async function loadActs({ dress, view }: CardHost) {
   await globalThis.accession?.load('cite.js');
   const { style, actsIn } = present(globalThis.accession?.citing);
@@ -45,6 +52,7 @@ function drawCard(visit: Visit, place: CardHost): void {
   let latest: Description = NOTHING_YET;
   let shown: Identifier = visit.identifier;
   let acts: Promise<Acts> | undefined;
+  let menu: ReturnType<typeof loadMenu> | undefined;
   const citing = () => {
     acts ??= loadActs(place);
     return acts;
@@ -66,6 +74,10 @@ function drawCard(visit: Visit, place: CardHost): void {
         onRetry={() => visit.turnTo(shown, true)}
         onShow={(other) => visit.turnTo(other, false)}
         loadRecord={() => loadRecord(place)}
+        loadMenu={() => {
+          menu ??= loadMenu(place, visit);
+          return menu;
+        }}
       />
     );
     render(card, stage);
@@ -106,7 +118,13 @@ export default defineUnlistedScript(() => {
       isOnCard: (event) => !!scripts.host && event.composedPath().includes(scripts.host),
       closeInside: () => closeMenu(inside),
       begin(mention, point, ends) {
-        visit = beginVisit(mention, point, () => hover.dismiss(), ends);
+        visit = beginVisit(
+          mention,
+          point,
+          () => hover.dismiss(),
+          ends,
+          () => scripts.controller.abort(),
+        );
       },
       open() {
         const place = visit && !visit.signal.aborted && openCardHost(visit, css, reach);

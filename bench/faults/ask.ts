@@ -12,15 +12,21 @@ import { makeBrowser } from './worker';
 
 /**
  * How a card ends: with what was asked for; with an answer of earlier that could not be refreshed; with a reason,
- * and then either alone or beside the facts of the summary.
+ * and then either alone or beside the facts of the summary; or it never opens, as what would draw it has gone.
  */
-export type Ending = 'answered' | `answered of old: ${Reason}` | Reason | `${Reason}, facts shown`;
+export type Ending =
+  | 'answered'
+  | 'withdrawn'
+  | `answered of old: ${Reason}`
+  | Reason
+  | `${Reason}, facts shown`;
 
 export interface Outcome {
   readonly ending: Ending;
   /** What the reader sees of it; empty where nothing is amiss. */
   readonly sentence: string;
-  readonly description: Description;
+  /** Null where nothing was shown. */
+  readonly description: Description | null;
   /** Requests that reached the embedded registry's API. */
   readonly requests: number;
 }
@@ -35,16 +41,17 @@ const identifierOf = ({ registry, accession, version }: Stage): Identifier => ({
   version,
 });
 
-/** Asks as a card does, over a port of the page's extension API, and waits for the last step. */
-async function lastStep(stage: Stage, refresh: boolean): Promise<Description> {
+/** Asks as a card does, over a port of the page's extension API, and waits for the last step; null where it withdraws. */
+async function lastStep(stage: Stage, refresh: boolean): Promise<Description | null> {
   const connect = makeBrowser(stage);
-  const runtime = { connect: () => (stage.connect ? stage.connect() : connect().near) };
-  Object.assign(globalThis, { chrome: { runtime } });
+  const whole = { id: 'ours', connect: () => connect().near };
+  Object.assign(globalThis, { chrome: { runtime: stage.runtime ?? whole } });
   const controller = new AbortController();
   const request = { key: toKey(identifierOf(stage)), depth: 'card', refresh, forget: false } as const;
-  const { promise, resolve, reject } = Promise.withResolvers<Description>();
+  const { promise, resolve, reject } = Promise.withResolvers<Description | null>();
   const timer = setTimeout(() => reject(new Error('The card never ended.')), HANGS);
-  watchDescription(request, (step) => step.done && resolve(step), controller.signal);
+  const onStep = (step: Description) => step.done && resolve(step);
+  watchDescription(request, onStep, controller.signal, () => resolve(null));
   try {
     return await promise;
   } finally {
@@ -53,7 +60,8 @@ async function lastStep(stage: Stage, refresh: boolean): Promise<Description> {
   }
 }
 
-function endingOf(description: Description): Ending {
+function endingOf(description: Description | null): Ending {
+  if (description === null) return 'withdrawn';
   const failure = failureOf(description);
   if (failure !== null) return description.summary.state === 'known' ? `${failure}, facts shown` : failure;
   const parts = [description.summary, description.record];
@@ -61,7 +69,8 @@ function endingOf(description: Description): Ending {
   return stale ? `answered of old: ${stale}` : 'answered';
 }
 
-function sentenceOf(description: Description, stage: Stage): string {
+function sentenceOf(description: Description | null, stage: Stage): string {
+  if (description === null) return '';
   const identifier = identifierOf(stage);
   const failure = failureOf(description);
   if (failure !== null) return reasonWords(failure, identifier, words).text;

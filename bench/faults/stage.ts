@@ -35,8 +35,8 @@ export interface Stage {
   ahead: number;
   /** When the worker is ended, and how often. */
   ending: { readonly moment: Moment; times: number } | null;
-  /** What `connect` of a page's extension API does instead of opening a port. */
-  connect: (() => never) | null;
+  /** What is left of the page's extension API where the extension is not whole any more; null where it is. */
+  runtime: { readonly id?: string; readonly connect?: () => unknown } | null;
   fetchJson: typeof fetchJson;
   /** To be done when the curtain falls. */
   readonly strikes: (() => unknown)[];
@@ -66,7 +66,7 @@ export function setStage(harbour: RunningRegistry): Stage {
     patience: 1500,
     ahead: 0,
     ending: null,
-    connect: null,
+    runtime: null,
     fetchJson,
     strikes: [],
   };

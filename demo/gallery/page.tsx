@@ -5,6 +5,7 @@ import { messageLookup } from '@/lib/words/message-lookup';
 import { makeWords } from '@/lib/words/words';
 import english from '@/public/_locales/en/messages.json';
 import { actsFor } from './acts';
+import { menuFor } from './menu';
 import { NOW } from './records';
 import { type CardState, cardStates } from './states';
 import { surfaces } from './surfaces';
@@ -44,6 +45,7 @@ function StateCard({ state }: { state: CardState }) {
       onRetry={nothing}
       onShow={nothing}
       loadRecord={async () => drawRecord}
+      loadMenu={async () => menuFor(words)}
     />
   );
 }

@@ -27,6 +27,7 @@ export function renderToText(identifier: Identifier, description: Description): 
         onClose={nothing}
         onRetry={nothing}
         loadRecord={async () => drawRecord}
+        loadMenu={async () => nothing}
       />
       {record.state === 'known' && <WholeRecord {...context} record={record.value} />}
     </>,

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { Card, type CardProps } from '@/components/card';
+import type { Refusal } from '@/components/card-off';
 import type { ActParts } from '@/components/cite/acts';
 import type { Acts } from '@/components/cite/ways';
 import { drawRecord } from '@/components/whole-record';
@@ -7,6 +8,7 @@ import { writer } from '@/lib/citation/writer';
 import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
 import { actsFor } from './acts';
+import { menuFor } from './menu';
 import { NOW } from './records';
 import { type CardState, cardStates } from './states';
 
@@ -38,6 +40,9 @@ export interface Answers {
   readonly loadWriter?: ActParts['loadWriter'];
   readonly loadActs?: CardProps['loadActs'];
   readonly load?: CardProps['loadRecord'];
+  /** Why cards cannot be turned off. */
+  readonly refusal?: Refusal;
+  readonly loadMenu?: CardProps['loadMenu'];
 }
 
 /** Notes what leaves, and in which form. */
@@ -58,10 +63,17 @@ export function notedActs(note: (what: string) => void, answers: Answers = {}): 
 
 /** Draws a card in a document of its own, where all goes well unless `answers` say otherwise. */
 export function drawCard({ identifier, description }: CardState, answers: Answers = {}): Stage {
-  const { load = async () => drawRecord } = answers;
+  const { load = async () => drawRecord, refusal = null } = answers;
   const done: string[] = [];
   const note = (what: string) => done.push(what);
   const acts = notedActs(note, answers);
+  const menu = menuFor(words, {
+    onTurnOff: async (place) => {
+      note(`off: ${place}`);
+      return refusal;
+    },
+    onSettings: () => note('settings'),
+  });
   const props: CardProps = {
     identifier,
     description,
@@ -75,6 +87,7 @@ export function drawCard({ identifier, description }: CardState, answers: Answer
       note('loaded');
       return load();
     },
+    loadMenu: answers.loadMenu ?? (async () => menu),
   };
   return stage(<Card {...props} />, done);
 }

@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact';
 import type { DeclaredCollection } from '@/components/article-data';
+import { OffLine } from '@/components/card-off';
 import type { MentionedCollection } from '@/components/mention-row';
 import { Options } from '@/components/options';
 import { Popup } from '@/components/popup';
@@ -120,6 +121,10 @@ export function surfaces(words: Words): Surface[] {
   const many = () => popup(words, MANY, reading);
   const loading = () => popup(words, ['published', 'asking', 'summary-only', 'unreachable'], reading);
   return [
+    {
+      name: 'off-line',
+      draw: () => <OffLine words={words} sentence={words.say('isOffSite', host)} onUndo={nothing} />,
+    },
     {
       name: 'popup-list',
       draw: () =>

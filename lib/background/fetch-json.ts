@@ -30,7 +30,8 @@ function isJson(response: Response): boolean {
   return type === null || /^(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type.trim());
 }
 
-function reasonOf(response: Response, needsSignIn: boolean): Reason {
+/** `wait`: for how many seconds the registry asks to be left alone; null where it does not. */
+function reasonOf(response: Response, needsSignIn: boolean, wait: number | null): Reason {
   const { status } = response;
   if (status === 404 || status === 410) return 'not-found';
   // Firewalls and proxies refuse in HTML, and know nothing of embargoes.
@@ -38,14 +39,15 @@ function reasonOf(response: Response, needsSignIn: boolean): Reason {
     return isJson(response) ? (needsSignIn ? 'sign-in' : 'embargoed') : 'unexpected-reply';
   }
   if (status === CAPTIVE_PORTAL) return 'unreachable';
-  return status === 408 || status === 429 || status >= 500 ? 'busy' : 'unexpected-reply';
+  if (status !== 408 && status !== 429 && status < 500) return 'unexpected-reply';
+  return wait === null ? 'in-trouble' : 'busy';
 }
 
 function refusal(response: Response, needsSignIn: boolean): Answer {
   const { status, headers } = response;
-  const reason = reasonOf(response, needsSignIn);
   const asksToWait = status === 429 || status === 503;
   const seconds = secondsOf(headers.get('Retry-After'), Date.now()) ?? (asksToWait ? BUSY_WAIT : null);
+  const reason = reasonOf(response, needsSignIn, seconds);
   return failed(reason, reason === 'busy' ? seconds : null);
 }
 

@@ -19,6 +19,7 @@ const popupInTab: Sender = { ...popup, tab: { id: 9 }, frameId: 0 };
 
 function hearing() {
   const shown: [number, number][] = [];
+  const pressed: unknown[] = [];
   const tabMentions = makeTabMentions(makeSession(memoryStore()));
   const hear = makeHear({
     ownId: 'ours',
@@ -29,8 +30,13 @@ function hearing() {
     readTab: async (tabId) => tabId === 1,
     findArticleData: async (tabId) => ({ asOf: tabId, found: [] }),
     discover: async (address) => ({ state: 'needs-access', origins: [address] }),
+    switchCards: async (question) => {
+      pressed.push(question);
+      return 'done';
+    },
+    openSettings: async () => void pressed.push('settings'),
   });
-  return { hear, shown, tabMentions };
+  return { hear, shown, tabMentions, pressed };
 }
 
 const scanned = (...keys: readonly string[]) => ({
@@ -38,6 +44,7 @@ const scanned = (...keys: readonly string[]) => ({
   mentions: keys.map((key) => ({ key, count: 1 })),
 });
 const list = { type: 'listMentions', tabId: 1 };
+const off = { type: 'switchCards', place: 'site', page: 'https://paper.example/' };
 
 describe('a page', () => {
   test('says what its frame mentions, and the badge counts', async () => {
@@ -72,6 +79,22 @@ describe('a page', () => {
     const { hear, shown } = hearing();
     await hear(scanned(key), page);
     expect(shown).toEqual([[1, 0]]);
+  });
+});
+
+describe('what a reader presses on a card', () => {
+  test('turns cards off and on, and opens the settings', async () => {
+    const { hear, pressed } = hearing();
+    expect(await hear(off, frame(3))).toBe('done');
+    expect(await hear({ ...off, place: null }, page)).toBe('done');
+    await hear({ type: 'openSettings' }, page);
+    expect(pressed).toMatchObject([{ place: 'site' }, { place: null }, 'settings']);
+  });
+
+  test('is not kept in a private window', async () => {
+    const { hear, pressed } = hearing();
+    expect(await hear(off, { ...page, tab: { id: 1, incognito: true } })).toBe('not-kept');
+    expect(pressed).toEqual([]);
   });
 });
 
@@ -124,11 +147,16 @@ describe('gets no answer', () => {
       { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', count: '1' }] },
       page,
     ],
+    ['our own page that turns cards off, for which it needs nobody', off, popupInTab],
+    ['another extension that turns cards off', off, { ...page, id: 'theirs' }],
+    ['cards off at no place', { ...off, place: undefined }, page],
+    ['cards off at a place we do not know', { ...off, place: 'planet' }, page],
+    ['cards off on no page', { ...off, page: null }, page],
     ['a question of no tab', { type: 'listMentions' }, popup],
     ['a question of half a tab', { type: 'listMentions', tabId: 0.5 }, popup],
   ])('%s', (_, message, sender) => {
-    const { hear, shown } = hearing();
+    const { hear, shown, pressed } = hearing();
     expect(hear(message, sender)).toBeUndefined();
-    expect(shown).toEqual([]);
+    expect([shown, pressed]).toEqual([[], []]);
   });
 });

@@ -1,5 +1,5 @@
 import { parseKey } from '@/lib/identifier/identifier';
-import type { ArticleData, Discovery } from '@/lib/messages/contract';
+import type { ArticleData, Discovery, Questions, Switched } from '@/lib/messages/contract';
 import { type Heard, heard } from '@/lib/messages/schemas';
 import type { RegistriesNow } from './registries-now';
 import type { TabMentions } from './tab-mentions';
@@ -8,8 +8,13 @@ import type { TabMentions } from './tab-mentions';
 export interface Sender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
-  readonly tab?: { readonly id?: number | undefined } | undefined;
+  readonly tab?: { readonly id?: number | undefined; readonly incognito?: boolean | undefined } | undefined;
   readonly frameId?: number | undefined;
+}
+
+interface Tab {
+  readonly id: number;
+  readonly incognito?: boolean | undefined;
 }
 
 export interface HearingParts {
@@ -22,11 +27,13 @@ export interface HearingParts {
   readTab(tabId: number): Promise<boolean>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
   discover(address: string): Promise<Discovery>;
+  switchCards(question: Questions['switchCards']['ask']): Promise<Switched>;
+  openSettings(): Promise<void>;
 }
 
 /**
- * Makes the one listener to messages. Scripts on pages may say what their own frame mentions and nothing else;
- * questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
+ * Makes the one listener to messages. Scripts on pages may say what their own frame mentions, and what a reader pressed
+ * on a card; questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
  */
 export function makeHear(parts: HearingParts) {
   const { ownId, ownPages, registriesNow, tabMentions, showCount } = parts;
@@ -52,14 +59,26 @@ export function makeHear(parts: HearingParts) {
     if (message.type === 'findArticleData') return parts.findArticleData(message.tabId);
     return message.type === 'discover' ? parts.discover(message.address) : undefined;
   }
-  function fromPage(message: Heard, tabId: number, frameId: number): Promise<unknown> | undefined {
-    if (message.type === 'pageScanned') return scanned(message, tabId, frameId);
-    return message.type === 'pageLeft' ? left(tabId, frameId) : undefined;
+  function fromPage(message: Heard, tab: Tab, frameId: number): Promise<unknown> | undefined {
+    switch (message.type) {
+      case 'pageScanned':
+        return scanned(message, tab.id, frameId);
+      case 'pageLeft':
+        return left(tab.id, frameId);
+      case 'openSettings':
+        return parts.openSettings();
+      case 'switchCards':
+        // In a private window nothing is kept.
+        return tab.incognito ? Promise.resolve<Switched>('not-kept') : parts.switchCards(message);
+      default:
+        return undefined;
+    }
   }
   return (message: unknown, { id, url, tab, frameId }: Sender): Promise<unknown> | undefined => {
     const { data } = heard.safeParse(message);
     if (!data || id !== ownId) return undefined;
     if (url?.startsWith(ownPages)) return fromOwnPage(data);
-    return tab?.id === undefined || frameId === undefined ? undefined : fromPage(data, tab.id, frameId);
+    if (tab?.id === undefined || frameId === undefined) return undefined;
+    return fromPage(data, { ...tab, id: tab.id }, frameId);
   };
 }

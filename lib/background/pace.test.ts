@@ -86,6 +86,7 @@ describe('a failing registry gets a rest', () => {
   test.each<[Reason, boolean]>([
     ['unreachable', true],
     ['busy', true],
+    ['in-trouble', true],
     ['unexpected-reply', true],
     ['not-found', false],
     ['embargoed', false],

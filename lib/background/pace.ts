@@ -14,7 +14,7 @@ export interface Pace {
   readonly failedBecause: Senseless;
 }
 
-const SENSELESS = ['busy', 'unreachable', 'unexpected-reply'] as const;
+const SENSELESS = ['busy', 'in-trouble', 'unreachable', 'unexpected-reply'] as const;
 /** Reasons that say nothing of what was asked for. */
 type Senseless = (typeof SENSELESS)[number];
 

@@ -77,7 +77,7 @@ describe('what the cache holds', () => {
 });
 
 describe('a failure', () => {
-  test.each<Reason>(['busy', 'unreachable', 'unexpected-reply'])(
+  test.each<Reason>(['busy', 'in-trouble', 'unreachable', 'unexpected-reply'])(
     '%s only makes a good answer stale',
     async (reason) => {
       const cache = memoryCache(held('old', 90_000));

@@ -1,12 +1,16 @@
 import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
 
-/** Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. */
+/**
+ * Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. `busy`: the
+ * registry asks to wait; `in-trouble`: it, or what stands before it, is at fault.
+ */
 export type Reason =
   | 'not-found'
   | 'no-such-version'
   | 'embargoed'
   | 'sign-in'
   | 'busy'
+  | 'in-trouble'
   | 'unreachable'
   | 'unexpected-reply';
 

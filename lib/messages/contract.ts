@@ -21,7 +21,9 @@ export type Message =
   /** A frame was read: this replaces what the frame said before. */
   | { readonly type: 'pageScanned'; readonly mentions: readonly MentionCount[] }
   /** The frame goes away or into the back-forward cache. */
-  | { readonly type: 'pageLeft' };
+  | { readonly type: 'pageLeft' }
+  /** The reader wants the settings. */
+  | { readonly type: 'openSettings' };
 
 /** What came of looking for a registry at an address that a reader gave. */
 export type Discovery =
@@ -38,6 +40,12 @@ export interface ArticleData {
   readonly found: readonly { readonly key: string; readonly relation: string | null }[];
 }
 
+/**
+ * What came of turning cards off or on: `done`; `by-policy` where an institution has the last word; `not-kept` where
+ * nothing is written, as in a private window.
+ */
+export type Switched = 'done' | 'by-policy' | 'not-kept';
+
 /** What the background may be asked, and what it replies. */
 export interface Questions {
   /** All mentions of a tab, the top frame first. */
@@ -46,6 +54,11 @@ export interface Questions {
   readPage: { readonly ask: { readonly tabId: number }; readonly reply: boolean };
   /** Which collections say that they belong to the article in a tab; null where there is no index to look in. */
   findArticleData: { readonly ask: { readonly tabId: number }; readonly reply: ArticleData | null };
+  /** Turns cards off on this page, its site, for an hour or everywhere; with null on again there. From pages alone. */
+  switchCards: {
+    readonly ask: { readonly place: 'page' | 'site' | 'hour' | 'everywhere' | null; readonly page: string };
+    readonly reply: Switched;
+  };
   /** Looks for a registry at the address of its site or its API. */
   discover: { readonly ask: { readonly address: string }; readonly reply: Discovery };
 }

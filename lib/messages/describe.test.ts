@@ -175,11 +175,25 @@ test.each<[string, unknown]>([
     'was updated as it asked',
     { runtime: { connect: () => ({ postMessage: () => raise('disconnected port') }) } },
   ],
-])('where the extension %s under the page, the card still ends in an answer', async (_, api) => {
+])('where the extension %s under the page', async (_, api) => {
   vi.stubGlobal('chrome', api);
+  const onGone = vi.fn();
+  const onStep = vi.fn();
+  watchDescription(request, onStep, new AbortController().signal, onGone);
+  await new Promise((resolve) => setTimeout(resolve));
+  // What a page shows withdraws; our own pages go with the extension, and end in an answer till then.
+  expect([onGone.mock.calls.length, onStep.mock.calls.length]).toEqual([1, 0]);
   const [step, ...more] = await stepsOf();
   expect(step).toMatchObject({ summary: unreachable, record: unreachable, done: true });
   expect(more).toEqual([]);
+});
+
+test('a port that cannot be opened though the extension is there is no sign that it has gone', async () => {
+  vi.stubGlobal('chrome', { runtime: { id: 'ours', connect: () => raise('Could not connect.') } });
+  const onGone = vi.fn();
+  const steps: Description[] = [];
+  watchDescription(request, (step) => steps.push(step), new AbortController().signal, onGone);
+  expect([onGone.mock.calls.length, steps.at(-1)?.done]).toEqual([0, true]);
 });
 
 function raise(message: string): never {

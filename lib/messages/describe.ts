@@ -1,7 +1,7 @@
 import type { Part } from '@/lib/collection/answers';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { DESCRIBE_PORT, type DescribeRequest } from './contract';
-import { pageRuntime } from './runtime';
+import { isAlive, pageRuntime } from './runtime';
 
 /** The worker may be ended at any moment: the second try wakes it again, and the third is for bad luck. */
 const TRIES = 3;
@@ -35,7 +35,7 @@ function isDescription(value: unknown): value is Description {
 
 type DescribePort = ReturnType<NonNullable<ReturnType<typeof pageRuntime>>['connect']>;
 
-/** Opens a port and asks; undefined where the extension was updated under this page, which no try will change. */
+/** Opens a port and asks; undefined where that cannot be, as where the extension was updated under this page. */
 function open(request: DescribeRequest): DescribePort | undefined {
   try {
     const port = pageRuntime()?.connect({ name: DESCRIBE_PORT });
@@ -48,19 +48,22 @@ function open(request: DescribeRequest): DescribePort | undefined {
 
 /**
  * Asks the background to describe an identifier; `onStep` hears each step and always a last one with `done`,
- * unless `signal` ends the asking first. Where the background is ended meanwhile it is asked again.
+ * unless `signal` ends the asking first. Where the background is ended meanwhile it is asked again. Where the extension
+ * itself is gone, `onGone` is called in the place of all that: nobody is to hear then that the registry is at fault.
  */
 export function watchDescription(
   request: DescribeRequest,
   onStep: (description: Description) => void,
   signal: AbortSignal,
+  onGone?: () => void,
 ): void {
   let latest = NOTHING_YET;
 
   function ask(triesLeft: number): void {
     const port = triesLeft > 0 ? open(request) : undefined;
     if (!port) {
-      onStep(lastOf(latest));
+      if (onGone && !isAlive()) onGone();
+      else onStep(lastOf(latest));
       return;
     }
     const opened = Date.now();

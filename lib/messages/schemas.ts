@@ -11,6 +11,12 @@ const mention = z.object({ key, count: z.int().check(z.gte(1), z.lte(1e6)) });
 export const heard = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pageScanned'), mentions: z.array(mention).check(z.maxLength(MOST_MENTIONS)) }),
   z.object({ type: z.literal('pageLeft') }),
+  z.object({ type: z.literal('openSettings') }),
+  z.object({
+    type: z.literal('switchCards'),
+    place: z.nullable(z.enum(['page', 'site', 'hour', 'everywhere'])),
+    page: z.string().check(z.maxLength(65_536)),
+  }),
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
   z.object({ type: z.literal('readPage'), tabId: z.int() }),
   z.object({ type: z.literal('findArticleData'), tabId: z.int() }),

@@ -6,12 +6,16 @@ import { watchDescription } from '@/lib/messages/describe';
 import { boxesOf, elementOf, type Mention, nodeOf } from './mention';
 import type { Visit } from './visit';
 
-/** Begins a visit: the background is asked at once, so that the answer is there when the card opens. */
+/**
+ * Begins a visit: the background is asked at once, so that the answer is there when the card opens. `withdraw` ends
+ * all that runs here where the extension has gone from under this page.
+ */
 export function beginVisit(
   mention: Mention,
   point: Point | null,
   dismiss: () => void,
   signal: AbortSignal,
+  withdraw: () => void,
 ): Visit {
   let identifier = mention.identifier;
   let latest: Description = NOTHING_YET;
@@ -31,7 +35,7 @@ export function beginVisit(
     const either = AbortSignal.any([signal, asking.signal]);
     // Whether the window is private the background sees for itself: a page's script has a tab.
     const request = { key: toKey(next), depth: 'card', refresh, forget: false } as const;
-    watchDescription(request, onStep, either);
+    watchDescription(request, onStep, either, withdraw);
   }
   turnTo(identifier, false);
 

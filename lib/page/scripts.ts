@@ -22,7 +22,7 @@ export interface PageScripts {
   readonly start: number;
   /** Runs a script of the extension, once a start. */
   load(
-    name: 'reader.js' | 'declared.js' | 'card.js' | 'record.js' | 'formats.js' | 'cite.js',
+    name: 'reader.js' | 'declared.js' | 'card.js' | 'record.js' | 'formats.js' | 'cite.js' | 'off.js',
   ): Promise<unknown>;
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each

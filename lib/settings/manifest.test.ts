@@ -62,7 +62,10 @@ describe.each([
 
   test('shows pages these scripts and nothing else', () =>
     expect(manifest.web_accessible_resources.map(({ resources, matches }) => [resources, matches])).toEqual([
-      [['reader.js', 'declared.js', 'card.js', 'record.js', 'formats.js', 'cite.js'], ['<all_urls>']],
+      [
+        ['reader.js', 'declared.js', 'card.js', 'record.js', 'formats.js', 'cite.js', 'off.js'],
+        ['<all_urls>'],
+      ],
     ]));
 
   test('lets its own pages run and load nothing from elsewhere', () => {

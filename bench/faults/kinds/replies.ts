@@ -23,7 +23,7 @@ const nothingKept = (stage: Stage) => {
 export const replies: readonly FaultKind[] = [
   {
     kind: 'the summary is good, the record fails',
-    ending: 'busy, facts shown',
+    ending: 'in-trouble, facts shown',
     arrange: atTheRecord({ status: 500 }),
   },
   {
@@ -83,7 +83,7 @@ export const replies: readonly FaultKind[] = [
   },
   {
     kind: 'known of old, then 500',
-    ending: 'answered of old: busy',
+    ending: 'answered of old: in-trouble',
     arrange: remembered(everywhere({ status: 500 })),
     proof: stillKept,
   },

@@ -47,9 +47,32 @@ export const workers: readonly FaultKind[] = [
   },
   {
     kind: 'extension updated under the page',
+    ending: 'withdrawn',
+    arrange: (stage) => {
+      stage.runtime = { connect: gone('Extension context invalidated.') };
+    },
+  },
+  {
+    kind: 'extension updated between the opening of a port and the asking',
+    ending: 'withdrawn',
+    arrange: (stage) => {
+      stage.runtime = {
+        connect: () => ({ postMessage: gone('Attempting to use a disconnected port object') }),
+      };
+    },
+  },
+  {
+    kind: 'extension removed under the page',
+    ending: 'withdrawn',
+    arrange: (stage) => {
+      stage.runtime = {};
+    },
+  },
+  {
+    kind: 'extension reloading: it is there, and opens no port yet',
     ending: 'unreachable',
     arrange: (stage) => {
-      stage.connect = gone('Extension context invalidated.');
+      stage.runtime = { id: 'ours', connect: gone('Could not establish connection.') };
     },
   },
 ];

@@ -1,0 +1,61 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Reader, until } from './drive/reader';
+import { forgetAll, openSettings } from './drive/settings';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+let settings: Page;
+
+beforeAll(async () => {
+  stage = await setStage();
+  settings = await openSettings(stage.driven);
+});
+afterAll(() => stage?.close());
+beforeEach(async () => {
+  reader = await stage.open('/paper');
+  await reader.isScanned(10);
+});
+afterEach(async () => {
+  await reader.close();
+  await forgetAll(settings);
+});
+
+const marks = () => reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+/** All that stands in the one place of ours on the page; undefined where there is none. */
+const shown = () => reader.inCard((root) => root.querySelector<HTMLElement>('.stage')?.innerText ?? '');
+const shows = (words: string) => until(shown, (text) => text?.includes(words) === true);
+
+async function turnOff(place: string): Promise<void> {
+  await reader.restOn('#curie');
+  expect((await reader.card())?.name).toBeTruthy();
+  await reader.press('Cards and settings');
+  await shows(place);
+  await reader.press(place);
+}
+
+test('a card turns cards off, and what is left of it turns them on again', async () => {
+  await turnOff('On 127.0.0.1');
+  expect(await shows('Undo')).toMatch(/^Cards are off on 127\.0\.0\.1\.\s+Undo$/);
+  expect(await until(marks, (count) => count === 0)).toBe(0);
+  await reader.press('Undo');
+  expect(await until(marks, (count) => count >= 10)).toBeGreaterThanOrEqual(10);
+  expect(await until(shown, (text) => text === undefined)).toBeUndefined();
+});
+
+test('they stay off on the next visit; what is left of the card goes with the pointer', async () => {
+  await turnOff('On this page');
+  await shows('Undo');
+  await reader.restOn('#curie');
+  const box = await reader.inCard((root) => {
+    const { x, y } = root.querySelector('button')?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    return { x, y };
+  });
+  await reader.page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5, { steps: 5 });
+  await reader.moveAway();
+  expect(await until(shown, (text) => text === undefined)).toBeUndefined();
+  await reader.page.reload();
+  await reader.restOn('#curie');
+  expect(await reader.card(1200)).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+import { render } from 'preact';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { CardOff, OffLine, type Refusal } from '@/components/card-off';
+import css from '@/components/card-off.css?inline';
+import type { Draw } from '@/components/drawn';
+import lineCss from '@/components/off-line.css?inline';
+import { offSentence } from '@/components/off-switch';
+import { pageApi } from '@/lib/messages/runtime';
+import { switchCards } from '@/lib/messages/switch-cards';
+import { openCardHost } from '@/lib/page/card-host';
+import { guardCard } from '@/lib/page/guard';
+import { untilLeft } from '@/lib/page/until-left';
+import { reachOf } from '@/lib/page/views';
+import type { Visit } from '@/lib/page/visit';
+import { whereabouts } from '@/lib/page/whereabouts';
+import { OFF_HOUR, type OffPlace } from '@/lib/settings/off';
+import type { Words } from '@/lib/words/words';
+
+/** What the menu of a card needs of the place where it opens. */
+interface MenuPlace {
+  readonly visit: Visit;
+  readonly words: Words;
+}
+
+declare module '@/lib/page/scripts' {
+  interface PageScripts {
+    /** Set by the script of that name: the menu of a card. */
+    off?: Drawing<Draw<MenuPlace>>;
+  }
+}
+
+/** Leaves one line in the place of the card, and the way back; all that this page's scripts started has ended by then. */
+function leaveLine({ visit, words }: MenuPlace, sentence: string, page: string): void {
+  const controller = new AbortController();
+  const onLeft = () => controller.abort();
+  // A script of another build, or of this one anew, takes the page over.
+  globalThis.accessionLife?.signal.addEventListener('abort', onLeft);
+  const { signal } = controller;
+  const reach = reachOf();
+  const place = openCardHost({ ...visit, dismiss: onLeft, signal }, lineCss, reach);
+  if (!place) return;
+  const draw = (text: string, onUndo: (() => void) | null) =>
+    render(<OffLine words={words} sentence={text} onUndo={onUndo} />, place.stage);
+  draw(sentence, async () => {
+    const switched = await switchCards({ place: null, page });
+    if (switched === 'done') onLeft();
+    else draw(words.say('notSaved'), null);
+  });
+  guardCard(place, signal);
+  untilLeft(place.host, reach.views, onLeft, signal);
+  signal.addEventListener('abort', () => render(null, place.stage));
+  // Who opened the card by key has the focus in it.
+  if (!visit.point) place.root.querySelector('button')?.focus();
+}
+
+/** Turns cards off where the reader said, and gives the reason where nothing came of it. */
+async function turnOff(place: OffPlace, menu: MenuPlace): Promise<Refusal | null> {
+  const { href, hostname } = new URL(whereabouts().page.href);
+  const switched = await switchCards({ place, page: href });
+  if (switched !== 'done') return switched;
+  menu.visit.dismiss();
+  leaveLine(menu, offSentence(place, hostname, Date.now() + OFF_HOUR, menu.words), href);
+  return null;
+}
+
+/** Loaded at the first press on a card's menu, and not before. */
+export default defineUnlistedScript(() => {
+  const { accession: scripts } = globalThis;
+  if (!scripts) return;
+  const isKept = pageApi()?.extension.inIncognitoContext !== true;
+  const draw: Draw<MenuPlace> = (place, menu) => {
+    const { hostname } = new URL(whereabouts().page.href);
+    render(
+      <CardOff
+        words={menu.words}
+        host={hostname}
+        isKept={isKept}
+        onTurnOff={(where) => turnOff(where, menu)}
+        onSettings={() => scripts.tell({ type: 'openSettings' })}
+      />,
+      place,
+    );
+  };
+  scripts.off = { css, draw };
+});

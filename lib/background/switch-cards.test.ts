@@ -1,0 +1,62 @@
+import { expect, describe as group, test } from 'vitest';
+import { DEFAULTS, type Preferences } from '@/lib/settings/choices';
+import { OFF_HOUR, pageMark } from '@/lib/settings/off';
+import type { Policy } from '@/lib/settings/policy';
+import { makeSettings } from '@/lib/settings/store';
+import { switchCards } from './switch-cards';
+
+const NOW = 1_700_000_000_000;
+const page = 'https://journal.example/articles/7?view=full#methods';
+const mark = pageMark(new URL(page));
+
+/** Switches over storage that holds these choices under this policy. */
+function switching(own: Partial<Preferences> = {}, policy: Policy = {}, isFull = false) {
+  const items: Record<string, unknown> = { preferences: { ...DEFAULTS, ...own } };
+  const local = {
+    get: async (name: string) => ({ [name]: items[name] }),
+    set: async (values: Record<string, unknown>) => {
+      if (isFull) throw new Error('QuotaExceededError');
+      Object.assign(items, values);
+    },
+  };
+  const settings = makeSettings({ local, managed: { get: async () => policy }, locks: navigator.locks });
+  return {
+    act: (place: Parameters<typeof switchCards>[0]['place'], at = page) =>
+      switchCards({ place, page: at }, { settings, now: () => NOW }),
+    own: async () => (await settings.read()).own,
+  };
+}
+
+group('cards are turned off, and all else is as it was', () => {
+  test.each([
+    ['page', { offPages: [mark] }],
+    ['site', { offSites: ['journal.example'] }],
+    ['hour', { offUntil: NOW + OFF_HOUR }],
+    ['everywhere', { off: true }],
+  ] as const)('%s', async (place, change) => {
+    const { act, own } = switching({ highlights: false });
+    expect(await act(place)).toBe('done');
+    expect(await own()).toEqual({ ...DEFAULTS, highlights: false, ...change });
+    expect(await act(null)).toBe('done');
+    expect(await own()).toEqual({ ...DEFAULTS, highlights: false });
+  });
+});
+
+group('nothing is changed', () => {
+  test.each<[string, Parameters<typeof switching>, Parameters<ReturnType<typeof switching>['act']>, string]>([
+    ['where storage is full', [{}, {}, true], ['site'], 'not-kept'],
+    ['for no address', [], ['site', 'nowhere'], 'not-kept'],
+    ['for a file', [], ['page', 'file:///home/paper.html'], 'not-kept'],
+    ['for a page of ours', [], ['site', 'chrome-extension://ours/options.html'], 'not-kept'],
+    ['for everywhere, where an institution shows cards', [{}, { off: false }], ['everywhere'], 'by-policy'],
+  ])('%s', async (_, over, pressed, reply) => {
+    const { act, own } = switching(...over);
+    const before = await own();
+    expect(await act(...pressed)).toBe(reply);
+    expect(await own()).toEqual(before);
+  });
+
+  test('that an institution turned off is not turned on', async () => {
+    expect(await switching({}, { offSites: ['journal.example'] }).act(null)).toBe('by-policy');
+  });
+});

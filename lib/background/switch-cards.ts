@@ -1,0 +1,29 @@
+import type { Questions, Switched } from '@/lib/messages/contract';
+import { offPlaceOf, turnedOff, turnedOn } from '@/lib/settings/off';
+import type { SettingsStore } from '@/lib/settings/store';
+
+export interface SwitchParts {
+  readonly settings: Pick<SettingsStore, 'read' | 'change'>;
+  readonly now: () => number;
+}
+
+/** Turns cards off or on for a page, as its reader asked on a card. Never rejects. */
+export async function switchCards(
+  { place, page }: Questions['switchCards']['ask'],
+  { settings, now }: SwitchParts,
+): Promise<Switched> {
+  const address = URL.parse(page);
+  if (!address || !/^https?:$/.test(address.protocol)) return 'not-kept';
+  const { policy } = await settings.read();
+  // What has no effect is not kept either: it would have one once the policy goes.
+  if (place === 'everywhere' && policy.off !== undefined) return 'by-policy';
+  try {
+    const after = await settings.change((own) =>
+      place === null ? turnedOn(own, address) : turnedOff(own, place, address, now()),
+    );
+    const isOff = offPlaceOf(after.now, address, now()) !== null;
+    return isOff === (place !== null) ? 'done' : 'by-policy';
+  } catch {
+    return 'not-kept';
+  }
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { switchCards } from './switch-cards';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const saying = (sendMessage: (message: unknown) => unknown) =>
+  vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage } });
+
+test.each<[string, () => unknown, string]>([
+  ['done', async () => 'done', 'done'],
+  ['an institution has the last word', async () => 'by-policy', 'by-policy'],
+  ['nothing is written', async () => 'not-kept', 'not-kept'],
+  ['nobody answers', async () => undefined, 'not-kept'],
+  ['a word of another build', async () => 'later', 'not-kept'],
+  ['the worker is ended', () => Promise.reject(new Error('message port closed')), 'not-kept'],
+  ['the extension was updated under the page', () => raise('Extension context invalidated.'), 'not-kept'],
+])('where %s', async (_, answer, reply) => {
+  saying(answer);
+  expect(await switchCards({ place: 'site', page: 'https://journal.example/' })).toBe(reply);
+});
+
+test('where the extension is gone', async () => {
+  vi.stubGlobal('chrome', undefined);
+  expect(await switchCards({ place: null, page: 'https://journal.example/' })).toBe('not-kept');
+});
+
+test('says which page and where', async () => {
+  const said: unknown[] = [];
+  saying(async (message) => said.push(message));
+  await switchCards({ place: 'page', page: 'https://journal.example/7' });
+  expect(said).toEqual([{ type: 'switchCards', place: 'page', page: 'https://journal.example/7' }]);
+});
+
+function raise(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,15 @@
+import type { Questions, Switched } from './contract';
+import { pageRuntime } from './runtime';
+
+type Switch = Questions['switchCards']['ask'];
+
+/** Has cards turned off, or on again, for the page of that address. Never rejects. */
+export async function switchCards(question: Switch): Promise<Switched> {
+  try {
+    const reply: unknown = await pageRuntime()?.sendMessage({ type: 'switchCards', ...question });
+    return reply === 'done' || reply === 'by-policy' ? reply : 'not-kept';
+  } catch {
+    // The extension was updated or removed under the page.
+    return 'not-kept';
+  }
+}

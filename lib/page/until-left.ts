@@ -1,0 +1,36 @@
+import { CLOSE_AFTER } from '@/lib/hover/dwell';
+import type { View } from './views';
+
+/**
+ * Calls `onLeft` once the reader is done with what an element shows: when the pointer was in it and has left, at a
+ * press elsewhere, at Escape, and when the page goes. Ends with `signal`.
+ */
+export function untilLeft(
+  host: HTMLElement,
+  views: readonly View[],
+  onLeft: () => void,
+  signal: AbortSignal,
+): void {
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const stay = () => clearTimeout(leaving);
+  const onLeave = () => {
+    leaving = setTimeout(onLeft, CLOSE_AFTER);
+  };
+  const onPress = (event: Event) => {
+    if (event.isTrusted && !event.composedPath().includes(host)) onLeft();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (!event.isTrusted || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onLeft();
+  };
+  host.addEventListener('pointerenter', stay, { signal });
+  host.addEventListener('pointerleave', onLeave, { signal });
+  for (const view of views) {
+    view.addEventListener('pointerdown', onPress, { capture: true, passive: true, signal });
+    view.addEventListener('keydown', onKey, { capture: true, signal });
+  }
+  addEventListener('pagehide', onLeft, { signal });
+  signal.addEventListener('abort', stay);
+}
