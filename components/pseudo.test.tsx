@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actsFor } from '@/demo/gallery/acts';
+import { menuFor } from '@/demo/gallery/menu';
 import { NOW } from '@/demo/gallery/records';
 import { stage } from '@/demo/gallery/stage';
 import { type CardState, cardStates } from '@/demo/gallery/states';
@@ -58,6 +59,7 @@ function drawnCard({ identifier, description }: CardState) {
       onRetry={() => {}}
       onShow={() => {}}
       loadRecord={async () => drawRecord}
+      loadMenu={async () => menuFor(words)}
     />,
   );
 }
