@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import { documentsOf, ownDocuments, type ScoredDocument } from './score/documents';
+import { ownPdfs, pdfsOf, type ScoredPdf } from './score/pdfs';
 import { rivalReaders, shippedReader } from './score/readers';
 import { comparisonOf, reportOf } from './score/table';
 import { type Score, tally } from './score/tally';
@@ -27,18 +28,39 @@ function scoresOf(documents: readonly ScoredDocument[]): { ours: Score; all: Rec
   return { ours, all };
 }
 
+/** The PDFs as our page reads them, and beside it the grammar over their text as it comes. */
+function pdfScoresOf(pdfs: readonly ScoredPdf[]): { ours: Score; all: Record<string, Score> } {
+  const byFile = new Map(pdfs.map((pdf) => [pdf.file, pdf]));
+  const ours = tally(pdfs, ({ file }) => byFile.get(file)?.ours ?? []);
+  const plain = tally(pdfs, ({ file }) => byFile.get(file)?.plain ?? []);
+  return { ours, all: { ours, 'the text as it comes': plain } };
+}
+
 const own = scoresOf(ownDocuments());
 const labelled = isThere ? scoresOf(documentsOf(folder)) : null;
+const papers = pdfScoresOf(await ownPdfs());
+const pdfs = isThere ? await pdfsOf(folder) : [];
 
 if (values.json) {
   const { ours, all } = labelled ?? own;
   console.log(
-    JSON.stringify({ ...ours, folder: labelled ? folder : null, readers: all, own: own.ours }, null, 2),
+    JSON.stringify(
+      { ...ours, folder: labelled ? folder : null, readers: all, own: own.ours, pdfs: papers.ours },
+      null,
+      2,
+    ),
   );
 } else {
-  for (const [title, scores] of Object.entries({ 'Our own corpus': own, [folder]: labelled })) {
+  const tables = {
+    'Our own corpus': own,
+    [folder]: labelled,
+    'PDFs made for tests': papers,
+    ...(pdfs.length > 0 && { [`PDFs in ${folder}`]: pdfScoresOf(pdfs) }),
+  };
+  for (const [title, scores] of Object.entries(tables)) {
     if (scores) console.log(`${reportOf(title, scores.ours)}\n\n${comparisonOf(scores.all)}\n`);
     else console.log(`${title} is not there; give another folder as \`npm run score -- DIR\`.`);
   }
 }
-process.exitCode = own.ours.missed.length + own.ours.falselyClaimed.length === 0 ? 0 : 1;
+const wrong = [own.ours, papers.ours].flatMap(({ missed, falselyClaimed }) => [...missed, ...falselyClaimed]);
+process.exitCode = wrong.length === 0 ? 0 : 1;

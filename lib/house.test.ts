@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'lib/words': [],
   'lib/settings': ['lib/registry'],
   'lib/hover': [],
+  'lib/pdf': ['lib/identifier', 'lib/registry'],
   'lib/messages': ['lib/collection', 'lib/identifier', 'lib/registry'],
   'lib/page': [
     'lib/registry',
@@ -56,6 +57,7 @@ const MAY_NOT_TOUCH: Record<string, readonly RegExp[]> = {
   'lib/index': [browserApi, dom, network],
   'lib/words': [browserApi, dom, network],
   'lib/hover': [browserApi, network],
+  'lib/pdf': [browserApi, dom, network],
   'lib/messages': [dom, network],
   'lib/settings': [dom, network],
   'lib/page': [network],

@@ -35,11 +35,17 @@ export interface LabelledDocument extends z.infer<typeof line> {
   readonly text: string;
 }
 
-/** Reads `labels.jsonl` and `docs/` of a folder; throws where the folder is not laid out so. */
-export function readLabelled(folder: string): LabelledDocument[] {
+/** Reads `labels.jsonl` of a folder; throws where the folder is not laid out so. */
+export function readLabels(folder: string): z.infer<typeof line>[] {
   const lines = readFileSync(join(folder, 'labels.jsonl'), 'utf8').split('\n').filter(Boolean);
-  return lines.map((json) => {
-    const labels = line.parse(JSON.parse(json));
-    return { ...labels, text: readFileSync(join(folder, 'docs', labels.file), 'utf8') };
-  });
+  return lines.map((json) => line.parse(JSON.parse(json)));
+}
+
+/** The documents of a folder that are text; PDFs are read by `pdfsOf`. */
+export function readLabelled(folder: string): LabelledDocument[] {
+  const labelled = readLabels(folder).filter(({ kind }) => kind !== 'pdf');
+  return labelled.map((labels) => ({
+    ...labels,
+    text: readFileSync(join(folder, 'docs', labels.file), 'utf8'),
+  }));
 }

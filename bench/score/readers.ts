@@ -17,7 +17,7 @@ const toClaim = ({ registry, accession, version }: Identifier, form: string): Cl
   form,
 });
 
-function addressReader(registries: readonly RegistryProfile[]) {
+export function addressReader(registries: readonly RegistryProfile[]) {
   return (addresses: readonly string[]): Claim[] =>
     addresses.flatMap((address) => {
       const identifier = identifierOfAddress(address, registries);

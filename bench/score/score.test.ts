@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import { documentsOf, ownDocuments } from './documents';
+import { ownPdfs } from './pdfs';
 import { rivalReaders, shippedReader } from './readers';
 import { comparisonOf, reportOf, tableOf } from './table';
 import { tally } from './tally';
@@ -24,6 +25,14 @@ test.skipIf(!existsSync(`${LABELLED}/labels.jsonl`))(
     expect(score.missed.length).toBeLessThanOrEqual(1);
   },
 );
+
+test('of the PDFs made for tests nothing is missed and nothing claimed in vain', async () => {
+  const pdfs = await ownPdfs();
+  const ours = new Map(pdfs.map(({ file, ours }) => [file, ours]));
+  const score = tally(pdfs, ({ file }) => ours.get(file) ?? []);
+  expect(score.keys).toBeGreaterThan(40);
+  expect(score).toMatchObject({ missed: [], falselyClaimed: [] });
+}, 30_000);
 
 test('a plain expression does worse, and what is not installed is said to be so', async () => {
   const rivals = await rivalReaders(builtInRegistries);

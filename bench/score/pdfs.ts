@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { papersAbout } from '@/demo/papers/papers';
+import { findMatches } from '@/lib/identifier/find-matches';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { openPdf } from '@/lib/pdf/open';
+import { type PdfReading, readPdf } from '@/lib/pdf/read';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import type { ScoredDocument } from './documents';
+import { readLabels, USUAL } from './labels';
+import { addressReader } from './readers';
+import type { Claim } from './tally';
+
+/** A PDF with its labels, and what two readers make of it: ours, and the grammar over the text as it comes. */
+export interface ScoredPdf extends ScoredDocument {
+  readonly ours: readonly Claim[];
+  readonly plain: readonly Claim[];
+}
+
+const nothingShown = { texts: [], addresses: [] };
+
+const toClaim = ({ registry, accession, version }: Identifier, form: string): Claim => ({
+  registry: registry.key,
+  accession,
+  version,
+  form,
+});
+
+/** What is found in a PDF; nothing where it cannot be opened. */
+export async function readPaper(bytes: Uint8Array): Promise<{ ours: Claim[]; plain: Claim[] }> {
+  const opened = await openPdf(bytes);
+  if (!opened.ok) return { ours: [], plain: [] };
+  const { pdf } = opened;
+  const texts: string[] = [];
+  const addresses: string[] = [];
+  const noted = {
+    ...pdf,
+    async read(number: number) {
+      const page = await pdf.read(number);
+      texts.push((page?.items ?? []).map(({ str }) => str).join('\n'));
+      addresses.push(...(page?.links ?? []).map(({ address }) => address));
+      return page;
+    },
+  };
+  let last: PdfReading | null = null as PdfReading | null;
+  await readPdf(noted, builtInRegistries, (reading) => (last = reading), new AbortController().signal);
+  await pdf.close();
+  const ours = (last?.mentions ?? []).map(({ identifier }) => toClaim(identifier, 'pdf'));
+  const plain = texts.flatMap((text) =>
+    findMatches(text, builtInRegistries).map(({ identifier, form }) => toClaim(identifier, form)),
+  );
+  return { ours, plain: [...plain, ...addressReader(builtInRegistries)(addresses)] };
+}
+
+/** The papers made for tests, each a document. */
+export async function ownPdfs(): Promise<ScoredPdf[]> {
+  const [registry] = builtInRegistries;
+  const pdfs: ScoredPdf[] = [];
+  for (const { name, mentions, make } of registry ? papersAbout(registry) : []) {
+    const labels = mentions.map(({ id, version, form }) => ({
+      registry: USUAL,
+      id,
+      version,
+      form,
+      text: id,
+      doubt: false,
+    }));
+    const read = await readPaper(new Uint8Array(await make()));
+    pdfs.push({ file: `${name}.pdf`, shown: nothingShown, mentions: labels, lookalikes: [], ...read });
+  }
+  return pdfs;
+}
+
+/** The documents of kind `pdf` of a labelled folder. */
+export async function pdfsOf(folder: string): Promise<ScoredPdf[]> {
+  const pdfs: ScoredPdf[] = [];
+  for (const { file, kind, mentions, lookalikes } of readLabels(folder)) {
+    if (kind !== 'pdf') continue;
+    const read = await readPaper(new Uint8Array(readFileSync(join(folder, 'docs', file))));
+    pdfs.push({ file, mentions, lookalikes, shown: nothingShown, ...read });
+  }
+  return pdfs;
+}

@@ -1,0 +1,12 @@
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { broken } from './broken';
+import { manuscript } from './manuscript';
+import { oddPapers } from './odd';
+import { type Paper, sayings } from './paper';
+import { twoColumn } from './two-column';
+
+/** All papers made for tests, about collections of one registry. */
+export function papersAbout(registry: RegistryProfile): readonly Paper[] {
+  const say = sayings(registry);
+  return [twoColumn(say), manuscript(say), broken(say), ...oddPapers(say)];
+}

@@ -1,0 +1,41 @@
+import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
+import type { PdfMention } from './mentions';
+
+/** A collection that a PDF mentions, all its mentions together. */
+export interface PdfCollection {
+  /** With a version where all mentions that name one name the same. */
+  readonly identifier: Identifier;
+  /** At least one, in reading order. */
+  readonly mentions: readonly PdfMention[];
+}
+
+/** The distinct collections, in the order of their first mentions. */
+export function collectionsIn(mentions: readonly PdfMention[]): PdfCollection[] {
+  const byCollection = Map.groupBy(mentions, ({ identifier }) => toKey(collectionOf(identifier)));
+  return [...byCollection.values()].flatMap((of) => {
+    const [first] = of;
+    if (!first) return [];
+    const versions = new Set(of.flatMap(({ identifier }) => identifier.version ?? []));
+    const [version = null] = versions.size === 1 ? versions : [];
+    return [{ identifier: { ...first.identifier, version }, mentions: of }];
+  });
+}
+
+/** A distinct identifier of a PDF, versions told apart, with how often and by which texts it is named. */
+export interface PdfIdentifier {
+  readonly identifier: Identifier;
+  readonly count: number;
+  readonly texts: readonly string[];
+}
+
+/** The distinct identifiers, in the order of their first mentions. */
+export function identifiersIn(mentions: readonly PdfMention[]): PdfIdentifier[] {
+  const byName = Map.groupBy(mentions, ({ identifier }) => toKey(identifier));
+  return [...byName.values()].flatMap((of) =>
+    of.slice(0, 1).map(({ identifier }) => ({
+      identifier,
+      count: of.length,
+      texts: [...new Set(of.map(({ text }) => text))],
+    })),
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { endsSentence, joined } from './join';
+
+describe('two lines of one text', () => {
+  test.each([
+    // A line break stays where it is a space.
+    ['of the collection', '000003 and', 'of the collection\n000003 and'],
+    ['the end. ', ' The next', 'the end.\nThe next'],
+    ['see X:', '000003', 'see X:\n000003'],
+    // A hyphenator's hyphen goes, a writer's own stays.
+    ['the collec-', 'tion 000003', 'the collection 000003'],
+    ['the collec\u00ad', 'tion', 'the collection'],
+    ['the collec\u2010', 'tion', 'the collection'],
+    ['COVID-', '19 cases', 'COVID-19 cases'],
+    ['the Baum-', 'Welch steps', 'the Baum-Welch steps'],
+    ['from 3-', '5 cells', 'from 3-\n5 cells'],
+    ['a dash –', 'here', 'a dash –\nhere'],
+    // Addresses and DOIs go on behind their marks …
+    ['https:/', '/doi.org/10.5555/x', 'https://doi.org/10.5555/x'],
+    ['https://', 'doi.org/10.5555/x', 'https://doi.org/10.5555/x'],
+    ['at https://doi.org/', '10.5555/x.000003', 'at https://doi.org/10.5555/x.000003'],
+    ['at https://site.example/collection/', '000003', 'at https://site.example/collection/000003'],
+    ['at https://site.example/collection', '/000003 for', 'at https://site.example/collection/000003 for'],
+    ['at https://api-', 'x.example/a', 'at https://api-x.example/a'],
+    ['site.example/collec', 'tion/000003', 'site.example/collection/000003'],
+    ['https://site.', 'example/collection/000003', 'https://site.example/collection/000003'],
+    ['doi:10.5555/har', 'bour.000003/0.1.2', 'doi:10.5555/harbour.000003/0.1.2'],
+    ['10.5555/x.000003', '/0.210812.1448', '10.5555/x.000003/0.210812.1448'],
+    // … and end where their sentence does.
+    [
+      'at https://site.example/collection/000003',
+      'and/or there',
+      'at https://site.example/collection/000003\nand/or there',
+    ],
+    [
+      'at https://site.example/collection/000003.',
+      '12 subjects',
+      'at https://site.example/collection/000003.\n12 subjects',
+    ],
+    ['at https://site.example/a', 'and then', 'at https://site.example/a\nand then'],
+    [
+      'at https://site.example/a',
+      'https://site.example/b',
+      'at https://site.example/a\nhttps://site.example/b',
+    ],
+    ['either and/', 'or both', 'either and/\nor both'],
+    ['', 'first', 'first'],
+    ['last', '  ', 'last'],
+  ])('%j and %j', (before, after, whole) => expect(joined(before, after)).toBe(whole));
+});
+
+test.each([
+  ['The end.', true],
+  ['The end.”', true],
+  ['Is it?) ', true],
+  ['not yet', false],
+  ['https://doi.org/10.5555/harbour.', false],
+])('%j ends a sentence: %s', (line, ends) => expect(endsSentence(line)).toBe(ends));

@@ -1,0 +1,30 @@
+import type { Piece } from './piece';
+
+const NUMBER = /^\d{1,4}$/;
+/** Fewer on a page may be anything: years in a table, notes, pages. */
+const LEAST = 5;
+
+/** Whether so many numbers count lines: by one, or every fifth. */
+function isCount(numbers: readonly number[]): boolean {
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const [usual = 0] = steps.toSorted((a, b) => a - b).slice(Math.floor(steps.length / 2));
+  const regular = steps.filter((step) => step === usual).length;
+  return (usual === 1 || usual === 5) && regular >= steps.length * 0.8;
+}
+
+/**
+ * Rows without the numbers that a manuscript has at its margin, which would stand in the middle of every sentence.
+ * A number that a sentence begins or ends a line with is no count.
+ */
+export function withoutLineNumbers(rows: readonly (readonly Piece[])[]): Piece[][] {
+  const outermost = (side: 0 | -1) =>
+    rows.flatMap((row) => {
+      const piece = row.at(side);
+      return piece && NUMBER.test(piece.text.trim()) ? [piece] : [];
+    });
+  const counted = [outermost(0), outermost(-1)].filter(
+    (pieces) => pieces.length >= LEAST && isCount(pieces.map(({ text }) => Number(text))),
+  );
+  const numbers = new Set(counted.flat());
+  return rows.map((row) => row.filter((piece) => !numbers.has(piece))).filter((row) => row.length > 0);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { toCurie } from '@/lib/identifier/identifier';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { collectionsIn, identifiersIn } from './collections';
+import { inReadingOrder, MentionReader, type PdfLink } from './mentions';
+import type { TextItem } from './piece';
+
+const PAGE = 'https://dandiarchive.org/dandiset';
+
+const at = (x: number, y: number, str: string): TextItem => ({
+  str,
+  transform: [10, 0, 0, 10, x, y],
+  width: str.length * 5,
+  height: 10,
+});
+const lines = (...texts: string[]) => texts.map((text, line) => at(40, 700 - line * 12, text));
+const over = (address: string, left: number, bottom: number, width: number, height = 10): PdfLink => ({
+  address,
+  corners: [left, bottom, left + width, bottom + height],
+});
+
+interface PageOf {
+  readonly items?: readonly TextItem[];
+  readonly links?: readonly PdfLink[];
+}
+
+function mentionsOf(...pages: readonly PageOf[]) {
+  const reader = new MentionReader(builtInRegistries);
+  const found = pages.flatMap(({ items = [], links = [] }) => reader.read(items, links));
+  return inReadingOrder([...found, ...reader.end()]);
+}
+
+const seen = (...pages: readonly PageOf[]) =>
+  mentionsOf(...pages).map(({ identifier, page, sentence }) => [toCurie(identifier), page, sentence]);
+
+describe('the mentions of a PDF', () => {
+  test('are those of its text, with page and sentence', () =>
+    expect(
+      seen(
+        { items: lines('It is not here.') },
+        { items: lines('It began. We used dandi-', 'set 000003 here. It', 'ended.') },
+      ),
+    ).toEqual([['DANDI:000003', 2, 'We used dandiset 000003 here.']]));
+
+  test('are on the page where they begin', () =>
+    expect(seen({ items: lines('a line and', 'the dandiset') }, { items: lines('000003 of it') })).toEqual([
+      ['DANDI:000003', 1, 'a line and the dandiset 000003 of it'],
+    ]));
+
+  test('are those of its links, with the sentence under them', () =>
+    expect(
+      seen({ items: lines('It is here. And there.'), links: [over(`${PAGE}/000003`, 70, 698, 20)] }),
+    ).toEqual([['DANDI:000003', 1, 'It is here.']]));
+
+  test('are one where a link goes over two lines', () =>
+    expect(
+      seen({
+        items: lines('It is here', 'and here.'),
+        links: [over(`${PAGE}/000003`, 70, 698, 20), over(`${PAGE}/000003`, 40, 686, 40)],
+      }),
+    ).toHaveLength(1));
+
+  test('are one where text and link say the same, even in part', () =>
+    expect(
+      seen({
+        items: lines('It is DANDI:000003 and', 'DANDI:000005.'),
+        links: [over(`${PAGE}/000003/0.210812.1448`, 55, 698, 60), over(`${PAGE}/000011`, 40, 686, 60)],
+      }).map(([curie]) => curie),
+    ).toEqual(['DANDI:000003', 'DANDI:000005', 'DANDI:000011']));
+
+  test('are those of links over pictures, which have no sentence', () =>
+    expect(seen({ links: [over(`${PAGE}/000003`, 70, 300, 50)] }, {})).toEqual([['DANDI:000003', 1, '']]));
+
+  test('are not those of other links', () =>
+    expect(
+      seen({
+        items: lines('Share it.'),
+        links: [
+          over(`https://share.example/?u=${PAGE}/000003`, 40, 698, 40),
+          over('mailto:a@b.example', 40, 698, 40),
+        ],
+      }),
+    ).toEqual([]));
+
+  test('of each collection stand together, versions told apart where they are cited', () => {
+    const mentions = mentionsOf({
+      items: lines(
+        'See DANDI:000003/0.210812.1448 and 10.48324/dandi.000005/0.220808.1510,',
+        'DANDI:000003 and DANDI:000003/draft.',
+      ),
+    });
+    expect(
+      collectionsIn(mentions).map(({ identifier, mentions: { length } }) => [toCurie(identifier), length]),
+    ).toEqual([
+      ['DANDI:000003', 3],
+      ['DANDI:000005/0.220808.1510', 1],
+    ]);
+    expect(
+      identifiersIn(mentions).map(({ identifier, count, texts }) => [toCurie(identifier), count, texts[0]]),
+    ).toEqual([
+      ['DANDI:000003/0.210812.1448', 1, 'DANDI:000003/0.210812.1448'],
+      ['DANDI:000005/0.220808.1510', 1, '10.48324/dandi.000005/0.220808.1510'],
+      ['DANDI:000003', 1, 'DANDI:000003'],
+      ['DANDI:000003/draft', 1, 'DANDI:000003/draft'],
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import './newer';
+import { AnnotationType, getDocument, PasswordException, type PDFWorker, VerbosityLevel } from 'pdfjs-dist';
+import type { PdfLink } from './mentions';
+import type { TextItem } from './piece';
+
+/** Why a PDF cannot be read. */
+export type PdfFault = 'locked' | 'damaged' | 'too-long';
+
+/** More pages than any paper or book has. */
+const MOST_PAGES = 5000;
+
+export interface PdfPage {
+  readonly items: readonly TextItem[];
+  readonly links: readonly PdfLink[];
+}
+
+export interface OpenPdf {
+  /** At least one. */
+  readonly pages: number;
+  /** The page of that number, from 1; null for one that is damaged. */
+  read(number: number): Promise<PdfPage | null>;
+  /** Ends what is still being read, and frees what was. */
+  close(): Promise<void>;
+}
+
+export type Opened =
+  | { readonly ok: true; readonly pdf: OpenPdf }
+  | { readonly ok: false; readonly fault: PdfFault };
+
+const isCorners = (value: unknown): value is [number, number, number, number] =>
+  Array.isArray(value) && value.length === 4 && value.every((number) => Number.isFinite(number));
+
+function toLinks(annotations: readonly unknown[]): PdfLink[] {
+  return annotations.flatMap((annotation): PdfLink[] => {
+    if (typeof annotation !== 'object' || annotation === null) return [];
+    const { annotationType, url, rect } = annotation as Record<string, unknown>;
+    const isLink = annotationType === AnnotationType.LINK && typeof url === 'string' && isCorners(rect);
+    return isLink ? [{ address: url, corners: rect }] : [];
+  });
+}
+
+/**
+ * Opens a PDF for its text and links: nothing of it is drawn and no font of it is loaded. Takes `bytes` away from
+ * their owner. In browsers `worker` does the reading; in Node, where there is none, this thread.
+ */
+export async function openPdf(bytes: Uint8Array, worker?: PDFWorker): Promise<Opened> {
+  const task = getDocument({
+    data: bytes,
+    ...(worker && { worker }),
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    disableWorkerRendering: true,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  const refuse = async (fault: PdfFault): Promise<Opened> => {
+    await task.destroy().catch(() => undefined);
+    return { ok: false, fault };
+  };
+  try {
+    const pdf = await task.promise;
+    if (pdf.numPages > MOST_PAGES) return refuse('too-long');
+    return {
+      ok: true,
+      pdf: {
+        pages: pdf.numPages,
+        async read(number) {
+          try {
+            const page = await pdf.getPage(number);
+            const [{ items }, annotations] = await Promise.all([
+              page.getTextContent(),
+              page.getAnnotations().catch(() => []),
+            ]);
+            page.cleanup();
+            return { items: items.filter((item) => 'str' in item), links: toLinks(annotations) };
+          } catch {
+            return null;
+          }
+        },
+        close: () => task.destroy().catch(() => undefined),
+      },
+    };
+  } catch (error) {
+    return refuse(error instanceof PasswordException ? 'locked' : 'damaged');
+  }
+}

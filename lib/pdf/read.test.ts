@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { toCurie } from '@/lib/identifier/identifier';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import type { OpenPdf, PdfPage } from './open';
+import { type PdfReading, readPdf } from './read';
+
+const textPage = (str: string): PdfPage => ({
+  items: [{ str, transform: [10, 0, 0, 10, 40, 700], width: str.length * 5, height: 10 }],
+  links: [],
+});
+const EMPTY: PdfPage = { items: [], links: [] };
+
+async function stepsOf(pages: readonly (PdfPage | null | 'never')[], endAfter = Number.POSITIVE_INFINITY) {
+  const controller = new AbortController();
+  const pdf: OpenPdf = {
+    pages: pages.length,
+    read: async (number) => {
+      const page = pages[number - 1] ?? null;
+      return page === 'never' ? new Promise(() => {}) : page;
+    },
+    close: async () => {},
+  };
+  const steps: PdfReading[] = [];
+  if (endAfter === 0) setTimeout(() => controller.abort(), 10);
+  await readPdf(
+    pdf,
+    builtInRegistries,
+    (step) => {
+      steps.push(step);
+      if (steps.length === endAfter) controller.abort();
+    },
+    controller.signal,
+  );
+  return steps;
+}
+
+describe('reading a PDF', () => {
+  test('says of each page that it was read, and what was found until then', async () => {
+    const steps = await stepsOf([
+      textPage('Is DANDI:000003 it?'),
+      EMPTY,
+      null,
+      textPage('It is DANDI:000005.'),
+    ]);
+    expect(steps.map(({ read, done, mentions }) => [read, done, mentions.length])).toEqual([
+      [1, false, 1],
+      [2, false, 1],
+      [3, false, 1],
+      [4, false, 2],
+      [4, true, 2],
+    ]);
+    expect(steps.at(-1)).toMatchObject({ pages: 4, textless: 1, damaged: 1 });
+    expect(steps.at(-1)?.mentions.map(({ identifier }) => toCurie(identifier))).toEqual([
+      'DANDI:000003',
+      'DANDI:000005',
+    ]);
+  });
+
+  test('ends when it is told to, and keeps what it has', async () => {
+    const steps = await stepsOf([textPage('Is DANDI:000003 it?'), EMPTY, EMPTY], 1);
+    expect(steps.map(({ read, done }) => [read, done])).toEqual([
+      [1, false],
+      [1, true],
+    ]);
+    expect(steps.at(-1)?.mentions).toHaveLength(1);
+  });
+
+  test('ends where a page takes for ever', async () => {
+    expect((await stepsOf(['never'], 0)).at(-1)).toMatchObject({ read: 0, done: true });
+  });
+});

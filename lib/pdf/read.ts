@@ -1,0 +1,56 @@
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { inReadingOrder, MentionReader, type PdfMention } from './mentions';
+import type { OpenPdf } from './open';
+
+/** How far the reading of a PDF has come, and what was found until then. */
+export interface PdfReading {
+  /** All of them, and how many were read. */
+  readonly pages: number;
+  readonly read: number;
+  /** Of those read: how many hold no text, as pictures of pages do, and how many are damaged. */
+  readonly textless: number;
+  readonly damaged: number;
+  /** In reading order. */
+  readonly mentions: readonly PdfMention[];
+  /** True once all pages were read, or `signal` ended the reading. */
+  readonly done: boolean;
+}
+
+/** Reads a PDF page by page; `onStep` hears of each. What was found stays where `signal` ends it early. */
+export async function readPdf(
+  pdf: OpenPdf,
+  registries: readonly RegistryProfile[],
+  onStep: (reading: PdfReading) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = new MentionReader(registries);
+  let reading: PdfReading = {
+    pages: pdf.pages,
+    read: 0,
+    textless: 0,
+    damaged: 0,
+    mentions: [],
+    done: false,
+  };
+  const step = (more: Partial<PdfReading>, found: readonly PdfMention[]) => {
+    const mentions = found.length > 0 ? inReadingOrder([...reading.mentions, ...found]) : reading.mentions;
+    reading = { ...reading, ...more, mentions };
+    onStep(reading);
+  };
+  const ended = new Promise<null>((resolve) =>
+    signal.addEventListener('abort', () => resolve(null), { once: true }),
+  );
+  for (let number = 1; number <= pdf.pages && !signal.aborted; number++) {
+    // A page that takes for ever must not keep the reader from ending it.
+    const page = await Promise.race([pdf.read(number), ended]);
+    if (signal.aborted) break;
+    const isTextless = page !== null && !page.items.some(({ str }) => str.trim() !== '');
+    const more = {
+      read: number,
+      textless: reading.textless + (isTextless ? 1 : 0),
+      damaged: reading.damaged + (page === null ? 1 : 0),
+    };
+    step(more, reader.read(page?.items ?? [], page?.links ?? []));
+  }
+  step({ done: true }, reader.end());
+}
