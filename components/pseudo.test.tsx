@@ -74,8 +74,9 @@ describe('all words of ours are messages', () => {
   });
 
   test.each(surfaces(words))('on $name', async ({ draw, press: labels = [] }) => {
-    const { root, press } = stage(draw());
-    for (const label of labels) await press(pseudo(label));
+    const { root, press, buttons } = stage(draw());
+    // A button that is named after what it opens has its name from these words already.
+    for (const label of labels) await press(buttons().includes(label) ? label : pseudo(label));
     expect(hardCoded(root, [cardStates, 'journal lab bank mail example lagoon Lagoon Sandbox'])).toEqual([]);
   });
 
