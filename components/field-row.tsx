@@ -26,7 +26,7 @@ function ValueLine({ value, words }: { value: Value; words: Words }) {
         </span>
       ))}
       {value.notes?.map((note) => (
-        <div class="note" key={note.text}>
+        <div class="note" key={note.text} dir="auto">
           <ValueText value={note} words={words} />
         </div>
       ))}

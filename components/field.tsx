@@ -19,6 +19,7 @@ export function Field({ label, hint = '', problem = null, value, onInput }: Fiel
         id={id}
         type="text"
         value={value}
+        dir="auto"
         autocomplete="off"
         spellcheck={false}
         aria-invalid={problem !== null}

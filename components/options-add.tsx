@@ -92,7 +92,9 @@ function Preview({ registry, words, namesake, onAdd, onCancel }: AddProps & { re
         {facts.map(([key, value]) => (
           <div key={key}>
             <dt>{words.say(key)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

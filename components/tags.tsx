@@ -20,8 +20,8 @@ export function Tags({ record, words }: { record: VersionRecord; words: Words })
         </li>
       ))}
       {rest.map((text) => (
-        <li key={text} dir="auto">
-          {text}
+        <li key={text}>
+          <bdi>{text}</bdi>
         </li>
       ))}
     </ul>

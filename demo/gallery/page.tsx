@@ -11,9 +11,10 @@ import { type CardState, cardStates } from './states';
 import { surfaces } from './surfaces';
 
 /** Of the language that the gallery is built in. */
-declare const __MESSAGES__: unknown;
+declare const __MESSAGES__: object;
 
-const lookup = messageLookup(__MESSAGES__);
+// What a language lacks is said in English, as browsers do.
+const lookup = messageLookup({ ...english, ...__MESSAGES__ });
 const words = makeWords(lookup, lookup('language', []) === 'en' ? 'en-GB' : lookup('language', []));
 document.documentElement.lang = words.locale;
 

@@ -85,7 +85,7 @@ function popup(
   const rows = names && rowsOf(names);
   const descriptions = new Map(rows?.map((row) => [toKey(row.identifier), row.description]));
   return (
-    <div class="accession popup">
+    <div class="accession popup" lang={words.locale} dir={words.dir}>
       <Popup
         rows={rows}
         declared={declared}
