@@ -174,6 +174,19 @@ test('nothing casts what came from outside', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Our own pages are nobody else's to restyle. */
+const OWN_PAGES = /(?:options|popup)\.css$/;
+
+test('no style that stands on a page reads or sets what the page could redefine', () => {
+  const styles = readdirSync(join(root, 'components'), { recursive: true, encoding: 'utf8' })
+    .map((name) => join('components', name))
+    .filter((name) => name.endsWith('.css') && !OWN_PAGES.test(name));
+  expect(styles.length).toBeGreaterThan(4);
+  // Without comments: a modifier of a class may have two dashes, a custom property begins with them.
+  const wrong = styles.filter((name) => /[\s({;,]--\w/.test(source(name).replace(/\/\*[\s\S]*?\*\//g, '')));
+  expect(wrong).toEqual([]);
+});
+
 test('files stay small', () => {
   const lines = [...files].map((file) => source(file).split('\n').length).sort((a, b) => a - b);
   expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(60);

@@ -58,6 +58,48 @@ export const crowd: readonly FaultKind[] = [
     proof: (stage) => (noted.get(stage) === 1 ? null : 'more was asked for a tab that had gone'),
   },
   {
+    kind: 'frame removed while its record comes',
+    ending: 'answered',
+    arrange: async (stage) => {
+      stage.harbour.setFault(paths.versions, { delayMs: 150 });
+      const channel = open(makeBrowser(stage), stage, stage.accession, 'card');
+      await sleep(80);
+      channel.cut();
+      await sleep(250);
+      const records = [...heldBy(stage.cache).keys()].filter((url) => url.includes('versions/'));
+      noted.set(stage, records.length);
+      stage.harbour.faults.clear();
+    },
+    // A request that nobody waits for any more is called back.
+    proof: (stage) => (noted.get(stage) === 0 ? null : 'the answer was waited for all the same'),
+  },
+  {
+    kind: 'two tabs ask at once, and one is closed',
+    ending: 'answered',
+    arrange: async (stage) => {
+      stage.harbour.setFault(paths.all, { delayMs: 80 });
+      const connect = makeBrowser(stage);
+      const [first] = [0, 1].map(() => open(connect, stage, stage.accession, 'card'));
+      await sleep(40);
+      first?.near.disconnect();
+      await sleep(500);
+      stage.harbour.faults.clear();
+    },
+    proof: (stage) =>
+      askedFor(stage, paths.summary) === 1 ? null : 'who stayed had to ask again for what was under way',
+  },
+  {
+    kind: 'two tabs ask at once, and the worker is ended under both',
+    ending: 'answered',
+    arrange: async (stage) => {
+      stage.ending = { moment: 'while the registry answers', times: 1 };
+      const connect = makeBrowser(stage);
+      for (let tab = 0; tab < 2; tab++) open(connect, stage, stage.accession, 'card');
+      await sleep(100);
+    },
+    proof: ({ ending }) => (ending?.times === 0 ? null : 'it was never ended'),
+  },
+  {
     kind: 'popup closed while it loads',
     ending: 'answered',
     arrange: async (stage) => {
