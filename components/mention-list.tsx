@@ -1,26 +1,16 @@
 import type { ComponentChildren } from 'preact';
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { toKey } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
-import type { LoadActs } from './cite/citing';
-import { type MentionedCollection, MentionRow } from './mention-row';
+import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
 
-export interface MentionListProps {
+export interface MentionListProps extends MentionRowActs {
   /** The heading over it. */
   readonly head: ComponentChildren;
   /** In reading order. */
   readonly rows: readonly MentionedCollection[];
   /** What was looked for, to be told where nothing was found. */
   readonly registries: readonly RegistryProfile[];
-  readonly words: Words;
-  readonly loadActs: LoadActs;
-  /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
-  readonly onChoose: ((identifier: Identifier) => void) | null;
-  /** Asks for the record of a row that came with its summary only. */
-  readonly onAsk: (identifier: Identifier) => void;
-  readonly onRetry: (identifier: Identifier) => void;
-  /** Opens all that is known of one. */
-  readonly onOpen: (identifier: Identifier) => void;
   /** Opens a view of all of them at once. */
   readonly onView: (view: 'bibliography' | 'check') => void;
 }

@@ -25,12 +25,15 @@ export interface MentionedCollection {
 
 /** What a row needs besides what it is of. */
 export interface MentionRowActs {
-  words: Words;
-  loadActs: LoadActs;
-  onChoose: ((identifier: Identifier) => void) | null;
-  onAsk: (identifier: Identifier) => void;
-  onRetry: (identifier: Identifier) => void;
-  onOpen: (identifier: Identifier) => void;
+  readonly words: Words;
+  readonly loadActs: LoadActs;
+  /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
+  readonly onChoose: ((identifier: Identifier) => void) | null;
+  /** Asks for the record of a row that came with its summary only. */
+  readonly onAsk: (identifier: Identifier) => void;
+  readonly onRetry: (identifier: Identifier) => void;
+  /** Opens all that is known of one. */
+  readonly onOpen: (identifier: Identifier) => void;
 }
 
 interface MentionRowProps extends MentionRowActs {

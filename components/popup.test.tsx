@@ -6,6 +6,7 @@ import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { MentionList } from './mention-list';
 import type { MentionedCollection } from './mention-row';
 import { Popup, type PopupProps } from './popup';
+import type { RecentList } from './recent';
 import { SiteAccess, type SiteReading } from './site-access';
 
 function rowOf(name: string, accession: string, count = 1): MentionedCollection {
@@ -106,6 +107,16 @@ const REFERENCES = `
 2. Okafor (2025) Otters. HARBOUR:000002
 3. See Harbour collection #0469.`;
 
+const recentOf = (more: Partial<RecentList> = {}): RecentList => ({
+  isOn: true,
+  isKept: true,
+  rows: [],
+  onShow: () => {},
+  onTurn: () => {},
+  onForget: () => {},
+  ...more,
+});
+
 /** The popup over a page with these collections, as the background would describe them. */
 function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
   const rows = states.map((name, index) => rowOf(name, String(index + 1).padStart(6, '0'), index + 1));
@@ -133,6 +144,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
     onOpen: note('opened'),
     onLookUp: (identifiers) => done.push(`looked up ${identifiers.map(toCurie).join(' ')}`),
     onPanel: () => done.push('side panel'),
+    recent: recentOf(),
     onAllowSite: nothing,
     onAllowEverySite: nothing,
     onRevokeSite: nothing,
@@ -294,6 +306,62 @@ describe('the box that takes any text', () => {
     popup.box.focus();
     await popup.press('Back');
     expect(popup.root.querySelector('textarea')?.value).toBe('nothing');
+  });
+});
+
+describe('what was opened last', () => {
+  function recent(list: Partial<RecentList>) {
+    const done: string[] = [];
+    const popup = drawPopup([], {
+      recent: recentOf({
+        ...list,
+        onShow: () => done.push('wanted'),
+        onTurn: (isOn) => done.push(isOn ? 'turned on' : 'turned off'),
+        onForget: () => done.push('wiped'),
+      }),
+    });
+    return { ...popup, done };
+  }
+  const rows = [{ ...rowOf('published', '000300'), count: null }];
+
+  test('is asked for when it is shown, and not before', async () => {
+    const popup = recent({ rows });
+    expect(popup.done).toEqual([]);
+    await popup.press('Recent');
+    expect(popup.done).toEqual(['wanted']);
+    expect(popup.seen()).toContain('HARBOUR:000300');
+    expect(popup.seen()).not.toContain('mentioned');
+  });
+
+  test('is wiped in one press', async () => {
+    const popup = recent({ rows });
+    await popup.press('Recent');
+    await popup.press('Clear the list');
+    expect(popup.done).toEqual(['wanted', 'wiped']);
+  });
+
+  test.each([
+    [true, 'turned off'],
+    [false, 'turned on'],
+  ])('is on: %j, and one press changes it', async (isOn, done) => {
+    const popup = recent({ isOn });
+    await popup.press('Recent');
+    popup.root.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
+    expect(popup.done).toEqual(['wanted', done]);
+  });
+
+  test('shows nothing where it is off, though there were something', async () => {
+    const popup = recent({ isOn: false, rows });
+    await popup.press('Recent');
+    expect(popup.seen()).not.toContain('HARBOUR:000300');
+    expect(popup.buttons('.many')).toEqual(['Back']);
+  });
+
+  test('cannot be turned on in private windows', async () => {
+    const popup = recent({ isOn: false, isKept: false });
+    await popup.press('Recent');
+    expect(popup.root.querySelector<HTMLInputElement>('[type=checkbox]')?.disabled).toBe(true);
+    expect(popup.seen()).toContain('In a private window no list is kept.');
   });
 });
 

@@ -12,6 +12,7 @@ import { LookedUp } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { OffSwitch, type OffSwitchProps } from './off-switch';
 import { placeAround, toTop } from './place';
+import { Recent, type RecentList } from './recent';
 import { SiteAccess, type SiteAccessProps } from './site-access';
 
 export interface PopupProps
@@ -31,6 +32,8 @@ export interface PopupProps
   readonly onOpen: (identifier: Identifier) => void;
   /** These were found in a text that the reader gave: their facts are wanted. */
   readonly onLookUp: (identifiers: readonly Identifier[]) => void;
+  /** What was opened last; null where it is not to be reached from here. */
+  readonly recent: RecentList | null;
   /** Shows the same beside the page; null where this is already there. */
   readonly onPanel: (() => void) | null;
   readonly onOptions: () => void;
@@ -40,6 +43,7 @@ export interface PopupProps
 type View =
   | { readonly kind: 'bibliography' | 'check'; readonly mentions: readonly NamedMention[] | null }
   | { readonly kind: 'looked-up'; readonly lookUp: LookUp }
+  | { readonly kind: 'recent' }
   | { readonly kind: 'detail'; readonly identifier: Identifier };
 
 interface PopupState {
@@ -81,6 +85,11 @@ export class Popup extends Component<PopupProps, PopupState> {
     this.show({ kind: 'looked-up', lookUp: found });
   };
 
+  private readonly showRecent = () => {
+    this.props.recent?.onShow();
+    this.show({ kind: 'recent' });
+  };
+
   /** Another version takes the place of the one shown: the way back leads to where the first was opened. */
   private readonly turnTo = (identifier: Identifier) => {
     this.props.onOpen(identifier);
@@ -88,7 +97,7 @@ export class Popup extends Component<PopupProps, PopupState> {
     if (this.root) toTop(this.root);
   };
 
-  override render({ off, words, sought, onOptions, onPanel }: PopupProps, { views }: PopupState) {
+  override render({ off, words, sought, recent, onOptions, onPanel }: PopupProps, { views }: PopupState) {
     const isOff = off !== null && off.place !== null;
     return (
       <div ref={this.take} tabIndex={-1} class="views-root">
@@ -104,6 +113,11 @@ export class Popup extends Component<PopupProps, PopupState> {
           <footer class="popup-foot">
             {off && <OffSwitch {...off} words={words} />}
             <span class="foot-ways">
+              {recent && (
+                <button type="button" class="inline" onClick={this.showRecent}>
+                  {words.say('recent')}
+                </button>
+              )}
               {onPanel && (
                 <button type="button" class="inline" onClick={onPanel}>
                   {words.say('sidePanel')}
@@ -162,7 +176,7 @@ export class Popup extends Component<PopupProps, PopupState> {
   }
 
   private renderView(view: View) {
-    const { describe, mentions } = this.props;
+    const { describe, mentions, recent } = this.props;
     switch (view.kind) {
       case 'bibliography':
         return <Bibliography {...this.props} mentions={view.mentions ?? mentions} onBack={this.back} />;
@@ -170,6 +184,8 @@ export class Popup extends Component<PopupProps, PopupState> {
         return <Check {...this.props} mentions={view.mentions ?? mentions} onBack={this.back} />;
       case 'looked-up':
         return this.renderLookedUp(view, this.back);
+      case 'recent':
+        return recent && <Recent {...this.props} recent={recent} onOpen={this.open} onBack={this.back} />;
       case 'detail':
         return (
           <Detail

@@ -14,6 +14,8 @@ import { makeMenus, onMenuClick } from '@/lib/background/menus';
 import { listenToOmnibox } from '@/lib/background/omnibox';
 import { readOwnJson } from '@/lib/background/own-file';
 import { makeReads } from '@/lib/background/reads';
+import { makeRecent } from '@/lib/background/recent';
+import { recentStore } from '@/lib/background/recent-store';
 import { makeRegistriesNow } from '@/lib/background/registries-now';
 import { makeServe } from '@/lib/background/serve';
 import { makeSession } from '@/lib/background/session';
@@ -57,6 +59,7 @@ export default defineBackground(() => {
       ownPages,
       registriesNow,
       tabMentions,
+      recent: makeRecent(recentStore, async () => (await settings.read()).now.recent),
       showCount,
       readTab,
       findArticleData: (tabId) => articleDataOf(tabId, { finderNow, addressOf, textsOf }),

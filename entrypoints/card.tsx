@@ -5,8 +5,9 @@ import css from '@/components/card.css?inline';
 import type { Acts } from '@/components/cite/ways';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeHover } from '@/lib/hover/hover';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
+import { tell } from '@/lib/messages/tell';
 import { type CardHost, openCardHost } from '@/lib/page/card-host';
 import { guardCard } from '@/lib/page/guard';
 import { beginVisit } from '@/lib/page/make-visit';
@@ -132,6 +133,7 @@ export default defineUnlistedScript(() => {
         scripts.host = place.host;
         inside = place.root;
         drawCard(visit, place);
+        tell({ type: 'opened', key: toKey(visit.identifier) });
         guardCard(place, visit.signal);
         if (!visit.point) takeFocus(place.root, visit);
       },

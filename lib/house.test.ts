@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lib/messages',
     'lib/settings',
   ],
-  'lib/panel': [],
+  'lib/panel': ['lib/identifier', 'lib/messages', 'lib/registry', 'lib/settings'],
   'lib/background': [
     'lib/registry',
     'lib/identifier',

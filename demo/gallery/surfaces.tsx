@@ -1,13 +1,15 @@
 import type { ComponentChild } from 'preact';
 import type { DeclaredCollection } from '@/components/article-data';
 import { OffLine } from '@/components/card-off';
+import { LookedUp } from '@/components/looked-up';
 import type { MentionedCollection } from '@/components/mention-row';
 import { Options } from '@/components/options';
-import { Popup } from '@/components/popup';
+import { Popup, type PopupProps } from '@/components/popup';
 import { shownOf } from '@/components/shown';
 import type { SiteReading } from '@/components/site-access';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
+import { lookUp } from '@/lib/identifier/look-up';
 import type { OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 import { actsFor } from './acts';
@@ -67,34 +69,44 @@ function declaredOf(...names: readonly string[]): DeclaredCollection[] {
   return rowsOf(names).map((row, index) => ({ ...row, relation: relations[index] ?? null }));
 }
 
+const offAt = (place: OffPlace | null): PopupProps['off'] => ({
+  place,
+  until: NOW,
+  host: 'journal.example',
+  isLocked: false,
+  onTurnOff: nothing,
+  onTurnOn: nothing,
+});
+
+const recentOf = (isOn: boolean, names: readonly string[] = [], isKept = true): PopupProps['recent'] => ({
+  isOn,
+  isKept,
+  rows: rowsOf(names).map((row) => ({ ...row, count: null })),
+  onShow: nothing,
+  onTurn: nothing,
+  onForget: nothing,
+});
+
 function popup(
   words: Words,
   names: readonly string[] | null,
   reading: SiteReading,
-  place: OffPlace | null = null,
-  declared: readonly DeclaredCollection[] = [],
+  more: Partial<PopupProps> = {},
+  isPanel = false,
 ) {
-  const off = {
-    place,
-    until: NOW,
-    host: 'journal.example',
-    isLocked: false,
-    onTurnOff: nothing,
-    onTurnOn: nothing,
-  };
   const rows = names && rowsOf(names);
   const descriptions = new Map(rows?.map((row) => [toKey(row.identifier), row.description]));
   return (
-    <div class="accession popup" lang={words.locale} dir={words.dir}>
+    <div class={isPanel ? 'accession popup panel' : 'accession popup'} lang={words.locale} dir={words.dir}>
       <Popup
         rows={rows}
-        declared={declared}
+        declared={[]}
         sought={null}
         mentions={rows?.map(({ identifier, count }) => ({ identifier, count: count ?? 1, texts: [] })) ?? []}
         describe={(identifier) => descriptions.get(toKey(identifier)) ?? null}
         onDescribe={nothing}
         reading={reading}
-        off={off}
+        off={offAt(null)}
         registries={[registry]}
         words={words}
         loadActs={async () => actsFor(words)}
@@ -103,12 +115,40 @@ function popup(
         onRetry={nothing}
         onOpen={nothing}
         onLookUp={nothing}
-        onPanel={nothing}
+        recent={recentOf(false)}
+        onPanel={isPanel ? null : nothing}
         now={NOW}
         onAllowSite={nothing}
         onAllowEverySite={nothing}
         onRevokeSite={nothing}
         onOptions={nothing}
+        {...more}
+      />
+    </div>
+  );
+}
+
+/** What a text names, as the states of the gallery would be described. */
+function lookedUp(words: Words, text: string) {
+  const known = new Map(
+    rowsOf(['published', 'never-published', 'newer-version']).map(({ identifier, description }) => [
+      identifier.accession,
+      description,
+    ]),
+  );
+  return (
+    <div class="accession popup">
+      <LookedUp
+        lookUp={lookUp(text, [registry])}
+        describe={({ accession }) => known.get(accession) ?? null}
+        registries={[registry]}
+        words={words}
+        loadActs={async () => actsFor(words)}
+        onAsk={nothing}
+        onRetry={nothing}
+        onOpen={nothing}
+        onView={nothing}
+        onBack={nothing}
       />
     </div>
   );
@@ -152,6 +192,31 @@ export function surfaces(words: Words): Surface[] {
       draw: () => popup(words, ['record-missing'], reading),
       press: [moreOf('record-missing', words)],
     },
+    {
+      name: 'popup-looked-up',
+      draw: () =>
+        lookedUp(words, 'Seals. HARBOUR:000214, Harbour collection #0215; doi:10.5555/harbour.000216'),
+    },
+    { name: 'popup-number-alone', draw: () => lookedUp(words, '000214') },
+    { name: 'popup-nothing-in-text', draw: () => lookedUp(words, 'Seals and otters') },
+    {
+      name: 'popup-recent',
+      draw: () => popup(words, [], reading, { recent: recentOf(true, ['published', 'never-published']) }),
+      press: [words.say('recent')],
+    },
+    { name: 'popup-recent-off', draw: () => popup(words, [], reading), press: [words.say('recent')] },
+    {
+      name: 'popup-recent-private',
+      draw: () => popup(words, [], reading, { recent: recentOf(false, [], false) }),
+      press: [words.say('recent')],
+    },
+    { name: 'panel', draw: () => popup(words, MANY.slice(0, 4), reading, {}, true) },
+    {
+      name: 'panel-detail',
+      draw: () => popup(words, ['newer-version'], reading, {}, true),
+      press: [moreOf('newer-version', words)],
+    },
+    { name: 'panel-unseen', draw: () => popup(words, [], { kind: 'unseen' }, {}, true) },
     { name: 'popup-bibliography', draw: many, press: ['Bibliography'] },
     { name: 'popup-bibliography-formats', draw: many, press: ['Bibliography', 'Citation formats'] },
     { name: 'popup-check', draw: many, press: ['Citation check'] },
@@ -159,12 +224,13 @@ export function surfaces(words: Words): Surface[] {
     { name: 'popup-everywhere', draw: () => popup(words, ['sign-in'], { kind: 'everywhere' }) },
     {
       name: 'popup-article',
-      draw: () => popup(words, [], reading, null, declaredOf('published', 'indexed-offline', 'asking')),
+      draw: () =>
+        popup(words, [], reading, { declared: declaredOf('published', 'indexed-offline', 'asking') }),
     },
     { name: 'popup-nothing', draw: () => popup(words, [], { kind: 'granted', host }) },
     {
       name: 'popup-off',
-      draw: () => popup(words, [], { kind: 'built-in', host }, 'site'),
+      draw: () => popup(words, [], { kind: 'built-in', host }, { off: offAt('site') }),
     },
     { name: 'popup-unreadable', draw: () => popup(words, [], { kind: 'unreadable' }) },
     {

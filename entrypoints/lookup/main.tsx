@@ -81,6 +81,7 @@ function draw(): void {
       describe={descriptions.of}
       loadActs={async () => acts}
       onDescribe={(identifiers) => ask(identifiers, 'later')}
+      recent={null}
       onLookUp={(identifiers) => ask(identifiers, 'soon')}
       onOpen={(identifier) => ask([identifier], 'now')}
       onAsk={(identifier) => ask([identifier], 'now')}

@@ -3,7 +3,6 @@ import browser from 'webextension-polyfill';
 import { makeActs } from '@/components/cite/acts';
 import type { NamedMention } from '@/components/cite/many';
 import { Popup } from '@/components/popup';
-import type { SiteReading } from '@/components/site-access';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { findArticleData, listMentions, readPage } from '@/lib/messages/ask';
@@ -16,23 +15,24 @@ import {
 } from '@/lib/messages/collections';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
+import { tell } from '@/lib/messages/tell';
 import { copyHere } from '@/lib/page/copy-here';
 import { saveFile } from '@/lib/page/save';
 import { announces, frontTab, watchFrontTab } from '@/lib/panel/front-tab';
+import { pageSays, readingOf, type TabReading } from '@/lib/panel/reading';
+import { makeRecentList } from '@/lib/panel/recent-list';
 import { openSidePanel } from '@/lib/panel/side-panel';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { registries as known } from '@/lib/registry/known';
 import type { Preferences } from '@/lib/settings/choices';
 import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import { type OffPlace, offPlaceOf, turnedOff, turnedOn } from '@/lib/settings/off';
-import { accessTo, EVERY_SITE, patternOf } from '@/lib/settings/sites';
+import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
 import { makeSettings } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
 
 /** With more rows than this only summaries are asked for; a row's citation then comes when it is asked for. */
 const WHOLE_ROWS = 24;
-/** How long a page may take to say what it holds before an empty list is believed, in ms. */
-const SAYS_WITHIN = 600;
 /** One frame of a screen, in ms. */
 const DRAWS_AFTER = 16;
 
@@ -48,9 +48,7 @@ let collections: readonly TabCollection[] | null = null;
 let mentions: readonly NamedMention[] = [];
 /** The collections whose records name the article on the page. */
 let declared: readonly Declaration[] = [];
-let reading: SiteReading = { kind: 'unreadable' };
-/** Of the page in front of the reader; null where browsers let nobody see it. */
-let address: URL | null = null;
+let reading: TabReading = { kind: 'unreadable', host: '', address: null };
 let tabId: number = browser.tabs.TAB_ID_NONE;
 let windowId: number = browser.windows.WINDOW_ID_NONE;
 /** True in private windows, where nothing is written. */
@@ -79,6 +77,7 @@ function askForRecords(identifiers: readonly Identifier[]): void {
 
 /** The reader waits for all of it: what is on its way already is brought forward. */
 function open(identifier: Identifier): void {
+  if (!isPrivate) tell({ type: 'opened', key: toKey(identifier) });
   if (!descriptions.isWhole(identifier) || !descriptions.of(identifier)?.done)
     descriptions.ask(identifier, { depth: 'card', urgency: 'now' });
 }
@@ -119,7 +118,7 @@ async function change(to: (own: Preferences) => Preferences): Promise<void> {
 
 /** Whether cards are off here, and the switch; null where there is nothing to switch, or nowhere to keep it. */
 function offHere() {
-  const page = address;
+  const page = reading.address;
   const { now, policy } = settings;
   const place = offPlaceOf(now, page, Date.now());
   if (!page || (isPrivate && !place)) return null;
@@ -137,6 +136,17 @@ function offHere() {
 const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
   ...it,
   description: descriptions.of(it.identifier) ?? NOTHING_YET,
+});
+
+const recent = makeRecentList(registriesNow, askForRows);
+
+const recentList = () => ({
+  isOn: settings.now.recent && !isPrivate,
+  isKept: !isPrivate,
+  rows: recent.now().map((identifier) => described({ identifier, count: null })),
+  onShow: () => void recent.read(),
+  onTurn: (isOn: boolean) => void change((own) => ({ ...own, recent: isOn })).then(recent.wipe),
+  onForget: () => void recent.wipe(),
 });
 
 let isDue = false;
@@ -171,6 +181,7 @@ function draw(): void {
       onRetry={(identifier) => descriptions.ask(identifier, { depth: 'card', urgency: 'now', refresh: true })}
       onOpen={open}
       onLookUp={askForRows}
+      recent={recentList()}
       onPanel={isPanel ? null : () => void openSidePanel(windowId).then(stepAside, () => undefined)}
       onAllowSite={(host) => allow([patternOf(host)])}
       onAllowEverySite={() => allow([...EVERY_SITE])}
@@ -198,32 +209,20 @@ async function list(): Promise<void> {
   askForRows(collections.map(({ identifier }) => identifier));
 }
 
-/** Resolves when the page has said what it holds, or has had its time. */
-function said(): Promise<unknown> {
-  return new Promise((resolve) => {
-    browser.storage.session.onChanged.addListener(resolve);
-    setTimeout(resolve, SAYS_WITHIN);
-  });
-}
-
 /** Has the page read, and says on whose word that is. The panel, which nobody opened over it, only asks who is there. */
 async function look(): Promise<void> {
   const tab = await frontTab(query.get('tab'));
   if (tab?.id === undefined) return draw();
-  if (tab.id !== tabId) collections = null;
+  if (tab.id !== tabId) [collections, declared] = [null, []];
   tabId = tab.id;
   windowId = tab.windowId ?? windowId;
   isPrivate = tab.incognito;
-  const saying = said();
+  const saying = pageSays();
   if (!isPanel) void listDeclared();
   const isRead = await (isPanel ? announces(tab.id) : readPage(tab.id));
-  const shown = tab.url ? URL.parse(tab.url) : null;
-  const { origins = [] } = await browser.permissions.getAll();
+  const now = await readingOf(tab, isRead);
   if (tab.id !== tabId) return;
-  address = shown && /^https?:$/.test(shown.protocol) ? shown : null;
-  const declared = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
-  const kind = !tab.url && !isRead ? 'unseen' : accessTo(shown, declared, origins, isRead);
-  reading = { kind, host: shown?.hostname ?? '' };
+  reading = now;
   if (isRead) await saying;
   await list();
 }

@@ -3,6 +3,7 @@ import { sampleIdentifier } from '@/lib/collection/sample';
 import { MOST_MENTIONS } from '@/lib/messages/contract';
 import { memoryStore } from './fixtures/stores';
 import { makeHear, type Sender } from './hear';
+import { makeRecent } from './recent';
 import { makeSession } from './session';
 import { makeTabMentions } from './tab-mentions';
 
@@ -21,11 +22,19 @@ function hearing() {
   const shown: [number, number][] = [];
   const pressed: unknown[] = [];
   const tabMentions = makeTabMentions(makeSession(memoryStore()));
+  let kept: unknown;
+  const recentStore = {
+    get: async () => kept,
+    put: async (value: unknown) => {
+      kept = value;
+    },
+  };
   const hear = makeHear({
     ownId: 'ours',
     ownPages: OWN,
     registriesNow: async () => [sampleIdentifier(null).registry],
     tabMentions,
+    recent: makeRecent(recentStore, async () => true),
     showCount: async (tabId, count) => void shown.push([tabId, count]),
     readTab: async (tabId) => tabId === 1,
     findArticleData: async (tabId) => ({ asOf: tabId, found: [] }),
@@ -158,5 +167,37 @@ describe('gets no answer', () => {
     const { hear, shown, pressed } = hearing();
     expect(hear(message, sender)).toBeUndefined();
     expect([shown, pressed]).toEqual([[], []]);
+  });
+});
+
+describe('what was opened', () => {
+  const opened = (key: string) => ({ type: 'opened', key });
+  const listed = { type: 'listRecent' };
+
+  test('is noted from cards and from our own pages', async () => {
+    const { hear } = hearing();
+    await hear(opened('tidepool:000417'), frame(3));
+    await hear(opened('tidepool:000418/draft'), popup);
+    expect(await hear(listed, popup)).toEqual(['tidepool:000418/draft', 'tidepool:000417']);
+    await hear({ type: 'forgetRecent' }, popup);
+    expect(await hear(listed, popup)).toEqual([]);
+  });
+
+  test.each([
+    ['in a private window', opened('tidepool:000417'), { ...page, tab: { id: 1, incognito: true } }],
+    ['of a registry that nobody knows', opened('elsewhere:000417'), page],
+    ['by another extension', opened('tidepool:000417'), { ...page, id: 'theirs' }],
+  ])('is not noted %s', async (_, message, sender) => {
+    const { hear } = hearing();
+    await hear(message, sender);
+    expect(await hear(listed, popup)).toEqual([]);
+  });
+
+  test('is no page’s to list or to wipe', async () => {
+    const { hear } = hearing();
+    await hear(opened('tidepool:000417'), page);
+    expect(await hear(listed, page)).toBeUndefined();
+    await hear({ type: 'forgetRecent' }, page);
+    expect(await hear(listed, popup)).toEqual(['tidepool:000417']);
   });
 });

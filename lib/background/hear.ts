@@ -1,6 +1,7 @@
 import { parseKey } from '@/lib/identifier/identifier';
 import type { ArticleData, Discovery, Questions, Switched } from '@/lib/messages/contract';
 import { type Heard, heard } from '@/lib/messages/schemas';
+import type { Recent } from './recent';
 import type { RegistriesNow } from './registries-now';
 import type { TabMentions } from './tab-mentions';
 
@@ -23,6 +24,7 @@ export interface HearingParts {
   readonly ownPages: string;
   readonly registriesNow: RegistriesNow;
   readonly tabMentions: TabMentions;
+  readonly recent: Recent;
   showCount(tabId: number, count: number): Promise<void>;
   readTab(tabId: number): Promise<boolean>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
@@ -36,7 +38,7 @@ export interface HearingParts {
  * on a card; questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
  */
 export function makeHear(parts: HearingParts) {
-  const { ownId, ownPages, registriesNow, tabMentions, showCount } = parts;
+  const { ownId, ownPages, registriesNow, tabMentions, recent, showCount } = parts;
 
   async function scanned(
     { mentions }: Extract<Heard, { type: 'pageScanned' }>,
@@ -53,7 +55,12 @@ export function makeHear(parts: HearingParts) {
     if (frameId === 0) await tabMentions.forget(tabId);
     else await showCount(tabId, await tabMentions.put(tabId, frameId, []));
   }
+  async function opened(key: string, { tab }: Sender) {
+    if (tab?.incognito !== true && parseKey(key, await registriesNow())) await recent.note(key);
+  }
   function fromOwnPage(message: Heard): Promise<unknown> | undefined {
+    if (message.type === 'listRecent') return recent.list();
+    if (message.type === 'forgetRecent') return recent.forget();
     if (message.type === 'listMentions') return tabMentions.list(message.tabId);
     if (message.type === 'readPage') return parts.readTab(message.tabId);
     if (message.type === 'findArticleData') return parts.findArticleData(message.tabId);
@@ -74,9 +81,11 @@ export function makeHear(parts: HearingParts) {
         return undefined;
     }
   }
-  return (message: unknown, { id, url, tab, frameId }: Sender): Promise<unknown> | undefined => {
+  return (message: unknown, sender: Sender): Promise<unknown> | undefined => {
+    const { id, url, tab, frameId } = sender;
     const { data } = heard.safeParse(message);
     if (!data || id !== ownId) return undefined;
+    if (data.type === 'opened') return opened(data.key, sender);
     if (url?.startsWith(ownPages)) return fromOwnPage(data);
     if (tab?.id === undefined || frameId === undefined) return undefined;
     return fromPage(data, { ...tab, id: tab.id }, frameId);

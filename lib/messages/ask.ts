@@ -1,6 +1,6 @@
 import type { ArticleData, Discovery, FrameMentions } from './contract';
 import { pageRuntime } from './runtime';
-import { articleData, discovery, frameMentions } from './schemas';
+import { articleData, discovery, frameMentions, recentKeys } from './schemas';
 
 /** The background's reply; undefined where there is none. */
 async function ask(question: object): Promise<unknown> {
@@ -22,6 +22,16 @@ export async function readPage(tabId: number): Promise<boolean> {
 /** Asks, after the reader's click, which collections name the article in a tab; null where there is no index. */
 export async function findArticleData(tabId: number): Promise<ArticleData | null> {
   return articleData.safeParse(await ask({ type: 'findArticleData', tabId })).data ?? null;
+}
+
+/** Keys of what the reader opened last, the newest first. */
+export async function listRecent(): Promise<readonly string[]> {
+  return recentKeys.safeParse(await ask({ type: 'listRecent' })).data ?? [];
+}
+
+/** Wipes the list of what was opened. */
+export async function forgetRecent(): Promise<void> {
+  await ask({ type: 'forgetRecent' });
 }
 
 /** Has a registry looked for at an address that the reader gave. */

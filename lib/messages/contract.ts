@@ -23,7 +23,9 @@ export type Message =
   /** The frame goes away or into the back-forward cache. */
   | { readonly type: 'pageLeft' }
   /** The reader wants the settings. */
-  | { readonly type: 'openSettings' };
+  | { readonly type: 'openSettings' }
+  /** A collection was opened for reading: its card, or all that is known of it. Never said in private windows. */
+  | { readonly type: 'opened'; readonly key: string };
 
 /** What came of looking for a registry at an address that a reader gave. */
 export type Discovery =
@@ -59,6 +61,10 @@ export interface Questions {
     readonly ask: { readonly place: 'page' | 'site' | 'hour' | 'everywhere' | null; readonly page: string };
     readonly reply: Switched;
   };
+  /** Keys of what the reader opened last, the newest first; none where no list is wanted. */
+  listRecent: { readonly ask: object; readonly reply: readonly string[] };
+  /** Wipes that list. */
+  forgetRecent: { readonly ask: object; readonly reply: undefined };
   /** Looks for a registry at the address of its site or its API. */
   discover: { readonly ask: { readonly address: string }; readonly reply: Discovery };
 }

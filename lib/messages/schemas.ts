@@ -17,6 +17,9 @@ export const heard = z.discriminatedUnion('type', [
     place: z.nullable(z.enum(['page', 'site', 'hour', 'everywhere'])),
     page: z.string().check(z.maxLength(65_536)),
   }),
+  z.object({ type: z.literal('opened'), key }),
+  z.object({ type: z.literal('listRecent') }),
+  z.object({ type: z.literal('forgetRecent') }),
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
   z.object({ type: z.literal('readPage'), tabId: z.int() }),
   z.object({ type: z.literal('findArticleData'), tabId: z.int() }),
@@ -36,6 +39,9 @@ export const describeRequest = z.object({
 
 /** The background's reply to `listMentions`, and what it keeps of a tab. */
 export const frameMentions = z.array(z.object({ frameId: z.int(), mentions: z.array(mention) }));
+
+/** The background's reply to `listRecent`. */
+export const recentKeys = z.array(key);
 
 /** The background's reply to `findArticleData`. */
 export const articleData = z.nullable(

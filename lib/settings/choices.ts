@@ -40,6 +40,8 @@ export interface Preferences extends OffChoice, RegistryChoice {
   readonly opening: Opening;
   /** Whether mentions in prose are marked. */
   readonly highlights: boolean;
+  /** Whether a list is kept of the collections opened last. */
+  readonly recent: boolean;
 }
 
 export const DEFAULTS: Preferences = {
@@ -51,4 +53,5 @@ export const DEFAULTS: Preferences = {
   added: [],
   opening: { on: 'rest', ms: 300 },
   highlights: true,
+  recent: false,
 };

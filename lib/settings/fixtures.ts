@@ -31,4 +31,5 @@ export const chosen: Preferences = {
   added: [reef],
   opening: { on: 'key', key: 'Alt' },
   highlights: false,
+  recent: true,
 };

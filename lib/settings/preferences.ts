@@ -14,6 +14,7 @@ const ms = z.int().check(z.gte(REST.least), z.lte(REST.most));
 const off = z.boolean();
 const offUntil = z.int().check(z.gte(0), z.lte(8.64e15));
 const highlights = z.boolean();
+const recent = z.boolean();
 const opening = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('rest'), ms }),
   z.strictObject({ on: z.literal('key'), key: z.enum(HELD_KEYS) }),
@@ -30,6 +31,7 @@ export const strictPreferences = z.strictObject({
   added: z.array(addedProfile).check(z.maxLength(MOST.registries)),
   opening,
   highlights,
+  recent,
 }) satisfies z.ZodMiniType<Preferences>;
 
 /** The items that are right, up to so many: one that is not takes no other with it. */
@@ -51,6 +53,7 @@ const lenientPreferences = z.object({
   added: rightOnes(addedProfile, MOST.registries),
   opening: z.catch(opening, DEFAULTS.opening),
   highlights: z.catch(highlights, DEFAULTS.highlights),
+  recent: z.catch(recent, DEFAULTS.recent),
 });
 
 /** What was stored, by whichever build: each choice that cannot be read is as if it had never been made. */

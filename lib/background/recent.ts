@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** Enough to find again what was read this week; more would be a diary. */
+const MOST_RECENT = 50;
+
+const keys = z.catch(z.array(z.string().check(z.maxLength(80))), []);
+
+/** Where the list is kept: one value. */
+export interface RecentStore {
+  /** What was put last, by whichever build: to be parsed. */
+  get(): Promise<unknown>;
+  put(value: unknown): Promise<void>;
+}
+
+/** The collections a reader opened last, where the reader wants them kept. Nothing here throws. */
+export interface Recent {
+  /** Notes that a collection was opened, by its key; nothing where the reader did not ask for a list. */
+  note(key: string): Promise<void>;
+  /** Keys, the last opened first. */
+  list(): Promise<string[]>;
+  forget(): Promise<void>;
+}
+
+export function makeRecent(store: RecentStore, isWanted: () => Promise<boolean>): Recent {
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other, as each note is read and written back. */
+  function inTurn<T>(act: () => Promise<T>, otherwise: T): Promise<T> {
+    const turn = last.then(act).catch(() => otherwise);
+    last = turn;
+    return turn;
+  }
+  const read = async () => keys.parse(await store.get()).slice(0, MOST_RECENT);
+  return {
+    note: (key) =>
+      inTurn(async () => {
+        if (!(await isWanted())) return;
+        const others = (await read()).filter((other) => other !== key);
+        await store.put([key, ...others].slice(0, MOST_RECENT));
+      }, undefined),
+    list: () => inTurn(async () => ((await isWanted()) ? read() : []), []),
+    forget: () => inTurn(() => store.put([]), undefined),
+  };
+}
