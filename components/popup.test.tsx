@@ -127,7 +127,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
   const props: PopupProps = {
     rows,
-    mentions: rows.map(({ identifier, count }) => ({ identifier, count: count ?? 1, texts: [] })),
+    mentions: rows.map(({ identifier, count }) => ({ identifier, count: count ?? 1, namings: ['curie'] })),
     describe: (identifier) => described.get(toKey(identifier)) ?? null,
     declared: [],
     sought: null,

@@ -162,13 +162,12 @@ export class Popup extends Component<PopupProps, PopupState> {
   }
 
   private renderLookedUp({ lookUp, title }: NonNullable<PopupProps['sought']>, onBack: (() => void) | null) {
-    const named = lookUp.identifiers.map((found) => ({ ...found, texts: [] }));
     return (
       <LookedUp
         {...this.props}
         lookUp={lookUp}
         title={title}
-        onView={(kind) => this.show({ kind, mentions: named })}
+        onView={(kind) => this.show({ kind, mentions: lookUp.identifiers })}
         onOpen={this.open}
         onBack={onBack}
       />

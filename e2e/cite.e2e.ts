@@ -241,14 +241,23 @@ describe('all collections of a page', () => {
     expect(await statusOf(popup)).toBe('Report copied');
     const rows = await popup.evaluate(() =>
       [...document.querySelectorAll('.check tbody tr')].map((row) => [
-        row.querySelector('a')?.textContent ?? '',
+        row.querySelector('.curie')?.textContent ?? '',
         row.querySelector('.chip')?.textContent ?? '',
         row.querySelector('td p')?.textContent ?? '',
+        row.querySelector('th .soft')?.textContent ?? '',
       ]),
     );
-    expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(identifiers));
-    expect(rows).toHaveLength(identifiers.length);
+    const placeholder = '10.5555/harbour.123456/0.123456.1234';
+    const names = [...identifiers, placeholder];
+    expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(names));
+    expect(rows).toHaveLength(names.length);
     const found = new Map(rows.map(([name, verdict, finding]) => [name, [verdict, finding]]));
+    expect(found.get(placeholder)).toEqual(['Wrong', 'The DOI is a placeholder that never existed.']);
+    const facts = new Map(rows.map(([name, , , fact]) => [name, fact]));
+    expect(facts.get('HARBOUR:000020/0.240213.1006')).toBe('version named, with DOI, mentioned 2 times');
+    expect(facts.get('HARBOUR:000003/0.230629.1955')).toBe('version named, with DOI, mentioned once');
+    expect(facts.get('HARBOUR:000001/0.231005.0748')).toContain('name only');
+    expect(facts.get('HARBOUR:000027/draft')).toBe('the draft, link, no DOI, mentioned once');
     expect(found.get('HARBOUR:999998')).toEqual(['Wrong', expect.stringContaining('999998')]);
     expect(found.get('HARBOUR:000003/0.200101.0000')).toEqual([
       'Wrong',
@@ -259,8 +268,8 @@ describe('all collections of a page', () => {
     );
     expect(found.get('HARBOUR:000027/draft')?.[1]).toBe('Never published, so it has no DOI and can change.');
     const report = await pasted();
-    expect(report.split('\n')).toHaveLength(identifiers.length + 1);
-    for (const name of identifiers) expect(report).toContain(`${name}: `);
+    expect(report.split('\n')).toHaveLength(names.length + 1);
+    for (const name of names) expect(report).toContain(`\n${name} (`);
     await popup.close();
   });
 });

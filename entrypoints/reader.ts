@@ -1,12 +1,10 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type { Hover } from '@/lib/hover/hover';
 import { watchPointer } from '@/lib/hover/pointer';
 import { toKey } from '@/lib/identifier/identifier';
 import { MOST_MENTIONS } from '@/lib/messages/contract';
-import { isAlive } from '@/lib/messages/runtime';
 import { isLink } from '@/lib/page/candidates';
 import { makeMarks } from '@/lib/page/marks';
-import { countMentions, type Mention } from '@/lib/page/mention';
+import { countMentions } from '@/lib/page/mention';
 import { makeReading } from '@/lib/page/reading';
 import { isElement } from '@/lib/page/tree';
 
@@ -21,14 +19,16 @@ export default defineUnlistedScript(() => {
   const { opening, highlights } = scripts.settings;
   const reading = makeReading(scripts.registries, makeMarks(signal, highlights));
 
+  scripts.reading = reading;
+
   let told = '[]';
-  function announce(always: boolean): void {
+  const announce = (always: boolean) => {
     const mentions = countMentions(reading.mentions()).slice(0, MOST_MENTIONS);
     const telling = JSON.stringify(mentions);
     if (!always && telling === told) return;
     told = telling;
-    scripts?.tell({ type: 'pageScanned', mentions });
-  }
+    scripts.tell({ type: 'pageScanned', mentions });
+  };
   scripts.announce = () => announce(true);
   let isDue = false;
   function announceSoon(): void {
@@ -39,11 +39,11 @@ export default defineUnlistedScript(() => {
       if (!signal.aborted) announce(false);
     }, GATHER);
   }
-  async function declare(elements: readonly Element[]): Promise<void> {
-    await scripts?.load('declared.js');
-    for (const element of elements) reading.declare(element, scripts?.declared?.(element) ?? []);
+  const declare = async (elements: readonly Element[]) => {
+    await scripts.load('declared.js');
+    for (const element of elements) reading.declare(element, scripts.declared?.(element) ?? []);
     announceSoon();
-  }
+  };
   scripts.take = (batch) => {
     if (reading.take(batch)) announceSoon();
     const declaring = [...batch.candidates].filter(
@@ -59,36 +59,34 @@ export default defineUnlistedScript(() => {
   };
 
   /** The card's code is asked for at the first rest on a mention, so it is there when the dwell ends. */
-  async function loadHover(): Promise<Hover<Mention> | undefined> {
-    if (!isAlive()) scripts?.controller.abort();
-    else if (!scripts?.hover) await scripts?.load('card.js');
-    return scripts?.hover;
-  }
-  let moves = 0;
-  async function rested(event: PointerEvent): Promise<void> {
+  const loadHover = async () => {
+    if (!scripts.isAlive()) scripts.controller.abort();
+    else if (!scripts.hover) await scripts.load('card.js');
+    return scripts.hover;
+  };
+  const rested = async (event: PointerEvent) => {
     if (opening.on === 'click') return;
     const mention = reading.mentionAt(event.clientX, event.clientY);
-    if (!mention && !scripts?.hover) return;
-    const before = moves;
+    if (!mention && !scripts.hover) return;
+    const before = scripts.pointer;
     const hover = await loadHover();
-    if (moves === before) hover?.rested(mention, event);
-  }
+    if (scripts.pointer === before) hover?.rested(mention, event);
+  };
   /** A click on a link, or in one, is the link's own. */
-  async function onClick(event: MouseEvent): Promise<void> {
-    const { isTrusted, target, clientX, clientY } = event;
+  const onClick = async ({ isTrusted, target, clientX, clientY }: MouseEvent) => {
     const isFree = target instanceof Element && !target.closest('a, button');
     const mention = isTrusted && isFree && reading.mentionAt(clientX, clientY);
     if (mention) (await loadHover())?.summon(mention);
-  }
+  };
   const watch = watchPointer(
     {
       rested,
       moved(event) {
-        moves++;
+        scripts.pointer = event;
         scripts.hover?.moved(event);
       },
       left(event) {
-        moves++;
+        scripts.pointer = event;
         scripts.hover?.left(event);
       },
     },
@@ -100,14 +98,14 @@ export default defineUnlistedScript(() => {
     addEventListener('pagehide', onHide, { signal });
     addEventListener('pageshow', onShow, { signal });
   });
-  async function reveal(key: string): Promise<void> {
+  const reveal = async (key: string) => {
     await loadHover();
-    scripts?.reveal?.(reading.mentions().filter(({ identifier }) => toKey(identifier) === key));
-  }
-  async function summon(): Promise<void> {
+    scripts.reveal?.(reading.mentions().filter(({ identifier }) => toKey(identifier) === key));
+  };
+  const summon = async () => {
     const mention = document.activeElement && reading.mentionOf(document.activeElement);
     if (mention) (await loadHover())?.summon(mention);
-  }
+  };
   scripts.hear = (message) => {
     if (signal.aborted) return;
     if (message.type === 'summon') void summon();

@@ -1,10 +1,19 @@
 import { reasonWords } from '@/components/reason-words';
 import type { CheckRow, Fault } from '@/lib/citation/check';
-import { toCurie } from '@/lib/identifier/identifier';
+import { expectedDoi } from '@/lib/collection/doi';
+import { isPlaceholder, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 
 /** What a row of the citation check comes to. */
 export type Verdict = 'good' | 'care' | 'stop' | 'wait';
+
+/** The words for each verdict. */
+export const VERDICTS = {
+  good: 'verdictGood',
+  care: 'verdictCare',
+  stop: 'verdictStop',
+  wait: 'verdictWait',
+} as const;
 
 const SERIOUS: ReadonlySet<Fault> = new Set([
   'placeholder-doi',
@@ -23,14 +32,9 @@ export function verdictOf({ faults, existence }: CheckRow): Verdict {
 /** One sentence for each thing that an author should change, and one on why there is none or none is known. */
 export function findingsOf(row: CheckRow, words: Words): string[] {
   const { existence, reason, identifier } = row;
-  const faults = faultsOf(row).map((fault) => faultWords(fault, row, words));
+  const faults = row.faults.map((fault) => faultWords(fault, row, words));
   if (existence !== 'unknown') return faults.length > 0 ? faults : [fineWords(row, words)];
   return [...faults, reason ? reasonWords(reason, identifier, words).text : words.say('notKnownYet')];
-}
-
-/** That there are newer versions is nothing to say of one that does not exist. */
-function faultsOf({ faults, existence }: CheckRow): readonly Fault[] {
-  return existence === 'missing' ? faults.filter((fault) => fault !== 'older-version') : faults;
 }
 
 function faultWords(fault: Fault, { newest, identifier }: CheckRow, words: Words): string {
@@ -54,19 +58,56 @@ function faultWords(fault: Fault, { newest, identifier }: CheckRow, words: Words
       return words.say('faultOlder', newest ?? '');
     case 'no-doi':
       return words.say('faultNoDoi');
+    case 'unclear-name':
+      return words.say('faultUnclearName', toCurie(identifier));
   }
 }
 
 /** Whether a version is the newest is said only where it is known. */
-function fineWords({ version }: CheckRow, words: Words): string {
+function fineWords({ version, isMadeUp }: CheckRow, words: Words): string {
+  if (isMadeUp) return words.say('fineElsewhere');
   return words.say(version === 'newest' ? 'fineNewest' : 'fine');
+}
+
+const VERSIONS = {
+  none: 'checkedNoVersion',
+  draft: 'checkedDraft',
+  older: 'checkedOlder',
+  newest: 'checkedNewest',
+  named: 'checkedVersion',
+} as const;
+
+const GIVEN = {
+  doi: 'givenDoi',
+  link: 'givenLink',
+  name: 'givenName',
+  machines: 'givenMachines',
+} as const;
+
+/** At one glance: which version is named, what it is given by, and how often. */
+export function factsOf({ existence, version, given, count }: CheckRow, words: Words): string {
+  const said = [
+    ...(existence === 'missing' ? [] : [words.say(VERSIONS[version])]),
+    ...(given === 'unknown' ? [] : [words.say(GIVEN[given])]),
+    words.sayCount('mentioned', count),
+  ];
+  return words.series(said);
+}
+
+/** A DOI that was never given out is no name of a collection: it is shown as the page gives it. */
+export function nameIn({ identifier }: CheckRow): string {
+  const { version } = identifier;
+  const doi = version !== null && isPlaceholder(identifier) ? expectedDoi(identifier, version) : null;
+  return doi ?? toCurie(identifier);
 }
 
 /** The check as plain text, one identifier a line. */
 export function reportOf(rows: readonly CheckRow[], words: Words): string {
   const lines = rows.map((row) => {
     const doi = row.doi === null ? '' : ` ${words.say('doiToGive', row.doi)}`;
-    return `${toCurie(row.identifier)}: ${findingsOf(row, words).join(' ')}${doi}`;
+    const verdict = words.say(VERDICTS[verdictOf(row)]);
+    const findings = findingsOf(row, words).join(' ');
+    return `${nameIn(row)} (${factsOf(row, words)}): ${verdict}. ${findings}${doi}`;
   });
   return [summaryOf(rows, words), ...lines].join('\n');
 }

@@ -1,23 +1,16 @@
-import { Component } from 'preact';
+import { Component, Fragment } from 'preact';
 import { Link } from '@/components/link';
 import { StatusChip } from '@/components/status-chip';
 import { type CheckRow, citationCheck } from '@/lib/citation/check';
 import type { Description } from '@/lib/collection/description';
-import { pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
+import { type Identifier, isPlaceholder, pageUrl, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { findingsOf, reportOf, summaryOf, verdictOf } from './check-words';
+import { factsOf, findingsOf, nameIn, reportOf, summaryOf, VERDICTS, verdictOf } from './check-words';
 import { Citing } from './citing';
 import type { ManyProps } from './many';
 import { Progress } from './progress';
 import { ViewHead } from './view-head';
 import type { Copy } from './ways';
-
-const VERDICTS = {
-  good: 'verdictGood',
-  care: 'verdictCare',
-  stop: 'verdictStop',
-  wait: 'verdictWait',
-} as const;
 
 /** Every identifier of a page, and what its author should change: one row each, and all of it as a report. */
 export class Check extends Component<ManyProps> {
@@ -31,7 +24,8 @@ export class Check extends Component<ManyProps> {
 
   private askForMissing() {
     const { mentions, describe, onDescribe } = this.props;
-    const unasked = mentions.map(({ identifier }) => identifier).filter((it) => isUnasked(describe(it)));
+    const asked = mentions.map(({ identifier }) => identifier).filter((it) => !isPlaceholder(it));
+    const unasked = asked.filter((it) => isUnasked(describe(it)));
     if (unasked.length > 0) onDescribe(unasked);
   }
 
@@ -43,7 +37,8 @@ export class Check extends Component<ManyProps> {
       }),
     );
     const rows = citationCheck(mentions, descriptions);
-    const ended = mentions.filter(({ identifier }) => isEnded(describe(identifier))).length;
+    const isDone = (it: Identifier) => isPlaceholder(it) || isEnded(describe(it));
+    const ended = mentions.filter(({ identifier }) => isDone(identifier)).length;
     return (
       <section class="many">
         <ViewHead title={words.say('citationCheck')} words={words} onBack={onBack} />
@@ -82,20 +77,11 @@ function isEnded(description: Description | null): boolean {
 
 function Row({ row, words }: { row: CheckRow; words: Words }) {
   const verdict = verdictOf(row);
-  const [collection, version] = toCurie(row.identifier).split('/');
   return (
     <tr>
       <th scope="row">
-        <Link class="curie" href={pageUrl(row.identifier)}>
-          {collection}
-          {version !== undefined && (
-            <>
-              /<wbr />
-              {version}
-            </>
-          )}
-        </Link>
-        <span class="soft">{words.sayCount('mentioned', row.count)}</span>
+        <Name row={row} />
+        <span class="soft">{factsOf(row, words)}</span>
       </th>
       <td>
         <StatusChip tone={verdict}>{words.say(VERDICTS[verdict])}</StatusChip>
@@ -109,6 +95,28 @@ function Row({ row, words }: { row: CheckRow; words: Words }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** Breaks at its slashes; leads to the collection where there may be one. */
+function Name({ row }: { row: CheckRow }) {
+  const [first, ...parts] = nameIn(row).split('/');
+  const name = (
+    <>
+      {first}
+      {parts.map((part) => (
+        <Fragment key={part}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+  if (isPlaceholder(row.identifier)) return <span class="curie">{name}</span>;
+  return (
+    <Link class="curie" href={pageUrl(row.identifier)}>
+      {name}
+    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import { notedActs, stage, stateOf, words } from '@/demo/gallery/stage';
 import { writer } from '@/lib/citation/writer';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
 import { Bibliography } from './bibliography';
 import { Check } from './check';
 import type { NamedMention } from './many';
@@ -12,7 +13,7 @@ import type { NamedMention } from './many';
 function mentionOf(name: string, accession: string, count = 1): [NamedMention, Description] {
   const { identifier, description } = stateOf(name);
   const renumbered: Description = JSON.parse(JSON.stringify(description).replaceAll('000214', accession));
-  return [{ identifier: { ...identifier, accession }, count, texts: [] }, renumbered];
+  return [{ identifier: { ...identifier, accession }, count, namings: ['doi'] }, renumbered];
 }
 
 type Entry = ReturnType<typeof mentionOf>;
@@ -49,6 +50,13 @@ const copied = (done: readonly string[]) =>
 
 describe('a bibliography', () => {
   const two = [mentionOf('published', '000001'), mentionOf('newer-version', '000002')];
+
+  test('leaves placeholders out', () => {
+    const [mention] = mentionOf('published', '000001');
+    const identifier = { ...mention.identifier, accession: '123456', version: '0.123456.1234' };
+    const view = draw(Bibliography, [...two, [{ ...mention, identifier }, NOTHING_YET]]);
+    expect(view.root.querySelectorAll('.picks li')).toHaveLength(2);
+  });
 
   test('holds every citation of the page, as the registry gives it, in page order', async () => {
     const view = draw(Bibliography, two);
@@ -179,6 +187,34 @@ describe('the citation check', () => {
     expect(row?.textContent).toContain(finding);
   });
 
+  test.each<[Naming[], string, string]>([
+    [['doi', 'address'], 'Good', 'version named, with DOI, mentioned 2 times'],
+    [['address', 'curie'], 'To improve', 'version named, link, no DOI, mentioned 2 times'],
+    [['curie'], 'To improve', 'version named, name only, mentioned 2 times'],
+    [['declared'], 'Good', 'version named, for machines only, mentioned 2 times'],
+    [[], 'Good', 'version named, mentioned 2 times'],
+  ])('of one named as %j says %s at one glance: %s', (namings, verdict, facts) => {
+    const [mention, description] = mentionOf('published', '000214', 2);
+    const row = draw(Check, [[{ ...mention, namings }, description]]).root.querySelector('tbody tr');
+    expect(row?.querySelector('.chip')?.textContent).toBe(verdict);
+    expect(row?.querySelector('th .soft')?.textContent).toBe(facts);
+  });
+
+  test('shows a placeholder as the page gives it, and asks nobody about it', async () => {
+    const [mention] = mentionOf('published', '000214');
+    const identifier = { ...mention.identifier, accession: '123456', version: '0.123456.1234' };
+    const view = draw(Check, [[{ ...mention, identifier }, NOTHING_YET]]);
+    const row = view.root.querySelector('tbody tr');
+    expect(row?.querySelector('th .curie')?.textContent).toBe('10.5555/harbour.123456/0.123456.1234');
+    expect(row?.querySelector('a')).toBeNull();
+    expect(row?.querySelector('td')?.textContent).toBe('WrongThe DOI is a placeholder that never existed.');
+    await view.press('Copy report');
+    expect(copied(view.done)).toContain(
+      '10.5555/harbour.123456/0.123456.1234 (with DOI, mentioned once): Wrong.',
+    );
+    expect(view.done.filter((what) => what.startsWith('describe'))).toEqual([]);
+  });
+
   test('gives the DOI of the version to name, and none where there is none', () => {
     const doiOf = (name: string) =>
       draw(Check, [mentionOf(name, '000214')]).root.querySelector<HTMLAnchorElement>('td a')?.href;
@@ -208,8 +244,8 @@ describe('the citation check', () => {
     await view.press('Copy report');
     expect(copied(view.done)?.split('\n')).toEqual([
       '1 of 2 should be changed.',
-      `HARBOUR:000001/${NEWEST}: Nothing to change. DOI: https://doi.org/10.5555/harbour.000001/${NEWEST}`,
-      'HARBOUR:000005: Harbour Archive has no collection with the number 000005.',
+      `HARBOUR:000001/${NEWEST} (version named, with DOI, mentioned once): Good. Nothing to change. DOI: https://doi.org/10.5555/harbour.000001/${NEWEST}`,
+      'HARBOUR:000005 (with DOI, mentioned once): Wrong. Harbour Archive has no collection with the number 000005.',
     ]);
     expect(view.root.querySelector('[role=status]')?.textContent).toBe('Report copied');
   });

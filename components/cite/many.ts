@@ -1,14 +1,15 @@
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
 import type { Words } from '@/lib/words/words';
 import type { LoadActs } from './citing';
 import type { Describe } from './picks';
 
-/** A distinct identifier of a page, versions told apart. */
+/** A distinct identifier of a page, versions told apart, placeholders too. */
 export interface NamedMention {
   readonly identifier: Identifier;
   readonly count: number;
-  /** The texts and addresses that name it; empty where they were not kept. */
-  readonly texts: readonly string[];
+  /** How the page names it; empty where that is not known. */
+  readonly namings: readonly Naming[];
 }
 
 /** What the views of many collections at once are made from. */

@@ -4,7 +4,7 @@ import type { Cited } from '@/lib/citation/writer';
 import type { Reason } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import { viewOf } from '@/lib/collection/view';
-import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
+import { collectionOf, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 
 /** Whether a bibliography cites the versions that the page names, or the newest ones. */
 export type Which = 'named' | 'newest';
@@ -56,7 +56,8 @@ function pickOf(identifier: Identifier, describe: Describe): Pick {
 
 /** The versions to cite, in page order; `mentions` are distinct identifiers, with and without versions. */
 export function picksOf(mentions: readonly Identifier[], which: Which, describe: Describe): Pick[] {
-  const collections = Map.groupBy(mentions, (identifier) => toKey(collectionOf(identifier)));
+  const real = mentions.filter((identifier) => !isPlaceholder(identifier));
+  const collections = Map.groupBy(real, (identifier) => toKey(collectionOf(identifier)));
   return [...collections.values()].flatMap((members) => {
     const [first] = members;
     if (!first) return [];

@@ -102,7 +102,9 @@ function popup(
         rows={rows}
         declared={[]}
         sought={null}
-        mentions={rows?.map(({ identifier, count }) => ({ identifier, count: count ?? 1, texts: [] })) ?? []}
+        mentions={
+          rows?.map(({ identifier, count }) => ({ identifier, count: count ?? 1, namings: ['doi'] })) ?? []
+        }
         describe={(identifier) => descriptions.get(toKey(identifier)) ?? null}
         onDescribe={nothing}
         reading={reading}

@@ -26,7 +26,7 @@ const { by, found, offers, isPrivate } = fromSearch(location.search, registries)
 const sought = {
   lookUp: {
     collections: found.map((identifier) => ({ identifier, count: null, certain: true })),
-    identifiers: found.map((identifier) => ({ identifier, count: 1 })),
+    identifiers: found.map((identifier) => ({ identifier, count: 1, namings: [] })),
     offers,
   },
   title: by === 'titles' && found.length > 0 ? words.sayCount('collectionsByTitle', found.length) : undefined,

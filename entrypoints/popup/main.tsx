@@ -204,8 +204,7 @@ async function list(): Promise<void> {
   const frames = await listMentions(listed);
   if (listed !== tabId) return;
   collections = collectionsIn(frames, registriesNow());
-  // The page tells no more than names: in which texts they stand is not kept.
-  mentions = identifiersIn(frames, registriesNow()).map((mention) => ({ ...mention, texts: [] }));
+  mentions = identifiersIn(frames, registriesNow());
   askForRows(collections.map(({ identifier }) => identifier));
 }
 

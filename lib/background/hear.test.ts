@@ -50,7 +50,7 @@ function hearing() {
 
 const scanned = (...keys: readonly string[]) => ({
   type: 'pageScanned',
-  mentions: keys.map((key) => ({ key, count: 1 })),
+  mentions: keys.map((key) => ({ key, naming: 'curie', count: 1 })),
 });
 const list = { type: 'listMentions', tabId: 1 };
 const off = { type: 'switchCards', place: 'site', page: 'https://paper.example/' };
@@ -114,7 +114,9 @@ describe('our own page', () => {
   ])('%s is told what a tab mentions, and has it read', async (_, own) => {
     const { hear } = hearing();
     await hear(scanned('tidepool:000417'), page);
-    expect(await hear(list, own)).toEqual([{ frameId: 0, mentions: [{ key: 'tidepool:000417', count: 1 }] }]);
+    expect(await hear(list, own)).toEqual([
+      { frameId: 0, mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 1 }] },
+    ]);
     expect(await hear({ type: 'readPage', tabId: 1 }, own)).toBe(true);
     expect(await hear({ type: 'readPage', tabId: 2 }, own)).toBe(false);
     expect(await hear({ type: 'discover', address: 'reef.example' }, own)).toMatchObject({
@@ -148,12 +150,21 @@ describe('gets no answer', () => {
     ['no mentions', { type: 'pageScanned' }, page],
     ['mentions that are no list', { type: 'pageScanned', mentions: { length: 1 } }, page],
     ['too many mentions', scanned(...many), page],
-    ['a mention without a key', { type: 'pageScanned', mentions: [{ count: 1 }] }, page],
+    ['a mention without a key', { type: 'pageScanned', mentions: [{ naming: 'curie', count: 1 }] }, page],
     ['a key that is too long', scanned(`tidepool:${'0'.repeat(80)}`), page],
-    ['a count below one', { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', count: 0 }] }, page],
+    [
+      'a naming that is none',
+      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'x', count: 1 }] },
+      page,
+    ],
+    [
+      'a count below one',
+      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 0 }] },
+      page,
+    ],
     [
       'a count that is no number',
-      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', count: '1' }] },
+      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: '1' }] },
       page,
     ],
     ['our own page that turns cards off, for which it needs nobody', off, popupInTab],

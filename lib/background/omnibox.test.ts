@@ -51,7 +51,11 @@ const entry = {
 const parts = (isMarkup: boolean): OmniboxParts => ({
   registriesNow: async () => [registry],
   finderNow: async () => makeFinder({ asOf: 0, registries: new Map([[registry.key, [entry]]]) }, [registry]),
-  tabMentions: { list: async () => [{ frameId: 0, mentions: [{ key: 'tidepool:000417/draft', count: 1 }] }] },
+  tabMentions: {
+    list: async () => [
+      { frameId: 0, mentions: [{ key: 'tidepool:000417/draft', naming: 'curie', count: 1 }] },
+    ],
+  },
   keptTitles: async () => [{ identifier: sampleIdentifier(null), title: 'Octopus arms' }],
   isMarkup,
 });

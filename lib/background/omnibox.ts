@@ -1,6 +1,7 @@
 import browser, { type Omnibox } from 'webextension-polyfill';
-import { pageUrl, parseKey, toCurie } from '@/lib/identifier/identifier';
+import { isPlaceholder, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import { type Suggestion, suggest } from '@/lib/index/suggest';
+import { identifiersIn } from '@/lib/messages/collections';
 import { soughtInTexts, toSearch } from '@/lib/messages/sought';
 import type { FinderNow } from './finder-now';
 import type { RegistriesNow } from './registries-now';
@@ -37,8 +38,8 @@ async function mentionedHere({ tabMentions, registriesNow }: OmniboxParts) {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   const frames = tab?.id === undefined ? [] : await tabMentions.list(tab.id);
   const registries = await registriesNow();
-  const keys = frames.flatMap(({ mentions }) => mentions.map(({ key }) => key)).slice(0, MOST_HERE);
-  return keys.flatMap((key) => parseKey(key, registries) ?? []);
+  const here = identifiersIn(frames, registries).map(({ identifier }) => identifier);
+  return here.filter((identifier) => !isPlaceholder(identifier)).slice(0, MOST_HERE);
 }
 
 async function suggestionsFor(text: string, parts: OmniboxParts): Promise<Suggestion[]> {

@@ -4,7 +4,7 @@ import { brokenStores, memoryStore } from './fixtures/stores';
 import { makeSession } from './session';
 import { countCollections, makeTabMentions } from './tab-mentions';
 
-const said = (...keys: readonly string[]) => keys.map((key) => ({ key, count: 1 }));
+const said = (...keys: readonly string[]) => keys.map((key) => ({ key, naming: 'curie' as const, count: 1 }));
 const ofTabs = (store = memoryStore()) => makeTabMentions(makeSession(store));
 
 test.each([
@@ -12,6 +12,7 @@ test.each([
   ['one collection twice, in two frames', [said('t:000417'), said('t:000417')], 1],
   ['two versions of a collection', [said('t:000417/draft', 't:000417/0.230405.0617')], 1],
   ['the same digits in two registries', [said('t:000417', 'reef:000417')], 2],
+  ['one collection beside a placeholder', [said('t:000417', 't:123456/0.123456.1234')], 1],
   ['two collections in two frames', [said('t:000417'), said('t:000418')], 2],
 ])('counts %s', (_, frames, count) =>
   expect(countCollections(frames.map((mentions, frameId) => ({ frameId, mentions })))).toBe(count),

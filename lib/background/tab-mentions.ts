@@ -1,3 +1,4 @@
+import { isPlaceholder } from '@/lib/identifier/identifier';
 import { type FrameMentions, type MentionCount, MOST_MENTIONS } from '@/lib/messages/contract';
 import { frameMentions } from '@/lib/messages/schemas';
 import type { Session } from './session';
@@ -12,9 +13,11 @@ export interface TabMentions {
 
 const nameOf = (tabId: number) => `mentions:${tabId}`;
 
-/** Two versions of a collection are one collection: what stands before the slash counts. */
+/** Two versions of a collection are one collection: what stands before the slash counts. A placeholder is none. */
 export function countCollections(frames: readonly FrameMentions[]): number {
-  return new Set(frames.flatMap(({ mentions }) => mentions.map(({ key }) => key.split('/', 1)[0]))).size;
+  const parts = frames.flatMap(({ mentions }) => mentions.map(({ key }) => key.split('/', 2)));
+  const real = parts.filter(([, version = null]) => !isPlaceholder({ version }));
+  return new Set(real.map(([collection]) => collection)).size;
 }
 
 /** A page of a thousand frames must not fill the browser's storage: the last frames give way. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, NO_ANSWERS, type Part, type Reason } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
 import { citationCheck } from './check';
 import { recordOf } from './fixtures/odd-items';
 import { exampleRegistry, sandboxRegistry } from './fixtures/registry';
@@ -51,10 +52,10 @@ const identifierOf = (version: string | null, registry = exampleRegistry): Ident
   version,
 });
 
-function rowOf(identifier: Identifier, texts: readonly string[], parts: Partial<Answers> | null) {
+function rowOf(identifier: Identifier, namings: readonly Naming[], parts: Partial<Answers> | null) {
   const description = parts && { ...NO_ANSWERS, ...parts };
   const [row] = citationCheck(
-    [{ identifier, texts, count: 1 }],
+    [{ identifier, namings, count: 1 }],
     new Map(description ? [[toKey(identifier), description]] : []),
   );
   return row;
@@ -63,74 +64,102 @@ function rowOf(identifier: Identifier, texts: readonly string[], parts: Partial<
 const LISTED = known([inShort('draft'), inShort(OLD), inShort(NEW)]);
 
 describe('what should be changed', () => {
-  test.each<[string, string | null, string[], Partial<Answers>, string[]]>([
+  test.each<[string, string | null, Naming[], Partial<Answers>, string[]]>([
     [
       'nothing of the newest by DOI',
       NEW,
-      [`10.5555/example.000003/${NEW}`],
+      ['doi'],
       { summary: summaryOf(NEW), record: recordPart(NEW), versions: LISTED },
       [],
     ],
     [
       'a link where there is a DOI',
       NEW,
-      [`https://archive.example/collection/000003/${NEW}`],
+      ['address'],
       { summary: summaryOf(NEW), record: recordPart(NEW) },
       ['no-doi'],
     ],
     [
       'a bare name where there is a DOI',
       NEW,
-      [`EXAMPLE:000003/${NEW}`],
+      ['curie'],
+      { summary: summaryOf(NEW), record: recordPart(NEW) },
+      ['no-doi'],
+    ],
+    [
+      'nothing of a link beside a DOI',
+      NEW,
+      ['address', 'doi'],
+      { summary: summaryOf(NEW), record: recordPart(NEW) },
+      [],
+    ],
+    [
+      'nothing of what only machines see',
+      NEW,
+      ['declared'],
+      { summary: summaryOf(NEW), record: recordPart(NEW) },
+      [],
+    ],
+    [
+      'words that only likely mean it',
+      null,
+      ['unsure'],
+      { summary: summaryOf(NEW), record: recordPart(NEW) },
+      ['no-version', 'no-doi', 'unclear-name'],
+    ],
+    [
+      'no words that only likely mean it, beside its name',
+      NEW,
+      ['unsure', 'curie'],
       { summary: summaryOf(NEW), record: recordPart(NEW) },
       ['no-doi'],
     ],
     [
       'no link where none was minted',
       NEW,
-      [`https://archive.example/collection/000003/${NEW}`],
+      ['address'],
       { summary: summaryOf(NEW), record: recordPart(NEW, false) },
       [],
     ],
     [
       'an older version',
       OLD,
-      [`10.5555/example.000003/${OLD}`],
+      ['doi'],
       { summary: summaryOf(NEW), record: recordPart(OLD) },
       ['older-version'],
     ],
     [
       'a version left out',
       null,
-      ['EXAMPLE:000003'],
+      ['prose'],
       { summary: summaryOf(NEW), record: recordPart(NEW) },
       ['no-version', 'no-doi'],
     ],
     [
       'a draft beside a published version',
       'draft',
-      ['EXAMPLE:000003/draft'],
+      ['curie'],
       { summary: summaryOf(NEW), record: recordPart('draft'), published: recordPart(NEW) },
       ['draft-cited', 'no-doi'],
     ],
     [
       'a draft that is all there is',
       'draft',
-      ['EXAMPLE:000003/draft'],
+      ['curie'],
       { summary: summaryOf(null), record: recordPart('draft') },
       ['never-published'],
     ],
     [
       'a collection that does not exist',
       null,
-      ['EXAMPLE:000003'],
+      ['prose'],
       { summary: failed('not-found'), record: failed('not-found') },
       ['not-found'],
     ],
     [
       'a version that does not exist',
       OLD,
-      [`EXAMPLE:000003/${OLD}`],
+      ['curie'],
       { summary: summaryOf(OLD), record: failed('no-such-version') },
       ['no-such-version'],
     ],
@@ -142,25 +171,125 @@ describe('what should be changed', () => {
       { summary: failed('unreachable'), record: failed('unreachable') },
       [],
     ],
-  ])('%s', (_, version, texts, parts, faults) =>
-    expect(rowOf(identifierOf(version), texts, parts)?.faults).toEqual(faults),
+  ])('%s', (_, version, namings, parts, faults) =>
+    expect(rowOf(identifierOf(version), namings, parts)?.faults).toEqual(faults),
   );
 
   test('the placeholder is called what it is, and not merely missing', () => {
     const identifier = { registry: exampleRegistry, accession: '123456', version: '0.123456.1234' };
     const parts = { summary: failed('not-found'), record: failed('not-found') };
-    expect(
-      rowOf(identifier, ['https://doi.org/10.5555/example.123456/0.123456.1234'], parts)?.faults,
-    ).toEqual(['placeholder-doi']);
+    expect(rowOf(identifier, ['doi'], parts)?.faults).toEqual(['placeholder-doi']);
   });
 
   test('a test registry is no place to cite, and gives no DOI', () => {
-    const row = rowOf(identifierOf(NEW, sandboxRegistry), ['https://sandbox.archive.example'], {
+    const row = rowOf(identifierOf(NEW, sandboxRegistry), ['address'], {
       summary: summaryOf(NEW),
       record: recordPart(NEW),
     });
     expect(row).toMatchObject({ faults: ['test-registry'], doi: null });
   });
+});
+
+describe('a placeholder', () => {
+  test.each(['123456', '000003'])('of %s needs no answer to be one', (accession) => {
+    const identifier = { registry: exampleRegistry, accession, version: '0.123456.1234' };
+    expect(rowOf(identifier, ['doi'], null)).toMatchObject({
+      existence: 'missing',
+      faults: ['placeholder-doi'],
+      doi: null,
+    });
+  });
+});
+
+describe('what one mention lacks, another of the same collection may give', () => {
+  const parts = { summary: summaryOf(NEW), record: recordPart(NEW), versions: LISTED };
+  type Said = readonly [version: string | null, ...namings: Naming[]];
+  const faultsOf = (said: readonly Said[], changes: Partial<Answers> = {}, accession = '000003') => {
+    const mentions = said.map(([version, ...namings], place) => ({
+      identifier: { ...identifierOf(version), accession: place === 0 ? '000003' : accession },
+      namings,
+      count: 1,
+    }));
+    const known = new Map(
+      mentions.map(({ identifier }, place) => [
+        toKey(identifier),
+        { ...NO_ANSWERS, ...parts, ...(place > 0 && changes) },
+      ]),
+    );
+    return citationCheck(mentions, known).map(({ faults, isMadeUp }) => [isMadeUp, ...faults]);
+  };
+
+  test.each<[string, Said[], (boolean | string)[][]]>([
+    [
+      'a version and a DOI',
+      [
+        [null, 'prose'],
+        [NEW, 'doi'],
+      ],
+      [[true], [false]],
+    ],
+    [
+      'a version alone',
+      [
+        [null, 'prose'],
+        [NEW, 'curie'],
+      ],
+      [
+        [true, 'no-doi'],
+        [false, 'no-doi'],
+      ],
+    ],
+    [
+      'a DOI of no version',
+      [
+        [null, 'doi'],
+        [null, 'curie'],
+      ],
+      [
+        [false, 'no-version'],
+        [false, 'no-version', 'no-doi'],
+      ],
+    ],
+    [
+      'a clear name',
+      [
+        [null, 'unsure'],
+        [NEW, 'doi'],
+      ],
+      [[true], [false]],
+    ],
+    [
+      'nothing for a draft',
+      [
+        ['draft', 'curie'],
+        [NEW, 'doi'],
+      ],
+      [[true, 'draft-cited'], [false]],
+    ],
+  ])('%s', (_, said, rows) => expect(faultsOf(said)).toEqual(rows));
+
+  test('a version that does not exist gives nothing', () =>
+    expect(
+      faultsOf(
+        [
+          [null, 'prose'],
+          [OLD, 'doi'],
+        ],
+        { record: failed('no-such-version') },
+      )[0],
+    ).toEqual([false, 'no-version', 'no-doi']));
+
+  test('another collection gives nothing', () =>
+    expect(
+      faultsOf(
+        [
+          [null, 'prose'],
+          [NEW, 'doi'],
+        ],
+        {},
+        '000004',
+      )[0],
+    ).toEqual([false, 'no-version', 'no-doi']));
 });
 
 describe('what is there', () => {

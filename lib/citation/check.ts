@@ -1,15 +1,15 @@
 import type { Answers, Reason } from '@/lib/collection/answers';
-import { isPlaceholderDoi } from '@/lib/collection/doi';
 import { compareVersions } from '@/lib/collection/version';
 import { isNeverPublished, known, viewOf } from '@/lib/collection/view';
-import { DRAFT, type Identifier, toKey } from '@/lib/identifier/identifier';
+import { collectionOf, DRAFT, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
 import { doiLink } from './verbatim';
 
 /** What a page says of one identifier. */
 export interface CheckedMention {
   readonly identifier: Identifier;
-  /** The texts and addresses by which the page names it; empty where they were not kept. */
-  readonly texts: readonly string[];
+  /** How the page names it; empty where that is not known. */
+  readonly namings: readonly Naming[];
   readonly count: number;
 }
 
@@ -23,7 +23,8 @@ export type Fault =
   | 'draft-cited'
   | 'no-version'
   | 'older-version'
-  | 'no-doi';
+  | 'no-doi'
+  | 'unclear-name';
 
 /** One identifier in the citation check. */
 export interface CheckRow {
@@ -36,39 +37,66 @@ export interface CheckRow {
   readonly version: 'none' | 'draft' | 'older' | 'newest' | 'named';
   /** The newest published version heard of; null where there is none or nothing is known. */
   readonly newest: string | null;
-  /** How the page gives it: by DOI, by a link only, by name only; `unknown` where the texts were not kept. */
-  readonly given: 'doi' | 'link' | 'name' | 'unknown';
+  /** The best that the page gives; `machines` where no reader can see it. */
+  readonly given: 'doi' | 'link' | 'name' | 'machines' | 'unknown';
   /** The DOI link to give instead or as well: of the version named, else of the newest; null where none is known. */
   readonly doi: string | null;
   readonly faults: readonly Fault[];
+  /** True where another mention of the collection on the page gives what this one lacks. */
+  readonly isMadeUp: boolean;
 }
 
-/** A row for each mention, in the order given. Descriptions are found by `toKey`; one not there is not known yet. */
+/** A row without what should be changed in it. */
+type Finding = Omit<CheckRow, 'faults' | 'isMadeUp'>;
+
+/**
+ * A row for each mention, in the order given. Descriptions are found by `toKey`; one not there is not known yet. A text
+ * need not say everything each time: what one mention lacks, another of the same collection may give.
+ */
 export function citationCheck(
   mentions: readonly CheckedMention[],
   descriptions: ReadonlyMap<string, Answers>,
 ): CheckRow[] {
-  return mentions.map((mention) => toRow(mention, descriptions.get(toKey(mention.identifier)) ?? null));
+  const answersOf = ({ identifier }: Pick<Finding, 'identifier'>) =>
+    descriptions.get(toKey(identifier)) ?? null;
+  const findings = mentions.map((mention) => toFinding(mention, answersOf(mention)));
+  const collections = Map.groupBy(findings, ({ identifier }) => toKey(collectionOf(identifier)));
+  return findings.map((finding, place) => {
+    const members = collections.get(toKey(collectionOf(finding.identifier))) ?? [];
+    const given = givenBy(members);
+    const faults = faultsOf(finding, mentions[place]?.namings ?? [], answersOf(finding));
+    const left = faults.filter((fault) => !given.has(fault));
+    return { ...finding, faults: left, isMadeUp: left.length < faults.length };
+  });
 }
 
-function toRow(mention: CheckedMention, answers: Answers | null): CheckRow {
-  const { identifier, texts, count } = mention;
+/** What need not be said again where some mention of a collection says it. */
+function givenBy(findings: readonly Finding[]): ReadonlySet<Fault> {
+  const cited = findings.filter(({ version, existence }) => isPublished(version) && existence !== 'missing');
+  const given = new Set<Fault>();
+  if (cited.length > 0) given.add('no-version').add('unclear-name');
+  if (cited.some(({ given }) => given === 'doi')) given.add('no-doi');
+  return given;
+}
+
+const isPublished = (version: CheckRow['version']): boolean => version !== 'none' && version !== 'draft';
+
+function toFinding({ identifier, namings, count }: CheckedMention, answers: Answers | null): Finding {
   const view = answers && viewOf(identifier, answers);
   const newest = view?.newest?.version ?? null;
   const reason = answers && reasonOf(answers);
-  const missing = reason === 'not-found' || reason === 'no-such-version';
+  const missing = reason === 'not-found' || reason === 'no-such-version' || isPlaceholder(identifier);
   const exists = view !== null && (view.summary !== null || view.record !== null || reason === 'embargoed');
-  const row: Omit<CheckRow, 'faults'> = {
+  return {
     identifier,
     count,
     existence: missing ? 'missing' : exists ? 'exists' : 'unknown',
     reason,
     version: versionOf(identifier, newest, answers),
     newest,
-    given: givenBy(texts),
+    given: bestOf(namings),
     doi: missing ? null : doiToGive(identifier, newest, answers),
   };
-  return { ...row, faults: faultsOf(row, texts, answers) };
 }
 
 /** The collection's failure says more than that of one of its versions. */
@@ -90,13 +118,12 @@ function versionOf(
   return listed ? 'newest' : 'named';
 }
 
-const DOI = /\b10\.\d{4,9}\/\S/;
-
 /** The best of the ways in which the page names it. */
-function givenBy(texts: readonly string[]): CheckRow['given'] {
-  if (texts.length === 0) return 'unknown';
-  if (texts.some((text) => DOI.test(text))) return 'doi';
-  return texts.some((text) => /\bhttps?:\/\//i.test(text)) ? 'link' : 'name';
+function bestOf(namings: readonly Naming[]): CheckRow['given'] {
+  if (namings.length === 0) return 'unknown';
+  if (namings.includes('doi')) return 'doi';
+  if (namings.includes('address')) return 'link';
+  return namings.every((naming) => naming === 'declared') ? 'machines' : 'name';
 }
 
 /** Only a record can promise a DOI: it is minted after publishing, and some versions have none. */
@@ -112,20 +139,21 @@ function doiToGive(
 }
 
 /** In the order of `Fault`. */
-function faultsOf(row: Omit<CheckRow, 'faults'>, texts: readonly string[], answers: Answers | null): Fault[] {
-  const { identifier, existence, reason, version, given, doi } = row;
-  const placeholder = isPlaceholderDoi(`.${identifier.accession}/${identifier.version ?? ''}`);
+function faultsOf(finding: Finding, namings: readonly Naming[], answers: Answers | null): Fault[] {
+  const { identifier, existence, reason, version, given, doi } = finding;
+  const placeholder = isPlaceholder(identifier);
   const neverPublished = answers !== null && isNeverPublished(viewOf(identifier, answers));
   const faults: [fault: Fault, there: boolean][] = [
-    ['placeholder-doi', placeholder || texts.some(isPlaceholderDoi)],
+    ['placeholder-doi', placeholder],
     ['not-found', existence === 'missing' && reason === 'not-found' && !placeholder],
-    ['no-such-version', existence === 'missing' && reason === 'no-such-version'],
+    ['no-such-version', existence === 'missing' && reason === 'no-such-version' && !placeholder],
     ['test-registry', !identifier.registry.citable],
     ['never-published', neverPublished],
     ['draft-cited', version === 'draft' && !neverPublished],
     ['no-version', version === 'none' && !neverPublished && existence !== 'missing'],
-    ['older-version', version === 'older'],
+    ['older-version', version === 'older' && existence !== 'missing'],
     ['no-doi', doi !== null && (given === 'link' || given === 'name')],
+    ['unclear-name', namings.length > 0 && namings.every((naming) => naming === 'unsure')],
   ];
   return faults.filter(([, there]) => there).map(([fault]) => fault);
 }

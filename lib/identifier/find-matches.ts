@@ -1,14 +1,13 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { grammarOf } from './grammar';
 import { toHead } from './head';
-import type { Identifier } from './identifier';
+import { type Identifier, isPlaceholder } from './identifier';
 import { itemsOf } from './items';
 import type { Form, Match } from './match';
 import { toReadable } from './readable';
 import { MARK } from './vocabulary';
 
 const NEVER_ISSUED = /^(?:000000|123456|999999)$/;
-const NEVER_PUBLISHED = '0.123456.1234';
 
 /** What stands before a head and belongs to it. */
 const LEAD =
@@ -16,17 +15,23 @@ const LEAD =
 /** Behind an accession: what the name of the registry follows that has it. */
 const ELSEWHERE = new RegExp(`${MARK}{0,4}(?:\\(|\\b(?:on|in|at|from|of)\\s)(?:the\\s)?`, 'iy');
 
-function isReal({ registry, accession, version }: Identifier, form: Form): boolean {
-  if (NEVER_ISSUED.test(accession) || version === NEVER_PUBLISHED) return false;
+function isReal(identifier: Identifier, form: Form): boolean {
+  const { registry, accession, version } = identifier;
+  if (NEVER_ISSUED.test(accession) || isPlaceholder(identifier)) return false;
   // A registry for trying things out has test DOIs, which nothing but a whole one tells from a placeholder.
   return form !== 'doi' || version !== null || registry.citable;
 }
 
 /**
  * Finds every identifier in `text`, prose and addresses alike, in reading order and without overlap. Where two
- * registries share a word, the one first in the list has it. Takes time linear in the text's length.
+ * registries share a word, the one first in the list has it. Takes time linear in the text's length. Placeholders are
+ * no identifiers, and found only where they are asked for.
  */
-export function findMatches(text: string, registries: readonly RegistryProfile[]): Match[] {
+export function findMatches(
+  text: string,
+  registries: readonly RegistryProfile[],
+  withPlaceholders = false,
+): Match[] {
   const { named, head: expression, name, ownerOf, nouns } = grammarOf(registries);
   const { text: readable, at } = toReadable(text);
   const matches: Match[] = [];
@@ -49,7 +54,8 @@ export function findMatches(text: string, registries: readonly RegistryProfile[]
     for (const item of items) {
       const identifier = { registry, accession: item.accession, version: item.version };
       const place = { start: at(item.start), end: at(item.end - 1) + 1 };
-      if (isReal(identifier, form)) matches.push({ identifier, ...place, form, certain });
+      const isWanted = withPlaceholders && isPlaceholder(identifier);
+      if (isWanted || isReal(identifier, form)) matches.push({ identifier, ...place, form, certain });
     }
   }
 }

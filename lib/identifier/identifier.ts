@@ -12,6 +12,9 @@ export interface Identifier {
   readonly version: string | null;
 }
 
+/** What publishing once left on drafts in the place of a version that was not there yet; there is no month 34. */
+const NEVER_PUBLISHED = '0.123456.1234';
+
 const ACCESSION = /^\d{6}$/;
 const VERSION = /^(?:draft|\d{1,4}\.\d{1,8}\.\d{1,6})$/;
 
@@ -33,6 +36,11 @@ export function parseKey(key: unknown, registries: readonly RegistryProfile[]): 
   if (!registry || !accession || !ACCESSION.test(accession)) return null;
   if (version !== null && !VERSION.test(version)) return null;
   return { registry, accession, version };
+}
+
+/** True for what stands in a DOI that was never given out. */
+export function isPlaceholder({ version }: Pick<Identifier, 'version'>): boolean {
+  return version === NEVER_PUBLISHED;
 }
 
 /** The collection an identifier belongs to: the same name without a version. */

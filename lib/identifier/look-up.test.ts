@@ -42,6 +42,17 @@ describe('a text that a reader gives', () => {
     expect(look(many.join(' ')).identifiers).toHaveLength(200);
     expect(curiesIn(`${' '.repeat(1_000_000)}DANDI:000003`)).toEqual([]);
   });
+
+  test('how each is named is told, and a placeholder by its identifier alone', () => {
+    const text = 'doi:10.48324/dandi.123456/0.123456.1234, DANDI:000003, 10.48324/dandi.000003, DANDI:000003';
+    const { identifiers, collections, offers } = look(text);
+    expect(identifiers.map(({ identifier, namings }) => [toCurie(identifier), ...namings])).toEqual([
+      ['DANDI:123456/0.123456.1234', 'doi'],
+      ['DANDI:000003', 'curie', 'doi'],
+    ]);
+    expect(collections.map(({ identifier }) => toCurie(identifier))).toEqual(['DANDI:000003']);
+    expect(offers).toEqual([]);
+  });
 });
 
 describe('a number alone', () => {

@@ -1,6 +1,7 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { findMatches } from './find-matches';
-import { collectionOf, type Identifier, toKey } from './identifier';
+import { collectionOf, type Identifier, isPlaceholder, toKey } from './identifier';
+import { type Naming, namingOf } from './match';
 import { toReadable } from './readable';
 
 /** A thesis has fewer characters than this; what lies behind it is not read. */
@@ -20,12 +21,20 @@ export interface LookedUp {
   readonly certain: boolean;
 }
 
+/** An identifier that a text names, versions told apart. */
+export interface NamedIdentifier {
+  readonly identifier: Identifier;
+  readonly count: number;
+  /** How it is named, each once; empty where nobody looked. */
+  readonly namings: readonly Naming[];
+}
+
 /** What a text that a reader gave names. */
 export interface LookUp {
   /** Its collections, in reading order. */
   readonly collections: readonly LookedUp[];
-  /** Its identifiers, versions told apart, in reading order. */
-  readonly identifiers: readonly { readonly identifier: Identifier; readonly count: number }[];
+  /** Its identifiers, placeholders too, in reading order. */
+  readonly identifiers: readonly NamedIdentifier[];
   /** What a number that stands alone may mean: the collection of that number at each registry. */
   readonly offers: readonly Identifier[];
 }
@@ -37,10 +46,9 @@ function offersOf(text: string, registries: readonly RegistryProfile[]): Identif
 
 /** Reads any text as a page is read; a number alone, which no page is taken at its word for, is offered. */
 export function lookUp(text: string, registries: readonly RegistryProfile[]): LookUp {
-  const matches = findMatches(text.slice(0, MOST_READ), registries);
-  const byCollection = [
-    ...Map.groupBy(matches, ({ identifier }) => toKey(collectionOf(identifier))).values(),
-  ];
+  const matches = findMatches(text.slice(0, MOST_READ), registries, true);
+  const real = matches.filter(({ identifier }) => !isPlaceholder(identifier));
+  const byCollection = [...Map.groupBy(real, ({ identifier }) => toKey(collectionOf(identifier))).values()];
   const collections = byCollection.slice(0, MOST_FOUND).flatMap((members) => {
     const [first] = members;
     if (!first) return [];
@@ -54,10 +62,11 @@ export function lookUp(text: string, registries: readonly RegistryProfile[]): Lo
   });
   const kept = new Set(collections.map(({ identifier }) => toKey(collectionOf(identifier))));
   const byName = [...Map.groupBy(matches, ({ identifier }) => toKey(identifier)).values()];
-  const identifiers = byName.flatMap(([first, ...others]) =>
-    first && kept.has(toKey(collectionOf(first.identifier)))
-      ? { identifier: first.identifier, count: others.length + 1 }
-      : [],
-  );
+  const identifiers = byName.flatMap((members) => {
+    const { identifier } = members[0] ?? {};
+    if (!identifier) return [];
+    if (!isPlaceholder(identifier) && !kept.has(toKey(collectionOf(identifier)))) return [];
+    return { identifier, count: members.length, namings: [...new Set(members.map(namingOf))] };
+  });
   return { collections, identifiers, offers: matches.length > 0 ? [] : offersOf(text, registries) };
 }

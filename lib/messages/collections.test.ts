@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/lib/collection/sample';
 import { toKey } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
 import { collectionsIn, declaredIn, identifiersIn } from './collections';
 import type { FrameMentions } from './contract';
 
 const { registry } = sampleIdentifier(null);
 const registries = [registry, { ...registry, key: 'reef' }];
 
-const frame = (frameId: number, ...mentions: readonly [key: string, count: number][]): FrameMentions => ({
+type Said = readonly [key: string, count: number, naming?: Naming];
+
+const frame = (frameId: number, ...mentions: readonly Said[]): FrameMentions => ({
   frameId,
-  mentions: mentions.map(([key, count]) => ({ key, count })),
+  mentions: mentions.map(([key, count, naming = 'curie']) => ({ key, naming, count })),
 });
 
 test.each<[string, FrameMentions[], [key: string, count: number, frameId: number, first: string][]]>([
@@ -52,6 +55,7 @@ test.each<[string, FrameMentions[], [key: string, count: number, frameId: number
       ['reef:000417', 1, 0, 'reef:000417'],
     ],
   ],
+  ['nothing in a placeholder', [frame(0, ['tidepool:123456/0.123456.1234', 1, 'doi'])], []],
   ['nothing that no registry of ours has', [frame(0, ['lagoon:000417', 1], ['tidepool:417', 1])], []],
 ])('finds %s', (_, frames, found) =>
   expect(
@@ -64,24 +68,38 @@ test.each<[string, FrameMentions[], [key: string, count: number, frameId: number
   ).toEqual(found),
 );
 
-test.each<[string, FrameMentions[], [key: string, count: number][]]>([
+test.each<[string, FrameMentions[], [key: string, count: number, ...namings: Naming[]][]]>([
   ['nothing', [], []],
   [
     'versions apart from their collection',
     [frame(0, ['tidepool:000417', 1], ['tidepool:000417/draft', 2])],
     [
-      ['tidepool:000417', 1],
-      ['tidepool:000417/draft', 2],
+      ['tidepool:000417', 1, 'curie'],
+      ['tidepool:000417/draft', 2, 'curie'],
     ],
   ],
   [
+    'the same named in several ways, each way once',
+    [frame(0, ['tidepool:000417', 1, 'doi'], ['tidepool:000417', 2, 'prose'], ['tidepool:000417', 1, 'doi'])],
+    [['tidepool:000417', 4, 'doi', 'prose']],
+  ],
+  [
     'the same in two frames as one',
-    [frame(0, ['tidepool:000417/draft', 2]), frame(4, ['tidepool:000417/draft', 3])],
-    [['tidepool:000417/draft', 5]],
+    [frame(0, ['tidepool:000417/draft', 2]), frame(4, ['tidepool:000417/draft', 3, 'address'])],
+    [['tidepool:000417/draft', 5, 'curie', 'address']],
+  ],
+  [
+    'a placeholder, too',
+    [frame(0, ['tidepool:123456/0.123456.1234', 1, 'doi'])],
+    [['tidepool:123456/0.123456.1234', 1, 'doi']],
   ],
   ['nothing of a registry that is not known', [frame(0, ['lagoon:000417', 1], ['tidepool:12', 1])], []],
 ])('the identifiers of a tab are %s', (_, frames, expected) => {
-  const found = identifiersIn(frames, registries).map(({ identifier, count }) => [toKey(identifier), count]);
+  const found = identifiersIn(frames, registries).map(({ identifier, count, namings }) => [
+    toKey(identifier),
+    count,
+    ...namings,
+  ]);
   expect(found).toEqual(expected);
 });
 

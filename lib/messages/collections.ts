@@ -1,4 +1,5 @@
-import { collectionOf, type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
+import { collectionOf, type Identifier, isPlaceholder, parseKey, toKey } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { ArticleData, FrameMentions } from './contract';
 
@@ -20,7 +21,7 @@ export function collectionsIn(
   for (const { frameId, mentions } of frames) {
     for (const { key, count } of mentions) {
       const identifier = parseKey(key, registries);
-      if (!identifier) continue;
+      if (!identifier || isPlaceholder(identifier)) continue;
       const collection = collectionOf(identifier);
       const name = toKey(collection);
       const before = found.get(name);
@@ -36,17 +37,29 @@ export function collectionsIn(
   });
 }
 
-/** The distinct identifiers of a tab in page order, versions told apart, with how often all frames mention each. */
+/** An identifier that a tab mentions, versions told apart. */
+export interface TabIdentifier {
+  readonly identifier: Identifier;
+  /** How often all frames mention it. */
+  readonly count: number;
+  /** How they name it, each once. */
+  readonly namings: readonly Naming[];
+}
+
+/** The distinct identifiers of a tab in page order, placeholders too. */
 export function identifiersIn(
   frames: readonly FrameMentions[],
   registries: readonly RegistryProfile[],
-): { readonly identifier: Identifier; readonly count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { mentions } of frames)
-    for (const { key, count } of mentions) counts.set(key, (counts.get(key) ?? 0) + count);
-  return [...counts].flatMap(([key, count]) => {
+): TabIdentifier[] {
+  const mentions = Map.groupBy(
+    frames.flatMap((frame) => frame.mentions),
+    ({ key }) => key,
+  );
+  return [...mentions].flatMap(([key, named]) => {
     const identifier = parseKey(key, registries);
-    return identifier ? [{ identifier, count }] : [];
+    if (!identifier) return [];
+    const count = named.reduce((sum, each) => sum + each.count, 0);
+    return [{ identifier, count, namings: [...new Set(named.map(({ naming }) => naming))] }];
   });
 }
 

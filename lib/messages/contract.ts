@@ -1,16 +1,18 @@
 import type { Description } from '@/lib/collection/description';
+import type { Naming } from '@/lib/identifier/match';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
-/** An identifier's key (see `toKey`) with how often the page mentions it. */
+/** An identifier's key (see `toKey`), placeholders too, with how often the page names it in one of the ways. */
 export interface MentionCount {
   readonly key: string;
+  readonly naming: Naming;
   readonly count: number;
 }
 
 /** A page that mentions more than this is a dump, not a text; the rest is left out of badge and popup. */
 export const MOST_MENTIONS = 2000;
 
-/** The mentions of one frame of a tab, each identifier once, in page order. */
+/** The mentions of one frame of a tab, each identifier once a naming, in page order. */
 export interface FrameMentions {
   readonly frameId: number;
   readonly mentions: readonly MentionCount[];

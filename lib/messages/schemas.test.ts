@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_MENTIONS } from './contract';
 import { describeRequest, frameMentions, heard } from './schemas';
 
-const mention = { key: 'tidepool:000417', count: 1 };
+const mention = { key: 'tidepool:000417', naming: 'curie', count: 1 };
 const request = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false };
 
 test.each([
@@ -58,5 +58,8 @@ test.each([
   [undefined, false],
   [{ frameId: 0, mentions: [] }, false],
   [[{ frameId: 0.5, mentions: [] }], false],
+  [[{ frameId: 0, mentions: [{ ...mention, naming: 'declared' }] }], true],
+  [[{ frameId: 0, mentions: [{ ...mention, naming: 'rumour' }] }], false],
+  [[{ frameId: 0, mentions: [{ ...mention, naming: undefined }] }], false],
   [[{ frameId: 0, mentions: [{ ...mention, count: 1e9 }] }], false],
 ])('%j are mentions of frames: %s', (value, are) => expect(frameMentions.safeParse(value).success).toBe(are));

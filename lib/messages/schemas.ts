@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import type { Naming } from '@/lib/identifier/match';
 import { addedProfile } from '@/lib/registry/profile-schema';
 import { MOST_MENTIONS } from './contract';
 
 /** Longest key `toKey` can make is far below this. */
 const key = z.string().check(z.minLength(8), z.maxLength(80));
 
-const mention = z.object({ key, count: z.int().check(z.gte(1), z.lte(1e6)) });
+const mention = z.object({
+  key,
+  naming: z.enum(['address', 'doi', 'curie', 'prose', 'unsure', 'declared'] satisfies Naming[]),
+  count: z.int().check(z.gte(1), z.lte(1e6)),
+});
 
 /** Everything the background hears outside ports. Anything else is ignored. */
 export const heard = z.discriminatedUnion('type', [

@@ -31,10 +31,10 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('telling', () => {
   test('says it once', () => {
     const { told } = stage();
-    tell({ type: 'pageScanned', mentions: [{ key: 'tidepool:000417', count: 2 }] });
+    tell({ type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 2 }] });
     tell({ type: 'pageLeft' });
     expect(told).toEqual([
-      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', count: 2 }] },
+      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 2 }] },
       { type: 'pageLeft' },
     ]);
   });
@@ -83,7 +83,7 @@ describe('listening on a page', () => {
 });
 
 describe('asking', () => {
-  const frames = [{ frameId: 0, mentions: [{ key: 'tidepool:000417', count: 2 }] }];
+  const frames = [{ frameId: 0, mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 2 }] }];
 
   test.each<[string, unknown, unknown]>([
     ['gives what the tab mentions', frames, frames],

@@ -5,9 +5,14 @@ import { boxesOf, countMentions, elementOf, inPageOrder, type Mention } from './
 
 const [registry] = registries;
 
-function mentionIn(place: Mention['place'], accession: string, version: string | null = null): Mention {
+function mentionIn(
+  place: Mention['place'],
+  accession: string,
+  version: string | null = null,
+  naming: Mention['naming'] = 'curie',
+): Mention {
   if (!registry) throw new Error('The tests have a registry.');
-  return { identifier: { registry, accession, version }, certain: true, place };
+  return { identifier: { registry, accession, version }, naming, place };
 }
 const rangeAt = (node: Node, start: number, end: number) =>
   new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end });
@@ -61,18 +66,20 @@ describe('mentions stand in page order', () => {
   });
 });
 
-test('each identifier is counted once, in the order given', () => {
+test('each identifier is counted once a naming, in the order given', () => {
   const place = document.body;
   const mentions = [
     mentionIn(place, '000020'),
     mentionIn(place, '000003', 'draft'),
     mentionIn(place, '000020'),
     mentionIn(place, '000003'),
+    mentionIn(place, '000020', null, 'doi'),
   ];
   expect(countMentions(mentions)).toEqual([
-    { key: 'harbour:000020', count: 2 },
-    { key: 'harbour:000003/draft', count: 1 },
-    { key: 'harbour:000003', count: 1 },
+    { key: 'harbour:000020', naming: 'curie', count: 2 },
+    { key: 'harbour:000003/draft', naming: 'curie', count: 1 },
+    { key: 'harbour:000003', naming: 'curie', count: 1 },
+    { key: 'harbour:000020', naming: 'doi', count: 1 },
   ]);
   expect(mentions.map(curieOf)[1]).toBe('HARBOUR:000003/draft');
 });

@@ -1,5 +1,7 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import { toKey } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
+import type { MentionCount } from '@/lib/messages/contract';
 import { hostsAround } from './tree';
 
 /**
@@ -8,7 +10,7 @@ import { hostsAround } from './tree';
  */
 export interface Mention {
   readonly identifier: Identifier;
-  readonly certain: boolean;
+  readonly naming: Naming;
   readonly place: StaticRange | Element;
 }
 
@@ -47,14 +49,16 @@ export function inPageOrder(mentions: Iterable<Mention>): Mention[] {
   });
 }
 
-/** Each identifier once, in the order given, with how often it is mentioned. */
-export function countMentions(mentions: readonly Mention[]): { key: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { identifier } of mentions) {
+/** Each identifier once for each way in which it is named, in the order given, with how often it is. */
+export function countMentions(mentions: readonly Mention[]): MentionCount[] {
+  const counts = new Map<string, { key: string; naming: Naming; count: number }>();
+  for (const { identifier, naming } of mentions) {
     const key = toKey(identifier);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const count = counts.get(naming + key) ?? { key, naming, count: 0 };
+    count.count++;
+    counts.set(naming + key, count);
   }
-  return [...counts].map(([key, count]) => ({ key, count }));
+  return [...counts.values()];
 }
 
 /** A mention as a live range, for the moment: kept, it would slow every change the page makes. */

@@ -70,6 +70,45 @@ describe('a page mentions', () => {
   });
 });
 
+describe('how a page names something', () => {
+  test.each<[string, string, string[]]>([
+    ['a DOI in its text', '<p>10.5555/harbour.000003</p>', ['doi']],
+    ['a link to a DOI', '<a href="https://doi.org/10.5555/harbour.000003">the maze</a>', ['doi']],
+    ['a link to its page', `<a href="${SITE}/000003">10.5555/x</a>`, ['address']],
+    ['a link to a resolver of CURIEs', '<a href="https://identifiers.org/harbour:000003">x</a>', ['address']],
+    ['an address in its text', `<p>${SITE}/000003</p>`, ['address']],
+    ['a CURIE', '<p>HARBOUR:000003</p>', ['curie']],
+    ['words', '<p>Harbour Archive collection 000003</p>', ['prose']],
+    ['words that only likely mean it', '<p>Harbour Archive collection #003</p>', ['unsure']],
+    ['several, each at its place', '<p>HARBOUR:000003, 10.5555/harbour.000003</p>', ['curie', 'doi']],
+  ])('is %s', async (_, markup, namings) => {
+    document.body.innerHTML = markup;
+    const page = read();
+    await page.look();
+    expect(page.reading.mentions().map(({ naming }) => naming)).toEqual(namings);
+  });
+});
+
+describe('a placeholder', () => {
+  const DOI = '10.5555/harbour.123456/0.123456.1234';
+  test.each([
+    ['in a text', `<p>${DOI}</p>`],
+    ['of a collection that there is', '<p>10.5555/harbour.000003/0.123456.1234</p>'],
+    ['as the address of a link', `<a href="https://doi.org/${DOI}">x</a>`],
+    ['as both', `<a href="https://doi.org/${DOI}">https://doi.org/${DOI}</a>`],
+  ])('%s is told once, neither marked nor pointed at', async (_, markup) => {
+    document.body.innerHTML = markup;
+    const page = read();
+    await page.look();
+    expect(page.reading.mentions().map(({ naming }) => naming)).toEqual(['doi']);
+    expect(page.marks.ranges.size).toBe(0);
+    const element = at('p, a');
+    document.elementFromPoint = () => element;
+    expect(page.reading.mentionAt(1, 1)).toBeNull();
+    expect(page.reading.mentionOf(element)).toBeNull();
+  });
+});
+
 test('every text is marked and no link is', async () => {
   document.body.innerHTML = `<p>HARBOUR:000003 and HARBOUR:000020</p><a href="${SITE}/000003">x</a>`;
   const page = read();

@@ -1,6 +1,7 @@
-import { identifierOfAddress } from '@/lib/identifier/address';
+import { matchOfAddress } from '@/lib/identifier/address';
 import { findMatches } from '@/lib/identifier/find-matches';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import { namingOf } from '@/lib/identifier/match';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { addressOf, isLink } from './candidates';
 import type { Marks } from './marks';
@@ -45,19 +46,19 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
   const byRange = new WeakMap<AbstractRange, Mention>();
   let changes = 0;
 
-  const addressed = (link: Element): Identifier | null =>
-    identifierOfAddress(addressOf(link) ?? '', registries);
+  const addressed = (link: Element) => matchOfAddress(addressOf(link) ?? '', registries);
 
   /** True where the text ends in a link that leads to the same collection: the link is the mention then. */
   const isLinked = ({ endContainer }: StaticRange, { registry, accession }: Identifier): boolean => {
     const link = endContainer.parentElement?.closest('a');
-    const linked = link && addressed(link);
+    const linked = link && addressed(link)?.identifier;
     return linked?.accession === accession && linked.registry === registry;
   };
   const readRun = (run: Run): TextMention[] =>
-    findMatches(run.text, registries).flatMap(({ identifier, start, end, certain }) => {
+    findMatches(run.text, registries, true).flatMap((match) => {
+      const { identifier, start, end } = match;
       const place = rangeOf(run, start, end);
-      return place && !isLinked(place, identifier) ? [{ identifier, certain, place }] : [];
+      return place && !isLinked(place, identifier) ? [{ identifier, naming: namingOf(match), place }] : [];
     });
   const forgetBlock = (block: Node) => {
     const mentions = inBlocks.get(block) ?? [];
@@ -73,6 +74,7 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
     inBlocks.set(block, mentions);
     changes += mentions.length;
     for (const mention of mentions) {
+      if (isPlaceholder(mention.identifier)) continue;
       byRange.set(mention.place, mention);
       marks.add(mention.place);
     }
@@ -82,15 +84,19 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
   };
   const readLink = (link: Element) => {
     forgetLink(link);
-    const identifier = addressed(link);
+    const { identifier, form } = addressed(link) ?? {};
     if (!identifier) return;
-    ofLinks.set(link, { identifier, certain: true, place: link });
+    ofLinks.set(link, { identifier, naming: form === 'doi' ? form : 'address', place: link });
     changes++;
   };
   const declare = (element: Element, identifiers: readonly Identifier[]) => {
     if (declared.delete(element)) changes++;
     if (identifiers.length === 0) return;
-    const mentions = identifiers.map((identifier) => ({ identifier, certain: true, place: element }));
+    const mentions = identifiers.map((identifier) => ({
+      identifier,
+      naming: 'declared' as const,
+      place: element,
+    }));
     declared.set(element, mentions);
   };
   const prune = () => {
@@ -110,6 +116,11 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
       // What it declares now, if anything, is told anew.
       declare(node, []);
     }
+  };
+
+  const mentionOf = (link: Element) => {
+    const mention = ofLinks.get(link);
+    return mention && !isPlaceholder(mention.identifier) ? mention : null;
   };
 
   return {
@@ -133,7 +144,7 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
     mentionAt(x, y) {
       const element = deepestAt(x, y);
       const link = element && closestOf(element, 'a, area');
-      const linked = link && ofLinks.get(link);
+      const linked = link && mentionOf(link);
       if (linked) return linked;
       for (const range of marks.at(x, y)) {
         const mention = byRange.get(range);
@@ -141,6 +152,6 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
       }
       return null;
     },
-    mentionOf: (link) => ofLinks.get(link) ?? null,
+    mentionOf,
   };
 }

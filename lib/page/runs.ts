@@ -10,16 +10,15 @@ export interface Run {
 /** Elements that, unstyled, do not interrupt the line they stand in. */
 const INLINE = new Set(
   (
-    'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q RUBY S SAMP SMALL ' +
-    'SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR TSPAN TEXTPATH MI MN MO MS MTEXT MROW MSTYLE'
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q ruby s samp small ' +
+    'span strike strong sub sup time tt u var wbr tspan textPath mi mn mo ms mtext mrow mstyle'
   ).split(' '),
 );
 
 /** The innermost element around a node that is not part of a line itself, or the shadow root. */
 export function blockOf(node: Node): ParentNode & Node {
   let block: Node = node;
-  while (block.parentNode && (!isElement(block) || INLINE.has(block.nodeName.toUpperCase())))
-    block = block.parentNode;
+  while (block.parentNode && (!isElement(block) || INLINE.has(block.localName))) block = block.parentNode;
   return block as ParentNode & Node;
 }
 
@@ -51,12 +50,12 @@ export function runsOf(block: Node): Run[] {
         text += node.data;
       } else if (!isElement(node)) {
         // Comments are not seen.
-      } else if (node.nodeName === 'BR') {
+      } else if (node.localName === 'br') {
         text += '\n';
-      } else if (isUnread(node) || !INLINE.has(node.nodeName.toUpperCase())) {
+      } else if (isUnread(node) || !INLINE.has(node.localName)) {
         end();
       } else {
-        const flow = node.nodeName === 'WBR' ? 'hidden' : flowOf(node);
+        const flow = node.localName === 'wbr' ? 'hidden' : flowOf(node);
         if (flow === 'hidden') {
           asides.push(node);
           continue;

@@ -1,11 +1,12 @@
 import type { Hover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { PageMessage } from '@/lib/messages/contract';
-import { pageRuntime } from '@/lib/messages/runtime';
+import { isAlive, pageRuntime } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { ScannerSettings } from '@/lib/settings/scanner';
 import type { Mention } from './mention';
+import type { Reading } from './reading';
 import type { Batch } from './watch';
 
 /**
@@ -35,8 +36,14 @@ export interface PageScripts {
   host?: HTMLElement;
   /** Tells the background something. */
   readonly tell: typeof tell;
+  /** False once the extension has gone from under this page. */
+  readonly isAlive: typeof isAlive;
   /** Set by the reader script: hears what the popup and the background say of mentions. */
   hear?: (message: PageMessage) => void;
+  /** Set by the reader script: what has been read of the page. */
+  reading?: Reading;
+  /** Set by the reader script: the last event of the pointer, for where it is. */
+  pointer?: PointerEvent;
   /** Set by the reader script. */
   take?: (batch: Batch) => void;
   /** Set by the reader script: says `pageScanned` now. */
@@ -81,6 +88,7 @@ export function startScripts(registries: readonly RegistryProfile[], settings: S
     registries,
     start,
     tell,
+    isAlive,
     // A module runs once an address, and the fragment is part of it.
     load: (name) => import(/* @vite-ignore */ `${pageRuntime()?.getURL(name)}#${start}`),
     keepListening(add) {

@@ -18,7 +18,7 @@ function mentionIn(markup: string): Mention {
     endOffset: text.nodeValue?.length ?? 0,
   };
   const place = element.localName === 'a' || !ends ? element : new StaticRange(ends);
-  return { identifier: { registry, accession: '000003', version: null }, certain: true, place };
+  return { identifier: { registry, accession: '000003', version: null }, naming: 'curie', place };
 }
 const around = (markup: string) => surroundingsOf(mentionIn(markup));
 
