@@ -200,7 +200,7 @@ describe('all collections of a page', () => {
 
   const statusOf = (popup: Page) =>
     until(
-      () => popup.evaluate(() => document.querySelector('[role=status]')?.textContent ?? ''),
+      () => popup.evaluate(() => document.querySelector('.many [role=status]')?.textContent ?? ''),
       (text) => text !== '',
     );
 
