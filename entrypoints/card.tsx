@@ -141,6 +141,9 @@ export default defineUnlistedScript(() => {
     scripts.controller.signal,
   );
   scripts.keepListening(hover.listen);
-  scripts.reveal = revealFirst;
+  scripts.reveal = (key) => {
+    const mentions = scripts.reading?.mentions() ?? [];
+    revealFirst(mentions.filter(({ identifier }) => toKey(identifier) === key));
+  };
   scripts.hover = hover;
 });

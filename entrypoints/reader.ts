@@ -1,6 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { watchPointer } from '@/lib/hover/pointer';
-import { toKey } from '@/lib/identifier/identifier';
 import { MOST_MENTIONS } from '@/lib/messages/contract';
 import { isLink } from '@/lib/page/candidates';
 import { makeMarks } from '@/lib/page/marks';
@@ -100,7 +99,7 @@ export default defineUnlistedScript(() => {
   });
   const reveal = async (key: string) => {
     await loadHover();
-    scripts.reveal?.(reading.mentions().filter(({ identifier }) => toKey(identifier) === key));
+    scripts.reveal?.(key);
   };
   const summon = async () => {
     const mention = document.activeElement && reading.mentionOf(document.activeElement);

@@ -27,7 +27,7 @@ export interface PageScripts {
   ): Promise<unknown>;
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
-   * time, so that those which are still there are not doubled.
+   * time, so that those which are still there are not doubled, and each with the signal of what it serves.
    */
   keepListening(add: () => void): void;
   /** Says that the page may have thrown all listeners away. */
@@ -50,8 +50,8 @@ export interface PageScripts {
   announce?: () => void;
   /** Set by the script of that name: what an element for machines says that the page is about. */
   declared?: (element: Element) => readonly Identifier[];
-  /** Set by the card script: scrolls to the first of the mentions that can be seen, and lets it stand out. */
-  reveal?: (mentions: readonly Mention[]) => void;
+  /** Set by the card script: scrolls to the first mention of a key that can be seen, and lets it stand out. */
+  reveal?: (key: string) => void;
   /** Set by the card script. */
   hover?: Hover<Mention>;
 }
@@ -96,7 +96,8 @@ export function startScripts(registries: readonly RegistryProfile[], settings: S
       add();
     },
     renew() {
-      for (const add of adders) if (!controller.signal.aborted) add();
+      // What has ended carries a signal that has, too, and adds nothing.
+      for (const add of adders) add();
     },
   };
   return globalThis.accession;
