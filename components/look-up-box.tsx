@@ -35,7 +35,8 @@ export class LookUpBox extends Component<LookUpBoxProps, LookUpBoxState> {
           aria-label={words.say('lookUpLabel')}
           placeholder={words.say('lookUpHint')}
           spellcheck={false}
-          dir="auto"
+          // Its hint is ours; only what is written has a direction of its own.
+          dir={text ? 'auto' : undefined}
           value={text}
           onInput={({ currentTarget }) => this.setState({ text: currentTarget.value })}
           onKeyDown={(event) => {
