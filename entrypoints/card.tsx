@@ -9,6 +9,7 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import { type CardHost, openCardHost } from '@/lib/page/card-host';
+import { keepFocus } from '@/lib/page/focus';
 import { guardCard } from '@/lib/page/guard';
 import { beginVisit } from '@/lib/page/make-visit';
 import { boxesOf, type Mention } from '@/lib/page/mention';
@@ -86,15 +87,6 @@ function drawCard(visit: Visit, place: CardHost): void {
   visit.signal.addEventListener('abort', () => render(null, stage));
 }
 
-/** A card opened by key takes the focus, and gives it back where it was. */
-function takeFocus(root: ShadowRoot, visit: Visit): void {
-  const before = document.activeElement;
-  root.querySelector<HTMLElement>('[role=dialog]')?.focus();
-  visit.signal.addEventListener('abort', () => {
-    if (before instanceof HTMLElement) before.focus();
-  });
-}
-
 /** Asks a menu inside to close, which it does by not letting the event have its way. */
 function closeMenu(root: ShadowRoot | undefined): boolean {
   return (
@@ -135,7 +127,7 @@ export default defineUnlistedScript(() => {
         drawCard(visit, place);
         tell({ type: 'opened', key: toKey(visit.identifier) });
         guardCard(place, visit.signal);
-        if (!visit.point) takeFocus(place.root, visit);
+        keepFocus(place, visit);
       },
     },
     scripts.controller.signal,

@@ -63,6 +63,7 @@ export default defineUnlistedScript(() => {
     else if (!scripts.hover) await scripts.load('card.js');
     return scripts.hover;
   };
+  scripts.loadHover = loadHover;
   const rested = async (event: PointerEvent) => {
     if (opening.on === 'click') return;
     const mention = reading.mentionAt(event.clientX, event.clientY);
@@ -101,13 +102,7 @@ export default defineUnlistedScript(() => {
     await loadHover();
     scripts.reveal?.(key);
   };
-  const summon = async () => {
-    const mention = document.activeElement && reading.mentionOf(document.activeElement);
-    if (mention) (await loadHover())?.summon(mention);
-  };
   scripts.hear = (message) => {
-    if (signal.aborted) return;
-    if (message.type === 'summon') void summon();
-    if (message.type === 'reveal') void reveal(message.key);
+    if (!signal.aborted && message.type === 'reveal') void reveal(message.key);
   };
 });

@@ -3,6 +3,17 @@ import { onCommand } from './commands';
 
 const state = vi.hoisted(() => ({ told: [] as unknown[], asked: 0, fails: false }));
 
+vi.mock('./walk', () => {
+  const noted = async (...told: unknown[]) => {
+    state.told.push(told);
+    if (state.fails) throw new Error('Nothing of the page may be read.');
+  };
+  return {
+    walk: (tabId: number, step: number) => noted('walk', tabId, step),
+    openCard: (tabId: number) => noted('open', tabId),
+  };
+});
+
 vi.mock('webextension-polyfill', () => ({
   default: {
     tabs: {
@@ -10,29 +21,29 @@ vi.mock('webextension-polyfill', () => ({
         state.asked++;
         return [{ id: 7, windowId: 1 }];
       },
-      sendMessage: (tabId: number, message: object) => {
-        state.told.push([tabId, message]);
-        return state.fails ? Promise.reject(new Error('No receiver.')) : Promise.resolve();
-      },
     },
   },
 }));
 
 beforeEach(() => Object.assign(state, { told: [], asked: 0, fails: false }));
 
-test('has the page open the card of the focused link', async () => {
-  await onCommand('open-card', { id: 3, windowId: 1 });
-  expect(state.told).toEqual([[3, { type: 'summon' }]]);
+test.each([
+  ['open-card', ['open', 3]],
+  ['next-mention', ['walk', 3, 1]],
+  ['previous-mention', ['walk', 3, -1]],
+])('%s acts in the tab', async (name, told) => {
+  await onCommand(name, { id: 3, windowId: 1 });
+  expect(state.told).toEqual([told]);
 });
 
 test('acts at the press itself where the browser names the tab', () => {
   void onCommand('open-card', { id: 3, windowId: 1 });
-  expect(state).toMatchObject({ told: [[3, { type: 'summon' }]], asked: 0 });
+  expect(state).toMatchObject({ told: [['open', 3]], asked: 0 });
 });
 
 test('asks for the tab where the browser names none', async () => {
   await onCommand('open-card');
-  expect(state.told).toEqual([[7, { type: 'summon' }]]);
+  expect(state.told).toEqual([['open', 7]]);
 });
 
 test.each(['', 'no-such-command', 'toString', '__proto__'])('passes over the command %j', async (name) => {

@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { PageMessage } from '@/lib/messages/contract';
+import { openCard, walk } from './walk';
 
 /** The tab before the reader. */
 export type CommandedTab = Pick<Tabs.Tab, 'id' | 'windowId'>;
@@ -7,12 +7,11 @@ export type CommandedTab = Pick<Tabs.Tab, 'id' | 'windowId'>;
 /** What a rebindable key does in a tab; it runs at the press itself, while the browser still counts it as a gesture. */
 type Act = (tabId: number, tab: CommandedTab) => Promise<unknown>;
 
-const tellPage = (tabId: number, message: PageMessage) => browser.tabs.sendMessage(tabId, message);
-
 /** By the name of the command in the manifest: one row a key. */
 const acts: Readonly<Record<string, Act>> = {
-  // In whichever frame has the focus: each is told, and only that one knows of a focused link.
-  'open-card': (tabId) => tellPage(tabId, { type: 'summon' }),
+  'open-card': openCard,
+  'next-mention': (tabId) => walk(tabId, 1),
+  'previous-mention': (tabId) => walk(tabId, -1),
 };
 
 /** Hears a command. Where it cannot act, as on a page that nothing may read, nothing happens. */

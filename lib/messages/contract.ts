@@ -76,9 +76,7 @@ export type PageMessage =
   /** Say `pageScanned` again, also when there is nothing to tell. */
   | { readonly type: 'announce' }
   /** Scroll to the first mention of this identifier. */
-  | { readonly type: 'reveal'; readonly key: string }
-  /** Open the card of the focused link. */
-  | { readonly type: 'summon' };
+  | { readonly type: 'reveal'; readonly key: string };
 
 /** The port over which one identifier is described, step by step; closing it ends the asking. */
 export const DESCRIBE_PORT = 'describe';

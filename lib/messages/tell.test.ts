@@ -51,7 +51,7 @@ describe('telling', () => {
 describe('listening on a page', () => {
   test.each<[unknown, boolean]>([
     [{ type: 'announce' }, true],
-    [{ type: 'summon' }, true],
+    [{ type: 'summon' }, false],
     [{ type: 'reveal', key: 'tidepool:000417' }, true],
     [{ type: 'reveal' }, false],
     [{ type: 'reveal', key: 417 }, false],

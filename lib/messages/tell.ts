@@ -10,7 +10,7 @@ export function tell(message: Message): void {
     .catch(() => undefined);
 }
 
-const PAGE_MESSAGES: readonly unknown[] = ['announce', 'reveal', 'summon'];
+const PAGE_MESSAGES: readonly unknown[] = ['announce', 'reveal'];
 
 const isPageMessage = (value: unknown): value is PageMessage =>
   value instanceof Object &&

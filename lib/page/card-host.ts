@@ -1,5 +1,5 @@
 import { cardPlace, type Part, watchSeenPart } from './card-place';
-import { closestOf } from './tree';
+import { showHost } from './host';
 import type { Reach, View } from './views';
 import type { Visit } from './visit';
 
@@ -19,11 +19,6 @@ export interface CardHost {
 const INSIDE = '.stage{display:contents}.fill{position:fixed;inset:0;visibility:hidden;pointer-events:none}';
 
 const FIXED = { position: 'fixed', display: 'flex', inset: 'auto', margin: '0', overflow: 'visible' };
-
-/** A popover outside a modal dialog is inert while the dialog is open; inside it works. */
-function parentFor(element: Element, { document }: View): Element {
-  return closestOf(element, 'dialog:modal') ?? document.documentElement;
-}
 
 /** The page may restyle any element it can see, and the host is one: only important rules of ours hold. */
 function hostRule(visit: Visit, reach: Reach, part: Part): string | null {
@@ -101,9 +96,9 @@ export function openCardHost(visit: Visit, css: string, reach: Reach): CardHost 
   };
   settle();
   if (signal.aborted) return null;
-  parentFor(reach.frames.at(-1) ?? visit.element, view).append(host);
-  host.showPopover();
-  signal.addEventListener('abort', () => host.remove());
+  showHost(host, reach.frames.at(-1) ?? visit.element);
+  // After all others have heard of the end: the focus has to be given back before it goes with the host.
+  signal.addEventListener('abort', () => queueMicrotask(() => host.remove()));
   watchShifts(reach, host, settle, signal);
   watchRemoval(view, host, visit);
   // In a frame of another origin: how much of it is on the screen, only the browser can tell.

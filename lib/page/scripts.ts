@@ -46,6 +46,8 @@ export interface PageScripts {
   pointer?: PointerEvent;
   /** Set by the reader script. */
   take?: (batch: Batch) => void;
+  /** Set by the reader script: brings the card's. */
+  loadHover?: () => Promise<Hover<Mention> | undefined>;
   /** Set by the reader script: says `pageScanned` now. */
   announce?: () => void;
   /** Set by the script of that name: what an element for machines says that the page is about. */

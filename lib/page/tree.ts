@@ -27,7 +27,7 @@ export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_
 export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 /** The host of the shadow root that a node is the root of or stands in; null in the document itself. */
-function hostOf(node: Node): Element | null {
+export function hostOf(node: Node): Element | null {
   const root = node.getRootNode();
   return 'host' in root ? (root as ShadowRoot).host : null;
 }

@@ -56,6 +56,11 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     omnibox: { keyword: 'acc' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+A' } },
+      'next-mention': {
+        suggested_key: { default: 'Alt+Shift+N' },
+        description: '__MSG_commandNextMention__',
+      },
+      'previous-mention': { description: '__MSG_commandPreviousMention__' },
       'open-card': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_commandOpenCard__' },
     },
     content_security_policy: {

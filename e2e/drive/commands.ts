@@ -1,0 +1,39 @@
+import { bidiOf } from './bidi';
+import type { Driven } from './launch';
+
+interface CommandsApi {
+  commands: { onCommand: { dispatch(name: string): void } };
+}
+
+/**
+ * Presses the key of one of the extension's commands in the tab before the reader: no driver's keys come so far as the
+ * browser's own shortcuts.
+ */
+export async function pressCommand({ kind, browser, extensionId }: Driven, name: string): Promise<void> {
+  if (kind === 'chromium') {
+    const target = await browser.waitForTarget((each) => each.type() === 'service_worker');
+    const worker = await target.worker();
+    await worker?.evaluate((command) => {
+      const { chrome } = globalThis as unknown as { chrome: CommandsApi };
+      chrome.commands.onCommand.dispatch(command);
+    }, name);
+    return;
+  }
+  const bidi = bidiOf(browser);
+  const { result } = (await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
+    result: { contexts: { context: string }[] };
+  };
+  const functionDeclaration = `(id, name) => {
+    const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+    const extension = ExtensionParent.GlobalManager.getExtension(id);
+    extension.tabManager.addActiveTabPermission();
+    extension.shortcuts.onCommand(name);
+  }`;
+  const reply = await bidi.send('script.callFunction', {
+    functionDeclaration,
+    arguments: [extensionId, name].map((value) => ({ type: 'string', value })),
+    target: { context: result.contexts[0]?.context },
+    awaitPromise: true,
+  });
+  if (JSON.stringify(reply).includes('exceptionDetails')) throw new Error(JSON.stringify(reply));
+}

@@ -1,0 +1,35 @@
+import type { WalkPlace } from '@/lib/messages/walk-place';
+
+/** Where the walk goes: the frame, the mention in it from 0, and its number among all of the tab from 1. */
+export interface WalkStop {
+  readonly frameId: number;
+  readonly at: number;
+  readonly number: number;
+  readonly total: number;
+}
+
+export interface FramePlace extends WalkPlace {
+  readonly frameId: number;
+}
+
+/**
+ * The next stop of a walk through the frames of a tab, the top frame first; it goes round. It goes on from the mention
+ * that the reader is at, else from the window that has the focus. Null where nothing is mentioned.
+ */
+export function stepOf(places: readonly FramePlace[], step: 1 | -1): WalkStop | null {
+  const frames = places.toSorted((a, b) => a.frameId - b.frameId);
+  const total = frames.reduce((sum, { count }) => sum + count, 0);
+  const before = (frame: FramePlace | undefined) =>
+    frames.slice(0, frame ? frames.indexOf(frame) : 0).reduce((sum, { count }) => sum + count, 0);
+  const here = frames.find(({ at }) => at >= 0);
+  const from = here ?? frames.find(({ hasFocus }) => hasFocus) ?? frames[0];
+  if (total === 0 || !from) return null;
+  const next = before(from) + (here ? here.at + step : step > 0 ? from.next : from.next - 1);
+  let at = (next + total) % total;
+  const number = at + 1;
+  for (const { frameId, count } of frames) {
+    if (at < count) return { frameId, at, number, total };
+    at -= count;
+  }
+  return null;
+}

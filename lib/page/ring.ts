@@ -1,0 +1,155 @@
+import type { Box } from '@/lib/hover/place';
+import { showHost } from './host';
+import { boxesOf, elementOf, type Mention } from './mention';
+
+/** Shows where a mention is, and says so, without a change of the page. */
+export interface Ring {
+  /** Takes the focus, in the place of a text that cannot have it. */
+  focus(): void;
+  /** Not to be seen any more; what has the focus keeps its place on the page. */
+  hide(): void;
+  isHidden(): boolean;
+}
+
+/** The language that the words said are in. */
+interface Tongue {
+  readonly locale: string;
+  readonly dir: string;
+}
+
+/** Screen readers hear words that come into a live region which was there before them. In ms. */
+const SPEAKS_AFTER = 120;
+/** How long words stay that are about no place on the page, in ms. */
+const STAYS = 4000;
+/** How far outside the text the ring runs, how far below it the words stand, and how far from the edge; in CSS px. */
+const AROUND = 4;
+const BELOW = 11;
+const MARGIN = 8;
+
+/** A light line beside a dark one is seen on any page. */
+const STYLE = `
+:host{all:initial!important;position:fixed!important;inset:0!important;overflow:visible!important;pointer-events:none!important}
+.ring{all:unset;position:fixed;box-sizing:border-box;border:2px solid #fff;border-radius:5px;outline:3px solid #1a44bd}
+.said{position:fixed;box-sizing:border-box;max-inline-size:calc(100vw - ${2 * MARGIN}px);padding:3px 10px 4px;
+border:1px solid #fff;border-radius:8px;font:600 13px/1.35 system-ui,sans-serif;color:#fff;background:#1a44bd}
+.said:empty,.quiet>*{opacity:0}
+.alone{inset-block-end:24px;inset-inline:0;inline-size:fit-content;margin-inline:auto}
+@media (forced-colors:active){.ring{outline-color:Highlight}}
+`;
+
+const px = (value: number) => `${Math.round(value)}px`;
+
+function makeStage() {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'closed', delegatesFocus: true });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
+  host.popover = 'manual';
+  const stage = root.appendChild(document.createElement('div'));
+  const make = (tag: string, className: string): HTMLElement => {
+    const element = stage.appendChild(document.createElement(tag));
+    element.className = className;
+    return element;
+  };
+  return { host, stage, make };
+}
+
+/** A live region; the words come into it a moment later. */
+function makeSaid(make: (tag: string, name: string) => HTMLElement, { locale, dir }: Tongue): HTMLElement {
+  const said = make('div', 'said');
+  said.role = 'status';
+  said.lang = locale;
+  said.dir = dir;
+  return said;
+}
+
+function placeRing(ring: HTMLElement, box: Box | undefined): void {
+  ring.hidden = !box;
+  if (!box) return;
+  ring.style.left = px(box.left - AROUND);
+  ring.style.top = px(box.top - AROUND);
+  ring.style.width = px(box.right - box.left + 2 * AROUND);
+  ring.style.height = px(box.bottom - box.top + 2 * AROUND);
+}
+
+/** Below the line, or above it where the window ends. */
+function placeSaid(said: HTMLElement, { left, top, bottom }: Box): void {
+  const { offsetWidth: width, offsetHeight: height } = said;
+  const isLow = bottom + BELOW + height + MARGIN > innerHeight;
+  said.style.top = px(isLow ? top - BELOW - height : bottom + BELOW);
+  said.style.left = px(Math.max(MARGIN, Math.min(left, innerWidth - width - MARGIN)));
+}
+
+/** Calls back, once a frame at most, when something on the page may have moved. */
+function watchShifts(settle: () => void, signal: AbortSignal): void {
+  let isDue = false;
+  const onShift = () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      if (!signal.aborted) settle();
+    });
+  };
+  const options = { capture: true, passive: true, signal };
+  addEventListener('scroll', onShift, options);
+  addEventListener('resize', onShift, options);
+  const observer = new ResizeObserver(onShift);
+  observer.observe(document.documentElement);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/**
+ * Opens a ring around a mention, with the name `name`, and says `said` beside it. It stays around the mention while the
+ * page scrolls, and ends with the signal. `onPress`: it was pressed, as by Enter where it has the focus; `onGone`: the
+ * mention is not there any more.
+ */
+export function openRing(
+  mention: Mention,
+  { name, said: sentence, words }: { name: string; said: string; words: Tongue },
+  { onPress, onGone }: { onPress: () => void; onGone: () => void },
+  signal: AbortSignal,
+): Ring {
+  const { host, stage, make } = makeStage();
+  const first = make('button', 'ring');
+  first.ariaLabel = name;
+  first.addEventListener('click', ({ isTrusted }) => isTrusted && onPress());
+  const said = makeSaid(make, words);
+  const rings = [first];
+
+  const settle = () => {
+    const boxes = boxesOf(mention);
+    const last = boxes.at(-1);
+    if (!last) return onGone();
+    while (rings.length < boxes.length) rings.push(make('div', 'ring'));
+    for (const [at, ring] of rings.entries()) placeRing(ring, boxes[at]);
+    placeSaid(said, last);
+  };
+  signal.addEventListener('abort', () => host.remove());
+  showHost(host, elementOf(mention));
+  settle();
+  watchShifts(settle, signal);
+  setTimeout(() => {
+    said.textContent = sentence;
+    if (!signal.aborted) settle();
+  }, SPEAKS_AFTER);
+  return {
+    focus: () => first.focus({ preventScroll: true }),
+    hide: () => stage.classList.add('quiet'),
+    isHidden: () => stage.classList.contains('quiet'),
+  };
+}
+
+/** Says something that is about no place on the page, at the lower edge of the window, for a moment. */
+export function sayHere(sentence: string, words: Tongue, signal: AbortSignal): void {
+  const { host, make } = makeStage();
+  const said = makeSaid(make, words);
+  said.classList.add('alone');
+  signal.addEventListener('abort', () => host.remove());
+  showHost(host, document.documentElement);
+  setTimeout(() => {
+    said.textContent = sentence;
+  }, SPEAKS_AFTER);
+  setTimeout(() => host.remove(), STAYS);
+}

@@ -1,0 +1,85 @@
+import type { WalkPlace } from '@/lib/messages/walk-place';
+import { boxesOf, elementOf, type Mention, nodeOf } from './mention';
+import type { Reading } from './reading';
+
+/** What a walk shows and does at a mention; the signal ends when the reader leaves it. */
+export interface WalkParts {
+  /** What has been read by now. */
+  reading(): Pick<Reading, 'mentions' | 'mentionOf'> | undefined;
+  /** The element that the reader is at without a walk; null where that is none of this window. */
+  focused(): Element | null;
+  /** Shows that the reader is at a mention, the `number`th of `total`; `leave` says that this is over. */
+  show(mention: Mention, number: number, total: number, leave: () => void, signal: AbortSignal): void;
+  /** Says that there is nothing to walk to. */
+  showNothing(signal: AbortSignal): void;
+}
+
+/** The walk through the mentions of one window. */
+export interface Walk {
+  place(): WalkPlace;
+  /** Goes to the mention with this number, from 0, and shows it as the `number`th of `total`; none is said to be none. */
+  goTo(at: number, number: number, total: number): void;
+  /** The mention that the reader has walked to, or stands at with the focus. */
+  current(): Mention | null;
+}
+
+/** A page may hold mentions that nobody sees: folded away, or told to machines alone. */
+const isDrawn = (mention: Mention): boolean =>
+  elementOf(mention).checkVisibility({ visibilityProperty: true }) && boxesOf(mention).length > 0;
+
+/** What was read anew is another object, and still the same mention. */
+const isSame = (one: Mention, other: Mention): boolean =>
+  one === other ||
+  (nodeOf(one) === nodeOf(other) &&
+    'startOffset' in one.place &&
+    'startOffset' in other.place &&
+    one.place.startOffset === other.place.startOffset);
+
+const isBehind = (node: Node, other: Node): boolean =>
+  (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+export function makeWalk({ reading, focused, show, showNothing }: WalkParts, signal: AbortSignal): Walk {
+  let walked: Mention | null = null;
+  let stop: AbortController | undefined;
+
+  const drawn = () => (reading()?.mentions() ?? []).filter(isDrawn);
+  const current = () => {
+    const element = focused();
+    return walked ?? (element && reading()?.mentionOf(element)) ?? null;
+  };
+  /** Behind the element that has the focus; where none has, what is on the screen comes first. */
+  const comesNext = (mention: Mention): boolean => {
+    const element = focused();
+    if (element && element !== document.body) return isBehind(nodeOf(mention), element);
+    return boxesOf(mention).some(({ bottom }) => bottom > 0);
+  };
+  return {
+    current,
+    place() {
+      const mentions = drawn();
+      const here = current();
+      const next = mentions.findIndex(comesNext);
+      return {
+        count: mentions.length,
+        at: here ? mentions.findIndex((mention) => isSame(mention, here)) : -1,
+        next: next < 0 ? mentions.length : next,
+        hasFocus: focused() !== null,
+      };
+    },
+    goTo(at, number, total) {
+      stop?.abort();
+      walked = null;
+      const stopping = new AbortController();
+      stop = stopping;
+      const ends = AbortSignal.any([signal, stopping.signal]);
+      const mention = drawn()[at];
+      if (!mention) return showNothing(ends);
+      walked = mention;
+      const leave = () => {
+        stopping.abort();
+        if (stop === stopping) walked = null;
+      };
+      show(mention, number, total, leave, ends);
+    },
+  };
+}
