@@ -9,7 +9,6 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import { type CardHost, openCardHost } from '@/lib/page/card-host';
-import { keepFocus } from '@/lib/page/focus';
 import { guardCard } from '@/lib/page/guard';
 import { beginVisit } from '@/lib/page/make-visit';
 import { boxesOf, type Mention } from '@/lib/page/mention';
@@ -127,7 +126,7 @@ export default defineUnlistedScript(() => {
         drawCard(visit, place);
         tell({ type: 'opened', key: toKey(visit.identifier) });
         guardCard(place, visit.signal);
-        keepFocus(place, visit);
+        if (!visit.point) place.root.querySelector<HTMLElement>('[role=dialog]')?.focus();
       },
     },
     scripts.controller.signal,

@@ -1,4 +1,5 @@
 import { cardPlace, type Part, watchSeenPart } from './card-place';
+import { keepFocus } from './focus';
 import { showHost } from './host';
 import type { Reach, View } from './views';
 import type { Visit } from './visit';
@@ -97,8 +98,9 @@ export function openCardHost(visit: Visit, css: string, reach: Reach): CardHost 
   settle();
   if (signal.aborted) return null;
   showHost(host, reach.frames.at(-1) ?? visit.element);
-  // After all others have heard of the end: the focus has to be given back before it goes with the host.
-  signal.addEventListener('abort', () => queueMicrotask(() => host.remove()));
+  // The first to hear of the end: what has the focus goes with it.
+  keepFocus({ ...made, view }, visit);
+  signal.addEventListener('abort', () => host.remove());
   watchShifts(reach, host, settle, signal);
   watchRemoval(view, host, visit);
   // In a frame of another origin: how much of it is on the screen, only the browser can tell.

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pressCommand } from './drive/commands';
+import { type Reader, readCard, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+
+beforeAll(async () => {
+  stage = await setStage();
+  reader = await stage.open('/paper');
+  await reader.isScanned(10);
+});
+afterEach(async () => {
+  await reader.page.bringToFront();
+  await reader.page.keyboard.press('Escape');
+  await reader.isClosed();
+  await reader.moveAway();
+});
+afterAll(() => stage?.close());
+
+/** What has the focus: an id of the page's, or what it is called inside of ours. */
+async function focused(): Promise<string> {
+  const inOurs = await reader.inCard((root) => {
+    const { activeElement } = root;
+    return activeElement && (activeElement.ariaLabel ?? (activeElement as HTMLElement).innerText.trim());
+  });
+  return inOurs || reader.page.evaluate(() => document.activeElement?.id || 'nothing');
+}
+const isFocused = (name: string) => until(focused, (now) => now === name);
+
+/** What a live region of ours says. */
+const said = () => reader.inCard((root) => root.querySelector('.said')?.textContent ?? '');
+
+async function walk(command: string, sentence: string): Promise<void> {
+  await pressCommand(stage.driven, command);
+  expect(await until(said, (now) => now === sentence)).toBe(sentence);
+}
+async function press(...keys: ('Tab' | 'Shift+Tab' | 'Escape' | 'Enter')[]): Promise<void> {
+  const { keyboard } = reader.page;
+  for (const key of keys) {
+    if (key !== 'Shift+Tab') await keyboard.press(key);
+    else {
+      await keyboard.down('Shift');
+      await keyboard.press('Tab');
+      await keyboard.up('Shift');
+    }
+  }
+}
+
+describe('walking by key', () => {
+  test('goes through prose and links in page order, says each, and round', async () => {
+    await walk('next-mention', 'HARBOUR:000003/0.210812.1448, 1 of 30');
+    expect(await focused()).toBe('HARBOUR:000003/0.210812.1448');
+    await walk('next-mention', 'HARBOUR:000003, 2 of 30');
+    expect(await focused()).toBe('site-link');
+    await walk('next-mention', 'HARBOUR:000011, 3 of 30');
+    await walk('previous-mention', 'HARBOUR:000003, 2 of 30');
+    await walk('previous-mention', 'HARBOUR:000003/0.210812.1448, 1 of 30');
+    await walk('previous-mention', 'HARBOUR:000003, 30 of 30');
+  });
+
+  test('opens the card of a text, gives the focus back, and the page goes on there', async () => {
+    const prose = await reader.find('#prose');
+    await (await reader.find('#site-link')).focus();
+    await walk('next-mention', 'HARBOUR:000011, 3 of 30');
+    await pressCommand(stage.driven, 'open-card');
+    const card = await reader.card();
+    expect(card?.text).toContain('HARBOUR:000011');
+    expect(await prose.evaluate(() => document.activeElement?.localName)).toBe('div');
+    await press('Escape');
+    expect(await isFocused('HARBOUR:000011')).toBe('HARBOUR:000011');
+    // The second Escape takes the ring away, and not the place.
+    await press('Escape', 'Tab');
+    expect(await isFocused('doi-link')).toBe('doi-link');
+    expect(await reader.isClosed()).toBe(true);
+  });
+
+  test('shows nothing to a page but the focus and one host', async () => {
+    const page = await stage.open('/paper');
+    await page.isScanned(10);
+    await pressCommand(stage.driven, 'next-mention');
+    const changes = await until(
+      () => page.page.evaluate(() => window.__seen.foreign()),
+      (seen) => seen.length > 0,
+    );
+    expect(changes.map(({ target, type }) => `${type} ${target}`)).toEqual(['childList html']);
+    await page.close();
+  });
+});
+
+describe('the Tab key', () => {
+  test('goes into a card that opened by rest, through it, and on where the page was', async () => {
+    await (await reader.find('#doi-link')).focus();
+    await reader.restOn('#doi-link');
+    await reader.card();
+    await press('Tab');
+    expect(await isFocused('Close')).toBe('Close');
+    await press('Shift+Tab');
+    expect(await isFocused('doi-link')).toBe('doi-link');
+    await press('Shift+Tab', 'Tab', 'Tab');
+    expect(await isFocused('Close')).toBe('Close');
+    await press('Escape');
+    expect(await isFocused('doi-link')).toBe('doi-link');
+  });
+
+  test('leads out of a card that opened by key, which closes behind it', async () => {
+    await (await reader.find('#site-link')).focus();
+    await pressCommand(stage.driven, 'open-card');
+    await reader.card();
+    await until(focused, (now) => now !== 'site-link');
+    for (let steps = 0; steps < 20 && (await readCard(reader.inCard)); steps++) await press('Tab');
+    expect(await isFocused('doi-link')).toBe('doi-link');
+  });
+});
+
+test('nothing is said of a card that opens by rest', async () => {
+  await reader.restOn('#site-link');
+  await reader.card();
+  const live = await reader.inCard((root) =>
+    [...root.querySelectorAll('[role=status], [role=alert], [aria-live]')].map((it) => it.textContent),
+  );
+  expect(live?.length).toBeGreaterThan(0);
+  expect(live?.join('')).toBe('');
+});
