@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Frame, Page } from 'puppeteer-core';
 import { bidiOf, contextOf } from './bidi';
 
-/** The host of an open card: the only popover of ours a page has, and without a name. */
+/** The host of an open card: the last popover of ours that a page has, and without a name. */
 const HOST = '[popover=manual]:not([id])';
 
 /** Compilers that keep the names of functions call this in the text of a function, wherever it then runs. */
@@ -29,7 +29,7 @@ function isHost({ attributes = [], shadowRoots }: PiercedNode): boolean {
 function findHost(node: PiercedNode): PiercedNode | undefined {
   if (isHost(node)) return node;
   const inside = [...(node.children ?? []), ...(node.shadowRoots ?? []), node.contentDocument];
-  for (const child of inside) {
+  for (const child of inside.toReversed()) {
     const found = child && findHost(child);
     if (found) return found;
   }
@@ -69,11 +69,11 @@ export function inFirefoxCard(browser: Browser, place: Page | Frame): InCard {
       })
       .then((reply) => (reply as { result: BidiReply }).result);
   return async (read) => {
-    const { result } = await call(`() => document.querySelector('${HOST}')`, []);
+    const { result } = await call(`() => [...document.querySelectorAll('${HOST}')].at(-1) ?? null`, []);
     const sharedId = typeof result?.value === 'object' ? result.value.shadowRoot?.sharedId : undefined;
     if (!sharedId) return undefined;
     const { result: answer } = await call(
-      `(root) => { ${KEEP_NAMES} return JSON.stringify((${read})(root)) ?? 'null'; }`,
+      `(root) => { ${KEEP_NAMES} return JSON.stringify((${read})(root)); }`,
       [{ sharedId }],
     );
     return typeof answer?.value === 'string' ? JSON.parse(answer.value) : undefined;
