@@ -36,12 +36,12 @@ export default defineUnlistedScript(() => {
     scripts?.hover?.dismiss();
     scrollToMention(mention);
     const { place, identifier } = mention;
-    const name = toCurie(identifier);
-    const said = words.say('walkedTo', name, words.number(number), words.number(total));
-    const ring = openRing(mention, { name, said, words }, { onPress: open, onGone: leave }, ends);
     const element = elementOf(mention);
     if (place === element && element instanceof HTMLElement) element.focus({ preventScroll: true });
-    if (focusedElement() !== element) ring.focus();
+    const onPress = focusedElement() === element ? null : open;
+    const name = toCurie(identifier);
+    const said = words.say('walkedTo', name, words.number(number), words.number(total));
+    const ring = openRing(mention, { name, said, words }, { onPress, onGone: leave }, ends);
     const held = document.activeElement;
 
     const onKey = (event: KeyboardEvent) => {

@@ -4,8 +4,6 @@ import { boxesOf, elementOf, type Mention } from './mention';
 
 /** Shows where a mention is, and says so, without a change of the page. */
 export interface Ring {
-  /** Takes the focus, in the place of a text that cannot have it. */
-  focus(): void;
   /** Not to be seen any more; what has the focus keeps its place on the page. */
   hide(): void;
   isHidden(): boolean;
@@ -100,21 +98,37 @@ function watchShifts(settle: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
+/** Where several hosts have had one source, the first to go takes the others' place behind it along. */
+function keepPlace(host: HTMLElement, button: HTMLElement, source: Element): void {
+  let isBack = false;
+  button.addEventListener('blur', () => {
+    isBack = true;
+  });
+  button.addEventListener('focus', () => {
+    if (!isBack) return;
+    setTimeout(() => {
+      if (!host.isConnected) return;
+      host.hidePopover();
+      showHost(host, source);
+      button.focus({ preventScroll: true });
+    });
+    isBack = false;
+  });
+}
+
 /**
- * Opens a ring around a mention, with the name `name`, and says `said` beside it. It stays around the mention while the
- * page scrolls, and ends with the signal. `onPress`: it was pressed, as by Enter where it has the focus; `onGone`: the
- * mention is not there any more.
+ * Opens a ring around a mention and says `said` beside it; it stays around the mention while the page scrolls, and ends
+ * with the signal. Where `onPress` is given, the ring takes the focus, with the name `name`: a text cannot have it.
+ * `onGone`: the mention is not there any more.
  */
 export function openRing(
   mention: Mention,
   { name, said: sentence, words }: { name: string; said: string; words: Tongue },
-  { onPress, onGone }: { onPress: () => void; onGone: () => void },
+  { onPress, onGone }: { onPress: (() => void) | null; onGone: () => void },
   signal: AbortSignal,
 ): Ring {
   const { host, stage, make } = makeStage();
-  const first = make('button', 'ring');
-  first.ariaLabel = name;
-  first.addEventListener('click', ({ isTrusted }) => isTrusted && onPress());
+  const first = make(onPress ? 'button' : 'div', 'ring');
   const said = makeSaid(make, words);
   const rings = [first];
 
@@ -127,15 +141,21 @@ export function openRing(
     placeSaid(said, last);
   };
   signal.addEventListener('abort', () => host.remove());
-  showHost(host, elementOf(mention));
+  const source = elementOf(mention);
+  showHost(host, source);
   settle();
   watchShifts(settle, signal);
   setTimeout(() => {
     said.textContent = sentence;
     if (!signal.aborted) settle();
   }, SPEAKS_AFTER);
+  if (onPress) {
+    first.ariaLabel = name;
+    first.addEventListener('click', ({ isTrusted }) => isTrusted && onPress());
+    first.focus({ preventScroll: true });
+    keepPlace(host, first, source);
+  }
   return {
-    focus: () => first.focus({ preventScroll: true }),
     hide: () => stage.classList.add('quiet'),
     isHidden: () => stage.classList.contains('quiet'),
   };
