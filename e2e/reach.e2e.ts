@@ -35,9 +35,14 @@ const isFocused = (name: string) => until(focused, (now) => now === name);
 /** What a live region of ours says. */
 const said = () => reader.inCard((root) => root.querySelector('.said')?.textContent ?? '');
 
-async function walk(command: string, sentence: string): Promise<void> {
+/** One step of the walk, to the mention of that name and place; `last` is the place of as many as there are. */
+async function walk(command: string, name: string, place: number | 'last'): Promise<void> {
   await pressCommand(stage.driven, command);
-  expect(await until(said, (now) => now === sentence)).toBe(sentence);
+  const isThere = (now: string) => {
+    const [, at, of] = now.match(/, (\d+) of (\d+)$/) ?? [];
+    return now.startsWith(`${name}, `) && Number(of) > 10 && at === (place === 'last' ? of : String(place));
+  };
+  expect(await until(said, isThere)).toSatisfy(isThere, `${name}, ${place}`);
 }
 async function press(...keys: ('Tab' | 'Shift+Tab' | 'Escape' | 'Enter')[]): Promise<void> {
   const { keyboard } = reader.page;
@@ -53,20 +58,20 @@ async function press(...keys: ('Tab' | 'Shift+Tab' | 'Escape' | 'Enter')[]): Pro
 
 describe('walking by key', () => {
   test('goes through prose and links in page order, says each, and round', async () => {
-    await walk('next-mention', 'HARBOUR:000003/0.210812.1448, 1 of 30');
+    await walk('next-mention', 'HARBOUR:000003/0.210812.1448', 1);
     expect(await focused()).toBe('HARBOUR:000003/0.210812.1448');
-    await walk('next-mention', 'HARBOUR:000003, 2 of 30');
+    await walk('next-mention', 'HARBOUR:000003', 2);
     expect(await focused()).toBe('site-link');
-    await walk('next-mention', 'HARBOUR:000011, 3 of 30');
-    await walk('previous-mention', 'HARBOUR:000003, 2 of 30');
-    await walk('previous-mention', 'HARBOUR:000003/0.210812.1448, 1 of 30');
-    await walk('previous-mention', 'HARBOUR:218201, 30 of 30');
+    await walk('next-mention', 'HARBOUR:000011', 3);
+    await walk('previous-mention', 'HARBOUR:000003', 2);
+    await walk('previous-mention', 'HARBOUR:000003/0.210812.1448', 1);
+    await walk('previous-mention', 'HARBOUR:218201', 'last');
   });
 
   test('opens the card of a text, gives the focus back, and the page goes on there', async () => {
     const prose = await reader.find('#prose');
     await (await reader.find('#site-link')).focus();
-    await walk('next-mention', 'HARBOUR:000011, 3 of 30');
+    await walk('next-mention', 'HARBOUR:000011', 3);
     await pressCommand(stage.driven, 'open-card');
     const card = await reader.card();
     expect(card?.text).toContain('HARBOUR:000011');
