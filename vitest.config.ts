@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 
 /** Proofs that take more than a minute a browser: `npm run e2e` has them too, `npm test` stays under five. */
-const LONG = ['e2e/options.e2e.ts'];
+const LONG = ['e2e/control.e2e.ts', 'e2e/options.e2e.ts'];
 
 /** End to end, in a real browser: one after the other, as a reader has one pointer. */
 const inBrowser = (name: 'chromium' | 'firefox') => ({

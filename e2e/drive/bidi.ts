@@ -17,3 +17,13 @@ export function contextOf(place: Page | Frame): string {
   if (!('_id' in frame) || typeof frame._id !== 'string') throw new Error('The frame has no context id.');
   return frame._id;
 }
+
+/** The browser's own window, for what it does itself. */
+export async function chromeContextOf(browser: Browser): Promise<string> {
+  const { result } = (await bidiOf(browser).send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
+    result: { contexts: { context: string }[] };
+  };
+  const [first] = result.contexts;
+  if (!first) throw new Error('The browser shows no window of its own.');
+  return first.context;
+}

@@ -19,6 +19,10 @@ export interface LaunchOptions {
   readonly args?: readonly string[];
   readonly prefs?: Readonly<Record<string, unknown>>;
   readonly acceptInsecureCerts?: boolean;
+  /** True where the extension may run in private windows; Firefox is told so once it runs, see `openPrivately`. */
+  readonly isPrivateToo?: boolean;
+  /** Where Firefox finds what belongs to its user, in the place of the user's own folder. */
+  readonly home?: string;
 }
 
 /** A browser with the extension in it. */
@@ -54,6 +58,7 @@ async function launchChromium(options: LaunchOptions, executablePath: string): P
     headless: options.headless ?? true,
     pipe: true,
     enableExtensions: [options.extension],
+    extensionsEnabledInIncognito: options.isPrivateToo ? [options.extension] : [],
     acceptInsecureCerts: options.acceptInsecureCerts ?? false,
     args: [...QUIET, ...(options.args ?? [])],
     defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
@@ -78,6 +83,7 @@ async function launchFirefox(options: LaunchOptions, executablePath: string): Pr
     executablePath,
     headless: options.headless ?? true,
     userDataDir: profile,
+    ...(options.home === undefined ? {} : { env: { ...process.env, HOME: options.home } }),
     acceptInsecureCerts: options.acceptInsecureCerts ?? false,
     args: ['--remote-allow-system-access', ...(options.args ?? [])],
     extraPrefsFirefox: {

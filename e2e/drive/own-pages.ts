@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { bidiOf, contextOf } from './bidi';
+import { bidiOf, chromeContextOf } from './bidi';
 import type { Driven } from './launch';
 import { until } from './reader';
 
@@ -59,10 +59,7 @@ export async function clickToolbarIcon(driven: Driven, page: Page): Promise<void
     return;
   }
   const bidi = bidiOf(driven.browser);
-  const { result } = (await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
-    result: { contexts: { context: string }[] };
-  };
-  const target = { context: result.contexts[0]?.context ?? contextOf(page) };
+  const target = { context: await chromeContextOf(driven.browser) };
   const functionDeclaration = `async (id) => {
     const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
     const extension = ExtensionParent.GlobalManager.getExtension(id);

@@ -1,0 +1,173 @@
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import { GECKO_ID } from '@/lib/settings/manifest';
+import { type Driven, type LaunchOptions, launch } from './drive/launch';
+import { allowPrivately, openPrivately } from './drive/private';
+import { Reader, until } from './drive/reader';
+import { openSettings, textOf } from './drive/settings';
+
+/** What readers and institutions decide of the browser itself; each takes a browser of its own. */
+const kind = inject('kind');
+let registry: RunningRegistry;
+let driven: Driven | undefined;
+
+beforeAll(async () => {
+  registry = await startRegistry({ port: inject('port') });
+});
+afterEach(async () => {
+  await driven?.close();
+  driven = undefined;
+});
+afterAll(() => registry?.close());
+
+const start = async (options: Partial<LaunchOptions> = {}): Promise<Driven> => {
+  driven = await launch({ kind, extension: inject('demoBuild'), ...options });
+  return driven;
+};
+const paper = () => `${registry.origin}/paper`;
+const marksOf = ({ page }: Reader) => page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+
+interface Api {
+  storage: { local: { get(name: null): Promise<object> } };
+}
+
+/** All that the extension has written: its storage, and how many replies it keeps. */
+const writtenBy = (ownPage: Page): Promise<{ stored: string; replies: number }> =>
+  ownPage.evaluate(async () => {
+    const { browser, chrome } = globalThis as { browser?: Api; chrome?: Api };
+    const stored = JSON.stringify(await (browser ?? chrome)?.storage.local.get(null));
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('replies')) return { stored, replies: 0 };
+    const replies = await new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('replies');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('replies').objectStore('replies').count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+    return { stored, replies };
+  });
+
+test('in a private window cards show, and nothing is written', async () => {
+  const browser = await start({ isPrivateToo: true });
+  await allowPrivately(browser);
+  const settings = await openSettings(browser);
+  const ordinary = await Reader.open(browser, `${registry.origin}/plain`);
+  const before = await writtenBy(settings);
+  const reader = await openPrivately(browser, paper());
+  await reader.isScanned(10);
+  await reader.restOn('#curie');
+  expect((await reader.card())?.name).toBeTruthy();
+  await reader.press('Cards and settings');
+  const menu = () => reader.inCard((root) => root.querySelector<HTMLElement>('.card-off')?.innerText ?? '');
+  expect(await until(menu, (text) => !!text)).toMatch(/In a private window nothing is written/);
+  await sleep(500);
+  expect(await writtenBy(settings)).toEqual(before);
+  expect(before.replies).toBe(0);
+
+  // The same in an ordinary window, to know that this sees what is written.
+  await ordinary.page.goto(paper());
+  await ordinary.page.bringToFront();
+  await ordinary.isScanned(10);
+  await ordinary.restOn('#curie');
+  await ordinary.card();
+  const written = await until(
+    () => writtenBy(settings),
+    ({ replies }) => replies > 0,
+  );
+  expect(written.replies).toBeGreaterThan(0);
+});
+
+describe('what an institution decided holds', () => {
+  const policy = { off: true };
+  /** Where Chromium of this machine reads policies: the machine's own folder alone, which not everybody may write. */
+  const POLICIES = '/etc/chromium/policies/managed';
+  const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
+  const mayWrite = (folder: string) => {
+    try {
+      accessSync(nearest(folder), constants.W_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /** Policy for this build alone, whose id is made from where it stands. */
+  async function underPolicy(): Promise<Driven> {
+    if (kind === 'firefox') {
+      const home = mkdtempSync(join(tmpdir(), 'accession-home-'));
+      written = home;
+      const manifest = { name: GECKO_ID, description: 'A policy', type: 'storage', data: policy };
+      for (const folder of ['.mozilla', '.config/mozilla']) {
+        const managed = join(home, folder, 'managed-storage');
+        mkdirSync(managed, { recursive: true });
+        writeFileSync(join(managed, `${GECKO_ID}.json`), JSON.stringify(manifest));
+      }
+      return start({ home });
+    }
+    const started = await start();
+    mkdirSync(POLICIES, { recursive: true });
+    const file = join(POLICIES, `${started.extensionId}.json`);
+    const extensions = { [started.extensionId]: policy };
+    writeFileSync(file, JSON.stringify({ '3rdparty': { extensions } }));
+    written = file;
+    return started;
+  }
+  /** What was written for a test, and goes with it. */
+  let written: string | undefined;
+  afterEach(() => {
+    if (written !== undefined) rmSync(written, { recursive: true, force: true, maxRetries: 5 });
+    written = undefined;
+  });
+
+  test('no card shows, and the settings say on whose word', async ({ skip }) => {
+    if (kind === 'chromium' && !mayWrite(POLICIES)) skip(`${POLICIES} may not be written by who runs this.`);
+    const browser = await underPolicy();
+    const reader = await Reader.open(browser, paper());
+    // Firefox knows of the policy from the start.
+    if (kind === 'chromium') await reader.isScanned(10);
+    // A browser that runs looks for new policies every few seconds.
+    expect(
+      await until(
+        () => marksOf(reader),
+        (marks) => marks === 0,
+        20_000,
+      ),
+    ).toBe(0);
+    await reader.restOn('#site-link');
+    expect(await reader.card(1500)).toBeUndefined();
+    const settings = await openSettings(browser);
+    const text = await until(
+      () => textOf(settings),
+      (shown) => shown.includes('Decided by your organisation.'),
+    );
+    expect(text).toContain('Decided by your organisation.');
+    const isLocked = () => settings.evaluate(() => document.querySelector('input')?.disabled);
+    expect(await isLocked()).toBe(true);
+  });
+});
+
+test('where the extension is removed under a page, its cards withdraw and accuse nobody', async () => {
+  const { browser, extensionId } = await start();
+  if (!driven) return;
+  const reader = await Reader.open(driven, paper());
+  await reader.isScanned(10);
+  await reader.restOn('#site-link');
+  expect((await reader.card())?.name).toBeTruthy();
+  await reader.moveAway();
+  await reader.isClosed();
+  await browser.uninstallExtension(extensionId);
+  await sleep(300);
+  await reader.restOn('#curie');
+  expect(await reader.card(1500)).toBeUndefined();
+  expect(await reader.page.evaluate(() => document.querySelectorAll('[popover=manual]').length)).toBe(0);
+});
