@@ -33,7 +33,7 @@ async function focused(): Promise<string> {
 const isFocused = (name: string) => until(focused, (now) => now === name);
 
 /** What a live region of ours says. */
-const said = () => reader.inCard((root) => root.querySelector('.said')?.textContent ?? '');
+const said = async () => (await reader.inCard((root) => root.querySelector('.said')?.textContent)) ?? '';
 
 /** One step of the walk, to the mention of that name and place; `last` is the place of as many as there are. */
 async function walk(command: string, name: string, place: number | 'last'): Promise<void> {
