@@ -24,7 +24,7 @@ export function citeprocFormatter(items: readonly Item[], file: string): ((item:
   const locale = readFileSync(`${SHARE}/locales/locales-en-US.xml`, 'utf8');
   const csl = new Map(items.map((item): [string, unknown] => [item.id, JSON.parse(toCslJson([item]))[0]]));
   const system = { retrieveLocale: () => locale, retrieveItem: (id: string) => csl.get(id) };
-  const engine = new citeproc.Engine(system, readFileSync(`${SHARE}/styles/${file}.csl`, 'utf8'), 'en-US');
+  const engine = new citeproc.Engine(system, readFileSync(file, 'utf8'), 'en-US');
   return (item) => {
     engine.updateItems([item.id]);
     return engine.makeBibliography();

@@ -20,7 +20,11 @@ export interface ReadRecord {
 
 /** A version record as the API gives it, from a file. Throws with a sentence where it is none. */
 export function readRecord(file: string): ReadRecord {
-  const wire: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return parseRecord(JSON.parse(readFileSync(file, 'utf8')), file);
+}
+
+/** The record of a reply, as a cache keeps it; `file` is what a complaint names. */
+export function parseRecord(wire: unknown, file: string): ReadRecord {
   const names = namesIn(wire);
   const accession = /\d{6}/.exec(names.identifier)?.[0];
   const registry = registryOf(names);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /**
  * How the official CSL styles write a data set, as templates of our own formatter, beside the reason why ours
  * say it otherwise. The proof renders our items by these templates and demands the oracle's exact text, so names,
@@ -6,8 +8,9 @@
 export interface Official {
   /** Key of our style. */
   readonly key: string;
-  /** The style's file in Debian's package, without `.csl`. */
+  /** The style's file in the package of Debian 12, without `.csl`; what later packages call it, where it moved. */
   readonly file: string;
+  readonly newFile?: string;
   /** As a style's, with `{ApaVersion}` (`Version 1.2`, `draft`) and `{bareVersion}` (`1.2`, `draft`) besides. */
   readonly template: string;
   readonly nameless: string;
@@ -24,6 +27,14 @@ const PUBLISHER = 'The official style does not name the registry.';
 const ACCESSED =
   'A draft may change any day, so the day it was read is named; the official style names it never.';
 const LINK = { doi: '{link}', page: '{link}', draft: '{link}' };
+
+export const STYLES = '/usr/share/citation-style-language/styles';
+
+/** The file of the style that is installed. */
+export function styleFile({ file, newFile }: Pick<Official, 'file' | 'newFile'>): string {
+  const names = [file, newFile ?? file].map((name) => `${STYLES}/${name}.csl`);
+  return names.find((name) => existsSync(name)) ?? `${STYLES}/${file}.csl`;
+}
 
 export const officials: readonly Official[] = [
   {
@@ -57,8 +68,9 @@ export const officials: readonly Official[] = [
     reasons: [VERSION, KIND, ACCESSED],
   },
   {
-    key: 'chicago-notes',
+    key: 'chicago-bibliography',
     file: 'chicago-note-bibliography',
+    newFile: 'chicago-notes-bibliography',
     template: '{authors}. “{title}.” {publisher}, {date}. {address}.',
     nameless: '“{title}.” {publisher}, {date}. {address}.',
     address: LINK,
@@ -76,6 +88,7 @@ export const officials: readonly Official[] = [
   {
     key: 'vancouver',
     file: 'vancouver',
+    newFile: 'nlm-citation-sequence',
     template:
       '{authors}. {title} [Internet]. {publisher}; {year} [cited {accessed}]. Available from: {address}',
     nameless: '{title} [Internet]. {publisher}; {year} [cited {accessed}]. Available from: {address}',

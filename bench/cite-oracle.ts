@@ -5,17 +5,15 @@ import { join } from 'node:path';
 import { toCslJson } from '@/lib/citation/csl-json';
 import { type Item, linkOf } from '@/lib/citation/item';
 
-const STYLES = '/usr/share/citation-style-language/styles';
-
 /**
- * What pandoc makes of the items in an official style: by item id, as text with italics between underscores.
+ * What pandoc makes of the items in the official style of a file: by item id, as text with italics between underscores.
  * Throws where pandoc or the style is missing.
  */
 export function askOracle(items: readonly Item[], file: string): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'cite-'));
   try {
     // What tells entries of one bibliography apart would make each depend on all the others.
-    const style = readFileSync(join(STYLES, `${file}.csl`), 'utf8').replace(
+    const style = readFileSync(file, 'utf8').replace(
       /(?:subsequent-author-substitute|disambiguate-add-[a-z-]+)="[^"]*"/g,
       '',
     );

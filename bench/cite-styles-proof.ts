@@ -2,7 +2,7 @@ import type { Item } from '@/lib/citation/item';
 import { toHtml } from '@/lib/citation/rich-text';
 import { formatItem } from '@/lib/citation/style';
 import { styles } from '@/lib/citation/styles';
-import { type Official, officials } from './cite-official';
+import { type Official, officials, styleFile } from './cite-official';
 import { askOracle, marked } from './cite-oracle';
 
 /** An item on which our formatter and the oracle part on purpose, whatever the template. */
@@ -71,7 +71,7 @@ export function proveStyles(items: readonly Item[]): StyleProof[] {
 }
 
 function proveStyle(items: readonly Item[], official: Official): StyleProof {
-  const theirs = askOracle(items, official.file);
+  const theirs = askOracle(items, styleFile(official));
   const excused = new Map<string, number>();
   const different: { id: string; ours: string; theirs: string }[] = [];
   for (const item of items) {

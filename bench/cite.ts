@@ -10,7 +10,7 @@ The day of access is today, or ACCESSED=YYYY-MM-DD.`;
 function cite([key, ...files]: readonly string[]): number {
   if (key === '--list') {
     for (const { key, group, extension, mimeType } of formats) {
-      console.log(`${key.padEnd(20)}${group.padEnd(12)}.${extension.padEnd(8)}${mimeType}`);
+      console.log(`${key.padEnd(22)}${group.padEnd(12)}.${extension.padEnd(8)}${mimeType}`);
     }
     return 0;
   }

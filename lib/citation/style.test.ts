@@ -42,7 +42,7 @@ describe('a published version', () => {
       `de Boer, Anna, and Jean-Paul King Jr. 2024. “A &lt;title&gt; &amp; ‘more’.” Data set, version ${VERSION}. Example Archive. ${LINK}.`,
     ],
     [
-      'chicago-notes',
+      'chicago-bibliography',
       `de Boer, Anna, and Jean-Paul King Jr. “A &lt;title&gt; &amp; ‘more’.” Data set, version ${VERSION}. Example Archive, March 15, 2024. ${LINK}.`,
     ],
     [

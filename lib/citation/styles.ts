@@ -76,10 +76,10 @@ const chicagoAuthorDate: Style = {
   yearSuffixes: true,
 };
 
-/** The Chicago Manual of Style, 17th edition: the bibliography that goes with notes. */
-const chicagoNotes: Style = {
+/** The Chicago Manual of Style, 17th edition: the bibliography that goes with notes. No note, which names pages. */
+const chicagoBibliography: Style = {
   ...chicagoAuthorDate,
-  key: 'chicago-notes',
+  key: 'chicago-bibliography',
   template: '{authors}. “{title}.” Data set, {version}. {publisher}, {date}. {address}.',
   nameless: '“{title}.” Data set, {version}. {publisher}, {date}. {address}.',
   yearSuffixes: false,
@@ -204,7 +204,7 @@ export const styles: readonly Style[] = [
   apa,
   mla,
   chicagoAuthorDate,
-  chicagoNotes,
+  chicagoBibliography,
   harvard,
   vancouver,
   ieee,

@@ -16,8 +16,8 @@ test('what was kept is read again', async () => {
     },
   };
   expect(await readCitationFormat(store)).toBeNull();
-  await keepCitationFormat(store, 'chicago-notes');
-  expect(await readCitationFormat(store)).toBe('chicago-notes');
+  await keepCitationFormat(store, 'chicago-bibliography');
+  expect(await readCitationFormat(store)).toBe('chicago-bibliography');
 });
 
 test.each([

@@ -1,0 +1,27 @@
+import { officials } from './cite-official';
+import { excuses as readerExcuses } from './cite-readers-proof';
+import { excuses as styleExcuses } from './cite-styles-proof';
+
+const bulleted = (texts: readonly string[]): string[] => texts.map((text) => `- ${text}`);
+
+/** Every intended difference from the official styles, and what readers of our files are known to lose, as Markdown. */
+export function differencesSection(): string {
+  const rows = officials.map(({ key, file, reasons }) => `| ${key} | \`${file}\` | ${reasons.join(' ')} |`);
+  return [
+    '## Differences from the official citation styles',
+    'Held by `npm run cite:proof`, which writes our items by the official templates (`bench/cite-official.ts`) and demands',
+    "the exact text of pandoc's citeproc: names, et al., order, dates and stops are theirs, and what differs is listed here.",
+    '',
+    '| style | official file | ours says otherwise, because |',
+    '|---|---|---|',
+    ...rows,
+    '',
+    'In every style, on purpose:',
+    ...bulleted(styleExcuses.map(({ reason }) => reason)),
+    '- Titles stay as their authors wrote them: MLA and Chicago would capitalise every word.',
+    '- Chicago’s other system has notes and a bibliography; ours is the entry of the bibliography, as a note names pages.',
+    '',
+    'What readers of our files are known to lose:',
+    ...bulleted([...new Set(readerExcuses.map(({ reason }) => reason))]),
+  ].join('\n');
+}
