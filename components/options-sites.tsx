@@ -1,8 +1,9 @@
 import type { Words } from '@/lib/words/words';
+import { Choice } from './choice';
 import { useOwnId } from './own-id';
+import type { SettingsProps } from './settings';
 
-export interface SitesProps {
-  readonly words: Words;
+export interface SitesProps extends SettingsProps {
   /** Hosts the reader granted, sorted. */
   readonly granted: readonly string[];
   readonly everySite: boolean;
@@ -18,10 +19,24 @@ export function OptionsSites(props: SitesProps) {
   return (
     <section>
       <h2>{props.words.say('optionsTitle')}</h2>
+      <WhenAsked {...props} />
       <EverySite {...props} />
       <GrantedSites {...props} />
       <BuiltInSites {...props} />
     </section>
+  );
+}
+
+function WhenAsked({ settings, words, onChange }: SitesProps) {
+  return (
+    <Choice
+      type="checkbox"
+      label={words.say('whenAsked')}
+      text={words.say(settings.policy.whenAsked === undefined ? 'whenAskedText' : 'byPolicy')}
+      checked={settings.now.whenAsked}
+      disabled={settings.policy.whenAsked !== undefined}
+      onChange={(whenAsked) => onChange((own) => ({ ...own, whenAsked }))}
+    />
   );
 }
 
@@ -63,7 +78,7 @@ function GrantedSite({ host, words, onRevoke }: { host: string; words: Words; on
   );
 }
 
-function BuiltInSites({ builtIn, words }: SitesProps) {
+export function BuiltInSites({ builtIn, words }: Pick<SitesProps, 'builtIn' | 'words'>) {
   return (
     <>
       <h3>{words.say('builtInTitle')}</h3>

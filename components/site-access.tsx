@@ -4,6 +4,8 @@ import type { Words } from '@/lib/words/words';
 export type SiteReading =
   | { readonly kind: 'built-in' | 'granted' | 'once' | 'unread'; readonly host: string }
   | { readonly kind: 'everywhere' }
+  /** The reader has every page read by a click only. */
+  | { readonly kind: 'asked' }
   /** The browser's own pages, its store and the like. */
   | { readonly kind: 'unreadable' }
   /** The browser does not even say which page it is before the reader asks for it. */
@@ -23,6 +25,7 @@ const SENTENCES = {
   once: 'siteOnce',
   unread: 'siteUnread',
   everywhere: 'siteEverywhere',
+  asked: 'siteAsked',
   unreadable: 'siteUnreadable',
   unseen: 'siteUnseen',
 } as const;

@@ -53,6 +53,16 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong, %s, in', (sc
     await popup.close();
   });
 
+  test.each(['welcome.html', 'lookup.html?found=harbour:000003'])('%s', async (path) => {
+    const page = await openOwnPage(stage.driven, path);
+    await until(
+      () => page.evaluate(() => document.querySelector('h1') !== null && !document.querySelector('.bone')),
+      (isThere) => isThere,
+    );
+    expect(await violationsOf(page, scheme)).toEqual([]);
+    await page.close();
+  });
+
   test('the options', async () => {
     const options = await openOwnPage(stage.driven, 'options.html');
     await until(

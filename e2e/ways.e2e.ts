@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openOwnPage } from './drive/own-pages';
-import { until } from './drive/reader';
-import { press, textOf } from './drive/settings';
+import { marksOf } from './drive/kinds';
+import { openOwnPage, tabIdOf } from './drive/own-pages';
+import { readCard, until } from './drive/reader';
+import { press, set, textOf } from './drive/settings';
 import { type Stage, setStage } from './drive/stage';
 
 let stage: Stage;
@@ -61,4 +62,58 @@ test.skipIf(inject('kind') === 'firefox')('a menu and the address bar lead there
   const fromMenu = await opened('found=harbour%3A000014');
   expect(fromMenu.url()).not.toMatch(/privately/);
   expect((await opened('by=titles')).url()).toMatch(/harbour%3A000003/);
+});
+
+test('the first page has a sample to rest on, and asks nobody before', async () => {
+  const mark = stage.registry.requests.length;
+  const page = await openOwnPage(stage.driven, 'welcome.html');
+  const inCard = await stage.driven.cardOf(page);
+  await page.bringToFront();
+  const place = await until(
+    () =>
+      page.evaluate(() => {
+        const [text] = document.querySelector('.sample')?.childNodes ?? [];
+        const at = text?.textContent?.indexOf('HARBOUR') ?? -1;
+        if (!text || at < 0 || !CSS.highlights.get('accession-mention')?.size) return null;
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 14);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }),
+    (found) => found !== null,
+  );
+  expect(stage.asked(mark)).toEqual([]);
+  await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 60);
+  await page.mouse.move(place?.x ?? 0, place?.y ?? 0, { steps: 4 });
+  const card = await until(
+    () => readCard(inCard),
+    (seen) => seen !== undefined && !seen.busy,
+  );
+  expect(card?.name).toMatch(/Theta sequences/);
+  await page.close();
+});
+
+test('a reader who chooses so there has pages read by a click only', async () => {
+  const welcome = await openOwnPage(stage.driven, 'welcome.html');
+  await set(welcome, 'Read pages only when I click');
+  const isChecked = () =>
+    welcome.evaluate(() => document.querySelectorAll<HTMLInputElement>('[name=reach]')[2]?.checked === true);
+  expect(await until(isChecked, (is) => is)).toBe(true);
+  const reader = await stage.open('/paper');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(await marksOf(reader)).toBe(0);
+  const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
+  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  const text = await until(
+    () => textOf(popup),
+    (said) => /collections on this page/.test(said),
+  );
+  expect(text).toMatch(/collections on this page/);
+  expect(text).toMatch(/only when you click/);
+  expect(await marksOf(reader)).toBeGreaterThan(5);
+  await popup.close();
+  await set(welcome, 'Where science is read and written');
+  await welcome.close();
+  await reader.close();
 });

@@ -22,6 +22,7 @@ import { makeSession } from '@/lib/background/session';
 import { injectIntoOpenTabs, readTab, registerGrantedSites } from '@/lib/background/sites';
 import { switchCards } from '@/lib/background/switch-cards';
 import { makeTabMentions } from '@/lib/background/tab-mentions';
+import { welcome } from '@/lib/background/welcome';
 import { articleTexts } from '@/lib/page/article';
 import { registries } from '@/lib/registry/known';
 import { makeSettings } from '@/lib/settings/store';
@@ -61,7 +62,7 @@ export default defineBackground(() => {
       tabMentions,
       recent: makeRecent(recentStore, async () => (await settings.read()).now.recent),
       showCount,
-      readTab,
+      readTab: async (tabId) => readTab(tabId, (await settings.read()).now.whenAsked),
       findArticleData: (tabId) => articleDataOf(tabId, { finderNow, addressOf, textsOf }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
       openSettings: () => browser.runtime.openOptionsPage(),
@@ -89,7 +90,9 @@ export default defineBackground(() => {
     void settings.renew();
     void makeMenus();
   });
-  browser.runtime.onInstalled.addListener(() => {
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    // Demonstration and tests open what they show themselves.
+    if (__DEMO_ORIGIN__ === '') void welcome(reason, settings);
     void settings.renew();
     void registerGrantedSites();
     void makeMenus();

@@ -219,7 +219,7 @@ async function look(): Promise<void> {
   const saying = pageSays();
   if (!isPanel) void listDeclared();
   const isRead = await (isPanel ? announces(tab.id) : readPage(tab.id));
-  const now = await readingOf(tab, isRead);
+  const now = await readingOf(tab, isRead, settings.now.whenAsked);
   if (tab.id !== tabId) return;
   reading = now;
   if (isRead) await saying;

@@ -145,14 +145,31 @@ describe('the scanner runs', () => {
 });
 
 describe('a tab is read', () => {
-  test.each<[string, 'scripted' | 'readable' | null, boolean, string[]]>([
-    ['by its own scripts where they are there', 'scripted', true, ['tab 1']],
-    ['by scripts put there, which then speak', 'readable', true, ['sheet', 'script', 'tab 1']],
-    ['not where the browser lets nobody in', null, false, ['sheet']],
-  ])('%s', async (_, which, isRead, told) => {
+  test.each<[string, 'scripted' | 'readable' | null, boolean, boolean, string[]]>([
+    ['by its own scripts where they are there', 'scripted', false, true, ['tab 1']],
+    ['by scripts put there, which then speak', 'readable', false, true, ['sheet', 'script', 'tab 1']],
+    ['not where the browser lets nobody in', null, false, false, ['sheet']],
+    [
+      'by scripts for this click, where only a click reads',
+      'readable',
+      true,
+      true,
+      ['sheet', 'script', 'tab 1'],
+    ],
+    ['not where the browser lets nobody in for a click', null, true, false, ['sheet']],
+  ])('%s', async (_, which, whenAsked, isRead, told) => {
     if (which) state[which].add(1);
-    expect(await readTab(1)).toBe(isRead);
+    expect(await readTab(1, whenAsked)).toBe(isRead);
     expect(state.told.map(([what]) => what)).toEqual(told);
+  });
+
+  test.each([
+    [false, 'scan.js'],
+    [true, 'asked.js'],
+  ])('where only a click reads (%s) by %s', async (whenAsked, script) => {
+    state.readable.add(1);
+    await readTab(1, whenAsked);
+    expect(state.told.find(([what]) => what === 'script')?.[1]).toMatchObject({ files: [script] });
   });
 });
 

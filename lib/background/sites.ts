@@ -1,6 +1,8 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 
 const SCRIPT = 'scan.js';
+/** The same, for readers who have pages read only when they ask. */
+const ASKED_SCRIPT = 'asked.js';
 const SHEET = 'mark.css';
 /** The one dynamic registration, for the sites a reader granted. */
 const GRANTED = 'granted-sites';
@@ -48,11 +50,11 @@ export function registerGrantedSites(): Promise<void> {
 }
 
 /** Runs the scanner now in every frame of a tab that we may read; false where the browser refuses. */
-async function injectInto(tabId: number): Promise<boolean> {
+async function injectInto(tabId: number, script: string): Promise<boolean> {
   const target = { tabId, allFrames: true };
   try {
     await browser.scripting.insertCSS({ target, files: [SHEET] });
-    await browser.scripting.executeScript({ target, files: [SCRIPT] });
+    await browser.scripting.executeScript({ target, files: [script] });
     return true;
   } catch {
     return false;
@@ -63,18 +65,25 @@ async function injectInto(tabId: number): Promise<boolean> {
 export async function injectIntoOpenTabs(): Promise<void> {
   const url = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
   const tabs = await browser.tabs.query({ url, discarded: false });
-  await Promise.all(tabs.map(({ id }) => (id === undefined ? false : injectInto(id))));
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? false : injectInto(id, SCRIPT))));
 }
 
-/** Has a tab's scripts say what they found, and puts them there where none are. */
-export async function readTab(tabId: number): Promise<boolean> {
+/**
+ * Has a tab's scripts say what they found, and puts them there where none are.
+ * @param whenAsked whether pages are read only when the reader asks: the scripts that are there wait for it in vain
+ */
+export async function readTab(tabId: number, whenAsked: boolean): Promise<boolean> {
   const announce = () => browser.tabs.sendMessage(tabId, { type: 'announce' });
+  const inject = async (script: string) => {
+    const isIn = await injectInto(tabId, script);
+    if (isIn) await announce().catch(() => undefined);
+    return isIn;
+  };
+  if (whenAsked) return inject(ASKED_SCRIPT);
   try {
     await announce();
     return true;
   } catch {
-    const isIn = await injectInto(tabId);
-    if (isIn) await announce().catch(() => undefined);
-    return isIn;
+    return inject(SCRIPT);
   }
 }

@@ -19,19 +19,24 @@ export function pageSays(): Promise<void> {
 
 /** Whether the page of a tab is read, and on whose word. */
 export interface TabReading {
-  /** `unseen`: the browser does not even say which page it is. */
-  readonly kind: SiteAccess | 'unseen';
+  /** `unseen`: the browser does not even say which page it is; `asked`: the reader has every page read by a click only. */
+  readonly kind: SiteAccess | 'unseen' | 'asked';
   readonly host: string;
   /** Null where browsers let nobody see it. */
   readonly address: URL | null;
 }
 
-/** `isRead` says whether scripts of ours are there. */
-export async function readingOf({ url }: Tabs.Tab, isRead: boolean): Promise<TabReading> {
+/** `isRead` says whether scripts of ours are there, `whenAsked` whether only the reader's click puts them there. */
+export async function readingOf(
+  { url }: Tabs.Tab,
+  isRead: boolean,
+  whenAsked: boolean,
+): Promise<TabReading> {
   const { origins = [] } = await browser.permissions.getAll();
   const shown = url ? URL.parse(url) : null;
   const declared = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
-  const kind = !url && !isRead ? 'unseen' : accessTo(shown, declared, origins, isRead);
+  const access = !url && !isRead ? 'unseen' : accessTo(shown, declared, origins, isRead);
+  const kind = whenAsked && isRead ? 'asked' : access;
   const address = shown && /^https?:$/.test(shown.protocol) ? shown : null;
   return { kind, host: shown?.hostname ?? '', address };
 }

@@ -15,3 +15,6 @@ const offers = { versions: __DEMO_BEYOND__, list: __DEMO_BEYOND__, info: __DEMO_
 export const registries: readonly RegistryProfile[] = __DEMO_ORIGIN__
   ? [...builtInRegistries, embeddedRegistry(__DEMO_ORIGIN__, offers)]
   : builtInRegistries;
+
+/** Whose collection stands as an example: the demonstration's where there is one. */
+export const exampleRegistry = () => registries.at(__DEMO_ORIGIN__ ? -1 : 0);

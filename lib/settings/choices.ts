@@ -35,16 +35,22 @@ export interface RegistryChoice {
   readonly added: readonly RegistryProfile[];
 }
 
-/** All that a reader may choose. */
-export interface Preferences extends OffChoice, RegistryChoice {
+/** What scripts on pages need to know of a reader's choices. */
+export interface PagePreferences extends OffChoice, RegistryChoice {
   readonly opening: Opening;
   /** Whether mentions in prose are marked. */
   readonly highlights: boolean;
-  /** Whether a list is kept of the collections opened last. */
-  readonly recent: boolean;
 }
 
-export const DEFAULTS: Preferences = {
+/** All that a reader may choose. */
+export interface Preferences extends PagePreferences {
+  /** Whether a list is kept of the collections opened last. */
+  readonly recent: boolean;
+  /** Whether pages are read only where the reader asks, by a click on the toolbar icon. */
+  readonly whenAsked: boolean;
+}
+
+export const PAGE_DEFAULTS: PagePreferences = {
   off: false,
   offUntil: 0,
   offSites: [],
@@ -53,5 +59,6 @@ export const DEFAULTS: Preferences = {
   added: [],
   opening: { on: 'rest', ms: 300 },
   highlights: true,
-  recent: false,
 };
+
+export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, recent: false, whenAsked: false };

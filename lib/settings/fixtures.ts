@@ -1,5 +1,5 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { Preferences } from './choices';
+import type { PagePreferences, Preferences } from './choices';
 
 /** A registry as a reader may add one. */
 export const reef: RegistryProfile = {
@@ -21,8 +21,8 @@ export const reef: RegistryProfile = {
   citable: true,
 };
 
-/** A reader's choices, each another than at first. */
-export const chosen: Preferences = {
+/** Those that pages know. */
+export const chosenForPages: PagePreferences = {
   off: true,
   offUntil: 1_700_000_000_000,
   offSites: ['a.example', '127.0.0.1', '[::1]', 'localhost'],
@@ -31,5 +31,7 @@ export const chosen: Preferences = {
   added: [reef],
   opening: { on: 'key', key: 'Alt' },
   highlights: false,
-  recent: true,
 };
+
+/** A reader's choices, each another than at first. */
+export const chosen: Preferences = { ...chosenForPages, recent: true, whenAsked: true };

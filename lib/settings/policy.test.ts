@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chosen, reef } from './fixtures';
-import { POLICY_CHOICES, toPolicy } from './policy';
+import { POLICY_CHOICES, toPolicy, underPolicy } from './policy';
 
 interface Outline {
   readonly type: string;
@@ -15,7 +15,7 @@ const schema: Outline = JSON.parse(
 );
 
 test('the schema that administrators see names each choice, and no other', () =>
-  expect(Object.keys(schema.properties ?? {}).sort()).toEqual([...POLICY_CHOICES].sort()));
+  expect(Object.keys(schema.properties ?? {}).sort()).toEqual([...POLICY_CHOICES, 'welcome'].sort()));
 
 test('and each field of a registry', () =>
   expect(Object.keys(schema.properties?.added?.items?.properties ?? {})).toEqual(Object.keys(reef)));
@@ -23,6 +23,11 @@ test('and each field of a registry', () =>
 test.each(POLICY_CHOICES)('a policy may choose "%s"', (name) =>
   expect(toPolicy({ [name]: chosen[name] })).toEqual({ [name]: chosen[name] }),
 );
+
+test('a policy may keep readers from being welcomed, which is no choice of theirs', () => {
+  expect(toPolicy({ welcome: false })).toEqual({ welcome: false });
+  expect(underPolicy(chosen, { welcome: false })).toEqual(chosen);
+});
 
 test.each([undefined, null, 'off', [], {}])('%j is no policy', (managed) =>
   expect(toPolicy(managed)).toEqual({}),

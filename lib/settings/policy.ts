@@ -1,14 +1,26 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Preferences } from './choices';
 import { strictPreferences } from './preferences';
 
 /** The choices that an institution may make for its readers; `public/managed-schema.json` names the same. */
-export const POLICY_CHOICES = ['off', 'offSites', 'unread', 'added', 'opening', 'highlights'] as const;
+export const POLICY_CHOICES = [
+  'off',
+  'offSites',
+  'unread',
+  'added',
+  'opening',
+  'highlights',
+  'whenAsked',
+] as const;
 
 /** What an institution chose. A choice that is there cannot be changed by the reader. */
-export type Policy = Partial<Pick<Preferences, (typeof POLICY_CHOICES)[number]>>;
+export type Policy = Partial<Pick<Preferences, (typeof POLICY_CHOICES)[number]>> & {
+  /** False where readers are not to be shown the page that opens after the extension was installed. */
+  readonly welcome?: boolean;
+};
 
 const { off, offSites, unread, added, opening, highlights } = strictPreferences.shape;
+const flag = z.boolean();
 
 /** The choice as the policy has it; nothing where it has none or one that cannot be read. */
 function chosen<Name extends keyof Policy, T>(
@@ -32,11 +44,13 @@ export function toPolicy(managed: unknown): Policy {
     ...chosen('added', added, from),
     ...chosen('opening', opening, from),
     ...chosen('highlights', highlights, from),
+    ...chosen('whenAsked', flag, from),
+    ...chosen('welcome', flag, from),
   };
 }
 
 /** What holds: the policy's word before the reader's. The reader keeps what was added besides what the policy adds. */
-export function underPolicy(own: Preferences, policy: Policy): Preferences {
+export function underPolicy(own: Preferences, { welcome: _, ...policy }: Policy): Preferences {
   const theirs = policy.added ?? [];
   const keys = new Set(theirs.map(({ key }) => key));
   const added = [...theirs, ...own.added.filter(({ key }) => !keys.has(key))];

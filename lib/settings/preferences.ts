@@ -15,6 +15,8 @@ const off = z.boolean();
 const offUntil = z.int().check(z.gte(0), z.lte(8.64e15));
 const highlights = z.boolean();
 const recent = z.boolean();
+/** Files of earlier builds do not have it. */
+const whenAsked = z._default(z.boolean(), DEFAULTS.whenAsked);
 const opening = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('rest'), ms }),
   z.strictObject({ on: z.literal('key'), key: z.enum(HELD_KEYS) }),
@@ -32,6 +34,7 @@ export const strictPreferences = z.strictObject({
   opening,
   highlights,
   recent,
+  whenAsked,
 }) satisfies z.ZodMiniType<Preferences>;
 
 /** The items that are right, up to so many: one that is not takes no other with it. */
@@ -54,6 +57,7 @@ const lenientPreferences = z.object({
   opening: z.catch(opening, DEFAULTS.opening),
   highlights: z.catch(highlights, DEFAULTS.highlights),
   recent: z.catch(recent, DEFAULTS.recent),
+  whenAsked: z.catch(whenAsked, DEFAULTS.whenAsked),
 });
 
 /** What was stored, by whichever build: each choice that cannot be read is as if it had never been made. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS } from './choices';
-import { chosen, reef } from './fixtures';
+import { DEFAULTS, PAGE_DEFAULTS } from './choices';
+import { chosen, chosenForPages, reef } from './fixtures';
 import { type PageStorage, type ScannerSettings, scannerSettingsOf, toStored, watchScanner } from './scanner';
 
-const stored = toStored(chosen);
+const { scanner: stored = {} } = toStored({ ...chosen, whenAsked: false });
 
 describe('a page reads', () => {
-  test('what this build stored', () => expect(scannerSettingsOf(stored)).toMatchObject(chosen));
+  test('what this build stored', () => expect(scannerSettingsOf(stored)).toMatchObject(chosenForPages));
   test('a registry without DOIs', () => {
     const added = [{ ...reef, doi: null }];
     expect(scannerSettingsOf({ ...stored, added })).toMatchObject({ added });
@@ -29,7 +29,9 @@ describe('a page reads', () => {
     ['a registry with half a DOI', { ...stored, added: [{ ...reef, doi: { prefix: '10.5072' } }] }],
     ['a registry with a DOI that was lost', { ...stored, added: [{ ...reef, doi: undefined }] }],
     ['a registry that is null', { ...stored, added: [null] }],
-  ])('%s as if nothing had been chosen', (_, value) => expect(scannerSettingsOf(value)).toEqual(DEFAULTS));
+  ])('%s as if nothing had been chosen', (_, value) =>
+    expect(scannerSettingsOf(value)).toEqual(PAGE_DEFAULTS),
+  );
 });
 
 type Listener = Parameters<PageStorage['onChanged']['addListener']>[0];
@@ -51,14 +53,14 @@ describe('a page hears', () => {
     const page = storageOf(get);
     const heard: ScannerSettings[] = [];
     const controller = new AbortController();
-    watchScanner(page.storage, (settings) => heard.push(settings), controller.signal);
+    watchScanner(page.storage, 'scanner', (settings) => heard.push(settings), controller.signal);
     await new Promise((resolve) => setTimeout(resolve));
     return { ...page, heard, controller };
   };
 
   test('what is stored, then each change of it alone, until it ends', async () => {
     const { heard, change, controller } = await hear(async () => ({ scanner: stored }));
-    change({ scanner: { newValue: toStored(DEFAULTS) } });
+    change({ scanner: { newValue: toStored(DEFAULTS).scanner } });
     change({ preferences: { newValue: 7 } });
     change({ scanner: {} });
     controller.abort();
@@ -68,6 +70,18 @@ describe('a page hears', () => {
 
   test('the defaults where storage is broken', async () => {
     const { heard } = await hear(() => Promise.reject(new Error('broken')));
-    expect(heard).toEqual([DEFAULTS]);
+    expect(heard).toEqual([PAGE_DEFAULTS]);
   });
 });
+
+test.each([
+  [false, false, false, false],
+  [true, false, true, false],
+  [true, true, true, true],
+])(
+  'where pages are read only when asked (%s) and off is %s, off is %s, and %s once asked',
+  (whenAsked, off, scanner, asked) => {
+    const { scanner: unasked, asked: isAsked } = toStored({ ...DEFAULTS, whenAsked, off });
+    expect([scannerSettingsOf(unasked).off, scannerSettingsOf(isAsked).off]).toEqual([scanner, asked]);
+  },
+);

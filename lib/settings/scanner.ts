@@ -1,16 +1,21 @@
-import { DEFAULTS, type Preferences } from './choices';
+import { PAGE_DEFAULTS, type PagePreferences, type Preferences } from './choices';
 
 /** Where in extension storage the scripts on pages find the few settings they need. */
 export const SCANNER = 'scanner';
+/** The same for a page that the reader asked to have read. */
+export const ASKED = 'asked';
+export type StoredName = typeof SCANNER | typeof ASKED;
 
 /** What scripts on pages know of the preferences; written together with them, and in their shape. */
-export type ScannerSettings = Preferences;
+export type ScannerSettings = PagePreferences;
 
 /** The shape of what is stored here; another build's is not read. */
 const SHAPE = 1;
 
-export function toStored(settings: ScannerSettings): object {
-  return { shape: SHAPE, ...settings };
+/** What is stored for pages, by name: to one that nobody asked to have read, all is off. */
+export function toStored({ whenAsked, recent: _, ...settings }: Preferences): Record<string, object> {
+  const asked = { shape: SHAPE, ...settings };
+  return { [SCANNER]: { ...asked, off: asked.off || whenAsked }, [ASKED]: asked };
 }
 
 /** Outlines: a value is like one where it has the same fields of the same types, and in lists items like the one shown, if any. */
@@ -26,7 +31,7 @@ const PROFILE = {
   spokenNames: [''],
   mirrors: [''],
 };
-const STORED = { ...DEFAULTS, added: [PROFILE], opening: { on: '' } };
+const STORED = { ...PAGE_DEFAULTS, added: [PROFILE], opening: { on: '' } };
 
 const isLike = (value: unknown, outline: unknown): boolean => {
   if (!(outline instanceof Object)) return typeof value === typeof outline;
@@ -47,7 +52,7 @@ function isOurs(stored: unknown): stored is ScannerSettings {
 
 /** What was stored, or the defaults where this build did not write it. */
 export function scannerSettingsOf(stored: unknown): ScannerSettings {
-  return isOurs(stored) ? stored : DEFAULTS;
+  return isOurs(stored) ? stored : PAGE_DEFAULTS;
 }
 
 interface Changes {
@@ -66,19 +71,20 @@ export interface PageStorage {
 /** Tells the settings now and whenever they change, until `signal` ends it. Where storage is broken, the defaults. */
 export function watchScanner(
   area: PageStorage,
+  name: StoredName,
   tell: (settings: ScannerSettings) => void,
   signal: AbortSignal,
 ): void {
   const onChanged = (changes: Changes) => {
-    const change = changes[SCANNER];
+    const change = changes[name];
     if (change && !signal.aborted) tell(scannerSettingsOf(change.newValue));
   };
   // Silenced by the signal, not removed: after an update of the extension its API is dead, and removing would throw.
   area.onChanged.addListener(onChanged);
   area
-    .get(SCANNER)
+    .get(name)
     .catch(() => ({}) as Record<string, unknown>)
     .then((items) => {
-      if (!signal.aborted) tell(scannerSettingsOf(items[SCANNER]));
+      if (!signal.aborted) tell(scannerSettingsOf(items[name]));
     });
 }

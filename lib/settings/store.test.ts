@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS } from './choices';
-import { chosen, reef } from './fixtures';
+import { DEFAULTS, PAGE_DEFAULTS } from './choices';
+import { chosen, chosenForPages, reef } from './fixtures';
 import { scannerSettingsOf } from './scanner';
 import { makeSettings, type SettingsParts } from './store';
 
@@ -30,7 +30,7 @@ test('what was chosen is kept, and pages read the same', async () => {
   expect((await settingsOver(local).read()).now).toEqual(DEFAULTS);
   await settingsOver(local).change(() => chosen);
   expect((await settingsOver(local).read()).own).toEqual(chosen);
-  expect(scannerSettingsOf(stored('scanner'))).toMatchObject(chosen);
+  expect(scannerSettingsOf(stored('asked'))).toMatchObject(chosenForPages);
 });
 
 test('two pages that change something at once both have their way', async () => {
@@ -65,9 +65,9 @@ describe('storage that', () => {
 
   test('holds what an older build wrote for pages is written anew', async () => {
     const { local, stored } = memory({ preferences: chosen, scanner: { shape: 0 } });
-    expect(scannerSettingsOf(stored('scanner'))).toEqual(DEFAULTS);
+    expect(scannerSettingsOf(stored('scanner'))).toEqual(PAGE_DEFAULTS);
     await settingsOver(local).renew();
-    expect(scannerSettingsOf(stored('scanner'))).toMatchObject(chosen);
+    expect(scannerSettingsOf(stored('asked'))).toMatchObject(chosenForPages);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a policy', () => {
   test('reaches pages, and never the reader’s own choices', async () => {
     const { local, stored } = memory({ preferences: chosen });
     await settingsOver(local, async () => ({ highlights: true })).change((own) => ({ ...own, off: false }));
-    expect(scannerSettingsOf(stored('scanner'))).toMatchObject({ highlights: true, off: false });
+    expect(scannerSettingsOf(stored('asked'))).toMatchObject({ highlights: true, off: false });
     expect(stored('preferences')).toMatchObject({ highlights: false, off: false });
   });
 });

@@ -1,7 +1,7 @@
 import { DEFAULTS, type Preferences } from './choices';
 import { type Policy, toPolicy, underPolicy } from './policy';
 import { toPreferences } from './preferences';
-import { SCANNER, toStored } from './scanner';
+import { toStored } from './scanner';
 import { VERSION } from './transfer';
 
 /** Where the reader's choices stand in extension storage. */
@@ -62,13 +62,13 @@ export function makeSettings({ local, managed, locks }: SettingsParts): Settings
         // What a later build keeps beside ours stays: nobody loses a choice by going back a version.
         const kept = { ...(isObject(stored) ? stored : {}), version: VERSION, ...own };
         // In one go: what pages read is never another's than what the options show.
-        await local.set({ [PREFERENCES]: kept, [SCANNER]: toStored(now) });
+        await local.set({ [PREFERENCES]: kept, ...toStored(now) });
         return { own, policy, now };
       }),
     renew: () =>
       locks.request(LOCK, async () => {
         const { now } = await read();
-        await local.set({ [SCANNER]: toStored(now) });
+        await local.set(toStored(now));
       }),
   };
 }

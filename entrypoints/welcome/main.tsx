@@ -1,0 +1,70 @@
+import { render } from 'preact';
+import browser from 'webextension-polyfill';
+import { type Reach, Welcome } from '@/components/welcome';
+import { toCurie } from '@/lib/identifier/identifier';
+import { startScripts } from '@/lib/page/scripts';
+import { exampleRegistry, registries } from '@/lib/registry/known';
+import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import { curatedSites } from '@/lib/settings/curated-sites';
+import { EVERY_SITE } from '@/lib/settings/sites';
+import { makeSettings } from '@/lib/settings/store';
+import { makeWords } from '@/lib/words/words';
+
+const { permissions } = browser;
+const { local, managed } = browser.storage;
+const store = makeSettings({ local, managed, locks: navigator.locks });
+const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
+const registrySites = registries.flatMap(({ siteUrl, otherHosts }) => [new URL(siteUrl).host, ...otherHosts]);
+const builtIn = [{ what: 'registries', hosts: registrySites }, ...curatedSites];
+const registry = exampleRegistry();
+const example = registry ? toCurie({ registry, accession: '000003', version: null }) : '';
+
+let settings = await store.read();
+let sample: HTMLElement | null = null;
+
+/** Chooses where pages are read. What the browser or the reader refuses stays as it was. */
+async function choose(reach: Reach): Promise<void> {
+  // The browser asks the reader only while the click is fresh: nothing may be awaited before.
+  const isGranted =
+    reach !== 'everywhere' || (await permissions.request({ origins: [...EVERY_SITE] }).catch(() => false));
+  if (isGranted) {
+    if (reach === 'sites') await permissions.remove({ origins: [...EVERY_SITE] }).catch(() => false);
+    settings = await store.change((own) => ({ ...own, whenAsked: reach === 'asked' })).catch(() => settings);
+  }
+  await draw();
+}
+
+async function draw(): Promise<void> {
+  const everywhere = await permissions.contains({ origins: [...EVERY_SITE] });
+  render(
+    <Welcome
+      words={words}
+      example={example}
+      reach={settings.now.whenAsked ? 'asked' : everywhere ? 'everywhere' : 'sites'}
+      isLocked={settings.policy.whenAsked !== undefined}
+      builtIn={builtIn}
+      onReach={choose}
+      onSample={(place) => {
+        sample = place;
+      }}
+    />,
+    document.getElementById('root') ?? document.body,
+  );
+}
+
+/** Has the sample read by the very scripts that read pages, as on the first day whatever is chosen now. */
+async function readSample(): Promise<void> {
+  const text = sample?.firstChild;
+  if (!registry || !(text instanceof Text)) return;
+  const scripts = startScripts([registry], PAGE_DEFAULTS);
+  await scripts.load('reader.js');
+  scripts.take?.({ candidates: new Set([text]), touched: new Set() });
+}
+
+permissions.onAdded.addListener(() => void draw());
+permissions.onRemoved.addListener(() => void draw());
+document.documentElement.lang = words.locale;
+document.documentElement.dir = words.dir;
+document.title = `${words.say('welcomeTitle')} – ${words.say('name')}`;
+await draw();
+await readSample();
