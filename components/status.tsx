@@ -54,6 +54,6 @@ function whenWords(kind: Kind, date: string | null, words: Words): string | null
   if (date === null) return null;
   const day = words.date(date);
   if (kind === 'published') return day;
-  if (kind === 'asking') return words.say('asOf', day);
+  if (kind === 'asking' || kind === 'failed') return words.say('asOf', day);
   return words.say(kind === 'embargoed' ? 'untilDate' : 'changedOn', day);
 }

@@ -23,6 +23,7 @@ test('the popup of a paper that names no data says which data name the paper, of
   expect(offline).toMatch(/Data of this article/);
   expect(offline).toMatch(/Theta sequences in the dorsal hippocampus/);
   expect(offline).toMatch(/2\.56/);
+  expect(offline).toMatch(/as of Jul 1, 2026/);
   expect(offline).toMatch(/Its record says of this article: “Is described by”/);
   expect(offline).toMatch(/No collection is mentioned on this page/);
   stage.registry.setFault('/api/', null);

@@ -105,6 +105,8 @@ test('a reader who chooses so there has pages read by a click only', async () =>
   expect(await marksOf(reader)).toBe(0);
   const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
   const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  // A page behind another is not read before it is seen.
+  await reader.page.bringToFront();
   const text = await until(
     () => textOf(popup),
     (said) => /collections on this page/.test(said),

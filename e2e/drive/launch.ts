@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Frame, type Page, type Target } from 'puppeteer-core';
 import { findBrowser } from '@/demo/prepare.mjs';
 import { GECKO_ID } from '@/lib/settings/manifest';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
@@ -51,6 +51,15 @@ const QUIET = [
   '--hide-scrollbars',
 ];
 
+/** The build that ships opens a page of its own once, which is no reader's and would stand before theirs. */
+async function closeWelcome(browser: Browser, extension: string): Promise<void> {
+  const manifest = await readFile(join(extension, 'manifest.json'), 'utf8');
+  if (manifest.includes('127.0.0.1')) return;
+  const isIt = (target: Target) => target.url().endsWith('/welcome.html');
+  const target = await browser.waitForTarget(isIt, { timeout: 5000 }).catch(() => null);
+  await (await target?.page())?.close();
+}
+
 async function launchChromium(options: LaunchOptions, executablePath: string): Promise<Driven> {
   const browser = await puppeteer.launch({
     browser: 'chrome',
@@ -64,6 +73,7 @@ async function launchChromium(options: LaunchOptions, executablePath: string): P
     defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
   });
   const worker = await browser.waitForTarget((target) => target.type() === 'service_worker');
+  await closeWelcome(browser, options.extension);
   return {
     kind: 'chromium',
     browser,

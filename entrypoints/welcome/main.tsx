@@ -2,7 +2,7 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { type Reach, Welcome } from '@/components/welcome';
 import { toCurie } from '@/lib/identifier/identifier';
-import { startScripts } from '@/lib/page/scripts';
+import { type PageScripts, startScripts } from '@/lib/page/scripts';
 import { exampleRegistry, registries } from '@/lib/registry/known';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import { curatedSites } from '@/lib/settings/curated-sites';
@@ -56,7 +56,12 @@ async function draw(): Promise<void> {
 async function readSample(): Promise<void> {
   const text = sample?.firstChild;
   if (!registry || !(text instanceof Text)) return;
-  const scripts = startScripts([registry], PAGE_DEFAULTS);
+  // Here they lie beside the page; the address that pages are given is not one that our own policy lets run.
+  const scripts: PageScripts = {
+    ...startScripts([registry], PAGE_DEFAULTS),
+    load: (name) => import(/* @vite-ignore */ `/${name}`),
+  };
+  globalThis.accession = scripts;
   await scripts.load('reader.js');
   scripts.take?.({ candidates: new Set([text]), touched: new Set() });
 }

@@ -79,7 +79,7 @@ describe('the facts of an earlier day', () => {
         (await stepsOf([{ summary: failed(reason), record: failed(reason), done: true }])).at(-1),
       ).toMatchObject({
         title: 'Octopus arms',
-        status: failed(reason) && { kind: 'failed', reason },
+        status: { kind: 'failed', reason, date: asking.date },
         notices: ['indexed'],
       }),
   );

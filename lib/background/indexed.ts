@@ -39,14 +39,12 @@ export function withEntry(
 ): Description {
   const { gist } = description;
   const dated = { ...gist, entry: toFacts(entry, version ?? entry.version) };
-  if (gist.status.kind === 'asking') {
-    return {
-      ...description,
-      gist: { ...dated, status: { kind: 'asking', date: new Date(asOf).toISOString() } },
-    };
-  }
+  const date = new Date(asOf).toISOString();
+  const { status } = gist;
+  if (status.kind === 'asking') return { ...description, gist: { ...dated, status: { ...status, date } } };
   const notice = { kind: 'indexed', asOf, version: entry.version, licenses: entry.licenses } as const;
-  return { ...description, gist: { ...dated, notices: [...gist.notices, notice] } };
+  const stale = status.kind === 'failed' ? { ...status, date } : status;
+  return { ...description, gist: { ...dated, status: stale, notices: [...gist.notices, notice] } };
 }
 
 /**

@@ -9,9 +9,9 @@ const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publ
 
 /** What the version shown is, in one word; the sentence and the colour are made from it. Dates are ISO 8601. */
 export type Status =
-  /** `date`: of which day the facts are that are shown meanwhile. */
+  /** `date`, of these two: of which day the facts are that are shown meanwhile. */
   | { readonly kind: 'asking'; readonly date?: string }
-  | { readonly kind: 'failed'; readonly reason: Reason }
+  | { readonly kind: 'failed'; readonly reason: Reason; readonly date?: string }
   /** `date`: when it was published. */
   | { readonly kind: 'published'; readonly date: string | null }
   /** `date`: when the draft was last modified. `pending`: its validation, or publication, is under way. */
