@@ -52,6 +52,7 @@ export default defineBackground(() => {
     return told?.result;
   };
 
+  const readAsked = async (tabId: number) => readTab(tabId, (await settings.read()).now.whenAsked);
   const mayAsk = (origin: string) => browser.permissions.contains({ origins: [origin] });
 
   browser.runtime.onMessage.addListener(
@@ -62,7 +63,7 @@ export default defineBackground(() => {
       tabMentions,
       recent: makeRecent(recentStore, async () => (await settings.read()).now.recent),
       showCount,
-      readTab: async (tabId) => readTab(tabId, (await settings.read()).now.whenAsked),
+      readTab: readAsked,
       findArticleData: (tabId) => articleDataOf(tabId, { finderNow, addressOf, textsOf }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
       openSettings: () => browser.runtime.openOptionsPage(),
@@ -70,7 +71,7 @@ export default defineBackground(() => {
     }),
   );
   browser.runtime.onConnect.addListener(makeServe({ ownId, registriesNow, reads, finderNow }));
-  browser.commands.onCommand.addListener((command, tab) => void onCommand(command, tab));
+  browser.commands.onCommand.addListener((command, tab) => void onCommand(command, readAsked, tab));
   browser.contextMenus.onClicked.addListener(
     (click, tab) => void onMenuClick(click, tab?.incognito === true, registriesNow),
   );

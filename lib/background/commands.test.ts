@@ -3,13 +3,15 @@ import { onCommand } from './commands';
 
 const state = vi.hoisted(() => ({ told: [] as unknown[], asked: 0, fails: false }));
 
+const readTab = vi.hoisted(() => async () => true);
+
 vi.mock('./walk', () => {
   const noted = async (...told: unknown[]) => {
     state.told.push(told);
     if (state.fails) throw new Error('Nothing of the page may be read.');
   };
   return {
-    walk: (tabId: number, step: number) => noted('walk', tabId, step),
+    walk: (tabId: number, step: number, read: unknown) => noted('walk', tabId, step, read === readTab),
     openCard: (tabId: number) => noted('open', tabId),
   };
 });
@@ -29,29 +31,29 @@ beforeEach(() => Object.assign(state, { told: [], asked: 0, fails: false }));
 
 test.each([
   ['open-card', ['open', 3]],
-  ['next-mention', ['walk', 3, 1]],
-  ['previous-mention', ['walk', 3, -1]],
+  ['next-mention', ['walk', 3, 1, true]],
+  ['previous-mention', ['walk', 3, -1, true]],
 ])('%s acts in the tab', async (name, told) => {
-  await onCommand(name, { id: 3, windowId: 1 });
+  await onCommand(name, readTab, { id: 3, windowId: 1 });
   expect(state.told).toEqual([told]);
 });
 
 test('acts at the press itself where the browser names the tab', () => {
-  void onCommand('open-card', { id: 3, windowId: 1 });
+  void onCommand('open-card', readTab, { id: 3, windowId: 1 });
   expect(state).toMatchObject({ told: [['open', 3]], asked: 0 });
 });
 
 test('asks for the tab where the browser names none', async () => {
-  await onCommand('open-card');
+  await onCommand('open-card', readTab);
   expect(state.told).toEqual([['open', 7]]);
 });
 
 test.each(['', 'no-such-command', 'toString', '__proto__'])('passes over the command %j', async (name) => {
-  await onCommand(name, { id: 3, windowId: 1 });
+  await onCommand(name, readTab, { id: 3, windowId: 1 });
   expect(state).toMatchObject({ told: [], asked: 0 });
 });
 
 test('a page that nothing reads is no fault', async () => {
   state.fails = true;
-  await expect(onCommand('open-card', { id: 3, windowId: 1 })).resolves.toBeUndefined();
+  await expect(onCommand('open-card', readTab, { id: 3, windowId: 1 })).resolves.toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { readTab } from './sites';
 import { type FramePlace, stepOf } from './walk-step';
 
 const SCRIPT = 'walk.js';
@@ -24,8 +23,11 @@ async function placesIn(tabId: number): Promise<FramePlace[]> {
   });
 }
 
+/** Has a tab read on the reader's word; false where the browser refuses. */
+export type ReadTab = (tabId: number) => Promise<boolean>;
+
 /** The same, of a page that no standing permission covers too: the press of the key lends it. */
-async function placesRead(tabId: number): Promise<FramePlace[]> {
+async function placesRead(tabId: number, readTab: ReadTab): Promise<FramePlace[]> {
   const places = await placesIn(tabId);
   if (places.length > 0 || !(await readTab(tabId))) return places;
   for (const end = Date.now() + READ_WITHIN; Date.now() < end; ) {
@@ -37,8 +39,8 @@ async function placesRead(tabId: number): Promise<FramePlace[]> {
 }
 
 /** Goes to the next mention of a tab, or to the one before it. */
-export async function walk(tabId: number, step: 1 | -1): Promise<void> {
-  const stop = stepOf(await placesRead(tabId), step);
+export async function walk(tabId: number, step: 1 | -1, readTab: ReadTab): Promise<void> {
+  const stop = stepOf(await placesRead(tabId, readTab), step);
   await browser.scripting.executeScript({
     target: { tabId, frameIds: [stop?.frameId ?? 0] },
     func: (at: number, number: number, total: number) => globalThis.accession?.walk?.goTo(at, number, total),

@@ -27,11 +27,7 @@ export interface TabReading {
 }
 
 /** `isRead` says whether scripts of ours are there, `whenAsked` whether only the reader's click puts them there. */
-export async function readingOf(
-  { url }: Tabs.Tab,
-  isRead: boolean,
-  whenAsked: boolean,
-): Promise<TabReading> {
+export async function readingOf({ url }: Tabs.Tab, isRead: boolean, whenAsked: boolean): Promise<TabReading> {
   const { origins = [] } = await browser.permissions.getAll();
   const shown = url ? URL.parse(url) : null;
   const declared = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
