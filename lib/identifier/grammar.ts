@@ -28,7 +28,7 @@ function addressOf(addresses: Words, segments: Words): string {
   // An early site had no segment before the accession, and always a version behind it.
   const segment = `(?:${oneOf(segments)})\\/|(?=\\d{6}\\/(?:draft|0\\.))`;
   // Behind a host comes a path; other services' addresses are whole.
-  const path = `(?:(?:\\/api)?\\/(?:#!?\\/?)?(?:${segment}))?`;
+  const path = `(?:(?:\\/api)?\\/\\s{0,2}(?:#!?\\/?)?(?:${segment}))?`;
   // Looked back at, not read: before each of the addresses it would take twice as long to compile.
   const before = '(?<=(?<![\\w.-])(?:www\\.|v\\d\\.|[\\w-]{1,40}--)?)';
   return `${before}(${oneOf(addresses)})${path}(?<=\\/)\\s{0,2}["']?(\\d{6})(?![\\w-])${NOT_STAGING}`;

@@ -10,15 +10,15 @@ const TAIL = new RegExp(
   [
     `[/@_](?:(?:versions|releases(?:/tag)?|tree)/)?["']?${VERSION}`,
     `[?&]\\w{1,20}version=${VERSION}`,
-    `${MARK}{0,4}[/.]${MARK}{0,4}${STAMP}`,
+    `${MARK}{0,4}[/.(]${MARK}{0,4}${STAMP}`,
     `(?:${MARK}|at|in){0,8}\\bv(?:er(?:sion)?\\b)?\\.?${MARK}{0,6}${STAMP}`,
   ].join('|'),
   'iy',
 );
 
 const DESCRIPTION =
-  '\\s{0,4}\\([^()]{0,160}\\)|(?::|\\s{1,2}-?)\\s?[^\\s\\d,;+|()/:][^\\d\\n,;+|()/:]{0,60}?';
-const SEPARATOR = '(?:[,;/|+&\u2013\u2014\u3001-]|and|or|to)\\s{0,6}';
+  '\\s{0,4}[([][^()]{0,160}?[)\\]]|(?::|\\s{1,2}-?)\\s?[^\\s\\d,;+|()/:][^\\d\\n,;+|()/:]{0,60}?';
+const SEPARATOR = '(?:[,;/|+&\u2013\u2014\u3001-]|and|or|to|as well as)\\s{0,6}';
 const NEXT = new RegExp(
   `${CLOSE}{0,4}(${DESCRIPTION})?\\s{0,4}(?:${SEPARATOR}){1,3}${MARK}{0,8}(\\d{6})${END}`,
   'iy',

@@ -138,7 +138,7 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
     },
     declare,
     mentions() {
-      const all = [...[...declared.values()].flat(), ...ofLinks.values(), ...[...inBlocks.values()].flat()];
+      const all = [...declared.values(), ...ofLinks.values(), ...inBlocks.values()].flat();
       return inPageOrder(all.filter((mention) => nodeOf(mention).isConnected));
     },
     mentionAt(x, y) {
@@ -146,11 +146,7 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
       const link = element && closestOf(element, 'a, area');
       const linked = link && mentionOf(link);
       if (linked) return linked;
-      for (const range of marks.at(x, y)) {
-        const mention = byRange.get(range);
-        if (mention) return mention;
-      }
-      return null;
+      return marks.at(x, y).flatMap((range) => byRange.get(range) ?? [])[0] ?? null;
     },
     mentionOf,
   };

@@ -13,6 +13,11 @@ describe('a block is read as it is seen', () => {
     ['inline elements run on', 'HAR<b>BO<i>UR</i></b>:000003', ['HARBOUR:000003']],
     ['a place to break the line is nothing', 'HARBOUR:<wbr>000003', ['HARBOUR:000003']],
     ['a line break is white space', 'collection<br>000003', ['collection\n000003']],
+    [
+      'a raised number is a note, which the line does not go through',
+      'HARBOUR:000003<sup>12</sup> and 000004<sup><a>13</a></sup>',
+      ['HARBOUR:000003 and 000004', '12', '13'],
+    ],
     ['a comment is nothing', 'HARBOUR:<!-- 1 -->000003', ['HARBOUR:000003']],
     ['a block stands apart', 'HARBOUR:<div>000003</div>1', ['HARBOUR:', '1']],
     ['a picture stands between', 'HARBOUR:<img>000003', ['HARBOUR:', '000003']],

@@ -22,21 +22,17 @@ export function blockOf(node: Node): ParentNode & Node {
   return block as ParentNode & Node;
 }
 
-type Flow = 'along' | 'apart' | 'hidden';
-
-/** Styles decide what runs on: a span laid out as a box of its own is not the same word as its neighbour. */
-function flowOf(element: Element): Flow {
-  const display = getComputedStyle(element).display;
-  if (display === 'none') return 'hidden';
-  return display === 'inline' || display === 'contents' || display === '' ? 'along' : 'apart';
-}
+/** Styles that let an element run on with its neighbours: a span laid out as a box of its own is another word. */
+const ALONG = /^(?:inline|contents)?$/;
+/** Of the elements of a line: a place to break it, and a reference to a note, which is no part of the number before it. */
+const ASIDE = /sup|wbr/;
 
 /** The runs that stand directly in a block; blocks inside it have runs of their own and end those around them. */
 export function runsOf(block: Node): Run[] {
   const runs: Run[] = [];
   let text = '';
   let pieces: { node: Text; start: number }[] = [];
-  /** Not drawn now, but perhaps at the next click: no part of the line, and read for itself. */
+  /** No part of the line, as what is drawn only at the next click, and read for themselves. */
   const asides: Element[] = [];
   const end = () => {
     if (pieces.length > 0) runs.push({ text, pieces });
@@ -55,14 +51,15 @@ export function runsOf(block: Node): Run[] {
       } else if (isUnread(node) || !INLINE.has(node.localName)) {
         end();
       } else {
-        const flow = node.localName === 'wbr' ? 'hidden' : flowOf(node);
-        if (flow === 'hidden') {
+        const { display } = getComputedStyle(node);
+        if (display === 'none' || ASIDE.test(node.localName)) {
           asides.push(node);
           continue;
         }
-        if (flow === 'apart') end();
+        const isApart = !ALONG.test(display);
+        if (isApart) end();
         gather(node);
-        if (flow === 'apart') end();
+        if (isApart) end();
       }
     }
   };
