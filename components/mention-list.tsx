@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { toKey } from '@/lib/identifier/identifier';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
@@ -11,12 +11,14 @@ export interface MentionListProps extends MentionRowActs {
   readonly rows: readonly MentionedCollection[];
   /** What was looked for, to be told where nothing was found. */
   readonly registries: readonly RegistryProfile[];
+  /** What is added to a row, as the pages on which a PDF names it. */
+  readonly addTo?: (identifier: Identifier) => ComponentChildren;
   /** Opens a view of all of them at once. */
   readonly onView: (view: 'bibliography' | 'check') => void;
 }
 
 /** Collections, each with its facts and what can be copied. */
-export function MentionList({ head, rows, registries, words, onView, ...actions }: MentionListProps) {
+export function MentionList({ head, rows, registries, words, onView, addTo, ...actions }: MentionListProps) {
   if (rows.length === 0) return <NothingFound head={head} registries={registries} words={words} />;
   return (
     <section class="mentions">
@@ -33,7 +35,9 @@ export function MentionList({ head, rows, registries, words, onView, ...actions 
       <Progress rows={rows} words={words} />
       <ol>
         {rows.map((row) => (
-          <MentionRow key={toKey(row.identifier)} row={row} words={words} {...actions} />
+          <MentionRow key={toKey(row.identifier)} row={row} words={words} {...actions}>
+            {addTo?.(row.identifier)}
+          </MentionRow>
         ))}
       </ol>
     </section>

@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { Component, type ComponentChildren } from 'preact';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
@@ -40,6 +40,8 @@ interface MentionRowProps extends MentionRowActs {
   row: MentionedCollection;
   /** Why it is listed though the page does not mention it. */
   remark?: string;
+  /** What stands below all else. */
+  children?: ComponentChildren;
 }
 
 /** One collection of the page. Drawn again only when more is known of it: there may be hundreds. */
@@ -57,7 +59,7 @@ export class MentionRow extends Component<MentionRowProps> {
 }
 
 /** Its title leads to where it is mentioned first, or opens it. */
-function Row({ row, remark, words, loadActs, onChoose, onAsk, onRetry, onOpen }: MentionRowProps) {
+function Row({ row, remark, words, loadActs, onChoose, onAsk, onRetry, onOpen, children }: MentionRowProps) {
   const { identifier, description } = row;
   const shown = shownOf(identifier, description);
   const citations = citationsOf(identifier, description);
@@ -132,6 +134,7 @@ function Row({ row, remark, words, loadActs, onChoose, onAsk, onRetry, onOpen }:
           {more}
         </div>
       )}
+      {children}
     </li>
   );
 }

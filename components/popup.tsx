@@ -11,6 +11,7 @@ import { LookUpBox } from './look-up-box';
 import { LookedUp } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { OffSwitch, type OffSwitchProps } from './off-switch';
+import { ReadPdf } from './pdf/read-pdf';
 import { placeAround, toTop } from './place';
 import { Recent, type RecentList } from './recent';
 import { SiteAccess, type SiteAccessProps } from './site-access';
@@ -36,6 +37,8 @@ export interface PopupProps
   readonly recent: RecentList | null;
   /** Shows the same beside the page; null where this is already there. */
   readonly onPanel: (() => void) | null;
+  /** Opens our page for PDFs, for the one in the tab where it shows one; left out where that cannot be. */
+  readonly pdf?: { readonly isHere: boolean; readonly onRead: () => void } | undefined;
   readonly onOptions: () => void;
 }
 
@@ -97,7 +100,10 @@ export class Popup extends Component<PopupProps, PopupState> {
     if (this.root) toTop(this.root);
   };
 
-  override render({ off, words, sought, recent, onOptions, onPanel }: PopupProps, { views }: PopupState) {
+  override render(
+    { off, words, sought, recent, pdf, onOptions, onPanel }: PopupProps,
+    { views }: PopupState,
+  ) {
     const isOff = off !== null && off.place !== null;
     return (
       <div ref={this.take} tabIndex={-1} class="views-root">
@@ -113,6 +119,11 @@ export class Popup extends Component<PopupProps, PopupState> {
           <footer class="popup-foot">
             {off && <OffSwitch {...off} words={words} />}
             <span class="foot-ways">
+              {pdf && !pdf.isHere && (
+                <button type="button" class="inline" onClick={pdf.onRead}>
+                  {words.say('readPdf')}
+                </button>
+              )}
               {recent && (
                 <button type="button" class="inline" onClick={this.showRecent}>
                   {words.say('recent')}
@@ -139,8 +150,16 @@ export class Popup extends Component<PopupProps, PopupState> {
   }
 
   private renderPage() {
-    const { rows, reading, off: _, ...props } = this.props;
+    const { rows, reading, off: _, pdf, ...props } = this.props;
     const { words } = props;
+    if (pdf?.isHere) {
+      return (
+        <>
+          <ArticleData {...props} onOpen={this.open} />
+          <ReadPdf words={words} onRead={pdf.onRead} />
+        </>
+      );
+    }
     if (!rows) return <p class="reading soft">{words.say('readingPage')}</p>;
     const isUnread = reading.kind === 'unread' || reading.kind === 'unreadable' || reading.kind === 'unseen';
     const title = rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : words.say('nothingHere');

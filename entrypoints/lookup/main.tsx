@@ -8,14 +8,12 @@ import { makeDescriptions } from '@/lib/messages/descriptions';
 import { fromSearch } from '@/lib/messages/sought';
 import { copyHere } from '@/lib/page/copy-here';
 import { saveFile } from '@/lib/page/save';
+import { soon } from '@/lib/page/soon';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { registries as known } from '@/lib/registry/known';
 import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import { makeSettings } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
-
-/** One frame of a screen, in ms. */
-const DRAWS_AFTER = 16;
 
 const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
 const { local, managed } = browser.storage;
@@ -32,6 +30,7 @@ const sought = {
   title: by === 'titles' && found.length > 0 ? words.sayCount('collectionsByTitle', found.length) : undefined,
 };
 
+const drawSoon = soon(draw);
 const descriptions = makeDescriptions({
   watch: watchDescription,
   isPrivate: () => isPrivate,
@@ -52,18 +51,6 @@ function ask(identifiers: readonly Identifier[], urgency: 'now' | 'soon' | 'late
   for (const identifier of identifiers)
     if (!descriptions.isWhole(identifier)) descriptions.ask(identifier, { depth: 'card', urgency });
   draw();
-}
-
-let isDue = false;
-
-/** Many answers may come at once: what they change is drawn together. */
-function drawSoon(): void {
-  if (isDue) return;
-  isDue = true;
-  setTimeout(() => {
-    isDue = false;
-    draw();
-  }, DRAWS_AFTER);
 }
 
 function draw(): void {

@@ -18,7 +18,9 @@ import { makeDescriptions } from '@/lib/messages/descriptions';
 import { tell } from '@/lib/messages/tell';
 import { copyHere } from '@/lib/page/copy-here';
 import { saveFile } from '@/lib/page/save';
+import { soon } from '@/lib/page/soon';
 import { announces, frontTab, watchFrontTab } from '@/lib/panel/front-tab';
+import { isPdfTab, openPdfPage } from '@/lib/panel/pdf-page';
 import { pageSays, readingOf, type TabReading } from '@/lib/panel/reading';
 import { makeRecentList } from '@/lib/panel/recent-list';
 import { openSidePanel } from '@/lib/panel/side-panel';
@@ -33,8 +35,6 @@ import { makeWords } from '@/lib/words/words';
 
 /** With more rows than this only summaries are asked for; a row's citation then comes when it is asked for. */
 const WHOLE_ROWS = 24;
-/** One frame of a screen, in ms. */
-const DRAWS_AFTER = 16;
 
 /** The side panel is the same, but that it stays and follows the tab in front. */
 const isPanel = document.body.classList.contains('panel');
@@ -49,11 +49,14 @@ let mentions: readonly NamedMention[] = [];
 /** The collections whose records name the article on the page. */
 let declared: readonly Declaration[] = [];
 let reading: TabReading = { kind: 'unreadable', host: '', address: null };
+/** The PDF that the tab shows, wherever it is; null where it shows something else. */
+let pdf: string | null = null;
 let tabId: number = browser.tabs.TAB_ID_NONE;
 let windowId: number = browser.windows.WINDOW_ID_NONE;
 /** True in private windows, where nothing is written. */
 let isPrivate = false;
 
+const drawSoon = soon(draw);
 const descriptions = makeDescriptions({
   watch: watchDescription,
   isPrivate: () => isPrivate,
@@ -149,16 +152,10 @@ const recentList = () => ({
   onForget: () => void recent.wipe(),
 });
 
-let isDue = false;
-
-/** Hundreds of answers may come at once: what they change is drawn together. */
-function drawSoon(): void {
-  if (isDue) return;
-  isDue = true;
-  setTimeout(() => {
-    isDue = false;
-    draw();
-  }, DRAWS_AFTER);
+/** Chromium would open our page in a window that is not private. */
+function pdfHere() {
+  if (isPrivate && !import.meta.env.FIREFOX) return undefined;
+  return { isHere: pdf !== null, onRead: () => void openPdfPage(pdf).then(stepAside) };
 }
 
 function draw(): void {
@@ -186,6 +183,7 @@ function draw(): void {
       onAllowSite={(host) => allow([patternOf(host)])}
       onAllowEverySite={() => allow([...EVERY_SITE])}
       onRevokeSite={(host) => browser.permissions.remove({ origins: [patternOf(host)] }).then(look)}
+      pdf={pdfHere()}
       onOptions={() => browser.runtime.openOptionsPage()}
     />,
     document.getElementById('root') ?? document.body,
@@ -219,9 +217,13 @@ async function look(): Promise<void> {
   const saying = pageSays();
   if (!isPanel) void listDeclared();
   const isRead = await (isPanel ? announces(tab.id) : readPage(tab.id));
-  const now = await readingOf(tab, isRead, settings.now.whenAsked);
+  const [now, isPdf] = await Promise.all([
+    readingOf(tab, isRead, settings.now.whenAsked),
+    isPdfTab(tab.id, tab.url),
+  ]);
   if (tab.id !== tabId) return;
   reading = now;
+  pdf = isPdf ? (tab.url ?? null) : null;
   if (isRead) await saying;
   await list();
 }

@@ -1,13 +1,8 @@
 import './newer';
-import { AnnotationType, getDocument, PasswordException, type PDFWorker, VerbosityLevel } from 'pdfjs-dist';
+import { AnnotationType, getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist';
+import { MOST_PAGES, type PdfFault } from './limits';
 import type { PdfLink } from './mentions';
 import type { TextItem } from './piece';
-
-/** Why a PDF cannot be read. */
-export type PdfFault = 'locked' | 'damaged' | 'too-long';
-
-/** More pages than any paper or book has. */
-const MOST_PAGES = 5000;
 
 export interface PdfPage {
   readonly items: readonly TextItem[];
@@ -41,12 +36,11 @@ function toLinks(annotations: readonly unknown[]): PdfLink[] {
 
 /**
  * Opens a PDF for its text and links: nothing of it is drawn and no font of it is loaded. Takes `bytes` away from
- * their owner. In browsers `worker` does the reading; in Node, where there is none, this thread.
+ * their owner. In browsers the worker started last does the reading; in Node, where there is none, this thread.
  */
-export async function openPdf(bytes: Uint8Array, worker?: PDFWorker): Promise<Opened> {
+export async function openPdf(bytes: Uint8Array): Promise<Opened> {
   const task = getDocument({
     data: bytes,
-    ...(worker && { worker }),
     disableFontFace: true,
     useSystemFonts: false,
     useWasm: false,

@@ -1,0 +1,28 @@
+import type { Words } from '@/lib/words/words';
+
+interface ChooseProps {
+  readonly words: Words;
+  /** True where one is read already. */
+  readonly isAnother: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** Takes a PDF that the reader has. */
+export function Choose({ words, isAnother, onFile }: ChooseProps) {
+  return (
+    <label class={isAnother ? 'act choose' : 'act first choose'}>
+      {words.say(isAnother ? 'pdfAnother' : 'pdfChoose')}
+      <input
+        type="file"
+        accept="application/pdf,.pdf"
+        class="unseen"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}

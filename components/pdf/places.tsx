@@ -1,0 +1,71 @@
+import type { PdfMention } from '@/lib/pdf/mentions';
+import type { Words } from '@/lib/words/words';
+
+interface PlacesProps {
+  /** In reading order. */
+  readonly mentions: readonly PdfMention[];
+  /** Where the PDF is; null for a file, whose pages nothing leads to. */
+  readonly address: string | null;
+  readonly words: Words;
+}
+
+/** As many stand in the list at once; the others wait behind a press. */
+const FIRST = 3;
+
+/** Where a PDF names a collection: page and sentence. */
+export function Places({ mentions, ...props }: PlacesProps) {
+  const [first, others] = [mentions.slice(0, FIRST), mentions.slice(FIRST)];
+  return (
+    <>
+      <PlaceList mentions={first} {...props} />
+      {others.length > 0 && (
+        <details class="more-places">
+          <summary>{props.words.sayCount('morePlaces', others.length)}</summary>
+          <PlaceList mentions={others} {...props} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function PlaceList({ mentions, address, words }: PlacesProps) {
+  return (
+    <ul class="places">
+      {mentions.map((mention) => {
+        const page = words.say('pdfPage', words.number(mention.page));
+        return (
+          <li key={mention.order.join()}>
+            {address === null ? (
+              <span class="when">{page}</span>
+            ) : (
+              // Browsers' viewers open the page that the fragment names.
+              <a
+                href={`${address.replace(/#.*$/, '')}#page=${mention.page}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {page}
+              </a>
+            )}
+            <Sentence {...mention} words={words} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The sentence, in which the words that name the collection stand out. */
+function Sentence({ sentence, text, words }: PdfMention & { words: Words }) {
+  if (sentence === '') return <span class="soft">{words.say('pdfLinkOnly')}</span>;
+  const named = text.replace(/\s+/g, ' ');
+  const at = sentence.indexOf(named);
+  if (at < 0) return <q dir="auto">{sentence}</q>;
+  return (
+    <q dir="auto">
+      {sentence.slice(0, at)}
+      <b>{named}</b>
+      {sentence.slice(at + named.length)}
+    </q>
+  );
+}

@@ -1,0 +1,64 @@
+import { MOST_BYTES, MOST_PAGES, type PdfFault } from '@/lib/pdf/limits';
+import type { PdfReading } from '@/lib/pdf/read';
+import type { Words } from '@/lib/words/words';
+import type { PdfState } from './state';
+
+/** Why there is nothing to read, and what the reader can do about it. */
+export function faultWords(fault: PdfFault, host: string, words: Words): string {
+  switch (fault) {
+    case 'no-pdf':
+      return words.say('pdfNoPdf');
+    case 'damaged':
+      return words.say('pdfDamaged');
+    case 'locked':
+      return words.say('pdfLocked');
+    case 'too-large':
+      return words.say('pdfTooLarge', words.bytes(MOST_BYTES));
+    case 'too-long':
+      return words.say('pdfTooLong', words.number(MOST_PAGES));
+    case 'unreachable':
+      return words.say('pdfUnreachable', host);
+    case 'refused':
+      return words.say('pdfRefused', host);
+  }
+}
+
+/** What was read in the end, and what was not. */
+export function readWords({ pages, read, textless, damaged }: PdfReading, words: Words): string[] {
+  if (read === pages && textless === pages) return [words.say('pdfNoText')];
+  return [
+    read === pages
+      ? words.sayCount('pdfPagesRead', pages)
+      : words.say('pdfStopped', words.number(read), words.number(pages)),
+    ...(textless > 0 ? [words.sayCount('pdfTextless', textless)] : []),
+    ...(damaged > 0 ? [words.sayCount('pdfPagesDamaged', damaged)] : []),
+  ];
+}
+
+interface PdfProgressProps {
+  readonly state: PdfState;
+  readonly words: Words;
+  readonly onCancel: () => void;
+}
+
+/** How far loading or reading is, with the way to end it; nothing where neither goes on. */
+export function PdfProgress({ state, words, onCancel }: PdfProgressProps) {
+  if (state.kind !== 'loading' && (state.kind !== 'reading' || state.reading.done)) return null;
+  const [value, max] =
+    state.kind === 'loading' ? [state.loaded, state.whole] : [state.reading.read, state.reading.pages];
+  return (
+    <div class="pdf-progress">
+      <label class="progress soft">
+        {state.kind === 'reading'
+          ? words.say('pdfPagesSoFar', words.number(value), words.number(max ?? value))
+          : max === null
+            ? words.say('pdfLoading', words.bytes(value))
+            : words.say('pdfLoadingOf', words.bytes(value), words.bytes(max))}
+        <progress {...(max !== null && { value, max })} />
+      </label>
+      <button type="button" class="act" onClick={onCancel}>
+        {words.say('cancel')}
+      </button>
+    </div>
+  );
+}

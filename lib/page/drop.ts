@@ -1,0 +1,39 @@
+/** What a page hears of files that are held over it. */
+export interface OnDrop {
+  onOver(isOver: boolean): void;
+  onFile(file: File): void;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
+/** Takes files that are dropped anywhere on a page of our own, which the browser would else open in its place. */
+export function watchDrop(page: Document, { onOver, onFile }: OnDrop, signal: AbortSignal): void {
+  page.addEventListener(
+    'dragover',
+    (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      onOver(true);
+    },
+    { signal },
+  );
+  page.addEventListener(
+    'dragleave',
+    (event) => {
+      // The pointer also leaves one element for another inside the page.
+      if (event.relatedTarget === null) onOver(false);
+    },
+    { signal },
+  );
+  page.addEventListener(
+    'drop',
+    (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      onOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) onFile(file);
+    },
+    { signal },
+  );
+}

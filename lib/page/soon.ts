@@ -1,0 +1,15 @@
+/** One frame of a screen, in ms. */
+const WITHIN = 16;
+
+/** Does once, a moment later, what is asked for many times: hundreds of answers may come at once. */
+export function soon(act: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      act();
+    }, WITHIN);
+  };
+}

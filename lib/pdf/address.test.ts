@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fromSearch, showsPdf, toSearch } from './address';
+
+test.each([
+  ['https://journal.example/a.pdf?x=1&y=%20#page=2', 'https://journal.example/a.pdf?x=1&y=%20#page=2'],
+  ['http://journal.example/a.pdf', 'http://journal.example/a.pdf'],
+  ['file:///home/me/a.pdf', null],
+  ['javascript:alert(1)', null],
+  ['no address', null],
+  [null, null],
+])('our page for %j reads %j', (address, read) => expect(fromSearch(toSearch(address))).toBe(read));
+
+test.each([
+  '',
+  '?of=',
+  '?of=javascript:alert(1)',
+  '?of=blob:https://a.example/1',
+  '?other=https://a.example/',
+])('the query %j names no PDF', (search) => expect(fromSearch(search)).toBeNull());
+
+test.each([
+  ['https://journal.example/a', 'application/pdf', true],
+  ['https://journal.example/a.pdf', 'text/html', false],
+  ['https://journal.example/a.pdf', null, true],
+  ['https://journal.example/a.PDF?download=1', null, true],
+  ['https://preprints.example/pdf/2611.04242v1', null, true],
+  ['https://journal.example/doi/pdf/10.5555/jrs.2019', null, true],
+  ['https://journal.example/doi/epdf/10.5555/jrs.2019', null, true],
+  ['https://journal.example/get?format=pdf&id=3', null, true],
+  ['file:///home/me/a.pdf', null, true],
+  ['https://journal.example/pdfs', null, false],
+  ['https://journal.example/about?of=pdftools', null, false],
+  ['about:blank', null, false],
+])('%s as %j shows a PDF: %s', (address, type, shows) => expect(showsPdf(address, type)).toBe(shows));

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { fetchPdf } from './fetch-pdf';
+import { MOST_BYTES } from './limits';
+
+const PDF = '%PDF-1.7 and so on';
+const signal = new AbortController().signal;
+const reply = (body: BodyInit | null, init: ResponseInit = {}) => new Response(body, init);
+
+test.each([
+  ['a PDF', () => reply(PDF), { ok: true }],
+  ['a PDF behind some bytes', () => reply(`\n\n${PDF}`), { ok: true }],
+  ['a page that asks to sign in', () => reply('<!doctype html>'), { ok: false, fault: 'no-pdf' }],
+  ['nothing', () => reply(null), { ok: false, fault: 'no-pdf' }],
+  ['an error', () => reply(PDF, { status: 403 }), { ok: false, fault: 'unreachable' }],
+  [
+    'one that is too large',
+    () => reply(PDF, { headers: { 'content-length': `${MOST_BYTES + 1}` } }),
+    { ok: false, fault: 'too-large' },
+  ],
+  [
+    'no answer',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    { ok: false, fault: 'unreachable' },
+  ],
+] as const)('%s', async (_, answer, result) => {
+  expect(
+    await fetchPdf(
+      'https://journal.example/a.pdf',
+      () => {},
+      signal,
+      async () => answer(),
+    ),
+  ).toMatchObject(result);
+});
+
+test('is asked for as the tab did, and says how much has come', async () => {
+  const asked: unknown[] = [];
+  const loaded: unknown[] = [];
+  const ask = async (address: unknown, init: unknown) => {
+    asked.push(address, init);
+    return reply(PDF, { headers: { 'content-length': `${PDF.length}` } });
+  };
+  const fetched = await fetchPdf('https://journal.example/a.pdf', (...of) => loaded.push(of), signal, ask);
+  expect(fetched.ok && new TextDecoder().decode(fetched.bytes)).toBe(PDF);
+  expect(asked).toEqual([
+    'https://journal.example/a.pdf',
+    { credentials: 'include', referrerPolicy: 'no-referrer', signal },
+  ]);
+  expect(loaded).toEqual([[PDF.length, PDF.length]]);
+});
+
+test('that never ends is left when it is too much', async () => {
+  const chunk = new Uint8Array(50_000_000);
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
+  const fetched = await fetchPdf(
+    'https://journal.example/a.pdf',
+    () => {},
+    signal,
+    async () => reply(endless),
+  );
+  expect(fetched).toEqual({ ok: false, fault: 'too-large' });
+});
+
+test('that is cancelled throws', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  await expect(
+    fetchPdf(
+      'https://journal.example/a.pdf',
+      () => {},
+      controller.signal,
+      async () => {
+        throw controller.signal.reason;
+      },
+    ),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,63 @@
+/**
+ * Loads a PDF on our own page, at the reader's word: bytes of this size do not go through messages, so it is not the
+ * background that fetches here.
+ */
+import { isPdf, MOST_BYTES, type PdfFault } from './limits';
+
+export type FetchedPdf =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly fault: Extract<PdfFault, 'unreachable' | 'too-large' | 'no-pdf'> };
+
+/** Bytes that have come, and how many there will be; null where that is not said. */
+export type OnBytes = (loaded: number, whole: number | null) => void;
+
+const failed = (fault: 'unreachable' | 'too-large' | 'no-pdf'): FetchedPdf => ({ ok: false, fault });
+
+/** Joins what has come; null where it is too much. */
+async function gather(
+  reply: Response,
+  whole: number | null,
+  onBytes: OnBytes,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let loaded = 0;
+  for await (const chunk of reply.body ?? []) {
+    loaded += chunk.length;
+    if (loaded > MOST_BYTES) return null;
+    chunks.push(chunk);
+    onBytes(loaded, whole);
+  }
+  const bytes = new Uint8Array(loaded);
+  let place = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, place);
+    place += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * Loads the PDF at an address as the tab that showed it did, with the reader's cookies: many are behind a sign-in.
+ * Throws only where `signal` ends it.
+ */
+export async function fetchPdf(
+  address: string,
+  onBytes: OnBytes,
+  signal: AbortSignal,
+  ask: typeof fetch = fetch,
+): Promise<FetchedPdf> {
+  try {
+    const reply = await ask(address, { credentials: 'include', referrerPolicy: 'no-referrer', signal });
+    if (!reply.ok) return failed('unreachable');
+    const length = Number(reply.headers.get('content-length') ?? Number.NaN);
+    // Of what was compressed on the way it says another length than what comes out.
+    const whole = Number.isSafeInteger(length) && !reply.headers.has('content-encoding') ? length : null;
+    const bytes = (whole ?? 0) > MOST_BYTES ? null : await gather(reply, whole, onBytes);
+    if (bytes) return isPdf(bytes) ? { ok: true, bytes } : failed('no-pdf');
+    await reply.body?.cancel().catch(() => undefined);
+    return failed('too-large');
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return failed('unreachable');
+  }
+}

@@ -1,0 +1,36 @@
+import { GlobalWorkerOptions } from 'pdfjs-dist';
+
+/** The only scripts that a page under our policy may start. */
+interface WorkerPolicy {
+  createScriptURL(address: string): string;
+}
+
+interface PolicyMaker {
+  createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy;
+}
+
+const isMaker = (api: unknown): api is PolicyMaker =>
+  typeof api === 'object' && api !== null && 'createPolicy' in api && typeof api.createPolicy === 'function';
+
+/** The policy that the manifest names: it passes one address, that of our own worker. */
+function passing(address: string): string {
+  const api: unknown = Reflect.get(globalThis, 'trustedTypes');
+  if (!isMaker(api)) return address;
+  const rules = { createScriptURL: () => address };
+  return api.createPolicy('pdf-worker', rules).createScriptURL(address);
+}
+
+/**
+ * Makes what starts pdf.js's worker from a script of the extension; made once a page, as a policy of that name can
+ * be. What is opened next is read by the worker started last. `onCrash` hears where the browser ends it, as for want
+ * of memory.
+ */
+export function makeStartWorker(address: string): (onCrash: () => void, signal: AbortSignal) => void {
+  const trusted = passing(address);
+  return (onCrash, signal) => {
+    const port = new Worker(trusted);
+    port.addEventListener('error', onCrash, { once: true, signal });
+    signal.addEventListener('abort', () => port.terminate(), { once: true });
+    GlobalWorkerOptions.workerPort = port;
+  };
+}
