@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { papersAbout } from '@/demo/papers/papers';
 import { findMatches } from '@/lib/identifier/find-matches';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import { openPdf } from '@/lib/pdf/open';
 import { type PdfReading, readPdf } from '@/lib/pdf/read';
 import { builtInRegistries } from '@/lib/registry/built-in';
@@ -45,7 +45,9 @@ export async function readPaper(bytes: Uint8Array): Promise<{ ours: Claim[]; pla
   let last: PdfReading | null = null as PdfReading | null;
   await readPdf(noted, builtInRegistries, (reading) => (last = reading), new AbortController().signal);
   await pdf.close();
-  const ours = (last?.mentions ?? []).map(({ identifier }) => toClaim(identifier, 'pdf'));
+  const ours = (last?.mentions ?? [])
+    .filter(({ identifier }) => !isPlaceholder(identifier))
+    .map(({ identifier }) => toClaim(identifier, 'pdf'));
   const plain = texts.flatMap((text) =>
     findMatches(text, builtInRegistries).map(({ identifier, form }) => toClaim(identifier, form)),
   );

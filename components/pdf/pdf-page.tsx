@@ -126,7 +126,7 @@ export class PdfPage extends Component<PdfPageProps, PdfPageState> {
           identifier,
           description: describe(identifier) ?? NOTHING_YET,
           count: mentions.length,
-          certain: mentions.some(({ certain }) => certain),
+          certain: mentions.some(({ naming }) => naming !== 'unsure'),
         }))}
         addTo={(identifier) => (
           <Places mentions={places.get(toKey(identifier)) ?? []} address={address} words={words} />

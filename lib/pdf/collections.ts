@@ -1,4 +1,5 @@
-import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
+import { collectionOf, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
 import type { PdfMention } from './mentions';
 
 /** A collection that a PDF mentions, all its mentions together. */
@@ -11,7 +12,8 @@ export interface PdfCollection {
 
 /** The distinct collections, in the order of their first mentions. */
 export function collectionsIn(mentions: readonly PdfMention[]): PdfCollection[] {
-  const byCollection = Map.groupBy(mentions, ({ identifier }) => toKey(collectionOf(identifier)));
+  const real = mentions.filter(({ identifier }) => !isPlaceholder(identifier));
+  const byCollection = Map.groupBy(real, ({ identifier }) => toKey(collectionOf(identifier)));
   return [...byCollection.values()].flatMap((of) => {
     const [first] = of;
     if (!first) return [];
@@ -21,21 +23,22 @@ export function collectionsIn(mentions: readonly PdfMention[]): PdfCollection[] 
   });
 }
 
-/** A distinct identifier of a PDF, versions told apart, with how often and by which texts it is named. */
+/** A distinct identifier of a PDF, versions told apart, with how often and how it is named. */
 export interface PdfIdentifier {
   readonly identifier: Identifier;
   readonly count: number;
-  readonly texts: readonly string[];
+  /** Each once. */
+  readonly namings: readonly Naming[];
 }
 
-/** The distinct identifiers, in the order of their first mentions. */
+/** The distinct identifiers, placeholders too, in the order of their first mentions. */
 export function identifiersIn(mentions: readonly PdfMention[]): PdfIdentifier[] {
   const byName = Map.groupBy(mentions, ({ identifier }) => toKey(identifier));
   return [...byName.values()].flatMap((of) =>
     of.slice(0, 1).map(({ identifier }) => ({
       identifier,
       count: of.length,
-      texts: [...new Set(of.map(({ text }) => text))],
+      namings: [...new Set(of.map(({ naming }) => naming))],
     })),
   );
 }

@@ -96,12 +96,28 @@ describe('the mentions of a PDF', () => {
       ['DANDI:000005/0.220808.1510', 1],
     ]);
     expect(
-      identifiersIn(mentions).map(({ identifier, count, texts }) => [toCurie(identifier), count, texts[0]]),
+      identifiersIn(mentions).map(({ identifier, count, namings }) => [
+        toCurie(identifier),
+        count,
+        ...namings,
+      ]),
     ).toEqual([
-      ['DANDI:000003/0.210812.1448', 1, 'DANDI:000003/0.210812.1448'],
-      ['DANDI:000005/0.220808.1510', 1, '10.48324/dandi.000005/0.220808.1510'],
-      ['DANDI:000003', 1, 'DANDI:000003'],
-      ['DANDI:000003/draft', 1, 'DANDI:000003/draft'],
+      ['DANDI:000003/0.210812.1448', 1, 'curie'],
+      ['DANDI:000005/0.220808.1510', 1, 'doi'],
+      ['DANDI:000003', 1, 'curie'],
+      ['DANDI:000003/draft', 1, 'curie'],
     ]);
+  });
+
+  test('keep placeholders for the check of citations, and list none of them', () => {
+    const mentions = mentionsOf({
+      items: lines('See DANDI:000003/0.123456.1234 and dandiset #469.'),
+      links: [over('https://doi.org/10.48324/dandi.000005/0.220808.1510', 40, 300, 60)],
+    });
+    expect(collectionsIn(mentions).map(({ identifier }) => toCurie(identifier))).toEqual([
+      'DANDI:000469',
+      'DANDI:000005/0.220808.1510',
+    ]);
+    expect(identifiersIn(mentions).map(({ namings }) => namings)).toEqual([['curie'], ['unsure'], ['doi']]);
   });
 });

@@ -1,6 +1,7 @@
-import { identifierOfAddress } from '@/lib/identifier/address';
+import { matchOfAddress } from '@/lib/identifier/address';
 import { findMatches } from '@/lib/identifier/find-matches';
 import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
+import { type Naming, namingOf } from '@/lib/identifier/match';
 import { sentenceAround } from '@/lib/identifier/sentence';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { type Piece, type TextItem, turned } from './piece';
@@ -13,10 +14,10 @@ export interface PdfLink {
   readonly corners: readonly [number, number, number, number];
 }
 
-/** An identifier at a place in a PDF. */
+/** An identifier at a place in a PDF, placeholders too. */
 export interface PdfMention {
   readonly identifier: Identifier;
-  readonly certain: boolean;
+  readonly naming: Naming;
   /** 1 for the first page. */
   readonly page: number;
   /** The sentence around it; empty for a link over no text. */
@@ -32,14 +33,17 @@ function pageAt({ pieces }: PdfRun, place: number): number {
 }
 
 function textMentions(run: PdfRun, registries: readonly RegistryProfile[]): PdfMention[] {
-  return findMatches(run.text, registries).map(({ identifier, certain, start, end }) => ({
-    identifier,
-    certain,
-    page: pageAt(run, start),
-    sentence: sentenceAround(run.text, start, end),
-    text: run.text.slice(start, end),
-    order: [run.order, start],
-  }));
+  return findMatches(run.text, registries, true).map((match) => {
+    const { identifier, start, end } = match;
+    return {
+      identifier,
+      naming: namingOf(match),
+      page: pageAt(run, start),
+      sentence: sentenceAround(run.text, start, end),
+      text: run.text.slice(start, end),
+      order: [run.order, start],
+    };
+  });
 }
 
 /** Which letters of a piece stand under a link: the first, and the one behind the last; null where none does. */
@@ -88,15 +92,16 @@ interface ReadRun {
 interface KnownLink {
   readonly link: PdfLink;
   readonly identifier: Identifier;
+  readonly naming: Naming;
 }
 
 /** The mention that a link makes; null where the text under it says the same. */
 function linkMention(
-  { link, identifier }: KnownLink,
+  { link, identifier, naming }: KnownLink,
   page: number,
   near: readonly ReadRun[],
 ): PdfMention | null {
-  const found = { identifier, certain: true, page, text: link.address };
+  const found = { identifier, naming, page, text: link.address };
   for (const { run, mentions } of near) {
     const place = placeUnder(run, page, link);
     if (!place) continue;
@@ -135,8 +140,8 @@ export class MentionReader {
     // A link is drawn once a line it goes over: those that follow each other and lead to the same are one.
     this.links = links.flatMap((link, at) => {
       const isAnew = link.address !== links[at - 1]?.address;
-      const identifier = isAnew ? identifierOfAddress(link.address, this.registries) : null;
-      return identifier ? [{ link, identifier }] : [];
+      const { identifier, form } = (isAnew && matchOfAddress(link.address, this.registries)) || {};
+      return identifier ? [{ link, identifier, naming: form === 'doi' ? form : 'address' }] : [];
     });
     return [...found, ...linked];
   }
