@@ -29,6 +29,8 @@ export interface DetailProps {
   readonly onRetry: (identifier: Identifier) => void;
   /** Shows another version, or the collection, in place of this one. */
   readonly onShow: (identifier: Identifier) => void;
+  /** Holds it against another one. */
+  readonly onCompare: (identifier: Identifier) => void;
 }
 
 /** All that is known of one collection, where there is room for it: what a card says, and the whole record below. */
@@ -68,6 +70,12 @@ export function Detail(props: DetailProps) {
           )}
         </Citing>
         <div class="ways">
+          {record && (
+            <button type="button" class="more" onClick={() => props.onCompare(identifier)}>
+              {words.say('compare')}
+              <Icon name="down" />
+            </button>
+          )}
           <Link class="open" href={pageUrl(exact)}>
             {words.say('openAt', identifier.registry.name)}
             <Icon name="away" />

@@ -6,6 +6,7 @@ import { ArticleData, type ArticleDataProps } from './article-data';
 import { Bibliography } from './cite/bibliography';
 import { Check } from './cite/check';
 import type { ManyProps, NamedMention } from './cite/many';
+import { Compare } from './compare';
 import { Detail } from './detail';
 import { LookUpBox } from './look-up-box';
 import { LookedUp } from './looked-up';
@@ -47,6 +48,7 @@ type View =
   | { readonly kind: 'bibliography' | 'check'; readonly mentions: readonly NamedMention[] | null }
   | { readonly kind: 'looked-up'; readonly lookUp: LookUp }
   | { readonly kind: 'recent' }
+  | { readonly kind: 'compare'; readonly first: Identifier }
   | { readonly kind: 'detail'; readonly identifier: Identifier };
 
 interface PopupState {
@@ -92,6 +94,19 @@ export class Popup extends Component<PopupProps, PopupState> {
     this.props.recent?.onShow();
     this.show({ kind: 'recent' });
   };
+
+  /** All that this window lists. */
+  private heard(): Identifier[] {
+    const { rows, declared, recent } = this.props;
+    const texts = this.state.views.flatMap((view) =>
+      view.kind === 'looked-up' ? view.lookUp.collections : [],
+    );
+    return [...(rows ?? []), ...declared, ...texts, ...(recent?.rows ?? [])].map(
+      ({ identifier }) => identifier,
+    );
+  }
+
+  private readonly compare = (first: Identifier) => this.show({ kind: 'compare', first });
 
   /** Another version takes the place of the one shown: the way back leads to where the first was opened. */
   private readonly turnTo = (identifier: Identifier) => {
@@ -204,6 +219,8 @@ export class Popup extends Component<PopupProps, PopupState> {
         return this.renderLookedUp(view, this.back);
       case 'recent':
         return recent && <Recent {...this.props} recent={recent} onOpen={this.open} onBack={this.back} />;
+      case 'compare':
+        return <Compare {...this.props} choices={this.heard()} first={view.first} onBack={this.back} />;
       case 'detail':
         return (
           <Detail
@@ -213,6 +230,7 @@ export class Popup extends Component<PopupProps, PopupState> {
             description={describe(view.identifier) ?? NOTHING_YET}
             onBack={this.back}
             onShow={this.turnTo}
+            onCompare={this.compare}
           />
         );
     }

@@ -218,6 +218,16 @@ export function surfaces(words: Words): Surface[] {
       draw: () => popup(words, ['newer-version'], reading, {}, true),
       press: [moreOf('newer-version', words)],
     },
+    {
+      name: 'popup-compare',
+      draw: () => popup(words, ['published', 'never-published', 'newer-version'], reading),
+      press: [moreOf('published', words), words.say('compare')],
+    },
+    {
+      name: 'panel-compare',
+      draw: () => popup(words, ['newer-version'], reading, {}, true),
+      press: [moreOf('newer-version', words), words.say('compare')],
+    },
     { name: 'panel-unseen', draw: () => popup(words, [], { kind: 'unseen' }, {}, true) },
     { name: 'popup-bibliography', draw: many, press: ['Bibliography'] },
     { name: 'popup-bibliography-formats', draw: many, press: ['Bibliography', 'Citation formats'] },

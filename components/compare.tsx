@@ -1,0 +1,212 @@
+import { Component } from 'preact';
+import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { known, versionsOf } from '@/lib/collection/view';
+import { collectionOf, type Identifier, pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import { BackButton } from './back-button';
+import { type Compared, comparedFacts } from './compared';
+import { Link } from './link';
+import { useOwnId } from './own-id';
+import { shownOf } from './shown';
+
+export interface CompareProps {
+  /** What may be chosen, besides the versions of what is chosen. */
+  readonly choices: readonly Identifier[];
+  /** What is chosen at first. */
+  readonly first: Identifier;
+  readonly words: Words;
+  readonly describe: (identifier: Identifier) => Description | null;
+  /** Asks for the whole record of each. */
+  readonly onDescribe: (identifiers: readonly Identifier[]) => void;
+  readonly onBack: () => void;
+}
+
+interface CompareState {
+  first: Identifier;
+  second: Identifier | null;
+}
+
+/** Two collections, or two versions of one, fact by fact. */
+export class Compare extends Component<CompareProps, CompareState> {
+  override state: CompareState = { first: this.props.first, second: null };
+
+  override componentDidMount() {
+    this.askForMissing();
+  }
+
+  override componentDidUpdate() {
+    this.askForMissing();
+  }
+
+  private askForMissing() {
+    const { describe, onDescribe } = this.props;
+    const { first, second } = this.sides();
+    const unasked = [first, second].filter((side) => {
+      const description = side && describe(side);
+      return side && (!description || (description.done && description.record.state === 'waiting'));
+    });
+    onDescribe(unasked.filter((side) => side !== null));
+  }
+
+  /** Every collection that may be chosen, and every version heard of among what is chosen. */
+  private choices(): Identifier[] {
+    const { choices, describe } = this.props;
+    const { first, second } = this.state;
+    const chosen = [first, second].filter((side) => side !== null);
+    const versions = chosen.flatMap((side) => {
+      const description = describe(side);
+      if (!description) return [];
+      const listed = versionsOf(known(description.summary), known(description.versions));
+      return listed.map(({ version }) => ({ ...collectionOf(side), version }));
+    });
+    const distinct = new Map([...chosen, ...versions, ...choices].map((it) => [toKey(it), it]));
+    return [...distinct.values()];
+  }
+
+  /** Until the reader chooses, the first is held against whatever else there is. */
+  private sides(): CompareState {
+    const { first, second } = this.state;
+    const isShown = (it: Identifier) => toKey(it) === toKey(first) || this.isVersionShown(it, first);
+    return { first, second: second ?? this.choices().find((it) => !isShown(it)) ?? null };
+  }
+
+  /** A collection shows one of its versions: to hold the two against each other would tell nothing. */
+  private isVersionShown(it: Identifier, other: Identifier): boolean {
+    const description = this.props.describe(other);
+    const version = description && shownOf(other, description).version;
+    return toKey(it) === toKey({ ...other, version });
+  }
+
+  private readonly choose = (side: keyof CompareState, key: string) => {
+    const chosen = this.choices().find((it) => toKey(it) === key);
+    if (!chosen) return;
+    this.setState({ ...this.sides(), [side]: chosen });
+  };
+
+  override render({ words, describe, onBack }: CompareProps) {
+    const { first, second } = this.sides();
+    const choices = this.choices();
+    const compared = (identifier: Identifier): Compared => ({
+      identifier,
+      description: describe(identifier) ?? NOTHING_YET,
+    });
+    return (
+      <section class="many compare">
+        <header class="view-head">
+          <BackButton label={words.say('back')} onBack={onBack} />
+          <h1>{words.say('compareTitle')}</h1>
+        </header>
+        <div class="compare-choices">
+          <Chooser
+            label={words.say('compareFirst')}
+            choices={choices}
+            chosen={first}
+            onChoose={(key) => this.choose('first', key)}
+          />
+          {second && (
+            <Chooser
+              label={words.say('compareSecond')}
+              choices={choices}
+              chosen={second}
+              onChoose={(key) => this.choose('second', key)}
+            />
+          )}
+        </div>
+        {second ? (
+          <Facts first={compared(first)} second={compared(second)} words={words} />
+        ) : (
+          <p class="soft">{words.say('nothingToCompare')}</p>
+        )}
+      </section>
+    );
+  }
+}
+
+interface ChooserProps {
+  label: string;
+  choices: readonly Identifier[];
+  chosen: Identifier;
+  onChoose: (key: string) => void;
+}
+
+function Chooser({ label, choices, chosen, onChoose }: ChooserProps) {
+  const id = useOwnId();
+  return (
+    <p>
+      <label for={id}>{label}</label>
+      <select id={id} value={toKey(chosen)} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        {choices.map((choice) => (
+          <option key={toKey(choice)} value={toKey(choice)}>
+            {toCurie(choice)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface FactsProps {
+  first: Compared;
+  second: Compared;
+  words: Words;
+}
+
+/** A fact's name stands above its two values, so that they have room in a narrow window. */
+function Facts({ first, second, words }: FactsProps) {
+  const facts = comparedFacts(first, second, words);
+  const isWaiting = !first.description.done || !second.description.done;
+  const others = facts.filter(({ isSame }) => !isSame).length;
+  const summary = isWaiting
+    ? words.say('readingBoth')
+    : words.sayCount('factsDiffer', others, words.number(facts.length));
+  return (
+    <>
+      <p class="soft" role="status">
+        {summary}
+      </p>
+      <table class="compared">
+        <thead>
+          <tr>
+            {[first, second].map((side, index) => (
+              <th key={index} scope="col">
+                <SideName side={side} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {facts.map(({ label, values, isSame }) => (
+          <tbody key={label} class={isSame ? undefined : 'differs'}>
+            <tr>
+              <th colSpan={2} scope="rowgroup">
+                {label} {!isSame && !isWaiting && <span class="mark">{words.say('differs')}</span>}
+              </th>
+            </tr>
+            <tr>
+              {values.map((value, index) => (
+                <td key={index} dir="auto">
+                  {value ?? <span class="soft">{words.say('notGiven')}</span>}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </>
+  );
+}
+
+function SideName({ side: { identifier, description } }: { side: Compared }) {
+  const exact = { ...identifier, version: shownOf(identifier, description).version };
+  const [collection, version] = toCurie(exact).split('/');
+  return (
+    <Link class="curie" href={pageUrl(exact)}>
+      {collection}
+      {version !== undefined && (
+        <>
+          /<wbr />
+          {version}
+        </>
+      )}
+    </Link>
+  );
+}
