@@ -25,6 +25,7 @@ function draw(
       words={words}
       describe={(identifier) => descriptions.get(toKey(identifier)) ?? null}
       onDescribe={(asked) => asked.length > 0 && done.push(`describe ${asked.map(toCurie).join(' ')}`)}
+      onRetry={(asked) => done.push(`retry ${toCurie(asked)}`)}
       onBack={() => done.push('back')}
     />
   );
@@ -68,11 +69,11 @@ describe('two versions of a collection', () => {
   ])('%j', async (fact) => expect(await facts()).toContainEqual(fact));
 
   test('are offered beside what else is listed', () => {
-    const view = draw([ofNewest], [other('000300')]);
+    const view = draw([ofNewest, ofOlder], [other('000300')]);
     expect(view.options()).toEqual([
-      `HARBOUR:000214/${NEWEST}`,
+      `HARBOUR:000214/${NEWEST} · ${makeRecord().name}`,
       'HARBOUR:000214/draft',
-      `HARBOUR:000214/${OLDER}`,
+      `HARBOUR:000214/${OLDER} · ${makeRecord().name}`,
       `HARBOUR:000300/${NEWEST}`,
     ]);
   });
@@ -97,6 +98,13 @@ test('what one of the two does not say is said to be missing, and a count of 0 i
   expect(view.facts().map(([name]) => name)).not.toContain('Cells');
 });
 
+test('a draft is not called published', async () => {
+  const draft = stateOf('draft-of-published');
+  const view = draw([ofNewest, [draft.identifier, draft.description]], [draft.identifier]);
+  await view.choose(1, draft.identifier);
+  expect(view.facts()).toContainEqual(['Published differs', '18 Feb 2026', 'not given']);
+});
+
 test('how many differ is said in words, once both are here', async () => {
   const view = draw([ofNewest, ofOlder]);
   await view.choose(1, older.identifier);
@@ -113,6 +121,23 @@ test('what is not known is asked for, and nothing is called different before it 
   expect(view.root.querySelector('.mark')).toBeNull();
   await view.choose(1, older.identifier);
   expect(view.done.at(-1)).toBe(`describe HARBOUR:000214/${OLDER}`);
+});
+
+test('of what is on its way nothing is said, not even that it is missing', async () => {
+  const view = draw([ofNewest, [other('000300'), NOTHING_YET]], [other('000300')]);
+  await view.choose(1, other('000300'));
+  expect(view.facts()).toContainEqual(['Size', '2.56 TB', '']);
+  expect(view.root.querySelectorAll('td .bone').length).toBeGreaterThan(10);
+});
+
+test('why one of the two is not to be had is said, and it is asked for again where that helps', async () => {
+  const view = draw([ofNewest, [other('000300'), stateOf('unreachable').description]], [other('000300')]);
+  await view.choose(1, other('000300'));
+  expect(view.root.querySelector('thead .failure p')?.textContent).toMatch(/could not be reached/);
+  expect(view.facts()).toContainEqual(['Size', '2.56 TB', '']);
+  expect(view.root.querySelector('.mark, td .bone, td .soft')).toBeNull();
+  await view.press('Try again');
+  expect(view.done.at(-1)).toBe(`retry HARBOUR:000300/${NEWEST}`);
 });
 
 test('each of the two can be chosen, and the other stays', async () => {

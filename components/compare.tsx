@@ -4,7 +4,9 @@ import { known, versionsOf } from '@/lib/collection/view';
 import { collectionOf, type Identifier, pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { BackButton } from './back-button';
+import { Bone } from './bone';
 import { type Compared, comparedFacts } from './compared';
+import { Failure, failureOf } from './failure';
 import { Link } from './link';
 import { useOwnId } from './own-id';
 import { shownOf } from './shown';
@@ -18,6 +20,7 @@ export interface CompareProps {
   readonly describe: (identifier: Identifier) => Description | null;
   /** Asks for the whole record of each. */
   readonly onDescribe: (identifiers: readonly Identifier[]) => void;
+  readonly onRetry: (identifier: Identifier) => void;
   readonly onBack: () => void;
 }
 
@@ -83,13 +86,15 @@ export class Compare extends Component<CompareProps, CompareState> {
     this.setState({ ...this.sides(), [side]: chosen });
   };
 
-  override render({ words, describe, onBack }: CompareProps) {
+  override render({ words, describe, onRetry, onBack }: CompareProps) {
     const { first, second } = this.sides();
     const choices = this.choices();
+    const descriptionOf = (identifier: Identifier) => describe(identifier) ?? NOTHING_YET;
     const compared = (identifier: Identifier): Compared => ({
       identifier,
-      description: describe(identifier) ?? NOTHING_YET,
+      description: descriptionOf(identifier),
     });
+    const nameOf = (identifier: Identifier) => shownOf(identifier, descriptionOf(identifier)).name;
     return (
       <section class="many compare">
         <header class="view-head">
@@ -101,6 +106,7 @@ export class Compare extends Component<CompareProps, CompareState> {
             label={words.say('compareFirst')}
             choices={choices}
             chosen={first}
+            nameOf={nameOf}
             onChoose={(key) => this.choose('first', key)}
           />
           {second && (
@@ -108,12 +114,13 @@ export class Compare extends Component<CompareProps, CompareState> {
               label={words.say('compareSecond')}
               choices={choices}
               chosen={second}
+              nameOf={nameOf}
               onChoose={(key) => this.choose('second', key)}
             />
           )}
         </div>
         {second ? (
-          <Facts first={compared(first)} second={compared(second)} words={words} />
+          <Facts first={compared(first)} second={compared(second)} words={words} onRetry={onRetry} />
         ) : (
           <p class="soft">{words.say('nothingToCompare')}</p>
         )}
@@ -126,10 +133,12 @@ interface ChooserProps {
   label: string;
   choices: readonly Identifier[];
   chosen: Identifier;
+  /** The title, where it is known. */
+  nameOf: (identifier: Identifier) => string | null;
   onChoose: (key: string) => void;
 }
 
-function Chooser({ label, choices, chosen, onChoose }: ChooserProps) {
+function Chooser({ label, choices, chosen, nameOf, onChoose }: ChooserProps) {
   const id = useOwnId();
   return (
     <p>
@@ -137,7 +146,7 @@ function Chooser({ label, choices, chosen, onChoose }: ChooserProps) {
       <select id={id} value={toKey(chosen)} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         {choices.map((choice) => (
           <option key={toKey(choice)} value={toKey(choice)}>
-            {toCurie(choice)}
+            {[toCurie(choice), nameOf(choice)].filter((part) => part !== null).join(' · ')}
           </option>
         ))}
       </select>
@@ -149,42 +158,44 @@ interface FactsProps {
   first: Compared;
   second: Compared;
   words: Words;
+  onRetry: (identifier: Identifier) => void;
 }
 
 /** A fact's name stands above its two values, so that they have room in a narrow window. */
-function Facts({ first, second, words }: FactsProps) {
+function Facts({ first, second, words, onRetry }: FactsProps) {
+  const sides = [first, second];
   const facts = comparedFacts(first, second, words);
-  const isWaiting = !first.description.done || !second.description.done;
+  const areBothHere = sides.every(isHere);
   const others = facts.filter(({ isSame }) => !isSame).length;
-  const summary = isWaiting
-    ? words.say('readingBoth')
-    : words.sayCount('factsDiffer', others, words.number(facts.length));
+  const isFailed = sides.some(({ description }) => failureOf(description));
   return (
     <>
       <p class="soft" role="status">
-        {summary}
+        {areBothHere && words.sayCount('factsDiffer', others, words.number(facts.length))}
+        {!areBothHere && !isFailed && words.say('readingBoth')}
       </p>
       <table class="compared">
         <thead>
           <tr>
-            {[first, second].map((side, index) => (
+            {sides.map((side, index) => (
               <th key={index} scope="col">
                 <SideName side={side} />
+                <SideFailure side={side} words={words} onRetry={onRetry} />
               </th>
             ))}
           </tr>
         </thead>
         {facts.map(({ label, values, isSame }) => (
-          <tbody key={label} class={isSame ? undefined : 'differs'}>
+          <tbody key={label} class={areBothHere && !isSame ? 'differs' : undefined}>
             <tr>
               <th colSpan={2} scope="rowgroup">
-                {label} {!isSame && !isWaiting && <span class="mark">{words.say('differs')}</span>}
+                {label} {areBothHere && !isSame && <span class="mark">{words.say('differs')}</span>}
               </th>
             </tr>
             <tr>
-              {values.map((value, index) => (
+              {sides.map((side, index) => (
                 <td key={index} dir="auto">
-                  {value ?? <span class="soft">{words.say('notGiven')}</span>}
+                  {values[index] ?? <Gap side={side} words={words} />}
                 </td>
               ))}
             </tr>
@@ -195,18 +206,28 @@ function Facts({ first, second, words }: FactsProps) {
   );
 }
 
+const isHere = ({ description }: Compared) => description.record.state === 'known';
+
+/** In the place of a fact: that it is on its way, or that the registry has none; nothing where we cannot tell. */
+function Gap({ side, words }: { side: Compared; words: Words }) {
+  if (isHere(side)) return <span class="soft">{words.say('notGiven')}</span>;
+  return failureOf(side.description) ? null : <Bone size="fact" />;
+}
+
+function SideFailure({ side, words, onRetry }: Pick<FactsProps, 'words' | 'onRetry'> & { side: Compared }) {
+  const { identifier, description } = side;
+  const reason = failureOf(description);
+  if (!reason) return null;
+  return <Failure {...{ reason, identifier, words }} onRetry={() => onRetry(identifier)} />;
+}
+
+/** May be broken where its parts meet. */
 function SideName({ side: { identifier, description } }: { side: Compared }) {
   const exact = { ...identifier, version: shownOf(identifier, description).version };
-  const [collection, version] = toCurie(exact).split('/');
+  const parts = toCurie(exact).split(/(?<=[:/])/);
   return (
     <Link class="curie" href={pageUrl(exact)}>
-      {collection}
-      {version !== undefined && (
-        <>
-          /<wbr />
-          {version}
-        </>
-      )}
+      {parts.flatMap((part) => [part, <wbr key={part} />])}
     </Link>
   );
 }

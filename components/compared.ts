@@ -36,6 +36,10 @@ type Fact = readonly [
   say?: (value: string | number, words: Words) => string,
 ];
 
+/** A draft may still carry the day of the version that it follows. */
+const publishedOf = ({ shown: { version }, record }: Side) =>
+  version === DRAFT ? null : (record?.datePublished ?? publishedAt(version ?? ''));
+
 const names = (things: readonly NamedThing[] = [], words: Words, shorten = (name: string) => name) =>
   words.list(things.map(({ name }) => shorten(name)));
 
@@ -49,7 +53,7 @@ const FACTS: readonly Fact[] = [
   ['titleLabel', ({ shown }) => shown.name],
   ['repository', ({ identifier }) => identifier.registry.name],
   ['versionLabel', ({ shown }) => shown.version, versionName],
-  ['published', ({ shown, record }) => record?.datePublished ?? publishedAt(shown.version ?? ''), day],
+  ['published', publishedOf, day],
   ['modified', ({ description }) => description.gist.entry?.modified, day],
   ['size', ({ shown }) => shown.bytes, (bytes, words) => words.bytes(Number(bytes))],
   ['files', ({ shown }) => shown.files],

@@ -21,6 +21,7 @@ export async function openBrowser(): Promise<Browser | null> {
 /** The gallery's page, drawn and still: no animation moves what a picture or an audit sees. */
 export async function openGallery(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage();
+  page.on('pageerror', (error) => console.error(error));
   await page.setViewport({ width: 1480, height: 1000, deviceScaleFactor: 1.5 });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.goto(pathToFileURL(path).href);

@@ -68,18 +68,24 @@ function Gallery() {
   );
 }
 
-/** A sentence of the English messages, in the language of the gallery. */
+/** A sentence of the English messages, in the language of the gallery; one made with `words` is in it already. */
 function translated(sentence: string): string {
-  const [key = ''] = Object.entries(english).find(([, { message }]) => message === sentence) ?? [];
-  return lookup(key, []);
+  const [key] = Object.entries(english).find(([, { message }]) => message === sentence) ?? [];
+  return key === undefined ? sentence : lookup(key, []);
 }
 
-/** Presses what a state wants pressed, in both themes, and waits until what follows has been drawn. */
+/**
+ * Presses what a state wants pressed, in both themes, and waits until what follows has been drawn. Throws where there
+ * is nothing to press: the picture would be of another state.
+ */
 async function press(name: string, labels: readonly string[]) {
   for (const sentence of labels) {
     const label = translated(sentence);
-    for (const button of document.querySelectorAll<HTMLElement>(`#${name} button`)) {
-      if ((button.getAttribute('aria-label') ?? button.textContent) === label) button.click();
+    for (const theme of document.querySelectorAll(`#${name} .theme`)) {
+      const buttons = [...theme.querySelectorAll('button')];
+      const wanted = buttons.find((button) => (button.ariaLabel ?? button.textContent) === label);
+      if (!wanted) throw new Error(`${name} has no button "${label}".`);
+      wanted.click();
     }
     await new Promise((resolve) => setTimeout(resolve));
   }

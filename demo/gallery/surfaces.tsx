@@ -14,7 +14,7 @@ import type { OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 import { actsFor } from './acts';
 import { lagoon, optionsOf } from './options-states';
-import { NOW } from './records';
+import { NOW, OLDER } from './records';
 import { cardStates, registry } from './states';
 
 export interface Surface {
@@ -95,7 +95,9 @@ function popup(
   isPanel = false,
 ) {
   const rows = names && rowsOf(names);
-  const descriptions = new Map(rows?.map((row) => [toKey(row.identifier), row.description]));
+  const drafts = rowsOf(['draft-of-published']);
+  const described = [...drafts, ...(rows ?? [])];
+  const descriptions = new Map(described.map((row) => [toKey(row.identifier), row.description]));
   return (
     <div class={isPanel ? 'accession popup panel' : 'accession popup'} lang={words.locale} dir={words.dir}>
       <Popup
@@ -129,6 +131,10 @@ function popup(
     </div>
   );
 }
+
+/** Of all but the first row's collection nothing is known yet. */
+const readingSome: PopupProps['describe'] = ({ version }) =>
+  version === OLDER ? (rowsOf(['newer-version'])[0]?.description ?? null) : null;
 
 /** What a text names, as the states of the gallery would be described. */
 function lookedUp(words: Words, text: string) {
@@ -222,6 +228,11 @@ export function surfaces(words: Words): Surface[] {
       name: 'popup-compare',
       draw: () => popup(words, ['published', 'never-published', 'newer-version'], reading),
       press: [moreOf('published', words), words.say('compare')],
+    },
+    {
+      name: 'popup-compare-reading',
+      draw: () => popup(words, ['newer-version', 'unreachable'], reading, { describe: readingSome }),
+      press: [moreOf('newer-version', words), words.say('compare')],
     },
     {
       name: 'panel-compare',
