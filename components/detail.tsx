@@ -29,13 +29,13 @@ export interface DetailProps {
   readonly onRetry: (identifier: Identifier) => void;
   /** Shows another version, or the collection, in place of this one. */
   readonly onShow: (identifier: Identifier) => void;
-  /** Holds it against another one. */
-  readonly onCompare: (identifier: Identifier) => void;
+  /** Holds it against another one; null where there is no place for two. */
+  readonly onCompare: ((identifier: Identifier) => void) | null;
 }
 
 /** All that is known of one collection, where there is room for it: what a card says, and the whole record below. */
 export function Detail(props: DetailProps) {
-  const { identifier, description, words, onBack, onRetry, onShow } = props;
+  const { identifier, description, words, onBack, onRetry, onShow, onCompare } = props;
   const [id, citedId] = [useOwnId(), useOwnId()];
   const shown = shownOf(identifier, description);
   const citations = citationsOf(identifier, description);
@@ -70,8 +70,8 @@ export function Detail(props: DetailProps) {
           )}
         </Citing>
         <div class="ways">
-          {record && (
-            <button type="button" class="more" onClick={() => props.onCompare(identifier)}>
+          {record && onCompare && (
+            <button type="button" class="more" onClick={() => onCompare(identifier)}>
               {words.say('compare')}
               <Icon name="down" />
             </button>

@@ -151,6 +151,7 @@ export class PdfPage extends Component<PdfPageProps, PdfPageState> {
         description={this.props.describe(view.identifier) ?? NOTHING_YET}
         onBack={this.back}
         onShow={this.open}
+        onCompare={null}
       />
     );
   }
