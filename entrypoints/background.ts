@@ -11,7 +11,7 @@ import { makeFinderNow } from '@/lib/background/finder-now';
 import { connectAround, placedFrames } from '@/lib/background/frames';
 import { makeHear } from '@/lib/background/hear';
 import { keptTitles } from '@/lib/background/kept-titles';
-import { makeMenus, onMenuClick } from '@/lib/background/menus';
+import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/menus';
 import { listenToOmnibox } from '@/lib/background/omnibox';
 import { readOwnJson } from '@/lib/background/own-file';
 import { makeReads } from '@/lib/background/reads';
@@ -27,6 +27,7 @@ import { makeTabMentions } from '@/lib/background/tab-mentions';
 import { welcome } from '@/lib/background/welcome';
 import { RELAY_PORT } from '@/lib/messages/contract';
 import { articleTexts } from '@/lib/page/article';
+import { openPdfPage, pdfIn } from '@/lib/panel/pdf-page';
 import { registries } from '@/lib/registry/known';
 import { makeSettings } from '@/lib/settings/store';
 
@@ -77,9 +78,11 @@ export default defineBackground(() => {
   const relay = makeRelay({ ownId, placedFrames, connectAround });
   browser.runtime.onConnect.addListener((port) => (port.name === RELAY_PORT ? relay(port) : serve(port)));
   browser.commands.onCommand.addListener((command, tab) => void onCommand(command, readAsked, tab));
-  browser.contextMenus.onClicked.addListener(
-    (click, tab) => void onMenuClick(click, tab?.incognito === true, registriesNow),
-  );
+  const pdfWays = { pdfIn, openPdfPage, opensPrivately: import.meta.env.FIREFOX };
+  browser.contextMenus.onClicked.addListener((click, tab) => {
+    void onMenuClick(click, tab?.incognito === true, registriesNow);
+    void onPdfMenuClick(click, tab, pdfWays);
+  });
   listenToOmnibox({
     registriesNow,
     finderNow,
@@ -94,14 +97,14 @@ export default defineBackground(() => {
   managed.onChanged.addListener(() => void settings.renew());
   browser.runtime.onStartup.addListener(() => {
     void settings.renew();
-    void makeMenus();
+    void makeMenus(import.meta.env.FIREFOX);
   });
   browser.runtime.onInstalled.addListener(({ reason }) => {
     // Demonstration and tests open what they show themselves.
     if (__DEMO_ORIGIN__ === '') void welcome(reason, settings);
     void settings.renew();
     void registerGrantedSites();
-    void makeMenus();
+    void makeMenus(import.meta.env.FIREFOX);
     if (!import.meta.env.FIREFOX) void injectIntoOpenTabs();
   });
 });

@@ -33,6 +33,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lib/collection',
     'lib/index',
     'lib/messages',
+    'lib/pdf',
     'lib/settings',
   ],
   components: [

@@ -10,7 +10,7 @@ import { copyHere } from '@/lib/page/copy-here';
 import { watchDrop } from '@/lib/page/drop';
 import { saveFile } from '@/lib/page/save';
 import { soon } from '@/lib/page/soon';
-import { fromSearch } from '@/lib/pdf/address';
+import { fromSearch, type SoughtPdf } from '@/lib/pdf/address';
 import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
 import { fetchPdf } from '@/lib/pdf/fetch-pdf';
 import { isPdf, MOST_BYTES, type PdfFault } from '@/lib/pdf/limits';
@@ -37,7 +37,7 @@ const startWorker = makeStartWorker(new URL('/pdf-worker.js', location.href).hre
 let state: PdfState = { kind: 'idle' };
 let isOver = false;
 /** Of the PDF on the web that is read or to be read; null for a file. */
-let address = fromSearch(location.search);
+let address: string | null = null;
 let source: string | null = null;
 /** Which PDF this is, from 1; each is drawn anew. */
 let count = 0;
@@ -130,13 +130,13 @@ async function readFile(file: File): Promise<void> {
 
 const mayLoad = (of: string) => browser.permissions.contains({ origins: [patternAt(of)] });
 
-async function load(of: string): Promise<void> {
+async function load({ address: of, isLent }: SoughtPdf): Promise<void> {
   const signal = begin(hostOf(of), of);
   const isGranted = await mayLoad(of);
   const mayBeAllowed = !isGranted && of.startsWith('https:');
   const askFirst = () => turnTo({ kind: 'needs-access', host: hostOf(of) });
-  // Firefox lends us no tab's address for loading; asking it in vain would tell the site who asks.
-  if (mayBeAllowed && import.meta.env.FIREFOX) return askFirst();
+  // Firefox lends us no host for loading. Asking it in vain would tell the site who asks.
+  if (mayBeAllowed && (import.meta.env.FIREFOX || !isLent)) return askFirst();
   turnTo({ kind: 'loading', loaded: 0, whole: null });
   const onBytes = (loaded: number, whole: number | null) => turnTo({ kind: 'loading', loaded, whole });
   const fetched = await fetchPdf(of, onBytes, signal).catch(() => null);
@@ -151,7 +151,7 @@ async function allow(): Promise<void> {
   const of = address;
   if (of === null) return;
   const isAllowed = await browser.permissions.request({ origins: [patternAt(of)] }).catch(() => false);
-  if (isAllowed) await load(of);
+  if (isAllowed) await load({ address: of, isLent: false });
   else fail('refused');
 }
 
@@ -204,4 +204,5 @@ document.documentElement.lang = words.locale;
 document.documentElement.dir = words.dir;
 document.title = `${words.say('readPdf')} – ${words.say('name')}`;
 draw();
-if (address !== null) void load(address);
+const sought = fromSearch(location.search);
+if (sought) void load(sought);

@@ -20,10 +20,11 @@ import { copyHere } from '@/lib/page/copy-here';
 import { saveFile } from '@/lib/page/save';
 import { soon } from '@/lib/page/soon';
 import { announces, frontTab, watchFrontTab } from '@/lib/panel/front-tab';
-import { isPdfTab, openPdfPage } from '@/lib/panel/pdf-page';
+import { openPdfPage, pdfIn } from '@/lib/panel/pdf-page';
 import { pageSays, readingOf, type TabReading } from '@/lib/panel/reading';
 import { makeRecentList } from '@/lib/panel/recent-list';
 import { openSidePanel } from '@/lib/panel/side-panel';
+import type { SoughtPdf } from '@/lib/pdf/address';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { registries as known } from '@/lib/registry/known';
 import type { Preferences } from '@/lib/settings/choices';
@@ -50,7 +51,7 @@ let mentions: readonly NamedMention[] = [];
 let declared: readonly Declaration[] = [];
 let reading: TabReading = { kind: 'unreadable', host: '', address: null };
 /** The PDF that the tab shows, wherever it is; null where it shows something else. */
-let pdf: string | null = null;
+let pdf: SoughtPdf | null = null;
 let tabId: number = browser.tabs.TAB_ID_NONE;
 let windowId: number = browser.windows.WINDOW_ID_NONE;
 /** True in private windows, where nothing is written. */
@@ -217,13 +218,10 @@ async function look(): Promise<void> {
   const saying = pageSays();
   if (!isPanel) void listDeclared();
   const isRead = await (isPanel ? announces(tab.id) : readPage(tab.id));
-  const [now, isPdf] = await Promise.all([
-    readingOf(tab, isRead, settings.now.whenAsked),
-    isPdfTab(tab.id, tab.url),
-  ]);
+  const [now, shown] = await Promise.all([readingOf(tab, isRead, settings.now.whenAsked), pdfIn(tab.id)]);
   if (tab.id !== tabId) return;
   reading = now;
-  pdf = isPdf ? (tab.url ?? null) : null;
+  pdf = shown;
   if (isRead) await saying;
   await list();
 }

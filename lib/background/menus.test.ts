@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleIdentifier } from '@/lib/collection/sample';
-import { makeMenus, onMenuClick } from './menus';
+import type { SoughtPdf } from '@/lib/pdf/address';
+import { makeMenus, onMenuClick, onPdfMenuClick } from './menus';
 
 const { registry } = sampleIdentifier(null);
 
@@ -28,10 +29,19 @@ vi.mock('webextension-polyfill', () => ({
 
 beforeEach(() => Object.assign(state, { opened: [], hasWindows: true }));
 
-test('our entries stand on selections and links, once each', async () => {
-  await makeMenus();
-  await makeMenus();
-  expect(state.entries).toEqual(['look-up-selection on selection', 'look-up-link on link']);
+const ENTRIES = [
+  'look-up-selection on selection',
+  'look-up-link on link',
+  'read-linked-pdf on link',
+  'read-pdf on action',
+];
+test.each([
+  ['Chromium', false, ENTRIES],
+  ['Firefox', true, [...ENTRIES, 'read-shown-pdf on page,tab']],
+])('in %s our entries stand once each', async (_, isFirefox, entries) => {
+  await makeMenus(isFirefox);
+  await makeMenus(isFirefox);
+  expect(state.entries).toEqual(entries);
 });
 
 const PATH = 'ours://lookup.html?by=text';
@@ -70,4 +80,40 @@ test('opens a tab where there are no small windows, and says that a private one 
   state.hasWindows = false;
   await onMenuClick({ menuItemId: 'look-up-selection', selectionText: '' }, true, async () => [registry]);
   expect(state.opened).toEqual([`tab ${PATH}&found=&offers=&private=`]);
+});
+
+const PAGE = 'https://journal.example/about';
+const PDF = 'https://journal.example/a.pdf';
+const ELSEWHERE = 'https://elsewhere.example/a.pdf';
+const lent = { address: PDF, isLent: true };
+const shown = { id: 3, incognito: false };
+test.each<
+  [string, Parameters<typeof onPdfMenuClick>[0], { id?: number; incognito: boolean }, (SoughtPdf | null)[]]
+>([
+  ['a link to one', { menuItemId: 'read-linked-pdf', linkUrl: PDF, pageUrl: PAGE }, shown, [lent]],
+  [
+    'a link to one of another host, which no click lends',
+    { menuItemId: 'read-linked-pdf', linkUrl: ELSEWHERE, pageUrl: PAGE },
+    shown,
+    [{ address: ELSEWHERE, isLent: false }],
+  ],
+  ['the tab that shows one', { menuItemId: 'read-shown-pdf', pageUrl: PDF }, shown, [lent]],
+  ['the icon, over a tab that shows one', { menuItemId: 'read-pdf' }, shown, [lent]],
+  ['the icon, over one that shows none', { menuItemId: 'read-pdf' }, { id: 4, incognito: false }, [null]],
+  ['the icon, over no tab', { menuItemId: 'read-pdf' }, { incognito: false }, [null]],
+  [
+    'a private window, whose address stays there',
+    { menuItemId: 'read-linked-pdf', linkUrl: PDF, pageUrl: PAGE },
+    { id: 3, incognito: true },
+    [null],
+  ],
+  ['an entry that is not ours', { menuItemId: 'look-up-link', linkUrl: PDF }, shown, []],
+])('reads the PDF of %s', async (_, click, tab, opened) => {
+  const asked: (SoughtPdf | null)[] = [];
+  await onPdfMenuClick(click, tab, {
+    pdfIn: async (tabId) => (tabId === 3 ? lent : null),
+    openPdfPage: async (sought) => void asked.push(sought),
+    opensPrivately: false,
+  });
+  expect(asked).toEqual(opened);
 });

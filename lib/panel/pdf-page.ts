@@ -1,17 +1,22 @@
 /** The one document it names is that of the tab, where the browser runs the function. */
 import browser from 'webextension-polyfill';
-import { showsPdf, toSearch } from '@/lib/pdf/address';
+import { type SoughtPdf, showsPdf, toSearch } from '@/lib/pdf/address';
 
-/** Opens our page that reads PDFs, for the one at an address; null for a file that the reader has. */
-export async function openPdfPage(address: string | null): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL(`/pdf.html${toSearch(address)}`) });
+/** Opens our page that reads PDFs; null for a file that the reader has. */
+export async function openPdfPage(sought: SoughtPdf | null): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL(`/pdf.html${toSearch(sought)}`) });
 }
 
-/** Whether a tab that the reader's click lent us shows a PDF; its address is left out where nobody may see it. */
-export async function isPdfTab(tabId: number, address: string | undefined): Promise<boolean> {
-  if (address === undefined) return false;
+async function contentTypeOf(tabId: number): Promise<string | null> {
   const func = () => document.contentType;
   const answers = await browser.scripting.executeScript({ target: { tabId }, func }).catch(() => []);
   const [contentType] = answers.map(({ result }) => result);
-  return showsPdf(address, typeof contentType === 'string' ? contentType : null);
+  return typeof contentType === 'string' ? contentType : null;
+}
+
+/** The PDF in a tab that the reader's click lent us; null where it shows something else, or nobody may see what. */
+export async function pdfIn(tabId: number): Promise<SoughtPdf | null> {
+  const { url } = await browser.tabs.get(tabId).catch(() => ({ url: undefined }));
+  if (url === undefined || !showsPdf(url, await contentTypeOf(tabId))) return null;
+  return { address: url, isLent: true };
 }

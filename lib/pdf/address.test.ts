@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { fromSearch, showsPdf, toSearch } from './address';
+import { fromSearch, PDF_PATTERNS, showsPdf, toSearch } from './address';
 
 test.each([
   ['https://journal.example/a.pdf?x=1&y=%20#page=2', 'https://journal.example/a.pdf?x=1&y=%20#page=2'],
   ['http://journal.example/a.pdf', 'http://journal.example/a.pdf'],
-  ['file:///home/me/a.pdf', null],
-  ['javascript:alert(1)', null],
-  ['no address', null],
-  [null, null],
-])('our page for %j reads %j', (address, read) => expect(fromSearch(toSearch(address))).toBe(read));
+  ['file:///home/me/a.pdf', undefined],
+  ['javascript:alert(1)', undefined],
+  ['no address', undefined],
+])('our page for %j reads %j', (address, read) => {
+  for (const isLent of [true, false]) {
+    const sought = fromSearch(toSearch({ address, isLent }));
+    expect(sought).toEqual(read === undefined ? null : { address: read, isLent });
+  }
+});
 
 test.each([
   '',
@@ -32,3 +36,7 @@ test.each([
   ['https://journal.example/about?of=pdftools', null, false],
   ['about:blank', null, false],
 ])('%s as %j shows a PDF: %s', (address, type, shows) => expect(showsPdf(address, type)).toBe(shows));
+
+test.each(PDF_PATTERNS)('an address as %s says that it is a PDF', (pattern) =>
+  expect(showsPdf(pattern.replace('*://*', 'https://journal.example').replaceAll('*', 'a'), null)).toBe(true),
+);

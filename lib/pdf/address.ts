@@ -1,18 +1,36 @@
 /** Which PDF our page is opened for, in its own address. */
+export interface SoughtPdf {
+  readonly address: string;
+  /** True where the reader's click lent us the tab that shows it: Chromium then lets us load from its host. */
+  readonly isLent: boolean;
+}
+
 const NAME = 'of';
+const LENT = 'lent';
 
 const isWeb = (address: string) => /^https?:$/.test(URL.parse(address)?.protocol ?? '');
 
-/** The query of our page for the PDF at an address; empty where no extension may load it, and a file is asked for. */
-export function toSearch(address: string | null): string {
-  return address !== null && isWeb(address) ? `?${new URLSearchParams({ [NAME]: address })}` : '';
+/** The query of our page for a PDF; empty where no extension may load it, and a file is asked for. */
+export function toSearch(sought: SoughtPdf | null): string {
+  if (sought === null || !isWeb(sought.address)) return '';
+  return `?${new URLSearchParams({ [NAME]: sought.address, ...(sought.isLent && { [LENT]: '' }) })}`;
 }
 
 /** Reads what `toSearch` wrote, trusting nothing. */
-export function fromSearch(search: string): string | null {
-  const address = new URLSearchParams(search).get(NAME);
-  return address !== null && isWeb(address) ? address : null;
+export function fromSearch(search: string): SoughtPdf | null {
+  const params = new URLSearchParams(search);
+  const address = params.get(NAME);
+  return address !== null && isWeb(address) ? { address, isLent: params.has(LENT) } : null;
 }
+
+/** Addresses that say so, as match patterns: what a menu of the browser's can ask before it opens. */
+export const PDF_PATTERNS: readonly string[] = [
+  '*://*/*.pdf',
+  '*://*/*.PDF',
+  '*://*/*.pdf?*',
+  '*://*/pdf/*',
+  '*://*/*/pdf/*',
+];
 
 /**
  * Whether a tab shows a PDF: by the type of its document, and where the browser keeps that from us (null), as Firefox
