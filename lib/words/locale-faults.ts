@@ -22,7 +22,7 @@ export function localeFaults(language: string, texts: Texts, english: Texts): st
   const wrong = Object.entries(texts).flatMap(([key, text]) =>
     wanted.has(key) ? textFaults(language, key, text, english).map((fault) => `${key} ${fault}`) : [],
   );
-  return [...missing, ...superfluous, ...wrong].sort();
+  return [...missing, ...superfluous, ...wrong, ...millionFaults(texts)].sort();
 }
 
 /** A message with plural forms has one for each plural category of the language. */
@@ -34,6 +34,18 @@ function wantedKeys(language: string, english: Texts): Set<string> {
       return formsOf(base, english).length > 0 ? categories.map((form) => `${base}_${form}`) : key;
     }),
   );
+}
+
+/** French and its kin say "2 millions of files", but "3 files": the form for all others must not be the former. */
+function millionFaults(texts: Texts): string[] {
+  const isOfMillions = (text = '') => /\$\d d(?:[ei] |’)\p{L}/u.test(text);
+  return Object.keys(texts)
+    .filter((key) => key.endsWith('_other') && isOfMillions(texts[key]))
+    .filter(
+      (key) =>
+        `${key.replace(PLURAL, '')}_many` in texts && !isOfMillions(texts[`${key.replace(PLURAL, '')}_many`]),
+    )
+    .map((key) => `${key} says what only millions say`);
 }
 
 function textFaults(language: string, key: string, text: string, english: Texts): string[] {

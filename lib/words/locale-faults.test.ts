@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { localeFaults } from './locale-faults';
+
+const model = { close: 'Close', files_one: '$1 file', files_other: '$1 files', at: '**Open** at $1' };
+const good = { close: 'Fermer', files_one: '$1 fichier', files_other: '$1 fichiers', at: '**Voir** $1' };
+const hebrew = { files_one: 'קובץ', files_two: '\u2068$1\u2069 קבצים', at: '**פתיחה** \u2068$1\u2069' };
+test.each([
+  ['nothing', 'de', good, []],
+  ['a missing one', 'de', { ...good, close: undefined }, ['close is missing']],
+  ['a missing form', 'fr', good, ['files_many is missing']],
+  ['a superfluous one', 'ja', good, ['files_one is superfluous']],
+  ['a lost argument', 'de', { ...good, at: '**Voir**' }, ['at lacks $1']],
+  ['an argument too many', 'de', { ...good, close: 'Fermer $1' }, ['close has $1']],
+  ['a lead that is not closed', 'de', { ...good, at: '**Voir $1' }, ['at has another lead']],
+  [
+    'three "de" files',
+    'fr',
+    { ...good, files_many: '$1 fichiers', files_other: '$1 de fichiers' },
+    ['files_other says what only millions say'],
+  ],
+  ['millions of files', 'fr', { ...good, files_many: '$1 de fichiers' }, []],
+  [
+    'a space at its end',
+    'de',
+    { ...good, close: 'Fermer ' },
+    ['close begins or ends with a space, or is empty'],
+  ],
+  [
+    'arguments in the way of a sentence from the right',
+    'he',
+    { ...hebrew, close: 'סגירה $1', files_other: '\u2068$1\u2069 קבצים' },
+    [
+      'close does not isolate its arguments',
+      'close has $1',
+      'files_other begins like a text read from the left',
+      'files_two begins like a text read from the left',
+    ],
+  ],
+])('%s', (_, language, texts, faults) => {
+  const entries = Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]]));
+  expect(localeFaults(language, Object.fromEntries(entries), model)).toEqual(faults);
+});
