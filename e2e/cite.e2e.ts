@@ -6,6 +6,7 @@ import { paperMentions } from '@/demo/pages/paper-mentions';
 import { writer } from '@/lib/citation/writer';
 import { toRecord } from '@/lib/collection/to-record';
 import { embeddedRegistry } from '@/lib/registry/embedded';
+import { pressCommand } from './drive/commands';
 import { openOwnPage, tabIdOf } from './drive/own-pages';
 import { paste, Reader, until } from './drive/reader';
 import { type Stage, setStage } from './drive/stage';
@@ -174,6 +175,32 @@ describe('a page that puts texts of its own on the clipboard', () => {
     expect(await page.status()).toBe('Citation copied');
     expect(await pasted()).toBe(record?.citation);
     await page.close();
+  });
+});
+
+describe('the key that copies', () => {
+  const said = () => reader.inCard((root) => root.querySelector('.note .said')?.textContent ?? '');
+  /** Presses the key; what is said then, once it is something else than before. */
+  async function pressKey(): Promise<string> {
+    await reader.page.bringToFront();
+    const before = await said();
+    await pressCommand(stage.driven, 'copy-citation');
+    return (await until(said, (now) => !!now && now !== before)) ?? '';
+  }
+
+  test('copies what is pointed at, then in the next format, then what has the focus', async () => {
+    const version = '000003/0.210812.1448';
+    await (await reader.find('#doi-link')).focus();
+    await reader.restOn('#curie-version');
+    await reader.card();
+    expect(await pressKey()).toBe(
+      `Copied as Registry’s own: HARBOUR:${version} Press the key again for APA 7.`,
+    );
+    expect(await pasted()).toBe((await writtenOf('registry', [version])).text);
+    expect(await pressKey()).toMatch(`Copied as APA 7: HARBOUR:${version} `);
+    expect(await pasted()).toBe((await writtenOf('apa', [version])).text);
+    await leave(reader);
+    expect(await pressKey()).toMatch(/^Copied as Registry’s own: HARBOUR:000020/);
   });
 });
 

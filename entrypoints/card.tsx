@@ -64,6 +64,7 @@ function drawCard(visit: Visit, place: CardHost): void {
     if (visit.signal.aborted) return;
     latest = description;
     shown = identifier;
+    if (globalThis.accession) globalThis.accession.shown = shown;
     const card = (
       <Card
         identifier={shown}

@@ -3,7 +3,8 @@ import { toCurie } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
 import { focusedElement } from '@/lib/page/focus';
 import { elementOf, type Mention } from '@/lib/page/mention';
-import { openRing, sayHere } from '@/lib/page/ring';
+import { openNote } from '@/lib/page/note';
+import { openRing } from '@/lib/page/ring';
 import { scrollToMention } from '@/lib/page/scroll';
 import { makeWalk, type Walk } from '@/lib/page/walk';
 import { makeWords } from '@/lib/words/words';
@@ -65,7 +66,7 @@ export default defineUnlistedScript(() => {
       reading: () => scripts.reading,
       focused,
       show,
-      showNothing: (ends) => sayHere(words.say('nothingHere'), words, ends),
+      showNothing: (ends) => openNote(words, ends).say(words.say('nothingHere')),
     },
     signal,
   );

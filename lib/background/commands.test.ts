@@ -5,16 +5,19 @@ const state = vi.hoisted(() => ({ told: [] as unknown[], asked: 0, fails: false 
 
 const readTab = vi.hoisted(() => async () => true);
 
-vi.mock('./walk', () => {
-  const noted = async (...told: unknown[]) => {
-    state.told.push(told);
-    if (state.fails) throw new Error('Nothing of the page may be read.');
-  };
-  return {
-    walk: (tabId: number, step: number, read: unknown) => noted('walk', tabId, step, read === readTab),
-    openCard: (tabId: number) => noted('open', tabId),
-  };
+const noted = vi.hoisted(() => async (...told: unknown[]) => {
+  state.told.push(told);
+  if (state.fails) throw new Error('Nothing of the page may be read.');
 });
+
+vi.mock('./copy-citation', () => ({
+  copyCitation: (tabId: number, read: unknown) => noted('copy', tabId, read === readTab),
+}));
+
+vi.mock('./walk', () => ({
+  walk: (tabId: number, step: number, read: unknown) => noted('walk', tabId, step, read === readTab),
+  openCard: (tabId: number) => noted('open', tabId),
+}));
 
 vi.mock('webextension-polyfill', () => ({
   default: {
@@ -31,6 +34,7 @@ beforeEach(() => Object.assign(state, { told: [], asked: 0, fails: false }));
 
 test.each([
   ['open-card', ['open', 3]],
+  ['copy-citation', ['copy', 3, true]],
   ['next-mention', ['walk', 3, 1, true]],
   ['previous-mention', ['walk', 3, -1, true]],
 ])('%s acts in the tab', async (name, told) => {

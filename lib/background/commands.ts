@@ -1,5 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { openCard, type ReadTab, walk } from './walk';
+import type { ReadTab } from './ask-tab';
+import { copyCitation } from './copy-citation';
+import { openCard, walk } from './walk';
 
 /** The tab before the reader. */
 export type CommandedTab = Pick<Tabs.Tab, 'id' | 'windowId'>;
@@ -10,6 +12,7 @@ type Act = (tabId: number, readTab: ReadTab) => Promise<unknown>;
 /** By the name of the command in the manifest: one row a key. */
 const acts: Readonly<Record<string, Act>> = {
   'open-card': openCard,
+  'copy-citation': copyCitation,
   'next-mention': (tabId, readTab) => walk(tabId, 1, readTab),
   'previous-mention': (tabId, readTab) => walk(tabId, -1, readTab),
 };

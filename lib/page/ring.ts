@@ -1,6 +1,7 @@
 import type { Box } from '@/lib/hover/place';
 import { showHost } from './host';
 import { boxesOf, elementOf, type Mention } from './mention';
+import { MARGIN, makeSpeaker, SPEAKS_AFTER, type Tongue, toLive } from './note';
 
 /** Shows where a mention is, and says so, without a change of the page. */
 export interface Ring {
@@ -9,58 +10,18 @@ export interface Ring {
   isHidden(): boolean;
 }
 
-/** The language that the words said are in. */
-interface Tongue {
-  readonly locale: string;
-  readonly dir: string;
-}
-
-/** Screen readers hear words that come into a live region which was there before them. In ms. */
-const SPEAKS_AFTER = 120;
-/** How long words stay that are about no place on the page, in ms. */
-const STAYS = 4000;
-/** How far outside the text the ring runs, how far below it the words stand, and how far from the edge; in CSS px. */
+/** How far outside the text the ring runs, and how far below it the words stand; in CSS px. */
 const AROUND = 4;
 const BELOW = 11;
-const MARGIN = 8;
 
 /** A light line beside a dark one is seen on any page. */
 const STYLE = `
-:host{all:initial!important;position:fixed!important;inset:0!important;overflow:visible!important;pointer-events:none!important}
 .ring{all:unset;position:fixed;box-sizing:border-box;border:2px solid #fff;border-radius:5px;outline:3px solid #1a44bd}
-.said{position:fixed;box-sizing:border-box;max-inline-size:calc(100vw - ${2 * MARGIN}px);padding:3px 10px 4px;
-border:1px solid #fff;border-radius:8px;font:600 13px/1.35 system-ui,sans-serif;color:#fff;background:#1a44bd}
-.said:empty,.quiet>*{opacity:0}
-.alone{inset-block-end:24px;inset-inline:0;inline-size:fit-content;margin-inline:auto}
+.quiet>*{opacity:0}
 @media (forced-colors:active){.ring{outline-color:Highlight}}
 `;
 
 const px = (value: number) => `${Math.round(value)}px`;
-
-function makeStage() {
-  const host = document.createElement('div');
-  const root = host.attachShadow({ mode: 'closed', delegatesFocus: true });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  root.adoptedStyleSheets = [sheet];
-  host.popover = 'manual';
-  const stage = root.appendChild(document.createElement('div'));
-  const make = (tag: string, className: string): HTMLElement => {
-    const element = stage.appendChild(document.createElement(tag));
-    element.className = className;
-    return element;
-  };
-  return { host, stage, make };
-}
-
-/** A live region; the words come into it a moment later. */
-function makeSaid(make: (tag: string, name: string) => HTMLElement, { locale, dir }: Tongue): HTMLElement {
-  const said = make('div', 'said');
-  said.role = 'status';
-  said.lang = locale;
-  said.dir = dir;
-  return said;
-}
 
 function placeRing(ring: HTMLElement, box: Box | undefined): void {
   ring.hidden = !box;
@@ -127,9 +88,9 @@ export function openRing(
   { onPress, onGone }: { onPress: (() => void) | null; onGone: () => void },
   signal: AbortSignal,
 ): Ring {
-  const { host, stage, make } = makeStage();
+  const { host, stage, make } = makeSpeaker(STYLE);
   const first = make(onPress ? 'button' : 'div', 'ring');
-  const said = makeSaid(make, words);
+  const said = toLive(make('div', 'said plate'), words);
   const rings = [first];
 
   const settle = () => {
@@ -159,17 +120,4 @@ export function openRing(
     hide: () => stage.classList.add('quiet'),
     isHidden: () => stage.classList.contains('quiet'),
   };
-}
-
-/** Says something that is about no place on the page, at the lower edge of the window, for a moment. */
-export function sayHere(sentence: string, words: Tongue, signal: AbortSignal): void {
-  const { host, make } = makeStage();
-  const said = makeSaid(make, words);
-  said.classList.add('alone');
-  signal.addEventListener('abort', () => host.remove());
-  showHost(host, document.documentElement);
-  setTimeout(() => {
-    said.textContent = sentence;
-  }, SPEAKS_AFTER);
-  setTimeout(() => host.remove(), STAYS);
 }

@@ -34,6 +34,8 @@ export interface PageScripts {
   renew(): void;
   /** The card's host while one is open: its coming and going is no change of the page. */
   host?: HTMLElement;
+  /** Set by the card script: what the card that is open shows, or the last one did. */
+  shown?: Identifier;
   /** Tells the background something. */
   readonly tell: typeof tell;
   /** False once the extension has gone from under this page. */

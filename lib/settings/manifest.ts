@@ -61,6 +61,10 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
         description: '__MSG_commandNextMention__',
       },
       'previous-mention': { description: '__MSG_commandPreviousMention__' },
+      'copy-citation': {
+        suggested_key: { default: 'Alt+Shift+C' },
+        description: '__MSG_commandCopyCitation__',
+      },
       'open-card': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_commandOpenCard__' },
     },
     content_security_policy: {

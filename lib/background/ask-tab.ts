@@ -1,0 +1,53 @@
+import browser from 'webextension-polyfill';
+import type * as z from 'zod/mini';
+
+/** How long a page that was not read before may take to be, in ms, and how often it is asked meanwhile. */
+const READ_WITHIN = 1500;
+const ASK_EVERY = 100;
+
+/** Has a tab read on the reader's word; false where the browser refuses. */
+export type ReadTab = (tabId: number) => Promise<boolean>;
+
+type InFrame<Told> = Told & { readonly frameId: number };
+
+/** A question to each window of a tab that has our scripts; what is told is read like anything from a page. */
+export interface Question<Told> {
+  /** The script that answers: run first. */
+  readonly script: string;
+  /** Runs in the page's isolated world, so that it knows nothing of what is around it here. */
+  readonly ask: () => unknown;
+  readonly told: z.ZodMiniType<Told>;
+}
+
+async function askFrames<Told>(
+  tabId: number,
+  { script, ask, told }: Question<Told>,
+): Promise<InFrame<Told>[]> {
+  const target = { tabId, allFrames: true };
+  await browser.scripting.executeScript({ target, files: [script] });
+  const replies = await browser.scripting.executeScript({ target, func: ask });
+  return replies.flatMap(({ frameId, result }) => {
+    const parsed = told.safeParse(result);
+    return parsed.success ? [{ ...parsed.data, frameId }] : [];
+  });
+}
+
+/**
+ * Asks each frame of a tab, the top one first. A page that no standing permission covers is read first, as the press of
+ * a key lends it, and asked until one of the answers is `enough` or time is up.
+ */
+export async function askTab<Told>(
+  tabId: number,
+  question: Question<Told>,
+  { readTab, isEnough }: { readTab: ReadTab; isEnough: (told: Told) => boolean },
+): Promise<InFrame<Told>[]> {
+  const inOrder = async () => (await askFrames(tabId, question)).sort((a, b) => a.frameId - b.frameId);
+  const told = await inOrder();
+  if (told.length > 0 || !(await readTab(tabId))) return told;
+  let last: InFrame<Told>[] = [];
+  for (const end = Date.now() + READ_WITHIN; Date.now() < end && !last.some(isEnough); ) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
+    last = await inOrder();
+  }
+  return last;
+}

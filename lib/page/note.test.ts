@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Note, openNote } from './note';
+
+let ends: AbortController;
+let note: Note;
+let root: ShadowRoot;
+
+const said = () => root.querySelector('[role=status]')?.textContent;
+const field = () => root.querySelector('textarea');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<button>Before</button>';
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  const attach = vi.spyOn(Element.prototype, 'attachShadow');
+  ends = new AbortController();
+  note = openNote({ locale: 'en', dir: 'ltr' }, ends.signal);
+  root = attach.mock.results[0]?.value;
+  attach.mockRestore();
+});
+afterEach(() => {
+  ends.abort();
+  vi.useRealTimers();
+});
+
+describe('a note', () => {
+  test('stands nowhere before it says something', () => {
+    expect(note.isOpen()).toBe(false);
+    expect(document.documentElement.contains(root.host)).toBe(false);
+  });
+
+  test('speaks into a region that was there before, and goes after a while', () => {
+    note.say('One.', 'More.');
+    expect(said()).toBe('');
+    vi.advanceTimersByTime(200);
+    expect(said()).toBe('One. More.');
+    vi.advanceTimersByTime(3000);
+    note.say('Two.');
+    expect(said()).toBe('');
+    vi.advanceTimersByTime(4000);
+    expect(said()).toBe('Two.');
+    vi.advanceTimersByTime(3000);
+    expect(note.isOpen()).toBe(false);
+  });
+
+  test('offers a text that is selected and has the focus, as long as the reader wants', () => {
+    note.offer('By hand.', 'The text', 'Text to copy');
+    vi.advanceTimersByTime(60_000);
+    expect(said()).toBe('By hand.');
+    expect(root.activeElement).toBe(field());
+    expect([field()?.value, field()?.ariaLabel, field()?.selectionEnd]).toEqual([
+      'The text',
+      'Text to copy',
+      8,
+    ]);
+  });
+
+  test('gives the focus back at Escape, and tells the page of no key', () => {
+    const heard: string[] = [];
+    const button = document.querySelector('button');
+    button?.focus();
+    document.addEventListener('keydown', ({ key }) => heard.push(key), { signal: ends.signal });
+    note.offer('By hand.', 'The text', 'Text to copy');
+    for (const key of ['c', 'Escape'])
+      field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+    expect(note.isOpen()).toBe(false);
+    expect(document.activeElement).toBe(button);
+    expect(heard).toEqual([]);
+  });
+
+  test('takes an offer back when it says something else', () => {
+    note.offer('By hand.', 'The text', 'Text to copy');
+    note.say('Copied.');
+    expect(field()).toBeNull();
+    expect(note.isOpen()).toBe(true);
+  });
+
+  test('ends with its page', () => {
+    note.say('One.');
+    ends.abort();
+    vi.advanceTimersByTime(10_000);
+    expect(note.isOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { showHost } from './host';
+
+/** The language that the words said are in. */
+export interface Tongue {
+  readonly locale: string;
+  readonly dir: string;
+}
+
+/** Screen readers hear words that come into a live region which was there before them. In ms. */
+export const SPEAKS_AFTER = 120;
+/** How long words stay that are about no place on the page, in ms. */
+const STAYS = 6000;
+/** How far words are from the edge of the window, in CSS px. */
+export const MARGIN = 8;
+
+/** A light line beside a dark one is seen on any page. */
+const STYLE = `
+:host{all:initial!important;position:fixed!important;inset:0!important;overflow:visible!important;pointer-events:none!important}
+.plate{position:fixed;box-sizing:border-box;max-inline-size:calc(100vw - ${2 * MARGIN}px);padding:3px 10px 4px;
+border:1px solid #fff;border-radius:8px;font:600 13px/1.35 system-ui,sans-serif;color:#fff;background:#1a44bd}
+.plate:empty,.plate:has(>.said:empty){opacity:0}
+`;
+
+/** A host of ours without a place yet; `make` adds to what stands in its closed root. */
+export function makeSpeaker(style: string) {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'closed', delegatesFocus: true });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE + style);
+  root.adoptedStyleSheets = [sheet];
+  host.popover = 'manual';
+  const stage = root.appendChild(document.createElement('div'));
+  const make = (tag: string, className: string, parent: Element = stage): HTMLElement => {
+    const element = parent.appendChild(document.createElement(tag));
+    element.className = className;
+    return element;
+  };
+  return { host, stage, make };
+}
+
+/** Makes an element a live region; the words have to come into it a moment later. */
+export function toLive(element: HTMLElement, { locale, dir }: Tongue): HTMLElement {
+  element.role = 'status';
+  element.lang = locale;
+  element.dir = dir;
+  return element;
+}
+
+/** Words at the lower edge of the window, about no place on the page. */
+export interface Note {
+  /** Says this in the place of what was said before, for a moment. */
+  say(sentence: string, further?: string): void;
+  /** Says it, and offers a text to copy by hand: selected, with the focus, until the reader leaves it. */
+  offer(sentence: string, text: string, name: string): void;
+  isOpen(): boolean;
+}
+
+const NOTE_STYLE = `
+.note{inset-block-end:24px;inset-inline:0;inline-size:fit-content;max-inline-size:min(34rem,calc(100vw - ${2 * MARGIN}px));
+margin-inline:auto;padding:7px 14px 8px}
+.further{display:block;font-weight:400}
+.by-hand{display:block;box-sizing:border-box;inline-size:32rem;max-inline-size:100%;block-size:6.5rem;margin:8px 0 3px;
+padding:6px 8px;border:0;border-radius:4px;font:400 12px/1.45 system-ui,sans-serif;color:#1b1f27;background:#fff;
+resize:none;pointer-events:auto}
+`;
+
+/** A popover outside of a page's modal dialog could not be reached. */
+const reachable = () => document.querySelector('dialog:modal') ?? document.documentElement;
+
+/** A note; it is to be seen from the first time that it says something, and ends with the signal. */
+export function openNote(tongue: Tongue, signal: AbortSignal): Note {
+  const { host, make } = makeSpeaker(NOTE_STYLE);
+  const plate = make('div', 'plate note');
+  const said = toLive(make('div', 'said', plate), tongue);
+  let speaking: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let byHand: HTMLElement | undefined;
+  let before: Element | null = null;
+
+  function stop(): void {
+    clearTimeout(speaking);
+    clearTimeout(leaving);
+    byHand?.remove();
+    byHand = undefined;
+  }
+  function close(): void {
+    const isHeld = document.activeElement === host;
+    stop();
+    host.remove();
+    if (isHeld && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+  function speak(sentence: string, further: string): void {
+    stop();
+    said.replaceChildren();
+    if (!host.isConnected) showHost(host, reachable());
+    speaking = setTimeout(() => {
+      said.textContent = sentence;
+      if (further) make('span', 'further', said).textContent = ` ${further}`;
+    }, SPEAKS_AFTER);
+  }
+  signal.addEventListener('abort', close);
+  return {
+    say(sentence, further = '') {
+      speak(sentence, further);
+      leaving = setTimeout(close, STAYS);
+    },
+    offer(sentence, text, name) {
+      if (document.activeElement !== host) before = document.activeElement;
+      speak(sentence, '');
+      const field = make('textarea', 'by-hand', plate) as HTMLTextAreaElement;
+      byHand = field;
+      field.readOnly = true;
+      field.value = text;
+      field.ariaLabel = name;
+      field.focus({ preventScroll: true });
+      field.select();
+      field.addEventListener('keydown', (event) => {
+        // No shortcut of the page around it is meant.
+        event.stopPropagation();
+        if (event.key === 'Escape') close();
+      });
+      // A reader who turns to another window may come back for it.
+      field.addEventListener('focusout', () => byHand === field && document.hasFocus() && close());
+    },
+    isOpen: () => host.isConnected,
+  };
+}
