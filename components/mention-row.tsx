@@ -19,6 +19,8 @@ export interface MentionedCollection {
   readonly description: Description;
   /** How often the page, or the text, mentions it; null where there is neither. */
   readonly count: number | null;
+  /** True where the page names it under a heading that says where the data are. */
+  readonly isDataAvailability?: boolean;
   /** False where its mentions are a likely reading only. */
   readonly certain?: boolean;
 }
@@ -47,9 +49,12 @@ interface MentionRowProps extends MentionRowActs {
 /** One collection of the page. Drawn again only when more is known of it: there may be hundreds. */
 export class MentionRow extends Component<MentionRowProps> {
   override shouldComponentUpdate({ row }: MentionRowProps) {
-    const { identifier, description, count } = this.props.row;
+    const { identifier, description, count, isDataAvailability } = this.props.row;
     return (
-      row.description !== description || row.count !== count || row.identifier.version !== identifier.version
+      row.description !== description ||
+      row.count !== count ||
+      row.isDataAvailability !== isDataAvailability ||
+      row.identifier.version !== identifier.version
     );
   }
 
@@ -101,6 +106,7 @@ function Row({ row, remark, words, loadActs, onChoose, onAsk, onRetry, onOpen, c
           <Icon name="away" />
         </Link>
         <MentionFacts shown={shown} words={words} />
+        {row.isDataAvailability && <span class="of-data">{words.say('inDataAvailability')}</span>}
       </p>
       <MentionFailure row={row} words={words} onRetry={onRetry} />
       {citations.main && citations.draft && (

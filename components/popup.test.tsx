@@ -45,6 +45,16 @@ describe('the list of a page’s collections', () => {
     expect(rows[1]).toMatch(/^Draftnever publishedmentioned once.*HARBOUR:000100\/draft/);
   });
 
+  test('says where one is mentioned under a heading for data', () => {
+    const rows = [
+      { ...rowOf('published', '000300', 2), isDataAvailability: true },
+      { ...rowOf('published', '000100'), isDataAvailability: false },
+    ];
+    const { root } = drawList(rows);
+    const said = [...root.querySelectorAll('li')].map((row) => row.querySelector('.of-data')?.textContent);
+    expect(said).toEqual(['Named in data availability', undefined]);
+  });
+
   test.each([
     ['published', ['Copy citation', 'Citation formats', 'Copy DOI', MORE]],
     ['draft-of-published', ['Copy citation', 'Citation formats', 'Copy draft citation', MORE]],

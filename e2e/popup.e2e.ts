@@ -50,6 +50,20 @@ describe('the toolbar', () => {
     await popup.close();
   });
 
+  test('says which of them the page names where it tells of its data', async () => {
+    const popup = await openPopup();
+    const told = await until(
+      () => rowsOf(popup).then((rows) => rows.filter((text) => /Named in data availability/.test(text))),
+      (rows) => rows.length > 0,
+    );
+    const section = await reader.page.evaluate(
+      () => document.getElementById('data-availability')?.nextElementSibling?.textContent ?? '',
+    );
+    const [, curie = 'none'] = /(HARBOUR:\d{6})/.exec(told[0] ?? '') ?? [];
+    expect(section).toContain(curie.slice(-6));
+    await popup.close();
+  });
+
   test('copies the citation of a row', async () => {
     const popup = await openPopup();
     await popup.bringToFront();

@@ -84,12 +84,15 @@ const GIVEN = {
   machines: 'givenMachines',
 } as const;
 
-/** At one glance: which version is named, what it is given by, and how often. */
-export function factsOf({ existence, version, given, count }: CheckRow, words: Words): string {
+/** At one glance: which version is named, what it is given by, how often, and under which heading. */
+export function factsOf(row: CheckRow, words: Words): string {
+  const { existence, version, given, count, surroundings } = row;
+  const heading = surroundings?.headings[0] ?? '';
   const said = [
     ...(existence === 'missing' ? [] : [words.say(VERSIONS[version])]),
     ...(given === 'unknown' ? [] : [words.say(GIVEN[given])]),
     words.sayCount('mentioned', count),
+    ...(heading === '' ? [] : [words.say('underHeading', heading)]),
   ];
   return words.series(said);
 }
@@ -101,13 +104,21 @@ export function nameIn({ identifier }: CheckRow): string {
   return doi ?? toCurie(identifier);
 }
 
-/** The check as plain text, one identifier a line. */
+/** The sentence that names it, in quotation marks; empty where it is not known. */
+export function quoteOf({ surroundings }: CheckRow, words: Words): string {
+  const sentence = surroundings?.sentence ?? '';
+  return sentence === '' ? '' : words.say('quoted', sentence);
+}
+
+/** The check as plain text, one identifier a line, and below it where the page names it. */
 export function reportOf(rows: readonly CheckRow[], words: Words): string {
   const lines = rows.map((row) => {
     const doi = row.doi === null ? '' : ` ${words.say('doiToGive', row.doi)}`;
     const verdict = words.say(VERDICTS[verdictOf(row)]);
     const findings = findingsOf(row, words).join(' ');
-    return `${nameIn(row)} (${factsOf(row, words)}): ${verdict}. ${findings}${doi}`;
+    const said = `${nameIn(row)} (${factsOf(row, words)}): ${verdict}. ${findings}${doi}`;
+    const quote = quoteOf(row, words);
+    return quote === '' ? said : `${said}\n  ${quote}`;
   });
   return [summaryOf(rows, words), ...lines].join('\n');
 }

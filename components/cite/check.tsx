@@ -5,7 +5,16 @@ import { type CheckRow, citationCheck } from '@/lib/citation/check';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, isPlaceholder, pageUrl, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { factsOf, findingsOf, nameIn, reportOf, summaryOf, VERDICTS, verdictOf } from './check-words';
+import {
+  factsOf,
+  findingsOf,
+  nameIn,
+  quoteOf,
+  reportOf,
+  summaryOf,
+  VERDICTS,
+  verdictOf,
+} from './check-words';
 import { Citing } from './citing';
 import type { ManyProps } from './many';
 import { Progress } from './progress';
@@ -77,6 +86,7 @@ function isEnded(description: Description | null): boolean {
 
 function Row({ row, words }: { row: CheckRow; words: Words }) {
   const verdict = verdictOf(row);
+  const quote = quoteOf(row, words);
   return (
     <tr>
       <th scope="row">
@@ -88,6 +98,11 @@ function Row({ row, words }: { row: CheckRow; words: Words }) {
         {findingsOf(row, words).map((finding) => (
           <p key={finding}>{finding}</p>
         ))}
+        {quote !== '' && (
+          <p class="soft" dir="auto">
+            {quote}
+          </p>
+        )}
         {row.doi !== null && (
           <p>
             {words.say('doi')} <Link href={row.doi}>{row.doi.replace('https://doi.org/', '')}</Link>

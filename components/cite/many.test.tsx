@@ -250,6 +250,22 @@ describe('the citation check', () => {
     expect(view.root.querySelector('[role=status]')?.textContent).toBe('Report copied');
   });
 
+  test('tells under which heading and in which sentence', async () => {
+    const [mention, description] = mentionOf('published', '000001', 2);
+    const surroundings = {
+      sentence: 'All <b>data</b> are there.',
+      headings: ['Availability', 'Paper'],
+      isDataAvailability: true,
+    };
+    const view = draw(Check, [[{ ...mention, surroundings }, description]]);
+    expect(view.root.querySelector('tbody')?.textContent).toContain('“All <b>data</b> are there.”');
+    await view.press('Copy report');
+    expect(copied(view.done)?.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^HARBOUR:000001.*mentioned 2 times, under “Availability”\): Good/),
+      '  “All <b>data</b> are there.”',
+    ]);
+  });
+
   test('asks for what is not known, and reports nothing before all have answered', () => {
     const [mention] = mentionOf('published', '000007');
     const view = draw(Check, [[mention, NOTHING_YET], mentionOf('published', '000001')]);

@@ -1,5 +1,6 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
+import type { Surroundings } from '@/lib/identifier/surroundings';
 import type { Words } from '@/lib/words/words';
 import type { LoadActs } from './citing';
 import type { Describe } from './picks';
@@ -10,6 +11,8 @@ export interface NamedMention {
   readonly count: number;
   /** How the page names it; empty where that is not known. */
   readonly namings: readonly Naming[];
+  /** Where the page names it; left out where nobody looked. */
+  readonly surroundings?: Surroundings | undefined;
 }
 
 /** What the views of many collections at once are made from. */

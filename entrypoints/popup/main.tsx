@@ -24,6 +24,7 @@ import { openPdfPage, pdfIn } from '@/lib/panel/pdf-page';
 import { pageSays, readingOf, type TabReading } from '@/lib/panel/reading';
 import { makeRecentList } from '@/lib/panel/recent-list';
 import { openSidePanel } from '@/lib/panel/side-panel';
+import { makeSurroundings } from '@/lib/panel/surroundings';
 import type { SoughtPdf } from '@/lib/pdf/address';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { registries as known } from '@/lib/registry/known';
@@ -143,6 +144,7 @@ const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
 });
 
 const recent = makeRecentList(registriesNow, askForRows);
+const surroundings = makeSurroundings(draw);
 
 const recentList = () => ({
   isOn: settings.now.recent && !isPrivate,
@@ -162,7 +164,12 @@ function pdfHere() {
 function draw(): void {
   render(
     <Popup
-      rows={collections?.map(described) ?? null}
+      rows={
+        collections?.map((row) => ({
+          ...described(row),
+          isDataAvailability: surroundings.areOfData(row.identifier),
+        })) ?? null
+      }
       declared={declared.map(described)}
       sought={null}
       reading={reading}
@@ -170,7 +177,7 @@ function draw(): void {
       off={offHere()}
       words={words}
       now={Date.now()}
-      mentions={mentions}
+      mentions={mentions.map((it) => ({ ...it, surroundings: surroundings.of(it.identifier) }))}
       describe={descriptions.of}
       loadActs={async () => acts}
       onDescribe={askForRecords}
@@ -201,10 +208,12 @@ async function listDeclared(): Promise<void> {
 async function list(): Promise<void> {
   const listed = tabId;
   const frames = await listMentions(listed);
+  const [found, named] = [collectionsIn(frames, registriesNow()), identifiersIn(frames, registriesNow())];
+  const asking = surroundings.ask(listed, named);
+  if (!collections) await asking;
   if (listed !== tabId) return;
-  collections = collectionsIn(frames, registriesNow());
-  mentions = identifiersIn(frames, registriesNow());
-  askForRows(collections.map(({ identifier }) => identifier));
+  [collections, mentions] = [found, named];
+  askForRows(found.map(({ identifier }) => identifier));
 }
 
 /** Has the page read, and says on whose word that is. The panel, which nobody opened over it, only asks who is there. */
@@ -212,6 +221,7 @@ async function look(): Promise<void> {
   const tab = await frontTab(query.get('tab'));
   if (tab?.id === undefined) return draw();
   if (tab.id !== tabId) [collections, declared] = [null, []];
+  surroundings.forget();
   tabId = tab.id;
   windowId = tab.windowId ?? windowId;
   isPrivate = tab.incognito;

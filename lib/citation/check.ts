@@ -3,6 +3,7 @@ import { compareVersions } from '@/lib/collection/version';
 import { isNeverPublished, known, viewOf } from '@/lib/collection/view';
 import { collectionOf, DRAFT, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
+import type { Surroundings } from '@/lib/identifier/surroundings';
 import { doiLink } from './verbatim';
 
 /** What a page says of one identifier. */
@@ -11,6 +12,8 @@ export interface CheckedMention {
   /** How the page names it; empty where that is not known. */
   readonly namings: readonly Naming[];
   readonly count: number;
+  /** Where the page names it; left out where nobody looked. */
+  readonly surroundings?: Surroundings | undefined;
 }
 
 /** Something an author should change, worst first in a row. */
@@ -30,6 +33,7 @@ export type Fault =
 export interface CheckRow {
   readonly identifier: Identifier;
   readonly count: number;
+  readonly surroundings?: Surroundings | undefined;
   /** `exists` and the two kinds of `missing` are the registry's word; `unknown` carries its reason, if any yet. */
   readonly existence: 'exists' | 'missing' | 'unknown';
   readonly reason: Reason | null;
@@ -81,7 +85,8 @@ function givenBy(findings: readonly Finding[]): ReadonlySet<Fault> {
 
 const isPublished = (version: CheckRow['version']): boolean => version !== 'none' && version !== 'draft';
 
-function toFinding({ identifier, namings, count }: CheckedMention, answers: Answers | null): Finding {
+function toFinding(mention: CheckedMention, answers: Answers | null): Finding {
+  const { identifier, namings, count, surroundings } = mention;
   const view = answers && viewOf(identifier, answers);
   const newest = view?.newest?.version ?? null;
   const reason = answers && reasonOf(answers);
@@ -90,6 +95,7 @@ function toFinding({ identifier, namings, count }: CheckedMention, answers: Answ
   return {
     identifier,
     count,
+    surroundings,
     existence: missing ? 'missing' : exists ? 'exists' : 'unknown',
     reason,
     version: versionOf(identifier, newest, answers),

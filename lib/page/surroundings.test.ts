@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registries } from './fixtures/reads';
 import './fixtures/static-range';
 import type { Mention } from './mention';
-import { surroundingsOf } from './surroundings';
+import { surroundingsByKey, surroundingsOf } from './surroundings';
 
 /** The mention of the element marked `it`: its text, or the link it is. */
 function mentionIn(markup: string): Mention {
@@ -95,4 +95,27 @@ describe('data availability', () => {
 test('what a page only declares stands nowhere', () => {
   const mention = mentionIn('<h2>Data availability</h2><meta id="it" name="citation_doi">');
   expect(surroundingsOf(mention)).toEqual({ sentence: '', headings: [], isDataAvailability: false });
+});
+
+describe('of several mentions', () => {
+  const asked = (markup: string, keys: readonly string[]) => {
+    mentionIn(`<b id="it"></b>${markup}`);
+    const [registry] = registries;
+    if (!registry) throw new Error('No registry.');
+    const mentions: Mention[] = [...document.querySelectorAll('a')].map((place) => {
+      const accession = (place.textContent ?? '').slice(-6);
+      return { identifier: { registry, accession, version: null }, naming: 'address', place };
+    });
+    return surroundingsByKey(mentions, keys).map(({ key, headings }) => [key, headings[0]]);
+  };
+  const link = (accession: string) => `<p>See <a href="/">${accession}</a>.</p>`;
+  const page = `<h2>Methods</h2>${link('000003')}${link('000014')}<h2>Data availability</h2>${link('000014')}`;
+
+  test('the one where the data are told of speaks for its identifier, else the first', () =>
+    expect(asked(page, ['harbour:000003', 'harbour:000014'])).toEqual([
+      ['harbour:000003', 'Methods'],
+      ['harbour:000014', 'Data availability'],
+    ]));
+  test('only what is asked for is told', () =>
+    expect(asked(page, ['harbour:000003', 'harbour:000055'])).toEqual([['harbour:000003', 'Methods']]));
 });

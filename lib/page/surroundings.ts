@@ -1,17 +1,9 @@
+import { toKey } from '@/lib/identifier/identifier';
 import { sentenceAround } from '@/lib/identifier/sentence';
+import { LONGEST_HEADING, LONGEST_SENTENCE, type Surroundings } from '@/lib/identifier/surroundings';
 import { elementOf, liveRangeOf, type Mention } from './mention';
-import { blockOf, runsOf } from './runs';
+import { blockOf, type Run, runsOf } from './runs';
 import { closestOf } from './tree';
-
-/** Where a mention stands, in words a reader would use. */
-export interface Surroundings {
-  /** The sentence that holds it; empty for what the page only declares. */
-  readonly sentence: string;
-  /** The headings it stands under, the nearest first. */
-  readonly headings: readonly string[];
-  /** True where a heading says that here is told where the data are. */
-  readonly isDataAvailability: boolean;
-}
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 /** How journals head the place where they tell where the data are. */
@@ -27,11 +19,11 @@ const DATA_AVAILABILITY = new RegExp(
   'i',
 );
 
-/** Longest heading kept, in UTF-16 code units: more is a paragraph dressed as one. */
-const LONGEST = 200;
+/** More mentions than these are not looked around in one asking: headings are sought for each. */
+const MOST_LOOKED_AROUND = 400;
 
 const textOf = (element: Element) =>
-  (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_HEADING);
 
 function levelOf(heading: Element): number {
   const level = heading.getAttribute('aria-level') ?? heading.localName.slice(1);
@@ -39,11 +31,10 @@ function levelOf(heading: Element): number {
 }
 
 /** The headings above an element in its tree, each of a higher rank than the one before. */
-function headingsOver(element: Element): string[] {
+function headingsOver(element: Element, headings: readonly Element[]): string[] {
   const found: string[] = [];
-  const root = element.getRootNode() as Document | ShadowRoot;
   let rank = 7;
-  for (const heading of [...root.querySelectorAll(HEADINGS)].reverse()) {
+  for (const heading of headings.toReversed()) {
     const isAbove = (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     if (!isAbove || levelOf(heading) >= rank) continue;
     rank = levelOf(heading);
@@ -52,28 +43,66 @@ function headingsOver(element: Element): string[] {
   return found;
 }
 
-/** The sentence around a mention, in the text that a reader sees as unbroken. */
-function sentenceOf(mention: Mention): string {
-  const range = liveRangeOf(mention);
-  for (const run of runsOf(blockOf(range.startContainer))) {
+/** The sentence around a range, in the text that a reader sees as unbroken. */
+function sentenceIn(runs: readonly Run[], range: Range): string {
+  for (const run of runs) {
     const piece = run.pieces.find(({ node }) => range.intersectsNode(node));
     if (!piece) continue;
     const start = piece.start + (piece.node === range.startContainer ? range.startOffset : 0);
     const last = run.pieces.findLast(({ node }) => range.intersectsNode(node)) ?? piece;
     const end = last.start + (last.node === range.endContainer ? range.endOffset : last.node.length);
-    return sentenceAround(run.text, start, end);
+    return sentenceAround(run.text, start, end).slice(0, LONGEST_SENTENCE);
   }
   return '';
 }
 
+/** Gives each key what was made for it the first time. */
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** Makes what looks around the mentions of a page that does not change meanwhile. */
+function makeLook() {
+  const headingsIn = remembered((root: Node) => [...(root as ParentNode & Node).querySelectorAll(HEADINGS)]);
+  const runsIn = remembered((block: ReturnType<typeof blockOf>) => runsOf(block));
+  const isDrawn = (element: Element) => closestOf(element, 'head,script,meta') === null;
+  const headingsOf = (mention: Mention) => {
+    const element = elementOf(mention);
+    return isDrawn(element) ? headingsOver(element, headingsIn(element.getRootNode())) : [];
+  };
+  const around = (mention: Mention): Surroundings => {
+    const headings = headingsOf(mention);
+    const range = liveRangeOf(mention);
+    const sentence = isDrawn(elementOf(mention))
+      ? sentenceIn(runsIn(blockOf(range.startContainer)), range)
+      : '';
+    return { sentence, headings, isDataAvailability: tellsOfData(headings) };
+  };
+  return { headingsOf, around };
+}
+
+const tellsOfData = (headings: readonly string[]) => headings.some((each) => DATA_AVAILABILITY.test(each));
+
 /** Looks around a mention; asked for when it is wanted, so that finding mentions costs nothing more. */
 export function surroundingsOf(mention: Mention): Surroundings {
-  const element = elementOf(mention);
-  const isDrawn = closestOf(element, 'head,script,meta') === null;
-  const headings = isDrawn ? headingsOver(element) : [];
-  return {
-    sentence: isDrawn ? sentenceOf(mention) : '',
-    headings,
-    isDataAvailability: headings.some((heading) => DATA_AVAILABILITY.test(heading)),
-  };
+  return makeLook().around(mention);
+}
+
+/** Looks around one mention of each key: the first where it is told where the data are, else the first of all. */
+export function surroundingsByKey(
+  mentions: readonly Mention[],
+  keys: readonly string[],
+): (Surroundings & { readonly key: string })[] {
+  const { headingsOf, around } = makeLook();
+  const wanted = mentions.filter(({ identifier }) => keys.includes(toKey(identifier)));
+  const looked = wanted.slice(0, MOST_LOOKED_AROUND);
+  return [...Map.groupBy(looked, ({ identifier }) => toKey(identifier))].flatMap(([key, members]) => {
+    const told = members.find((mention) => tellsOfData(headingsOf(mention))) ?? members[0];
+    return told ? [{ key, ...around(told) }] : [];
+  });
 }
