@@ -8,6 +8,7 @@ import { openReplies } from '@/lib/background/database';
 import { discover } from '@/lib/background/discover';
 import { fetchJson } from '@/lib/background/fetch-json';
 import { makeFinderNow } from '@/lib/background/finder-now';
+import { connectAround, placedFrames } from '@/lib/background/frames';
 import { makeHear } from '@/lib/background/hear';
 import { keptTitles } from '@/lib/background/kept-titles';
 import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/menus';
@@ -17,12 +18,14 @@ import { makeReads } from '@/lib/background/reads';
 import { makeRecent } from '@/lib/background/recent';
 import { recentStore } from '@/lib/background/recent-store';
 import { makeRegistriesNow } from '@/lib/background/registries-now';
+import { makeRelay } from '@/lib/background/relay';
 import { makeServe } from '@/lib/background/serve';
 import { makeSession } from '@/lib/background/session';
 import { injectIntoOpenTabs, readTab, registerGrantedSites } from '@/lib/background/sites';
 import { switchCards } from '@/lib/background/switch-cards';
 import { makeTabMentions } from '@/lib/background/tab-mentions';
 import { welcome } from '@/lib/background/welcome';
+import { RELAY_PORT } from '@/lib/messages/contract';
 import { articleTexts } from '@/lib/page/article';
 import { openPdfPage, pdfIn } from '@/lib/panel/pdf-page';
 import { registries } from '@/lib/registry/known';
@@ -71,7 +74,9 @@ export default defineBackground(() => {
       discover: (address) => discover(address, { fetchJson, mayAsk }, new AbortController().signal),
     }),
   );
-  browser.runtime.onConnect.addListener(makeServe({ ownId, registriesNow, reads, finderNow }));
+  const serve = makeServe({ ownId, registriesNow, reads, finderNow });
+  const relay = makeRelay({ ownId, placedFrames, connectAround });
+  browser.runtime.onConnect.addListener((port) => (port.name === RELAY_PORT ? relay(port) : serve(port)));
   browser.commands.onCommand.addListener((command, tab) => void onCommand(command, readAsked, tab));
   const pdfWays = { pdfIn, openPdfPage, opensPrivately: import.meta.env.FIREFOX };
   browser.contextMenus.onClicked.addListener((click, tab) => {

@@ -119,7 +119,7 @@ export default defineUnlistedScript(() => {
           () => scripts.controller.abort(),
         );
       },
-      open() {
+      open({ framed }) {
         const place = visit && !visit.signal.aborted && openCardHost(visit, css, reach);
         if (!visit || !place) return;
         scripts.host = place.host;
@@ -128,14 +128,12 @@ export default defineUnlistedScript(() => {
         tell({ type: 'opened', key: toKey(visit.identifier) });
         guardCard(place, visit.signal);
         if (!visit.point) place.root.querySelector<HTMLElement>('[role=dialog]')?.focus();
+        framed?.opened(visit.signal, place.settle);
       },
     },
     scripts.controller.signal,
   );
   scripts.keepListening(hover.listen);
-  scripts.reveal = (key) => {
-    const mentions = scripts.reading?.mentions() ?? [];
-    revealFirst(mentions.filter(({ identifier }) => toKey(identifier) === key));
-  };
+  scripts.reveal = (key) => revealFirst(key, scripts.reading?.mentions() ?? []);
   scripts.hover = hover;
 });

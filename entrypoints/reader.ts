@@ -60,7 +60,7 @@ export default defineUnlistedScript(() => {
   /** The card's code is asked for at the first rest on a mention, so it is there when the dwell ends. */
   const loadHover = async () => {
     if (!scripts.isAlive()) return void scripts.controller.abort();
-    if (!scripts.hover) await scripts.load('card.js');
+    if (!scripts.hover) await scripts.load(self === top ? 'card.js' : 'framed.js');
     return scripts.hover;
   };
   scripts.loadHover = loadHover;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Frame, type Page, type Target } from 'puppeteer-core';
+import puppeteer, { type Browser, type CDPSession, type Frame, type Page, type Target } from 'puppeteer-core';
 import { findBrowser } from '@/demo/prepare.mjs';
 import { GECKO_ID } from '@/lib/settings/manifest';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
@@ -60,6 +60,12 @@ async function closeWelcome(browser: Browser, extension: string): Promise<void> 
   await (await target?.page())?.close();
 }
 
+/** The session of a frame, which is not its page's where a frame of another site has a process of its own. */
+function sessionOf(frame: Frame): CDPSession {
+  if (!('client' in frame)) throw new Error('This frame is not driven over CDP.');
+  return frame.client as CDPSession;
+}
+
 async function launchChromium(options: LaunchOptions, executablePath: string): Promise<Driven> {
   const browser = await puppeteer.launch({
     browser: 'chrome',
@@ -81,7 +87,7 @@ async function launchChromium(options: LaunchOptions, executablePath: string): P
     extensionId: new URL(worker.url()).host,
     extension: options.extension,
     newPage: () => browser.newPage(),
-    cardOf: async (page) => inChromiumCard(await page.createCDPSession()),
+    cardOf: async (page, frame) => inChromiumCard(frame ? sessionOf(frame) : await page.createCDPSession()),
     close: () => browser.close(),
   };
 }

@@ -18,7 +18,10 @@ export interface Port {
   readonly sender?:
     | {
         readonly id?: string | undefined;
-        readonly tab?: { readonly incognito?: boolean | undefined } | undefined;
+        readonly tab?:
+          | { readonly id?: number | undefined; readonly incognito?: boolean | undefined }
+          | undefined;
+        readonly frameId?: number | undefined;
       }
     | undefined;
   readonly onMessage: Listeners<[message: unknown]>;

@@ -1,6 +1,6 @@
 import { type Dwell, type DwellEvent, type Effect, idle, step } from './dwell';
-import { makeEscape } from './escape';
-import { type Box, isIn } from './place';
+import { makeKeys } from './keys';
+import { type Box, isIn, REACH } from './place';
 import type { PointerReports } from './pointer';
 
 /** What the hover needs of its surroundings; a target is whatever a card can be opened for. */
@@ -35,9 +35,6 @@ export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
   summon(target: Target): void;
   dismiss(): void;
 }
-
-/** How far outside a mention the pointer may be, in px: half the gap to the card. */
-const REACH = 4;
 
 /** Joins what the pointer does, the Escape key and the dwell of one window; ends with `signal`. */
 export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal): Hover<Target> {
@@ -83,19 +80,17 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
     if (event.type === 'pointerdown') left(event);
     else moved(event);
   };
-  const meaningOf = makeEscape();
-  const onKey = (event: KeyboardEvent) => {
-    if (unasked && event.isTrusted && event.type === 'keydown' && event.key === parts.heldKey) {
-      send({ type: 'rested', target: unasked });
+  const onKey = makeKeys({
+    heldKey: parts.heldKey,
+    isOpen,
+    onEscape() {
+      if (!parts.closeInside()) send({ type: 'dismissed' });
+    },
+    onHeld() {
+      if (unasked) send({ type: 'rested', target: unasked });
       unasked = null;
-    }
-    if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
-    const meaning = meaningOf(event, isOpen());
-    if (meaning === 'pass') return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (meaning === 'close' && !parts.closeInside()) send({ type: 'dismissed' });
-  };
+    },
+  });
   const onHide = () => send({ type: 'dismissed' });
   signal.addEventListener('abort', onHide);
   return {

@@ -102,3 +102,41 @@ export interface DescribeRequest {
 
 /** What comes back, each replacing the one before; the last has `done`. */
 export type DescribeStep = Description;
+
+/** The port over which a frame has a window around it show the card of one visit; closing it ends the visit. */
+export const RELAY_PORT = 'relay';
+
+/** A rectangle in CSS px of the viewport around the frame's own windows that we may read together. */
+export interface FramedBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A mention that is broken over more lines than this shows its card beside the first of them. */
+export const MOST_BOXES = 32;
+
+/** What a frame says of the mention visited; the first is a `begin`, and the only one. */
+export type FramedMessage =
+  | {
+      readonly type: 'begin';
+      readonly key: string;
+      readonly boxes: readonly FramedBox[];
+      /** Where the pointer rests; null for a card that was asked for. */
+      readonly point: { readonly x: number; readonly y: number } | null;
+      /** How many windows around the frame's own the boxes are measured in. */
+      readonly outwards: number;
+    }
+  /** The pointer moved in the frame, and is on the mention or is not. */
+  | { readonly type: 'moved'; readonly isOn: boolean }
+  /** The mention has moved; also said now and then, for the worker to stay. */
+  | { readonly type: 'shifted'; readonly boxes: readonly FramedBox[] };
+
+/** The number of the frame that a `begin` comes from, among the `window.frames` of the window that hears it. */
+export interface FromChild {
+  readonly child: number;
+}
+
+/** The one thing that the window around says: the card is open. It closes the port when the card closes. */
+export const SHOWN = 'shown';

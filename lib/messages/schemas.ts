@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Naming } from '@/lib/identifier/match';
 import { addedProfile } from '@/lib/registry/profile-schema';
-import { MOST_MENTIONS } from './contract';
+import { MOST_BOXES, MOST_MENTIONS } from './contract';
 
 /** Longest key `toKey` can make is far below this. */
 const key = z.string().check(z.minLength(8), z.maxLength(80));
@@ -41,6 +41,23 @@ export const describeRequest = z.object({
   refresh: z.boolean(),
   forget: z.boolean(),
 });
+
+const boxes = z
+  .array(z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }))
+  .check(z.maxLength(MOST_BOXES));
+
+/** What a frame says into a relay port. */
+export const framedMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('begin'),
+    key,
+    boxes,
+    point: z.nullable(z.object({ x: z.number(), y: z.number() })),
+    outwards: z.int().check(z.gte(0), z.lte(50)),
+  }),
+  z.object({ type: z.literal('moved'), isOn: z.boolean() }),
+  z.object({ type: z.literal('shifted'), boxes }),
+]);
 
 /** The background's reply to `listMentions`, and what it keeps of a tab. */
 export const frameMentions = z.array(z.object({ frameId: z.int(), mentions: z.array(mention) }));

@@ -14,6 +14,8 @@ export interface CardHost {
   readonly view: View;
   /** Adds the style of what is drawn into the card later. */
   dress(css: string): void;
+  /** Puts the card where its mention is now. */
+  settle(): void;
 }
 
 /** The stage is no box of its own; the other fills the viewport, so that it can be asked how much of that is seen. */
@@ -114,5 +116,5 @@ export function openCardHost(visit: Visit, css: string, reach: Reach): CardHost 
       },
       signal,
     );
-  return { ...made, view };
+  return { ...made, view, settle };
 }

@@ -1,3 +1,4 @@
+import type { Box } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
@@ -12,6 +13,16 @@ export interface Mention {
   readonly identifier: Identifier;
   readonly naming: Naming;
   readonly place: StaticRange | Element;
+  /** Set for one that is inside the frame which `place` is, and whose own window tells of it. */
+  readonly framed?: Framed;
+}
+
+/** A mention of a frame that we cannot look into. */
+export interface Framed {
+  /** Its boxes as they are now, in CSS px of this viewport. */
+  boxes(): readonly Box[];
+  /** Its card is open, until `ends`; `settle` puts the card where the boxes are. */
+  opened(ends: AbortSignal, settle: () => void): void;
 }
 
 /** The node a mention begins at, for its position on the page and for whether it is still there. */
@@ -73,8 +84,9 @@ export function liveRangeOf({ place }: Mention): Range {
 }
 
 /** The boxes of a mention on the screen, in CSS px of the viewport: one a line it is broken over. */
-export function boxesOf(mention: Mention): DOMRect[] {
-  const { place } = mention;
+export function boxesOf(mention: Mention): readonly Box[] {
+  const { place, framed } = mention;
+  if (framed) return framed.boxes();
   const boxes = 'nodeType' in place ? [...place.getClientRects()] : [];
   // A link may be laid out without a box of its own (`display: contents`); its text has boxes all the same.
   return boxes.length > 0 ? boxes : [...liveRangeOf(mention).getClientRects()];

@@ -23,7 +23,15 @@ export interface PageScripts {
   readonly start: number;
   /** Runs a script of the extension, once a start. */
   load(
-    name: 'reader.js' | 'declared.js' | 'card.js' | 'record.js' | 'formats.js' | 'cite.js' | 'off.js',
+    name:
+      | 'reader.js'
+      | 'declared.js'
+      | 'card.js'
+      | 'framed.js'
+      | 'record.js'
+      | 'formats.js'
+      | 'cite.js'
+      | 'off.js',
   ): Promise<unknown>;
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
@@ -56,7 +64,7 @@ export interface PageScripts {
   declared?: (element: Element) => readonly Identifier[];
   /** Set by the card script: scrolls to the first mention of a key that can be seen, and lets it stand out. */
   reveal?: (key: string) => void;
-  /** Set by the card script. */
+  /** Set by the card script, and before it by the framed script, which has the window around show the card. */
   hover?: Hover<Mention>;
 }
 

@@ -47,7 +47,7 @@ function isVisible({ top, bottom, left, right }: Box, view: View): boolean {
 }
 
 /** A box of the viewport inside `frame` as one of the viewport around it; a frame may be drawn larger or smaller. */
-function throughFrame({ left, top, right, bottom }: Box, frame: Element): Box {
+export function throughFrame({ left, top, right, bottom }: Box, frame: Element): Box {
   const { x, y, width } = frame.getBoundingClientRect();
   const scale = width / ((frame as HTMLElement).offsetWidth || width || 1);
   const across = (value: number) => x + (frame.clientLeft + value) * scale;

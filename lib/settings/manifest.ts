@@ -46,7 +46,16 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     ],
     web_accessible_resources: [
       {
-        resources: ['reader.js', 'declared.js', 'card.js', 'record.js', 'formats.js', 'cite.js', 'off.js'],
+        resources: [
+          'reader.js',
+          'declared.js',
+          'card.js',
+          'framed.js',
+          'record.js',
+          'formats.js',
+          'cite.js',
+          'off.js',
+        ],
         matches: ['<all_urls>'],
         ...(isFirefox ? {} : { use_dynamic_url: true }),
       },

@@ -1,0 +1,34 @@
+import browser from 'webextension-polyfill';
+import { RELAY_PORT } from '@/lib/messages/contract';
+import type { PlacedFrame } from './relay';
+
+const SCRIPT = 'around.js';
+
+/**
+ * The numbers of the frames to go through from the outermost window to this one; null where a shadow root hides one.
+ * Runs in a frame of a page, so it stands alone.
+ */
+function pathHere(): number[] | null {
+  const path: number[] = [];
+  for (let view: Window = self; view !== view.parent; view = view.parent) {
+    const { parent } = view;
+    let at = 0;
+    while (at < parent.length && parent[at] !== view) at++;
+    if (at === parent.length) return null;
+    path.unshift(at);
+  }
+  return path;
+}
+
+/** Where the frames of a tab are in which our scripts may run. */
+export async function placedFrames(tabId: number): Promise<PlacedFrame[]> {
+  const target = { tabId, allFrames: true };
+  const placed = await browser.scripting.executeScript({ target, func: pathHere });
+  return placed.map(({ frameId, result }) => ({ frameId, path: Array.isArray(result) ? result : null }));
+}
+
+/** A port to the script of a frame that shows the cards of frames in it. */
+export async function connectAround(tabId: number, frameId: number) {
+  await browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [SCRIPT] });
+  return browser.tabs.connect(tabId, { frameId, name: RELAY_PORT });
+}

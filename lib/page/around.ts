@@ -1,0 +1,95 @@
+import type { Hover } from '@/lib/hover/hover';
+import type { Box } from '@/lib/hover/place';
+import { parseKey } from '@/lib/identifier/identifier';
+import { type FramedMessage, type FromChild, SHOWN } from '@/lib/messages/contract';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Mention } from './mention';
+import { throughFrame } from './views';
+
+/** The part of a browser's port we need. */
+export interface AroundPort {
+  readonly onMessage: { addListener(listener: (message: unknown) => void): void };
+  readonly onDisconnect: { addListener(listener: () => void): void };
+  postMessage(message: typeof SHOWN): void;
+  disconnect(): void;
+}
+
+export interface AroundParts {
+  readonly registries: readonly RegistryProfile[];
+  /** What opens and closes the cards of this window. */
+  loadHover(): Promise<Hover<Mention> | undefined>;
+  /** Whether the pointer is on an open card of this window. */
+  isOnCard(): boolean;
+}
+
+type Heard =
+  | (FramedMessage & { type: 'moved' | 'shifted' })
+  | (FramedMessage & { type: 'begin' } & FromChild);
+
+/** The background, which alone can be at the other end, has parsed what a frame said; here the outline is enough. */
+const isHeard = (value: unknown): value is Heard => value instanceof Object && 'type' in value;
+
+/** The frame that holds a window's child of this number. */
+function frameAt(child: number): Element | null {
+  const view: unknown = window[child];
+  const frames = document.querySelectorAll<HTMLIFrameElement>('iframe,frame,object,embed');
+  return (view !== undefined && [...frames].find(({ contentWindow }) => contentWindow === view)) || null;
+}
+
+/** The pointer at a point of this window: it is in a frame, and whatever key had to be held is held. */
+function pointerAt(clientX: number, clientY: number): PointerEvent {
+  const held = { ctrlKey: true, altKey: true, shiftKey: true, metaKey: true };
+  return new PointerEvent('pointermove', { clientX, clientY, ...held });
+}
+
+/** Shows the card of one visit to a mention in a frame, as that frame's script tells it over a port. */
+export function showFramed(port: AroundPort, parts: AroundParts): void {
+  let hover: Hover<Mention> | undefined;
+  let boxes: readonly Box[] = [];
+  let frame: Element | null = null;
+  let isOver = false;
+  let settle = () => {};
+  const boxesNow = () => (frame?.isConnected ? boxes.map((box) => throughFrame(box, frame as Element)) : []);
+
+  async function begin({ key, child, point }: Extract<Heard, { type: 'begin' }>): Promise<void> {
+    frame = frameAt(child);
+    const identifier = parseKey(key, parts.registries);
+    const loaded = frame && identifier && (await parts.loadHover());
+    if (isOver) return;
+    if (!frame || !identifier || !loaded) return port.disconnect();
+    hover = loaded;
+    const framed = {
+      boxes: boxesNow,
+      opened(ends: AbortSignal, settleNow: () => void) {
+        settle = settleNow;
+        if (!isOver) port.postMessage(SHOWN);
+        ends.addEventListener('abort', () => isOver || port.disconnect());
+      },
+    };
+    // How it is named was counted where it stands.
+    const mention: Mention = { identifier, naming: 'unsure', place: frame, framed };
+    if (!point) return hover.summon(mention);
+    const { left, top } = throughFrame(
+      { left: point.x, right: point.x, top: point.y, bottom: point.y },
+      frame,
+    );
+    hover.rested(mention, pointerAt(left, top));
+  }
+  function moved(isOn: boolean): void {
+    const [box] = boxesNow();
+    if (isOn && box) hover?.moved(pointerAt((box.left + box.right) / 2, (box.top + box.bottom) / 2));
+    // What the frame says last of a pointer on its way into the card comes late.
+    else if (!parts.isOnCard()) hover?.left(new PointerEvent('pointerleave'));
+  }
+  port.onDisconnect.addListener(() => {
+    isOver = true;
+    hover?.dismiss();
+  });
+  port.onMessage.addListener((message) => {
+    if (!isHeard(message)) return;
+    if (message.type === 'moved') return moved(message.isOn);
+    ({ boxes } = message);
+    if (message.type === 'begin') void begin(message);
+    else settle();
+  });
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Hover } from '@/lib/hover/hover';
+import { SHOWN } from '@/lib/messages/contract';
+import { registries } from './fixtures/reads';
+import { makeFramedHover } from './framed-hover';
+import type { Mention } from './mention';
+import { reachOf } from './views';
+
+const BOX = { left: 10, top: 20, right: 60, bottom: 40 };
+
+function mentionOf(accession: string): Mention {
+  const [registry] = registries;
+  if (!registry) throw new Error('No registry.');
+  const place = document.createElement('a');
+  const framed = { boxes: () => [BOX], opened: vi.fn() };
+  return { identifier: { registry, accession, version: null }, naming: 'curie', place, framed };
+}
+/** The pointer's move to a place, with Alt held or not. */
+const at = (clientX: number, isHeld = false) =>
+  Object.assign(new PointerEvent('pointermove', { clientX, clientY: 30 }), {
+    getModifierState: (key: string) => isHeld && key === 'Alt',
+  });
+
+/** A frame's hover, with the end of its port that the window around has. */
+function framed(heldKey: string | null = null, isConnected = true) {
+  const said: object[] = [];
+  let hear = (_: unknown) => {};
+  let cut = () => {};
+  const port = {
+    onMessage: {
+      addListener(listener: typeof hear) {
+        hear = listener;
+      },
+    },
+    onDisconnect: {
+      addListener(listener: typeof cut) {
+        cut = listener;
+      },
+    },
+    postMessage: (message: object) => void said.push(message),
+    disconnect: vi.fn(),
+  };
+  const own = { rested: vi.fn(), summon: vi.fn() };
+  const connect = vi.fn(() => (isConnected ? port : null));
+  const alone = async () => own as unknown as Hover<Mention>;
+  const controller = new AbortController();
+  const hover = makeFramedHover({ reach: reachOf(), heldKey, connect, alone }, controller.signal);
+  hover.listen();
+  return { hover, port, own, connect, said, hear: (it: unknown) => hear(it), cut: () => cut(), controller };
+}
+const types = (said: readonly object[]) => said.map((each) => ('type' in each ? each.type : ''));
+
+let frame: ReturnType<typeof framed>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  frame = framed();
+});
+afterEach(() => {
+  frame.controller.abort();
+  vi.useRealTimers();
+});
+
+test('a rest is told with its place', () => {
+  frame.hover.rested(mentionOf('000003'), at(30));
+  expect(frame.said).toEqual([
+    { type: 'begin', key: 'harbour:000003', boxes: [BOX], point: { x: 30, y: 30 }, outwards: 0 },
+  ]);
+});
+
+test('a card that is asked for has no pointer', () => {
+  frame.hover.summon(mentionOf('000003'));
+  expect(frame.said).toMatchObject([{ type: 'begin', point: null }]);
+});
+
+test('who moves on before the card is there ends the visit', () => {
+  frame.hover.rested(mentionOf('000003'), at(30));
+  frame.hover.moved(at(32));
+  expect(frame.port.disconnect).toHaveBeenCalledTimes(1);
+});
+
+test('an open card is told of the pointer when it leaves or comes back, and not of each move', () => {
+  frame.hover.rested(mentionOf('000003'), at(30));
+  frame.hear(SHOWN);
+  for (const x of [31, 32, 33, 200, 210, 220, 35, 36]) frame.hover.moved(at(x));
+  expect(frame.said.slice(1)).toEqual([
+    { type: 'moved', isOn: false },
+    { type: 'moved', isOn: true },
+  ]);
+});
+
+test.each([
+  ['pointerleave', 'is told', ['begin', 'moved'], 0],
+  ['pointerdown', 'ends the visit', ['begin'], 1],
+])('%s of an open card %s', (type, _, told, ends) => {
+  frame.hover.rested(mentionOf('000003'), at(30));
+  frame.hear(SHOWN);
+  frame.hover.left(new PointerEvent(type));
+  expect(types(frame.said)).toEqual(told);
+  expect(frame.port.disconnect).toHaveBeenCalledTimes(ends);
+});
+
+test('the worker in between is kept awake while the card is open, and no longer', () => {
+  frame.hover.rested(mentionOf('000003'), at(30));
+  frame.hear(SHOWN);
+  vi.advanceTimersByTime(60_000);
+  expect(types(frame.said)).toEqual(['begin', 'shifted', 'shifted', 'shifted']);
+  frame.cut();
+  vi.advanceTimersByTime(60_000);
+  expect(frame.said).toHaveLength(4);
+});
+
+test.each([
+  ['is within reach', false],
+  ['shows it', true],
+])('where no window around %s, the frame opens its own card', async (_, isConnected) => {
+  const { hover, own, cut } = framed(null, isConnected);
+  const [mention, since] = [mentionOf('000003'), at(30)];
+  hover.rested(mention, since);
+  cut();
+  await vi.runAllTimersAsync();
+  expect(own.rested.mock.calls).toEqual([[mention, since]]);
+});
+
+test('and none once the pointer has moved on', async () => {
+  frame.hover.rested(mentionOf('000003'), at(30));
+  frame.cut();
+  frame.hover.moved(at(90));
+  await vi.runAllTimersAsync();
+  expect(frame.own.rested).not.toHaveBeenCalled();
+});
+
+test('where a key has to be held, a rest without it tells nothing', () => {
+  const { hover, connect } = framed('Alt');
+  hover.rested(mentionOf('000003'), at(30));
+  expect(connect).not.toHaveBeenCalled();
+  hover.rested(mentionOf('000003'), at(30, true));
+  expect(connect).toHaveBeenCalledTimes(1);
+});
