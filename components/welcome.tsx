@@ -15,6 +15,7 @@ export interface WelcomeProps extends Pick<SitesProps, 'builtIn'> {
   readonly isLocked: boolean;
   /** Called at once in the reader's click, as browsers ask for a permission only there. */
   readonly onReach: (reach: Reach) => void;
+  readonly onOptions: () => void;
   /** Takes the text in which the example stands. */
   readonly onSample: (place: HTMLElement | null) => void;
 }
@@ -23,8 +24,13 @@ export interface WelcomeProps extends Pick<SitesProps, 'builtIn'> {
 export function Welcome({ words, example, onSample, ...choices }: WelcomeProps) {
   return (
     <div class="accession options welcome" lang={words.locale} dir={words.dir}>
-      <h1>{words.say('welcomeTitle')}</h1>
-      <p class="lead">{words.say('welcomeText')}</p>
+      <header>
+        <img src="/icon/icon.svg" alt="" />
+        <div>
+          <h1>{words.say('welcomeTitle')}</h1>
+          <p class="lead">{words.say('welcomeText')}</p>
+        </div>
+      </header>
       <section>
         <h2>{words.say('welcomeTry')}</h2>
         <blockquote class="sample" ref={onSample}>
@@ -40,10 +46,17 @@ export function Welcome({ words, example, onSample, ...choices }: WelcomeProps) 
 const REACHES = [
   ['sites', 'reachSites', 'reachSitesText'],
   ['everywhere', 'reachEverywhere', 'reachEverywhereText'],
-  ['asked', 'whenAsked', 'reachAskedText'],
+  ['asked', 'reachAsked', 'reachAskedText'],
 ] as const;
 
-function Reaches({ words, reach, isLocked, onReach, builtIn }: Omit<WelcomeProps, 'example' | 'onSample'>) {
+function Reaches({
+  words,
+  reach,
+  isLocked,
+  onReach,
+  onOptions,
+  builtIn,
+}: Omit<WelcomeProps, 'example' | 'onSample'>) {
   const id = useOwnId();
   return (
     <section>
@@ -63,7 +76,15 @@ function Reaches({ words, reach, isLocked, onReach, builtIn }: Omit<WelcomeProps
           />
         ))}
       </div>
-      <BuiltInSites words={words} builtIn={builtIn} />
+      <p class="soft">
+        {words.say('reachChange')}{' '}
+        <button type="button" class="inline" onClick={onOptions}>
+          {words.say('settingsTitle')}
+        </button>
+      </p>
+      <div class="why">
+        <BuiltInSites words={words} builtIn={builtIn} />
+      </div>
     </section>
   );
 }

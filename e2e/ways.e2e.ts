@@ -96,7 +96,7 @@ test('the first page has a sample to rest on, and asks nobody before', async () 
 
 test('a reader who chooses so there has pages read by a click only', async () => {
   const welcome = await openOwnPage(stage.driven, 'welcome.html');
-  await set(welcome, 'Read pages only when I click');
+  await set(welcome, 'Only when I click');
   const isChecked = () =>
     welcome.evaluate(() => document.querySelectorAll<HTMLInputElement>('[name=reach]')[2]?.checked === true);
   expect(await until(isChecked, (is) => is)).toBe(true);
@@ -115,7 +115,7 @@ test('a reader who chooses so there has pages read by a click only', async () =>
   expect(text).toMatch(/only when you click/);
   expect(await marksOf(reader)).toBeGreaterThan(5);
   await popup.close();
-  await set(welcome, 'Where science is read and written');
+  await set(welcome, 'Only the sites below');
   await welcome.close();
   await reader.close();
 });

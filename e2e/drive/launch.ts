@@ -113,6 +113,7 @@ async function launchFirefox(options: LaunchOptions, executablePath: string): Pr
     defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
   });
   await browser.installExtension(options.extension);
+  await closeWelcome(browser, options.extension);
   return {
     kind: 'firefox',
     browser,

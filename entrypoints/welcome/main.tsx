@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { type Reach, Welcome } from '@/components/welcome';
 import { toCurie } from '@/lib/identifier/identifier';
 import { type PageScripts, startScripts } from '@/lib/page/scripts';
-import { exampleRegistry, registries } from '@/lib/registry/known';
+import { exampleCollection, registries } from '@/lib/registry/known';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import { curatedSites } from '@/lib/settings/curated-sites';
 import { EVERY_SITE } from '@/lib/settings/sites';
@@ -16,11 +16,13 @@ const store = makeSettings({ local, managed, locks: navigator.locks });
 const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
 const registrySites = registries.flatMap(({ siteUrl, otherHosts }) => [new URL(siteUrl).host, ...otherHosts]);
 const builtIn = [{ what: 'registries', hosts: registrySites }, ...curatedSites];
-const registry = exampleRegistry();
-const example = registry ? toCurie({ registry, accession: '000003', version: null }) : '';
+const { registry, accession } = exampleCollection();
+const example = registry ? toCurie({ registry, accession, version: null }) : '';
 
 let settings = await store.read();
 let sample: HTMLElement | null = null;
+
+const isEverywhere = () => permissions.contains({ origins: [...EVERY_SITE] });
 
 /** Chooses where pages are read. What the browser or the reader refuses stays as it was. */
 async function choose(reach: Reach): Promise<void> {
@@ -28,14 +30,15 @@ async function choose(reach: Reach): Promise<void> {
   const isGranted =
     reach !== 'everywhere' || (await permissions.request({ origins: [...EVERY_SITE] }).catch(() => false));
   if (isGranted) {
-    if (reach === 'sites') await permissions.remove({ origins: [...EVERY_SITE] }).catch(() => false);
+    if (reach === 'sites' && (await isEverywhere()))
+      await permissions.remove({ origins: [...EVERY_SITE] }).catch(() => false);
     settings = await store.change((own) => ({ ...own, whenAsked: reach === 'asked' })).catch(() => settings);
   }
   await draw();
 }
 
 async function draw(): Promise<void> {
-  const everywhere = await permissions.contains({ origins: [...EVERY_SITE] });
+  const everywhere = await isEverywhere();
   render(
     <Welcome
       words={words}
@@ -44,6 +47,7 @@ async function draw(): Promise<void> {
       isLocked={settings.policy.whenAsked !== undefined}
       builtIn={builtIn}
       onReach={choose}
+      onOptions={() => browser.runtime.openOptionsPage()}
       onSample={(place) => {
         sample = place;
       }}

@@ -16,5 +16,8 @@ export const registries: readonly RegistryProfile[] = __DEMO_ORIGIN__
   ? [...builtInRegistries, embeddedRegistry(__DEMO_ORIGIN__, offers)]
   : builtInRegistries;
 
-/** Whose collection stands as an example: the demonstration's where there is one. */
-export const exampleRegistry = () => registries.at(__DEMO_ORIGIN__ ? -1 : 0);
+/** A collection that stands as an example: a published one, of the demonstration where there is one. */
+export const exampleCollection = () =>
+  __DEMO_ORIGIN__
+    ? { registry: registries.at(-1), accession: '000003' }
+    : { registry: registries[0], accession: '000008' };
