@@ -17,7 +17,7 @@ export interface PdfPageProps
   extends Omit<MentionListProps, 'head' | 'rows' | 'onView' | 'onChoose' | 'addTo'>,
     Omit<ManyProps, 'onBack' | 'mentions'> {
   readonly state: PdfState;
-  /** The file's name, or the host that the PDF is from; null before there is one. */
+  /** The file's name; null before there is one. */
   readonly source: string | null;
   /** Where the PDF is on the web; null for a file. */
   readonly address: string | null;

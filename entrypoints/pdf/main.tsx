@@ -10,7 +10,7 @@ import { copyHere } from '@/lib/page/copy-here';
 import { watchDrop } from '@/lib/page/drop';
 import { saveFile } from '@/lib/page/save';
 import { soon } from '@/lib/page/soon';
-import { fromSearch, type SoughtPdf } from '@/lib/pdf/address';
+import { fromSearch, nameOf, type SoughtPdf } from '@/lib/pdf/address';
 import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
 import { fetchPdf } from '@/lib/pdf/fetch-pdf';
 import { isPdf, MOST_BYTES, type PdfFault } from '@/lib/pdf/limits';
@@ -131,7 +131,7 @@ async function readFile(file: File): Promise<void> {
 const mayLoad = (of: string) => browser.permissions.contains({ origins: [patternAt(of)] });
 
 async function load({ address: of, isLent }: SoughtPdf): Promise<void> {
-  const signal = begin(hostOf(of), of);
+  const signal = begin(nameOf(of), of);
   const isGranted = await mayLoad(of);
   const mayBeAllowed = !isGranted && of.startsWith('https:');
   const askFirst = () => turnTo({ kind: 'needs-access', host: hostOf(of) });

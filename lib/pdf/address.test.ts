@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromSearch, PDF_PATTERNS, showsPdf, toSearch } from './address';
+import { fromSearch, nameOf, PDF_PATTERNS, showsPdf, toSearch } from './address';
 
 test.each([
   ['https://journal.example/a.pdf?x=1&y=%20#page=2', 'https://journal.example/a.pdf?x=1&y=%20#page=2'],
@@ -40,3 +40,11 @@ test.each([
 test.each(PDF_PATTERNS)('an address as %s says that it is a PDF', (pattern) =>
   expect(showsPdf(pattern.replace('*://*', 'https://journal.example').replaceAll('*', 'a'), null)).toBe(true),
 );
+
+test.each([
+  ['https://journal.example/a/Some%20paper.pdf?x=1#page=2', 'Some paper.pdf'],
+  ['https://preprints.example/pdf/2611.04242v1', '2611.04242v1'],
+  ['https://journal.example/a/b.pdf/', 'b.pdf'],
+  ['https://journal.example/100%.pdf', '100%.pdf'],
+  ['https://journal.example/?format=pdf', 'journal.example'],
+])('the PDF at %s is called %s', (address, name) => expect(nameOf(address)).toBe(name));

@@ -23,6 +23,17 @@ export function fromSearch(search: string): SoughtPdf | null {
   return address !== null && isWeb(address) ? { address, isLent: params.has(LENT) } : null;
 }
 
+/** What the PDF at an address is called: the last part of its path, or its host. */
+export function nameOf(address: string): string {
+  const { pathname = '', hostname = address } = URL.parse(address) ?? {};
+  const last = pathname.split('/').findLast((part) => part !== '') ?? hostname;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
 /** Addresses that say so, as match patterns: what a menu of the browser's can ask before it opens. */
 export const PDF_PATTERNS: readonly string[] = [
   '*://*/*.pdf',

@@ -92,7 +92,8 @@ export function toLines(pieces: readonly Piece[]): PlacedLine[] {
   let flow = 0;
   const endColumns = () => {
     for (const column of columns) {
-      flow++;
+      // Lines across that follow each other are one flow: nothing of a column stands between them.
+      if (column.length > 0) flow++;
       for (const line of column.splice(0)) placed.push({ ...line, flow });
     }
   };

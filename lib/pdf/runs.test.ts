@@ -108,6 +108,17 @@ describe('columns', () => {
     expect(textsOf([...both, foot, title])).toEqual([title.str, all, foot.str]);
   });
 
+  test('may stand below an abstract that goes across them, line by line', () => {
+    const abstract = column(40, 760, [
+      'Here we say what stands in the registry, that is in dandi-',
+      'set 000003, and it goes on across both of the columns until',
+      'it ends.',
+    ]);
+    expect(textsOf([...abstract, ...both])[0]).toBe(
+      'Here we say what stands in the registry, that is in dandiset 000003, and it goes on across both of the columns until\nit ends.',
+    );
+  });
+
   test('may be three', () =>
     expect(
       textsOf([...column(40, 700, LEFT), ...column(200, 700, LEFT), ...column(360, 700, RIGHT)]),
