@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { papersAbout } from '@/demo/papers/papers';
+import { embeddedRegistry } from '@/lib/registry/embedded';
 import { openOwnPage, tabIdOf } from './drive/own-pages';
 import { type Reader, until } from './drive/reader';
 import { type Stage, setStage } from './drive/stage';
@@ -71,6 +73,28 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong, %s, in', (sc
     );
     expect(await violationsOf(options, scheme)).toEqual([]);
     await options.close();
+  });
+
+  test('the page for PDFs', async () => {
+    const page = await openOwnPage(stage.driven, 'pdf.html');
+    const [paper] = papersAbout(embeddedRegistry(stage.registry.origin));
+    await page.evaluate(
+      (of) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(
+          new File([Uint8Array.from(atob(of), (byte) => byte.charCodeAt(0))], 'paper.pdf'),
+        );
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      (await paper?.make())?.toString('base64') ?? '',
+    );
+    await until(
+      () =>
+        page.evaluate(() => document.querySelector('.places') !== null && !document.querySelector('.bone')),
+      (isDone) => isDone,
+    );
+    expect(await violationsOf(page, scheme)).toEqual([]);
+    await page.close();
   });
 });
 

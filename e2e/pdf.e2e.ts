@@ -1,0 +1,179 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
+import type { Paper } from '@/demo/papers/paper';
+import { papersAbout } from '@/demo/papers/papers';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import { openOwnPage, tabIdOf } from './drive/own-pages';
+import { paste, until } from './drive/reader';
+import { press, textOf } from './drive/settings';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let page: Page;
+let papers: readonly Paper[];
+/** Where papers are on the web; one that is called `slow` never comes to its end. */
+let journal: Server;
+let origin: string;
+const folder = mkdtempSync(join(tmpdir(), 'accession-papers-'));
+
+async function pathOf(name: string): Promise<string> {
+  const path = join(folder, `${name}.pdf`);
+  writeFileSync(path, (await papers.find((paper) => paper.name === name)?.make()) ?? 'no paper');
+  return path;
+}
+
+beforeAll(async () => {
+  stage = await setStage();
+  papers = papersAbout(embeddedRegistry(stage.registry.origin));
+  const bytes = readFileSync(await pathOf('two-column'));
+  journal = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': bytes.length });
+    if (request.url?.includes('slow')) response.write(bytes.subarray(0, 2000));
+    else response.end(bytes);
+  });
+  origin = `http://127.0.0.1:${await listenOnLoopback(journal)}`;
+  page = await openOwnPage(stage.driven, 'pdf.html');
+});
+afterAll(async () => {
+  await stage?.close();
+  journal?.closeAllConnections();
+  if (journal) await stopListening(journal);
+  rmSync(folder, { recursive: true });
+});
+
+/** Chooses a paper as a reader does with the file dialog. */
+async function choose(name: string): Promise<void> {
+  const path = await pathOf(name);
+  const input = await until(
+    () => page.$('input[type=file]'),
+    (found) => found !== null,
+  );
+  await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+}
+
+const says = (of: Page, sentence: RegExp) =>
+  until(
+    () => textOf(of),
+    (text) => sentence.test(text),
+  );
+
+/** All pages were read; before it says of how many. */
+const READ = /^\d+ pages? read$/m;
+
+/** The names of the collections listed, with the pages on which they are named. */
+const rowsOf = (of: Page) =>
+  of.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.mention')].map((row) => ({
+      name: /[A-Z]+:\d{6}/.exec(row.innerText)?.[0],
+      places: [...row.querySelectorAll<HTMLElement>('.places li')].map((place) => place.innerText),
+    })),
+  );
+
+const namedIn = (paper: string) => {
+  const mentions = papers.find(({ name }) => name === paper)?.mentions ?? [];
+  return [...new Set(mentions.map(({ id }) => `HARBOUR:${id}`))].sort();
+};
+
+test('lists what a chosen PDF names, with page and sentence, to be copied', async () => {
+  await choose('two-column');
+  await says(page, READ);
+  const rows = await until(
+    () => rowsOf(page),
+    (all) => all.every(({ name }) => name !== undefined),
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(namedIn('two-column'));
+  expect(rows.find(({ name }) => name === 'HARBOUR:000036')?.places.join()).toMatch(
+    /^Page 2\s+“?Dataset HARBOUR:000036, retrieved 3 May 2025\.”?$/,
+  );
+  await page.bringToFront();
+  // Rows that are still filling push each other down, and a press would land beside the button.
+  await until(
+    () => page.evaluate(() => document.querySelector('.bone') === null),
+    (isSettled) => isSettled,
+  );
+  const button = await until(
+    () => page.$('.mention button.act'),
+    (found) => found !== null,
+  );
+  await button?.click();
+  await until(
+    () => page.evaluate(() => document.querySelector('.mention [role=status]')?.textContent ?? ''),
+    (text) => text !== '',
+  );
+  expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toContain('Harbour');
+});
+
+test('takes a PDF that is dropped, and says that pictures of pages have no text', async () => {
+  const bytes = readFileSync(await pathOf('scanned')).toString('base64');
+  await page.evaluate((of) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([Uint8Array.from(atob(of), (byte) => byte.charCodeAt(0))], 'scan.pdf'));
+    for (const type of ['dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, bytes);
+  expect(await says(page, /scan\.pdf[\s\S]*pictures of pages/)).toMatch(/no text, as scans do/);
+  expect(await rowsOf(page)).toEqual([]);
+});
+
+test.each([
+  ['locked', /locked with a password/],
+  ['damaged', /damaged/],
+  ['none', /not a PDF/],
+])('says of one that is %s that it is', async (name, sentence) => {
+  await choose(name);
+  expect(await says(page, sentence)).toMatch(sentence);
+});
+
+test('stops where it is told to, and keeps what it has', async () => {
+  // At the first page that was read: by a driver's hand the last might be.
+  await page.evaluate(() => {
+    const stop = () => {
+      const cancel = document.querySelector<HTMLElement>('.pdf-progress button');
+      const isReading = /pages read/.test(document.querySelector('.pdf-progress')?.textContent ?? '');
+      if (!cancel || !isReading || document.querySelector('.mention') === null) return;
+      observer.disconnect();
+      cancel.click();
+    };
+    const observer = new MutationObserver(stop);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await choose('thesis');
+  expect(await says(page, /Stopped/)).toMatch(/Stopped: \d+ of 300 pages read/);
+  expect((await rowsOf(page)).length).toBeLessThan(namedIn('thesis').length);
+});
+
+test('the popup of a tab with a PDF leads to it, and loading can be ended', async () => {
+  const address = `${origin}/two-column.pdf`;
+  const tab = await stage.driven.newPage();
+  // Firefox's viewer never says that it has loaded.
+  tab.goto(address).catch(() => undefined);
+  const tabId = await until(
+    () => tabIdOf(stage.driven, address),
+    (id) => id !== -1,
+  );
+  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  await says(popup, /This tab shows a PDF/);
+  await press(popup, 'Read this PDF');
+  const ours = `${stage.driven.extensionUrl}pdf.html?${new URLSearchParams({ of: address, lent: '' })}`;
+  expect(
+    await until(
+      () => tabIdOf(stage.driven, ours),
+      (id) => id !== -1,
+    ),
+  ).not.toBe(-1);
+  const read = await openOwnPage(stage.driven, ours.slice(stage.driven.extensionUrl.length));
+  await says(read, READ);
+  expect((await rowsOf(read)).length).toBe(namedIn('two-column').length);
+  const links = await read.$$eval('.places a', (all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toContain(`${address}#page=2`);
+
+  const slow = await openOwnPage(stage.driven, `pdf.html?of=${encodeURIComponent(`${origin}/slow.pdf`)}`);
+  await says(slow, /Loading: 2/);
+  await press(slow, 'Cancel');
+  expect(await says(slow, /^(?![\s\S]*Loading)/)).toMatch(/Choose a PDF/);
+});
