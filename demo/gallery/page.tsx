@@ -6,6 +6,7 @@ import { makeWords } from '@/lib/words/words';
 import english from '@/public/_locales/en/messages.json';
 import { actsFor } from './acts';
 import { menuFor } from './menu';
+import { pageStates } from './page-states';
 import { NOW } from './records';
 import { type CardState, cardStates } from './states';
 import { surfaces } from './surfaces';
@@ -21,6 +22,7 @@ document.documentElement.lang = words.locale;
 const acts = actsFor(words);
 const refusing = actsFor(words, { onCopy: async () => false });
 const nothing = () => {};
+const drawn = () => [...surfaces(words), ...pageStates(words)];
 
 /** Both themes of one state, side by side; a picture is taken of each figure. */
 function Figure({ name, isLow, children }: { name: string; isLow?: boolean; children: ComponentChildren }) {
@@ -59,7 +61,7 @@ function Gallery() {
           <StateCard state={state} />
         </Figure>
       ))}
-      {surfaces(words).map(({ name, draw }) => (
+      {drawn().map(({ name, draw }) => (
         <Figure key={name} name={name}>
           {draw()}
         </Figure>
@@ -94,5 +96,5 @@ async function press(name: string, labels: readonly string[]) {
 const root = document.querySelector('#gallery');
 if (root) render(<Gallery />, root);
 for (const { name, press: label } of cardStates) await press(name, label === undefined ? [] : [label]);
-for (const { name, press: labels = [] } of surfaces(words)) await press(name, labels);
+for (const { name, press: labels = [] } of drawn()) await press(name, labels);
 document.body.dataset.pressed = 'all';

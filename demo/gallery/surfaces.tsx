@@ -42,7 +42,7 @@ const MANY = [
 ];
 
 /** Rows from the card's states; each with its own accession, as a page would mention different collections. */
-function rowsOf(names: readonly string[]): MentionedCollection[] {
+export function rowsOf(names: readonly string[]): MentionedCollection[] {
   return names.flatMap((name, index) => {
     const state = cardStates.find((candidate) => candidate.name === name);
     const accession = String(214 + index).padStart(6, '0');
@@ -254,6 +254,11 @@ export function surfaces(words: Words): Surface[] {
     {
       name: 'popup-off',
       draw: () => popup(words, [], { kind: 'built-in', host }, { off: offAt('site') }),
+    },
+    { name: 'popup-asked', draw: () => popup(words, [], { kind: 'asked' }) },
+    {
+      name: 'popup-pdf',
+      draw: () => popup(words, [], { kind: 'unreadable' }, { pdf: { isHere: true, onRead: nothing } }),
     },
     { name: 'popup-unreadable', draw: () => popup(words, [], { kind: 'unreadable' }) },
     {

@@ -1,0 +1,90 @@
+import type { MentionedCollection } from '@/components/mention-row';
+import { PdfPage, type PdfPageProps } from '@/components/pdf/pdf-page';
+import { toCurie, toKey } from '@/lib/identifier/identifier';
+import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
+import type { PdfMention } from '@/lib/pdf/mentions';
+import type { PdfReading } from '@/lib/pdf/read';
+import type { Words } from '@/lib/words/words';
+import { actsFor } from './acts';
+import { NOW } from './records';
+import { registry } from './states';
+import { rowsOf, type Surface } from './surfaces';
+
+const nothing = () => {};
+
+const SENTENCE = 'All recordings of the seals are public';
+const FILE = 'seals.pdf';
+const HOST = 'papers.example';
+
+/** What these pages say that is not ours: of a paper, and of where it lies. */
+export const GIVEN = [SENTENCE, FILE, HOST];
+
+/** The last of them is a link over a picture. */
+function mentionsOf({ identifier }: MentionedCollection, pages: readonly number[]): PdfMention[] {
+  const text = toCurie(identifier);
+  return pages.map((page, index) => {
+    const sentence = index === pages.length - 1 ? '' : `${SENTENCE} (${text}).`;
+    return { identifier, naming: 'curie', page, sentence, text, order: [page, index] };
+  });
+}
+
+const ROWS = rowsOf(['published', 'draft-of-published']);
+const NOTHING_READ: PdfReading = { pages: 12, read: 0, textless: 0, damaged: 0, mentions: [], done: false };
+const READ: PdfReading = {
+  ...NOTHING_READ,
+  read: 12,
+  textless: 2,
+  damaged: 1,
+  mentions: ROWS.flatMap((row) => mentionsOf(row, [1, 2, 7, 8, 12])),
+  done: true,
+};
+
+function pdfPage(words: Words, state: PdfPageProps['state'], more: Partial<PdfPageProps> = {}) {
+  const mentions = state.kind === 'reading' ? state.reading.mentions : [];
+  const described = new Map(ROWS.map((row) => [toKey(row.identifier), row.description]));
+  return (
+    <div class="accession popup panel pdf" lang={words.locale} dir={words.dir}>
+      <PdfPage
+        state={state}
+        source={state.kind === 'idle' ? null : FILE}
+        address={null}
+        collections={collectionsIn(mentions)}
+        mentions={identifiersIn(mentions)}
+        describe={(identifier) => described.get(toKey(identifier)) ?? null}
+        onDescribe={nothing}
+        registries={[registry]}
+        words={words}
+        now={NOW}
+        isOver={false}
+        loadActs={async () => actsFor(words)}
+        onFile={nothing}
+        onAllow={nothing}
+        onCancel={nothing}
+        onAsk={nothing}
+        onRetry={nothing}
+        onOpen={nothing}
+        {...more}
+      />
+    </div>
+  );
+}
+
+/** Our pages that fill a tab, in the states they have. */
+export function pageStates(words: Words): Surface[] {
+  const reading = (change: Partial<PdfReading>) => ({
+    kind: 'reading' as const,
+    reading: { ...READ, ...change },
+  });
+  return [
+    { name: 'pdf', draw: () => pdfPage(words, { kind: 'idle' }) },
+    { name: 'pdf-access', draw: () => pdfPage(words, { kind: 'needs-access', host: HOST }) },
+    {
+      name: 'pdf-loading',
+      draw: () => pdfPage(words, { kind: 'loading', loaded: 3_200_000, whole: 18_000_000 }),
+    },
+    { name: 'pdf-reading', draw: () => pdfPage(words, reading({ read: 5, done: false })) },
+    { name: 'pdf-read', draw: () => pdfPage(words, reading({}), { address: `https://${HOST}/${FILE}` }) },
+    { name: 'pdf-nothing', draw: () => pdfPage(words, reading({ mentions: [], read: 5 })) },
+    { name: 'pdf-refused', draw: () => pdfPage(words, { kind: 'failed', fault: 'refused', host: HOST }) },
+  ];
+}
