@@ -6,7 +6,7 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 /** Proofs that take more than a minute a browser: `npm run e2e` has them too, `npm test` stays under five. */
 const LONG = ['e2e/control.e2e.ts', 'e2e/options.e2e.ts'];
 
-/** End to end, in a real browser: one after the other, as a reader has one pointer. */
+/** End to end, in real browsers: several files at once, each with a browser of its own, since they mostly wait. */
 const inBrowser = (name: 'chromium' | 'firefox') => ({
   extends: true as const,
   test: {
@@ -14,7 +14,8 @@ const inBrowser = (name: 'chromium' | 'firefox') => ({
     include: ['e2e/**/*.e2e.ts'],
     exclude: process.env.E2E === 'all' ? [] : LONG,
     globalSetup: ['e2e/setup.ts'],
-    fileParallelism: false,
+    maxWorkers: Number(process.env.E2E_AT_ONCE ?? 3),
+    sequence: { groupOrder: name === 'chromium' ? 1 : 2 },
     // A machine that is busy with something else may keep a browser from being in time once, not three times.
     retry: 2,
     testTimeout: 40_000,

@@ -6,6 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { GECKO_ID } from '@/lib/settings/manifest';
+import { buildKnowing, type OwnBuild } from './drive/build';
 import { type Driven, type LaunchOptions, launch } from './drive/launch';
 import { allowPrivately, openPrivately } from './drive/private';
 import { Reader, until } from './drive/reader';
@@ -14,19 +15,24 @@ import { openSettings, textOf } from './drive/settings';
 /** What readers and institutions decide of the browser itself; each takes a browser of its own. */
 const kind = inject('kind');
 let registry: RunningRegistry;
+let build: OwnBuild;
 let driven: Driven | undefined;
 
 beforeAll(async () => {
-  registry = await startRegistry({ port: inject('port') });
+  registry = await startRegistry();
+  build = await buildKnowing(registry.origin);
 });
 afterEach(async () => {
   await driven?.close();
   driven = undefined;
 });
-afterAll(() => registry?.close());
+afterAll(async () => {
+  await registry?.close();
+  await build?.remove();
+});
 
 const start = async (options: Partial<LaunchOptions> = {}): Promise<Driven> => {
-  driven = await launch({ kind, extension: inject('demoBuild'), ...options });
+  driven = await launch({ kind, extension: build.folder, ...options });
   return driven;
 };
 const paper = () => `${registry.origin}/paper`;

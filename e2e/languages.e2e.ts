@@ -1,27 +1,19 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import { type Driven, launch } from './drive/launch';
-import { Reader } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
 
 /** Firefox speaks another language only with a language pack, which comes over the network. */
 const isAsked = inject('kind') === 'chromium';
 
-let registry: RunningRegistry | undefined;
-let driven: Driven | undefined;
+let stage: Stage | undefined;
 
 beforeAll(async () => {
-  if (!isAsked) return;
-  registry = await startRegistry({ port: inject('port') });
-  driven = await launch({ kind: 'chromium', extension: inject('demoBuild'), args: ['--lang=de'] });
+  if (isAsked) stage = await setStage({ args: ['--lang=de'] });
 });
-afterAll(async () => {
-  await driven?.close();
-  await registry?.close();
-});
+afterAll(() => stage?.close());
 
 test.skipIf(!isAsked)('in a German browser the card speaks German, figures too (Chromium)', async () => {
-  if (!registry || !driven) throw new Error('nothing was started');
-  const reader = await Reader.open(driven, `${registry.origin}/paper`);
+  if (!stage) throw new Error('nothing was started');
+  const reader = await stage.open('/paper');
   await reader.isScanned(10);
   await reader.restOn('#site-link');
   const card = await reader.card();

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import { type Driven, launch } from './launch';
+import { buildKnowing } from './build';
+import { type Driven, type LaunchOptions, launch } from './launch';
 import { Reader } from './reader';
 
 /** The embedded registry and a browser whose extension knows it. */
@@ -19,10 +20,10 @@ export interface Stage {
 /** The tests' own questions carry it, so that they are told from the extension's. */
 const OURS = 'x-asked-by-test';
 
-export async function setStage(beyond = false): Promise<Stage> {
-  const registry = await startRegistry({ port: inject('port'), beyond });
-  const extension = inject(beyond ? 'beyondBuild' : 'demoBuild');
-  const driven = await launch({ kind: inject('kind'), extension });
+export async function setStage(options: Partial<LaunchOptions> = {}): Promise<Stage> {
+  const registry = await startRegistry();
+  const build = await buildKnowing(registry.origin);
+  const driven = await launch({ kind: inject('kind'), extension: build.folder, ...options });
   return {
     registry,
     driven,
@@ -39,6 +40,7 @@ export async function setStage(beyond = false): Promise<Stage> {
     async close() {
       await driven.close();
       await registry.close();
+      await build.remove();
     },
   };
 }
