@@ -36,11 +36,12 @@ const isFocused = (name: string) => until(focused, (now) => now === name);
 const said = async () => (await reader.inCard((root) => root.querySelector('.said')?.textContent)) ?? '';
 
 /** One step of the walk, to the mention of that name and place; `last` is the place of as many as there are. */
-async function walk(command: string, name: string, place: number | 'last'): Promise<void> {
+async function walk(command: string, name: string | null, place: number | 'last'): Promise<void> {
   await pressCommand(stage.driven, command);
   const isThere = (now: string) => {
     const [, at, of] = now.match(/, (\d+) of (\d+)$/) ?? [];
-    return now.startsWith(`${name}, `) && Number(of) > 10 && at === (place === 'last' ? of : String(place));
+    const isNamed = name === null || now.startsWith(`${name}, `);
+    return isNamed && Number(of) > 10 && at === (place === 'last' ? of : String(place));
   };
   expect(await until(said, isThere)).toSatisfy(isThere, `${name}, ${place}`);
 }
@@ -65,7 +66,7 @@ describe('walking by key', () => {
     await walk('next-mention', 'HARBOUR:000011', 3);
     await walk('previous-mention', 'HARBOUR:000003', 2);
     await walk('previous-mention', 'HARBOUR:000003/0.210812.1448', 1);
-    await walk('previous-mention', 'HARBOUR:218201', 'last');
+    await walk('previous-mention', null, 'last');
   });
 
   test('opens the card of a text, gives the focus back, and the page goes on there', async () => {

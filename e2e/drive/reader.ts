@@ -94,10 +94,14 @@ export class Reader {
   /** Moves the pointer onto an element and rests there. */
   async restOn(selector: string): Promise<void> {
     const element = await this.find(selector);
-    // The first line of it: the box around an element broken over lines holds its neighbours too.
+    // The first line of it: the box around an element broken over lines holds its neighbours too, and a cell's box
+    // is as high as the highest of its row.
     const box = await element.evaluate((it) => {
       it.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { x, y, width, height } = it.getClientRects()[0] ?? it.getBoundingClientRect();
+      const line = document.createRange();
+      if (it.localName === 'td') line.selectNodeContents(it);
+      else line.selectNode(it);
+      const { x, y, width, height } = line.getClientRects()[0] ?? it.getBoundingClientRect();
       return { x, y, width, height };
     });
     const [x, y] = [box.x + Math.min(box.width / 2, 24), box.y + Math.min(box.height / 2, 10)];
