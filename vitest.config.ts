@@ -14,7 +14,9 @@ const inBrowser = (name: 'chromium' | 'firefox') => ({
     include: ['e2e/**/*.e2e.ts'],
     exclude: process.env.E2E === 'all' ? [] : LONG,
     globalSetup: ['e2e/setup.ts'],
-    maxWorkers: Number(process.env.E2E_AT_ONCE ?? 3),
+    // A process takes one file after the other, and keeps its browser for them where starting one is dear.
+    isolate: false,
+    maxWorkers: Number(process.env.E2E_AT_ONCE ?? 2),
     sequence: { groupOrder: name === 'chromium' ? 1 : 2 },
     // A machine that is busy with something else may keep a browser from being in time once, not three times.
     retry: 2,

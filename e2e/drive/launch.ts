@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,11 +93,17 @@ async function launchChromium(options: LaunchOptions, executablePath: string): P
   };
 }
 
-async function launchFirefox(options: LaunchOptions, executablePath: string): Promise<Driven> {
+/** A running Firefox and the folder of all that it keeps. */
+interface Firefox {
+  readonly browser: Browser;
+  readonly profile: string;
+}
+
+async function startFirefox(options: Omit<LaunchOptions, 'extension'>, path: string): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'accession-firefox-'));
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath,
+    executablePath: path,
     headless: options.headless ?? true,
     userDataDir: profile,
     ...(options.home === undefined ? {} : { env: { ...process.env, HOME: options.home } }),
@@ -104,6 +111,7 @@ async function launchFirefox(options: LaunchOptions, executablePath: string): Pr
     args: ['--remote-allow-system-access', ...(options.args ?? [])],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: FIREFOX_UUID }),
+      'extensions.webextensions.keepUuidOnUninstall': true,
       'extensions.webextOptionalPermissionPrompts': false,
       // As on a machine with a mouse: without it a headless one has no fine pointer.
       'ui.primaryPointerCapabilities': 6,
@@ -112,21 +120,47 @@ async function launchFirefox(options: LaunchOptions, executablePath: string): Pr
     },
     defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
   });
-  await browser.installExtension(options.extension);
-  await closeWelcome(browser, options.extension);
+  return { browser, profile };
+}
+
+async function inFirefox(browser: Browser, extension: string, close: () => Promise<void>): Promise<Driven> {
+  await browser.installExtension(extension);
+  await closeWelcome(browser, extension);
   return {
     kind: 'firefox',
     browser,
     extensionUrl: `moz-extension://${FIREFOX_UUID}/`,
     extensionId: GECKO_ID,
-    extension: options.extension,
+    extension,
     newPage: () => browser.newPage(),
     cardOf: async (page, frame) => inFirefoxCard(browser, frame ?? page),
-    async close() {
-      await browser.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
+    close,
   };
+}
+
+async function launchFirefox(options: LaunchOptions, path: string): Promise<Driven> {
+  const { browser, profile } = await startFirefox(options, path);
+  return inFirefox(browser, options.extension, async () => {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+}
+
+let kept: Promise<Firefox> | undefined;
+
+async function keepFirefox(path: string): Promise<Firefox> {
+  const firefox = await startFirefox({ kind: 'firefox' }, path);
+  // Puppeteer ends it with this process, and leaves the folder.
+  process.on('exit', () => rmSync(firefox.profile, { recursive: true, force: true, maxRetries: 5 }));
+  return firefox;
+}
+
+/** Takes the extension and its pages out of a browser that stays; what the extension kept goes with it. */
+async function leave(browser: Browser): Promise<void> {
+  const pages = await browser.pages();
+  await browser.newPage();
+  await Promise.all(pages.map((page) => page.close()));
+  await browser.uninstallExtension(GECKO_ID);
 }
 
 /** Starts a browser with the extension loaded. */
@@ -136,4 +170,16 @@ export async function launch(options: LaunchOptions): Promise<Driven> {
   return options.kind === 'chromium'
     ? launchChromium(options, executablePath)
     : launchFirefox(options, executablePath);
+}
+
+/**
+ * The same for a test file that asks nothing else of its browser. Firefox takes seconds of work to start: the one of
+ * this process is kept for the next file, which finds it without a trace of the extension before.
+ */
+export async function launchPlain(kind: Kind, extension: string): Promise<Driven> {
+  const path = findBrowser(kind);
+  if (kind === 'chromium' || !path) return launch({ kind, extension });
+  kept ??= keepFirefox(path);
+  const { browser } = await kept;
+  return inFirefox(browser, extension, () => leave(browser));
 }

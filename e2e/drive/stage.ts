@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { buildKnowing } from './build';
-import { type Driven, type LaunchOptions, launch } from './launch';
+import { type Driven, type LaunchOptions, launch, launchPlain } from './launch';
 import { Reader } from './reader';
 
 /** The embedded registry and a browser whose extension knows it. */
@@ -20,10 +20,11 @@ export interface Stage {
 /** The tests' own questions carry it, so that they are told from the extension's. */
 const OURS = 'x-asked-by-test';
 
-export async function setStage(options: Partial<LaunchOptions> = {}): Promise<Stage> {
+export async function setStage(options?: Partial<LaunchOptions>): Promise<Stage> {
   const registry = await startRegistry();
   const build = await buildKnowing(registry.origin);
-  const driven = await launch({ kind: inject('kind'), extension: build.folder, ...options });
+  const [kind, extension] = [inject('kind'), build.folder];
+  const driven = await (options ? launch({ kind, extension, ...options }) : launchPlain(kind, extension));
   return {
     registry,
     driven,
