@@ -125,6 +125,7 @@ export default defineUnlistedScript(() => {
         scripts.host = place.host;
         inside = place.root;
         drawCard(visit, place);
+        scripts.sheet?.(place, visit);
         tell({ type: 'opened', key: toKey(visit.identifier) });
         guardCard(place, visit.signal);
         if (!visit.point) place.root.querySelector<HTMLElement>('[role=dialog]')?.focus();

@@ -72,11 +72,13 @@ export default defineUnlistedScript(() => {
     const hover = await loadHover();
     if (scripts.pointer === before) hover?.rested(mention, event);
   };
-  /** A click on a link, or in one, is the link's own. */
-  const onClick = async ({ isTrusted, target, clientX, clientY }: MouseEvent) => {
-    const isFree = target instanceof Element && !target.closest('a, button');
-    const mention = isTrusted && isFree && reading.mentionAt(clientX, clientY);
-    if (mention) (await loadHover())?.summon(mention);
+  /** What a press on a mention comes to is decided by a script of its own, which a mouse needs only for clicks. */
+  const pressed = async (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && opening.on !== 'click') return;
+    const mention = event.isTrusted && reading.mentionAt(event.clientX, event.clientY);
+    if (!mention) return;
+    await scripts.load('press.js');
+    scripts.press?.(mention, event);
   };
   const watch = watchPointer(
     {
@@ -88,13 +90,14 @@ export default defineUnlistedScript(() => {
       left(event) {
         scripts.pointer = event;
         scripts.hover?.left(event);
+        void pressed(event);
       },
     },
     signal,
   );
   scripts.keepListening(() => {
     watch();
-    if (opening.on === 'click') addEventListener('click', onClick, { signal });
+    addEventListener('click', pressed, { signal });
     addEventListener('pagehide', onHide, { signal });
     addEventListener('pageshow', onShow, { signal });
   });

@@ -7,6 +7,7 @@ export const BUDGETS = [
   { what: 'a page without a mention', files: ['scan.js'], most: 5_000 },
   { what: 'its sheet, a static file', files: ['mark.css'], most: 200 },
   { what: 'a page with mentions, more', files: ['reader.js'], most: 6_000 },
+  { what: 'the first press of a finger or pen on a mention, more', files: ['press.js'], most: 3_000 },
   { what: 'the first hover, more', files: ['card.js'], most: 20_000 },
   { what: 'reaching for its buttons, more', files: ['cite.js'], most: 9_000 },
   { what: 'the first other citation format, more', files: ['formats.js'], most: 15_000 },

@@ -25,6 +25,7 @@ export interface PageScripts {
   load(
     name:
       | 'reader.js'
+      | 'press.js'
       | 'declared.js'
       | 'card.js'
       | 'framed.js'

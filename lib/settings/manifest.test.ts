@@ -63,7 +63,17 @@ describe.each([
   test('shows pages these scripts and nothing else', () =>
     expect(manifest.web_accessible_resources.map(({ resources, matches }) => [resources, matches])).toEqual([
       [
-        ['reader.js', 'declared.js', 'card.js', 'framed.js', 'record.js', 'formats.js', 'cite.js', 'off.js'],
+        [
+          'reader.js',
+          'press.js',
+          'declared.js',
+          'card.js',
+          'framed.js',
+          'record.js',
+          'formats.js',
+          'cite.js',
+          'off.js',
+        ],
         ['<all_urls>'],
       ],
     ]));

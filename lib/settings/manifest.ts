@@ -48,6 +48,7 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
       {
         resources: [
           'reader.js',
+          'press.js',
           'declared.js',
           'card.js',
           'framed.js',

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Reader, readCard, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+const PHONE = { width: 400, height: 780 };
+
+let stage: Stage;
+let reader: Reader;
+
+beforeAll(async () => {
+  stage = await setStage();
+  reader = await stage.open('/paper');
+  await reader.page.setViewport(PHONE);
+  await reader.isScanned(10);
+});
+afterAll(() => stage?.close());
+
+/** Where on the screen an element of the page is, near the upper edge: a sheet leaves that free. */
+async function placeOf(selector: string): Promise<{ x: number; y: number }> {
+  return (await reader.find(selector)).evaluate((it) => {
+    it.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const { x, y, width, height } = it.getClientRects()[0] ?? it.getBoundingClientRect();
+    return { x: x + Math.min(width / 2, 20), y: y + height / 2 };
+  });
+}
+
+/** Edges of the sheet, and the least side of what can be pressed in it, in px. */
+const sheet = () =>
+  reader.inCard((root) => {
+    const { left, right, bottom } = root.querySelector('.card')?.getBoundingClientRect() ?? new DOMRect();
+    const sides = [...root.querySelectorAll('button:not(.inline), .open')].map((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return Math.min(width, height);
+    });
+    return { left, right, bottom, least: Math.min(...sides) };
+  });
+
+/** Opens the sheet of a mention by a long press, and holds the finger there. */
+async function hold(selector: string) {
+  const { x, y } = await placeOf(selector);
+  const finger = await reader.page.touchscreen.touchStart(x, y);
+  expect((await reader.card())?.buttons).toContain('Close');
+  return finger;
+}
+
+test('a tap on a marked text opens a sheet from below, which swipes away', async () => {
+  const { touchscreen } = reader.page;
+  const { x, y } = await placeOf('#curie-version');
+  await touchscreen.tap(x, y);
+  expect((await reader.card())?.text).toContain('HARBOUR:000003/0.210812.1448');
+  const width = await reader.page.evaluate(() => document.documentElement.clientWidth);
+  // Once it has risen.
+  const risen = await until(sheet, (seen) => seen?.bottom === PHONE.height);
+  expect(risen).toMatchObject({ left: 0, right: width, bottom: PHONE.height });
+  expect(risen?.least).toBeGreaterThanOrEqual(44);
+
+  const header = await reader.inCard((root) => root.querySelector('header')?.getBoundingClientRect().y ?? 0);
+  const finger = await touchscreen.touchStart(150, (header ?? 0) + 20);
+  for (let step = 1; step <= 6; step++) await finger.move(150, (header ?? 0) + 20 + 30 * step);
+  expect((await sheet())?.bottom).toBeGreaterThan(PHONE.height + 100);
+  await finger.end();
+  expect(await reader.isClosed()).toBe(true);
+});
+
+test('a long press on a link opens its sheet and follows no link', async () => {
+  const { touchscreen } = reader.page;
+  const address = reader.page.url();
+  const finger = await hold('#site-link');
+  await finger.end();
+  expect((await readCard(reader.inCard))?.text).toContain('HARBOUR:000003');
+  await touchscreen.tap(PHONE.width - 20, 12);
+  expect(await reader.isClosed()).toBe(true);
+  expect(reader.page.url()).toBe(address);
+});
+
+test('a finger that scrolls opens nothing', async () => {
+  const { x, y } = await placeOf('#doi-link');
+  const finger = await reader.page.touchscreen.touchStart(x, y);
+  await finger.move(x, y + 60);
+  await finger.move(x, y + 200);
+  await finger.end();
+  expect(await reader.card(700)).toBeUndefined();
+});
+
+test('the first tap on a link is the link’s own', async () => {
+  const { x, y } = await placeOf('#site-link');
+  const address = reader.page.url();
+  const leaves = reader.page.waitForNavigation();
+  await reader.page.touchscreen.tap(x, y);
+  await leaves;
+  expect(reader.page.url()).not.toBe(address);
+});
+
+test.skipIf(inject('kind') === 'firefox')('a pen that hovers is a pointer (Chromium)', async () => {
+  const page = await stage.open('/paper');
+  await page.isScanned(10);
+  const box = await (await page.find('#site-link')).boundingBox();
+  const session = await page.page.createCDPSession();
+  const place = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 8 };
+  for (const x of [place.x - 40, place.x - 8, place.x])
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place, x, pointerType: 'pen' });
+  expect((await page.card())?.text).toContain('HARBOUR:000003');
+  await page.close();
+});

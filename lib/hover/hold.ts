@@ -1,0 +1,55 @@
+/** Finger or pen down for this long on a mention is a long press, in ms: before browsers take it for one. */
+const HOLD_AFTER = 380;
+/** A finger is broad: movement below this many px is none. */
+const SLOP = 10;
+/** How long after its end a press may still have a consequence in the browser, in ms. */
+const ECHO = 400;
+
+/** What browsers make of a long press: menus, selections, the dragging of links, and a click at its end. */
+const CONSEQUENCES = ['contextmenu', 'selectstart', 'dragstart', 'click'];
+
+/** False for a touch that has ended meanwhile, by lifting or because the browser scrolls with it. */
+function isStillDown({ target, pointerId, pointerType }: PointerEvent): boolean {
+  // Browsers give the element under a finger all of its events, and take that back at its end.
+  return pointerType !== 'touch' || !(target instanceof Element) || target.hasPointerCapture(pointerId);
+}
+
+/**
+ * Follows one press from its `pointerdown`, which may be over by now. Calls `onHold` once when it has become a long
+ * one, whose other consequences are prevented then; a press that moves, ends or is joined by another finger does not.
+ * Ends with `signal`.
+ */
+export function watchHold(down: PointerEvent, onHold: () => void, signal: AbortSignal): void {
+  if (!isStillDown(down)) return;
+  const over = new AbortController();
+  const ends = AbortSignal.any([signal, over.signal]);
+  let isHeld = false;
+  const hold = () => {
+    isHeld = true;
+    clearTimeout(timer);
+    onHold();
+  };
+  const timer = setTimeout(hold, HOLD_AFTER - (performance.now() - down.timeStamp));
+  const end = () => {
+    if (isHeld) setTimeout(() => over.abort(), ECHO);
+    else over.abort();
+  };
+  const onMove = ({ clientX, clientY }: PointerEvent) => {
+    if (!isHeld && Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLOP) over.abort();
+  };
+  const onConsequence = (event: Event) => {
+    if (!event.isTrusted) return;
+    // The browser may have it for long earlier than we do: readers can tell the system how long that is.
+    if (!isHeld && event.type === 'contextmenu') hold();
+    if (!isHeld) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  ends.addEventListener('abort', () => clearTimeout(timer));
+  const options = { capture: true, signal: ends };
+  addEventListener('pointermove', onMove, { ...options, passive: true });
+  for (const type of ['pointerup', 'pointercancel'])
+    addEventListener(type, end, { ...options, passive: true });
+  addEventListener('pointerdown', () => over.abort(), { ...options, passive: true });
+  for (const type of CONSEQUENCES) addEventListener(type, onConsequence, options);
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import type { Mention } from './mention';
+import { makePress } from './press';
+
+const identifier = {
+  registry: embeddedRegistry('https://harbour.example'),
+  accession: '000214',
+  version: null,
+};
+
+let mention: Mention;
+let opened: string[];
+let sheet: Mention | null;
+let isDown: boolean;
+let press: (mention: Mention, event: PointerEvent) => void;
+let life: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<p>HARBOUR:000214 and <a href="#"><b>a link</b></a></p>';
+  mention = { identifier, naming: 'curie', place: document.body };
+  [opened, sheet, isDown, life] = [[], null, true, new AbortController()];
+  const open = (_: Mention, isSheet: boolean) => opened.push(isSheet ? 'sheet' : 'card');
+  press = makePress({ open, lastSheet: () => sheet }, life.signal);
+  return () => {
+    life.abort();
+    vi.useRealTimers();
+  };
+});
+
+interface Place {
+  readonly at?: string;
+  readonly by?: string;
+  readonly x?: number;
+  readonly isTrusted?: boolean;
+}
+
+/** An event as a hand makes it; those that the reader's script hears of are told. */
+function happen(type: string, { at = 'p', by = 'touch', x = 50, isTrusted = true }: Place = {}): Event {
+  const event = new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: by, clientX: x });
+  Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+  const target = document.querySelector(at) ?? document.body;
+  target.hasPointerCapture = () => isDown;
+  target.dispatchEvent(event);
+  // What happens beside the mention is told to nobody.
+  if (at !== 'body' && (type === 'pointerdown' || type === 'click')) press(mention, event);
+  return event;
+}
+const wait = (ms: number) => vi.advanceTimersByTime(ms);
+const tap = (place?: Place) => ['pointerdown', 'pointerup', 'click'].map((type) => happen(type, place));
+const hold = (place?: Place) => [happen('pointerdown', place), wait(400)];
+
+describe('a press on a mention opens', () => {
+  test.each<[string, string[], () => unknown]>([
+    ['a sheet by a tap on a text', ['sheet'], () => tap()],
+    ['a sheet by the tap of a pen', ['sheet'], () => tap({ by: 'pen' })],
+    ['a card by the click of a mouse', ['card'], () => tap({ by: 'mouse' })],
+    ['nothing by a tap on a link', [], () => tap({ at: 'a' })],
+    ['nothing by a tap inside a link', [], () => tap({ at: 'b' })],
+    ['a sheet by a long press on a link', ['sheet'], () => hold({ at: 'b' })],
+    ['a sheet by a long press of a pen', ['sheet'], () => hold({ by: 'pen' })],
+    ['nothing by the long press of a mouse', [], () => hold({ by: 'mouse' })],
+    [
+      'nothing before it is long',
+      [],
+      () => [happen('pointerdown'), wait(300), happen('pointerup'), wait(500)],
+    ],
+    [
+      'nothing by a finger that moves on',
+      [],
+      () => [happen('pointerdown'), happen('pointermove', { x: 70 }), wait(500)],
+    ],
+    [
+      'a sheet by a finger that trembles',
+      ['sheet'],
+      () => [happen('pointerdown'), happen('pointermove', { x: 55 }), wait(500)],
+    ],
+    [
+      'nothing where the browser scrolls',
+      [],
+      () => [happen('pointerdown'), happen('pointercancel'), wait(500)],
+    ],
+    [
+      'nothing by two fingers',
+      [],
+      () => [happen('pointerdown'), happen('pointerdown', { at: 'body' }), wait(500)],
+    ],
+    [
+      'nothing by a touch that was over before the script was there',
+      [],
+      () => {
+        isDown = false;
+        hold();
+      },
+    ],
+    [
+      'a sheet where the browser finds it long sooner',
+      ['sheet'],
+      () => [happen('pointerdown'), happen('contextmenu'), wait(500)],
+    ],
+    [
+      'nothing by a menu that the page feigns',
+      [],
+      () => [
+        happen('pointerdown'),
+        happen('contextmenu', { isTrusted: false }),
+        happen('pointerup'),
+        wait(500),
+      ],
+    ],
+    [
+      'nothing by the second long press in a row, which is the browser’s, and a sheet by a tap',
+      ['sheet'],
+      () => {
+        sheet = mention;
+        return [hold(), happen('pointerup'), wait(500), tap()];
+      },
+    ],
+    ['nothing after its end', [], () => [happen('pointerdown'), life.abort(), wait(500)]],
+  ])('%s', (_, what, act) => {
+    act();
+    expect(opened).toEqual(what);
+  });
+});
+
+describe('what else a browser makes of a long press', () => {
+  const kinds = ['contextmenu', 'selectstart', 'dragstart', 'click'];
+
+  test.each(kinds)('is prevented once the sheet is open: %s', (type) => {
+    hold({ at: 'a' });
+    happen('pointerup', { at: 'a' });
+    expect(happen(type, { at: 'a' }).defaultPrevented).toBe(true);
+    expect(opened).toEqual(['sheet']);
+  });
+
+  test.each(kinds)('is its own after a short one, and a while after a long one: %s', (type) => {
+    happen('pointerdown', { at: 'a' });
+    happen('pointerup', { at: 'a' });
+    expect(happen(type, { at: 'a' }).defaultPrevented).toBe(false);
+    hold({ at: 'a' });
+    happen('pointerup', { at: 'a' });
+    wait(500);
+    expect(happen(type, { at: 'a' }).defaultPrevented).toBe(false);
+  });
+
+  test('is its own at the second long press in a row', () => {
+    sheet = mention;
+    hold({ at: 'a' });
+    expect(happen('contextmenu', { at: 'a' }).defaultPrevented).toBe(false);
+  });
+});

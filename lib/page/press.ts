@@ -1,0 +1,33 @@
+import { watchHold } from '@/lib/hover/hold';
+import type { Mention } from './mention';
+
+/** What presses on mentions open. */
+export interface PressParts {
+  /** Opens a card; true for a sheet from below. */
+  open(mention: Mention, isSheet: boolean): void;
+  /** The mention of the sheet that stands open, or stood open a moment ago. */
+  lastSheet(): Mention | null;
+}
+
+/** What has a use of its own for a click. */
+const TAKES_CLICKS =
+  'a, area, button, label, summary, input, select, textarea, [role=button], [role=link], [contenteditable=true]';
+
+const isFree = ({ target }: Event) => target instanceof Element && !target.closest(TAKES_CLICKS);
+
+/**
+ * Hears of presses on mentions: of `pointerdown` and `click`. A mouse opens a card by a click on a marked text. Finger
+ * and pen open a sheet by a tap on one, or by a long press on any mention; the click on a link is the link's own, and
+ * the second long press in a row the browser's, for its own menu and for selecting. Ends with `signal`.
+ */
+export function makePress(
+  parts: PressParts,
+  signal: AbortSignal,
+): (mention: Mention, event: PointerEvent) => void {
+  return (mention, event) => {
+    const isMouse = event.pointerType === 'mouse';
+    if (event.type === 'pointerdown' && !isMouse && parts.lastSheet() !== mention)
+      watchHold(event, () => parts.open(mention, true), signal);
+    if (event.type === 'click' && isFree(event)) parts.open(mention, !isMouse);
+  };
+}
