@@ -1,6 +1,6 @@
 import { bibliography } from '@/lib/citation/bibliography';
 import { formats } from '@/lib/citation/formats';
-import { readItem } from './cite-input';
+import { readItem } from './input';
 
 const USAGE = `usage: cite FORMAT FILE…   the citation of a version record as the API gives it; of several, a bibliography
        cite --list         every FORMAT

@@ -6,9 +6,9 @@ import { ACCESSED, oddItems } from '@/lib/citation/fixtures/odd-items';
 import { formats } from '@/lib/citation/formats';
 import { toItem } from '@/lib/citation/item';
 import { writer } from '@/lib/citation/writer';
-import { citeprocFormatter } from './cite-citeproc';
-import { parseRecord, readRecord } from './cite-input';
-import { officials, styleFile } from './cite-official';
+import { citeprocFormatter } from './citeproc';
+import { parseRecord, readRecord } from './input';
+import { officials, styleFile } from './official';
 
 const folder = process.argv[2] ?? '../shared/data/records';
 const ROUNDS = 5;

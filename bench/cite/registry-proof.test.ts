@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { verdictOn } from './cite-registry-proof';
+import { verdictOn } from './registry-proof';
 
 const folder = '../shared/data/records';
 const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];

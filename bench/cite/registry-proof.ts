@@ -4,7 +4,7 @@ import { registryRule, type Wire } from '@/lib/citation/fixtures/wire';
 import { toItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
 import { isPlaceholderDoi } from '@/lib/collection/doi';
-import { readRecord } from './cite-input';
+import { readRecord } from './input';
 
 /**
  * Real records against the registry: its text byte for byte (but for placeholders), its rule, and a list of where

@@ -2,8 +2,8 @@ import type { Item } from '@/lib/citation/item';
 import { toHtml } from '@/lib/citation/rich-text';
 import { formatItem } from '@/lib/citation/style';
 import { styles } from '@/lib/citation/styles';
-import { type Official, officials, styleFile } from './cite-official';
-import { askOracle, marked } from './cite-oracle';
+import { type Official, officials, styleFile } from './official';
+import { askOracle, marked } from './oracle';
 
 /** An item on which our formatter and the oracle part on purpose, whatever the template. */
 export interface Excuse {

@@ -1,4 +1,4 @@
-import { differencesSection } from './cite-difference-list';
+import { differencesSection } from './difference-list';
 
 /** The section of ARCHITECTURE.md, which a test holds against it. */
 console.log(differencesSection());

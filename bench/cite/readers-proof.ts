@@ -2,7 +2,7 @@ import { bibliography } from '@/lib/citation/bibliography';
 import { formats } from '@/lib/citation/formats';
 import type { Item } from '@/lib/citation/item';
 import { familyOf } from '@/lib/citation/names';
-import { type Reader, type ReadItem, readers } from './cite-readers';
+import { type Reader, type ReadItem, readers } from './readers';
 
 /** What a reader, not our file, gets wrong. */
 export interface Excuse {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { optional } from './cite-optional';
-import { READ_BIBLATEX, READ_CFF, READ_ENDNOTE } from './cite-python';
+import { optional } from './optional';
+import { READ_BIBLATEX, READ_CFF, READ_ENDNOTE } from './python';
 
 /** What a reader made of one item; `authors` are written `Family, Given` or as the whole name, `''` is nothing. */
 export interface ReadItem {

@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function cite(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', ['bench/cite.ts', ...words], {
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', ['bench/cite/cite.ts', ...words], {
     encoding: 'utf8',
     env: { ...process.env, ACCESSED: '2026-02-03' },
   });

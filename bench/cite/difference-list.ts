@@ -1,6 +1,6 @@
-import { officials } from './cite-official';
-import { excuses as readerExcuses } from './cite-readers-proof';
-import { excuses as styleExcuses } from './cite-styles-proof';
+import { officials } from './official';
+import { excuses as readerExcuses } from './readers-proof';
+import { excuses as styleExcuses } from './styles-proof';
 
 const bulleted = (texts: readonly string[]): string[] => texts.map((text) => `- ${text}`);
 
@@ -9,7 +9,7 @@ export function differencesSection(): string {
   const rows = officials.map(({ key, file, reasons }) => `| ${key} | \`${file}\` | ${reasons.join(' ')} |`);
   return [
     '## Differences from the official citation styles',
-    'Held by `npm run cite:proof`, which writes our items by the official templates (`bench/cite-official.ts`) and demands',
+    'Held by `npm run cite:proof`, which writes our items by the official templates (`bench/cite/official.ts`) and demands',
     "the exact text of pandoc's citeproc: names, et al., order, dates and stops are theirs, and what differs is listed here.",
     '',
     '| style | official file | ours says otherwise, because |',

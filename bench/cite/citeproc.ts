@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toCslJson } from '@/lib/citation/csl-json';
 import type { Item } from '@/lib/citation/item';
-import { optional } from './cite-optional';
+import { optional } from './optional';
 
 const SHARE = '/usr/share/citation-style-language';
 

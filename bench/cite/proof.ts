@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACCESSED, oddItems } from '@/lib/citation/fixtures/odd-items';
-import { readItem } from './cite-input';
-import { readers } from './cite-readers';
-import { proveReaders } from './cite-readers-proof';
-import { proveRegistry } from './cite-registry-proof';
-import { proveStyles } from './cite-styles-proof';
+import { readItem } from './input';
+import { readers } from './readers';
+import { proveReaders } from './readers-proof';
+import { proveRegistry } from './registry-proof';
+import { proveStyles } from './styles-proof';
 
 const PACKAGES =
   'pandoc citation-style-language-styles citation-style-language-locales bibutils python3-yaml python3-bibtexparser';
