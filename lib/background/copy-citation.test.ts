@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { copyCitation } from './copy-citation';
+
+interface Injection {
+  target: { frameIds?: number[]; allFrames?: boolean };
+  files?: string[];
+  args?: unknown[];
+}
+
+const state = vi.hoisted(() => ({
+  /** What each frame answers, one list a question. */
+  answers: [] as [frameId: number, told: unknown][][],
+  ran: [] as unknown[],
+}));
+
+vi.mock('webextension-polyfill', () => ({
+  default: {
+    scripting: {
+      executeScript: async ({ target, files, args }: Injection) => {
+        if (files) return [];
+        if (args) state.ran.push([target.frameIds, args]);
+        return (state.answers.shift() ?? []).map(([frameId, result]) => ({ frameId, result }));
+      },
+    },
+  },
+}));
+
+const place = (parts: object) => ({ pointed: null, focused: null, copied: null, collections: [], ...parts });
+const reads: number[] = [];
+const readTab = async (tabId: number) => reads.push(tabId) > 0;
+
+beforeEach(() => {
+  Object.assign(state, { answers: [], ran: [] });
+  reads.length = 0;
+});
+
+test('has the top frame copy what is pointed at in another', async () => {
+  state.answers = [
+    [
+      [9, place({ pointed: 'harbour:000003' })],
+      [0, place({ collections: ['harbour:000001'] })],
+    ],
+  ];
+  await copyCitation(1, readTab);
+  expect(state.ran).toEqual([[[0], ['harbour:000003', '']]]);
+  expect(reads).toEqual([]);
+});
+
+test('has the frame itself copy where the top one is not ours to read', async () => {
+  state.answers = [[[9, place({ collections: ['harbour:000003'] })]]];
+  await copyCitation(1, readTab);
+  expect(state.ran).toEqual([[[9], ['harbour:000003', '']]]);
+});
+
+test.each<[string, unknown]>([
+  ['no object', 'harbour:000003'],
+  ['another type', place({ pointed: 3 })],
+  ['a key without end', place({ pointed: `harbour:${'0'.repeat(100)}` })],
+  ['a list without end', place({ collections: Array(3).fill('harbour:000001') })],
+])('passes over a frame that tells %s', async (_, told) => {
+  state.answers = [
+    [
+      [0, place({})],
+      [4, told],
+    ],
+  ];
+  await copyCitation(1, readTab);
+  expect(state.ran).toEqual([[[0], [null, 'none']]]);
+});
+
+test('says that there are several', async () => {
+  state.answers = [[[0, place({ collections: ['harbour:000001', 'harbour:000002'] })]]];
+  await copyCitation(1, readTab);
+  expect(state.ran).toEqual([[[0], [null, 'several']]]);
+});
+
+test('reads a page first that nothing has read, and asks again until it is', async () => {
+  state.answers = [[], [], [[0, place({})]], [[0, place({ collections: ['harbour:000001'] })]]];
+  await copyCitation(1, readTab);
+  expect(reads).toEqual([1]);
+  expect(state.ran).toEqual([[[0], ['harbour:000001', '']]]);
+});
