@@ -49,6 +49,44 @@ function draw(choice: Partial<Preferences> = {}, policy: Policy = {}, rest: Part
   return { ...drawn, all, labelled, set, tick: (label: string) => labelled(label).click(), now: () => now };
 }
 
+const AS_OF = { asOf: Date.UTC(2026, 1, 17), size: 1021 };
+describe('of papers and their data it says', () => {
+  test.each<[string, Pick<OptionsProps, 'index' | 'renewing'>, RegExp]>([
+    ['what there is', { index: AS_OF, renewing: null }, /holds 1,021 collections .* as of 17 Feb 2026\./],
+    ['that there is nothing', { index: null, renewing: null }, /came without an index of papers\./],
+    [
+      'how far it is',
+      { index: null, renewing: { state: 'asking', registry: 'Lagoon', done: 1200, of: 3000 } },
+      /Lagoon: 1,200 of 3,000/,
+    ],
+    ['that it is done', { index: AS_OF, renewing: { state: 'done' } }, /The index is of today\./],
+    [
+      'who was at fault',
+      { index: AS_OF, renewing: { state: 'failed', registry: 'Lagoon' } },
+      /Lagoon could not be reached\. The index stays as it was\./,
+    ],
+    [
+      'that it was not kept',
+      { index: AS_OF, renewing: { state: 'failed', registry: null } },
+      /could not keep the change/,
+    ],
+  ])('%s', (_, props, said) => expect(draw({}, {}, props).root.textContent).toMatch(said));
+
+  test.each<[string, OptionsProps['renewing'], string]>([
+    ['Ask the registries now', null, 'renew'],
+    ['Cancel', { state: 'asking', registry: 'Lagoon', done: 0, of: 0 }, 'stop'],
+  ])('“%s” does it', (name, renewing, act) => {
+    const done: string[] = [];
+    const ways = { onRenew: () => done.push('renew'), onStopRenewing: () => done.push('stop') };
+    const { all } = draw({}, {}, { renewing, ...ways });
+    const section = all('section').find(({ textContent }) => textContent?.includes('Papers and their data'));
+    const buttons = [...(section?.querySelectorAll('button') ?? [])];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([name]);
+    buttons[0]?.click();
+    expect(done).toEqual([act]);
+  });
+});
+
 describe('a change is made where it stands', () => {
   const alt: Preferences['opening'] = { on: 'key', key: 'Alt' };
   test.each<[string, Partial<Preferences>, Partial<Preferences>]>([

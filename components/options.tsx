@@ -1,13 +1,14 @@
 import type { HandField, HandWritten } from '@/lib/registry/discovered';
 import { type AddProps, OptionsAdd } from './options-add';
 import { OptionsByHand } from './options-by-hand';
+import { type IndexProps, OptionsIndex } from './options-index';
 import { OptionsOff } from './options-off';
 import { OptionsOpening } from './options-opening';
 import { OptionsRegistries, type RegistriesProps } from './options-registries';
 import { OptionsSites, type SitesProps } from './options-sites';
 import { OptionsTransfer } from './options-transfer';
 
-export interface OptionsProps extends RegistriesProps, AddProps, SitesProps {
+export interface OptionsProps extends RegistriesProps, AddProps, SitesProps, IndexProps {
   /** False in private windows, where nothing is written. */
   readonly isKept: boolean;
   /** What was done, with the way back where there is one; null where nothing is to be said. */
@@ -36,6 +37,7 @@ export function Options(props: OptionsProps) {
           <OptionsByHand {...props} />
         </section>
         <OptionsSites {...props} />
+        <OptionsIndex {...props} />
         <OptionsTransfer {...props} />
       </fieldset>
       <Done {...props} />

@@ -20,7 +20,7 @@ import { SiteAccess, type SiteAccessProps } from './site-access';
 export interface PopupProps
   extends Omit<MentionListProps, 'head' | 'rows' | 'onView' | 'onOpen'>,
     Omit<ManyProps, 'onBack'>,
-    Pick<ArticleDataProps, 'declared'>,
+    Pick<ArticleDataProps, 'declared' | 'lacksIndex'>,
     Pick<SiteAccessProps, 'reading' | 'onAllowSite' | 'onAllowEverySite' | 'onRevokeSite'> {
   /** What was looked up before this opened, in place of a page's list; null where there is a page. */
   readonly sought: { readonly lookUp: LookUp; readonly title?: string | undefined } | null;

@@ -11,21 +11,22 @@ import { makeFinderNow } from '@/lib/background/finder-now';
 import { connectAround, placedFrames } from '@/lib/background/frames';
 import { makeHear } from '@/lib/background/hear';
 import { keptTitles } from '@/lib/background/kept-titles';
+import { keptValue } from '@/lib/background/kept-value';
 import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/menus';
 import { listenToOmnibox } from '@/lib/background/omnibox';
 import { readOwnJson } from '@/lib/background/own-file';
 import { makeReads } from '@/lib/background/reads';
 import { makeRecent } from '@/lib/background/recent';
-import { recentStore } from '@/lib/background/recent-store';
 import { makeRegistriesNow } from '@/lib/background/registries-now';
 import { makeRelay } from '@/lib/background/relay';
 import { makeServe } from '@/lib/background/serve';
+import { makeServeIndex } from '@/lib/background/serve-index';
 import { makeSession } from '@/lib/background/session';
 import { injectIntoOpenTabs, readTab, registerGrantedSites } from '@/lib/background/sites';
 import { switchCards } from '@/lib/background/switch-cards';
 import { makeTabMentions } from '@/lib/background/tab-mentions';
 import { welcome } from '@/lib/background/welcome';
-import { RELAY_PORT } from '@/lib/messages/contract';
+import { INDEX_PORT, RELAY_PORT } from '@/lib/messages/contract';
 import { articleTexts } from '@/lib/page/article';
 import { openPdfPage, pdfIn } from '@/lib/panel/pdf-page';
 import { registries } from '@/lib/registry/known';
@@ -46,10 +47,18 @@ export default defineBackground(() => {
     browser.storage.onChanged.addListener(onChange),
   );
 
-  const { finderNow } = makeFinderNow(
-    [() => readOwnJson(browser.runtime.getURL('index.json'))],
+  const renewedIndex = keptValue('index');
+  const { finderNow, indexNow, renew } = makeFinderNow(
+    [
+      () => readOwnJson(browser.runtime.getURL('index.json')),
+      async () => JSON.parse(String(await renewedIndex.get())),
+    ],
     registriesNow,
   );
+  const keepIndex = async (file: string) => {
+    await renewedIndex.put(file);
+    renew();
+  };
   const addressOf = async (tabId: number) => (await browser.tabs.get(tabId)).url;
   const textsOf = async (tabId: number): Promise<unknown> => {
     const [told] = await browser.scripting.executeScript({ target: { tabId }, func: articleTexts });
@@ -65,18 +74,29 @@ export default defineBackground(() => {
       ownPages,
       registriesNow,
       tabMentions,
-      recent: makeRecent(recentStore, async () => (await settings.read()).now.recent),
+      recent: makeRecent(keptValue('recent'), async () => (await settings.read()).now.recent),
       showCount,
       readTab: readAsked,
       findArticleData: (tabId) => articleDataOf(tabId, { finderNow, addressOf, textsOf }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
+      describeIndex: async () => {
+        const finder = await finderNow();
+        return finder && { asOf: finder.asOf, size: finder.size };
+      },
       openSettings: () => browser.runtime.openOptionsPage(),
       discover: (address) => discover(address, { fetchJson, mayAsk }, new AbortController().signal),
     }),
   );
   const serve = makeServe({ ownId, registriesNow, reads, finderNow });
   const relay = makeRelay({ ownId, placedFrames, connectAround });
-  browser.runtime.onConnect.addListener((port) => (port.name === RELAY_PORT ? relay(port) : serve(port)));
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const renewing = { registriesNow, reads, indexNow, keep: keepIndex, now: Date.now, pause };
+  const serveIndex = makeServeIndex({ ...renewing, ownId, ownPages });
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name === RELAY_PORT) relay(port);
+    else if (port.name === INDEX_PORT) serveIndex(port);
+    else serve(port);
+  });
   browser.commands.onCommand.addListener((command, tab) => void onCommand(command, readAsked, tab));
   const pdfWays = { pdfIn, openPdfPage, opensPrivately: import.meta.env.FIREFOX };
   browser.contextMenus.onClicked.addListener((click, tab) => {

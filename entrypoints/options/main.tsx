@@ -2,7 +2,9 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { Options } from '@/components/options';
 import type { Looking } from '@/components/options-add';
-import { discover } from '@/lib/messages/ask';
+import { describeIndex, discover } from '@/lib/messages/ask';
+import type { IndexSeen, IndexStep } from '@/lib/messages/contract';
+import { renewIndex } from '@/lib/messages/renew-index';
 import { type HandField, type HandWritten, handWrittenProfile } from '@/lib/registry/discovered';
 import { registries as known } from '@/lib/registry/known';
 import type { RegistryProfile } from '@/lib/registry/profile';
@@ -27,6 +29,9 @@ let settings = await store.read();
 let looking: Looking = { state: 'idle' };
 let done: { sentence: string; onUndo: (() => void) | null } | null = null;
 let refusal: string | null = null;
+let index: IndexSeen | null = null;
+let renewing: IndexStep | null = null;
+let stopRenewing = () => {};
 
 /** Changes the reader's choices and says so where that is not to be seen; the way back restores all of them. */
 async function change(to: (own: Preferences) => Preferences, sentence?: string): Promise<void> {
@@ -107,6 +112,27 @@ async function remove(registry: RegistryProfile): Promise<void> {
   if (origins.length > 0) await permissions.remove({ origins });
 }
 
+async function readIndex(): Promise<void> {
+  index = await describeIndex();
+  await draw();
+}
+
+function renew(): void {
+  const controller = new AbortController();
+  const turn = (step: IndexStep | null) => {
+    renewing = step;
+    void draw();
+  };
+  stopRenewing = () => {
+    controller.abort();
+    turn(null);
+  };
+  renewIndex((step) => {
+    turn(step);
+    if (step.state === 'done') void readIndex();
+  }, controller.signal);
+}
+
 function save(): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([toFile(settings.own)], { type: 'application/json' }));
@@ -153,6 +179,10 @@ async function draw(): Promise<void> {
       onAllowEverySite={() => allow(EVERY_SITE)}
       onRevokeEverySite={() => permissions.remove({ origins: [...EVERY_SITE] })}
       onRevokeSite={(host) => permissions.remove({ origins: [patternOf(host)] })}
+      index={index}
+      renewing={renewing}
+      onRenew={renew}
+      onStopRenewing={() => stopRenewing()}
       onExport={save}
       onRefusal={(sentence) => {
         refusal = sentence;
@@ -181,3 +211,4 @@ document.documentElement.lang = words.locale;
 document.documentElement.dir = words.dir;
 document.title = `${words.say('settingsTitle')} – ${words.say('name')}`;
 await draw();
+await readIndex();

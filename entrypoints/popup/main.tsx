@@ -5,20 +5,15 @@ import type { NamedMention } from '@/components/cite/many';
 import { Popup } from '@/components/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import { findArticleData, listMentions, readPage } from '@/lib/messages/ask';
-import {
-  collectionsIn,
-  type Declaration,
-  declaredIn,
-  identifiersIn,
-  type TabCollection,
-} from '@/lib/messages/collections';
+import { listMentions, readPage } from '@/lib/messages/ask';
+import { collectionsIn, identifiersIn, type TabCollection } from '@/lib/messages/collections';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import { tell } from '@/lib/messages/tell';
 import { copyHere } from '@/lib/page/copy-here';
 import { saveFile } from '@/lib/page/save';
 import { soon } from '@/lib/page/soon';
+import { articleIn, NO_ARTICLE } from '@/lib/panel/article';
 import { announces, frontTab, watchFrontTab } from '@/lib/panel/front-tab';
 import { openPdfPage, pdfIn } from '@/lib/panel/pdf-page';
 import { pageSays, readingOf, type TabReading } from '@/lib/panel/reading';
@@ -48,8 +43,7 @@ const store = makeSettings({ local, managed, locks: navigator.locks });
 let settings = await store.read();
 let collections: readonly TabCollection[] | null = null;
 let mentions: readonly NamedMention[] = [];
-/** The collections whose records name the article on the page. */
-let declared: readonly Declaration[] = [];
+let article = NO_ARTICLE;
 let reading: TabReading = { kind: 'unreadable', host: '', address: null };
 /** The PDF that the tab shows, wherever it is; null where it shows something else. */
 let pdf: SoughtPdf | null = null;
@@ -170,7 +164,8 @@ function draw(): void {
           isDataAvailability: surroundings.areOfData(row.identifier),
         })) ?? null
       }
-      declared={declared.map(described)}
+      declared={article.declared.map(described)}
+      lacksIndex={article.lacksIndex}
       sought={null}
       reading={reading}
       registries={registriesNow()}
@@ -200,8 +195,8 @@ function draw(): void {
 
 /** Shows which collections say that they belong to the article on the page, and asks for what is new of them. */
 async function listDeclared(): Promise<void> {
-  declared = declaredIn(await findArticleData(tabId), registriesNow());
-  askForRows(declared.map(({ identifier }) => identifier));
+  article = await articleIn(tabId, registriesNow());
+  askForRows(article.declared.map(({ identifier }) => identifier));
 }
 
 /** Shows what the background holds of the tab, and asks for what is new. */
@@ -220,7 +215,7 @@ async function list(): Promise<void> {
 async function look(): Promise<void> {
   const tab = await frontTab(query.get('tab'));
   if (tab?.id === undefined) return draw();
-  if (tab.id !== tabId) [collections, declared] = [null, []];
+  if (tab.id !== tabId) [collections, article] = [null, NO_ARTICLE];
   surroundings.forget();
   tabId = tab.id;
   windowId = tab.windowId ?? windowId;

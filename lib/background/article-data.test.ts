@@ -26,7 +26,7 @@ const refused = async () => {
 const keysFor = async (address: string | undefined, said: () => Promise<unknown>) =>
   (
     await articleDataOf(1, { finderNow: async () => finder, addressOf: async () => address, textsOf: said })
-  )?.found.map(({ key, relation }) => `${key} ${relation}`);
+  )?.found.map(({ key, relation }) => `${key} ${relation}`) ?? [];
 const found = ['tidepool:000417 IsDescribedBy'];
 
 test.each<[string, string | undefined, () => Promise<unknown>, string[]]>([
@@ -46,7 +46,10 @@ test.each<[string, string | undefined, () => Promise<unknown>, string[]]>([
   ['the page says too much', undefined, async () => new Array(99).fill('10.5072/arm'), []],
 ])('%s', async (_, address, said, keys) => expect(await keysFor(address, said)).toEqual(keys));
 
-test('is null without an index', async () => {
-  const parts = { finderNow: async () => null, addressOf: refused, textsOf: refused };
-  expect(await articleDataOf(1, parts)).toBeNull();
+test.each<[string, string | undefined, object | null]>([
+  ['an article', 'https://doi.org/10.5072/arm', { asOf: null, found: [] }],
+  ['none', undefined, null],
+])('without an index, of a page that shows %s', async (_, address, data) => {
+  const parts = { finderNow: async () => null, addressOf: async () => address, textsOf: refused };
+  expect(await articleDataOf(1, parts)).toEqual(data);
 });

@@ -31,9 +31,10 @@ async function articlesOf(tabId: number, { addressOf, textsOf }: ArticleParts): 
 
 /** Which collections name the article in a tab. Asks nobody but the page and the index; never rejects. */
 export async function articleDataOf(tabId: number, parts: ArticleParts): Promise<ArticleData | null> {
-  const finder = await parts.finderNow();
-  if (!finder) return null;
-  const declaring = finder.declaring(await articlesOf(tabId, parts));
+  const [finder, articles] = await Promise.all([parts.finderNow(), articlesOf(tabId, parts)]);
+  if (articles.length === 0) return null;
+  if (!finder) return { asOf: null, found: [] };
+  const declaring = finder.declaring(articles);
   const found = declaring.map(({ identifier, relation }) => ({ key: toKey(identifier), relation }));
   return { asOf: finder.asOf, found };
 }

@@ -27,15 +27,20 @@ async function youngestOf(places: readonly IndexPlace[]): Promise<Index | null> 
 export function makeFinderNow(places: readonly IndexPlace[], registriesNow: RegistriesNow) {
   let reading: Promise<Index | null> | undefined;
   let made: { of: Index; over: readonly RegistryProfile[]; finder: Finder } | undefined;
-  const finderNow: FinderNow = async () => {
+  const indexNow = () => {
     reading ??= youngestOf(places);
-    const [of, over] = await Promise.all([reading, registriesNow()]);
+    return reading;
+  };
+  const finderNow: FinderNow = async () => {
+    const [of, over] = await Promise.all([indexNow(), registriesNow()]);
     if (!of) return null;
     if (made?.of !== of || made.over !== over) made = { of, over, finder: makeFinder(of, over) };
     return made.finder;
   };
   return {
     finderNow,
+    /** The same, as it was read. */
+    indexNow,
     renew() {
       reading = undefined;
     },

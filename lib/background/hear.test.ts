@@ -38,6 +38,7 @@ function hearing() {
     showCount: async (tabId, count) => void shown.push([tabId, count]),
     readTab: async (tabId) => tabId === 1,
     findArticleData: async (tabId) => ({ asOf: tabId, found: [] }),
+    describeIndex: async () => ({ asOf: 5, size: 2 }),
     discover: async (address) => ({ state: 'needs-access', origins: [address] }),
     switchCards: async (question) => {
       pressed.push(question);

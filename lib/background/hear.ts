@@ -1,5 +1,5 @@
 import { parseKey } from '@/lib/identifier/identifier';
-import type { ArticleData, Discovery, Questions, Switched } from '@/lib/messages/contract';
+import type { ArticleData, Discovery, IndexSeen, Questions, Switched } from '@/lib/messages/contract';
 import { type Heard, heard } from '@/lib/messages/schemas';
 import type { Recent } from './recent';
 import type { RegistriesNow } from './registries-now';
@@ -28,6 +28,7 @@ export interface HearingParts {
   showCount(tabId: number, count: number): Promise<void>;
   readTab(tabId: number): Promise<boolean>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
+  describeIndex(): Promise<IndexSeen | null>;
   discover(address: string): Promise<Discovery>;
   switchCards(question: Questions['switchCards']['ask']): Promise<Switched>;
   openSettings(): Promise<void>;
@@ -59,6 +60,7 @@ export function makeHear(parts: HearingParts) {
     if (tab?.incognito !== true && parseKey(key, await registriesNow())) await recent.note(key);
   }
   function fromOwnPage(message: Heard): Promise<unknown> | undefined {
+    if (message.type === 'describeIndex') return parts.describeIndex();
     if (message.type === 'listRecent') return recent.list();
     if (message.type === 'forgetRecent') return recent.forget();
     if (message.type === 'listMentions') return tabMentions.list(message.tabId);

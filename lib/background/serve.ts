@@ -18,6 +18,7 @@ export interface Port {
   readonly sender?:
     | {
         readonly id?: string | undefined;
+        readonly url?: string | undefined;
         readonly tab?:
           | { readonly id?: number | undefined; readonly incognito?: boolean | undefined }
           | undefined;

@@ -1,6 +1,6 @@
-import type { ArticleData, Discovery, FrameMentions } from './contract';
+import type { ArticleData, Discovery, FrameMentions, IndexSeen } from './contract';
 import { pageRuntime } from './runtime';
-import { articleData, discovery, frameMentions, recentKeys } from './schemas';
+import { articleData, discovery, frameMentions, indexSeen, recentKeys } from './schemas';
 
 /** The background's reply; undefined where there is none. */
 async function ask(question: object): Promise<unknown> {
@@ -19,9 +19,14 @@ export async function readPage(tabId: number): Promise<boolean> {
   return (await ask({ type: 'readPage', tabId })) === true;
 }
 
-/** Asks, after the reader's click, which collections name the article in a tab; null where there is no index. */
+/** Asks, after the reader's click, which collections name the article in a tab; null where it shows none. */
 export async function findArticleData(tabId: number): Promise<ArticleData | null> {
   return articleData.safeParse(await ask({ type: 'findArticleData', tabId })).data ?? null;
+}
+
+/** Of which moment the index is, and how much it holds; null where there is none. */
+export async function describeIndex(): Promise<IndexSeen | null> {
+  return indexSeen.safeParse(await ask({ type: 'describeIndex' })).data ?? null;
 }
 
 /** Keys of what the reader opened last, the newest first. */

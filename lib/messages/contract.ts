@@ -38,8 +38,8 @@ export type Discovery =
 
 /** What the index knows of the article that a tab shows. */
 export interface ArticleData {
-  /** Of which moment the index is, in ms since 1970. */
-  readonly asOf: number;
+  /** Of which moment the index is, in ms since 1970; null where there is none to look in. */
+  readonly asOf: number | null;
   /** The collections whose records name the article, by key (see `toKey`), each with its relation, if it gives one. */
   readonly found: readonly { readonly key: string; readonly relation: string | null }[];
 }
@@ -56,7 +56,7 @@ export interface Questions {
   listMentions: { readonly ask: { readonly tabId: number }; readonly reply: readonly FrameMentions[] };
   /** Reads a page that no standing permission covers, after the reader's click; false where the browser refuses. */
   readPage: { readonly ask: { readonly tabId: number }; readonly reply: boolean };
-  /** Which collections say that they belong to the article in a tab; null where there is no index to look in. */
+  /** Which collections say that they belong to the article in a tab; null where it shows none. */
   findArticleData: { readonly ask: { readonly tabId: number }; readonly reply: ArticleData | null };
   /** Turns cards off on this page, its site, for an hour or everywhere; with null on again there. From pages alone. */
   switchCards: {
@@ -65,6 +65,8 @@ export interface Questions {
   };
   /** Keys of what the reader opened last, the newest first; none where no list is wanted. */
   listRecent: { readonly ask: object; readonly reply: readonly string[] };
+  /** Of which moment the index is, in ms since 1970, and how many collections it holds; null where there is none. */
+  describeIndex: { readonly ask: object; readonly reply: IndexSeen | null };
   /** Wipes that list. */
   forgetRecent: { readonly ask: object; readonly reply: undefined };
   /** Looks for a registry at the address of its site or its API. */
@@ -77,6 +79,21 @@ export type PageMessage =
   | { readonly type: 'announce' }
   /** Scroll to the first mention of this identifier. */
   | { readonly type: 'reveal'; readonly key: string };
+
+/** What a reader is told of the index. */
+export interface IndexSeen {
+  readonly asOf: number;
+  readonly size: number;
+}
+
+/** The port that has the index made anew from the registries; closing it ends that. */
+export const INDEX_PORT = 'index';
+
+/** What comes over it: how far it is with which registry, then one last word. `registry`: the one that was at fault. */
+export type IndexStep =
+  | { readonly state: 'asking'; readonly registry: string; readonly done: number; readonly of: number }
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly registry: string | null };
 
 /** The port over which one identifier is described, step by step; closing it ends the asking. */
 export const DESCRIBE_PORT = 'describe';

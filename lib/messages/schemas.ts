@@ -23,6 +23,7 @@ export const heard = z.discriminatedUnion('type', [
     page: z.string().check(z.maxLength(65_536)),
   }),
   z.object({ type: z.literal('opened'), key }),
+  z.object({ type: z.literal('describeIndex') }),
   z.object({ type: z.literal('listRecent') }),
   z.object({ type: z.literal('forgetRecent') }),
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
@@ -67,8 +68,21 @@ export const recentKeys = z.array(key);
 
 /** The background's reply to `findArticleData`. */
 export const articleData = z.nullable(
-  z.object({ asOf: z.number(), found: z.array(z.object({ key, relation: z.nullable(z.string()) })) }),
+  z.object({
+    asOf: z.nullable(z.number()),
+    found: z.array(z.object({ key, relation: z.nullable(z.string()) })),
+  }),
 );
+
+/** The background's reply to `describeIndex`. */
+export const indexSeen = z.nullable(z.object({ asOf: z.number(), size: z.int() }));
+
+/** What comes over the port that renews the index. */
+export const indexStep = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('asking'), registry: z.string(), done: z.int(), of: z.int() }),
+  z.object({ state: z.literal('done') }),
+  z.object({ state: z.literal('failed'), registry: z.nullable(z.string()) }),
+]);
 
 /** The background's reply to `discover`. */
 export const discovery = z.discriminatedUnion('state', [
