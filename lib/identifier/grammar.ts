@@ -55,7 +55,7 @@ function proseOf(names: Words, nouns: Words): string {
 
 /** The accession before the noun; where another follows the noun, the noun is that one's. */
 function reversedOf(nouns: Words): string {
-  return `(?<![\\w.:/#-])(0\\d{5})(?=(?:<\\/\\w{1,6}>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})(?!\\w|${MARK}{1,24}\\d{6}))`;
+  return `(?<![\\w.:/#-])(0\\d{5})(?=(?:<\\/\\w{1,6}>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})s?(?!\\w|${MARK}{1,24}\\d{6}))`;
 }
 
 const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();

@@ -6,7 +6,7 @@ export const CLOSE = '[\\])}>*"\'`\u2019\u201d]';
 
 /** Words that may stand between a registry's name, or its noun, and the accession. */
 export const FILLER =
-  '(?:data ?)?(?:sets?|archives?|repository)|(?:id(?:entifier)?|number|accession|code)s?(?: is)?|no\\.?|under|with|the|as|rrid:? ?scr_\\d{6}';
+  '(?:data ?)?(?:sets?|bases?|archives?|repository|platform)|(?:id(?:entifier)?|number|accession|code)s?(?: is)?|n[o°º]\\.?|under|with|the|as|rrid:? ?scr_\\d{6}';
 
 // A viewer's address that says so shows what a sandbox holds; it is the same address otherwise.
 export const NOT_STAGING = '(?!\\S{0,200}[?&]staging=1)';
