@@ -4,13 +4,15 @@ interface ChooseProps {
   readonly words: Words;
   /** True where one is read already. */
   readonly isAnother: boolean;
+  /** True where the page has nothing better to offer. */
+  readonly isFirst: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** Takes a PDF that the reader has. */
-export function Choose({ words, isAnother, onFile }: ChooseProps) {
+export function Choose({ words, isAnother, isFirst, onFile }: ChooseProps) {
   return (
-    <label class={isAnother ? 'act choose' : 'act first choose'}>
+    <label class={isFirst ? 'act first choose' : 'act choose'}>
       {words.say(isAnother ? 'pdfAnother' : 'pdfChoose')}
       <input
         type="file"

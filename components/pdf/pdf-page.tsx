@@ -89,7 +89,7 @@ export class PdfPage extends Component<PdfPageProps, PdfPageState> {
         <p role="status" class={state.kind === 'failed' ? 'pdf-failure' : 'soft'}>
           {state.kind === 'failed' && faultWords(state.fault, state.host, words)}
           {state.kind === 'needs-access' && words.say('pdfNeedsAccess', state.host)}
-          {done.join(' ')}
+          {done.join(' · ')}
         </p>
         <PdfProgress state={state} words={words} onCancel={onCancel} />
         <p class="pdf-acts">
@@ -98,7 +98,12 @@ export class PdfPage extends Component<PdfPageProps, PdfPageState> {
               {words.say('pdfAllow')}
             </button>
           )}
-          <Choose words={words} isAnother={state.kind === 'reading'} onFile={onFile} />
+          <Choose
+            words={words}
+            isAnother={state.kind === 'reading'}
+            isFirst={state.kind === 'idle' || state.kind === 'failed'}
+            onFile={onFile}
+          />
         </p>
         {state.kind !== 'reading' && <p class="soft">{words.say('pdfDrop')}</p>}
       </header>

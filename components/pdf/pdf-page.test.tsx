@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { makeRecord } from '@/demo/gallery/records';
+import { notedActs, stage, stateOf, words } from '@/demo/gallery/stage';
+import { registry } from '@/demo/gallery/states';
+import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
+import type { PdfFault } from '@/lib/pdf/limits';
+import type { PdfMention } from '@/lib/pdf/mentions';
+import type { PdfReading } from '@/lib/pdf/read';
+import { PdfPage } from './pdf-page';
+import type { PdfState } from './state';
+
+const PUBLISHED = stateOf('published');
+
+const mention = (page: number, sentence: string, text = 'HARBOUR:000214'): PdfMention => ({
+  identifier: PUBLISHED.identifier,
+  naming: 'curie',
+  page,
+  sentence,
+  text,
+  order: [page, 0],
+});
+
+const reading = (parts: Partial<PdfReading>): PdfState => ({
+  kind: 'reading',
+  reading: { pages: 9, read: 9, textless: 0, damaged: 0, mentions: [], done: true, ...parts },
+});
+
+function draw(state: PdfState, address: string | null = null) {
+  const done: string[] = [];
+  const mentions = state.kind === 'reading' ? state.reading.mentions : [];
+  return stage(
+    <PdfPage
+      state={state}
+      source="paper.pdf"
+      address={address}
+      collections={collectionsIn(mentions)}
+      mentions={identifiersIn(mentions)}
+      registries={[registry]}
+      words={words}
+      now={0}
+      isOver={false}
+      describe={() => PUBLISHED.description}
+      loadActs={async () => notedActs((what) => done.push(what))}
+      onDescribe={() => {}}
+      onOpen={() => done.push('opened')}
+      onAsk={() => {}}
+      onRetry={() => {}}
+      onFile={({ name }) => done.push(`took ${name}`)}
+      onAllow={() => done.push('allowed')}
+      onCancel={() => done.push('cancelled')}
+    />,
+    done,
+  );
+}
+
+const statusOf = (state: PdfState) => draw(state).root.querySelector('[role=status]')?.textContent;
+
+test.each<[PdfFault, RegExp]>([
+  ['no-pdf', /not a PDF/],
+  ['damaged', /damaged/],
+  ['locked', /password/],
+  ['too-large', /larger than 200 MB/],
+  ['too-long', /more than 5,000 pages/],
+  ['unreachable', /^journal\.example did not give.* drop the file here/],
+  ['refused', /from journal\.example.* drop the file here/],
+])('%s is a sentence, and another file can be chosen', (fault, sentence) => {
+  const state: PdfState = { kind: 'failed', fault, host: 'journal.example' };
+  expect(statusOf(state)).toMatch(sentence);
+  expect(draw(state).root.querySelector('input[type=file]')).not.toBeNull();
+});
+
+test.each<[string, Partial<PdfReading>, string]>([
+  ['all of it', {}, '9 pages read'],
+  ['a part', { read: 4 }, 'Stopped: 4 of 9 pages read'],
+  ['pictures alone', { textless: 9 }, words.say('pdfNoText')],
+  ['some pictures', { textless: 2 }, '9 pages read · 2 pages hold no text.'],
+  ['damaged pages', { damaged: 1 }, '9 pages read · 1 page is damaged and was not read.'],
+])('%s says what was read', (_, parts, said) => expect(statusOf(reading(parts))).toBe(said));
+
+test('that nothing is named is said once all was read, and not of pictures', () => {
+  const says = (parts: Partial<PdfReading>) =>
+    draw(reading(parts)).root.textContent?.includes(words.say('nothingInPdf'));
+  expect([says({}), says({ read: 3, done: false }), says({ textless: 9 })]).toEqual([true, false, false]);
+});
+
+test('loading and reading show how far they are, and can be ended', async () => {
+  for (const [state, said] of [
+    [{ kind: 'loading', loaded: 1e6, whole: 2e6 }, 'Loading: 1 MB of 2 MB'],
+    [{ kind: 'loading', loaded: 1e6, whole: null }, 'Loading: 1 MB'],
+    [reading({ read: 3, done: false }), '3 of 9 pages read'],
+  ] satisfies [PdfState, string][]) {
+    const page = draw(state);
+    expect(page.root.querySelector('.progress')?.textContent).toBe(said);
+    await page.press('Cancel');
+    expect(page.done).toEqual(['cancelled']);
+  }
+});
+
+test('the permission is asked for in context', async () => {
+  const page = draw({ kind: 'needs-access', host: 'journal.example' });
+  expect(page.root.textContent).toMatch(/needs your permission for that site/);
+  await page.press('Allow and read');
+  expect(page.done).toEqual(['allowed']);
+});
+
+test('a row says page and sentence, the name in it standing out, and more at a press', () => {
+  const mentions = [
+    mention(2, 'It is in HARBOUR:000214, all of it.'),
+    mention(3, ''),
+    mention(5, 'Over a line: HARBOUR: 000214.', 'HARBOUR:\n000214'),
+    mention(8, 'Once more.'),
+  ];
+  const { root } = draw(reading({ mentions }));
+  const [first, more] = root.querySelectorAll('.places');
+  expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Page 2It is in HARBOUR:000214, all of it.',
+    'Page 3A link over no text',
+    'Page 5Over a line: HARBOUR: 000214.',
+  ]);
+  expect([...root.querySelectorAll('.places b')].map(({ textContent }) => textContent)).toEqual([
+    'HARBOUR:000214',
+    'HARBOUR: 000214',
+  ]);
+  expect(root.querySelector('summary')?.textContent).toBe('1 more place');
+  expect(more?.children).toHaveLength(1);
+});
+
+test('a page of a PDF on the web leads there; one of a file leads nowhere', () => {
+  const mentions = [mention(2, 'It is in HARBOUR:000214.')];
+  const linksOf = (address: string | null) =>
+    [...draw(reading({ mentions }), address).root.querySelectorAll('.places a')].map((link) =>
+      link.getAttribute('href'),
+    );
+  expect(linksOf('https://journal.example/a.pdf#page=1')).toEqual(['https://journal.example/a.pdf#page=2']);
+  expect(linksOf(null)).toEqual([]);
+});
+
+test('more leads to all that is known of one, and back', async () => {
+  const page = draw(reading({ mentions: [mention(2, 'It is in HARBOUR:000214.')] }));
+  await page.press(`More about ${makeRecord().name}`);
+  expect(page.done).toEqual(['opened']);
+  expect(page.root.textContent).toContain('Description');
+});
