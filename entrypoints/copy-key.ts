@@ -59,7 +59,7 @@ export default defineUnlistedScript(() => {
   if (!scripts || scripts.copyKey || !store) return;
   const { signal } = scripts.controller;
   const words = makeWords((key, parts) => api.i18n.getMessage(key, parts), api.i18n.getUILanguage());
-  const note = openNote(words, signal);
+  const note = openNote(words, signal, () => scripts.host);
 
   async function loadWriter() {
     await scripts?.load('formats.js');

@@ -66,7 +66,7 @@ export default defineUnlistedScript(() => {
       reading: () => scripts.reading,
       focused,
       show,
-      showNothing: (ends) => openNote(words, ends).say(words.say('nothingHere')),
+      showNothing: (ends) => openNote(words, ends, () => scripts.host).say(words.say('nothingHere')),
     },
     signal,
   );

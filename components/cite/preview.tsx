@@ -1,4 +1,5 @@
 import type { Paper } from '@/lib/citation/paper';
+import { uprightAndItalic } from '@/lib/citation/rich-text';
 import type { Written } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
 
@@ -16,6 +17,12 @@ interface PreviewProps {
 
 /** In UTF-16 code units: enough to see how a bibliography looks, and little enough to be drawn at once. */
 const LONGEST = 6000;
+
+/** As the rich clipboard gets it; every other piece is italic. */
+const drawn = ({ text, html }: Written) =>
+  html === null
+    ? text
+    : uprightAndItalic(html).map((piece, at) => (at % 2 ? <i key={at}>{piece}</i> : piece));
 
 /** What choosing the format would copy, and the same as a file. */
 export function Preview({ written, name, papers, isWithPapers, ...rest }: PreviewProps) {
@@ -35,7 +42,7 @@ export function Preview({ written, name, papers, isWithPapers, ...rest }: Previe
         lang="en"
         dir="auto"
       >
-        {text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}
+        {text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : drawn(written)}
       </pre>
       {papers.length > 0 && (
         <label class="papers" title={papers.map((paper) => paper.name ?? paper.URL).join('\n')}>

@@ -5,6 +5,7 @@ import { toDataciteJson } from './datacite';
 import { oddItems } from './fixtures/odd-items';
 import { formats } from './formats';
 import type { Item } from './item';
+import { uprightAndItalic } from './rich-text';
 import { toJsonLd } from './schema-org';
 import { toDataAvailability, toMethods } from './statements';
 import { toWikipedia } from './wikipedia';
@@ -24,6 +25,20 @@ test.each(formats)('$key gives no DOI of a draft away', ({ format }) => {
   const draft = item('a draft with the placeholder');
   expect(format([draft])).not.toContain('123456');
   expect(format([draft])).not.toMatch(/doi\.org|10\.5555/);
+});
+
+test.each(
+  formats.flatMap(({ key, format, formatHtml }) => (formatHtml ? [{ key, format, formatHtml }] : [])),
+)('$key says the same as rich text, alone and in a list', ({ format, formatHtml }) => {
+  const items = oddItems.map(({ item }) => item);
+  for (const cited of [...items.map((item) => [item]), items])
+    expect(uprightAndItalic(formatHtml(cited)).join('')).toBe(format(cited));
+});
+
+test('APA’s titles are italic, whatever they hold', () => {
+  const [apa] = formats.filter(({ key }) => key === 'apa');
+  const pieces = uprightAndItalic(apa?.formatHtml?.([item('HTML in a title')]) ?? '');
+  expect(pieces[1]).toBe('If a<b & c>d then <i>so</i> &amp; "more"');
 });
 
 describe('CFF', () => {

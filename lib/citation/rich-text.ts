@@ -23,6 +23,16 @@ export function toHtml(runs: RichText): string {
     .join('');
 }
 
+const NAMED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The text of what `toHtml` wrote, in paragraphs or not, apart where it turns italic or upright: upright first. */
+export function uprightAndItalic(html: string): string[] {
+  return html
+    .replace(/<\/?(?:p|a)(?: [^>]*)?>/g, '')
+    .split(/<\/?i>/)
+    .map((text) => text.replace(/&\w+;/g, (entity) => NAMED[entity] ?? entity));
+}
+
 /** CommonMark; the address of a link is its own text. */
 export function toMarkdown(runs: RichText): string {
   return runs

@@ -4,17 +4,19 @@ import { type Note, openNote } from './note';
 let ends: AbortController;
 let note: Note;
 let root: ShadowRoot;
+let card: Element | undefined;
 
 const said = () => root.querySelector('[role=status]')?.textContent;
 const field = () => root.querySelector('textarea');
 
 beforeEach(() => {
   vi.useFakeTimers();
+  card = undefined;
   document.body.innerHTML = '<button>Before</button>';
   HTMLElement.prototype.showPopover ??= () => undefined;
   const attach = vi.spyOn(Element.prototype, 'attachShadow');
   ends = new AbortController();
-  note = openNote({ locale: 'en', dir: 'ltr' }, ends.signal);
+  note = openNote({ locale: 'en', dir: 'ltr' }, ends.signal, () => card);
   root = attach.mock.results[0]?.value;
   attach.mockRestore();
 });
@@ -66,6 +68,19 @@ describe('a note', () => {
     expect(note.isOpen()).toBe(false);
     expect(document.activeElement).toBe(button);
     expect(heard).toEqual([]);
+  });
+
+  test.each([
+    [undefined, false],
+    [300, false],
+    [innerHeight - 20, true],
+  ])('stands at the other edge where a card ends at %s', (bottom, isHigh) => {
+    if (bottom !== undefined) {
+      card = document.createElement('div');
+      card.getBoundingClientRect = () => ({ bottom }) as DOMRect;
+    }
+    note.say('One.');
+    expect(root.querySelector('.note')?.classList.contains('high')).toBe(isHigh);
   });
 
   test('takes an offer back when it says something else', () => {

@@ -55,9 +55,13 @@ export interface Note {
   isOpen(): boolean;
 }
 
+/** What a note takes at its edge of the window, in CSS px. */
+const ROOM = 96;
+
 const NOTE_STYLE = `
 .note{inset-block-end:24px;inset-inline:0;inline-size:fit-content;max-inline-size:min(34rem,calc(100vw - ${2 * MARGIN}px));
 margin-inline:auto;padding:7px 14px 8px}
+.high{inset-block:24px auto}
 .further{display:block;font-weight:400}
 .by-hand{display:block;box-sizing:border-box;inline-size:32rem;max-inline-size:100%;block-size:6.5rem;margin:8px 0 3px;
 padding:6px 8px;border:0;border-radius:4px;font:400 12px/1.45 system-ui,sans-serif;color:#1b1f27;background:#fff;
@@ -67,8 +71,11 @@ resize:none;pointer-events:auto}
 /** A popover outside of a page's modal dialog could not be reached. */
 const reachable = () => document.querySelector('dialog:modal') ?? document.documentElement;
 
-/** A note; it is to be seen from the first time that it says something, and ends with the signal. */
-export function openNote(tongue: Tongue, signal: AbortSignal): Note {
+/**
+ * A note; it is to be seen from the first time that it says something, and ends with the signal. It stands at the other
+ * edge where a card that is open reaches down to its own.
+ */
+export function openNote(tongue: Tongue, signal: AbortSignal, card: () => Element | undefined): Note {
   const { host, make } = makeSpeaker(NOTE_STYLE);
   const plate = make('div', 'plate note');
   const said = toLive(make('div', 'said', plate), tongue);
@@ -93,6 +100,8 @@ export function openNote(tongue: Tongue, signal: AbortSignal): Note {
     stop();
     said.replaceChildren();
     if (!host.isConnected) showHost(host, reachable());
+    const { bottom } = card()?.getBoundingClientRect() ?? { bottom: 0 };
+    plate.classList.toggle('high', bottom > innerHeight - ROOM);
     speaking = setTimeout(() => {
       said.textContent = sentence;
       if (further) make('span', 'further', said).textContent = ` ${further}`;
