@@ -12,10 +12,10 @@ export type Moment =
   | 'after the message'
   | 'before the cache is read'
   | 'after the cache is read'
-  | 'as the request leaves'
+  | 'before the request leaves'
   | 'while the registry answers'
-  | 'before the answer is parsed'
-  | 'before the answer is written'
+  | 'after the answer came, before it is parsed'
+  | 'after the answer is parsed, before it is written'
   | 'after the answer is written'
   | 'before the reply'
   | 'after the reply';

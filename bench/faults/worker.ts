@@ -52,7 +52,7 @@ class Worker {
         return this.#endsAt('after the cache is read') ? never() : reply;
       },
       put: async (reply) => {
-        if (this.#endsAt('before the answer is written')) return never();
+        if (this.#endsAt('after the answer is parsed, before it is written')) return never();
         await cache.put(reply);
         if (this.#endsAt('after the answer is written')) return never();
       },
@@ -61,13 +61,13 @@ class Worker {
   }
 
   readonly #fetchJson = async (url: string, needsSignIn: boolean, signal: AbortSignal): Promise<Answer> => {
-    if (this.#endsAt('as the request leaves')) return never();
+    if (this.#endsAt('before the request leaves')) return never();
     const answer = this.#stage.fetchJson(url, needsSignIn, signal, this.#stage.patience);
     // It is called back as its asker goes, and nobody is left to hear of that.
     answer.catch(() => undefined);
     if (this.#endsAt('while the registry answers')) return never();
     const came = await answer;
-    return this.#endsAt('before the answer is parsed') ? never() : came;
+    return this.#endsAt('after the answer came, before it is parsed') ? never() : came;
   };
 
   /** The asker's end of a port to this worker. */

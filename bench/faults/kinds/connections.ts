@@ -17,11 +17,21 @@ const speaking =
   };
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 
+/** As a browser without a network: it fails at once, and says no more. */
+function offline(stage: Stage): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  stage.strikes.push(() => {
+    globalThis.fetch = fetch;
+  });
+}
+
 /** What happens to a connection. */
 export const connections: readonly FaultKind[] = [
   { kind: 'slow headers', ending: 'unreachable', arrange: slow({ delayMs: 60_000 }) },
   { kind: 'a slow body', ending: 'unreachable', arrange: slow({ bodyDelayMs: 60_000 }) },
   { kind: 'headers that never end', ending: 'unreachable', arrange: speaking(HEAD, false) },
+  { kind: 'offline', ending: 'unreachable', arrange: offline },
   {
     kind: 'connection refused',
     ending: 'unreachable',
