@@ -230,6 +230,8 @@ describe('the page', () => {
         const place = [x, y, width, height].map((figure) => Math.round(figure ?? -1));
         return [...place, color, fontSize];
       });
+    // It appears with a small movement.
+    await sleep(500);
     const before = await look();
     await reader.page.evaluate(styleAll);
     const after = await look();

@@ -281,10 +281,10 @@ describe('all collections of a page', () => {
     const found = new Map(rows.map(([name, verdict, finding]) => [name, [verdict, finding]]));
     expect(found.get(placeholder)).toEqual(['Wrong', 'The DOI is a placeholder that never existed.']);
     const facts = new Map(rows.map(([name, , , fact]) => [name, fact]));
-    expect(facts.get('HARBOUR:000020/0.240213.1006')).toBe('version named, with DOI, mentioned 2 times');
-    expect(facts.get('HARBOUR:000003/0.230629.1955')).toBe('version named, with DOI, mentioned once');
+    expect(facts.get('HARBOUR:000020/0.240213.1006')).toContain('version named, with DOI, mentioned 2 times');
+    expect(facts.get('HARBOUR:000003/0.230629.1955')).toContain('version named, with DOI, mentioned once');
     expect(facts.get('HARBOUR:000001/0.231005.0748')).toContain('name only');
-    expect(facts.get('HARBOUR:000027/draft')).toBe('the draft, link, no DOI, mentioned once');
+    expect(facts.get('HARBOUR:000027/draft')).toContain('the draft, link, no DOI, mentioned once');
     expect(found.get('HARBOUR:999998')).toEqual(['Wrong', expect.stringContaining('999998')]);
     expect(found.get('HARBOUR:000003/0.200101.0000')).toEqual([
       'Wrong',
