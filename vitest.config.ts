@@ -6,16 +6,13 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 /** Proofs that take more than a minute a browser: `npm run e2e` has them too, `npm test` stays under five. */
 const LONG = ['e2e/control.e2e.ts', 'e2e/options.e2e.ts'];
 
-/** What is the same page by page in both browsers, and costly: `npm test` asks one of them. */
-const IN_CHROMIUM = ['e2e/accessible.e2e.ts'];
-
 /** End to end, in real browsers: several files at once, each with a browser of its own, since they mostly wait. */
 const inBrowser = (name: 'chromium' | 'firefox') => ({
   extends: true as const,
   test: {
     name,
     include: ['e2e/**/*.e2e.ts'],
-    exclude: process.env.E2E === 'all' ? [] : [...LONG, ...(name === 'firefox' ? IN_CHROMIUM : [])],
+    exclude: process.env.E2E === 'all' ? [] : LONG,
     globalSetup: ['e2e/setup.ts'],
     // A process takes one file after the other, and keeps its browser for them where starting one is dear.
     isolate: false,
