@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { builtInRegistries } from './lib/registry/built-in';
@@ -23,8 +24,19 @@ const bareScripts = {
   },
 };
 
+/** What is bundled, under licences that have to go with it. */
+const BUNDLED = ['idb', 'pdfjs-dist', 'preact', 'webextension-polyfill', 'zod'];
+
 export default defineConfig({
   imports: false,
+  hooks: {
+    'build:publicAssets': (_, files) => {
+      for (const name of BUNDLED) {
+        const absoluteSrc = fileURLToPath(new URL(`node_modules/${name}/LICENSE`, import.meta.url));
+        files.push({ absoluteSrc, relativeDest: `licences/${name}.txt` });
+      }
+    },
+  },
   manifestVersion: 3,
   outDir: process.env.ACCESSION_OUT_DIR ?? '.output',
   alias: { '@': '.' },
