@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type CDPSession, type Frame, type Page, type Target } from 'puppeteer-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import puppeteer, { type Browser, type CDPSession, type Frame, type Page } from 'puppeteer-core';
 import { findBrowser } from '@/demo/prepare.mjs';
 import { GECKO_ID } from '@/lib/settings/manifest';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
@@ -52,13 +53,18 @@ const QUIET = [
   '--hide-scrollbars',
 ];
 
+/** How long the browser may take to open the page that comes after installing, in ms. */
+const WELCOME_WITHIN = 5000;
+
 /** The build that ships opens a page of its own once, which is no reader's and would stand before theirs. */
 async function closeWelcome(browser: Browser, extension: string): Promise<void> {
   const manifest = await readFile(join(extension, 'manifest.json'), 'utf8');
   if (manifest.includes('127.0.0.1')) return;
-  const isIt = (target: Target) => target.url().endsWith('/welcome.html');
-  const target = await browser.waitForTarget(isIt, { timeout: 5000 }).catch(() => null);
-  await (await target?.page())?.close();
+  // Firefox calls a page of an extension about:blank to the end: each is asked where it is.
+  const isIt = (page: Page) => page.evaluate(() => location.pathname === '/welcome.html').catch(() => false);
+  for (const end = Date.now() + WELCOME_WITHIN; Date.now() < end; await sleep(50)) {
+    for (const page of await browser.pages()) if (await isIt(page)) return page.close();
+  }
 }
 
 /** The session of a frame, which is not its page's where a frame of another site has a process of its own. */
