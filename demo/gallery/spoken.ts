@@ -1,0 +1,74 @@
+import type { Page, SerializedAXNode } from 'puppeteer-core';
+
+/** What is told of a thing beside its role and name, where it is so. */
+const STATES = [
+  'expanded',
+  'pressed',
+  'checked',
+  'selected',
+  'disabled',
+  'busy',
+  'modal',
+  'invalid',
+] as const;
+
+/** The roles that readers hear or jump by; browsers differ in what else they name, and what is in that stands in its place. */
+const ROLES = new Set(
+  (
+    'StaticText heading link button checkbox radio radiogroup slider textbox combobox option progressbar ' +
+    'dialog menu menuitem menuitemradio menuitemcheckbox group region status alert list listitem blockquote ' +
+    'table row rowheader columnheader cell'
+  ).split(' '),
+);
+
+function lineOf(node: SerializedAXNode): string {
+  const { role, name, value, description, level, haspopup } = node;
+  const states = STATES.flatMap((state) => {
+    const told: unknown = node[state as keyof SerializedAXNode];
+    if (told === undefined || told === 'false' || (told === false && state !== 'expanded')) return [];
+    return told === true || told === 'true'
+      ? [state]
+      : [told === false ? `not ${state}` : `${state}: ${told}`];
+  });
+  const more = [
+    ...(level && role === 'heading' ? [`level ${level}`] : []),
+    ...states,
+    ...(haspopup ? [`opens a ${haspopup}`] : []),
+    ...(value !== undefined && value !== '' ? [`value “${value}”`] : []),
+    ...(description && description !== name ? [`described as “${description}”`] : []),
+  ];
+  const called = role === 'StaticText' ? `“${name}”` : [role, ...(name ? [`“${name}”`] : [])].join(' ');
+  return [called, ...(more.length > 0 ? [`(${more.join(', ')})`] : [])].join(' ');
+}
+
+function linesOf(node: SerializedAXNode, depth: number, around: string): string[] {
+  const { role, name = '', children = [] } = node;
+  // How a text is broken into lines, or a text that only repeats what the thing around it is called.
+  if (role === 'InlineTextBox') return [];
+  if (role === 'StaticText' && (name.trim() === '' || name === around)) return [];
+  const isBare = !ROLES.has(role);
+  const own = isBare ? [] : [`${'  '.repeat(depth)}${lineOf(node)}`];
+  return [
+    ...own,
+    ...children.flatMap((child) =>
+      isBare ? linesOf(child, depth, around) : linesOf(child, depth + 1, name),
+    ),
+  ];
+}
+
+/** What a screen reader is told of one state in the gallery: one thing a line, what is in it below and indented. */
+export async function spokenIn(page: Page, state: string): Promise<string> {
+  // The tree of a page is made and sent as a whole: what is not asked for is taken out of it.
+  await page.$$eval(
+    'figure',
+    (figures, wanted) => {
+      for (const figure of figures) figure.hidden = figure.id !== wanted;
+    },
+    state,
+  );
+  const root = await page.$(`[id="${state}"] .light > *`);
+  if (!root) throw new Error(`The gallery has no state ${state}.`);
+  const tree = await page.accessibility.snapshot({ root, interestingOnly: false });
+  if (!tree) throw new Error(`Nothing is told of ${state}.`);
+  return `${linesOf(tree, 0, '').join('\n')}\n`;
+}
