@@ -20,7 +20,7 @@ function isAtTop(sheet: Element, event: Event): boolean {
   const inside = event.composedPath();
   // Around the sheet is the page, which may well be scrolled.
   const around = inside.indexOf(sheet);
-  return inside.slice(0, around).every((node) => !('scrollTop' in node) || Number(node.scrollTop) <= 0);
+  return inside.slice(0, around + 1).every((node) => !('scrollTop' in node) || Number(node.scrollTop) <= 0);
 }
 
 /**
