@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditPage, violationLines } from './audit';
 import { openBrowser, openGallery } from './browser';
 import { buildGallery, PSEUDO } from './build';
+import { faintIn } from './contrast';
 
 let browser: Browser | null = null;
 let page: Page;
@@ -90,6 +91,53 @@ describe('nothing keeps a reader out', () => {
       const found = await auditPage(page, '#seeded');
       await page.evaluate(() => document.querySelector('#seeded')?.remove());
       expect(found.map((violation) => violation.rule)).toContain(rule);
+    },
+    60_000,
+  );
+});
+
+describe('all that is drawn can be made out', () => {
+  const LEAST = { text: 7, control: 3, target: 24 };
+
+  test.each([
+    ['light', false],
+    ['dark', false],
+    ['light', true],
+    ['dark', true],
+  ])(
+    '%s, under a pointer: %s',
+    async (theme, isHovered) => {
+      expect(await faintIn(page, `.${theme}`, LEAST, isHovered)).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each([
+    ['a text', '<p style="color:#777">a</p>', 'p: text 4.48'],
+    ['a text that is half there', '<p style="opacity:.6">a</p>', 'p: text'],
+    ['a placeholder', '<input class="seeded" placeholder="a">', 'placeholder'],
+    ['a border', '<button class="act" style="border-color:#ccc">a</button>', 'border'],
+    ['a field without one', '<textarea style="border:0;background:#f4f4f4"></textarea>', 'fill'],
+    ['an icon', '<svg class="icon" style="stroke:#ccc"></svg>', 'icon'],
+    ['a bar', '<svg class="bar" style="fill:#ccc"></svg>', 'bar'],
+    ['an outline', '<button class="act seeded">a</button>', 'outline'],
+    ['none', '<button class="act" style="outline:none">a</button>', 'no outline'],
+    ['a tiny target', '<button style="padding:0;border:0;font-size:8px">a</button>', 'target'],
+  ])(
+    'and the search would see %s',
+    async (_, fault, what) => {
+      await page.evaluate((html) => {
+        const style = '.seeded::placeholder{color:#888}.seeded:focus{outline-color:#ccc!important}';
+        const place = document.createElement('div');
+        place.id = 'seeded';
+        place.className = 'accession';
+        place.style.colorScheme = 'light';
+        place.innerHTML = `<style>${style}</style>${html}`;
+        document.querySelector('main')?.append(place);
+      }, fault);
+      const found = await faintIn(page, '#seeded', LEAST);
+      await page.evaluate(() => document.querySelector('#seeded')?.remove());
+      expect(found.join('\n')).toContain(what);
     },
     60_000,
   );

@@ -1,0 +1,184 @@
+import type { Page } from 'puppeteer-core';
+
+/** The least contrast of text, and of what shows where a control is and which state it is in. */
+export interface Least {
+  readonly text: number;
+  readonly control: number;
+  /** The least side of what can be pressed, in CSS px. */
+  readonly target: number;
+}
+
+/**
+ * Looks at all that is drawn in the part of a page that `selector` names; a line for each kind of fault. Beside texts
+ * these are the borders and fills of controls, icons, marks in lists, bars, and the outlines of what has the focus.
+ * `isHovered` looks at everything as it is under a pointer.
+ */
+export async function faintIn(
+  page: Page,
+  selector: string,
+  least: Least,
+  isHovered = false,
+): Promise<string[]> {
+  // What a script focuses shows it only after a key.
+  await page.keyboard.press('Shift');
+  return page.evaluate(look, selector, least, isHovered);
+}
+
+/** Runs in the page, and so has all it needs inside. */
+function look(selector: string, least: Least, isHovered: boolean): string[] {
+  type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+  // Compilers that keep names of functions call it by this name.
+  Object.assign(globalThis, { __name: (named: unknown) => named });
+  const faults = new Map<string, string>();
+  const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const read = new Map<string, Colour>();
+
+  const colourOf = (css: string): Colour => {
+    const known = read.get(css);
+    if (known || !probe) return known ?? [0, 0, 0, 0];
+    probe.clearRect(0, 0, 1, 1);
+    probe.fillStyle = css;
+    probe.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = probe.getImageData(0, 0, 1, 1).data;
+    const colour: Colour = [red, green, blue, alpha / 255];
+    read.set(css, colour);
+    return colour;
+  };
+  const over = (top: Colour, under: Colour, opacity = 1): Colour => {
+    const alpha = top[3] * opacity;
+    const mixed = (at: 0 | 1 | 2) => top[at] * alpha + under[at] * (1 - alpha);
+    return [mixed(0), mixed(1), mixed(2), 1];
+  };
+  const opacityOf = (element: Element | null): number =>
+    element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+  /** What is seen of an element where nothing stands on it. */
+  const groundOf = (element: Element | null): Colour => {
+    if (!element) return [255, 255, 255, 1];
+    const { backgroundColor, opacity } = getComputedStyle(element);
+    return over(colourOf(backgroundColor), groundOf(element.parentElement), Number(opacity));
+  };
+  const brightnessOf = (colour: Colour): number => {
+    const part = (at: 0 | 1 | 2) => {
+      const value = colour[at] / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    };
+    return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
+  };
+  const ratioOf = (one: Colour, other: Colour): number => {
+    const [a, b] = [brightnessOf(one), brightnessOf(other)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  };
+  const note = (element: Element, what: string, value: number) => {
+    const figure = element.closest('figure')?.id ?? 'page';
+    const name = `${element.localName}${[...element.classList].map((it) => `.${it}`).join('')}`;
+    const line = `${name}: ${what} ${value.toFixed(2)}`;
+    if (!faults.has(line)) faults.set(line, figure);
+  };
+  const expectRatio = (element: Element, what: string, at: number, top: string, ground: Colour) => {
+    const ratio = ratioOf(over(colourOf(top), ground, opacityOf(element)), ground);
+    if (ratio < at) note(element, what, ratio);
+  };
+  const isDrawn = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen');
+
+  const lookAtText = (element: HTMLElement) => {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    const { color } = getComputedStyle(element);
+    if (hasText) expectRatio(element, 'text', least.text, color, groundOf(element));
+    if ('placeholder' in element && element.placeholder) {
+      const { color: faint } = getComputedStyle(element, '::placeholder');
+      expectRatio(element, 'placeholder', least.text, faint, groundOf(element));
+    }
+  };
+  /** Marks that stand for something: the dots and lines of lists, and what they are drawn on. */
+  const lookAtMarks = (element: HTMLElement) => {
+    if (!element.matches('.chip, .timeline li')) return;
+    for (const pseudo of ['::before', '::after']) {
+      const { content, display, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(
+        element,
+        pseudo,
+      );
+      if (content === 'none' || content === 'normal' || display === 'none') continue;
+      const isRing = borderTopWidth !== '0px';
+      expectRatio(
+        element,
+        pseudo,
+        least.control,
+        isRing ? borderTopColor : backgroundColor,
+        groundOf(element),
+      );
+    }
+  };
+  const lookAtGraphic = (element: Element) => {
+    const { stroke, fill } = getComputedStyle(element);
+    if (element.matches('.icon')) expectRatio(element, 'icon', least.control, stroke, groundOf(element));
+    if (element.matches('.bar')) expectRatio(element, 'bar', least.control, fill, groundOf(element));
+  };
+  const lookAtControl = (control: HTMLElement) => {
+    const outside = groundOf(control.parentElement);
+    const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
+    const inside = groundOf(control);
+    const isBordered = borderTopStyle !== 'none' && borderTopWidth !== '0px';
+    const isField = control.matches(
+      'textarea, select, input:not([type=checkbox], [type=radio], [type=range])',
+    );
+    const isFilled = ratioOf(inside, outside) >= least.control;
+    if (control.matches('.act, select, textarea') || isField) {
+      if (isBordered && !isFilled) expectRatio(control, 'border', least.control, borderTopColor, outside);
+      else if (!isFilled) note(control, 'fill', ratioOf(inside, outside));
+    }
+    if (control.matches('[type=checkbox], [type=radio], [type=range]')) {
+      const { accentColor } = getComputedStyle(control);
+      if (accentColor !== 'auto') expectRatio(control, 'accent', least.control, accentColor, outside);
+    }
+  };
+  const lookAtFocus = (control: HTMLElement) => {
+    control.focus({ preventScroll: true });
+    if (document.activeElement !== control || !control.matches(':focus-visible')) return;
+    const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(control);
+    if (outlineStyle === 'auto' || control.closest('label')?.matches(':focus-within.pick')) return;
+    if (outlineStyle === 'none') return note(control, 'no outline', 0);
+    const isInside = outlineOffset.startsWith('-');
+    const ground = groundOf(isInside ? control : control.parentElement);
+    expectRatio(control, 'outline', least.control, outlineColor, ground);
+  };
+  const lookAtTarget = (control: HTMLElement) => {
+    // A link or a button in a line of text is as high as the line.
+    if (control.matches('a, .inline')) return;
+    const target = control.closest('label') ?? control;
+    const { width, height } = target.getBoundingClientRect();
+    if (Math.min(width, height) < least.target) note(control, 'target', Math.min(width, height));
+  };
+
+  const sheet = document.createElement('style');
+  const hovered: string[] = [];
+  const gather = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (!(rule instanceof CSSStyleRule)) continue;
+      // Of the same weight, and true of everything.
+      if (rule.selectorText.includes(':hover'))
+        hovered.push(rule.cssText.replaceAll(':hover', ':nth-child(n)'));
+    }
+  };
+  if (isHovered) for (const { cssRules } of document.styleSheets) gather(cssRules);
+  sheet.textContent = hovered.join('\n');
+  document.head.append(sheet);
+
+  const CONTROLS = 'a[href], button, summary, input, select, textarea';
+  for (const element of document.querySelectorAll(`${selector} *`)) {
+    if (!isDrawn(element)) continue;
+    if (!(element instanceof HTMLElement)) {
+      lookAtGraphic(element);
+      continue;
+    }
+    lookAtText(element);
+    lookAtMarks(element);
+    if (!element.matches(CONTROLS) || element.closest('[inert]')) continue;
+    lookAtTarget(element);
+    if (element.matches(':disabled')) continue;
+    lookAtControl(element);
+    lookAtFocus(element);
+  }
+  sheet.remove();
+  return [...faults].map(([line, figure]) => `${line} (${figure})`);
+}
