@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditPage, violationLines } from './audit';
-import { openBrowser, openGallery } from './browser';
+import { forceColours, openBrowser, openGallery } from './browser';
 import { buildGallery, PSEUDO } from './build';
 import { faintIn } from './contrast';
 
@@ -108,6 +108,17 @@ describe('all that is drawn can be made out', () => {
     '%s, under a pointer: %s',
     async (theme, isHovered) => {
       expect(await faintIn(page, `.${theme}`, LEAST, isHovered)).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each(['light', 'dark'] as const)(
+    'with the few colours of a %s system',
+    async (scheme) => {
+      const end = await forceColours(page, scheme);
+      const faint = await faintIn(page, '.theme', LEAST);
+      await end();
+      expect(faint).toEqual([]);
     },
     60_000,
   );

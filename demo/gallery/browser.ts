@@ -28,3 +28,15 @@ export async function openGallery(browser: Browser, path: string): Promise<Page>
   await page.waitForSelector('[data-pressed]');
   return page;
 }
+
+/** The page as a reader sees it whose system has the colours: few, and its own. Returns what ends that. */
+export async function forceColours(page: Page, scheme: 'light' | 'dark'): Promise<() => Promise<void>> {
+  const session = await page.createCDPSession();
+  const features = [
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+    { name: 'forced-colors', value: 'active' },
+    { name: 'prefers-color-scheme', value: scheme },
+  ];
+  await session.send('Emulation.setEmulatedMedia', { features });
+  return () => session.detach();
+}

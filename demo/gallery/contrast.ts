@@ -21,14 +21,14 @@ export async function faintIn(
 ): Promise<string[]> {
   // What a script focuses shows it only after a key.
   await page.keyboard.press('Shift');
+  // Compilers that keep the names of functions call this in the text of a function, wherever it then runs.
+  await page.evaluate('globalThis.__name = (named) => named');
   return page.evaluate(look, selector, least, isHovered);
 }
 
 /** Runs in the page, and so has all it needs inside. */
 function look(selector: string, least: Least, isHovered: boolean): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-  // Compilers that keep names of functions call it by this name.
-  Object.assign(globalThis, { __name: (named: unknown) => named });
   const faults = new Map<string, string>();
   const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const read = new Map<string, Colour>();
