@@ -37,6 +37,7 @@ export function SiteAccess({ reading, words, onAllowSite, onAllowEverySite, onRe
   return (
     <section class="site">
       <p>{words.say(SENTENCES[reading.kind], host)}</p>
+      {reading.kind === 'once' && <p>{words.say('siteOnceFrames')}</p>}
       {isOffered && (
         <button type="button" class="act first" onClick={() => onAllowSite(host)}>
           {words.say('allowSite')}

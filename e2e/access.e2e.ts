@@ -54,17 +54,41 @@ describe('the build that ships', () => {
     await reader.close();
   });
 
-  test('reads no other site, until the toolbar icon is clicked there', async () => {
+  test('reads no other site until the toolbar icon is clicked there, and then the page with the frames that are its own', async () => {
     const reader = await Reader.open(driven, 'https://lab.example/page');
+    await reader.page.evaluate(() => {
+      const framed = (fill: (frame: HTMLIFrameElement) => void) => {
+        const frame = document.createElement('iframe');
+        fill(frame);
+        document.body.append(frame);
+        return frame;
+      };
+      framed((frame) => Object.assign(frame, { src: '/page?own' }));
+      framed((frame) => Object.assign(frame, { srcdoc: '<p>DANDI:000321' }));
+      framed((frame) => Object.assign(frame, { src: 'https://other.example/page' }));
+      framed(() => undefined).contentDocument?.write('<p>DANDI:000321</p>');
+    });
+    const kindOf = (url: string) => url.replace(/^https:\/\/|\/page/g, '');
+    const read = async () => {
+      const frames = reader.page.frames().slice(1);
+      const marks = await Promise.all(
+        frames.map((frame) => frame.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0)),
+      );
+      return frames.filter((_, at) => (marks[at] ?? 0) > 0).map((frame) => kindOf(frame.url()));
+    };
+    await until(
+      async () => reader.page.frames().length,
+      (count) => count === 5,
+    );
     await sleep(1200);
-    expect(await marksOf(reader)).toBe(0);
+    expect([await marksOf(reader), await read()]).toEqual([0, []]);
     await clickToolbarIcon(driven, reader.page);
-    expect(
-      await until(
-        () => marksOf(reader),
-        (marks) => marks > 0,
-      ),
-    ).toBeGreaterThan(0);
+    const own = ['about:blank', 'about:srcdoc', 'lab.example?own'];
+    const found = await until(read, (names) => names.length >= own.length);
+    expect(found.sort()).toEqual(own);
+    await sleep(500);
+    expect((await read()).sort()).toEqual(own);
+    expect(await marksOf(reader)).toBeGreaterThan(0);
     await reader.close();
   });
 
