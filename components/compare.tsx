@@ -143,7 +143,13 @@ function Chooser({ label, choices, chosen, nameOf, onChoose }: ChooserProps) {
   return (
     <p>
       <label for={id}>{label}</label>
-      <select id={id} value={toKey(chosen)} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      <select
+        id={id}
+        // An identifier comes first, and what is cut off for want of room is the title's end.
+        dir="ltr"
+        value={toKey(chosen)}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
         {choices.map((choice) => (
           <option key={toKey(choice)} value={toKey(choice)}>
             {[toCurie(choice), nameOf(choice)].filter((part) => part !== null).join(' · ')}
@@ -194,8 +200,9 @@ function Facts({ first, second, words, onRetry }: FactsProps) {
             </tr>
             <tr>
               {sides.map((side, index) => (
-                <td key={index} dir="auto">
-                  {values[index] ?? <Gap side={side} words={words} />}
+                // Read either way, a fact stands at the edge of its column.
+                <td key={index}>
+                  <bdi>{values[index] ?? <Gap side={side} words={words} />}</bdi>
                 </td>
               ))}
             </tr>
