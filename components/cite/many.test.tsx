@@ -153,7 +153,7 @@ describe('a bibliography', () => {
     expect(copied(view.done)?.split('\n')).toHaveLength(1);
   });
 
-  test('of 500 is written within a second in every format', async () => {
+  test('of 500 is written in every format', async () => {
     const registry = stateOf('published').identifier.registry;
     const cited = Array.from({ length: 500 }, (_, index) => {
       const accession = String(index + 1).padStart(6, '0');
@@ -161,9 +161,7 @@ describe('a bibliography', () => {
       return { registry, record: makeRecord({ accession, doi, name: `Set ${index}` }) };
     });
     for (const { key } of writer.formats) {
-      const start = performance.now();
       const written = writer.write(key, cited, new Date());
-      expect(performance.now() - start, key).toBeLessThan(1000);
       if (written) expect(written.text.length, key).toBeGreaterThan(500);
     }
   });
