@@ -76,7 +76,7 @@ function mirrorFaults(text: string): string[] {
   const faults = isolated < (text.match(/\$\d/g)?.length ?? 0) ? ['does not isolate its arguments'] : [];
   const hasOwnScript = /[\u0590-\u08ff]/.test(text);
   // An element with dir=auto takes its direction from the first letter, which must be one of ours.
-  if (hasOwnScript && !READ_FROM_THE_RIGHT.test(text.replace(/^(?:\*\*|[“"«„])+/, '')))
+  if (hasOwnScript && !READ_FROM_THE_RIGHT.test(text.replace(/^(?:\*\*|[“”"«„])+/, '')))
     faults.push('begins like a text read from the left');
   return faults;
 }
