@@ -149,6 +149,18 @@ describe('the dialog', () => {
     expect(drawCard(stateOf(name)).root.querySelector('[role=dialog]')?.getAttribute('aria-busy')).toBe(busy);
   });
 
+  test('is kept open at a press, and can be moved then', async () => {
+    const card = drawCard(stateOf('published'));
+    await card.press('Keep open');
+    expect(card.done).toEqual(['pinned']);
+    const pinned = drawCard(stateOf('pinned'));
+    expect(pinned.buttons('header')).toEqual([
+      'Move by dragging or with the arrow keys',
+      'Cards and settings',
+      'Close',
+    ]);
+  });
+
   test.each(cardStates)('$name can be closed, and its collection opened in a new tab', async (state) => {
     const card = drawCard(state);
     await card.press('Close');
@@ -186,7 +198,7 @@ describe('the menu', () => {
 
   test('opens and closes in place', async () => {
     const card = drawCard(stateOf('published'));
-    const button = card.root.querySelector('.tool');
+    const button = card.root.querySelector('.tool[aria-expanded]');
     await card.press(menu);
     expect([card.buttons('.card-off'), button?.getAttribute('aria-expanded')]).toEqual([offered, 'true']);
     await card.press(menu);

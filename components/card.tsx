@@ -26,6 +26,8 @@ export interface CardProps {
   /** Brings what copies; asked for at the first press at the latest. */
   readonly loadActs: LoadActs;
   readonly onClose: () => void;
+  /** Keeps the card open; undefined where it is kept, and can be moved instead. */
+  readonly onPin: (() => void) | undefined;
   readonly onRetry: () => void;
   /** Asks for another version, or for the collection, in the same card. */
   readonly onShow: (identifier: Identifier) => void;
@@ -71,13 +73,14 @@ export class Card extends Component<CardProps, CardState> {
   };
 
   override render() {
-    const { identifier, description, words, onClose, loadActs } = this.props;
+    const { identifier, description, words, onClose, onPin, loadActs } = this.props;
     const shown = shownOf(identifier, description);
     const citations = citationsOf(identifier, description);
     const citedId = `${this.id}cited`;
+    const hold = onPin ? 'pin' : 'move';
     return (
       <div
-        class="accession card"
+        class={`accession card ${hold}`}
         role="dialog"
         aria-labelledby={this.id}
         aria-busy={shown.waiting}
@@ -87,6 +90,7 @@ export class Card extends Component<CardProps, CardState> {
       >
         <header>
           <Status identifier={identifier} status={description.gist.status} words={words} />
+          {this.renderTool(hold, hold, onPin)}
           {this.renderTool('cardMenu', 'gear', this.toggleMenu, this.state.drawMenu !== null)}
           {this.renderTool('close', 'close', onClose)}
         </header>
@@ -123,7 +127,12 @@ export class Card extends Component<CardProps, CardState> {
     );
   }
 
-  private renderTool(says: 'close' | 'cardMenu', icon: IconName, onClick: () => void, isOpen?: boolean) {
+  private renderTool(
+    says: 'close' | 'cardMenu' | 'pin' | 'move',
+    icon: IconName,
+    onClick?: () => void,
+    isOpen?: boolean,
+  ) {
     const name = this.props.words.say(says);
     return (
       <button

@@ -1,6 +1,8 @@
 const PATHS = {
   close: 'M4 4l8 8M12 4l-8 8',
   gear: 'M8 1.8l5.4 3.1v6.2L8 14.2l-5.4-3.1V4.9zM8 6a2 2 0 1 0 0 4A2 2 0 1 0 8 6',
+  pin: 'M6 2h4v5l2 2H4l2-2zM8 9v5',
+  move: 'M6 4v.1M6 8v.1M6 12v.1M10 4v.1M10 8v.1M10 12v.1',
   away: 'M6 4h6v6M12 4l-8 8',
   down: 'M4 6l4 4 4-4',
   done: 'M3.5 8.5l3 3 6-7',

@@ -57,6 +57,7 @@ function drawnCard({ identifier, description }: CardState) {
       now={NOW}
       loadActs={async () => actsFor(words)}
       onClose={() => {}}
+      onPin={() => {}}
       onRetry={() => {}}
       onShow={() => {}}
       loadRecord={async () => drawRecord}

@@ -22,7 +22,7 @@ import { makeRelay } from '@/lib/background/relay';
 import { makeServe } from '@/lib/background/serve';
 import { makeServeIndex } from '@/lib/background/serve-index';
 import { makeSession } from '@/lib/background/session';
-import { injectIntoOpenTabs, readTab, registerGrantedSites } from '@/lib/background/sites';
+import { injectIntoOpenTabs, readTab, registerGrantedSites, sweepOpenTabs } from '@/lib/background/sites';
 import { switchCards } from '@/lib/background/switch-cards';
 import { makeTabMentions } from '@/lib/background/tab-mentions';
 import { welcome } from '@/lib/background/welcome';
@@ -125,6 +125,7 @@ export default defineBackground(() => {
     void settings.renew();
     void registerGrantedSites();
     void makeMenus(import.meta.env.FIREFOX);
-    if (!import.meta.env.FIREFOX) void injectIntoOpenTabs();
+    if (import.meta.env.FIREFOX) void sweepOpenTabs();
+    else void injectIntoOpenTabs();
   });
 });

@@ -9,10 +9,12 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import { type CardHost, openCardHost } from '@/lib/page/card-host';
+import { closeMenu } from '@/lib/page/close-menu';
 import { guardCard } from '@/lib/page/guard';
 import { beginVisit } from '@/lib/page/make-visit';
 import { boxesOf, type Mention } from '@/lib/page/mention';
 import { revealFirst } from '@/lib/page/reveal';
+import type { KeepOpen, PageScripts, ScriptName } from '@/lib/page/scripts';
 import { reachOf } from '@/lib/page/views';
 import type { Visit } from '@/lib/page/visit';
 import { makeWords } from '@/lib/words/words';
@@ -20,35 +22,40 @@ import { makeWords } from '@/lib/words/words';
 const { i18n } = pageApi() ?? {};
 const words = makeWords((key, parts) => i18n?.getMessage(key, parts) ?? '', i18n?.getUILanguage() ?? 'en');
 
-/** Fails where the extension was updated under this page and took its scripts along. */
-function present<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('A script of the extension has not run.');
-  return value;
+/** What scripts set that are loaded when they are first needed. */
+type Later = Required<Pick<PageScripts, 'record' | 'off' | 'citing' | 'pin'>>;
+
+/** Loads a script. Fails where the extension was updated under this page and took its scripts along. */
+async function bring<T>(
+  script: ScriptName,
+  broughtBy: (scripts: Partial<Later>) => T | undefined,
+): Promise<T> {
+  await globalThis.accession?.load(script);
+  const brought = broughtBy(globalThis.accession ?? {});
+  if (!brought) throw new Error('A script of the extension has not run.');
+  return brought;
 }
 
 async function loadRecord({ dress }: CardHost) {
-  await globalThis.accession?.load('record.js');
-  const { css, draw } = present(globalThis.accession?.record);
+  const { css, draw } = await bring('record.js', ({ record }) => record);
   dress(css);
   return draw;
 }
 
 async function loadMenu({ dress }: CardHost, visit: Visit) {
-  await globalThis.accession?.load('off.js');
-  const { css, draw } = present(globalThis.accession?.off);
+  const { css, draw } = await bring('off.js', ({ off }) => off);
   dress(css);
   return (at: Element) => draw(at, { visit, words });
 }
 
 async function loadActs({ dress, view }: CardHost) {
-  await globalThis.accession?.load('cite.js');
-  const { style, actsIn } = present(globalThis.accession?.citing);
+  const { style, actsIn } = await bring('cite.js', ({ citing }) => citing);
   dress(style);
   return actsIn(view, words);
 }
 
 /** Draws the card of a visit, again with each step of its description. */
-function drawCard(visit: Visit, place: CardHost): void {
+function drawCard(visit: Visit, place: CardHost, onPin?: KeepOpen): void {
   const { stage, host } = place;
   let latest: Description = NOTHING_YET;
   let shown: Identifier = visit.identifier;
@@ -73,6 +80,7 @@ function drawCard(visit: Visit, place: CardHost): void {
         now={Date.now()}
         loadActs={citing}
         onClose={visit.dismiss}
+        onPin={onPin && (() => onPin(shown, latest))}
         onRetry={() => visit.turnTo(shown, true)}
         onShow={(other) => visit.turnTo(other, false)}
         loadRecord={() => loadRecord(place)}
@@ -87,19 +95,13 @@ function drawCard(visit: Visit, place: CardHost): void {
   visit.signal.addEventListener('abort', () => render(null, stage));
 }
 
-/** Asks a menu inside to close, which it does by not letting the event have its way. */
-function closeMenu(root: ShadowRoot | undefined): boolean {
-  return (
-    root?.querySelector('[role=menu]')?.dispatchEvent(new Event('cancel', { cancelable: true })) === false
-  );
-}
-
 /** Loaded at the first rest on a mention, and not before. */
 export default defineUnlistedScript(() => {
   const scripts = globalThis.accession;
   if (!scripts) return;
   let visit: Visit | undefined;
   let inside: ShadowRoot | undefined;
+  scripts.card = { css, draw: drawCard };
   const reach = reachOf();
   const { opening } = scripts.settings;
   const hover = makeHover<Mention>(
@@ -119,17 +121,23 @@ export default defineUnlistedScript(() => {
           () => scripts.controller.abort(),
         );
       },
-      open({ framed }) {
+      open(mention) {
         const place = visit && !visit.signal.aborted && openCardHost(visit, css, reach);
         if (!visit || !place) return;
         scripts.host = place.host;
         inside = place.root;
-        drawCard(visit, place);
+        drawCard(visit, place, (identifier, description) =>
+          // Without its scripts, as after an update of the extension, a card has no more to give.
+          bring('pin.js', ({ pin }) => pin).then(
+            (pin) => pin({ ...mention, identifier }, description, place),
+            hover.dismiss,
+          ),
+        );
         scripts.sheet?.(place, visit);
         tell({ type: 'opened', key: toKey(visit.identifier) });
         guardCard(place, visit.signal);
         if (!visit.point) place.root.querySelector<HTMLElement>('[role=dialog]')?.focus();
-        framed?.opened(visit.signal, place.settle);
+        mention.framed?.opened(visit.signal, place.settle);
       },
     },
     scripts.controller.signal,

@@ -13,6 +13,7 @@ export const BUDGETS = [
   { what: 'the first other citation format, more', files: ['formats.js'], most: 15_000 },
   { what: 'the key that copies a citation, more', files: ['copy-key.js'], most: 7_000 },
   { what: 'the first press on a card’s menu, more', files: ['off.js'], most: 10_000 },
+  { what: 'the first card that is kept open, more', files: ['pin.js'], most: 10_000 },
   { what: 'the first whole record, more', files: ['record.js'], most: 10_000 },
 ] as const;
 

@@ -45,6 +45,7 @@ function StateCard({ state }: { state: CardState }) {
       now={NOW}
       loadActs={async () => (refuses ? refusing : acts)}
       onClose={nothing}
+      onPin={state.isPinned ? undefined : nothing}
       onRetry={nothing}
       onShow={nothing}
       loadRecord={async () => drawRecord}

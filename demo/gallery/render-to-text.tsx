@@ -25,6 +25,7 @@ export function renderToText(identifier: Identifier, description: Description): 
         now={Date.now()}
         loadActs={async () => actsFor(words)}
         onClose={nothing}
+        onPin={nothing}
         onRetry={nothing}
         loadRecord={async () => drawRecord}
         loadMenu={async () => nothing}

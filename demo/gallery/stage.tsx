@@ -62,7 +62,8 @@ export function notedActs(note: (what: string) => void, answers: Answers = {}): 
 }
 
 /** Draws a card in a document of its own, where all goes well unless `answers` say otherwise. */
-export function drawCard({ identifier, description }: CardState, answers: Answers = {}): Stage {
+export function drawCard(state: CardState, answers: Answers = {}): Stage {
+  const { identifier, description } = state;
   const { load = async () => drawRecord, refusal = null } = answers;
   const done: string[] = [];
   const note = (what: string) => done.push(what);
@@ -81,6 +82,7 @@ export function drawCard({ identifier, description }: CardState, answers: Answer
     now: NOW,
     loadActs: answers.loadActs ?? (async () => acts),
     onClose: () => note('closed'),
+    onPin: state.isPinned ? undefined : () => note('pinned'),
     onRetry: () => note('asked again'),
     onShow: ({ accession, version }) => note(`show ${accession} ${version}`),
     loadRecord: () => {

@@ -26,6 +26,8 @@ export interface CardState {
   readonly description: Description;
   /** The button pressed before the picture is taken. */
   readonly press?: string;
+  /** True where the reader keeps the card open. */
+  readonly isPinned?: boolean;
   /** True where the card has as little room as it mostly has above or below a line. */
   readonly isLow?: boolean;
 }
@@ -89,6 +91,7 @@ const roomyStates: readonly CardState[] = [
   card('summary-only', of(null), { ...NO_ANSWERS, summary: known(makeSummary()) }),
   card('published', of(NEWEST), whole),
   card('card-menu', of(NEWEST), whole, 'Cards and settings'),
+  { ...card('pinned', of(NEWEST), whole), isPinned: true },
   card('copied', of(NEWEST), whole, 'Copy citation'),
   card('copy-refused', of(NEWEST), whole, 'Copy DOI'),
   card('formats', of(NEWEST), whole, 'Citation formats'),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addedOrigins, injectIntoOpenTabs, readTab, registerGrantedSites } from './sites';
+import { addedOrigins, injectIntoOpenTabs, readTab, registerGrantedSites, sweepOpenTabs } from './sites';
 
 interface Registered {
   readonly id: string;
@@ -178,4 +178,16 @@ test('takes over the open tabs it may read, and is stopped by none that it may n
   await injectIntoOpenTabs();
   expect(state.told[0]).toEqual(['query', { url: DECLARED, discarded: false }]);
   expect([...state.scripted]).toEqual([2]);
+});
+
+test('takes away what a build left open, wherever we may read, and minds no tab that is closed to us', async () => {
+  state.granted = ['https://lab.example/*'];
+  state.readable.add(2);
+  await sweepOpenTabs();
+  const injection = (tabId: number) => ({ target: { tabId, allFrames: true }, files: ['sweep.js'] });
+  expect(state.told).toEqual([
+    ['query', { url: [...DECLARED, 'https://lab.example/*'], discarded: false }],
+    ['script', injection(1)],
+    ['script', injection(2)],
+  ]);
 });

@@ -3,6 +3,7 @@ import browser, { type Scripting } from 'webextension-polyfill';
 const SCRIPT = 'scan.js';
 /** The same, for readers who have pages read only when they ask. */
 const ASKED_SCRIPT = 'asked.js';
+const SWEEP = 'sweep.js';
 const SHEET = 'mark.css';
 /** The one dynamic registration, for the sites a reader granted. */
 const GRANTED = 'granted-sites';
@@ -66,6 +67,15 @@ export async function injectIntoOpenTabs(): Promise<void> {
   const url = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
   const tabs = await browser.tabs.query({ url, discarded: false });
   await Promise.all(tabs.map(({ id }) => (id === undefined ? false : injectInto(id, SCRIPT))));
+}
+
+/** Takes away the cards that a build left open when it went, in a browser that ends its scripts without a word. */
+export async function sweepOpenTabs(): Promise<void> {
+  const { origins: url = [] } = await browser.permissions.getAll();
+  const tabs = await browser.tabs.query({ url, discarded: false });
+  const sweep = (tabId: number) =>
+    browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: [SWEEP] });
+  await Promise.allSettled(tabs.map(({ id }) => id !== undefined && sweep(id)));
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Size {
   readonly height: number;
 }
 
+export type Corner = Pick<Box, 'left' | 'top'>;
+
 /**
  * A card hangs from `top` below the line or stands on `bottom` above it (measured from the viewport's lower
  * edge), so that it grows away from the line being read when more facts arrive.
@@ -53,6 +55,37 @@ export function placeOf(line: Box, card: Size, viewport: Size, rtl = false): Pla
     ? { left, edge: 'bottom', offset: Math.max(MARGIN, viewport.height - line.top + GAP), maxHeight: above }
     : { left, edge: 'top', offset: Math.max(MARGIN, line.bottom + GAP), maxHeight: below };
 }
+
+/** The upper left corner nearest to the one wished for at which a card of this size is within the viewport. */
+export function keptWithin(wish: Corner, card: Size, viewport: Size): Corner {
+  const [right, low] = [viewport.width - card.width - MARGIN, viewport.height - card.height - MARGIN];
+  return {
+    left: clamp(wish.left, MARGIN, Math.max(MARGIN, right)),
+    top: clamp(wish.top, MARGIN, Math.max(MARGIN, low)),
+  };
+}
+
+const isOver = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/**
+ * The corner nearest to the one wished for at which a card covers none of the others, at the same height; the one wished
+ * for where the viewport has no such room.
+ */
+export function besideOthers(wish: Corner, card: Size, others: readonly Box[], viewport: Size): Corner {
+  const { top } = wish;
+  const boxAt = (left: number): Box => ({ left, top, right: left + card.width, bottom: top + card.height });
+  const isFree = (left: number) => !others.some((other) => isOver(boxAt(left), other));
+  const isInside = (left: number) => left >= MARGIN && left + card.width <= viewport.width - MARGIN;
+  if (isFree(wish.left)) return wish;
+  const sides = others.flatMap(({ left, right }) => [left - GAP - card.width, right + GAP]);
+  const away = (left: number) => Math.abs(left - wish.left);
+  const [left] = sides.filter((side) => isInside(side) && isFree(side)).sort((a, b) => away(a) - away(b));
+  return { left: left ?? wish.left, top };
+}
+
+/** The most height that is within the viewport. */
+export const heightWithin = ({ height }: Size): number => height - 2 * MARGIN;
 
 /** Of the line boxes a mention is broken over, the one the pointer is on, else the nearest to it. */
 export function lineAt(boxes: readonly Box[], x: number, y: number): Box | undefined {

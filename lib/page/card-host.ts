@@ -18,19 +18,19 @@ export interface CardHost {
   settle(): void;
 }
 
-/** The stage is no box of its own; the other fills the viewport, so that it can be asked how much of that is seen. */
-const INSIDE = '.stage{display:contents}.fill{position:fixed;inset:0;visibility:hidden;pointer-events:none}';
+/**
+ * The page may restyle any element it can see, and the host is one: only important rules of ours hold. The stage is no
+ * box of its own; the other fills the viewport, so that it can be asked how much of that is seen.
+ */
+const ALWAYS =
+  '.stage{display:contents}.fill{position:fixed;inset:0;visibility:hidden;pointer-events:none}' +
+  ':host{position:fixed!important;display:flex!important;inset:auto!important;margin:0!important;overflow:visible!important;';
 
-const FIXED = { position: 'fixed', display: 'flex', inset: 'auto', margin: '0', overflow: 'visible' };
-
-/** The page may restyle any element it can see, and the host is one: only important rules of ours hold. */
-function hostRule(visit: Visit, reach: Reach, part: Part): string | null {
-  const place = cardPlace(visit, reach, part);
-  if (!place) return null;
-  const { left, edge, offset, maxHeight } = place;
-  const where = { left: `${left}px`, [edge]: `${offset}px`, 'max-height': `${maxHeight}px` };
-  const rules = Object.entries({ ...FIXED, ...where }).map(([name, value]) => `${name}:${value}!important`);
-  return `:host{${rules.join(';')}}${INSIDE}`;
+/** Where a host stands, by the names of properties, in CSS px. */
+export function hostRule(where: Readonly<Record<string, number>>): string {
+  return `${ALWAYS}${Object.entries(where)
+    .map(([name, value]) => `${name}:${value}px!important;`)
+    .join('')}}`;
 }
 
 /** Has `settle` called, once a frame at most, when something moved under the card. */
@@ -52,14 +52,15 @@ function watchShifts(reach: Reach, host: Element, settle: () => void, signal: Ab
 }
 
 /** The page can take the host away, or hide it: the visit is over then. */
-function watchRemoval(view: View, host: HTMLElement, { dismiss, signal }: Visit): void {
+export function watchRemoval(view: View, host: HTMLElement, { dismiss, signal }: Visit): void {
   const observer = new view.MutationObserver(() => host.isConnected || dismiss());
   observer.observe(view.document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
   host.addEventListener('toggle', () => host.matches(':popover-open') || dismiss(), { signal });
 }
 
-function makeHost(view: View, css: string) {
+/** An element of a window whose inside no page can reach; `place` takes the rule of where it stands. */
+export function makeHost(view: View, css: string) {
   const host = view.document.createElement('div');
   const root = host.attachShadow({ mode: 'closed' });
   const [look, place] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()];
@@ -93,9 +94,10 @@ export function openCardHost(visit: Visit, css: string, reach: Reach): CardHost 
   const { host } = made;
   let part: Part = null;
   const settle = () => {
-    const rule = hostRule(visit, reach, part);
-    if (rule) place.replaceSync(rule);
-    else visit.dismiss();
+    const found = cardPlace(visit, reach, part);
+    if (!found) return visit.dismiss();
+    const { left, edge, offset, maxHeight } = found;
+    place.replaceSync(hostRule({ left, [edge]: offset, 'max-height': maxHeight }));
   };
   settle();
   if (signal.aborted) return null;

@@ -1,3 +1,4 @@
+import type { Description } from '@/lib/collection/description';
 import type { Hover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { PageMessage } from '@/lib/messages/contract';
@@ -5,9 +6,24 @@ import { isAlive, pageRuntime } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { ScannerSettings } from '@/lib/settings/scanner';
+import type { CardHost } from './card-host';
 import type { Mention } from './mention';
 import type { Reading } from './reading';
+import type { Visit } from './visit';
 import type { Batch } from './watch';
+
+/** A script that is loaded when it is first needed. */
+export type ScriptName =
+  | 'reader.js'
+  | 'press.js'
+  | 'declared.js'
+  | 'card.js'
+  | 'framed.js'
+  | 'record.js'
+  | 'formats.js'
+  | 'cite.js'
+  | 'off.js'
+  | 'pin.js';
 
 /**
  * What our scripts on one page share. They are loaded one after the other, as they are needed, into the same
@@ -22,18 +38,7 @@ export interface PageScripts {
   /** Which start this is, from 1. */
   readonly start: number;
   /** Runs a script of the extension, once a start. */
-  load(
-    name:
-      | 'reader.js'
-      | 'press.js'
-      | 'declared.js'
-      | 'card.js'
-      | 'framed.js'
-      | 'record.js'
-      | 'formats.js'
-      | 'cite.js'
-      | 'off.js',
-  ): Promise<unknown>;
+  load(name: ScriptName): Promise<unknown>;
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
    * time, so that those which are still there are not doubled, and each with the signal of what it serves.
@@ -65,9 +70,14 @@ export interface PageScripts {
   declared?: (element: Element) => readonly Identifier[];
   /** Set by the card script: scrolls to the first mention of a key that can be seen, and lets it stand out. */
   reveal?: (key: string) => void;
+  /** Set by the card script: draws a card for a visit; it can be kept open where `onPin` is given. */
+  card?: Drawing<(visit: Visit, place: CardHost, onPin?: KeepOpen) => void>;
   /** Set by the card script, and before it by the framed script, which has the window around show the card. */
   hover?: Hover<Mention>;
 }
+
+/** Keeps a card open that says this of this identifier. */
+export type KeepOpen = (identifier: Identifier, description: Description) => void;
 
 /** What a script loaded later draws inside a card, and the style of it. */
 export interface Drawing<Draw> {

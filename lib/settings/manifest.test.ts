@@ -73,6 +73,7 @@ describe.each([
           'formats.js',
           'cite.js',
           'off.js',
+          'pin.js',
         ],
         ['<all_urls>'],
       ],

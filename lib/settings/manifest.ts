@@ -56,6 +56,7 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
           'formats.js',
           'cite.js',
           'off.js',
+          'pin.js',
         ],
         matches: ['<all_urls>'],
         ...(isFirefox ? {} : { use_dynamic_url: true }),

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reloadExtension } from './drive/own-pages';
+import { type Reader, until } from './drive/reader';
+import { type Stage, setStage } from './drive/stage';
+
+let stage: Stage;
+let reader: Reader;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+beforeEach(async () => {
+  reader = await stage.open('/paper');
+  await reader.page.setViewport({ width: 1100, height: 700 });
+  await reader.isScanned(10);
+});
+afterEach(() => reader.close());
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where the hosts on the page are. */
+const boxes = (): Promise<Box[]> =>
+  reader.page.evaluate(() =>
+    [...document.querySelectorAll('[popover=manual]:not([id])')].map((host) => {
+      const { left, top, right, bottom } = host.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+const onlyBox = async (): Promise<Box> => {
+  const [box, ...others] = await boxes();
+  expect(others).toEqual([]);
+  return box ?? { left: -1, top: -1, right: -1, bottom: -1 };
+};
+
+async function pin(selector: string): Promise<string> {
+  const before = (await boxes()).length;
+  await reader.restOn(selector);
+  const name = (
+    await until(
+      () => reader.card(),
+      (card) => card?.buttons.includes('Keep open') === true,
+    )
+  )?.name;
+  await reader.press('Keep open');
+  await until(
+    () => reader.card(),
+    (card) => card?.buttons.some((button) => button.startsWith('Move')) === true,
+  );
+  expect(await boxes()).toHaveLength(before + 1);
+  return name ?? '';
+}
+
+/** Drags a card by its header, as far as the window goes. */
+async function drag(box: Box, right: number, down: number): Promise<void> {
+  const { mouse } = reader.page;
+  const [x, y] = [box.left + 200, box.top + 12];
+  const { width = 0, height = 0 } = reader.page.viewport() ?? {};
+  const within = (value: number, size: number) => Math.max(1, Math.min(value, size - 1));
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(within(x + right, width), within(y + down, height), { steps: 4 });
+  await mouse.up();
+}
+
+test('a card is kept open, and another one beside it, while the page scrolls', async () => {
+  const first = await pin('#curie');
+  await drag(await onlyBox(), 2000, 0);
+  await reader.moveAway();
+  const second = await pin('#far');
+  expect(second).not.toBe(first);
+  await reader.moveAway();
+  await reader.page.evaluate(() => scrollBy({ top: -400, behavior: 'instant' }));
+  // Longer than a card lingers.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const [one, other] = await boxes();
+  expect((other?.right ?? 0) <= (one?.left ?? 0) || (other?.left ?? 0) >= (one?.right ?? 0)).toBe(true);
+  expect((await reader.card())?.name).toBe(second);
+  await reader.press('Close');
+  expect((await reader.card())?.name).toBe(first);
+});
+
+test('it is moved by its header and by the arrow keys, stays in the window, and goes at Escape', async () => {
+  const scrolled = () => reader.page.evaluate(() => scrollY);
+  await pin('#curie');
+  const at = await onlyBox();
+  await drag(at, 150, 60);
+  const dragged = await onlyBox();
+  expect([dragged.left - at.left, dragged.top - at.top]).toEqual([150, 60]);
+  const before = await scrolled();
+  await reader.page.keyboard.press('ArrowRight');
+  await reader.page.keyboard.press('ArrowUp');
+  const moved = await onlyBox();
+  expect([moved.left - dragged.left, moved.top - dragged.top]).toEqual([16, -16]);
+  expect(await scrolled()).toBe(before);
+  await reader.page.setViewport({ width: 500, height: 600 });
+  const kept = await until(onlyBox, ({ right, bottom }) => right <= 500 && bottom <= 600);
+  expect(kept.left).toBeGreaterThanOrEqual(0);
+  expect(kept.right).toBeLessThanOrEqual(500);
+  expect(kept.bottom).toBeLessThanOrEqual(600);
+  await reader.page.keyboard.press('Escape');
+  expect(await boxes()).toEqual([]);
+});
+
+test('a page can neither read, nor press, nor move it', async () => {
+  await pin('#curie');
+  const at = await onlyBox();
+  const seen = await reader.page.evaluate(() => {
+    const host = document.querySelector<HTMLElement>('[popover=manual]:not([id])');
+    const sheet = document.body.appendChild(document.createElement('style'));
+    sheet.textContent =
+      'div{left:0!important;top:0!important;opacity:.1;transform:translate(9px)!important}header{display:none}';
+    for (const key of ['ArrowRight', 'Escape'])
+      host?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+    const { left = 0, top = 0 } = host?.getBoundingClientRect() ?? {};
+    for (const type of ['pointerdown', 'pointermove', 'pointerup', 'click'])
+      host?.dispatchEvent(
+        new PointerEvent(type, { clientX: left + 200, clientY: top + 12, bubbles: true, composed: true }),
+      );
+    return { root: host?.shadowRoot ?? null, inside: host?.innerHTML, text: host?.textContent };
+  });
+  expect(seen).toEqual({ root: null, inside: '', text: '' });
+  expect(await onlyBox()).toEqual(at);
+});
+
+test('no more than four stay; all go with the extension', async () => {
+  // Wide enough for what is rested on to be beside those that stay.
+  await reader.page.setViewport({ width: 1700, height: 1000 });
+  for (const selector of ['#curie', '#far', '#curie', '#far']) {
+    await pin(selector);
+    const box = (await boxes()).at(-1);
+    // Out of the way of what is rested on next.
+    if (box) await drag(box, -2000, -2000);
+    await reader.moveAway();
+  }
+  await reader.restOn('#curie');
+  await until(
+    () => reader.card(),
+    (card) => card?.buttons.includes('Keep open') === true,
+  );
+  await reader.press('Keep open');
+  expect(await until(boxes, (all) => all.length === 4)).toHaveLength(4);
+  await reloadExtension(stage.driven);
+  expect(await until(boxes, (all) => all.length === 0)).toEqual([]);
+});

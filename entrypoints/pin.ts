@@ -1,0 +1,94 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import css from '@/components/pin.css?inline';
+import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { makeEscape } from '@/lib/hover/escape';
+import { besideOthers } from '@/lib/hover/place';
+import type { CardHost } from '@/lib/page/card-host';
+import { closeMenu } from '@/lib/page/close-menu';
+import { guardCard } from '@/lib/page/guard';
+import { beginVisit } from '@/lib/page/make-visit';
+import type { Mention } from '@/lib/page/mention';
+import { openPinnedHost, type PinnedHost } from '@/lib/page/pinned-host';
+import { reachOf, viewportOf } from '@/lib/page/views';
+import type { Visit } from '@/lib/page/visit';
+
+declare module '@/lib/page/scripts' {
+  interface PageScripts {
+    /** Set by the script of that name: opens a card that stays, in the place of the one that is open. */
+    pin?: (mention: Mention, description: Description, place: CardHost) => void;
+  }
+}
+
+interface Pin extends PinnedHost {
+  readonly close: () => void;
+}
+
+/** More would hide the page; the one that has stood longest goes. */
+const MOST = 4;
+
+/** Says what the card said before it was pinned, until there is more to say. */
+function goOnWith(description: Description, visit: Visit): Visit {
+  let isFirst = true;
+  const watch: Visit['watch'] = (onStep) =>
+    visit.watch((step, identifier) => {
+      onStep(isFirst && step === NOTHING_YET ? description : step, identifier);
+      isFirst = false;
+    });
+  return { ...visit, watch };
+}
+
+/** Loaded at the first press on "Keep open", and not before. */
+export default defineUnlistedScript(() => {
+  const { accession: scripts } = globalThis;
+  if (!scripts) return;
+  const { signal } = scripts.controller;
+  const view = reachOf().views.at(-1) ?? window;
+  let pins: readonly Pin[] = [];
+
+  scripts.pin = (mention, description, { host: stood }) => {
+    if (!stood.isConnected || !scripts.card) return;
+    const box = stood.getBoundingClientRect();
+    const others = pins.map(({ host }) => host.getBoundingClientRect());
+    const at = besideOthers(box, box, others, viewportOf(view));
+    scripts.hover?.dismiss();
+    const controller = new AbortController();
+    const close = () => controller.abort();
+    const ends = AbortSignal.any([signal, controller.signal]);
+    const begun = beginVisit(mention, null, close, ends, () => scripts.controller.abort());
+    const visit = goOnWith(description, begun);
+    const place = openPinnedHost(visit, scripts.card.css, at);
+    place.dress(css);
+    scripts.card.draw(visit, place);
+    guardCard(place, ends);
+    const pin = { ...place, close };
+    pins = [...pins, pin];
+    ends.addEventListener('abort', () => {
+      pins = pins.filter((other) => other !== pin);
+    });
+    if (pins.length > MOST) pins[0]?.close();
+    const onPress = ({ isTrusted }: Event) => {
+      if (!isTrusted || pins.at(-1) === pin) return;
+      pins = [...pins.filter((other) => other !== pin), pin];
+      place.raise();
+    };
+    place.host.addEventListener('pointerdown', onPress, { signal: ends });
+    place.root.querySelector('button')?.focus();
+  };
+
+  const meaningOf = makeEscape();
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
+    const pin = pins.find(({ host }) => event.composedPath().includes(host));
+    const meaning = meaningOf(event, pin !== undefined);
+    if (meaning === 'pass') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (meaning === 'close' && pin && !closeMenu(pin.root)) pin.close();
+  };
+  const closeAll = () => {
+    for (const { close } of pins) close();
+  };
+  view.addEventListener('keydown', onKey, { capture: true, signal });
+  view.addEventListener('keyup', onKey, { capture: true, signal });
+  addEventListener('pagehide', closeAll, { signal });
+});

@@ -1,0 +1,56 @@
+import { type Corner, heightWithin, keptWithin } from '@/lib/hover/place';
+import { type CardHost, hostRule, makeHost, watchRemoval } from './card-host';
+import { keepFocus } from './focus';
+import { showHost } from './host';
+import { makeMovable } from './movable';
+import { reachOf, viewportOf } from './views';
+import type { Visit } from './visit';
+
+/** A pinned card's place on the page. */
+export interface PinnedHost extends CardHost {
+  /** Lays it over the others. */
+  raise(): void;
+}
+
+/**
+ * Opens a host at a place in the outermost window within reach, which stays there whatever the page does below it, and
+ * inside the window; the reader moves it. Ends with the visit.
+ */
+export function openPinnedHost(visit: Visit, css: string, at: Corner): PinnedHost {
+  const { signal } = visit;
+  const { views, frames } = reachOf();
+  const view = views.at(-1) ?? window;
+  const { place, fill: _, ...made } = makeHost(view, css);
+  const { host, root } = made;
+  let wish = at;
+  let corner = at;
+  const settle = () => {
+    const viewport = viewportOf(view);
+    corner = keptWithin(wish, host.getBoundingClientRect(), viewport);
+    place.replaceSync(hostRule({ ...corner, 'max-height': heightWithin(viewport) }));
+  };
+  const moveTo = (wished: Corner) => {
+    wish = wished;
+    settle();
+  };
+  settle();
+  showHost(host, frames.at(-1) ?? visit.element);
+  // It stays when the Tab key leads away from it: the reader wants to see both.
+  keepFocus({ ...made, view }, { ...visit, point: null, dismiss: () => {} });
+  signal.addEventListener('abort', () => host.remove());
+  watchRemoval(view, host, visit);
+  makeMovable(root, () => corner, moveTo, signal);
+  view.addEventListener('resize', settle, { passive: true, signal });
+  const observer = new view.ResizeObserver(settle);
+  observer.observe(host);
+  signal.addEventListener('abort', () => observer.disconnect());
+  return {
+    ...made,
+    view,
+    settle,
+    raise() {
+      host.hidePopover();
+      host.showPopover();
+    },
+  };
+}

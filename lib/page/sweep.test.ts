@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sweep } from './sweep';
+
+const closed = new WeakMap<Element, ShadowRoot>();
+
+/** A popover with a root that only the browser can open. */
+function addHost(inside: string | null): Element {
+  const host = document.body.appendChild(document.createElement('div'));
+  host.setAttribute('popover', 'manual');
+  if (inside === null) return host;
+  const root = host.attachShadow({ mode: 'closed' });
+  root.innerHTML = inside;
+  closed.set(host, root);
+  return host;
+}
+
+const LEFT = '<div class="stage"><div class="accession card"></div></div>';
+
+test.each([
+  ['a card that was left open goes', LEFT, false],
+  ['a popover of the page stays', '<div class="menu">Menu</div>', true],
+  ['one that is empty stays', '', true],
+  ['one without a root stays', null, true],
+])('%s', (_, inside, stays) => {
+  Object.assign(globalThis, {
+    chrome: { dom: { openOrClosedShadowRoot: (host: Element) => closed.get(host) ?? null } },
+  });
+  const host = addHost(inside);
+  sweep();
+  expect(host.isConnected).toBe(stays);
+});
+
+test('the card that this build has open stays', () => {
+  const host = addHost(LEFT);
+  Object.assign(globalThis, { accession: { host } });
+  sweep();
+  expect(host.isConnected).toBe(true);
+});

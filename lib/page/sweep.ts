@@ -1,0 +1,13 @@
+import { closedRootOf } from './tree';
+
+/**
+ * Takes away the hosts of ours that nobody tends any more: what is in their closed roots, no page can read, but the
+ * extension can.
+ */
+export function sweep(): void {
+  for (const host of document.querySelectorAll('[popover=manual]')) {
+    // This build may have opened one meanwhile.
+    if (host === globalThis.accession?.host) continue;
+    if (closedRootOf(host)?.querySelector('.stage > .accession')) host.remove();
+  }
+}
