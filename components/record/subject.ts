@@ -16,10 +16,11 @@ export function subjectSection(record: VersionRecord, words: Words, { section, f
     field('protocols', ...record.protocols.map(reference)),
     field(
       'ethics',
-      ...record.ethicsApprovals.map(({ identifier, contactEmail }) => {
-        const contact = reference(contactEmail);
-        return { ...reference(identifier), text: identifier, marks: contact ? [contact] : [] };
-      }),
+      ...record.ethicsApprovals.map(({ identifier, contacts }) => ({
+        ...reference(identifier),
+        text: identifier,
+        marks: contacts.map(reference).filter((contact) => contact !== null),
+      })),
     ),
     field(
       'projects',

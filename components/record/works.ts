@@ -20,13 +20,17 @@ function toValue(work: RelatedResource, words: Words): Value | null {
   const { name, identifier, url } = work;
   const text = name ?? identifier ?? url;
   if (!text) return null;
-  const links = [identifier, url].map((address) => address && linkOf(address));
-  const note = noteOf(work, words);
-  const under = name === null ? [] : [identifier ?? url].filter((address) => address !== null);
+  const [link, page] = [identifier, url].map((address) => address && linkOf(address));
+  const under = name === null ? null : (identifier ?? url);
+  const isElsewhere = url !== null && link && page && link !== page;
   return {
     text,
-    href: links.find(Boolean) ?? null,
-    notes: [...under, ...note].map((line) => ({ text: line })),
+    href: link || page || null,
+    notes: [
+      ...(under === null ? [] : [{ text: under }]),
+      ...(isElsewhere ? [{ text: url, href: page }] : []),
+      ...noteOf(work, words).map((line) => ({ text: line })),
+    ],
   };
 }
 

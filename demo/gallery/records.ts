@@ -126,7 +126,7 @@ export function makeRecord(more: Partial<VersionRecord> = {}): VersionRecord {
     protocols: ['https://protocols.example/seal-logger', '10.5555/protocol.77'],
     contributors: CONTRIBUTORS,
     studyTargets: ['How long do seals sleep under water?'],
-    ethicsApprovals: [{ identifier: 'TMS-2023-04', contactEmail: null }],
+    ethicsApprovals: [{ identifier: 'TMS-2023-04', contacts: ['https://tidewater.example/ethics'] }],
     projects: [
       { name: 'Sleeping at sea', identifier: 'https://sleeping.example', used: [], associates: [STATION] },
     ],

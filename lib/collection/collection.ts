@@ -113,6 +113,12 @@ export interface Publication {
   }[];
 }
 
+export interface EthicsApproval {
+  readonly identifier: string;
+  /** Of the committee, as written: an e-mail, an address on the web, or both. */
+  readonly contacts: readonly string[];
+}
+
 /** The full metadata record of one version. Null and empty lists stand for what the registry left out. */
 export interface VersionRecord {
   readonly accession: string;
@@ -137,7 +143,7 @@ export interface VersionRecord {
   readonly protocols: readonly string[];
   readonly contributors: readonly Contributor[];
   readonly studyTargets: readonly string[];
-  readonly ethicsApprovals: readonly { readonly identifier: string; readonly contactEmail: string | null }[];
+  readonly ethicsApprovals: readonly EthicsApproval[];
   readonly projects: readonly Project[];
   readonly acknowledgement: string | null;
   readonly relatedResources: readonly RelatedResource[];

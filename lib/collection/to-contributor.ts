@@ -54,6 +54,6 @@ export function toAccess(fields: Fields): Access | null {
 }
 
 /** The address inside a `contactPoint`. */
-export function toContactEmail(fields: Fields): string | null {
+function toContactEmail(fields: Fields): string | null {
   return fields.within('contactPoint').one('email', reference);
 }

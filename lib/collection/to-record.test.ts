@@ -62,7 +62,7 @@ test('reads every field of a whole record', () => {
       }),
     ],
     studyTargets: ['How arms plan'],
-    ethicsApprovals: [{ identifier: 'EC-12/3', contactEmail: 'ec@quay.example' }],
+    ethicsApprovals: [{ identifier: 'EC-12/3', contacts: ['ec@quay.example'] }],
     projects: [
       {
         name: 'Arms Project',

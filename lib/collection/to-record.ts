@@ -3,7 +3,7 @@ import type { VersionRecord } from './collection';
 import { expectedDoi, isPlaceholderDoi } from './doi';
 import { Fields } from './fields';
 import { doiIn } from './link';
-import { toAccess, toContactEmail, toContributor, toNamedThing } from './to-contributor';
+import { toAccess, toContributor, toNamedThing } from './to-contributor';
 import { toAssets, toProject, toPublication, toRelatedResource } from './to-parts';
 import { anyVersion, citation, curie, line, prose, reference, timestamp, word } from './wire';
 
@@ -39,7 +39,11 @@ function toDoi(
 
 function toEthicsApproval(fields: Fields): VersionRecord['ethicsApprovals'][number] | null {
   const identifier = fields.one('identifier', line);
-  return identifier === null ? null : { identifier, contactEmail: toContactEmail(fields) };
+  const point = fields.within('contactPoint');
+  const contacts = [point.one('email', reference), point.one('url', reference)];
+  return identifier === null
+    ? null
+    : { identifier, contacts: contacts.filter((contact) => contact !== null) };
 }
 
 /**
