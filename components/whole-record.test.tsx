@@ -71,6 +71,8 @@ describe('"More" opens the whole record', () => {
 describe('its links lead where their texts say', () => {
   test.each([
     ['Sleep in free-ranging seals', 'https://doi.org/10.5555/jms.2026.118'],
+    ['https://sleep.example/118', 'https://sleep.example/118'],
+    ['https://tidewater.example/ethics', 'https://tidewater.example/ethics'],
     ['10.5555/protocol.77', 'https://doi.org/10.5555/protocol.77'],
     ['ORCID', 'https://orcid.org/0000-0002-1825-0097'],
     ['asa.lindqvist@tidewater.example', 'mailto:asa.lindqvist@tidewater.example'],

@@ -162,7 +162,7 @@ const WORKS: VersionRecord['relatedResources'] = [
   {
     relation: 'IsDescribedBy',
     name: 'Sleep in free-ranging seals',
-    url: null,
+    url: 'https://sleep.example/118',
     identifier: 'doi:10.5555/jms.2026.118',
     repository: 'Journal of Marine Sleep',
     resourceType: 'JournalArticle',

@@ -237,6 +237,11 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { access: [{ status: 'OpenAccess', contactEmail: null, embargoedUntil: null }] },
   ],
   [
+    'a committee that is reached on the web',
+    { ethicsApproval: [{ identifier: '23.056', contactPoint: { url: 'https://ethics.example/' } }] },
+    { ethicsApprovals: [{ identifier: '23.056', contacts: ['https://ethics.example/'] }] },
+  ],
+  [
     'an embargo date',
     { access: [{ status: 'dandi:OpenAccess', embargoedUntil: '2031-01-02' }] },
     { access: [{ status: 'OpenAccess', contactEmail: null, embargoedUntil: '2031-01-02' }] },
