@@ -33,6 +33,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Thousands of cases in one test, on a machine that may be busy with something else.
+          testTimeout: 20_000,
           include: ['{lib,demo,bench}/**/*.test.ts'],
           exclude: ['lib/page/**'],
         },
