@@ -105,6 +105,15 @@ test('a draft is not called published', async () => {
   expect(view.facts()).toContainEqual(['Published differs', '18 Feb 2026', 'not given']);
 });
 
+test('what changed at another hour of the same day does not differ', async () => {
+  const { entry } = newest.description.gist;
+  const later = entry && { ...entry, modified: '2026-02-18T21:30:00Z' };
+  const description = { ...newest.description, gist: { ...newest.description.gist, entry: later } };
+  const view = draw([ofNewest, [other('000300'), description]], [other('000300')]);
+  await view.choose(1, other('000300'));
+  expect(view.facts()).toContainEqual(['Changed', '18 Feb 2026', '18 Feb 2026']);
+});
+
 test('how many differ is said in words, once both are here', async () => {
   const view = draw([ofNewest, ofOlder]);
   await view.choose(1, older.identifier);

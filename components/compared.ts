@@ -43,7 +43,8 @@ const publishedOf = ({ shown: { version }, record }: Side) =>
 const names = (things: readonly NamedThing[] = [], words: Words, shorten = (name: string) => name) =>
   words.list(things.map(({ name }) => shorten(name)));
 
-const day = (iso: string | number, words: Words) => words.date(String(iso));
+/** Compared as it is said: versions of one day are told apart by their names. */
+const day = (iso: string | null | undefined, words: Words) => (iso ? words.date(iso) : null);
 
 const versionName = (version: string | number, words: Words) =>
   version === DRAFT ? words.say('draftLabel') : String(version);
@@ -53,8 +54,8 @@ const FACTS: readonly Fact[] = [
   ['titleLabel', ({ shown }) => shown.name],
   ['repository', ({ identifier }) => identifier.registry.name],
   ['versionLabel', ({ shown }) => shown.version, versionName],
-  ['published', publishedOf, day],
-  ['modified', ({ description }) => description.gist.entry?.modified, day],
+  ['published', (side, words) => day(publishedOf(side), words)],
+  ['modified', ({ description }, words) => day(description.gist.entry?.modified, words)],
   ['size', ({ shown }) => shown.bytes, (bytes, words) => words.bytes(Number(bytes))],
   ['files', ({ shown }) => shown.files],
   ['subjects', ({ record }) => record?.assets.subjects],
