@@ -101,7 +101,7 @@ export default defineUnlistedScript(() => {
   if (!scripts) return;
   let visit: Visit | undefined;
   let inside: ShadowRoot | undefined;
-  scripts.card = { css, draw: drawCard };
+  scripts.card = { css, draw: drawCard, openHost: openCardHost, guard: guardCard };
   const reach = reachOf();
   const { opening } = scripts.settings;
   const hover = makeHover<Mention>(

@@ -7,8 +7,7 @@ import lineCss from '@/components/off-line.css?inline';
 import { offSentence } from '@/components/off-switch';
 import { pageApi } from '@/lib/messages/runtime';
 import { switchCards } from '@/lib/messages/switch-cards';
-import { openCardHost } from '@/lib/page/card-host';
-import { guardCard } from '@/lib/page/guard';
+import type { CardParts } from '@/lib/page/scripts';
 import { untilLeft } from '@/lib/page/until-left';
 import { reachOf } from '@/lib/page/views';
 import type { Visit } from '@/lib/page/visit';
@@ -29,15 +28,20 @@ declare module '@/lib/page/scripts' {
   }
 }
 
+interface LinePlace extends MenuPlace {
+  /** Of the card that is left: it is taken from there before the page's scripts end. */
+  readonly card: CardParts;
+}
+
 /** Leaves one line in the place of the card, and the way back; all that this page's scripts started has ended by then. */
-function leaveLine({ visit, words }: MenuPlace, sentence: string, page: string): void {
+function leaveLine({ visit, words, card }: LinePlace, sentence: string, page: string): void {
   const controller = new AbortController();
   const onLeft = () => controller.abort();
   // A script of another build, or of this one anew, takes the page over.
   globalThis.accessionLife?.signal.addEventListener('abort', onLeft);
   const { signal } = controller;
   const reach = reachOf();
-  const place = openCardHost({ ...visit, dismiss: onLeft, signal }, lineCss, reach);
+  const place = card.openHost({ ...visit, dismiss: onLeft, signal }, lineCss, reach);
   if (!place) return;
   const draw = (text: string, onUndo: (() => void) | null) =>
     render(<OffLine words={words} sentence={text} onUndo={onUndo} />, place.stage);
@@ -46,7 +50,7 @@ function leaveLine({ visit, words }: MenuPlace, sentence: string, page: string):
     if (switched === 'done') onLeft();
     else draw(words.say('notSaved'), null);
   });
-  guardCard(place, signal);
+  card.guard(place, signal);
   untilLeft(place.host, reach.views, onLeft, signal);
   signal.addEventListener('abort', () => render(null, place.stage));
   // Who opened the card by key has the focus in it.
@@ -54,7 +58,7 @@ function leaveLine({ visit, words }: MenuPlace, sentence: string, page: string):
 }
 
 /** Turns cards off where the reader said, and gives the reason where nothing came of it. */
-async function turnOff(place: OffPlace, menu: MenuPlace): Promise<Refusal | null> {
+async function turnOff(place: OffPlace, menu: LinePlace): Promise<Refusal | null> {
   const { href, hostname } = new URL(whereabouts().page.href);
   const switched = await switchCards({ place, page: href });
   if (switched !== 'done') return switched;
@@ -66,7 +70,8 @@ async function turnOff(place: OffPlace, menu: MenuPlace): Promise<Refusal | null
 /** Loaded at the first press on a card's menu, and not before. */
 export default defineUnlistedScript(() => {
   const { accession: scripts } = globalThis;
-  if (!scripts) return;
+  const { card } = scripts ?? {};
+  if (!scripts || !card) return;
   const isKept = pageApi()?.extension.inIncognitoContext !== true;
   const draw: Draw<MenuPlace> = (place, menu) => {
     const { hostname } = new URL(whereabouts().page.href);
@@ -75,7 +80,7 @@ export default defineUnlistedScript(() => {
         words={menu.words}
         host={hostname}
         isKept={isKept}
-        onTurnOff={(where) => turnOff(where, menu)}
+        onTurnOff={(where) => turnOff(where, { ...menu, card })}
         onSettings={() => scripts.tell({ type: 'openSettings' })}
       />,
       place,

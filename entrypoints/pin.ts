@@ -5,7 +5,6 @@ import { makeEscape } from '@/lib/hover/escape';
 import { besideOthers } from '@/lib/hover/place';
 import type { CardHost } from '@/lib/page/card-host';
 import { closeMenu } from '@/lib/page/close-menu';
-import { guardCard } from '@/lib/page/guard';
 import { beginVisit } from '@/lib/page/make-visit';
 import type { Mention } from '@/lib/page/mention';
 import { openPinnedHost, type PinnedHost } from '@/lib/page/pinned-host';
@@ -46,7 +45,8 @@ export default defineUnlistedScript(() => {
   let pins: readonly Pin[] = [];
 
   scripts.pin = (mention, description, { host: stood }) => {
-    if (!stood.isConnected || !scripts.card) return;
+    const { card } = scripts;
+    if (!stood.isConnected || !card) return;
     const box = stood.getBoundingClientRect();
     const others = pins.map(({ host }) => host.getBoundingClientRect());
     const at = besideOthers(box, box, others, viewportOf(view));
@@ -56,10 +56,10 @@ export default defineUnlistedScript(() => {
     const ends = AbortSignal.any([signal, controller.signal]);
     const begun = beginVisit(mention, null, close, ends, () => scripts.controller.abort());
     const visit = goOnWith(description, begun);
-    const place = openPinnedHost(visit, scripts.card.css, at);
+    const place = openPinnedHost(visit, card.css, at);
     place.dress(css);
-    scripts.card.draw(visit, place);
-    guardCard(place, ends);
+    card.draw(visit, place);
+    card.guard(place, ends);
     const pin = { ...place, close };
     pins = [...pins, pin];
     ends.addEventListener('abort', () => {

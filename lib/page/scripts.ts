@@ -6,7 +6,8 @@ import { isAlive, pageRuntime } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { ScannerSettings } from '@/lib/settings/scanner';
-import type { CardHost } from './card-host';
+import type { CardHost, openCardHost } from './card-host';
+import type { guardCard } from './guard';
 import type { Mention } from './mention';
 import type { Reading } from './reading';
 import type { Visit } from './visit';
@@ -70,10 +71,18 @@ export interface PageScripts {
   declared?: (element: Element) => readonly Identifier[];
   /** Set by the card script: scrolls to the first mention of a key that can be seen, and lets it stand out. */
   reveal?: (key: string) => void;
-  /** Set by the card script: draws a card for a visit; it can be kept open where `onPin` is given. */
-  card?: Drawing<(visit: Visit, place: CardHost, onPin?: KeepOpen) => void>;
+  /** Set by the card script: what the scripts that are loaded from a card need of it. */
+  card?: CardParts;
   /** Set by the card script, and before it by the framed script, which has the window around show the card. */
   hover?: Hover<Mention>;
+}
+
+export interface CardParts {
+  readonly css: string;
+  /** Draws a card for a visit; it can be kept open where `onPin` is given. */
+  readonly draw: (visit: Visit, place: CardHost, onPin?: KeepOpen) => void;
+  readonly openHost: typeof openCardHost;
+  readonly guard: typeof guardCard;
 }
 
 /** Keeps a card open that says this of this identifier. */
