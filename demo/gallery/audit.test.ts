@@ -154,6 +154,14 @@ describe('all that is drawn can be made out', () => {
   );
 });
 
+test('nothing moves where the reader wants no motion', async () => {
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]);
+  expect(await moving()).toBeGreaterThan(0);
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  expect(await moving()).toBe(0);
+});
+
 describe('a narrow window and large text', () => {
   test.each([
     ['320 px wide', 320, 16],
