@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findMatches } from '@/lib/identifier/find-matches';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import { localeFaults } from './locale-faults';
+import { changedSince, folders, languageOf, textsIn } from './node-locales';
+
+const english = textsIn('en');
+
+/** The folders of the languages that readers are promised. */
+const LANGUAGES = 'ar de en es fr he it ja ko nl pl pt_BR pt_PT uk zh_CN zh_TW'.split(' ');
+
+test('the languages are those that are promised', () => expect(folders()).toEqual(LANGUAGES));
+
+test.each(LANGUAGES)('%s says all of it', (folder) => {
+  expect(localeFaults(languageOf(folder), textsIn(folder), english)).toEqual([]);
+});
+
+test('no English text has changed since it was translated (npm run locales)', () => {
+  expect(changedSince(english)).toEqual([]);
+});
+
+test.each(LANGUAGES)('the sample of the first page is read in %s', (folder) => {
+  const registry = embeddedRegistry('https://harbour.example');
+  const sample = textsIn(folder).welcomeSample?.replace('$1', `${registry.prefix}:000003`) ?? '';
+  const found = findMatches(sample, [registry], true);
+  expect(found.map(({ start, end }) => sample.slice(start, end))).toEqual([`${registry.prefix}:000003`]);
+});
