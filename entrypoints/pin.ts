@@ -24,6 +24,8 @@ interface Pin extends PinnedHost {
 
 /** More would hide the page; the one that has stood longest goes. */
 const MOST = 4;
+/** A card that stands for hours is not to outlive the extension: how often that is looked at, in ms. */
+const LOOKS_EVERY = 2000;
 
 /** Says what the card said before it was pinned, until there is more to say. */
 function goOnWith(description: Description, visit: Visit): Visit {
@@ -62,7 +64,9 @@ export default defineUnlistedScript(() => {
     card.guard(place, ends);
     const pin = { ...place, close };
     pins = [...pins, pin];
+    const looking = setInterval(() => scripts.isAlive() || scripts.controller.abort(), LOOKS_EVERY);
     ends.addEventListener('abort', () => {
+      clearInterval(looking);
       pins = pins.filter((other) => other !== pin);
     });
     if (pins.length > MOST) pins[0]?.close();
