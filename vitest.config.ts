@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -37,6 +38,9 @@ export default defineConfig({
           testTimeout: 20_000,
           include: ['{lib,demo,bench}/**/*.test.ts'],
           exclude: ['lib/page/**'],
+          // What is pure leaves nothing behind for the next file.
+          isolate: false,
+          maxWorkers: availableParallelism(),
         },
       },
       {
@@ -46,6 +50,7 @@ export default defineConfig({
           name: 'dom',
           include: ['lib/page/**/*.test.ts', 'components/**/*.test.tsx'],
           environment: 'happy-dom',
+          maxWorkers: availableParallelism(),
         },
       },
       inBrowser('chromium'),
