@@ -58,6 +58,12 @@ async function showHeadless(extension: string, registry: RunningRegistry): Promi
       isRight &&= wrong.length === 0;
       console.log(`\n── ${rest.accession}, ${rest.version} ${'─'.repeat(40)}\n${card?.text ?? ''}`);
       for (const fault of wrong) console.error(`WRONG: ${fault}`);
+      // A card fades in; on a busy machine that takes longer than to read it.
+      await until(
+        () =>
+          reader.inCard((root) => root.getAnimations().every(({ playState }) => playState === 'finished')),
+        (isStill) => isStill === true,
+      );
       await reader.page.screenshot({ path: `${OUT}/card-${index + 1}.png` });
       await reader.page.keyboard.press('Escape');
       await reader.isClosed();
