@@ -1,8 +1,9 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { makeActs } from '@/components/cite/acts';
+import { makeOwnActs } from '@/components/cite/own-acts';
 import { Popup } from '@/components/popup';
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { Urgency } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import { fromSearch } from '@/lib/messages/sought';
@@ -11,7 +12,6 @@ import { saveFile } from '@/lib/page/save';
 import { soon } from '@/lib/page/soon';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { registries as known } from '@/lib/registry/known';
-import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import { makeSettings } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
 
@@ -19,7 +19,9 @@ const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), bro
 const { local, managed } = browser.storage;
 const settings = await makeSettings({ local, managed, locks: navigator.locks }).read();
 const registries = chosenRegistries(known, settings.now);
-const { by, found, offers, isPrivate } = fromSearch(location.search, registries);
+const asked = fromSearch(location.search, registries);
+const { by, found, offers } = asked;
+const isPrivate = () => asked.isPrivate;
 
 const sought = {
   lookUp: {
@@ -31,25 +33,12 @@ const sought = {
 };
 
 const drawSoon = soon(draw);
-const descriptions = makeDescriptions({
-  watch: watchDescription,
-  isPrivate: () => isPrivate,
-  onStep: drawSoon,
-});
+const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
+const acts = makeOwnActs({ words, store: local, isPrivate, onCopy: copyHere, onSave: saveFile });
 
-const acts = makeActs({
-  words,
-  onCopy: copyHere,
-  onSave: (file) => saveFile(file),
-  loadWriter: async () => (await import('@/lib/citation/writer')).writer,
-  readFormat: () => readCitationFormat(local),
-  keepFormat: async (format) => isPrivate || keepCitationFormat(local, format),
-});
-
-/** Asks for what was not asked for yet. */
-function ask(identifiers: readonly Identifier[], urgency: 'now' | 'soon' | 'later'): void {
-  for (const identifier of identifiers)
-    if (!descriptions.isWhole(identifier)) descriptions.ask(identifier, { depth: 'card', urgency });
+/** Asks for what was not asked for yet, and shows what is known by now. */
+function ask(identifiers: readonly Identifier[], urgency: Urgency): void {
+  descriptions.askWhole(identifiers, urgency);
   draw();
 }
 
@@ -72,7 +61,7 @@ function draw(): void {
       onLookUp={(identifiers) => ask(identifiers, 'soon')}
       onOpen={(identifier) => ask([identifier], 'now')}
       onAsk={(identifier) => ask([identifier], 'now')}
-      onRetry={(identifier) => descriptions.ask(identifier, { depth: 'card', urgency: 'now', refresh: true })}
+      onRetry={descriptions.askAgain}
       onChoose={null}
       onPanel={null}
       onAllowSite={() => undefined}

@@ -1,9 +1,8 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { makeActs } from '@/components/cite/acts';
+import { makeOwnActs } from '@/components/cite/own-acts';
 import { PdfPage } from '@/components/pdf/pdf-page';
 import type { PdfState } from '@/components/pdf/state';
-import type { Identifier } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import { copyHere } from '@/lib/page/copy-here';
@@ -19,19 +18,15 @@ import { readPdf } from '@/lib/pdf/read';
 import { makeStartWorker } from '@/lib/pdf/worker';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { registries as known } from '@/lib/registry/known';
-import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import { patternAt } from '@/lib/settings/sites';
 import { makeSettings } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
-
-/** With more rows than this only summaries are asked for; a row's citation then comes when it is asked for. */
-const WHOLE_ROWS = 24;
 
 const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
 const { local, managed } = browser.storage;
 const settings = await makeSettings({ local, managed, locks: navigator.locks }).read();
 const registries = chosenRegistries(known, settings.now);
-const isPrivate = browser.extension.inIncognitoContext === true;
+const isPrivate = () => browser.extension.inIncognitoContext === true;
 const startWorker = makeStartWorker(new URL('/pdf-worker.js', location.href).href);
 
 let state: PdfState = { kind: 'idle' };
@@ -45,20 +40,8 @@ let count = 0;
 let controller = new AbortController();
 
 const drawSoon = soon(draw);
-const descriptions = makeDescriptions({
-  watch: watchDescription,
-  isPrivate: () => isPrivate,
-  onStep: drawSoon,
-});
-
-const acts = makeActs({
-  words,
-  onCopy: copyHere,
-  onSave: (file) => saveFile(file),
-  loadWriter: async () => (await import('@/lib/citation/writer')).writer,
-  readFormat: () => readCitationFormat(local),
-  keepFormat: async (format) => isPrivate || keepCitationFormat(local, format),
-});
+const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
+const acts = makeOwnActs({ words, store: local, isPrivate, onCopy: copyHere, onSave: saveFile });
 
 const hostOf = (of: string | null) => (of === null ? '' : (URL.parse(of)?.hostname ?? ''));
 
@@ -80,18 +63,6 @@ function begin(name: string, of: string | null): AbortSignal {
   return controller.signal;
 }
 
-/** Asks for the facts of what was found, a few of it whole. */
-function askForRows(identifiers: readonly Identifier[]): void {
-  const depth = identifiers.length > WHOLE_ROWS ? 'row' : 'card';
-  for (const identifier of identifiers)
-    if (!descriptions.isAsked(identifier)) descriptions.ask(identifier, { depth, urgency: 'soon' });
-}
-
-function askWhole(identifiers: readonly Identifier[], urgency: 'now' | 'later'): void {
-  for (const identifier of identifiers)
-    if (!descriptions.isWhole(identifier)) descriptions.ask(identifier, { depth: 'card', urgency });
-}
-
 async function read(bytes: Uint8Array, signal: AbortSignal): Promise<void> {
   const crashed = new AbortController();
   const ended = AbortSignal.any([signal, crashed.signal]);
@@ -109,7 +80,7 @@ async function read(bytes: Uint8Array, signal: AbortSignal): Promise<void> {
       (reading) => {
         // A PDF that took its place has the page now; one that was only stopped shows what it has.
         if (signal.aborted && signal !== controller.signal) return;
-        askForRows(collectionsIn(reading.mentions).map(({ identifier }) => identifier));
+        descriptions.askRows(collectionsIn(reading.mentions).map(({ identifier }) => identifier));
         turnTo({ kind: 'reading', reading });
       },
       ended,
@@ -176,10 +147,10 @@ function draw(): void {
       isOver={isOver}
       describe={descriptions.of}
       loadActs={async () => acts}
-      onDescribe={(identifiers) => askWhole(identifiers, 'later')}
-      onOpen={(identifier) => askWhole([identifier], 'now')}
-      onAsk={(identifier) => askWhole([identifier], 'now')}
-      onRetry={(identifier) => descriptions.ask(identifier, { depth: 'card', urgency: 'now', refresh: true })}
+      onDescribe={(identifiers) => descriptions.askWhole(identifiers, 'later')}
+      onOpen={(identifier) => descriptions.askWhole([identifier], 'now')}
+      onAsk={(identifier) => descriptions.askWhole([identifier], 'now')}
+      onRetry={descriptions.askAgain}
       onFile={readFile}
       onAllow={allow}
       onCancel={cancel}

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { makeActs } from '@/components/cite/acts';
 import type { NamedMention } from '@/components/cite/many';
+import { makeOwnActs } from '@/components/cite/own-acts';
 import { Popup } from '@/components/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
@@ -24,14 +24,10 @@ import type { SoughtPdf } from '@/lib/pdf/address';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { registries as known } from '@/lib/registry/known';
 import type { Preferences } from '@/lib/settings/choices';
-import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import { type OffPlace, offPlaceOf, turnedOff, turnedOn } from '@/lib/settings/off';
 import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
 import { makeSettings } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
-
-/** With more rows than this only summaries are asked for; a row's citation then comes when it is asked for. */
-const WHOLE_ROWS = 24;
 
 /** The side panel is the same, but that it stays and follows the tab in front. */
 const isPanel = document.body.classList.contains('panel');
@@ -59,19 +55,10 @@ const descriptions = makeDescriptions({
   onStep: drawSoon,
 });
 
-/** Asks for the facts of rows, a few of them whole. */
-function askForRows(identifiers: readonly Identifier[]): void {
-  const depth = identifiers.length > WHOLE_ROWS ? 'row' : 'card';
-  for (const identifier of identifiers)
-    if (!descriptions.isAsked(identifier)) descriptions.ask(identifier, { depth, urgency: 'soon' });
+/** Asks for the facts of rows, and shows what is known of them by now. */
+function showRows(identifiers: readonly Identifier[]): void {
+  descriptions.askRows(identifiers);
   draw();
-}
-
-/** Asks for the whole record of each, after what a reader waits for. */
-function askForRecords(identifiers: readonly Identifier[]): void {
-  for (const identifier of identifiers) {
-    if (!descriptions.isWhole(identifier)) descriptions.ask(identifier, { depth: 'card', urgency: 'later' });
-  }
 }
 
 /** The reader waits for all of it: what is on its way already is brought forward. */
@@ -81,13 +68,12 @@ function open(identifier: Identifier): void {
     descriptions.ask(identifier, { depth: 'card', urgency: 'now' });
 }
 
-const acts = makeActs({
+const acts = makeOwnActs({
   words,
+  store: local,
+  isPrivate: () => isPrivate,
   onCopy: copyHere,
-  onSave: (file) => saveFile(file),
-  loadWriter: async () => (await import('@/lib/citation/writer')).writer,
-  readFormat: () => readCitationFormat(browser.storage.local),
-  keepFormat: async (format) => isPrivate || keepCitationFormat(browser.storage.local, format),
+  onSave: saveFile,
 });
 
 /** A popup is in the way of what was asked for beside it; our page in a tab of its own is not. */
@@ -137,7 +123,7 @@ const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
   description: descriptions.of(it.identifier) ?? NOTHING_YET,
 });
 
-const recent = makeRecentList(registriesNow, askForRows);
+const recent = makeRecentList(registriesNow, showRows);
 const surroundings = makeSurroundings(draw);
 
 const recentList = () => ({
@@ -175,12 +161,12 @@ function draw(): void {
       mentions={mentions.map((it) => ({ ...it, surroundings: surroundings.of(it.identifier) }))}
       describe={descriptions.of}
       loadActs={async () => acts}
-      onDescribe={askForRecords}
+      onDescribe={(identifiers) => descriptions.askWhole(identifiers, 'later')}
       onChoose={choose}
       onAsk={(identifier) => descriptions.ask(identifier, { depth: 'card', urgency: 'now' })}
-      onRetry={(identifier) => descriptions.ask(identifier, { depth: 'card', urgency: 'now', refresh: true })}
+      onRetry={descriptions.askAgain}
       onOpen={open}
-      onLookUp={askForRows}
+      onLookUp={showRows}
       recent={recentList()}
       onPanel={isPanel ? null : () => void openSidePanel(windowId).then(stepAside, () => undefined)}
       onAllowSite={(host) => allow([patternOf(host)])}
@@ -196,7 +182,7 @@ function draw(): void {
 /** Shows which collections say that they belong to the article on the page, and asks for what is new of them. */
 async function listDeclared(): Promise<void> {
   article = await articleIn(tabId, registriesNow());
-  askForRows(article.declared.map(({ identifier }) => identifier));
+  showRows(article.declared.map(({ identifier }) => identifier));
 }
 
 /** Shows what the background holds of the tab, and asks for what is new. */
@@ -208,7 +194,7 @@ async function list(): Promise<void> {
   if (!collections) await asking;
   if (listed !== tabId) return;
   [collections, mentions] = [found, named];
-  askForRows(found.map(({ identifier }) => identifier));
+  showRows(found.map(({ identifier }) => identifier));
 }
 
 /** Has the page read, and says on whose word that is. The panel, which nobody opened over it, only asks who is there. */

@@ -3,6 +3,9 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { DescribeRequest, Urgency } from './contract';
 import type { watchDescription } from './describe';
 
+/** Of more rows than this only summaries are asked for; a row's citation then comes when it is asked for. */
+const WHOLE_ROWS = 24;
+
 export interface AskOptions {
   readonly depth: DescribeRequest['depth'];
   readonly urgency: Urgency;
@@ -19,6 +22,12 @@ export interface Descriptions {
   isWhole(identifier: Identifier): boolean;
   /** Asks; what was under way for the same identifier ends. */
   ask(identifier: Identifier, options: AskOptions): void;
+  /** Asks for what a list shows of each that nobody asked for yet: of a few the whole record. */
+  askRows(identifiers: readonly Identifier[]): void;
+  /** Asks for the whole record of each, but where it was asked for. */
+  askWhole(identifiers: readonly Identifier[], urgency: Urgency): void;
+  /** Asks the registry again for what failed or is old; the reader waits for it. */
+  askAgain(identifier: Identifier): void;
 }
 
 export interface DescriptionsParts {
@@ -33,21 +42,34 @@ export function makeDescriptions({ watch, isPrivate, onStep }: DescriptionsParts
   const held = new Map<string, Description>();
   const asking = new Map<string, AbortController>();
   const whole = new Set<string>();
+  const isAsked = (identifier: Identifier) => asking.has(toKey(identifier));
+  const isWhole = (identifier: Identifier) => whole.has(toKey(identifier));
+  function ask(identifier: Identifier, { depth, urgency, refresh = false }: AskOptions): void {
+    const key = toKey(identifier);
+    if (depth === 'card') whole.add(key);
+    asking.get(key)?.abort();
+    const controller = new AbortController();
+    asking.set(key, controller);
+    const step = (description: Description) => {
+      held.set(key, description);
+      onStep();
+    };
+    watch({ key, depth, urgency, refresh, forget: isPrivate() }, step, controller.signal);
+  }
   return {
     of: (identifier) => held.get(toKey(identifier)) ?? null,
-    isAsked: (identifier) => asking.has(toKey(identifier)),
-    isWhole: (identifier) => whole.has(toKey(identifier)),
-    ask(identifier, { depth, urgency, refresh = false }) {
-      const key = toKey(identifier);
-      if (depth === 'card') whole.add(key);
-      asking.get(key)?.abort();
-      const controller = new AbortController();
-      asking.set(key, controller);
-      const step = (description: Description) => {
-        held.set(key, description);
-        onStep();
-      };
-      watch({ key, depth, urgency, refresh, forget: isPrivate() }, step, controller.signal);
+    isAsked,
+    isWhole,
+    ask,
+    askRows(identifiers) {
+      const depth = identifiers.length > WHOLE_ROWS ? 'row' : 'card';
+      for (const identifier of identifiers)
+        if (!isAsked(identifier)) ask(identifier, { depth, urgency: 'soon' });
     },
+    askWhole(identifiers, urgency) {
+      for (const identifier of identifiers)
+        if (!isWhole(identifier)) ask(identifier, { depth: 'card', urgency });
+    },
+    askAgain: (identifier) => ask(identifier, { depth: 'card', urgency: 'now', refresh: true }),
   };
 }
