@@ -3,13 +3,13 @@ import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { known, versionsOf } from '@/lib/collection/view';
 import { collectionOf, type Identifier, pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { BackButton } from './back-button';
 import { Bone } from './bone';
 import { type Compared, comparedFacts } from './compared';
 import { Failure, failureOf } from './failure';
 import { Link } from './link';
 import { useOwnId } from './own-id';
 import { shownOf } from './shown';
+import { ViewHead } from './view-head';
 
 export interface CompareProps {
   /** What may be chosen, besides the versions of what is chosen. */
@@ -97,10 +97,7 @@ export class Compare extends Component<CompareProps, CompareState> {
     const nameOf = (identifier: Identifier) => shownOf(identifier, descriptionOf(identifier)).name;
     return (
       <section class="many compare">
-        <header class="view-head">
-          <BackButton label={words.say('back')} onBack={onBack} />
-          <h1>{words.say('compareTitle')}</h1>
-        </header>
+        <ViewHead title={words.say('compareTitle')} back={words.say('back')} onBack={onBack} />
         <div class="compare-choices">
           <Chooser
             label={words.say('compareFirst')}

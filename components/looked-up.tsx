@@ -2,8 +2,8 @@ import type { Description } from '@/lib/collection/description';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/identifier/look-up';
-import { BackButton } from './back-button';
 import { MentionList, type MentionListProps } from './mention-list';
+import { ViewHead } from './view-head';
 
 interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose'> {
   readonly lookUp: LookUp;
@@ -18,12 +18,7 @@ interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoo
 export function LookedUp({ lookUp, describe, title, onBack, ...props }: LookedUpProps) {
   const { words } = props;
   const { collections, offers } = lookUp;
-  const head = (heading: string) => (
-    <header class="view-head">
-      {onBack && <BackButton label={words.say('back')} onBack={onBack} />}
-      <h1>{heading}</h1>
-    </header>
-  );
+  const head = (heading: string) => <ViewHead title={heading} back={words.say('back')} onBack={onBack} />;
   if (offers.length > 0) {
     return (
       <section class="many">

@@ -1,8 +1,8 @@
 import { toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { BackButton } from './back-button';
 import { Choice } from './choice';
 import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
+import { ViewHead } from './view-head';
 
 /** The collections a reader opened last, where the reader wants them kept. */
 export interface RecentList {
@@ -29,10 +29,7 @@ export function Recent({ recent, onBack, ...actions }: RecentProps) {
   const { words } = actions;
   return (
     <section class="many">
-      <header class="view-head">
-        <BackButton label={words.say('back')} onBack={onBack} />
-        <h1>{words.say('recentTitle')}</h1>
-      </header>
+      <ViewHead title={words.say('recentTitle')} back={words.say('back')} onBack={onBack} />
       <Choice
         type="checkbox"
         label={words.say('keepRecent')}

@@ -1,4 +1,5 @@
 import { Component } from 'preact';
+import { ViewHead } from '@/components/view-head';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Citing } from './citing';
@@ -6,7 +7,6 @@ import type { ManyProps } from './many';
 import { PickRow } from './pick-row';
 import { type Pick, picksOf, type Which } from './picks';
 import { Progress } from './progress';
-import { ViewHead } from './view-head';
 import type { Copy } from './ways';
 
 interface BibliographyState {
@@ -71,7 +71,7 @@ export class Bibliography extends Component<ManyProps, BibliographyState> {
     const missing = chosen.length - ready.length - waiting.length;
     return (
       <section class="many">
-        <ViewHead title={words.say('bibliography')} words={words} onBack={onBack} />
+        <ViewHead title={words.say('bibliography')} back={words.say('backToList')} onBack={onBack} />
         {mentions.some(({ identifier }) => identifier.version !== null) && this.renderWhich(words)}
         <label class="pick all">
           <input

@@ -1,6 +1,7 @@
 import { Component, Fragment } from 'preact';
 import { Link } from '@/components/link';
 import { StatusChip } from '@/components/status-chip';
+import { ViewHead } from '@/components/view-head';
 import { type CheckRow, citationCheck } from '@/lib/citation/check';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, isPlaceholder, pageUrl, toKey } from '@/lib/identifier/identifier';
@@ -18,7 +19,6 @@ import {
 import { Citing } from './citing';
 import type { ManyProps } from './many';
 import { Progress } from './progress';
-import { ViewHead } from './view-head';
 import type { Copy } from './ways';
 
 /** Every identifier of a page, and what its author should change: one row each, and all of it as a report. */
@@ -50,7 +50,7 @@ export class Check extends Component<ManyProps> {
     const ended = mentions.filter(({ identifier }) => isDone(identifier)).length;
     return (
       <section class="many">
-        <ViewHead title={words.say('citationCheck')} words={words} onBack={onBack} />
+        <ViewHead title={words.say('citationCheck')} back={words.say('backToList')} onBack={onBack} />
         <p class="soft">{summaryOf(rows, words)}</p>
         <Progress done={ended} all={rows.length} words={words} />
         <table class="check">

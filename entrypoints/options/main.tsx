@@ -8,8 +8,8 @@ import { renewIndex } from '@/lib/messages/renew-index';
 import { type HandField, type HandWritten, handWrittenProfile } from '@/lib/registry/discovered';
 import { registries as known } from '@/lib/registry/known';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { builtInSites } from '@/lib/settings/built-in-sites';
 import type { Preferences } from '@/lib/settings/choices';
-import { curatedSites } from '@/lib/settings/curated-sites';
 import { EVERY_SITE, hostOf, patternAt, patternOf } from '@/lib/settings/sites';
 import { makeSettings } from '@/lib/settings/store';
 import { toFile } from '@/lib/settings/transfer';
@@ -22,8 +22,6 @@ const { permissions } = browser;
 const { local, managed } = browser.storage;
 const store = makeSettings({ local, managed, locks: navigator.locks });
 const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
-const registrySites = known.flatMap(({ siteUrl, otherHosts }) => [new URL(siteUrl).host, ...otherHosts]);
-const builtIn = [{ what: 'registries', hosts: registrySites }, ...curatedSites];
 
 let settings = await store.read();
 let looking: Looking = { state: 'idle' };
@@ -175,7 +173,7 @@ async function draw(): Promise<void> {
       onWrite={write}
       granted={granted.sort()}
       everySite={EVERY_SITE.every((pattern) => origins.includes(pattern))}
-      builtIn={builtIn}
+      builtIn={builtInSites(known)}
       onAllowEverySite={() => allow(EVERY_SITE)}
       onRevokeEverySite={() => permissions.remove({ origins: [...EVERY_SITE] })}
       onRevokeSite={(host) => permissions.remove({ origins: [patternOf(host)] })}

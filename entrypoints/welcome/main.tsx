@@ -4,8 +4,8 @@ import { type Reach, Welcome } from '@/components/welcome';
 import { toCurie } from '@/lib/identifier/identifier';
 import { type PageScripts, startScripts } from '@/lib/page/scripts';
 import { exampleCollection, registries } from '@/lib/registry/known';
+import { builtInSites } from '@/lib/settings/built-in-sites';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
-import { curatedSites } from '@/lib/settings/curated-sites';
 import { EVERY_SITE } from '@/lib/settings/sites';
 import { makeSettings } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
@@ -14,8 +14,6 @@ const { permissions } = browser;
 const { local, managed } = browser.storage;
 const store = makeSettings({ local, managed, locks: navigator.locks });
 const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
-const registrySites = registries.flatMap(({ siteUrl, otherHosts }) => [new URL(siteUrl).host, ...otherHosts]);
-const builtIn = [{ what: 'registries', hosts: registrySites }, ...curatedSites];
 const { registry, accession } = exampleCollection();
 const example = registry ? toCurie({ registry, accession, version: null }) : '';
 
@@ -45,7 +43,7 @@ async function draw(): Promise<void> {
       example={example}
       reach={settings.now.whenAsked ? 'asked' : everywhere ? 'everywhere' : 'sites'}
       isLocked={settings.policy.whenAsked !== undefined}
-      builtIn={builtIn}
+      builtIn={builtInSites(registries)}
       onReach={choose}
       onOptions={() => browser.runtime.openOptionsPage()}
       onSample={(place) => {

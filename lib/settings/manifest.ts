@@ -1,4 +1,5 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { registryHosts } from './built-in-sites';
 import { curatedPatterns } from './curated-sites';
 
 /** Where the demo and its tests run. Match patterns know no ports. */
@@ -15,8 +16,7 @@ const sorted = (patterns: readonly string[]) => [...new Set(patterns)].sort();
  */
 export function manifestFor(browser: string, registries: readonly RegistryProfile[], demoOrigin: string) {
   const isFirefox = browser === 'firefox';
-  const sites = registries.flatMap(({ siteUrl, otherHosts }) => [new URL(siteUrl).host, ...otherHosts]);
-  const registryPages = sites.map((host) => `https://${host}/*`);
+  const registryPages = registryHosts(registries).map((host) => `https://${host}/*`);
   const pages = sorted([...curatedPatterns, ...registryPages, ...(demoOrigin ? [LOOPBACK] : [])]);
   const apis = registries.map(({ apiUrl }) => `${new URL(apiUrl).origin}/*`);
   return {

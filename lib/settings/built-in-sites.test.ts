@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { builtInSites } from './built-in-sites';
+import { manifestFor } from './manifest';
+
+test.each(['chrome', 'firefox'])(
+  'readers are shown the very sites that the manifest names in %s',
+  (browser) => {
+    const shown = builtInSites(builtInRegistries).flatMap(({ hosts }) => hosts);
+    const [script] = manifestFor(browser, builtInRegistries, '').content_scripts;
+    expect([...new Set(shown)].map((host) => `https://${host}/*`).sort()).toEqual(script?.matches);
+  },
+);
