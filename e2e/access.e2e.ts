@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
+import { marksOf } from './drive/kinds';
 import type { Driven } from './drive/launch';
 import { clickToolbarIcon } from './drive/own-pages';
 import { Reader, until } from './drive/reader';
@@ -36,9 +37,6 @@ afterAll(async () => {
   await driven?.close();
   await replay?.close();
 });
-
-const marksOf = (reader: Reader) =>
-  reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
 
 describe('the build that ships', () => {
   test('reads a site of the list without being asked', async () => {

@@ -13,8 +13,7 @@ const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 
 beforeAll(async () => {
   stage = await setStage();
-  reader = await stage.open('/paper');
-  await reader.isScanned(10);
+  reader = await stage.openPaper();
 });
 afterAll(() => stage?.close());
 

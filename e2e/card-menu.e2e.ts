@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { marksOf } from './drive/kinds';
 import { type Reader, until } from './drive/reader';
 import { forgetAll, openSettings } from './drive/settings';
 import { type Stage, setStage } from './drive/stage';
@@ -14,15 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 beforeEach(async () => {
-  reader = await stage.open('/paper');
-  await reader.isScanned(10);
+  reader = await stage.openPaper();
 });
 afterEach(async () => {
   await reader.close();
   await forgetAll(settings);
 });
 
-const marks = () => reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+const marks = () => marksOf(reader);
 /** All that stands in the one place of ours on the page; undefined where there is none. */
 const shown = () => reader.inCard((root) => root.querySelector<HTMLElement>('.stage')?.innerText ?? '');
 const shows = (words: string) => until(shown, (text) => text?.includes(words) === true);

@@ -1,23 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { onPaper } from './drive/paper';
 import { paste, type Reader, readCard, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import type { Stage } from './drive/stage';
 
 let stage: Stage;
 let reader: Reader;
-
-beforeAll(async () => {
-  stage = await setStage();
-  reader = await stage.open('/paper');
-  await reader.isScanned(10);
+onPaper((set) => {
+  ({ stage, reader } = set);
 });
-afterEach(async () => {
-  await reader.page.bringToFront();
-  await reader.page.keyboard.press('Escape');
-  await reader.isClosed();
-  await reader.moveAway();
-});
-afterAll(() => stage?.close());
 
 interface Citable {
   readonly citation: string;
@@ -241,8 +232,7 @@ describe('the page', () => {
   });
 
   test('sees no change but one host while a card is open, and none after', async () => {
-    const page = await stage.open('/paper');
-    await page.isScanned(10);
+    const page = await stage.openPaper();
     const foreign = () => page.page.evaluate(() => window.__seen.foreign());
     expect(await foreign()).toEqual([]);
     await page.restOn('#site-link');

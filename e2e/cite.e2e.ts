@@ -1,33 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
 import { paperMentions } from '@/demo/pages/paper-mentions';
 import { writer } from '@/lib/citation/writer';
 import { toRecord } from '@/lib/collection/to-record';
 import { embeddedRegistry } from '@/lib/registry/embedded';
 import { pressCommand } from './drive/commands';
+import { leave } from './drive/kinds';
 import { openOwnPage, tabIdOf } from './drive/own-pages';
+import { onPaper } from './drive/paper';
 import { paste, Reader, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import type { Stage } from './drive/stage';
 
 let stage: Stage;
 let reader: Reader;
-
-beforeAll(async () => {
-  stage = await setStage();
-  reader = await stage.open('/paper');
-  await reader.isScanned(10);
+onPaper((set) => {
+  ({ stage, reader } = set);
 });
-afterEach(() => leave(reader));
-afterAll(() => stage?.close());
-
-async function leave(it: Reader): Promise<void> {
-  await it.page.bringToFront();
-  await it.page.keyboard.press('Escape');
-  await it.isClosed();
-  await it.moveAway();
-}
 
 /** What lib/citation makes of the registry's own record of a version. */
 async function writtenOf(format: string, versions: readonly string[]) {
@@ -54,26 +44,7 @@ async function look(typed: string): Promise<string> {
   return (await until(preview, (text) => !!text && text !== before)) ?? '';
 }
 
-const pasted = () => paste(stage.driven, `${stage.registry.origin}/plain`);
-
-/** Pastes as rich text, and gives back the HTML that arrived. */
-async function pastedHtml(): Promise<string> {
-  const page = await stage.driven.newPage();
-  try {
-    await page.goto(`${stage.registry.origin}/plain`);
-    await page.bringToFront();
-    await page.evaluate(() => {
-      document.body.innerHTML = '<div contenteditable></div>';
-      document.querySelector('div')?.focus();
-    });
-    await page.keyboard.down('Control');
-    await page.keyboard.press('KeyV');
-    await page.keyboard.up('Control');
-    return await page.evaluate(() => document.querySelector('div')?.innerHTML ?? '');
-  } finally {
-    await page.close();
-  }
-}
+const pasted = (isRich = false) => paste(stage.driven, `${stage.registry.origin}/plain`, isRich);
 
 describe('the menu of formats', () => {
   const version = '000003/0.210812.1448';
@@ -103,7 +74,7 @@ describe('the menu of formats', () => {
     expect(await reader.status()).toBe('Copied as APA 7');
     const apa = await writtenOf('apa', [version]);
     expect(await pasted()).toBe(apa.text);
-    const html = await pastedHtml();
+    const html = await pasted(true);
     expect(html).toMatch(/<i[ >]/);
     expect(html).toContain('href="https://doi.org/10.5555/harbour.000003/0.210812.1448"');
   });

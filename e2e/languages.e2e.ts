@@ -13,8 +13,7 @@ afterAll(() => stage?.close());
 
 test.skipIf(!isAsked)('in a German browser the card speaks German, figures too (Chromium)', async () => {
   if (!stage) throw new Error('nothing was started');
-  const reader = await stage.open('/paper');
-  await reader.isScanned(10);
+  const reader = await stage.openPaper();
   await reader.restOn('#site-link');
   const card = await reader.card();
   const text = JSON.stringify(card);

@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paperMentions } from '@/demo/pages/paper-mentions';
+import { onPaper } from './drive/paper';
 import type { Reader } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import type { Stage } from './drive/stage';
 
 let stage: Stage;
 let reader: Reader;
-
-beforeAll(async () => {
-  stage = await setStage();
-  reader = await stage.open('/paper');
-  await reader.isScanned(10);
+onPaper((set) => {
+  ({ stage, reader } = set);
 });
-afterEach(async () => {
-  await reader.page.keyboard.press('Escape');
-  expect(await reader.isClosed()).toBe(true);
-  await reader.moveAway();
-});
-afterAll(() => stage?.close());
 
 interface Expected {
   readonly title: string;

@@ -10,8 +10,7 @@ let tabId: number;
 
 beforeAll(async () => {
   stage = await setStage();
-  reader = await stage.open('/paper');
-  await reader.isScanned(10);
+  reader = await stage.openPaper();
   tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
 });
 afterAll(() => stage?.close());

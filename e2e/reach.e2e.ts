@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pressCommand } from './drive/commands';
+import { onPaper } from './drive/paper';
 import { type Reader, readCard, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import type { Stage } from './drive/stage';
 
 let stage: Stage;
 let reader: Reader;
-
-beforeAll(async () => {
-  stage = await setStage();
-  reader = await stage.open('/paper');
-  await reader.isScanned(10);
+onPaper((set) => {
+  ({ stage, reader } = set);
 });
-afterEach(async () => {
-  await reader.page.bringToFront();
-  await reader.page.keyboard.press('Escape');
-  await reader.isClosed();
-  await reader.moveAway();
-});
-afterAll(() => stage?.close());
 
 /** What has the focus: an id of the page's, or what it is called inside of ours. */
 async function focused(): Promise<string> {
@@ -90,8 +81,7 @@ describe('walking by key', () => {
   });
 
   test('shows nothing to a page but the focus and one host', async () => {
-    const page = await stage.open('/paper');
-    await page.isScanned(10);
+    const page = await stage.openPaper();
     await pressCommand(stage.driven, 'next-mention');
     const changes = await until(
       () => page.page.evaluate(() => window.__seen.foreign()),

@@ -92,8 +92,7 @@ test('the first tap on a link is the link’s own', async () => {
 });
 
 test.skipIf(inject('kind') === 'firefox')('a pen that hovers is a pointer (Chromium)', async () => {
-  const page = await stage.open('/paper');
-  await page.isScanned(10);
+  const page = await stage.openPaper();
   const box = await (await page.find('#site-link')).boundingBox();
   const session = await page.page.createCDPSession();
   const place = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 8 };

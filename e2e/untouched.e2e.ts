@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { marksOf } from './drive/kinds';
 import { type Stage, setStage } from './drive/stage';
 
 let stage: Stage;
@@ -29,8 +30,7 @@ describe('a page that is read', () => {
     const reader = await stage.open(path);
     await sleep(LONG_ENOUGH);
     expect(stage.asked(mark)).toEqual([]);
-    const marks = await reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
-    if (path === '/plain') expect(marks).toBe(0);
+    if (path === '/plain') expect(await marksOf(reader)).toBe(0);
     if (notes) {
       const seen = await reader.page.evaluate(() => ({
         foreign: window.__seen.foreign(),

@@ -33,6 +33,12 @@ export async function closeCard(reader: Reader): Promise<void> {
   await reader.moveAway();
 }
 
+/** Closes the card of a page, whichever page was looked at since. */
+export async function leave(reader: Reader): Promise<void> {
+  await reader.page.bringToFront();
+  await closeCard(reader);
+}
+
 /** What the page saw of anybody else: nothing at all while no card was open. */
 export const foreignIn = ({ page }: Reader) =>
   page.evaluate(() => ({

@@ -10,6 +10,8 @@ export interface Stage {
   readonly driven: Driven;
   /** Opens a sample page. */
   open(path: string): Promise<Reader>;
+  /** Opens the sample paper; its mentions are marked by then. */
+  openPaper(): Promise<Reader>;
   /** A reply of the registry, as the tests ask for it themselves; null where it has none. */
   get(path: string): Promise<Record<string, unknown> | null>;
   /** What was asked of the API since `mark`, by anyone but `get`. */
@@ -25,10 +27,16 @@ export async function setStage(options?: Partial<LaunchOptions>): Promise<Stage>
   const build = await buildKnowing(registry.origin);
   const [kind, extension] = [inject('kind'), build.folder];
   const driven = await (options ? launch({ kind, extension, ...options }) : launchPlain(kind, extension));
+  const open = (path: string) => Reader.open(driven, `${registry.origin}${path}`);
   return {
     registry,
     driven,
-    open: (path) => Reader.open(driven, `${registry.origin}${path}`),
+    open,
+    async openPaper() {
+      const reader = await open('/paper');
+      await reader.isScanned(10);
+      return reader;
+    },
     async get(path) {
       const reply = await fetch(`${registry.origin}/api/collections/${path}`, { headers: { [OURS]: '1' } });
       return reply.ok ? ((await reply.json()) as Record<string, unknown>) : null;
