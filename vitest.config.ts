@@ -37,6 +37,7 @@ export default defineConfig({
           // Thousands of cases in one test, on a machine that may be busy with something else.
           testTimeout: 20_000,
           include: ['{lib,demo,bench}/**/*.test.ts'],
+          setupFiles: ['lib/registry/fixtures.ts'],
           exclude: ['lib/page/**'],
           // What is pure leaves nothing behind for the next file.
           isolate: false,
@@ -50,6 +51,7 @@ export default defineConfig({
           name: 'dom',
           include: ['lib/page/**/*.test.ts', 'components/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['lib/registry/fixtures.ts'],
           maxWorkers: availableParallelism(),
         },
       },

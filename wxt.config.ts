@@ -2,10 +2,14 @@ import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { builtInRegistries } from './lib/registry/built-in';
+import { embeddedRegistry } from './lib/registry/embedded';
+import { tokenSourcesOf } from './lib/registry/tokens';
 import { manifestFor } from './lib/settings/manifest';
 
 /** Set for demo and test builds only: where the embedded registry answers. */
 const demoOrigin = process.env.ACCESSION_DEMO_ORIGIN ?? '';
+
+const demoRegistries = demoOrigin ? [embeddedRegistry(demoOrigin)] : [];
 
 const WRAPPER = 'virtual:wxt-unlisted-script-entrypoint?';
 
@@ -44,9 +48,14 @@ export default defineConfig({
   vite: () => ({
     plugins: [bareScripts, preact({ devToolsEnabled: false, prefreshEnabled: false })],
     define: {
+      __TOKENS__: JSON.stringify(tokenSourcesOf([...builtInRegistries, ...demoRegistries])),
       __DEMO_ORIGIN__: JSON.stringify(demoOrigin),
       __DEMO_BEYOND__: JSON.stringify(process.env.ACCESSION_DEMO_BEYOND === '1'),
     },
-    build: { target: ['chrome140', 'firefox150'], modulePreload: false },
+    build: {
+      target: ['chrome140', 'firefox150'],
+      modulePreload: false,
+      ...(process.env.NOMIN ? { minify: false } : {}),
+    },
   }),
 });

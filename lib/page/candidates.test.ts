@@ -12,6 +12,9 @@ const on = {
   breathe: async () => undefined,
 };
 const { signal } = new AbortController();
+/** Looks at the document, or at some neighbours in it. */
+const look = (first: Node = document.head, last: Node = document.body) =>
+  findCandidates(first, last, tokens, on, signal);
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -31,6 +34,7 @@ describe('what may be a mention', () => {
     ['an area of a picture', '<map><area href="/collection/000003"></map>', ['<area>']],
     ['an old link of a drawing', '<svg><a xlink:href="/collection/000003"><text>x</text></a></svg>', ['<a>']],
     ['no link without an address', '<a>x</a>', []],
+    ['no link to where nothing is named', '<a href="https://harbour.example/about">x</a>', []],
     ['the word a link shows, too', '<a href="/collection/3">HARBOUR</a>', ['<a>', 'HARBOUR']],
     [
       'a declaration by its content',
@@ -63,7 +67,7 @@ describe('what may be a mention', () => {
     ['a custom element without a root', '<x-note></x-note>', ['x-note without a root']],
   ])('%s', async (_, markup, expected) => {
     document.body.innerHTML = markup;
-    await findCandidates(document, tokens, on, signal);
+    await look();
     expect(found).toEqual(expected);
   });
 });
@@ -71,13 +75,14 @@ describe('what may be a mention', () => {
 test('finds shadow roots, of any element', async () => {
   document.body.innerHTML = '<div></div><x-card></x-card>';
   for (const element of document.body.children) element.attachShadow({ mode: 'open' });
-  await findCandidates(document, tokens, on, signal);
+  await look();
   expect(found).toEqual(['open root of div', 'open root of x-card']);
 });
 
 test('a change in the middle of a word is read with what stands before it', async () => {
   document.body.innerHTML = '<p><b>HAR</b><i>BOUR:000003</i></p>';
-  await findCandidates(document.querySelector('i') ?? document, tokens, on, signal);
+  const node = document.querySelector('i') as Element;
+  await look(node, node);
   expect(found).toEqual(['BOUR:000003']);
 });
 
@@ -90,14 +95,55 @@ describe('texts that touch over an edge', () => {
     ['a token between long parts', `${far}<p>HARBOUR:000003.</p>${far}`, ['HARBOUR:000003.']],
   ])('%s', async (_, markup, expected) => {
     document.body.innerHTML = markup;
-    await findCandidates(document, tokens, on, signal);
+    await look();
     expect(found).toEqual(expected);
   });
   // Texts are read in stretches of 128 elements: of these, one ends inside the word.
   test.each([123, 124, 125, 126, 127, 128])('a token broken behind %i elements', async (count) => {
     document.body.innerHTML = `${'<p></p>'.repeat(count)}<u>HAR</u><b>BOUR</b>:000003`;
-    await findCandidates(document, tokens, on, signal);
+    await look();
     expect(found).toEqual(['BOUR']);
+  });
+});
+
+test('candidates come in page order, links and texts alike', async () => {
+  const link = '<a href="/collection/000003">x</a>';
+  document.body.innerHTML = `<p>HARBOUR:1 ${link} HARBOUR:2.</p>${link}<p>HARBOUR:3</p>`;
+  await look();
+  expect(found).toEqual(['HARBOUR:1', '<a>', 'HARBOUR:2.', '<a>', 'HARBOUR:3']);
+});
+
+describe('of neighbours', () => {
+  const items = ['HARBOUR:1', 'HARBOUR:2', 'HARBOUR:3', 'HARBOUR:4'];
+  const among = async (first: number, last: number) => {
+    document.body.innerHTML = items.map((item) => `<li>${item} <a href="/collection/3">x</a></li>`).join('');
+    const { children } = document.body;
+    await look(children[first], children[last]);
+  };
+  test('all are looked at', async () => {
+    await among(0, 3);
+    expect(found).toEqual(items.flatMap((item) => [item, '<a>']));
+  });
+  test('those beside them are not', async () => {
+    await among(1, 2);
+    expect(found).toEqual(['HARBOUR:2', '<a>', 'HARBOUR:3', '<a>']);
+  });
+  test('one is enough', async () => {
+    await among(2, 2);
+    expect(found).toEqual(['HARBOUR:3', '<a>']);
+  });
+  test('they may be texts', async () => {
+    document.body.innerHTML = 'HARBOUR:1<b>HARBOUR:2</b>HARBOUR:3';
+    const { firstChild, lastChild } = document.body;
+    await look(firstChild as Node, lastChild as Node);
+    expect(found).toEqual(['HARBOUR:1', 'HARBOUR:2', 'HARBOUR:3']);
+  });
+  test('code among them is passed over', async () => {
+    document.body.innerHTML =
+      '<i>HARBOUR:1</i><script>"HARBOUR:2"</script><style>.harbour{}</style><i>HARBOUR:3</i>';
+    const { firstChild, lastChild } = document.body;
+    await look(firstChild as Node, lastChild as Node);
+    expect(found).toEqual(['HARBOUR:1', 'HARBOUR:3']);
   });
 });
 
@@ -113,7 +159,7 @@ test('gives the page its turn while it walks, and stops where it is told to', as
   let time = 0;
   // Each look at the clock is a slice later.
   performance.now = () => (time += 8);
-  await findCandidates(document, tokens, { ...on, breathe }, ended.signal).finally(
+  await findCandidates(document.head, document.body, tokens, { ...on, breathe }, ended.signal).finally(
     () => (performance.now = now),
   );
   expect(turns).toBe(1);

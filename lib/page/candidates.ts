@@ -51,102 +51,116 @@ function before(node: Node): string {
   return place && isText(place) ? place.data : '';
 }
 
-/** From where a walk goes on to reach what lies behind the start of a range, and little before it. */
+/** From where a walk goes on to reach what lies behind the start of a range. */
 function nodeBefore({ startContainer, startOffset }: Range): Node {
-  return (startOffset > 0 && startContainer.childNodes[startOffset - 1]) || startContainer;
+  let node = startOffset > 0 && startContainer.childNodes[startOffset - 1];
+  if (!node) return startContainer;
+  while (node.lastChild) node = node.lastChild;
+  return node;
 }
 
 /** JSON-LD is text that nobody sees and that still says what the page is about. */
 const isDeclaration = (element: Element) =>
   element.localName === 'script' && element.getAttribute('type') === 'application/ld+json';
 
-/** Each look at an element counts: there may be a hundred thousand. */
-function meetElement(element: Element, tokens: Tokens, on: Finds): void {
-  const { localName: name } = element;
-  if (name === 'a' || name === 'area' || name === 'meta') {
-    const written = name === 'meta' ? element.getAttribute('content') : addressOf(element);
-    if (written && tokens.test(written)) on.candidate(element);
-  }
-  const isCustom = name.includes('-');
-  const shadow = element.shadowRoot ?? (isCustom ? closedRootOf(element) : null);
-  if (shadow) on.shadow(shadow);
-  else if (isCustom) on.hostless(element);
-}
-
 /** What a stretch of texts run together ends with. */
 const endOf = (text: string) => text.slice(-REACH);
 
 /**
- * Looks at what lies under a place in slices; calls back for each candidate and each shadow root found. Elements are
- * looked at one by one, for their roots; texts are not: the browser hands over all text between two elements much
- * sooner than text by text, and where that holds no trace of a token, nothing in it does.
+ * Looks at neighbours, from `first` to `last`, and at what lies under them, in slices; calls back for each candidate,
+ * in page order, and for each shadow root found. Elements are looked at one by one, for their roots; texts are not: the
+ * browser hands over all text between two elements much sooner than text by text, and where that holds no trace of a
+ * token, nothing in it does.
  */
 export async function findCandidates(
-  place: Node,
+  first: Node,
+  last: Node,
   tokens: Tokens,
   on: Finds,
   signal: AbortSignal,
 ): Promise<void> {
-  // All text of a document is in its one element.
-  const root = place === document ? document.documentElement : place;
-  // A page that begins anew adds its doctype, too, in which no range can begin.
-  if (!root || !(isText(root) || 'children' in root)) return;
-  let last = before(root);
-
+  let ended = before(first);
   const meetText = (text: Text) => {
     const { data } = text;
     if (data === '') return;
     // A token may be broken over elements: `DAN<b>DI</b>`; then one word runs on from text to text.
-    const open = runsOn(last, data) ? endOf(last) : '';
+    const open = runsOn(ended, data) ? endOf(ended) : '';
     const broken = open !== '' && tokens.test(open + data.slice(0, REACH));
-    last = open !== '' && data.length < REACH ? open + data : data;
+    ended = open !== '' && data.length < REACH ? open + data : data;
     if (!broken && !tokens.test(data)) return;
     const parent = text.parentElement;
     if (!parent || !isInUnread(parent)) on.candidate(text);
     else if (isDeclaration(parent)) on.candidate(parent);
   };
-  if (isText(root)) return meetText(root);
-  if (isElement(root)) meetElement(root, tokens, on);
-  if (isElement(root) && root.firstElementChild === null) {
-    // What pages append by the hundred: a line of a list, with nothing in it to walk through.
-    for (const child of root.childNodes) if (isText(child)) meetText(child);
-    return;
-  }
+  const { parentNode: root } = first;
+  if (first === last && isText(first)) return meetText(first);
+  if (!root) return;
+
+  /** Links and `meta` elements met since texts were read last. */
+  const links = new Set<Node>();
+  /** True for one whose text is for machines. Each look at an element counts: there may be a hundred thousand. */
+  const meetElement = (element: Element): boolean => {
+    const { localName: name } = element;
+    if (name === 'a' || name === 'area' || name === 'meta') {
+      const written = name === 'meta' ? element.getAttribute('content') : addressOf(element);
+      // What names a collection has digits in it.
+      if (written && tokens.test(written) && /\d/.test(written)) links.add(element);
+    }
+    const isCustom = name.includes('-');
+    const shadow = element.shadowRoot ?? (isCustom ? closedRootOf(element) : null);
+    if (shadow) on.shadow(shadow);
+    else if (isCustom) on.hostless(element);
+    return name === 'script' || name === 'style';
+  };
 
   const elements = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  elements.currentNode = last;
+  const end = elements.nextSibling();
+  elements.currentNode = first;
+  let met = isElement(first) ? first : null;
   /** From where the texts are not read yet. Live: what the page changes between two slices moves its ends. */
   const stretch = document.createRange();
-  stretch.setStart(root, 0);
+  stretch.setStartBefore(first);
 
   /** Reads the texts up to where an element begins, or to the end. */
   const readTexts = (upTo: Element | null) => {
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-    texts.currentNode = nodeBefore(stretch);
-    for (let node = texts.nextNode(); node && node !== upTo; node = texts.nextNode()) {
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    nodes.currentNode = nodeBefore(stretch);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       if (isText(node)) meetText(node);
+      else if (links.delete(node)) on.candidate(node as Element);
+      if (node === upTo) break;
     }
   };
   const readStretch = (upTo: Element | null) => {
     if (upTo) stretch.setEnd(upTo, 0);
     else stretch.setEnd(root, root.childNodes.length);
     const text = stretch.toString();
-    const ending = endOf(last) + text;
-    if (tokens.traces.test(ending)) readTexts(upTo);
-    last = endOf(ending);
+    const ending = endOf(ended) + text;
+    if (links.size > 0 || tokens.traces.test(ending)) readTexts(upTo);
+    ended = endOf(ending);
     stretch.collapse();
+  };
+  /** Texts for machines may be longer than all for readers; they are passed over. */
+  const passOver = (code: Element) => {
+    readStretch(code);
+    if (isDeclaration(code) && tokens.test(code.textContent ?? '')) on.candidate(code);
+    stretch.setStartAfter(code);
   };
   /** True once all is read. No async function: one that is resumed begins anew in the interpreter. */
   const walkSlice = (): boolean => {
-    const end = performance.now() + SLICE;
+    const until = performance.now() + SLICE;
     // What stood here may be gone.
     if (!root.contains(elements.currentNode)) elements.currentNode = nodeBefore(stretch);
     for (let steps = 1; ; steps++) {
-      const element = elements.nextNode();
-      if (element) meetElement(element as Element, tokens, on);
+      const element = met ?? (elements.nextNode() as Element | null);
+      met = null;
+      const isDone = !element || element === end;
       const isDue = steps % STRIDE === 0;
-      if (isDue || !element) readStretch(element as Element | null);
-      if (!element) return true;
-      if (isDue && performance.now() > end) return false;
+      if (!isDone && meetElement(element)) passOver(element);
+      else if (isDone || isDue) readStretch(element);
+      if (isDone) return true;
+      if (isDue && performance.now() > until) return false;
     }
   };
   while (!walkSlice()) {

@@ -18,7 +18,7 @@ function read() {
       hostless() {},
       breathe: async () => undefined,
     };
-    await findCandidates(document, tokens, on, new AbortController().signal);
+    await findCandidates(document.head, document.body, tokens, on, new AbortController().signal);
     return reading.take({ candidates, touched: new Set(touched) });
   };
   /** Takes what changed as the only thing that is known of the page now. */

@@ -3,7 +3,7 @@ import { listenOnPage, tell } from '@/lib/messages/tell';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { homeFirst } from '@/lib/registry/home-first';
 import { registries } from '@/lib/registry/known';
-import { tokensOf } from '@/lib/registry/tokens';
+import { toTokens } from '@/lib/registry/tokens';
 import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, type StoredName, watchScanner } from '@/lib/settings/scanner';
 import { isChallenge } from './challenge';
@@ -35,7 +35,7 @@ function scan(settings: ScannerSettings): () => void {
     else isAsked = true;
   };
   watchPage(
-    tokensOf(looked),
+    toTokens(settings.tokens),
     {
       batch: (batch) => void deliver(batch),
       firstPass() {
@@ -44,7 +44,7 @@ function scan(settings: ScannerSettings): () => void {
       },
       renewed: scripts.renew,
     },
-    (node) => node === scripts.host,
+    () => scripts.host,
     scripts.controller.signal,
   );
   return announce;

@@ -5,7 +5,7 @@ import type { PageMessage } from '@/lib/messages/contract';
 import { isAlive, pageRuntime } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { ScannerSettings } from '@/lib/settings/scanner';
+import type { PagePreferences } from '@/lib/settings/choices';
 import type { CardHost, openCardHost } from './card-host';
 import type { guardCard } from './guard';
 import type { Mention } from './mention';
@@ -33,7 +33,7 @@ export type ScriptName =
 export interface PageScripts {
   /** Ends everything that was started with these settings on this page. */
   readonly controller: AbortController;
-  readonly settings: ScannerSettings;
+  readonly settings: PagePreferences;
   /** Those that are looked for here: carried once, by the scanner. */
   readonly registries: readonly RegistryProfile[];
   /** Which start this is, from 1. */
@@ -109,7 +109,7 @@ export function takePageOver(): AbortSignal {
 }
 
 /** Starts anew on this page, with these settings; what was started before withdraws. */
-export function startScripts(registries: readonly RegistryProfile[], settings: ScannerSettings): PageScripts {
+export function startScripts(registries: readonly RegistryProfile[], settings: PagePreferences): PageScripts {
   globalThis.accession?.controller.abort();
   const adders: (() => void)[] = [];
   const controller = new AbortController();

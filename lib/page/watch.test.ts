@@ -12,9 +12,9 @@ globalThis.requestIdleCallback ??= (callback) => {
 };
 Object.defineProperty(document, 'hidden', { get: () => isHidden });
 
-async function start(markup: string): Promise<void> {
+async function start(markup: string, own?: Node): Promise<void> {
   document.body.innerHTML = markup;
-  page = await readPage(ended.signal);
+  page = await readPage(ended.signal, own);
 }
 function show(): void {
   isHidden = false;
@@ -149,9 +149,8 @@ describe('a page is left alone', () => {
     expect(page.curies()).toEqual(['HARBOUR:000003', 'HARBOUR:000005']);
   });
   test('where only a node of ours comes and goes', async () => {
-    await start('<p>HARBOUR:000003</p>');
     const ours = document.createElement('div');
-    ours.id = 'ours';
+    await start('<p>HARBOUR:000003</p>', ours);
     document.documentElement.append(ours);
     ours.remove();
     await settle();

@@ -55,13 +55,22 @@ function breathe(): Promise<unknown> {
 const settled = (places: ReadonlySet<Node>): ReadonlySet<Node> =>
   new Set(places.has(document) ? [document] : places);
 
-function isEvery(nodes: NodeList, fits: (node: Node) => boolean): boolean {
-  // By index: a page may hand over thousands of lists, and each iterator is an object.
-  for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at];
-    if (node && !fits(node)) return false;
+/** Whether a change is the coming or going of this node alone. */
+const isOf = (own: Node, { type, addedNodes, removedNodes }: MutationRecord): boolean =>
+  type === 'childList' && [...addedNodes, ...removedNodes].every((node) => node === own);
+
+/** What is to be looked through: neighbours, the first and the last of them. */
+function stretchOf(place: Node, queue: ReadonlySet<Node>, done: Set<Node>): [Node, Node] | null {
+  // What has no place in another is looked through from its first to its last; a document's all is in one element.
+  const { firstChild, lastChild } = (place === document && document.documentElement) || place;
+  if (!place.parentNode) return firstChild && lastChild && [firstChild, lastChild];
+  let last = place;
+  // What a page appends by the hundred is walked through in one go.
+  while (last.nextSibling && queue.has(last.nextSibling)) {
+    last = last.nextSibling;
+    done.add(last);
   }
-  return true;
+  return [place, last];
 }
 
 /** Looks through the places given, and through the shadow roots under them; null where the signal came first. */
@@ -73,6 +82,7 @@ function makeLook(tokens: Tokens, on: { shadow(root: ShadowRoot): void }, signal
   const look: Look = async (places) => {
     const candidates = new Set<Candidate>();
     const queue = new Set(places);
+    const done = new Set<Node>();
     const finds = {
       candidate: (found: Candidate) => void candidates.add(found),
       shadow(root: ShadowRoot) {
@@ -85,7 +95,9 @@ function makeLook(tokens: Tokens, on: { shadow(root: ShadowRoot): void }, signal
     for (const place of queue) {
       // What stands in a changed place is looked through with it.
       const isCovered = place.parentNode !== null && queue.has(place.parentNode);
-      if (place.isConnected && !isCovered) await findCandidates(place, tokens, finds, signal);
+      if (isCovered || done.has(place) || !place.isConnected) continue;
+      const stretch = stretchOf(place, queue, done);
+      if (stretch) await findCandidates(...stretch, tokens, finds, signal);
       if (signal.aborted) return null;
     }
     return candidates;
@@ -101,13 +113,13 @@ function makeLook(tokens: Tokens, on: { shadow(root: ShadowRoot): void }, signal
 
 /**
  * Looks through the page once, then at whatever changes on it, and calls back with what may be a mention.
- * Nothing is looked at while the page is hidden. `ignore` tells nodes of our own, whose coming and going is no
- * change of the page.
+ * Nothing is looked at while the page is hidden. `own` gives the node of our own, if there is one, whose coming and
+ * going is no change of the page.
  */
 export function watchPage(
   tokens: Tokens,
   on: Watching,
-  ignore: (node: Node) => boolean,
+  own: () => Node | undefined,
   signal: AbortSignal,
 ): void {
   /** Places to look through. */
@@ -124,17 +136,14 @@ export function watchPage(
   const noteRecord = ({ type, target, addedNodes, previousSibling, nextSibling }: MutationRecord) => {
     note(touched, target);
     if (type !== 'childList') return note(fresh, target);
-    for (const node of addedNodes) note(fresh, node);
-    // Two halves of an identifier may meet where something between them went away.
+    for (let at = 0; at < addedNodes.length; at++) note(fresh, addedNodes[at] as Node);
+    // Two halves of an identifier may meet where something between them went away, or where one is put to the other.
     for (const node of [previousSibling, nextSibling]) if (node && isText(node)) note(fresh, node);
   };
   const observer = new MutationObserver((records) => {
-    const theirs = records.filter(
-      (record) =>
-        record.type !== 'childList' ||
-        !isEvery(record.addedNodes, ignore) ||
-        !isEvery(record.removedNodes, ignore),
-    );
+    const ours = own();
+    // Records may come by the thousand, and most pages never see anything of ours.
+    const theirs = ours ? records.filter((record) => !isOf(ours, record)) : records;
     if (theirs.length === 0) return;
     for (const record of theirs) noteRecord(record);
     if (theirs.some(({ target }) => target === document)) on.renewed();

@@ -56,3 +56,22 @@ describe('another registry brings its own', () => {
     expect(embedded.test(text)).toBe(false),
   );
 });
+
+describe('texts run together', () => {
+  const far = ' then nothing was said for a long while'.repeat(10);
+  const { traces } = tokens;
+  test.each([
+    ['a token that begins a word', `${far}see DANDI${far}`],
+    ['one behind a letter, with digits behind it', `${far}archivedandi:000003${far}`],
+    ['one behind a letter, with digits before it', `${far}000003fordandisets${far}`],
+    ['one that another word could end in, likewise', `${far}seeember 000199${far}`],
+    ['one whose number is written without zeros', `${far}seedandiset #469${far}`],
+    ['one near the end, as digits may follow', `${far}archivedandi`],
+    ['one near the start, as digits may precede', `archivedandiset${far}`],
+  ])('may hold %s', (_, text) => expect(traces.test(text)).toBe(true));
+  test.each([
+    ['words that end in one', `${far}remember the members${far}`],
+    ['a month and its year', `${far}on 31 December 2019, in November 1998${far}`],
+    ['digits far from it', `${far}remember${far}000199${far}`],
+  ])('hold none in %s', (_, text) => expect(traces.test(text)).toBe(false));
+});

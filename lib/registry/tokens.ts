@@ -23,18 +23,35 @@ function placeOf(root: string, word: string): number {
 const spell = (root: string) =>
   [...root].map((character, at) => (at < 2 ? '' : `${UNDRAWN}?`) + literal(character)).join('');
 
+/** What tokens consist of, as parts of regular expressions: made where there is time, used where there is none. */
+export interface TokenSources {
+  /** How they begin. */
+  readonly roots: string;
+  /** How a root goes on, as in the words that begin with it, or ends. */
+  readonly tails: string;
+}
+
 /**
  * The cheapest question to ask of any text: could it contain a mention at all? The expression holds no state (no
  * `g` flag), is read in any case and never goes back further than one word.
  */
 export interface Tokens extends RegExp {
-  /** Fits wherever a token could be, in the middle of words too: for texts run together, whose ends are lost. */
+  /**
+   * Fits wherever a token could be, for texts run together, whose ends are lost: in the middle of words, too, where
+   * digits are near or where the text ends, as what goes on there is not known.
+   */
   readonly traces: RegExp;
 }
 
-export function tokensOf(registries: readonly RegistryProfile[]): Tokens {
+/**
+ * Digits no further behind a token, or before one, than a mention has them. In the middle of a word it is mostly part
+ * of that, and a year or a day may follow: `December 31, 2019`.
+ */
+const DIGITS = '(?<!\\d)(?!(?:19|20)\\d\\d(?!\\d))\\d{3}';
+const NEAR = `(?:(?=[^]{0,300}?(?:${DIGITS}|$))|(?<=(?:^|${DIGITS})[^]{0,99}))`;
+
+export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSources {
   const roots: string[] = [];
-  /** The letters that go on behind a root, as in the words that begin with it. */
   const tails = new Set<string>();
   for (const word of registries.flatMap(wordsOf).sort((a, b) => a.length - b.length)) {
     const root = roots.find((each) => placeOf(each, word) >= 0);
@@ -42,9 +59,15 @@ export function tokensOf(registries: readonly RegistryProfile[]): Tokens {
     else tails.add(/^[a-z]*/.exec(word.slice(placeOf(root, word) + root.length))?.[0] ?? '');
   }
   tails.delete('');
-  // A letter before it may be the end of a percent-encoded sign.
-  const before = '(?<!(?<!%(?:25)?\\d)[a-z])';
-  const traces = roots.map(spell).join('|');
-  const tokens = new RegExp(`${before}(?:${traces})(?:${[...tails, '(?![a-z])'].join('|')})`, 'i');
-  return Object.assign(tokens, { traces: new RegExp(traces, 'i') });
+  return { roots: roots.map(spell).join('|'), tails: [...tails, '(?![a-z])'].join('|') };
 }
+
+export function toTokens({ roots, tails }: TokenSources): Tokens {
+  // A letter before it may be the end of a percent-encoded sign.
+  const token = new RegExp(`(?<!(?<!%(?:25)?\\d)[a-z])(?:${roots})(?:${tails})`, 'i');
+  const traces = new RegExp(`(?:${roots})(?:(?<![a-z](?:${roots}))|${NEAR})`, 'i');
+  return Object.assign(token, { traces });
+}
+
+export const tokensOf = (registries: readonly RegistryProfile[]): Tokens =>
+  toTokens(tokenSourcesOf(registries));

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS, PAGE_DEFAULTS } from './choices';
+import { DEFAULTS } from './choices';
 import { chosen, chosenForPages, reef } from './fixtures';
-import { type PageStorage, type ScannerSettings, scannerSettingsOf, toStored, watchScanner } from './scanner';
+import {
+  type PageStorage,
+  SCANNER_DEFAULTS,
+  type ScannerSettings,
+  scannerSettingsOf,
+  toStored,
+  watchScanner,
+} from './scanner';
 
 const { scanner: stored = {} } = toStored({ ...chosen, whenAsked: false });
 
@@ -17,8 +24,10 @@ describe('a page reads', () => {
     ['null', null],
     ['a text', 'off'],
     ['a list', [stored]],
-    ['what another build wrote', { ...stored, shape: 2 }],
+    ['what another build wrote', { ...stored, shape: 1 }],
     ['a flag that is none', { ...stored, off: 1 }],
+    ['no tokens', { ...stored, tokens: undefined }],
+    ['half of the tokens', { ...stored, tokens: { roots: 'x' } }],
     ['a time that is none', { ...stored, offUntil: '7' }],
     ['sites that are no list', { ...stored, offSites: { length: 1 } }],
     ['no opening', { ...stored, opening: null }],
@@ -30,7 +39,7 @@ describe('a page reads', () => {
     ['a registry with a DOI that was lost', { ...stored, added: [{ ...reef, doi: undefined }] }],
     ['a registry that is null', { ...stored, added: [null] }],
   ])('%s as if nothing had been chosen', (_, value) =>
-    expect(scannerSettingsOf(value)).toEqual(PAGE_DEFAULTS),
+    expect(scannerSettingsOf(value)).toEqual(SCANNER_DEFAULTS),
   );
 });
 
@@ -70,7 +79,7 @@ describe('a page hears', () => {
 
   test('the defaults where storage is broken', async () => {
     const { heard } = await hear(() => Promise.reject(new Error('broken')));
-    expect(heard).toEqual([PAGE_DEFAULTS]);
+    expect(heard).toEqual([SCANNER_DEFAULTS]);
   });
 });
 

@@ -1,3 +1,6 @@
+import { chosenRegistries } from '@/lib/registry/chosen';
+import { registries } from '@/lib/registry/known';
+import { type TokenSources, tokenSourcesOf } from '@/lib/registry/tokens';
 import { PAGE_DEFAULTS, type PagePreferences, type Preferences } from './choices';
 
 /** Where in extension storage the scripts on pages find the few settings they need. */
@@ -6,15 +9,26 @@ export const SCANNER = 'scanner';
 export const ASKED = 'asked';
 export type StoredName = typeof SCANNER | typeof ASKED;
 
+declare global {
+  /** The tokens of the registries that this build knows, made by the build: each page would make them anew. */
+  const __TOKENS__: TokenSources;
+}
+
 /** What scripts on pages know of the preferences; written together with them, and in their shape. */
-export type ScannerSettings = PagePreferences;
+export interface ScannerSettings extends PagePreferences {
+  /** What the registries that are read are found by. */
+  readonly tokens: TokenSources;
+}
+
+export const SCANNER_DEFAULTS: ScannerSettings = { ...PAGE_DEFAULTS, tokens: __TOKENS__ };
 
 /** The shape of what is stored here; another build's is not read. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** What is stored for pages, by name: to one that nobody asked to have read, all is off. */
 export function toStored({ whenAsked, recent: _, ...settings }: Preferences): Record<string, object> {
-  const asked = { shape: SHAPE, ...settings };
+  const tokens = tokenSourcesOf(chosenRegistries(registries, settings));
+  const asked = { shape: SHAPE, tokens, ...settings };
   return { [SCANNER]: { ...asked, off: asked.off || whenAsked }, [ASKED]: asked };
 }
 
@@ -31,7 +45,7 @@ const PROFILE = {
   spokenNames: [''],
   mirrors: [''],
 };
-const STORED = { ...PAGE_DEFAULTS, added: [PROFILE], opening: { on: '' } };
+const STORED = { ...SCANNER_DEFAULTS, added: [PROFILE], opening: { on: '' } };
 
 const isLike = (value: unknown, outline: unknown): boolean => {
   if (!(outline instanceof Object)) return typeof value === typeof outline;
@@ -52,7 +66,7 @@ function isOurs(stored: unknown): stored is ScannerSettings {
 
 /** What was stored, or the defaults where this build did not write it. */
 export function scannerSettingsOf(stored: unknown): ScannerSettings {
-  return isOurs(stored) ? stored : PAGE_DEFAULTS;
+  return isOurs(stored) ? stored : SCANNER_DEFAULTS;
 }
 
 interface Changes {

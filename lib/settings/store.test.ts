@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS, PAGE_DEFAULTS } from './choices';
+import { DEFAULTS } from './choices';
 import { chosen, chosenForPages, reef } from './fixtures';
-import { scannerSettingsOf } from './scanner';
+import { SCANNER_DEFAULTS, scannerSettingsOf } from './scanner';
 import { makeSettings, type SettingsParts } from './store';
 
 const fail = async (): Promise<never> => {
@@ -65,7 +65,7 @@ describe('storage that', () => {
 
   test('holds what an older build wrote for pages is written anew', async () => {
     const { local, stored } = memory({ preferences: chosen, scanner: { shape: 0 } });
-    expect(scannerSettingsOf(stored('scanner'))).toEqual(PAGE_DEFAULTS);
+    expect(scannerSettingsOf(stored('scanner'))).toEqual(SCANNER_DEFAULTS);
     await settingsOver(local).renew();
     expect(scannerSettingsOf(stored('asked'))).toMatchObject(chosenForPages);
   });
