@@ -24,12 +24,15 @@ test.each([
   [2000, '99+'],
 ])('%i collections: %j', (count, text) => expect(badgeText(count)).toBe(text));
 
-test('shows the count on the tab alone', async () => {
+test('shows the count on the tab alone; colors, once, for all', async () => {
   said.calls.length = 0;
   await showCount(1, 7);
-  expect(said.calls.map(([name]) => name)).toEqual(['background', 'color', 'text']);
-  expect(said.calls.at(-1)).toEqual(['text', { tabId: 1, text: '7' }]);
-  expect(said.calls.every(([, details]) => 'tabId' in details)).toBe(true);
+  await showCount(2, 8);
+  expect(said.calls.map(([name]) => name)).toEqual(['background', 'color', 'text', 'text']);
+  expect(said.calls.slice(2).map(([, details]) => details)).toEqual([
+    { tabId: 1, text: '7' },
+    { tabId: 2, text: '8' },
+  ]);
 });
 
 test('a tab that has gone meanwhile troubles nobody', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/lib/collection/sample';
-import { DEFAULTS, type Preferences } from '@/lib/settings/choices';
+import type { Preferences } from '@/lib/settings/choices';
+import { DEFAULTS } from '@/lib/settings/preferences';
 import { makeRegistriesNow } from './registries-now';
 
 const { registry } = sampleIdentifier(null);

@@ -1,7 +1,8 @@
 import { expect, describe as group, test } from 'vitest';
-import { DEFAULTS, type Preferences } from '@/lib/settings/choices';
+import type { Preferences } from '@/lib/settings/choices';
 import { OFF_HOUR, pageMark } from '@/lib/settings/off';
 import type { Policy } from '@/lib/settings/policy';
+import { DEFAULTS } from '@/lib/settings/preferences';
 import { makeSettings } from '@/lib/settings/store';
 import { switchCards } from './switch-cards';
 

@@ -38,8 +38,12 @@ export function makeTabMentions(session: Session): TabMentions {
     last = turn.catch(() => undefined);
     return turn;
   }
-  const list = async (tabId: number): Promise<FrameMentions[]> =>
-    frameMentions.safeParse(await session.recall(nameOf(tabId))).data ?? [];
+  /** What this worker kept itself: it was parsed when it was heard. */
+  const own = new WeakMap<object, FrameMentions[]>();
+  const list = async (tabId: number): Promise<FrameMentions[]> => {
+    const kept = await session.recall(nameOf(tabId));
+    return (kept instanceof Object && own.get(kept)) || (frameMentions.safeParse(kept).data ?? []);
+  };
   return {
     list: (tabId) => inTurn(() => list(tabId)),
     put: (tabId, frameId, mentions) =>
@@ -47,6 +51,7 @@ export function makeTabMentions(session: Session): TabMentions {
         const others = (await list(tabId)).filter((frame) => frame.frameId !== frameId);
         const frames = bounded([...others, { frameId, mentions }].sort((a, b) => a.frameId - b.frameId));
         // Also where there are none: an open popup waits to hear of it.
+        own.set(frames, frames);
         await session.keep(nameOf(tabId), frames);
         return countCollections(frames);
       }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULTS } from '@/lib/settings/choices';
+import { DEFAULTS } from '@/lib/settings/preferences';
 import { welcome } from './welcome';
 
 const opened = vi.hoisted(() => [] as string[]);
