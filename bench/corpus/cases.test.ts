@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { identifierOfAddress } from '@/lib/identifier/address';
-import { findMatches } from '@/lib/identifier/find-matches';
+import { findMatches, findMatchesIn, findWithPlaceholders } from '@/lib/identifier/find-matches';
 import { toKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import { parseCase, type Reading, readCases, readLinkCases } from './cases';
@@ -33,6 +33,18 @@ test('an annotation is taken out of a line', () => {
 
 describe.each([...Map.groupBy(cases, ({ form }) => form)])('%s', (_, inForm) => {
   test.each(inForm)('$text', ({ text, readings }) => expect(readingsOf(text)).toEqual(readings));
+});
+
+test('texts read together are read as each alone, in whatever order they come', () => {
+  const texts = [...cases.map(({ text }) => text), ...links.map(({ address }) => address)];
+  for (const order of [
+    texts,
+    texts.toReversed(),
+    texts.flatMap((text, at) => [text, texts[(at * 7) % texts.length] ?? '']),
+  ]) {
+    const alone = order.map((text) => findWithPlaceholders(text, builtInRegistries));
+    expect(findMatchesIn(order, builtInRegistries)).toEqual(alone);
+  }
 });
 
 test.each(links)('the link $address leads to $key', ({ address, key }) => {

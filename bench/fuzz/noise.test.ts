@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { findMatchesIn, findWithPlaceholders } from '@/lib/identifier/find-matches';
+import { builtInRegistries } from '@/lib/registry/built-in';
 import { faultOf, noiseOf, seeded } from './noise';
 
 test('the reading of twenty thousand texts of noise has no fault', () => {
@@ -7,6 +9,15 @@ test('the reading of twenty thousand texts of noise has no fault', () => {
     const text = noiseOf(random);
     const fault = faultOf(text);
     if (fault) expect.fail(`${fault}: ${JSON.stringify(text)}`);
+  }
+});
+
+test('texts of noise read together are read as each alone', () => {
+  const random = seeded(2);
+  for (let time = 0; time < 500; time++) {
+    const texts = Array.from({ length: 40 }, () => noiseOf(random));
+    const alone = texts.map((text) => findWithPlaceholders(text, builtInRegistries));
+    expect(findMatchesIn(texts, builtInRegistries)).toEqual(alone);
   }
 });
 

@@ -1,18 +1,33 @@
 import { literal, withoutScheme } from '@/lib/registry/literal';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Form } from './match';
 import { CLOSE, END, FILLER, MARK, NOT_STAGING } from './vocabulary';
 
 /** All that reading a text needs to know of a list of registries. */
 export interface Grammar {
   /** Fits where a registry, its nouns or its prefixes are named, in the middle of words too. */
   readonly named: RegExp;
-  /** Finds a mention up to its accession; the groups are those that `toHead` names. */
-  readonly head: RegExp;
+  /** All forms; of two that fit at one place, the first is meant. */
+  readonly forms: readonly FormGrammar[];
   /** Reads the name of a registry at its `lastIndex`. */
   readonly name: RegExp;
   /** The registry meant by an address, DOI prefix with namespace, CURIE prefix, name or noun. */
   readonly ownerOf: (words: string) => RegistryProfile | undefined;
   readonly nouns: readonly string[];
+}
+
+/** How to find one form. */
+export interface FormGrammar {
+  readonly form: Form;
+  /** Fits where the form could be at all. A browser takes longer to compile a form than to read a page for its hint. */
+  readonly hint: RegExp;
+  /**
+   * Finds a mention up to its accession: the first group names the registry, the second is the accession; without a
+   * second, all that is found is.
+   */
+  readonly source: () => string;
+  /** The same as an expression, once it was needed. */
+  head?: RegExp;
 }
 
 type Words = readonly string[];
@@ -49,13 +64,13 @@ function curieOf(prefixes: Words): string {
 function proseOf(names: Words, nouns: Words): string {
   const noun = `(?:${oneOf(nouns)})s?`;
   const between = `s?\\/?(?:${MARK}{0,24}(?:${FILLER}|${noun})(?![a-z])){0,4}${MARK}{1,24}`;
-  const before = '(?:(?<![\\w.-]|[^/]\\/)|(?<=get_|--))';
-  return `${before}(${oneOf([...names, ...nouns])})(${between})(\\d{3,6})${END}(?!\\s?[kmgt]?i?b\\b)`;
+  const before = '(?:(?<![\\w.-]|[^/\\n]\\/)|(?<=get_|--))';
+  return `${before}(${oneOf([...names, ...nouns])})${between}(\\d{3,6})${END}(?!\\s?[kmgt]?i?b\\b)`;
 }
 
 /** The accession before the noun; where another follows the noun, the noun is that one's. */
 function reversedOf(nouns: Words): string {
-  return `(?<![\\w.:/#-])(0\\d{5})(?=(?:<\\/\\w{1,6}>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})s?(?!\\w|${MARK}{1,24}\\d{6}))`;
+  return `(?<![\\w.:/#-])0\\d{5}(?=(?:<\\/\\w{1,6}>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})s?(?!\\w|${MARK}{1,24}\\d{6}))`;
 }
 
 const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();
@@ -79,16 +94,15 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
   ]);
   const segments = registries.flatMap(({ paths }) => [paths.site, `${paths.site}s`, paths.api]);
   const dois = collect(({ doi }) => (doi ? [`${doi.prefix}/${doi.namespace}`] : []));
-  const forms = [
-    addressOf(addresses, segments),
-    doiOf(dois),
-    curieOf(prefixes),
-    proseOf(names, nouns),
-    reversedOf(nouns),
-  ];
   return {
-    named: new RegExp(oneOf([...names, ...nouns, ...prefixes]), 'i'),
-    head: new RegExp(forms.join('|'), 'gi'),
+    named: new RegExp(oneOf([...names, ...nouns]), 'i'),
+    forms: [
+      { form: 'address', hint: /\/\s?\s?["']?\d{6}/, source: () => addressOf(addresses, segments) },
+      { form: 'doi', hint: /10\./, source: () => doiOf(dois) },
+      { form: 'curie', hint: /[:/]\d{6}/, source: () => curieOf(prefixes) },
+      { form: 'prose', hint: /\d{3}/, source: () => proseOf(names, nouns) },
+      { form: 'prose', hint: /0\d{5}\W/, source: () => reversedOf(nouns) },
+    ],
     name: new RegExp(`(?:${oneOf(names)})(?![\\w:-])`, 'iy'),
     ownerOf: (words) => owners.get(keyOf(words)),
     nouns,

@@ -27,25 +27,22 @@ function isMeant(
   return (isOne && !/[:a-z]/i.test(between)) || !citable;
 }
 
-/** What one finding of the grammar's expression says; null where it is too weak to be a mention. */
+/** What one finding of a form says; null where it is too weak to be a mention. */
 export function toHead(
-  found: RegExpExecArray,
+  form: Form,
+  [whole, owner = '', digits = whole]: RegExpExecArray,
   ownerOf: (words: string) => RegistryProfile | undefined,
   nouns: readonly string[],
 ): Head | null {
-  const [, place, inAddress, doi, inDoi, prefix, inCurie, word, between = '', inProse, before, noun] = found;
-  const owner = place ?? doi ?? prefix ?? word ?? noun ?? '';
   const registry = ownerOf(owner);
-  const surely = inAddress ?? inDoi ?? inCurie ?? before;
   if (!registry) return null;
-  if (surely) {
-    const form = inAddress ? 'address' : inDoi ? 'doi' : inCurie ? 'curie' : 'prose';
-    return { registry, accession: surely, form, certain: true };
+  if (form === 'prose' && digits !== whole) {
+    const between = whole.slice(owner.length, -digits.length);
+    // A name in a path or a slug, as `name_000003`, is no mention.
+    if (between.endsWith('_')) return null;
+    const words = whole.toLowerCase();
+    const isNoun = nouns.some((each) => words.includes(each));
+    if (!isMeant(digits, [owner, between], isNoun, registry)) return null;
   }
-  // A name in a path or a slug, as `name_000003`, is no mention.
-  if (!inProse || between.endsWith('_')) return null;
-  const words = `${owner}${between}`.toLowerCase();
-  const isNoun = nouns.some((each) => words.includes(each));
-  if (!isMeant(inProse, [owner, between], isNoun, registry)) return null;
-  return { registry, accession: inProse.padStart(6, '0'), form: 'prose', certain: inProse.length === 6 };
+  return { registry, accession: digits.padStart(6, '0'), form, certain: digits.length === 6 };
 }

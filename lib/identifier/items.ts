@@ -51,10 +51,12 @@ export function itemsOf(
     end = TAIL.lastIndex || end;
     items.push({ ...item, version, end });
     NEXT.lastIndex = end;
-    const [, description = '', next] = (isListed && NEXT.exec(text)) || [];
+    // Another accession must be near at all: that is asked sooner.
+    const isNear = isListed && /\d{6}/.test(text.slice(end, end + 300));
+    const [, description = '', next] = (isNear && NEXT.exec(text)) || [];
     // Zeros keep counts out of the list, the more of them the more stands between; so does another registry's name.
     const zeros = description ? '00' : accession.startsWith('0') ? '0' : '';
-    if (!next?.startsWith(zeros) || named.test(description)) return items;
+    if (!next?.startsWith(zeros) || (description && named.test(description))) return items;
     end = NEXT.lastIndex;
     item = { accession: next, start: end - next.length };
   }

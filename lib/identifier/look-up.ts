@@ -1,5 +1,5 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { findMatches } from './find-matches';
+import { findWithPlaceholders } from './find-matches';
 import { collectionOf, type Identifier, isPlaceholder, toKey } from './identifier';
 import { type Naming, namingOf } from './match';
 import { toReadable } from './readable';
@@ -46,7 +46,7 @@ function offersOf(text: string, registries: readonly RegistryProfile[]): Identif
 
 /** Reads any text as a page is read; a number alone, which no page is taken at its word for, is offered. */
 export function lookUp(text: string, registries: readonly RegistryProfile[]): LookUp {
-  const matches = findMatches(text.slice(0, MOST_READ), registries, true);
+  const matches = findWithPlaceholders(text.slice(0, MOST_READ), registries);
   const real = matches.filter(({ identifier }) => !isPlaceholder(identifier));
   const byCollection = [...Map.groupBy(real, ({ identifier }) => toKey(collectionOf(identifier))).values()];
   const collections = byCollection.slice(0, MOST_FOUND).flatMap((members) => {

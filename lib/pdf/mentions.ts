@@ -1,5 +1,5 @@
 import { matchOfAddress } from '@/lib/identifier/address';
-import { findMatches } from '@/lib/identifier/find-matches';
+import { findWithPlaceholders } from '@/lib/identifier/find-matches';
 import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
 import { type Naming, namingOf } from '@/lib/identifier/match';
 import { sentenceAround } from '@/lib/identifier/sentence';
@@ -33,7 +33,7 @@ function pageAt({ pieces }: PdfRun, place: number): number {
 }
 
 function textMentions(run: PdfRun, registries: readonly RegistryProfile[]): PdfMention[] {
-  return findMatches(run.text, registries, true).map((match) => {
+  return findWithPlaceholders(run.text, registries).map((match) => {
     const { identifier, start, end } = match;
     return {
       identifier,
