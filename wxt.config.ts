@@ -55,7 +55,6 @@ export default defineConfig({
     build: {
       target: ['chrome140', 'firefox150'],
       modulePreload: false,
-      ...(process.env.NOMIN ? { minify: false } : {}),
     },
   }),
 });

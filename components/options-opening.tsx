@@ -1,4 +1,5 @@
-import { DEFAULTS, HELD_KEYS, type HeldKey, type Opening, REST } from '@/lib/settings/choices';
+import { HELD_KEYS, type HeldKey, type Opening, REST } from '@/lib/settings/choices';
+import { DEFAULTS } from '@/lib/settings/preferences';
 import { Choice } from './choice';
 import { useOwnId } from './own-id';
 import type { SettingsProps } from './settings';

@@ -7,7 +7,10 @@ import { countMentions } from '@/lib/page/mention';
 import { makeReading } from '@/lib/page/reading';
 import { isElement } from '@/lib/page/tree';
 
-/** Between what was read and its telling, in ms: a page is read in portions, and each telling names them all. */
+/**
+ * Between what was read and its first telling, in ms: a page is read in portions, and each telling names them all.
+ * A page that grows is told of five times more seldom.
+ */
 const GATHER = 150;
 
 /** Loaded by the scanner where a page may mention something: reads, marks, counts and watches the pointer. */
@@ -16,27 +19,29 @@ export default defineUnlistedScript(() => {
   if (!scripts) return;
   const { signal } = scripts.controller;
   const { opening, highlights } = scripts.settings;
-  const reading = makeReading(scripts.registries, makeMarks(signal, highlights));
+  const reading = makeReading(scripts.registries, makeMarks(signal, highlights), scripts.tree);
 
   scripts.reading = reading;
 
   let told = '[]';
   const announce = (always: boolean) => {
     const mentions = countMentions(reading.mentions()).slice(0, MOST_MENTIONS);
-    const telling = JSON.stringify(mentions);
-    if (!always && telling === told) return;
-    told = telling;
+    const text = JSON.stringify(mentions);
+    if (!always && text === told) return;
+    told = text;
     scripts.tell({ type: 'pageScanned', mentions });
   };
   scripts.announce = () => announce(true);
-  let isDue = false;
+  let telling: ReturnType<typeof setTimeout> | undefined;
   function announceSoon(): void {
-    if (isDue) return;
-    isDue = true;
-    setTimeout(() => {
-      isDue = false;
-      if (!signal.aborted) announce(false);
-    }, GATHER);
+    if (telling) return;
+    telling = setTimeout(
+      () => {
+        telling = undefined;
+        if (!signal.aborted) announce(false);
+      },
+      told === '[]' ? GATHER : 5 * GATHER,
+    );
   }
   const declare = async (elements: readonly Element[]) => {
     await scripts.load('declared.js');

@@ -1,8 +1,9 @@
 import type { OptionsProps } from '@/components/options';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { DEFAULTS, type Preferences } from '@/lib/settings/choices';
+import type { Preferences } from '@/lib/settings/choices';
 import { curatedSites } from '@/lib/settings/curated-sites';
 import { type Policy, underPolicy } from '@/lib/settings/policy';
+import { DEFAULTS } from '@/lib/settings/preferences';
 import type { Words } from '@/lib/words/words';
 import { NOW } from './records';
 import { registry } from './states';

@@ -79,15 +79,14 @@ export async function findCandidates(
   on: Finds,
   signal: AbortSignal,
 ): Promise<void> {
-  let ended = before(first);
+  let ended = endOf(before(first));
   const meetText = (text: Text) => {
     const { data } = text;
     if (data === '') return;
     // A token may be broken over elements: `DAN<b>DI</b>`; then one word runs on from text to text.
-    const open = runsOn(ended, data) ? endOf(ended) : '';
-    const broken = open !== '' && tokens.test(open + data.slice(0, REACH));
-    ended = open !== '' && data.length < REACH ? open + data : data;
-    if (!broken && !tokens.test(data)) return;
+    const whole = runsOn(ended, data) ? ended + data : data;
+    ended = endOf(whole);
+    if (!tokens.test(data) && (whole === data || !tokens.test(whole))) return;
     const parent = text.parentElement;
     if (!parent || !isInUnread(parent)) on.candidate(text);
     else if (isDeclaration(parent)) on.candidate(parent);
@@ -135,10 +134,9 @@ export async function findCandidates(
   const readStretch = (upTo: Element | null) => {
     if (upTo) stretch.setEnd(upTo, 0);
     else stretch.setEnd(root, root.childNodes.length);
-    const text = stretch.toString();
-    const ending = endOf(ended) + text;
-    if (links.size > 0 || tokens.traces.test(ending)) readTexts(upTo);
-    ended = endOf(ending);
+    const texts = ended + stretch.toString();
+    if (links.size > 0 || tokens.traces.test(texts)) readTexts(upTo);
+    ended = endOf(texts);
     stretch.collapse();
   };
   /** Texts for machines may be longer than all for readers; they are passed over. */

@@ -38,9 +38,6 @@ export function elementOf(mention: Mention): Element {
 
 const offsetOf = ({ place }: Mention): number => ('startOffset' in place ? place.startOffset : 0);
 
-const isAfter = (one: Node, other: Node): boolean =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-
 /** The order of nodes of different trees is the browser's whim: their outermost hosts that differ decide. */
 function isBehind(one: Node, other: Node): boolean {
   const others = hostsAround(other);
@@ -48,7 +45,9 @@ function isBehind(one: Node, other: Node): boolean {
   const level = anchors.findIndex((anchor, at) => anchor !== others[at]);
   const [anchor, against] = [anchors[level], others[level]];
   // Where one is the host of the other, the host comes first.
-  return anchor && against ? isAfter(anchor, against) : anchors.length > others.length;
+  if (!anchor || !against) return anchors.length > others.length;
+  // Asked of the earlier node, as it mostly is: asked of the later, the browser goes through all that stands before.
+  return (against.compareDocumentPosition(anchor) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 /** Mentions in page order; those of one text by their offset. */

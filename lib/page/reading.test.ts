@@ -3,13 +3,14 @@ import { curieOf, plainMarks, registries, tokens } from './fixtures/reads';
 import './fixtures/static-range';
 import { type Candidate, findCandidates } from './candidates';
 import { makeReading } from './reading';
+import * as tree from './tree';
 
 const SITE = 'https://harbour.example/collection';
 
 /** A reader and what it has read of the document so far. */
 function read() {
   const marks = plainMarks();
-  const reading = makeReading(registries, marks);
+  const reading = makeReading(registries, marks, tree);
   const look = async (touched: readonly Node[] = []) => {
     const candidates = new Set<Candidate>();
     const on = {

@@ -1,13 +1,13 @@
-import { matchOfAddress } from '@/lib/identifier/address';
-import { findMatches } from '@/lib/identifier/find-matches';
+import { leadOf, matchOfAddress } from '@/lib/identifier/address';
+import { findMatchesIn } from '@/lib/identifier/find-matches';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
-import { namingOf } from '@/lib/identifier/match';
+import { type Match, namingOf } from '@/lib/identifier/match';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { addressOf, isLink } from './candidates';
 import type { Marks } from './marks';
 import { inPageOrder, type Mention, nodeOf } from './mention';
 import { blockOf, type Run, rangeOf, runsOf } from './runs';
-import { closestOf, isElement, isInUnread, isText, shadowRootOf } from './tree';
+import { closestOf, isElement, isText, type TreeParts } from './tree';
 import type { Batch } from './watch';
 
 /** What has been read of one page. */
@@ -24,102 +24,98 @@ export interface Reading {
   mentionOf(link: Element): Mention | null;
 }
 
-/** The innermost element under a point, through shadow roots. */
-function deepestAt(x: number, y: number): Element | null {
-  let element = document.elementFromPoint(x, y);
-  for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
-    const inner = root.elementFromPoint(x, y);
-    if (!inner || inner === element) break;
-    element = inner;
-  }
-  return element;
-}
-
-type TextMention = Mention & { readonly place: StaticRange };
+const isLinkNode = (node: Node): node is Element => isElement(node) && isLink(node);
 
 /** Reads what may be mentions, keeps those that are, and marks those in prose. */
-export function makeReading(registries: readonly RegistryProfile[], marks: Marks): Reading {
-  /** By block; a block that was read in vain is kept too, for it may read otherwise when it changes. */
-  const inBlocks = new Map<Node, readonly TextMention[]>();
-  const ofLinks = new Map<Node, Mention>();
-  const declared = new Map<Element, readonly Mention[]>();
+export function makeReading(
+  registries: readonly RegistryProfile[],
+  marks: Marks,
+  { isUnread, isInUnread, shadowRootOf }: TreeParts,
+): Reading {
+  /**
+   * By block, link or declaring element, about in page order. What was read in vain is kept too, for it may read
+   * otherwise when it changes.
+   */
+  const read = new Map<Node, readonly Mention[]>();
   const byRange = new WeakMap<AbstractRange, Mention>();
   let changes = 0;
-
-  const addressed = (link: Element) => matchOfAddress(addressOf(link) ?? '', registries);
 
   /** True where the text ends in a link that leads to the same collection: the link is the mention then. */
   const isLinked = ({ endContainer }: StaticRange, { registry, accession }: Identifier): boolean => {
     const link = endContainer.parentElement?.closest('a');
-    const linked = link && addressed(link)?.identifier;
+    const linked = link && matchOfAddress(addressOf(link) ?? '', registries)?.identifier;
     return linked?.accession === accession && linked.registry === registry;
   };
-  const readRun = (run: Run): TextMention[] =>
-    findMatches(run.text, registries, true).flatMap((match) => {
+  const mentionsOf = (block: Node, run: Run, matches: readonly Match[]): Mention[] => {
+    if (isLinkNode(block)) {
+      const match = leadOf(run.text, matches);
+      const naming = match?.form === 'doi' ? 'doi' : 'address';
+      return match ? [{ identifier: match.identifier, naming, place: block }] : [];
+    }
+    return matches.flatMap((match) => {
       const { identifier, start, end } = match;
       const place = rangeOf(run, start, end);
       return place && !isLinked(place, identifier) ? [{ identifier, naming: namingOf(match), place }] : [];
     });
-  const forgetBlock = (block: Node) => {
-    const mentions = inBlocks.get(block) ?? [];
-    for (const { place } of mentions) marks.remove(place);
-    changes += mentions.length;
-    inBlocks.delete(block);
   };
-  const readBlock = (block: Node) => {
-    forgetBlock(block);
-    // What is being written in, by now, is the writer's.
-    if (isElement(block) && isInUnread(block)) return;
-    const mentions = runsOf(block).flatMap(readRun);
-    inBlocks.set(block, mentions);
-    changes += mentions.length;
+  /** Keeps the place in the map that a node has there: on the page, its place is still the same, too. */
+  const keep = (node: Node, mentions: readonly Mention[]) => {
+    const before = read.get(node) ?? [];
+    for (const { place } of before) if (!('nodeType' in place)) marks.remove(place);
+    changes += before.length + mentions.length;
+    read.set(node, mentions);
     for (const mention of mentions) {
-      if (isPlaceholder(mention.identifier)) continue;
-      byRange.set(mention.place, mention);
-      marks.add(mention.place);
+      const { identifier, place } = mention;
+      if ('nodeType' in place || isPlaceholder(identifier)) continue;
+      byRange.set(place, mention);
+      marks.add(place);
     }
   };
-  const forgetLink = (link: Node) => {
-    if (ofLinks.delete(link)) changes++;
+  /** What is to be read of a link is its address; what is being written in, by now, is the writer's. */
+  const runsIn = (node: Node): readonly Run[] => {
+    if (isLinkNode(node)) return [{ text: addressOf(node) ?? '', pieces: [] }];
+    return isElement(node) && isInUnread(node) ? [] : runsOf(node, isUnread);
   };
-  const readLink = (link: Element) => {
-    forgetLink(link);
-    const { identifier, form } = addressed(link) ?? {};
-    if (!identifier) return;
-    ofLinks.set(link, { identifier, naming: form === 'doi' ? form : 'address', place: link });
-    changes++;
-  };
-  const declare = (element: Element, identifiers: readonly Identifier[]) => {
-    if (declared.delete(element)) changes++;
-    if (identifiers.length === 0) return;
-    const mentions = identifiers.map((identifier) => ({
-      identifier,
-      naming: 'declared' as const,
-      place: element,
-    }));
-    declared.set(element, mentions);
+  /** All in one go: see `findMatchesIn`. */
+  const readAll = (nodes: ReadonlySet<Node>) => {
+    const all = [...nodes].map((node) => ({ node, runs: runsIn(node) }));
+    const texts = all.flatMap(({ runs }) => runs.map(({ text }) => text));
+    const matches = findMatchesIn(texts, registries);
+    for (const { node, runs } of all)
+      keep(
+        node,
+        runs.flatMap((run) => mentionsOf(node, run, matches.shift() ?? [])),
+      );
   };
   const prune = () => {
-    for (const block of inBlocks.keys()) if (!block.isConnected) forgetBlock(block);
-    for (const link of ofLinks.keys()) if (!link.isConnected) forgetLink(link);
-    for (const element of declared.keys()) if (!element.isConnected) declare(element, []);
+    for (const place of read.keys()) {
+      if (place.isConnected) continue;
+      keep(place, []);
+      read.delete(place);
+    }
   };
   /** What was read before at a changed place, to be read again. */
-  const readAgain = (touched: ReadonlySet<Node>, blocks: Set<Node>) => {
+  const addAgain = (touched: ReadonlySet<Node>, places: Set<Node>) => {
     const isAll = touched.has(document);
-    for (const node of isAll ? [...inBlocks.keys(), ...ofLinks.keys()] : touched) {
+    for (const node of isAll ? read.keys() : touched) {
       if (!node.isConnected) continue;
-      const block = inBlocks.has(node) ? node : blockOf(node);
-      if (inBlocks.has(block)) blocks.add(block);
-      if (!isElement(node)) continue;
-      if (ofLinks.has(node)) readLink(node);
-      // What it declares now, if anything, is told anew.
-      declare(node, []);
+      for (const place of [node, blockOf(node)]) if (read.has(place)) places.add(place);
     }
   };
 
+  /** The innermost element under a point, through shadow roots. */
+  const deepestAt = (x: number, y: number): Element | null => {
+    let element = document.elementFromPoint(x, y);
+    for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
+      const inner = root.elementFromPoint(x, y);
+      if (!inner || inner === element) break;
+      element = inner;
+    }
+    return element;
+  };
+
   const mentionOf = (link: Element) => {
-    const mention = ofLinks.get(link);
+    const mention = read.get(link)?.find(({ place }) => place === link);
     return mention && !isPlaceholder(mention.identifier) ? mention : null;
   };
 
@@ -127,20 +123,22 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
     take({ candidates, touched }) {
       changes = 0;
       prune();
-      const blocks = new Set<Node>();
+      const places = new Set<Node>();
       for (const candidate of candidates) {
-        if (isText(candidate)) blocks.add(blockOf(candidate));
-        else if (isLink(candidate)) readLink(candidate);
+        if (isText(candidate)) places.add(blockOf(candidate));
+        else if (isLink(candidate)) places.add(candidate);
       }
-      readAgain(touched, blocks);
-      for (const block of blocks) readBlock(block);
+      addAgain(touched, places);
+      readAll(places);
       return changes > 0;
     },
-    declare,
-    mentions() {
-      const all = [...declared.values(), ...ofLinks.values(), ...inBlocks.values()].flat();
-      return inPageOrder(all.filter((mention) => nodeOf(mention).isConnected));
+    declare(place, identifiers) {
+      keep(
+        place,
+        identifiers.map((identifier) => ({ identifier, naming: 'declared', place })),
+      );
     },
+    mentions: () => inPageOrder([...read.values()].flat().filter((mention) => nodeOf(mention).isConnected)),
     mentionAt(x, y) {
       const element = deepestAt(x, y);
       const link = element && closestOf(element, 'a, area');

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import './fixtures/static-range';
 import { blockOf, rangeOf, runsOf } from './runs';
+import { isUnread } from './tree';
 
 const runsIn = (markup: string) => {
   document.body.innerHTML = markup;
-  return runsOf(document.body).map(({ text }) => text);
+  return runsOf(document.body, isUnread).map(({ text }) => text);
 };
 
 describe('a block is read as it is seen', () => {
@@ -65,7 +66,7 @@ test('the block of a text right under a shadow root is that root', () => {
   const root = document.querySelector('div')?.attachShadow({ mode: 'open' });
   if (root) root.innerHTML = 'HARBOUR:<b>000003</b>';
   expect(root?.firstChild && blockOf(root.firstChild)).toBe(root);
-  expect(root && runsOf(root).map(({ text }) => text)).toEqual(['HARBOUR:000003']);
+  expect(root && runsOf(root, isUnread).map(({ text }) => text)).toEqual(['HARBOUR:000003']);
 });
 
 describe('a part of a run is a range of the page', () => {
@@ -78,7 +79,7 @@ describe('a part of a run is a range of the page', () => {
     ['an end on a line break', 'ab<br>cd', 0, 3, ['ab', 0, 'ab', 2]],
   ])('%s', (_, markup, start, end, ends) => {
     document.body.innerHTML = `<p>${markup}</p>`;
-    const [run] = runsOf(document.querySelector('p') ?? document.body);
+    const [run] = runsOf(document.querySelector('p') ?? document.body, isUnread);
     const range = run && rangeOf(run, start, end);
     const text = (node: Node | undefined) => node?.textContent;
     expect([
@@ -90,5 +91,5 @@ describe('a part of a run is a range of the page', () => {
   });
 
   test('there is none in a run without text', () =>
-    expect(rangeOf({ text: '', pieces: [] }, 0, 1)).toBeNull());
+    expect(rangeOf({ text: '', pieces: [] }, 0, 1)).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-import { isElement, isText, isUnread } from './tree';
+import { isElement, isText, type TreeParts } from './tree';
 
 /** Text that a reader sees as unbroken, with the text nodes it was put together from. */
 export interface Run {
@@ -28,7 +28,7 @@ const ALONG = /^(?:inline|contents)?$/;
 const ASIDE = /sup|wbr/;
 
 /** The runs that stand directly in a block; blocks inside it have runs of their own and end those around them. */
-export function runsOf(block: Node): Run[] {
+export function runsOf(block: Node, isUnread: TreeParts['isUnread']): Run[] {
   const runs: Run[] = [];
   let text = '';
   let pieces: { node: Text; start: number }[] = [];
@@ -72,16 +72,24 @@ export function runsOf(block: Node): Run[] {
   return runs;
 }
 
-function placeIn({ pieces }: Run, offset: number, isEnd: boolean): [Text, number] | null {
+function placeIn({ pieces }: Run, offset: number, isEnd: boolean) {
   // An end that falls between two texts belongs to the first of them, a start to the second.
   const piece = pieces.findLast(({ start }) => (isEnd ? start < offset : start <= offset));
-  return piece ? [piece.node, Math.min(offset - piece.start, piece.node.length)] : null;
+  return piece && { node: piece.node, at: Math.min(offset - piece.start, piece.node.length) };
 }
 
 /** The part of a run as a range of the page. Static: a live one slows every change the page makes. */
-export function rangeOf(run: Run, start: number, end: number): StaticRange | null {
-  const [startContainer, startOffset] = placeIn(run, start, false) ?? [];
-  const [endContainer, endOffset] = placeIn(run, end, true) ?? [];
-  if (!startContainer || !endContainer || startOffset === undefined || endOffset === undefined) return null;
-  return new StaticRange({ startContainer, startOffset, endContainer, endOffset });
+export function rangeOf(run: Run, start: number, end: number): StaticRange | undefined {
+  const from = placeIn(run, start, false);
+  const to = placeIn(run, end, true);
+  return (
+    from &&
+    to &&
+    new StaticRange({
+      startContainer: from.node,
+      startOffset: from.at,
+      endContainer: to.node,
+      endOffset: to.at,
+    })
+  );
 }

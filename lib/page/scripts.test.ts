@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DEFAULTS } from '@/lib/settings/choices';
+import { DEFAULTS } from '@/lib/settings/preferences';
 import { registries } from './fixtures/reads';
 import { startScripts, takePageOver } from './scripts';
 

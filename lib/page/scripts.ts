@@ -10,6 +10,7 @@ import type { CardHost, openCardHost } from './card-host';
 import type { guardCard } from './guard';
 import type { Mention } from './mention';
 import type { Reading } from './reading';
+import { isInUnread, isUnread, shadowRootOf, type TreeParts } from './tree';
 import type { Visit } from './visit';
 import type { Batch } from './watch';
 
@@ -36,6 +37,7 @@ export interface PageScripts {
   readonly settings: PagePreferences;
   /** Those that are looked for here: carried once, by the scanner. */
   readonly registries: readonly RegistryProfile[];
+  readonly tree: TreeParts;
   /** Which start this is, from 1. */
   readonly start: number;
   /** Runs a script of the extension, once a start. */
@@ -118,6 +120,7 @@ export function startScripts(registries: readonly RegistryProfile[], settings: P
     controller,
     settings,
     registries,
+    tree: { isUnread, isInUnread, shadowRootOf },
     start,
     tell,
     isAlive,

@@ -3,7 +3,7 @@ import { sentenceAround } from '@/lib/identifier/sentence';
 import { LONGEST_HEADING, LONGEST_SENTENCE, type Surroundings } from '@/lib/identifier/surroundings';
 import { elementOf, liveRangeOf, type Mention } from './mention';
 import { blockOf, type Run, runsOf } from './runs';
-import { closestOf } from './tree';
+import { closestOf, isUnread } from './tree';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 /** How journals head the place where they tell where the data are. */
@@ -69,7 +69,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 /** Makes what looks around the mentions of a page that does not change meanwhile. */
 function makeLook() {
   const headingsIn = remembered((root: Node) => [...(root as ParentNode & Node).querySelectorAll(HEADINGS)]);
-  const runsIn = remembered((block: ReturnType<typeof blockOf>) => runsOf(block));
+  const runsIn = remembered((block: ReturnType<typeof blockOf>) => runsOf(block, isUnread));
   const isDrawn = (element: Element) => closestOf(element, 'head,script,meta') === null;
   const headingsOf = (mention: Mention) => {
     const element = elementOf(mention);

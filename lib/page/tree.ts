@@ -47,14 +47,9 @@ export function hostsAround(node: Node): Node[] {
   return host ? [...hostsAround(host), node] : [node];
 }
 
-/** Local names of elements whose text is not drawn, or is the reader's own. */
-const UNREAD = new Set(
-  (
-    'script style noscript template title textarea input select option ' +
-    // Of SVG and MathML: words about what is drawn.
-    'desc metadata annotation'
-  ).split(' '),
-);
+/** Local names of elements whose text is not drawn, or is the reader's own; the last are words about what SVG draws. */
+const UNREAD =
+  /^(?:script|style|noscript|template|title|textarea|input|select|option|desc|metadata|annotation)$/;
 
 /** Editors that draw the text being written themselves; one that says it cannot be written in is a page's text. */
 const EDITORS = '[role=textbox]:not([aria-readonly=true]),.CodeMirror,.cm-editor,.monaco-editor,.ace_editor';
@@ -62,9 +57,16 @@ const EDITORS = '[role=textbox]:not([aria-readonly=true]),.CodeMirror,.cm-editor
 /** True for elements whose text is not for reading, or is being written by the reader. */
 export function isUnread(element: Element): boolean {
   return (
-    UNREAD.has(element.localName) || ('isContentEditable' in element && element.isContentEditable === true)
+    UNREAD.test(element.localName) || ('isContentEditable' in element && element.isContentEditable === true)
   );
 }
+
+/** What the reader needs of this file: the scanner, which has it, hands it on, as the reader's bytes are counted. */
+export type TreeParts = {
+  readonly isUnread: typeof isUnread;
+  readonly isInUnread: typeof isInUnread;
+  readonly shadowRootOf: typeof shadowRootOf;
+};
 
 /** True where a text in this element is not for reading, whichever element around it is the reason. */
 export function isInUnread(element: Element): boolean {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { curieOf, plainMarks, registries } from './fixtures/reads';
 import './fixtures/static-range';
 import { makeReading } from './reading';
+import * as tree from './tree';
 import { makeWalk, type Walk } from './walk';
 
 const PAGE = `
@@ -20,7 +21,7 @@ beforeEach(() => {
   ends = new AbortController();
   focus = document.body;
   shown = [];
-  const reading = makeReading(registries, plainMarks());
+  const reading = makeReading(registries, plainMarks(), tree);
   const texts = [...document.querySelectorAll('p')].map((paragraph) => paragraph.lastChild as Text);
   const first = document.querySelector('#one')?.firstChild as Text;
   const link = document.querySelector('#link') as Element;

@@ -133,12 +133,14 @@ export function watchPage(
     if (places.size < MOST_PLACES) places.add(node);
     else for (const all of [fresh, touched]) all.add(document);
   };
-  const noteRecord = ({ type, target, addedNodes, previousSibling, nextSibling }: MutationRecord) => {
+  const noteRecord = ({ type, target, addedNodes, nextSibling }: MutationRecord) => {
+    if (target === document) on.renewed();
     note(touched, target);
     if (type !== 'childList') return note(fresh, target);
     for (let at = 0; at < addedNodes.length; at++) note(fresh, addedNodes[at] as Node);
-    // Two halves of an identifier may meet where something between them went away, or where one is put to the other.
-    for (const node of [previousSibling, nextSibling]) if (node && isText(node)) note(fresh, node);
+    // Two halves of an identifier meet where what stood between them goes, or one is put before the other; the
+    // second is read with what stands before it.
+    if (nextSibling && isText(nextSibling)) note(fresh, nextSibling);
   };
   const observer = new MutationObserver((records) => {
     const ours = own();
@@ -146,7 +148,6 @@ export function watchPage(
     const theirs = ours ? records.filter((record) => !isOf(ours, record)) : records;
     if (theirs.length === 0) return;
     for (const record of theirs) noteRecord(record);
-    if (theirs.some(({ target }) => target === document)) on.renewed();
     void lookAgain();
   });
   const { look, hosts } = makeLook(tokens, { shadow: (root) => observer.observe(root, WATCHED) }, signal);

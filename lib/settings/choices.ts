@@ -60,5 +60,3 @@ export const PAGE_DEFAULTS: PagePreferences = {
   opening: { on: 'rest', ms: 300 },
   highlights: true,
 };
-
-export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, recent: false, whenAsked: false };

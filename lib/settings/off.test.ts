@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS, type Preferences } from './choices';
+import type { Preferences } from './choices';
 import { OFF_PLACES, type OffPlace, offFor, offPlaceOf, pageMark, turnedOff, turnedOn } from './off';
+import { DEFAULTS } from './preferences';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS, type Preferences } from './choices';
+import type { Preferences } from './choices';
 import { chosen, reef } from './fixtures';
-import { toPreferences } from './preferences';
+import { DEFAULTS, toPreferences } from './preferences';
 import { fromFile, type Imported, toFile } from './transfer';
 
 describe('what was stored', () => {

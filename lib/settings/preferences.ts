@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { addedProfile } from '@/lib/registry/profile-schema';
-import { DEFAULTS, HELD_KEYS, type Preferences, REST } from './choices';
+import { HELD_KEYS, PAGE_DEFAULTS, type Preferences, REST } from './choices';
+
+export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, recent: false, whenAsked: false };
 
 /** More sites, pages or registries than these are no reader's choice. */
 const MOST = { sites: 500, pages: 500, registries: 40 } as const;

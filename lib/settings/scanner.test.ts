@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS } from './choices';
 import { chosen, chosenForPages, reef } from './fixtures';
+import { DEFAULTS } from './preferences';
 import {
   type PageStorage,
   SCANNER_DEFAULTS,

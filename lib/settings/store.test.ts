@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS } from './choices';
 import { chosen, chosenForPages, reef } from './fixtures';
+import { DEFAULTS } from './preferences';
 import { SCANNER_DEFAULTS, scannerSettingsOf } from './scanner';
 import { makeSettings, type SettingsParts } from './store';
 

@@ -1,6 +1,6 @@
-import { DEFAULTS, type Preferences } from './choices';
+import type { Preferences } from './choices';
 import { type Policy, toPolicy, underPolicy } from './policy';
-import { toPreferences } from './preferences';
+import { DEFAULTS, toPreferences } from './preferences';
 import { toStored } from './scanner';
 import { VERSION } from './transfer';
 
