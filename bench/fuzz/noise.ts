@@ -1,4 +1,5 @@
-import { findMatches } from '@/lib/identifier/find-matches';
+import { isDeepStrictEqual } from 'node:util';
+import { findMatches, findMatchesIn, findWithPlaceholders } from '@/lib/identifier/find-matches';
 import { parseKey, toKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/registry/built-in';
 
@@ -83,6 +84,14 @@ export function noiseOf(random: () => number): string {
   const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const pick = () => oneOf((random() < 0.5 ? oneOf(PIECES.slice(0, 2)) : oneOf(PIECES)) ?? []) ?? '';
   return Array.from({ length: 1 + Math.floor(random() * 16) }, pick).join('');
+}
+
+/** Whether texts read together are read as each alone. */
+export function isSameTogether(texts: readonly string[]): boolean {
+  const together = findMatchesIn(texts, builtInRegistries);
+  return texts.every((text, at) =>
+    isDeepStrictEqual(together[at], findWithPlaceholders(text, builtInRegistries)),
+  );
 }
 
 /** What is wrong with the reading of a text, in words; null where nothing is. */

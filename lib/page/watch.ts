@@ -33,7 +33,7 @@ const LONGEST_SETTLE = 960;
 const MOST_AT_ONCE = 256;
 /** More changed places than this are not told apart any more: the whole page is looked at. */
 const MOST_PLACES = 2000;
-/** When custom elements that had no shadow root are asked again, in ms after the first look. */
+/** When custom elements that had no shadow root are asked again, in ms after the first of them was met. */
 const ASK_AGAIN = [400, 2000, 8000];
 /** A page of more custom elements without roots than this makes them for other ends. */
 const MOST_HOSTLESS = 1000;
@@ -76,7 +76,13 @@ function stretchOf(place: Node, queue: ReadonlySet<Node>, done: Set<Node>): [Nod
 /** Looks through the places given, and through the shadow roots under them; null where the signal came first. */
 type Look = (places: ReadonlySet<Node>) => Promise<ReadonlySet<Candidate> | null>;
 
-function makeLook(tokens: Tokens, on: { shadow(root: ShadowRoot): void }, signal: AbortSignal) {
+interface Meeting {
+  shadow(root: ShadowRoot): void;
+  /** Custom elements without a root are met, and none were before. */
+  hostless(): void;
+}
+
+function makeLook(tokens: Tokens, on: Meeting, signal: AbortSignal) {
   /** Custom elements that may get a root later. */
   const hostless = new Set<Element>();
   const look: Look = async (places) => {
@@ -89,7 +95,10 @@ function makeLook(tokens: Tokens, on: { shadow(root: ShadowRoot): void }, signal
         on.shadow(root);
         queue.add(root);
       },
-      hostless: (element: Element) => void (hostless.size < MOST_HOSTLESS && hostless.add(element)),
+      hostless(element: Element) {
+        if (hostless.size === 0) on.hostless();
+        if (hostless.size < MOST_HOSTLESS) hostless.add(element);
+      },
       breathe,
     };
     for (const place of queue) {
@@ -150,7 +159,13 @@ export function watchPage(
     for (const record of theirs) noteRecord(record);
     void lookAgain();
   });
-  const { look, hosts } = makeLook(tokens, { shadow: (root) => observer.observe(root, WATCHED) }, signal);
+  const meeting: Meeting = {
+    shadow: (root) => observer.observe(root, WATCHED),
+    hostless() {
+      for (const delay of ASK_AGAIN) setTimeout(askAgain, delay);
+    },
+  };
+  const { look, hosts } = makeLook(tokens, meeting, signal);
 
   async function lookNow(): Promise<void> {
     const [places, changedPlaces] = [settled(fresh), settled(touched)];
@@ -200,7 +215,6 @@ export function watchPage(
     });
     if (signal.aborted) return;
     on.firstPass();
-    for (const delay of ASK_AGAIN) setTimeout(askAgain, delay);
     if (changed) void lookAgain();
   }
   signal.addEventListener('abort', () => observer.disconnect());

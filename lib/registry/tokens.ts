@@ -44,11 +44,11 @@ export interface Tokens extends RegExp {
 }
 
 /**
- * Digits no further behind a token, or before one, than a mention has them. In the middle of a word it is mostly part
- * of that, and a year or a day may follow: `December 31, 2019`.
+ * Digits near a token in the middle of a word, where it is mostly part of that, and a year or a day may follow:
+ * `December 31, 2019`.
  */
 const DIGITS = '(?<!\\d)(?!(?:19|20)\\d\\d(?!\\d))\\d{3}';
-const NEAR = `(?:(?=[^]{0,300}?(?:${DIGITS}|$))|(?<=(?:^|${DIGITS})[^]{0,99}))`;
+const NEAR = `(?:(?=[^]{0,64}?(?:${DIGITS}|$))|(?<=(?:^|${DIGITS})[^]{0,64}))`;
 
 export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSources {
   const roots: string[] = [];
@@ -65,7 +65,7 @@ export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSou
 export function toTokens({ roots, tails }: TokenSources): Tokens {
   // A letter before it may be the end of a percent-encoded sign.
   const token = new RegExp(`(?<!(?<!%(?:25)?\\d)[a-z])(?:${roots})(?:${tails})`, 'i');
-  const traces = new RegExp(`(?:${roots})(?:(?<![a-z](?:${roots}))|${NEAR})`, 'i');
+  const traces = new RegExp(`(?:${roots})(?:(?<![a-z](?:${roots}))|(?:${tails})${NEAR})`, 'i');
   return Object.assign(token, { traces });
 }
 
