@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { builtInRegistries } from './built-in';
 import { embeddedRegistry } from './embedded';
-import { tokensOf } from './tokens';
+import { tokenSourcesOf, toTokens } from './tokens';
 
-const tokens = tokensOf(builtInRegistries);
+const tokens = toTokens(tokenSourcesOf(builtInRegistries));
 
 test.each([
   'DANDI:000003',
@@ -45,7 +45,7 @@ test('asking leaves no state behind', () => {
 });
 
 describe('another registry brings its own', () => {
-  const embedded = tokensOf([embeddedRegistry('http://127.0.0.1:4173')]);
+  const embedded = toTokens(tokenSourcesOf([embeddedRegistry('http://127.0.0.1:4173')]));
   test.each([
     'HARBOUR:000003',
     'collections 000003',

@@ -68,6 +68,3 @@ export function toTokens({ roots, tails }: TokenSources): Tokens {
   const traces = new RegExp(`(?:${roots})(?:(?<![a-z](?:${roots}))|(?:${tails})${NEAR})`, 'i');
   return Object.assign(token, { traces });
 }
-
-export const tokensOf = (registries: readonly RegistryProfile[]): Tokens =>
-  toTokens(tokenSourcesOf(registries));
