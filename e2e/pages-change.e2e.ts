@@ -71,14 +71,15 @@ test('a feed without an end: what comes as the reader scrolls is read', async ()
     () => marksOf(reader),
     (marks) => marks >= 10,
   );
-  await until(
+  const items = await until(
     () =>
       reader.page.evaluate(() => {
         scrollTo(0, document.body.scrollHeight);
         return document.querySelectorAll('#feed > p').length;
       }),
-    (items) => items >= 200,
+    (count) => count >= 200,
   );
+  expect(items).toBe(200);
   await areMarked(reader, 30);
   expect((await cardAt(reader, '#item-199'))?.text).toContain('HARBOUR:000044');
   await reader.close();
