@@ -252,7 +252,8 @@ describe('the page', () => {
 test('a reply that comes late fills the card that is open, not the one before', async () => {
   await reader.restOn('#site-link');
   await sleep(200);
-  // On a busy machine the first card is open by now, and would lie over the other mention.
+  // On a busy machine the first card is open by now, or is about to be, and would lie over the other mention.
+  await reader.moveAway();
   await reader.page.keyboard.press('Escape');
   await reader.restOn('#doi-link');
   const card = await reader.card();

@@ -131,6 +131,13 @@ describe('the card of a mention in a frame stands in the page around, where our 
   ])('and closes by a key that goes to the frame: %s origin', async (_, selector, origin) => {
     const frame = await frameWith(selector, origin());
     await frame.evaluate(() => window.focus());
+    // A frame in a process of its own has the focus a moment later.
+    expect(
+      await until(
+        () => frame.evaluate(() => document.hasFocus()),
+        (has) => has,
+      ),
+    ).toBe(true);
     await restOn(frame, selector, 'center');
     await reader.card();
     await reader.page.keyboard.press('Escape');
