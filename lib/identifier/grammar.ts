@@ -68,9 +68,9 @@ function proseOf(names: Words, nouns: Words): string {
   return `${before}(${oneOf([...names, ...nouns])})${between}(\\d{3,6})${END}(?!\\s?[kmgt]?i?b\\b)`;
 }
 
-/** The accession before the noun; where another follows the noun, the noun is that one's. */
+/** The accession, or a list of them, before the noun; where another follows the noun, the noun is that one's. */
 function reversedOf(nouns: Words): string {
-  return `(?<![\\w.:/#-])0\\d{5}(?=(?:<\\/\\w{1,6}>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})s?(?!\\w|${MARK}{1,24}\\d{6}))`;
+  return `(?<![\\w.:/#-])0\\d{5}(?=(?:${MARK}{1,4}(?:and${MARK}{1,4})?0\\d{5}){0,24}(?:<\\/\\w+>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})s?(?!\\w|${MARK}{1,24}\\d{6}))`;
 }
 
 const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();

@@ -31,10 +31,12 @@ describe('time grows with the text and no faster', () => {
     const text = (length: number) => `DANDI ${piece.repeat(Math.ceil(length / piece.length))}`;
     timeOf(text(20_000), 1);
     // Ten times the text takes as long as the text ten times; a quadratic reading would take ten times as long. What
-    // else a busy machine does meanwhile adds to both.
-    let growth = Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < 4 && growth >= 3; attempt++)
-      growth = timeOf(text(200_000), 1) / timeOf(text(20_000), 10);
-    expect(growth).toBeLessThan(3);
+    // else a busy machine does meanwhile adds to either: of each, the shortest time is the truest.
+    let [long, short] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let attempt = 0; attempt < 2 || (attempt < 12 && long >= 3 * short); attempt++) {
+      long = Math.min(long, timeOf(text(200_000), 1));
+      short = Math.min(short, timeOf(text(20_000), 10));
+    }
+    expect(long / short).toBeLessThan(3);
   });
 });

@@ -42,8 +42,10 @@ export function makeMarks(signal: AbortSignal, isDrawn: boolean): Marks {
   const styleRoot = (root: ShadowRoot) => {
     if (roots.has(root)) return;
     roots.add(root);
-    sheet ??= new CSSStyleSheet();
-    if (roots.size === 1) sheet.replaceSync(RULE);
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(RULE);
+    }
     root.adoptedStyleSheets.push(sheet);
   };
   return {

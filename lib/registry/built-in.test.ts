@@ -13,7 +13,7 @@ describe.each(all)('$key', (registry) => {
   });
   test('hosts and mirrors have no scheme, and a mirror ends before the accession', () => {
     for (const host of registry.otherHosts) expect(host).toMatch(/^[a-z\d.-]+$/);
-    for (const mirror of registry.mirrors) expect(mirror).toMatch(/^(?:s3:\/\/)?[\w.-]+\/(?:[\w.-]+\/)*$/);
+    for (const mirror of registry.mirrors) expect(mirror).toMatch(/^(?:s3:\/\/)?[\w.-]+[:/](?:[\w.-]+\/)*$/);
   });
   test('a DOI has a DataCite prefix', () => {
     if (registry.doi) expect(registry.doi.prefix).toMatch(/^10\.\d{4,5}$/);

@@ -18,6 +18,7 @@ const dandi: RegistryProfile = {
   spokenNames: ['DANDI', 'DANDI Archive'],
   mirrors: [
     'github.com/dandisets/',
+    'github.com:dandisets/',
     'neurosift.app/dandiset/',
     'lindi.neurosift.org/dandi/dandisets/',
     'dandiarchive.s3.amazonaws.com/dandisets/',
