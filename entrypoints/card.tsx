@@ -8,7 +8,7 @@ import { makeHover } from '@/lib/hover/hover';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
-import { type CardHost, openCardHost } from '@/lib/page/card-host';
+import { type MadeHost, makeCardHost, openCardHost } from '@/lib/page/card-host';
 import { closeMenu } from '@/lib/page/close-menu';
 import { guardCard } from '@/lib/page/guard';
 import { beginVisit } from '@/lib/page/make-visit';
@@ -36,26 +36,26 @@ async function bring<T>(
   return brought;
 }
 
-async function loadRecord({ dress }: CardHost) {
+async function loadRecord({ dress }: MadeHost) {
   const { css, draw } = await bring('record.js', ({ record }) => record);
   dress(css);
   return draw;
 }
 
-async function loadMenu({ dress }: CardHost, visit: Visit) {
+async function loadMenu({ dress }: MadeHost, visit: Visit) {
   const { css, draw } = await bring('off.js', ({ off }) => off);
   dress(css);
   return (at: Element) => draw(at, { visit, words });
 }
 
-async function loadActs({ dress, view }: CardHost) {
+async function loadActs({ dress, view }: MadeHost) {
   const { style, actsIn } = await bring('cite.js', ({ citing }) => citing);
   dress(style);
   return actsIn(view, words);
 }
 
-/** Draws the card of a visit, again with each step of its description. */
-function drawCard(visit: Visit, place: CardHost, onPin?: KeepOpen): void {
+/** Draws the card of a visit, again with each step of its description; it may be on the page only later. */
+function drawCard(visit: Visit, place: MadeHost, onPin?: KeepOpen): void {
   const { stage, host } = place;
   let latest: Description = NOTHING_YET;
   let shown: Identifier = visit.identifier;
@@ -71,7 +71,7 @@ function drawCard(visit: Visit, place: CardHost, onPin?: KeepOpen): void {
     if (visit.signal.aborted) return;
     latest = description;
     shown = identifier;
-    if (globalThis.accession) globalThis.accession.shown = shown;
+    if (globalThis.accession && host.isConnected) globalThis.accession.shown = shown;
     const card = (
       <Card
         identifier={shown}
@@ -92,7 +92,8 @@ function drawCard(visit: Visit, place: CardHost, onPin?: KeepOpen): void {
     );
     render(card, stage);
   });
-  visit.signal.addEventListener('abort', () => render(null, stage));
+  // After all others that hear of the end: the focus is given back before what has it goes.
+  visit.signal.addEventListener('abort', () => queueMicrotask(() => render(null, stage)));
 }
 
 /** Loaded at the first rest on a mention, and not before. */
@@ -100,9 +101,26 @@ export default defineUnlistedScript(() => {
   const scripts = globalThis.accession;
   if (!scripts) return;
   let visit: Visit | undefined;
+  let made: ReturnType<typeof makeCardHost> | undefined;
   let inside: ShadowRoot | undefined;
-  scripts.card = { css, draw: drawCard, openHost: openCardHost, guard: guardCard };
+  scripts.card = {
+    css,
+    draw: drawCard,
+    openHost: (visit, css, reach) => openCardHost(visit, reach, makeCardHost(css, reach)),
+    guard: guardCard,
+  };
   const reach = reachOf();
+  const draw = (visit: Visit, mention: Mention) => {
+    const place = makeCardHost(css, reach);
+    drawCard(visit, place, (identifier, description) =>
+      // Without its scripts, as after an update of the extension, a card has no more to give.
+      bring('pin.js', ({ pin }) => pin).then(
+        (pin) => pin({ ...mention, identifier }, description, place),
+        visit.dismiss,
+      ),
+    );
+    return place;
+  };
   const { opening } = scripts.settings;
   const hover = makeHover<Mention>(
     {
@@ -113,26 +131,28 @@ export default defineUnlistedScript(() => {
       isOnCard: (event) => !!scripts.host && event.composedPath().includes(scripts.host),
       closeInside: () => closeMenu(inside),
       begin(mention, point, ends) {
-        visit = beginVisit(
+        const begun = beginVisit(
           mention,
           point,
           () => hover.dismiss(),
           ends,
           () => scripts.controller.abort(),
         );
+        visit = begun;
+        made = undefined;
+        // While the reader still rests, and the page has nothing to do: at the end only its place is to be found.
+        requestIdleCallback(() => {
+          if (visit === begun && !ends.aborted) made ??= draw(begun, mention);
+        });
       },
       open(mention) {
-        const place = visit && !visit.signal.aborted && openCardHost(visit, css, reach);
-        if (!visit || !place) return;
+        if (!visit || visit.signal.aborted) return;
+        made ??= draw(visit, mention);
+        const place = openCardHost(visit, reach, made);
+        if (!place) return;
         scripts.host = place.host;
+        scripts.shown = visit.identifier;
         inside = place.root;
-        drawCard(visit, place, (identifier, description) =>
-          // Without its scripts, as after an update of the extension, a card has no more to give.
-          bring('pin.js', ({ pin }) => pin).then(
-            (pin) => pin({ ...mention, identifier }, description, place),
-            hover.dismiss,
-          ),
-        );
         scripts.sheet?.(place, visit);
         tell({ type: 'opened', key: toKey(visit.identifier) });
         guardCard(place, visit.signal);

@@ -3,7 +3,7 @@ import css from '@/components/pin.css?inline';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeEscape } from '@/lib/hover/escape';
 import { besideOthers } from '@/lib/hover/place';
-import type { CardHost } from '@/lib/page/card-host';
+import type { MadeHost } from '@/lib/page/card-host';
 import { closeMenu } from '@/lib/page/close-menu';
 import { beginVisit } from '@/lib/page/make-visit';
 import type { Mention } from '@/lib/page/mention';
@@ -14,7 +14,7 @@ import type { Visit } from '@/lib/page/visit';
 declare module '@/lib/page/scripts' {
   interface PageScripts {
     /** Set by the script of that name: opens a card that stays, in the place of the one that is open. */
-    pin?: (mention: Mention, description: Description, place: CardHost) => void;
+    pin?: (mention: Mention, description: Description, place: MadeHost) => void;
   }
 }
 

@@ -32,7 +32,7 @@ function play(...events: (Event | 'wait' | 'stale wait')[]): { phase: string; ef
   return { phase: state.phase, effects: words.join(', ') };
 }
 
-const rest = (target: string | null): Event => ({ type: 'rested', target });
+const rest = (target: string | null, lasted = ASK_AFTER): Event => ({ type: 'rested', target, lasted });
 const move = (on: 'mention' | 'card' | 'elsewhere'): Event => ({ type: 'moved', on });
 const summon = (target: string): Event => ({ type: 'summoned', target });
 const dismiss: Event = { type: 'dismissed' };
@@ -43,6 +43,18 @@ describe('a card', () => {
   const rows: [string, (Event | 'wait' | 'stale wait')[], string, string][] = [
     ['is asked for at the first rest', [rest('a')], 'dwelling', dwelt],
     ['opens after the whole dwell', [rest('a'), 'wait'], 'open', opened],
+    [
+      'opens the sooner, the longer the rest was before it was heard of',
+      [rest('a', ASK_AFTER + 50)],
+      'dwelling',
+      `ask a, wait ${OPEN_AFTER - ASK_AFTER - 50}`,
+    ],
+    [
+      'opens at once where it was heard of too late',
+      [rest('a', 2 * OPEN_AFTER)],
+      'dwelling',
+      'ask a, wait 0',
+    ],
     [
       'never opens when the pointer moves on',
       [rest('a'), move('elsewhere'), 'wait'],

@@ -18,8 +18,8 @@ export type Dwell<Target> =
   | { readonly phase: 'lingering'; readonly token: number; readonly target: Target };
 
 export type DwellEvent<Target> =
-  /** The pointer has rested for `ASK_AFTER` on this target, or on nothing. */
-  | { readonly type: 'rested'; readonly target: Target | null }
+  /** The pointer has rested on this target, or on nothing, for `lasted` ms by now: at least for `ASK_AFTER`. */
+  | { readonly type: 'rested'; readonly target: Target | null; readonly lasted: number }
   /** The pointer moved, and is now on the open card's mention, on the card, or elsewhere. */
   | { readonly type: 'moved'; readonly on: 'mention' | 'card' | 'elsewhere' }
   /** A timer ran out. */
@@ -59,17 +59,13 @@ function toIdle<Target>(state: Dwell<Target>): Step<Target> {
   return [idle(state.token + 1), [{ do: isShown(state) ? 'close' : 'drop' }]];
 }
 
-function onRested<Target>(state: Dwell<Target>, target: Target | null, openAfter: number): Step<Target> {
+function onRested<Target>(state: Dwell<Target>, target: Target | null, left: number): Step<Target> {
   if (target === null) return state.phase === 'dwelling' ? toIdle(state) : stay(state);
   if (state.phase !== 'idle' && state.target === target) return stay(state);
   const token = state.token + 1;
   return [
     { phase: 'dwelling', token, target },
-    [
-      ...leave(state),
-      { do: 'ask', target, token },
-      { do: 'wait', ms: Math.max(0, openAfter - ASK_AFTER), token },
-    ],
+    [...leave(state), { do: 'ask', target, token }, { do: 'wait', ms: Math.max(0, left), token }],
   ];
 }
 
@@ -112,7 +108,7 @@ export function step<Target>(
 ): Step<Target> {
   switch (event.type) {
     case 'rested':
-      return onRested(state, event.target, openAfter);
+      return onRested(state, event.target, openAfter - event.lasted);
     case 'moved':
       return onMoved(state, event.on);
     case 'waited':

@@ -1,4 +1,4 @@
-import { type Dwell, type DwellEvent, type Effect, idle, step } from './dwell';
+import { ASK_AFTER, type Dwell, type DwellEvent, type Effect, idle, step } from './dwell';
 import { makeKeys } from './keys';
 import { type Box, isIn, REACH } from './place';
 import type { PointerReports } from './pointer';
@@ -87,7 +87,7 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
       if (!parts.closeInside()) send({ type: 'dismissed' });
     },
     onHeld() {
-      if (unasked) send({ type: 'rested', target: unasked });
+      if (unasked) send({ type: 'rested', target: unasked, lasted: ASK_AFTER });
       unasked = null;
     },
   });
@@ -96,7 +96,9 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
   return {
     rested(target, since) {
       point = { x: since.clientX, y: since.clientY };
-      if (!parts.heldKey || since.getModifierState(parts.heldKey)) send({ type: 'rested', target });
+      // Since the hand stopped: browsers hold moves back until a frame, and the first rest waits for a script.
+      const lasted = Math.max(ASK_AFTER, performance.now() - since.timeStamp);
+      if (!parts.heldKey || since.getModifierState(parts.heldKey)) send({ type: 'rested', target, lasted });
       else unasked = target;
     },
     moved,

@@ -4,8 +4,8 @@ import { showHost } from './host';
 import type { Reach, View } from './views';
 import type { Visit } from './visit';
 
-/** A card's place on the page: one element in the browser's top layer, whose inside no page can reach. */
-export interface CardHost {
+/** What a card is drawn into: one element, whose inside no page can reach. */
+export interface MadeHost {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   /** What the card is drawn into. */
@@ -14,6 +14,10 @@ export interface CardHost {
   readonly view: View;
   /** Adds the style of what is drawn into the card later. */
   dress(css: string): void;
+}
+
+/** The same in its place on the page, in the browser's top layer. */
+export interface CardHost extends MadeHost {
   /** Puts the card where its mention is now. */
   settle(): void;
 }
@@ -59,7 +63,7 @@ export function watchRemoval(view: View, host: HTMLElement, { dismiss, signal }:
   host.addEventListener('toggle', () => host.matches(':popover-open') || dismiss(), { signal });
 }
 
-/** An element of a window whose inside no page can reach; `place` takes the rule of where it stands. */
+/** An element for a window, which does not hold it yet; `place` takes the rule of where it stands. */
 export function makeHost(view: View, css: string) {
   const host = view.document.createElement('div');
   const root = host.attachShadow({ mode: 'closed' });
@@ -80,18 +84,23 @@ export function makeHost(view: View, css: string) {
     element.className = name;
     return element;
   };
-  return { host, root, dress, stage: inside('stage'), fill: inside('fill'), place };
+  return { host, root, dress, stage: inside('stage'), fill: inside('fill'), place, view };
 }
 
+/** A host for the outermost window within reach, to be opened. */
+export const makeCardHost = (css: string, reach: Reach) => makeHost(reach.views.at(-1) ?? window, css);
+
 /**
- * Opens the host beside the mention, in the outermost window within reach, and keeps it there while the page
- * scrolls; ends with the visit. Null where the mention is not to be seen any more.
+ * Opens a host beside the mention and keeps it there while the page scrolls; ends with the visit. Null where the
+ * mention is not to be seen any more.
  */
-export function openCardHost(visit: Visit, css: string, reach: Reach): CardHost | null {
+export function openCardHost(
+  visit: Visit,
+  reach: Reach,
+  { place, fill, ...made }: ReturnType<typeof makeHost>,
+): CardHost | null {
   const { signal } = visit;
-  const view = reach.views.at(-1) ?? window;
-  const { place, fill, ...made } = makeHost(view, css);
-  const { host } = made;
+  const { host, view } = made;
   let part: Part = null;
   const settle = () => {
     const found = cardPlace(visit, reach, part);
@@ -103,7 +112,7 @@ export function openCardHost(visit: Visit, css: string, reach: Reach): CardHost 
   if (signal.aborted) return null;
   showHost(host, reach.frames.at(-1) ?? visit.element);
   // The first to hear of the end: what has the focus goes with it.
-  keepFocus({ ...made, view }, visit);
+  keepFocus(made, visit);
   signal.addEventListener('abort', () => host.remove());
   watchShifts(reach, host, settle, signal);
   watchRemoval(view, host, visit);
@@ -118,5 +127,5 @@ export function openCardHost(visit: Visit, css: string, reach: Reach): CardHost 
       },
       signal,
     );
-  return { ...made, view, settle };
+  return { ...made, settle };
 }

@@ -36,7 +36,7 @@ export function openPinnedHost(visit: Visit, css: string, at: Corner): PinnedHos
   settle();
   showHost(host, frames.at(-1) ?? visit.element);
   // It stays when the Tab key leads away from it: the reader wants to see both.
-  keepFocus({ ...made, view }, { ...visit, point: null, dismiss: () => {} });
+  keepFocus(made, { ...visit, point: null, dismiss: () => {} });
   signal.addEventListener('abort', () => host.remove());
   watchRemoval(view, host, visit);
   makeMovable(root, () => corner, moveTo, signal);
@@ -46,7 +46,6 @@ export function openPinnedHost(visit: Visit, css: string, at: Corner): PinnedHos
   signal.addEventListener('abort', () => observer.disconnect());
   return {
     ...made,
-    view,
     settle,
     raise() {
       host.hidePopover();

@@ -6,11 +6,12 @@ import { isAlive, pageRuntime } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { PagePreferences } from '@/lib/settings/choices';
-import type { CardHost, openCardHost } from './card-host';
+import type { CardHost, MadeHost } from './card-host';
 import type { guardCard } from './guard';
 import type { Mention } from './mention';
 import type { Reading } from './reading';
 import { isInUnread, isUnread, shadowRootOf, type TreeParts } from './tree';
+import type { Reach } from './views';
 import type { Visit } from './visit';
 import type { Batch } from './watch';
 
@@ -82,8 +83,8 @@ export interface PageScripts {
 export interface CardParts {
   readonly css: string;
   /** Draws a card for a visit; it can be kept open where `onPin` is given. */
-  readonly draw: (visit: Visit, place: CardHost, onPin?: KeepOpen) => void;
-  readonly openHost: typeof openCardHost;
+  readonly draw: (visit: Visit, place: MadeHost, onPin?: KeepOpen) => void;
+  readonly openHost: (visit: Visit, css: string, reach: Reach) => CardHost | null;
   readonly guard: typeof guardCard;
 }
 
