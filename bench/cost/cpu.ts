@@ -31,24 +31,24 @@ async function measure(bench: Bench, page: Page, browsers: readonly [Browser, Br
 }
 
 function costOf({ runs }: Measured) {
-  const ours = medianOf(runs, (run) => run.ours);
-  const most = medianOf(runs, ({ floor }) => mostCpu(floor));
+  // Ours and the goal of one run: a machine gives more to one run than to another.
+  const share = medianOf(runs, ({ ours, floor }) => ours / mostCpu(floor));
   const slice = medianOf(runs, (run) => run.longestSlice);
   const longTasks = Math.max(...runs.map((run) => run.longTasks));
-  return { ours, most, slice, longTasks, isReached: ours <= most && slice <= FRAME && longTasks === 0 };
+  return { share, slice, longTasks, isReached: share <= 1 && slice <= FRAME && longTasks === 0 };
 }
 
 function costRow(measured: Measured): string[] {
   const { page, runs } = measured;
-  const { ours, most, slice, longTasks, isReached } = costOf(measured);
+  const { share, slice, longTasks, isReached } = costOf(measured);
   return [
     page.name.slice(0, 40),
     digits(medianOf(runs, (run) => run.pageFloor)),
     digits(medianOf(runs, (run) => run.floor)),
-    digits(most),
-    digits(ours),
+    digits(medianOf(runs, ({ floor }) => mostCpu(floor))),
+    digits(medianOf(runs, ({ ours }) => ours)),
     digits(medianOf(runs, (run) => run.ours - run.oursInPage)),
-    digits(medianOf(runs, (run) => run.ours / mostCpu(run.floor))),
+    digits(share),
     digits(slice),
     `${longTasks}`,
     verdict(isReached),
@@ -113,7 +113,7 @@ export async function cpuPart(bench: Bench): Promise<string> {
     'Time on the CPU in profiler samples with a frame of ours on the stack: page, background and workers together; ms.',
     'The floor is one read of all text, one query for links and one look at every element’s shadow root, in the',
     'same load and in a world of its own, as extensions run; in the page’s world, where none can, it costs less.',
-    'Goal: 1.5 × the floor + 2.5 ms, no slice over 16 ms, no long task.\n',
+    'Goal: 1.5 × the floor + 2.5 ms, no slice over 16 ms, no long task. Ours : goal is the median of each run’s own.\n',
     toTable([...COST, 'reached'], measured.map(costRow)),
     '\n### What the browser draws\n',
     'Layouts and paints of the page without us, and how many more there are with us.\n',
