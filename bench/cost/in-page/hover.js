@@ -2,8 +2,9 @@
 (() => {
   const now = () => performance.timeOrigin + performance.now();
   let moved = 0;
-  // When it is heard of, not when the hand moved: browsers hold moves back until the next frame.
-  addEventListener('pointermove', () => (moved = now()), { capture: true, passive: true });
+  // When the hand moved, not when a page heard of it: browsers hold moves back until the next frame.
+  const onMove = ({ timeStamp }) => (moved = performance.timeOrigin + timeStamp);
+  addEventListener('pointermove', onMove, { capture: true, passive: true });
 
   // A frame is painted when the task after its animation callbacks runs.
   const { port1, port2 } = new MessageChannel();
