@@ -36,6 +36,9 @@ export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
   dismiss(): void;
 }
 
+/** One frame of a screen, in ms. */
+const FRAME = 16;
+
 /** Joins what the pointer does, the Escape key and the dwell of one window; ends with `signal`. */
 export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal): Hover<Target> {
   let state: Dwell<Target> = idle();
@@ -45,8 +48,14 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
   let visit: AbortController | undefined;
   const outerViews = parts.views.filter((view) => view !== window);
 
+  const wait = (ms: number, token: number) => {
+    const end = () => send({ type: 'waited', token });
+    // What is drawn in the frame that begins last before the dwell ends is on the screen as it ends.
+    if (state.phase === 'dwelling') setTimeout(() => requestAnimationFrame(end), ms - FRAME);
+    else setTimeout(end, ms);
+  };
   const act = (effect: Effect<Target>) => {
-    if (effect.do === 'wait') setTimeout(() => send({ type: 'waited', token: effect.token }), effect.ms);
+    if (effect.do === 'wait') wait(effect.ms, effect.token);
     else if (effect.do === 'open') parts.open(effect.target);
     else visit?.abort();
     if (effect.do !== 'ask') return;
