@@ -30,7 +30,7 @@ const LONGEST_SETTLE = 960;
  * Candidates handed on in one go: the reading of more would keep the page waiting for longer than a frame, and
  * with each portion the browser paints what is marked.
  */
-const MOST_AT_ONCE = 256;
+const MOST_AT_ONCE = 192;
 /** More changed places than this are not told apart any more: the whole page is looked at. */
 const MOST_PLACES = 2000;
 /** When custom elements that had no shadow root are asked again, in ms after the first of them was met. */
