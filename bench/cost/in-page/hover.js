@@ -20,18 +20,15 @@
       });
     });
 
-  // Looks frame by frame until each of the states has been painted, or patience ends.
+  // Looks after each frame until each of the states has been painted, or patience ends: what stands there then was
+  // painted with it, whether a timer put it there or another callback of the same frame.
   globalThis.watchHover = async (stateNow, states, patience) => {
     const seen = {};
     const end = now() + patience;
     while (now() < end && !states.every((state) => state in seen)) {
-      const state = await new Promise((resolve) => requestAnimationFrame(() => resolve(stateNow())));
-      if (!state || state in seen) continue;
-      waiting.push((at) => {
-        seen[state] ??= at;
-      });
-      port2.postMessage(0);
-      await painted();
+      const at = await painted();
+      const state = stateNow();
+      if (state) seen[state] ??= at;
     }
     return { moved, ...seen };
   };
