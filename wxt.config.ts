@@ -52,6 +52,9 @@ export default defineConfig({
       __DEMO_ORIGIN__: JSON.stringify(demoOrigin),
       __DEMO_BEYOND__: JSON.stringify(process.env.ACCESSION_DEMO_BEYOND === '1'),
     },
-    build: { target: ['chrome140', 'firefox150'], modulePreload: false },
+    build: {
+      target: ['chrome140', 'firefox150'],
+      modulePreload: false,
+    },
   }),
 });

@@ -8,7 +8,7 @@ import { makeHover } from '@/lib/hover/hover';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
-import { type MadeHost, makeCardHost, openCardHost } from '@/lib/page/card-host';
+import { type MadeHost, makeHost, openCardHost } from '@/lib/page/card-host';
 import { closeMenu } from '@/lib/page/close-menu';
 import { guardCard } from '@/lib/page/guard';
 import { beginVisit } from '@/lib/page/make-visit';
@@ -101,17 +101,17 @@ export default defineUnlistedScript(() => {
   const scripts = globalThis.accession;
   if (!scripts) return;
   let visit: Visit | undefined;
-  let made: ReturnType<typeof makeCardHost> | undefined;
+  let made: ReturnType<typeof makeHost> | undefined;
   let inside: ShadowRoot | undefined;
   scripts.card = {
     css,
     draw: drawCard,
-    openHost: (visit, css, reach) => openCardHost(visit, reach, makeCardHost(css, reach)),
+    openHost: (visit, css, reach) => openCardHost(visit, reach, makeHost(css, reach)),
     guard: guardCard,
   };
   const reach = reachOf();
   const draw = (visit: Visit, mention: Mention) => {
-    const place = makeCardHost(css, reach);
+    const place = makeHost(css, reach);
     drawCard(visit, place, (identifier, description) =>
       // Without its scripts, as after an update of the extension, a card has no more to give.
       bring('pin.js', ({ pin }) => pin).then(

@@ -63,8 +63,12 @@ export function watchRemoval(view: View, host: HTMLElement, { dismiss, signal }:
   host.addEventListener('toggle', () => host.matches(':popover-open') || dismiss(), { signal });
 }
 
-/** An element for a window, which does not hold it yet; `place` takes the rule of where it stands. */
-export function makeHost(view: View, css: string) {
+/**
+ * An element for the outermost window within reach, which does not hold it yet; `place` takes the rule of where it
+ * stands.
+ */
+export function makeHost(css: string, { views }: Reach) {
+  const view = views.at(-1) ?? window;
   const host = view.document.createElement('div');
   const root = host.attachShadow({ mode: 'closed' });
   const [look, place] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()];
@@ -87,9 +91,6 @@ export function makeHost(view: View, css: string) {
   return { host, root, dress, stage: inside('stage'), fill: inside('fill'), place, view };
 }
 
-/** A host for the outermost window within reach, to be opened. */
-export const makeCardHost = (css: string, reach: Reach) => makeHost(reach.views.at(-1) ?? window, css);
-
 /**
  * Opens a host beside the mention and keeps it there while the page scrolls; ends with the visit. Null where the
  * mention is not to be seen any more.
@@ -111,7 +112,7 @@ export function openCardHost(
   settle();
   if (signal.aborted) return null;
   showHost(host, reach.frames.at(-1) ?? visit.element);
-  // The first to hear of the end: what has the focus goes with it.
+  // Hears of the end before the host goes, and the focus in it.
   keepFocus(made, visit);
   signal.addEventListener('abort', () => host.remove());
   watchShifts(reach, host, settle, signal);

@@ -18,10 +18,9 @@ export interface PinnedHost extends CardHost {
  */
 export function openPinnedHost(visit: Visit, css: string, at: Corner): PinnedHost {
   const { signal } = visit;
-  const { views, frames } = reachOf();
-  const view = views.at(-1) ?? window;
-  const { place, fill: _, ...made } = makeHost(view, css);
-  const { host, root } = made;
+  const reach = reachOf();
+  const { place, fill: _, ...made } = makeHost(css, reach);
+  const { host, root, view } = made;
   let wish = at;
   let corner = at;
   const settle = () => {
@@ -34,7 +33,7 @@ export function openPinnedHost(visit: Visit, css: string, at: Corner): PinnedHos
     settle();
   };
   settle();
-  showHost(host, frames.at(-1) ?? visit.element);
+  showHost(host, reach.frames.at(-1) ?? visit.element);
   // It stays when the Tab key leads away from it: the reader wants to see both.
   keepFocus(made, { ...visit, point: null, dismiss: () => {} });
   signal.addEventListener('abort', () => host.remove());
