@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
-import { actsFor } from '@/demo/gallery/acts';
+import { actionsFor } from '@/demo/gallery/citation-actions';
 import { cardStates } from '@/demo/gallery/states';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
@@ -23,7 +23,7 @@ function drawn(...relations: readonly (string | null)[]) {
   const done: string[] = [];
   const acts = {
     words,
-    loadActs: async () => actsFor(words),
+    loadActions: async () => actionsFor(words),
     onAsk: () => done.push('asked'),
     onRetry: () => done.push('retried'),
     onOpen: (identifier: Parameters<typeof toKey>[0]) => done.push(`opened ${toKey(identifier)}`),
@@ -54,7 +54,7 @@ test('each says on whose word it is there, and not that the page mentions it', (
 
 test.each([true, false])('where there is no index (%s) it says what is lacking', (lacksIndex) => {
   const root = document.createElement('div');
-  const acts = { words, loadActs: async () => actsFor(words), onAsk() {}, onRetry() {}, onOpen() {} };
+  const acts = { words, loadActions: async () => actionsFor(words), onAsk() {}, onRetry() {}, onOpen() {} };
   render(<ArticleData declared={[]} lacksIndex={lacksIndex} {...acts} />, root);
   expect(/without an index of papers/.test(root.textContent ?? '')).toBe(lacksIndex);
 });

@@ -3,7 +3,7 @@ import { menuFor } from '@/demo/gallery/menu';
 import { NEWEST, OLDER } from '@/demo/gallery/records';
 import { drawCard, stage, stateOf, words } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
-import { toDescription } from '@/lib/collection/gist';
+import { toDescription } from '@/lib/collection/assessment';
 import { Link } from './link';
 
 const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
@@ -60,7 +60,7 @@ describe('what can be copied', () => {
     const { description } = stateOf('published');
     const card = drawCard(stateOf('published'));
     await card.press('Copy citation');
-    const own = description.record.state === 'known' ? description.record.value.citation : null;
+    const own = description.record.state === 'loaded' ? description.record.value.citation : null;
     expect(card.done[0]).toBe(`copied ${own}`);
     expect(card.root.querySelector('blockquote')?.textContent).toBe(own);
   });
@@ -78,7 +78,7 @@ describe('what can be copied', () => {
     const state = stateOf('draft-of-published');
     const unknown = {
       ...state.description,
-      summary: { state: 'waiting' },
+      summary: { state: 'loading' },
       published: null,
       done: false,
     } as const;

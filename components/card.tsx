@@ -4,7 +4,7 @@ import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { CitationWell } from './citation-well';
 import { citationsOf } from './citations';
-import { Citing, type LoadActs } from './cite/citing';
+import { Citing, type LoadActions } from './cite/citing';
 import { copiesOf } from './cite/copies';
 import { type Draw, drawn } from './drawn';
 import { Facts } from './facts';
@@ -24,7 +24,7 @@ export interface CardProps {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Brings what copies; asked for at the first press at the latest. */
-  readonly loadActs: LoadActs;
+  readonly loadActions: LoadActions;
   readonly onClose: () => void;
   /** Keeps the card open; undefined where it is kept, and can be moved instead. */
   readonly onPin: (() => void) | undefined;
@@ -73,7 +73,7 @@ export class Card extends Component<CardProps, CardState> {
   };
 
   override render() {
-    const { identifier, description, words, onClose, onPin, loadActs } = this.props;
+    const { identifier, description, words, onClose, onPin, loadActions } = this.props;
     const shown = shownOf(identifier, description);
     const citations = citationsOf(identifier, description);
     const citedId = `${this.id}cited`;
@@ -89,7 +89,7 @@ export class Card extends Component<CardProps, CardState> {
         dir={words.dir}
       >
         <header>
-          <Status identifier={identifier} status={description.gist.status} words={words} />
+          <Status identifier={identifier} status={description.assessment.status} words={words} />
           {this.renderTool(hold, hold, onPin)}
           {this.renderTool('cardMenu', 'gear', this.toggleMenu, this.state.drawMenu !== null)}
           {this.renderTool('close', 'close', onClose)}
@@ -99,7 +99,7 @@ export class Card extends Component<CardProps, CardState> {
           copies={copiesOf(citations, words)}
           isWaiting={citations.waiting}
           words={words}
-          loadActs={loadActs}
+          loadActions={loadActions}
         >
           {(buttons, menu) => (
             <>
@@ -171,7 +171,7 @@ export class Card extends Component<CardProps, CardState> {
     const { identifier, description, words, onShow } = this.props;
     const { record } = description;
     if (open && isBroken) return <p class="failure">{words.say('moreFailed')}</p>;
-    if (!open || drawRecord === null || record.state !== 'known') return null;
+    if (!open || drawRecord === null || record.state !== 'loaded') return null;
     return drawn(drawRecord, { identifier, description, words, onShow, record: record.value });
   }
 }

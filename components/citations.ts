@@ -26,7 +26,7 @@ export interface Citations {
   readonly gap: 'published-failed' | 'published-unknown' | null;
 }
 
-const WAITING = { state: 'waiting' } as const;
+const WAITING = { state: 'loading' } as const;
 const NONE: Citations = { main: null, draft: null, doi: null, waiting: false, gap: null };
 
 /**
@@ -34,14 +34,14 @@ const NONE: Citations = { main: null, draft: null, doi: null, waiting: false, ga
  * and never under the name of the other, not even while we do not know whether there is a published version.
  */
 export function citationsOf(identifier: Identifier, description: Description): Citations {
-  const { summary, record, done, gist } = description;
-  if (record.state !== 'known') return { ...NONE, waiting: record.state === 'waiting' && !done };
+  const { summary, record, done, assessment } = description;
+  if (record.state !== 'loaded') return { ...NONE, waiting: record.state === 'loading' && !done };
   const own = toCitation(record.value, identifier);
   if (record.value.version !== DRAFT) return { ...NONE, main: own, doi: doiOf(record.value, identifier) };
-  if (gist.isNeverPublished) return { ...NONE, main: own };
+  if (assessment.isNeverPublished) return { ...NONE, main: own };
   const published = summary.state === 'failed' ? null : (description.published ?? WAITING);
-  if (published?.state === 'waiting' && !done) return { ...NONE, waiting: true };
-  const main = published?.state === 'known' ? toCitation(published.value, identifier) : null;
+  if (published?.state === 'loading' && !done) return { ...NONE, waiting: true };
+  const main = published?.state === 'loaded' ? toCitation(published.value, identifier) : null;
   if (main !== null) return { ...NONE, main, draft: own };
   return {
     ...NONE,

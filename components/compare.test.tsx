@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { known, makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
+import { loaded, makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
 import { stage, stateOf, words } from '@/demo/gallery/stage';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
@@ -81,7 +81,7 @@ describe('two versions of a collection', () => {
 
 test('sizes that are said alike and are not the same differ', async () => {
   const files = { ...makeRecord().assets, bytes: 2_559_248_010_230 };
-  const description = { ...newest.description, record: known(makeRecord({ assets: files })) };
+  const description = { ...newest.description, record: loaded(makeRecord({ assets: files })) };
   const view = draw([ofNewest, [other('000300'), description]], [other('000300')]);
   await view.choose(1, other('000300'));
   expect(view.facts()).toContainEqual(['Size differs', '2.56 TB', '2.56 TB']);
@@ -89,7 +89,7 @@ test('sizes that are said alike and are not the same differ', async () => {
 
 test('what one of the two does not say is said to be missing, and a count of 0 is not', async () => {
   const assets = { ...makeRecord().assets, subjects: 0, cells: null, samples: null };
-  const description = { ...newest.description, record: known(makeRecord({ assets, licenses: [] })) };
+  const description = { ...newest.description, record: loaded(makeRecord({ assets, licenses: [] })) };
   const view = draw([ofNewest, [other('000300'), description]], [other('000300')]);
   await view.choose(1, other('000300'));
   expect(view.facts()).toContainEqual(['Subjects differs', '14', '0']);
@@ -106,9 +106,12 @@ test('a draft is not called published', async () => {
 });
 
 test('what changed at another hour of the same day does not differ', async () => {
-  const { entry } = newest.description.gist;
+  const { entry } = newest.description.assessment;
   const later = entry && { ...entry, modified: '2026-02-18T21:30:00Z' };
-  const description = { ...newest.description, gist: { ...newest.description.gist, entry: later } };
+  const description = {
+    ...newest.description,
+    assessment: { ...newest.description.assessment, entry: later },
+  };
   const view = draw([ofNewest, [other('000300'), description]], [other('000300')]);
   await view.choose(1, other('000300'));
   expect(view.facts()).toContainEqual(['Changed', '18 Feb 2026', '18 Feb 2026']);

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
-import { known, versionsOf } from '@/lib/collection/view';
+import { loaded, versionsOf } from '@/lib/collection/evidence';
 import { collectionOf, type Identifier, pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Bone } from './bone';
@@ -46,7 +46,7 @@ export class Compare extends Component<CompareProps, CompareState> {
     const { first, second } = this.sides();
     const unasked = [first, second].filter((side) => {
       const description = side && describe(side);
-      return side && (!description || (description.done && description.record.state === 'waiting'));
+      return side && (!description || (description.done && description.record.state === 'loading'));
     });
     onDescribe(unasked.filter((side) => side !== null));
   }
@@ -59,7 +59,7 @@ export class Compare extends Component<CompareProps, CompareState> {
     const versions = chosen.flatMap((side) => {
       const description = describe(side);
       if (!description) return [];
-      const listed = versionsOf(known(description.summary), known(description.versions));
+      const listed = versionsOf(loaded(description.summary), loaded(description.versions));
       return listed.map(({ version }) => ({ ...collectionOf(side), version }));
     });
     const distinct = new Map([...chosen, ...versions, ...choices].map((it) => [toKey(it), it]));
@@ -210,7 +210,7 @@ function Facts({ first, second, words, onRetry }: FactsProps) {
   );
 }
 
-const isHere = ({ description }: Compared) => description.record.state === 'known';
+const isHere = ({ description }: Compared) => description.record.state === 'loaded';
 
 /** In the place of a fact: that it is on its way, or that the registry has none; nothing where we cannot tell. */
 function Gap({ side, words }: { side: Compared; words: Words }) {

@@ -55,7 +55,7 @@ const FACTS: readonly Fact[] = [
   ['repository', ({ identifier }) => identifier.registry.name],
   ['versionLabel', ({ shown }) => shown.version, versionName],
   ['published', (side, words) => day(publishedOf(side), words)],
-  ['modified', ({ description }, words) => day(description.gist.entry?.modified, words)],
+  ['modified', ({ description }, words) => day(description.assessment.entry?.modified, words)],
   ['size', ({ shown }) => shown.bytes, (bytes, words) => words.bytes(Number(bytes))],
   ['files', ({ shown }) => shown.files],
   ['subjects', ({ record }) => record?.assets.subjects],

@@ -1,11 +1,11 @@
 import type { Description } from '@/lib/collection/description';
-import { known } from '@/lib/collection/view';
+import { loaded } from '@/lib/collection/evidence';
 import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { BackButton } from './back-button';
 import { CitationWell } from './citation-well';
 import { citationsOf } from './citations';
-import { Citing, type LoadActs } from './cite/citing';
+import { Citing, type LoadActions } from './cite/citing';
 import { copiesOf } from './cite/copies';
 import { Facts } from './facts';
 import { Heading } from './heading';
@@ -24,7 +24,7 @@ export interface DetailProps {
   readonly words: Words;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly loadActs: LoadActs;
+  readonly loadActions: LoadActions;
   readonly onBack: () => void;
   readonly onRetry: (identifier: Identifier) => void;
   /** Shows another version, or the collection, in place of this one. */
@@ -40,13 +40,13 @@ export function Detail(props: DetailProps) {
   const shown = shownOf(identifier, description);
   const citations = citationsOf(identifier, description);
   const exact = { ...identifier, version: shown.version };
-  const record = known(description.record);
+  const record = loaded(description.record);
   return (
     <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>
       <header class="view-head">
         <BackButton label={words.say('back')} onBack={onBack} />
         <h1 class="unseen">{toCurie(exact)}</h1>
-        <Status identifier={identifier} status={description.gist.status} words={words} />
+        <Status identifier={identifier} status={description.assessment.status} words={words} />
       </header>
       <Heading id={id} identifier={identifier} shown={shown} words={words} />
       <Facts shown={shown} words={words} />
@@ -60,7 +60,7 @@ export function Detail(props: DetailProps) {
           copies={copiesOf(citations, words)}
           isWaiting={citations.waiting}
           words={words}
-          loadActs={props.loadActs}
+          loadActions={props.loadActions}
         >
           {(buttons, menu) => (
             <>

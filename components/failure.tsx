@@ -29,5 +29,5 @@ export function Failure({ reason, identifier, words, onRetry }: FailureProps) {
 /** Why the card lacks something that was asked for; null while nothing is known to be missing. */
 export function failureOf({ summary, record }: Description): Reason | null {
   if (record.state === 'failed') return record.reason;
-  return summary.state === 'failed' && record.state !== 'known' ? summary.reason : null;
+  return summary.state === 'failed' && record.state !== 'loaded' ? summary.reason : null;
 }

@@ -45,7 +45,7 @@ export function MentionList({ head, rows, registries, words, onView, addTo, ...a
 }
 
 function Progress({ rows, words }: { rows: readonly MentionedCollection[]; words: Words }) {
-  const ready = rows.filter(({ description }) => description.summary.state !== 'waiting').length;
+  const ready = rows.filter(({ description }) => description.summary.state !== 'loading').length;
   if (ready === rows.length) return null;
   return (
     <label class="progress soft">

@@ -4,7 +4,7 @@ import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Bone } from './bone';
 import { citationsOf } from './citations';
-import { Citing, type LoadActs } from './cite/citing';
+import { Citing, type LoadActions } from './cite/citing';
 import { copiesOf } from './cite/copies';
 import { failureOf } from './failure';
 import { Icon } from './icon';
@@ -28,7 +28,7 @@ export interface MentionedCollection {
 /** What a row needs besides what it is of. */
 export interface MentionRowActs {
   readonly words: Words;
-  readonly loadActs: LoadActs;
+  readonly loadActions: LoadActions;
   /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
   readonly onChoose: ((identifier: Identifier) => void) | null;
   /** Asks for the record of a row that came with its summary only. */
@@ -64,13 +64,23 @@ export class MentionRow extends Component<MentionRowProps> {
 }
 
 /** Its title leads to where it is mentioned first, or opens it. */
-function Row({ row, remark, words, loadActs, onChoose, onAsk, onRetry, onOpen, children }: MentionRowProps) {
+function Row({
+  row,
+  remark,
+  words,
+  loadActions,
+  onChoose,
+  onAsk,
+  onRetry,
+  onOpen,
+  children,
+}: MentionRowProps) {
   const { identifier, description } = row;
   const shown = shownOf(identifier, description);
   const citations = citationsOf(identifier, description);
   const citedId = useOwnId();
   const exact = { ...identifier, version: shown.version };
-  const isAsked = description.record.state !== 'waiting' || !description.done;
+  const isAsked = description.record.state !== 'loading' || !description.done;
   const more = shown.name !== null && (
     <button
       type="button"
@@ -85,7 +95,7 @@ function Row({ row, remark, words, loadActs, onChoose, onAsk, onRetry, onOpen, c
   return (
     <li class="mention">
       <div class="mention-head">
-        <Status identifier={identifier} status={description.gist.status} words={words} />
+        <Status identifier={identifier} status={description.assessment.status} words={words} />
         {row.certain === false && <span class="when">{words.say('lessCertain')}</span>}
         {row.count !== null && <span class="when end">{words.sayCount('mentioned', row.count)}</span>}
       </div>
@@ -120,7 +130,7 @@ function Row({ row, remark, words, loadActs, onChoose, onAsk, onRetry, onOpen, c
           copies={copiesOf(citations, words)}
           isWaiting={citations.waiting}
           words={words}
-          loadActs={loadActs}
+          loadActions={loadActions}
         >
           {(buttons, menu) => (
             <>

@@ -121,7 +121,7 @@ describe('no notice is forgotten', () => {
     'lost-fields': true,
   };
   const shown = new Set(
-    cardStates.flatMap(({ description }) => description.gist.notices).map(({ kind }) => kind),
+    cardStates.flatMap(({ description }) => description.assessment.notices).map(({ kind }) => kind),
   );
   const tested = new Set(SENTENCES.map(([{ kind }]) => kind));
   test.each(Object.keys(kinds))('%s is in the gallery and among these sentences', (kind) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeRecord, NEWEST, NOW, OLDER } from '@/demo/gallery/records';
-import { notedActs, stage, stateOf, words } from '@/demo/gallery/stage';
+import { notedActions, stage, stateOf, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { MentionList } from './mention-list';
@@ -16,14 +16,14 @@ function rowOf(name: string, accession: string, count = 1): MentionedCollection 
 
 function drawList(rows: readonly MentionedCollection[]) {
   const done: string[] = [];
-  const acts = notedActs((what) => done.push(what));
+  const acts = notedActions((what) => done.push(what));
   const list = (
     <MentionList
       head={<h1>{words.sayCount('collectionsHere', rows.length)}</h1>}
       rows={rows}
       registries={[registry]}
       words={words}
-      loadActs={async () => acts}
+      loadActions={async () => acts}
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
       onAsk={({ accession }) => done.push(`asked ${accession}`)}
       onRetry={({ accession }) => done.push(`asked again ${accession}`)}
@@ -131,7 +131,7 @@ const recentOf = (more: Partial<RecentList> = {}): RecentList => ({
 function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
   const rows = states.map((name, index) => rowOf(name, String(index + 1).padStart(6, '0'), index + 1));
   const done: string[] = [];
-  const acts = notedActs((what) => done.push(what));
+  const acts = notedActions((what) => done.push(what));
   const note = (what: string) => (identifier: Identifier) => done.push(`${what} ${toCurie(identifier)}`);
   const nothing = () => {};
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
@@ -146,7 +146,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
     now: NOW,
     registries: [registry],
     words,
-    loadActs: async () => acts,
+    loadActions: async () => acts,
     onDescribe: nothing,
     onChoose: note('chose'),
     onAsk: note('asked'),

@@ -5,7 +5,7 @@ import { type LookUp, lookUp } from '@/lib/identifier/look-up';
 import { ArticleData, type ArticleDataProps } from './article-data';
 import { Bibliography } from './cite/bibliography';
 import { Check } from './cite/check';
-import type { ManyProps, NamedMention } from './cite/many';
+import type { NamedMention, PageListProps } from './cite/page-list';
 import { Compare } from './compare';
 import { Detail } from './detail';
 import { LookUpBox } from './look-up-box';
@@ -19,7 +19,7 @@ import { SiteAccess, type SiteAccessProps } from './site-access';
 
 export interface PopupProps
   extends Omit<MentionListProps, 'head' | 'rows' | 'onView' | 'onOpen'>,
-    Omit<ManyProps, 'onBack'>,
+    Omit<PageListProps, 'onBack'>,
     Pick<ArticleDataProps, 'declared' | 'lacksIndex'>,
     Pick<SiteAccessProps, 'reading' | 'onAllowSite' | 'onAllowEverySite' | 'onRevokeSite'> {
   /** What was looked up before this opened, in place of a page's list; null where there is a page. */

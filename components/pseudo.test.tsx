@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actsFor } from '@/demo/gallery/acts';
+import { actionsFor } from '@/demo/gallery/citation-actions';
 import { menuFor } from '@/demo/gallery/menu';
 import { GIVEN, pageStates } from '@/demo/gallery/page-states';
 import { NOW } from '@/demo/gallery/records';
@@ -55,7 +55,7 @@ function drawnCard({ identifier, description }: CardState) {
       description={description}
       words={words}
       now={NOW}
-      loadActs={async () => actsFor(words)}
+      loadActions={async () => actionsFor(words)}
       onClose={() => {}}
       onPin={() => {}}
       onRetry={() => {}}

@@ -13,7 +13,7 @@ const squeeze = (text: string | null | undefined) => (text ?? '').replaceAll(/\s
 
 /** What is wrong with the card of one record, in words; empty where nothing is. */
 async function faultsOf(identifier: Identifier, description: Description): Promise<string[]> {
-  if (description.record.state !== 'known') return ['no record'];
+  if (description.record.state !== 'loaded') return ['no record'];
   const record = description.record.value;
   const card = drawCard({ name: record.id ?? '', identifier, description });
   await card.press('More');
@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(folder))(
       const seen: [Identifier, Description][] = [];
       const findings = survey(folder, (identifier, description) => {
         seen.push([identifier, description]);
-        return description.record.state === 'known' ? (description.record.value.name ?? '') : '';
+        return description.record.state === 'loaded' ? (description.record.value.name ?? '') : '';
       });
       const faults: string[] = [];
       for (const [identifier, description] of seen) {

@@ -16,14 +16,14 @@ export interface Shown {
 
 /** What can be shown of `identifier` now; another version's facts never stand in for missing ones. */
 export function shownOf(identifier: Identifier, description: Description): Shown {
-  const { record: asked, gist, done } = description;
-  const { entry } = gist;
-  const record = asked.state === 'known' ? asked.value : null;
-  const waiting = asked.state === 'waiting' && !done;
+  const { record: asked, assessment, done } = description;
+  const { entry } = assessment;
+  const record = asked.state === 'loaded' ? asked.value : null;
+  const waiting = asked.state === 'loading' && !done;
   // Once nothing more comes, a title of another version still says which collection this is.
-  const summary = !waiting && description.summary.state === 'known' ? description.summary.value : null;
+  const summary = !waiting && description.summary.state === 'loaded' ? description.summary.value : null;
   return {
-    version: gist.version ?? identifier.version,
+    version: assessment.version ?? identifier.version,
     record,
     name: record?.name ?? entry?.name ?? summary?.draft?.name ?? null,
     bytes: record?.assets.bytes ?? entry?.bytes ?? null,

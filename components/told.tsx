@@ -9,7 +9,7 @@ interface ToldProps extends Omit<NoticesProps, 'notices'> {
 
 /** What a reader should know besides the facts, and why something is missing. */
 export function Told(props: ToldProps) {
-  const { notices } = props.description.gist;
+  const { notices } = props.description.assessment;
   const reason = failureOf(props.description);
   // Some reasons are notices too, which say more and offer the same way on.
   const isUntold = reason !== null && !notices.some(({ kind }) => kind === reason);

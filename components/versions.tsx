@@ -1,7 +1,7 @@
 import type { VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
+import { loaded, versionsOf } from '@/lib/collection/evidence';
 import { compareVersions, isPublished, publishedAt } from '@/lib/collection/version';
-import { known, versionsOf } from '@/lib/collection/view';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Bar } from './bar';
@@ -18,8 +18,8 @@ interface VersionsProps {
 
 /** The versions we know of, newest first and the draft before them, drawn by size and by files. */
 export function Versions({ identifier, description, version, words, onShow }: VersionsProps) {
-  const listed = known(description.versions);
-  const versions = newestFirst(versionsOf(known(description.summary), listed));
+  const listed = loaded(description.versions);
+  const versions = newestFirst(versionsOf(loaded(description.summary), listed));
   const largest = Math.max(1, ...versions.map(({ bytes }) => bytes ?? 0));
   const fullest = Math.max(1, ...versions.map(({ files }) => files ?? 0));
   const title = words.say(listed === null ? 'draftAgainstPublished' : 'timeline');

@@ -7,7 +7,7 @@ import { drawRecord } from './whole-record';
 /** Draws the whole record of a version and unfolds all of it. */
 async function wholeOf(record: VersionRecord) {
   const { identifier, description } = stateOf('whole-record');
-  const known = { state: 'known', value: record, fetchedAt: 0 } as const;
+  const known = { state: 'loaded', value: record, fetchedAt: 0 } as const;
   const { version } = record;
   const exact = { ...identifier, version };
   const card = drawCard({ name: 'whole', identifier: exact, description: { ...description, record: known } });

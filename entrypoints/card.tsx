@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '@/components/card';
 import css from '@/components/card.css?inline';
-import type { Acts } from '@/components/cite/ways';
+import type { CitationActions } from '@/components/cite/citation-actions';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeHover } from '@/lib/hover/hover';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
@@ -48,10 +48,10 @@ async function loadMenu({ dress }: MadeHost, visit: Visit) {
   return (at: Element) => draw(at, { visit, words });
 }
 
-async function loadActs({ dress, view }: MadeHost) {
-  const { style, actsIn } = await bring('cite.js', ({ citing }) => citing);
+async function loadActions({ dress, view }: MadeHost) {
+  const { style, actionsIn } = await bring('cite.js', ({ citing }) => citing);
   dress(style);
-  return actsIn(view, words);
+  return actionsIn(view, words);
 }
 
 /** Draws the card of a visit, again with each step of its description; it may be on the page only later. */
@@ -59,10 +59,10 @@ function drawCard(visit: Visit, place: MadeHost, onPin?: KeepOpen): void {
   const { stage, host } = place;
   let latest: Description = NOTHING_YET;
   let shown: Identifier = visit.identifier;
-  let acts: Promise<Acts> | undefined;
+  let acts: Promise<CitationActions> | undefined;
   let menu: ReturnType<typeof loadMenu> | undefined;
   const citing = () => {
-    acts ??= loadActs(place);
+    acts ??= loadActions(place);
     return acts;
   };
   // A pointer in the card may be on its way to a button.
@@ -78,7 +78,7 @@ function drawCard(visit: Visit, place: MadeHost, onPin?: KeepOpen): void {
         description={latest}
         words={words}
         now={Date.now()}
-        loadActs={citing}
+        loadActions={citing}
         onClose={visit.dismiss}
         onPin={onPin && (() => onPin(shown, latest))}
         onRetry={() => visit.turnTo(shown, true)}

@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { makeActs } from '@/components/cite/acts';
+import type { CitationActions } from '@/components/cite/citation-actions';
 import css from '@/components/cite/cite.css?inline';
-import type { Acts } from '@/components/cite/ways';
+import { makeCitationActions } from '@/components/cite/make-citation-actions';
 import { pageApi } from '@/lib/messages/runtime';
 import { copy } from '@/lib/page/copy';
 import { saveFile } from '@/lib/page/save';
@@ -12,7 +12,7 @@ import type { Words } from '@/lib/words/words';
 declare module '@/lib/page/scripts' {
   interface PageScripts {
     /** Set by the citing script: the style of its menu, and what acts in the window a card stands in. */
-    citing?: { readonly style: string; readonly actsIn: (view: View, words: Words) => Acts };
+    citing?: { readonly style: string; readonly actionsIn: (view: View, words: Words) => CitationActions };
   }
 }
 
@@ -29,8 +29,8 @@ export default defineUnlistedScript(() => {
   const store = pageApi()?.storage.local;
   const isPrivate = pageApi()?.extension.inIncognitoContext === true;
   if (!scripts || !store) return;
-  const actsIn = (view: View, words: Words) =>
-    makeActs({
+  const actionsIn = (view: View, words: Words) =>
+    makeCitationActions({
       words,
       onCopy: (what) => copy(what, view),
       onSave: (file) => saveFile(file),
@@ -39,5 +39,5 @@ export default defineUnlistedScript(() => {
       // In a private window nothing is kept.
       keepFormat: async (format) => isPrivate || keepCitationFormat(store, format),
     });
-  scripts.citing = { style: css, actsIn };
+  scripts.citing = { style: css, actionsIn };
 });

@@ -63,9 +63,9 @@ async function lastStep(stage: Stage, refresh: boolean): Promise<Description | n
 function endingOf(description: Description | null): Ending {
   if (description === null) return 'withdrawn';
   const failure = failureOf(description);
-  if (failure !== null) return description.summary.state === 'known' ? `${failure}, facts shown` : failure;
+  if (failure !== null) return description.summary.state === 'loaded' ? `${failure}, facts shown` : failure;
   const parts = [description.summary, description.record];
-  const stale = parts.flatMap((part) => (part.state === 'known' && part.staleBecause) || [])[0];
+  const stale = parts.flatMap((part) => (part.state === 'loaded' && part.staleBecause) || [])[0];
   return stale ? `answered of old: ${stale}` : 'answered';
 }
 
@@ -74,7 +74,7 @@ function sentenceOf(description: Description | null, stage: Stage): string {
   const identifier = identifierOf(stage);
   const failure = failureOf(description);
   if (failure !== null) return reasonWords(failure, identifier, words).text;
-  const stale = description.gist.notices.find(({ kind }) => kind === 'stale');
+  const stale = description.assessment.notices.find(({ kind }) => kind === 'stale');
   return stale ? noticeWords(stale, words, { identifier, now: Date.now() + stage.ahead }) : '';
 }
 

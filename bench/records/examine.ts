@@ -1,5 +1,5 @@
+import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
-import { toDescription } from '@/lib/collection/gist';
 import { toRecord } from '@/lib/collection/to-record';
 import { toSummary } from '@/lib/collection/to-summary';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
@@ -25,8 +25,8 @@ function describeFile({ identifier, wire }: RecordFile, summaryWire: Wire): Desc
   const summary = toSummary(summaryWire, identifier);
   if (!record || !summary) return null;
   return toDescription(identifier, {
-    summary: { state: 'known', value: summary, fetchedAt: 0 },
-    record: { state: 'known', value: record, fetchedAt: 0 },
+    summary: { state: 'loaded', value: summary, fetchedAt: 0 },
+    record: { state: 'loaded', value: record, fetchedAt: 0 },
     published: null,
     versions: null,
     done: true,
@@ -38,17 +38,17 @@ function renderFaults(
   description: Description,
   render: RenderToText | undefined,
 ): string[] {
-  if (!render || description.record.state !== 'known') return [];
+  if (!render || description.record.state !== 'loaded') return [];
   const text = render(file.identifier, description).replace(/\s+/g, ' ');
   const title = description.record.value.name?.replace(/\s+/g, ' ') ?? '';
   return text.includes(title) ? [] : ['the title is not on the card'];
 }
 
 function faultsOf(file: RecordFile, description: Description): string[] {
-  if (description.record.state !== 'known' || !isWire(file.wire)) return ['is no version record'];
+  if (description.record.state !== 'loaded' || !isWire(file.wire)) return ['is no version record'];
   const { identifier, wire } = file;
   const record = description.record.value;
-  const isPublished = description.gist.status.kind === 'published';
+  const isPublished = description.assessment.status.kind === 'published';
   return [
     ...brokenPromises(record, identifier),
     ...(record.citation === (wire.citation ?? null) ? [] : ['the citation is not byte for byte the same']),
@@ -66,14 +66,14 @@ export function examine(file: RecordFile, summaryWire: Wire, render?: RenderToTe
   const { name } = file;
   try {
     const description = describeFile(file, summaryWire);
-    if (description?.record.state !== 'known') {
+    if (description?.record.state !== 'loaded') {
       return { name, lost: [], faults: ['is not the version its name says'], notices: [] };
     }
     return {
       name,
       lost: description.record.value.lostFields,
       faults: [...faultsOf(file, description), ...renderFaults(file, description, render)],
-      notices: description.gist.notices.map(({ kind }) => kind),
+      notices: description.assessment.notices.map(({ kind }) => kind),
     };
   } catch (error) {
     return { name, lost: [], faults: [`threw ${error}`], notices: [] };

@@ -2,12 +2,12 @@ import { Component } from 'preact';
 import { ViewHead } from '@/components/view-head';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
+import type { Copy } from './citation-actions';
 import { Citing } from './citing';
-import type { ManyProps } from './many';
-import { PickRow } from './pick-row';
-import { type Pick, picksOf, type Which } from './picks';
+import { EntryRow } from './entry-row';
+import type { PageListProps } from './page-list';
 import { Progress } from './progress';
-import type { Copy } from './ways';
+import { type Entry, entriesOf, type Which } from './selection';
 
 interface BibliographyState {
   which: Which;
@@ -20,7 +20,7 @@ const WHICHES = { named: 'versionsNamed', newest: 'versionsNewest' } as const;
 let count = 0;
 
 /** Some or all collections of a page as one bibliography, in any format. */
-export class Bibliography extends Component<ManyProps, BibliographyState> {
+export class Bibliography extends Component<PageListProps, BibliographyState> {
   override state: BibliographyState = { which: 'named', out: new Set() };
 
   /** Of its radio buttons; they would hear of those of another bibliography in the same document. */
@@ -34,9 +34,9 @@ export class Bibliography extends Component<ManyProps, BibliographyState> {
     this.askForMissing();
   }
 
-  private picks(): Pick[] {
+  private entries(): Entry[] {
     const { mentions, describe } = this.props;
-    return picksOf(
+    return entriesOf(
       mentions.map(({ identifier }) => identifier),
       this.state.which,
       describe,
@@ -44,11 +44,11 @@ export class Bibliography extends Component<ManyProps, BibliographyState> {
   }
 
   private askForMissing() {
-    const unasked = this.picks().filter((pick) => pick.isUnasked && this.isIn(pick));
+    const unasked = this.entries().filter((entry) => entry.isUnasked && this.isIn(entry));
     if (unasked.length > 0) this.props.onDescribe(unasked.map(({ identifier }) => identifier));
   }
 
-  private isIn({ identifier }: Pick): boolean {
+  private isIn({ identifier }: Entry): boolean {
     return !this.state.out.has(toKey(identifier));
   }
 
@@ -59,13 +59,13 @@ export class Bibliography extends Component<ManyProps, BibliographyState> {
   };
 
   private readonly toggleAll = () => {
-    const keys = this.picks().map(({ identifier }) => toKey(identifier));
+    const keys = this.entries().map(({ identifier }) => toKey(identifier));
     this.setState({ out: this.state.out.size === 0 ? new Set(keys) : new Set() });
   };
 
-  override render({ mentions, words, loadActs, onBack }: ManyProps, { out }: BibliographyState) {
-    const picks = this.picks();
-    const chosen = picks.filter((pick) => this.isIn(pick));
+  override render({ mentions, words, loadActions, onBack }: PageListProps, { out }: BibliographyState) {
+    const entries = this.entries();
+    const chosen = entries.filter((entry) => this.isIn(entry));
     const ready = chosen.filter(({ cited }) => cited !== null);
     const waiting = chosen.filter(({ cited, missing }) => cited === null && missing === null);
     const missing = chosen.length - ready.length - waiting.length;
@@ -80,14 +80,14 @@ export class Bibliography extends Component<ManyProps, BibliographyState> {
             indeterminate={out.size > 0 && chosen.length > 0}
             onChange={this.toggleAll}
           />
-          {words.sayCount('pickAll', picks.length)}
+          {words.sayCount('pickAll', entries.length)}
         </label>
         <ul class="picks">
-          {picks.map((pick) => (
-            <PickRow
-              key={toKey(pick.identifier)}
-              pick={pick}
-              isIn={this.isIn(pick)}
+          {entries.map((entry) => (
+            <EntryRow
+              key={toKey(entry.identifier)}
+              entry={entry}
+              isIn={this.isIn(entry)}
               words={words}
               onToggle={this.toggle}
             />
@@ -96,7 +96,7 @@ export class Bibliography extends Component<ManyProps, BibliographyState> {
         <Progress done={chosen.length - waiting.length} all={chosen.length} words={words} />
         {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
         {waiting.length === 0 && ready.length > 0 && (
-          <Citing copies={[copyOf(ready, words)]} isWaiting={false} words={words} loadActs={loadActs}>
+          <Citing copies={[copyOf(ready, words)]} isWaiting={false} words={words} loadActions={loadActions}>
             {(buttons, menu) => (
               <>
                 {buttons}
@@ -130,7 +130,7 @@ export class Bibliography extends Component<ManyProps, BibliographyState> {
   }
 }
 
-function copyOf(ready: readonly Pick[], words: Words): Copy {
+function copyOf(ready: readonly Entry[], words: Words): Copy {
   return {
     name: words.say('copyBibliography'),
     text: ready.map(({ text }) => text).join('\n'),

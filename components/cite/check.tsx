@@ -16,13 +16,13 @@ import {
   VERDICTS,
   verdictOf,
 } from './check-words';
+import type { Copy } from './citation-actions';
 import { Citing } from './citing';
-import type { ManyProps } from './many';
+import type { PageListProps } from './page-list';
 import { Progress } from './progress';
-import type { Copy } from './ways';
 
 /** Every identifier of a page, and what its author should change: one row each, and all of it as a report. */
-export class Check extends Component<ManyProps> {
+export class Check extends Component<PageListProps> {
   override componentDidMount() {
     this.askForMissing();
   }
@@ -38,7 +38,7 @@ export class Check extends Component<ManyProps> {
     if (unasked.length > 0) onDescribe(unasked);
   }
 
-  override render({ mentions, describe, words, loadActs, onBack }: ManyProps) {
+  override render({ mentions, describe, words, loadActions, onBack }: PageListProps) {
     const descriptions = new Map(
       mentions.flatMap(({ identifier }) => {
         const description = describe(identifier);
@@ -67,7 +67,12 @@ export class Check extends Component<ManyProps> {
           </tbody>
         </table>
         {ended === rows.length && (
-          <Citing copies={[reportCopy(rows, words)]} isWaiting={false} words={words} loadActs={loadActs}>
+          <Citing
+            copies={[reportCopy(rows, words)]}
+            isWaiting={false}
+            words={words}
+            loadActions={loadActions}
+          >
             {(buttons) => buttons}
           </Citing>
         )}
@@ -77,7 +82,7 @@ export class Check extends Component<ManyProps> {
 }
 
 function isUnasked(description: Description | null): boolean {
-  return !description || (description.done && description.record.state === 'waiting');
+  return !description || (description.done && description.record.state === 'loading');
 }
 
 function isEnded(description: Description | null): boolean {

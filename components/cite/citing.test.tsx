@@ -5,7 +5,7 @@ import { writer } from '@/lib/citation/writer';
 
 const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
 const { identifier, description } = stateOf('published');
-const record = description.record.state === 'known' ? description.record.value : null;
+const record = description.record.state === 'loaded' ? description.record.value : null;
 if (!record) throw new Error('The state has no record.');
 const cited = [{ record, registry: identifier.registry }];
 const now = new Date();
@@ -199,7 +199,7 @@ describe('where something is missing, the reader is told', () => {
 
   test.each([
     ['the formats', { loadWriter: gone }],
-    ['what acts', { loadActs: gone }],
+    ['what acts', { loadActions: gone }],
   ])('%s', async (_, answers) => {
     const menu = await openMenu('published', answers);
     expect(menu.isOpen()).toBe(false);

@@ -3,10 +3,10 @@ import { Bone } from '@/components/bone';
 import { drawn } from '@/components/drawn';
 import { Icon } from '@/components/icon';
 import type { Words } from '@/lib/words/words';
+import type { CitationActions, Copy, MenuPlace, Outcome } from './citation-actions';
 import { OutcomeLine } from './outcome';
-import type { Acts, Copy, MenuPlace, Outcome } from './ways';
 
-export type LoadActs = () => Promise<Acts>;
+export type LoadActions = () => Promise<CitationActions>;
 
 interface CitingProps {
   /** Of the words beside the buttons that say which version "Copy citation" cites. */
@@ -15,7 +15,7 @@ interface CitingProps {
   /** True where more of them are on their way. */
   isWaiting: boolean;
   words: Words;
-  loadActs: LoadActs;
+  loadActions: LoadActions;
   /** Puts the buttons and, where it is open, the menu of formats in their places. */
   children: (buttons: ComponentChildren, menu: ComponentChildren) => ComponentChildren;
 }
@@ -23,7 +23,7 @@ interface CitingProps {
 interface CitingState {
   outcome: Outcome | null;
   /** Set while the menu is open. */
-  menu: Acts | null;
+  menu: CitationActions | null;
 }
 
 /** The copy buttons, beside them what became of the last press, and the menu of formats. */
@@ -48,7 +48,7 @@ export class Citing extends Component<CitingProps, CitingState> {
 
   private readonly press = (copy: Copy) =>
     this.tell(
-      this.props.loadActs().then(
+      this.props.loadActions().then(
         (acts) => acts.copy(copy),
         () => this.fail(copy.text),
       ),
@@ -58,7 +58,7 @@ export class Citing extends Component<CitingProps, CitingState> {
 
   private readonly toggle = () => {
     if (this.state.menu) return this.close(null);
-    return this.props.loadActs().then((menu) => this.setState({ menu, outcome: null }), this.failMenu);
+    return this.props.loadActions().then((menu) => this.setState({ menu, outcome: null }), this.failMenu);
   };
 
   private readonly close: MenuPlace['onClose'] = (outcome) => {

@@ -1,6 +1,6 @@
 import type { Citation, Citations } from '@/components/citations';
 import type { Words } from '@/lib/words/words';
-import type { Copy } from './ways';
+import type { Copy } from './citation-actions';
 
 /** The things that can be copied of a collection, the one most wanted first. */
 export function copiesOf({ main, draft, doi }: Citations, words: Words): Copy[] {

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/icon';
 import type { Words } from '@/lib/words/words';
-import type { Outcome } from './ways';
+import type { Outcome } from './citation-actions';
 
 /** Takes the focus and selects all, so that one key copies it. */
 function select(field: HTMLTextAreaElement | null) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRecord } from '@/demo/gallery/records';
-import { notedActs, stage, stateOf, words } from '@/demo/gallery/stage';
+import { notedActions, stage, stateOf, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
 import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
 import type { PdfFault } from '@/lib/pdf/limits';
@@ -40,7 +40,7 @@ function draw(state: PdfState, address: string | null = null) {
       now={0}
       isOver={false}
       describe={() => PUBLISHED.description}
-      loadActs={async () => notedActs((what) => done.push(what))}
+      loadActions={async () => notedActions((what) => done.push(what))}
       onDescribe={() => {}}
       onOpen={() => done.push('opened')}
       onAsk={() => {}}

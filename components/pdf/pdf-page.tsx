@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { Bibliography } from '@/components/cite/bibliography';
 import { Check } from '@/components/cite/check';
-import type { ManyProps, NamedMention } from '@/components/cite/many';
+import type { NamedMention, PageListProps } from '@/components/cite/page-list';
 import { Detail } from '@/components/detail';
 import { MentionList, type MentionListProps } from '@/components/mention-list';
 import { placeAround, toTop } from '@/components/place';
@@ -15,7 +15,7 @@ import type { PdfState } from './state';
 
 export interface PdfPageProps
   extends Omit<MentionListProps, 'head' | 'rows' | 'onView' | 'onChoose' | 'addTo'>,
-    Omit<ManyProps, 'onBack' | 'mentions'> {
+    Omit<PageListProps, 'onBack' | 'mentions'> {
   readonly state: PdfState;
   /** The file's name; null before there is one. */
   readonly source: string | null;

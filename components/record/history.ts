@@ -1,5 +1,5 @@
 import type { Publication, VersionRecord } from '@/lib/collection/collection';
-import type { View } from '@/lib/collection/view';
+import type { Evidence } from '@/lib/collection/evidence';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { type Fields, reference, type Section, thing, type Value } from './field';
@@ -7,17 +7,22 @@ import { type Fields, reference, type Section, thing, type Value } from './field
 const NEVER = { datePublished: null, publishedBy: null };
 
 /** When and by what the record was made, and where its parts stand. */
-export function historySection(record: VersionRecord, view: View, words: Words, fields: Fields): Section {
+export function historySection(
+  record: VersionRecord,
+  evidence: Evidence,
+  words: Words,
+  fields: Fields,
+): Section {
   const { section, field, moment } = fields;
   // Drafts carry dates and publishers of other versions, and some of versions that never were.
   const { datePublished, publishedBy } = record.version === DRAFT ? NEVER : record;
   return section(
     'sectionHistory',
-    field('created', moment(record.dateCreated ?? view.summary?.created)),
+    field('created', moment(record.dateCreated ?? evidence.summary?.created)),
     field('published', moment(datePublished)),
-    field('modified', moment(view.entry?.modified)),
+    field('modified', moment(evidence.entry?.modified)),
     field('publishedBySoftware', publishedBy && publicationOf(publishedBy, words)),
-    field('contactPerson', view.summary?.contactPerson),
+    field('contactPerson', evidence.summary?.contactPerson),
     field('identifier', record.id),
     field('page', reference(record.url)),
     field('repository', reference(record.repository)),

@@ -1,6 +1,6 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
-import { viewOf } from '@/lib/collection/view';
+import { evidenceOf } from '@/lib/collection/evidence';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { accessSection } from './access';
@@ -28,7 +28,7 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
     subjectSection(record, words, fields),
     ...peopleSections(record.contributors, words, fields),
     accessSection(record, words, fields),
-    historySection(record, viewOf(identifier, description), words, fields),
+    historySection(record, evidenceOf(identifier, description), words, fields),
   ];
   return sections.filter((section) => section.fields.length > 0);
 }

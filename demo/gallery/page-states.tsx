@@ -5,7 +5,7 @@ import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
 import type { PdfMention } from '@/lib/pdf/mentions';
 import type { PdfReading } from '@/lib/pdf/read';
 import type { Words } from '@/lib/words/words';
-import { actsFor } from './acts';
+import { actionsFor } from './citation-actions';
 import { NOW } from './records';
 import { registry } from './states';
 import { rowsOf, type Surface } from './surfaces';
@@ -56,7 +56,7 @@ function pdfPage(words: Words, state: PdfPageProps['state'], more: Partial<PdfPa
         words={words}
         now={NOW}
         isOver={false}
-        loadActs={async () => actsFor(words)}
+        loadActions={async () => actionsFor(words)}
         onFile={nothing}
         onAllow={nothing}
         onCancel={nothing}

@@ -4,7 +4,7 @@ import { drawRecord } from '@/components/whole-record';
 import { messageLookup } from '@/lib/words/message-lookup';
 import { makeWords } from '@/lib/words/words';
 import english from '@/public/_locales/en/messages.json';
-import { actsFor } from './acts';
+import { actionsFor } from './citation-actions';
 import { menuFor } from './menu';
 import { pageStates } from './page-states';
 import { NOW } from './records';
@@ -19,8 +19,8 @@ const lookup = messageLookup({ ...english, ...__MESSAGES__ });
 const words = makeWords(lookup, lookup('language', []) === 'en' ? 'en-GB' : lookup('language', []));
 document.documentElement.lang = words.locale;
 
-const acts = actsFor(words);
-const refusing = actsFor(words, { onCopy: async () => false });
+const acts = actionsFor(words);
+const refusing = actionsFor(words, { onCopy: async () => false });
 const nothing = () => {};
 const drawn = () => [...surfaces(words), ...pageStates(words)];
 
@@ -43,7 +43,7 @@ function StateCard({ state }: { state: CardState }) {
       description={state.description}
       words={words}
       now={NOW}
-      loadActs={async () => (refuses ? refusing : acts)}
+      loadActions={async () => (refuses ? refusing : acts)}
       onClose={nothing}
       onPin={state.isPinned ? undefined : nothing}
       onRetry={nothing}

@@ -1,4 +1,4 @@
-import type { Part } from '@/lib/collection/answers';
+import type { Loadable } from '@/lib/collection/answers';
 import type {
   CollectionSummary,
   Contributor,
@@ -15,7 +15,7 @@ export const OLDER = '0.240812.1448';
 
 const TITLE = 'Seals asleep at sea: brain waves, heart rate and depth of 14 harbour seals over six weeks';
 
-export const known = <T>(value: T): Part<T> => ({ state: 'known', value, fetchedAt: NOW });
+export const loaded = <T>(value: T): Loadable<T> => ({ state: 'loaded', value, fetchedAt: NOW });
 
 export const thing = (
   name: string,

@@ -6,7 +6,7 @@ import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
-import { actsFor } from './acts';
+import { actionsFor } from './citation-actions';
 
 const { document } = new Window();
 const words = makeWords(nodeLookup('en'), 'en-GB');
@@ -23,14 +23,14 @@ export function renderToText(identifier: Identifier, description: Description): 
       <Card
         {...context}
         now={Date.now()}
-        loadActs={async () => actsFor(words)}
+        loadActions={async () => actionsFor(words)}
         onClose={nothing}
         onPin={nothing}
         onRetry={nothing}
         loadRecord={async () => drawRecord}
         loadMenu={async () => nothing}
       />
-      {record.state === 'known' && <WholeRecord {...context} record={record.value} />}
+      {record.state === 'loaded' && <WholeRecord {...context} record={record.value} />}
     </>,
     root,
   );

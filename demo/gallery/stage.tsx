@@ -1,13 +1,13 @@
 import { render } from 'preact';
 import { Card, type CardProps } from '@/components/card';
 import type { Refusal } from '@/components/card-off';
-import type { ActParts } from '@/components/cite/acts';
-import type { Acts } from '@/components/cite/ways';
+import type { CitationActions } from '@/components/cite/citation-actions';
+import type { CitationActionParts } from '@/components/cite/make-citation-actions';
 import { drawRecord } from '@/components/whole-record';
 import { writer } from '@/lib/citation/writer';
 import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
-import { actsFor } from './acts';
+import { actionsFor } from './citation-actions';
 import { menuFor } from './menu';
 import { NOW } from './records';
 import { type CardState, cardStates } from './states';
@@ -37,8 +37,8 @@ export interface Answers {
   readonly isCopied?: () => Promise<boolean>;
   /** Key of the format the reader prefers. */
   readonly format?: string;
-  readonly loadWriter?: ActParts['loadWriter'];
-  readonly loadActs?: CardProps['loadActs'];
+  readonly loadWriter?: CitationActionParts['loadWriter'];
+  readonly loadActions?: CardProps['loadActions'];
   readonly load?: CardProps['loadRecord'];
   /** Why cards cannot be turned off. */
   readonly refusal?: Refusal;
@@ -46,9 +46,9 @@ export interface Answers {
 }
 
 /** Notes what leaves, and in which form. */
-export function notedActs(note: (what: string) => void, answers: Answers = {}): Acts {
+export function notedActions(note: (what: string) => void, answers: Answers = {}): CitationActions {
   const { isCopied = async () => true, format = null, loadWriter = async () => writer } = answers;
-  return actsFor(words, {
+  return actionsFor(words, {
     onCopy: ({ text, html }) => {
       note(`copied ${text}`);
       if (html !== undefined) note(`as HTML ${html}`);
@@ -67,7 +67,7 @@ export function drawCard(state: CardState, answers: Answers = {}): Stage {
   const { load = async () => drawRecord, refusal = null } = answers;
   const done: string[] = [];
   const note = (what: string) => done.push(what);
-  const acts = notedActs(note, answers);
+  const acts = notedActions(note, answers);
   const menu = menuFor(words, {
     onTurnOff: async (place) => {
       note(`off: ${place}`);
@@ -80,7 +80,7 @@ export function drawCard(state: CardState, answers: Answers = {}): Stage {
     description,
     words,
     now: NOW,
-    loadActs: answers.loadActs ?? (async () => acts),
+    loadActions: answers.loadActions ?? (async () => acts),
     onClose: () => note('closed'),
     onPin: state.isPinned ? undefined : () => note('pinned'),
     onRetry: () => note('asked again'),

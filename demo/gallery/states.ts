@@ -1,13 +1,13 @@
 import { withEntry } from '@/lib/background/indexed';
 import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
-import { toDescription } from '@/lib/collection/gist';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { embeddedRegistry } from '@/lib/registry/embedded';
 import {
   citationOf,
   draftVersion,
-  known,
+  loaded,
   makeRecord,
   makeSummary,
   makeVersion,
@@ -43,13 +43,13 @@ const of = (version: string | null, at = registry): Identifier => ({
 });
 
 const whole: Answers = {
-  summary: known(makeSummary()),
-  record: known(makeRecord()),
+  summary: loaded(makeSummary()),
+  record: loaded(makeRecord()),
   published: null,
   versions: null,
   done: true,
 };
-const versions = known([draftVersion, olderVersion, newestVersion]);
+const versions = loaded([draftVersion, olderVersion, newestVersion]);
 const failed = (reason: Reason): Answers => ({
   ...NO_ANSWERS,
   summary: { state: 'failed', reason },
@@ -65,7 +65,7 @@ const onIndex = (answers: Answers): Description => {
 };
 const draft = makeRecord({ version: 'draft' });
 const draftOnly = (more: Partial<typeof draftVersion> = {}) =>
-  known(
+  loaded(
     makeSummary({
       published: null,
       draft: makeVersion('draft', { modified: '2026-11-02T07:30:00Z', ...more }),
@@ -73,9 +73,9 @@ const draftOnly = (more: Partial<typeof draftVersion> = {}) =>
   );
 const draftOf = (status: 'invalid' | 'pending' | 'validating' | 'published', activeUploads = 0): Answers => ({
   ...whole,
-  summary: known(makeSummary({ draft: { ...draftVersion, status, activeUploads } })),
-  record: known(draft),
-  published: known(makeRecord()),
+  summary: loaded(makeSummary({ draft: { ...draftVersion, status, activeUploads } })),
+  record: loaded(draft),
+  published: loaded(makeRecord()),
 });
 
 const card = (name: string, identifier: Identifier, answers: Answers, press?: string): CardState => ({
@@ -88,7 +88,7 @@ const card = (name: string, identifier: Identifier, answers: Answers, press?: st
 /** Every state and every notice of the card. */
 const roomyStates: readonly CardState[] = [
   card('asking', of(null), NO_ANSWERS),
-  card('summary-only', of(null), { ...NO_ANSWERS, summary: known(makeSummary()) }),
+  card('summary-only', of(null), { ...NO_ANSWERS, summary: loaded(makeSummary()) }),
   card('published', of(NEWEST), whole),
   card('card-menu', of(NEWEST), whole, 'Cards and settings'),
   { ...card('pinned', of(NEWEST), whole), isPinned: true },
@@ -98,19 +98,19 @@ const roomyStates: readonly CardState[] = [
   card('whole-record', of(NEWEST), { ...whole, versions }, 'More'),
   card('newer-version', of(OLDER), {
     ...whole,
-    record: known(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),
-    published: known(makeRecord()),
+    record: loaded(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),
+    published: loaded(makeRecord()),
     versions,
   }),
   card('draft-of-published', of('draft'), {
     ...whole,
-    record: known(draft),
-    published: known(makeRecord()),
+    record: loaded(draft),
+    published: loaded(makeRecord()),
   }),
   card(
     'whole-draft',
     of('draft'),
-    { ...whole, record: known(draft), published: known(makeRecord()) },
+    { ...whole, record: loaded(draft), published: loaded(makeRecord()) },
     'More',
   ),
   card('draft-changed-uploads', of('draft'), draftOf('pending', 3)),
@@ -118,19 +118,19 @@ const roomyStates: readonly CardState[] = [
   card('draft-validating', of('draft'), draftOf('validating', 1)),
   card('draft-published-unreadable', of('draft'), {
     ...whole,
-    record: known(draft),
+    record: loaded(draft),
     published: { state: 'failed', reason: 'unreachable' },
   }),
-  card('never-published', of(null), { ...whole, summary: draftOnly(), record: known(draft) }),
+  card('never-published', of(null), { ...whole, summary: draftOnly(), record: loaded(draft) }),
   card('invalid-empty-draft', of(null), {
     ...whole,
     summary: draftOnly({ name: 'Untitled recordings', files: 0, bytes: 0, status: 'invalid' }),
-    record: known(emptyRecord()),
+    record: loaded(emptyRecord()),
   }),
   card('placeholder-doi', of('draft'), {
     ...whole,
     summary: draftOnly(),
-    record: known({
+    record: loaded({
       ...draft,
       hadPlaceholderDoi: true,
       citation: citationOf('draft', '2025', 'https://doi.org/10.5555/harbour.123456/0.123456.1234'),
@@ -139,32 +139,32 @@ const roomyStates: readonly CardState[] = [
   card('embargoed', of(null), failed('embargoed')),
   card('embargoed-until', of('draft'), {
     ...whole,
-    summary: known(makeSummary({ embargo: 'embargoed', published: null })),
-    record: known({
+    summary: loaded(makeSummary({ embargo: 'embargoed', published: null })),
+    record: loaded({
       ...draft,
       access: [{ status: 'EmbargoedAccess', contactEmail: null, embargoedUntil: '2027-03-01' }],
     }),
   }),
   card('unembargoing', of('draft'), {
     ...whole,
-    summary: known(makeSummary({ embargo: 'unembargoing', published: null })),
-    record: known(draft),
+    summary: loaded(makeSummary({ embargo: 'unembargoing', published: null })),
+    record: loaded(draft),
   }),
   card('test-registry', of(NEWEST, sandbox), whole),
   card('saved-again', of(OLDER), {
     ...whole,
-    summary: known(makeSummary({ published: olderVersion, draft: draftVersion })),
-    record: known(
+    summary: loaded(makeSummary({ published: olderVersion, draft: draftVersion })),
+    record: loaded(
       makeRecord({
         version: OLDER,
         citation: citationOf(OLDER, '2025', `https://doi.org/10.5555/harbour.000214/${OLDER}`),
       }),
     ),
   }),
-  card('nobody-cited', of(NEWEST), { ...whole, record: known(makeRecord({ contributors: [] })) }),
+  card('nobody-cited', of(NEWEST), { ...whole, record: loaded(makeRecord({ contributors: [] })) }),
   card('funder-cited', of(NEWEST), {
     ...whole,
-    record: known(
+    record: loaded(
       makeRecord({
         contributors: [
           person('North Sea Research Fund', { kind: 'organization', roles: ['Funder'] }),
@@ -173,7 +173,7 @@ const roomyStates: readonly CardState[] = [
       }),
     ),
   }),
-  card('without-doi', of(NEWEST), { ...whole, record: known(makeRecord({ doi: null })) }),
+  card('without-doi', of(NEWEST), { ...whole, record: loaded(makeRecord({ doi: null })) }),
   card('no-such-version', of('0.260101.0000'), {
     ...whole,
     record: { state: 'failed', reason: 'no-such-version' },
@@ -181,7 +181,7 @@ const roomyStates: readonly CardState[] = [
   card('stale', of(NEWEST), {
     ...whole,
     record: {
-      state: 'known',
+      state: 'loaded',
       value: makeRecord(),
       fetchedAt: NOW - 3 * 3_600_000,
       staleBecause: 'unreachable',
@@ -189,7 +189,7 @@ const roomyStates: readonly CardState[] = [
   }),
   card('lost-fields', of(NEWEST), {
     ...whole,
-    record: known(makeRecord({ licenses: [], lostFields: ['license', 'contributor[3]', 'contributor[7]'] })),
+    record: loaded(makeRecord({ licenses: [], lostFields: ['license', 'contributor[3]', 'contributor[7]'] })),
   }),
   card('record-missing', of(null), { ...whole, record: { state: 'failed', reason: 'busy' } }),
   card('not-found', of(null), failed('not-found')),
@@ -200,10 +200,10 @@ const roomyStates: readonly CardState[] = [
   { ...card('indexed', of(null), NO_ANSWERS), description: onIndex(NO_ANSWERS) },
   { ...card('indexed-offline', of(null), NO_ANSWERS), description: onIndex(failed('unreachable')) },
   card('unexpected-reply', of(NEWEST), failed('unexpected-reply')),
-  card('hostile-and-long', of(NEWEST), { ...whole, record: known(hostileRecord()) }),
+  card('hostile-and-long', of(NEWEST), { ...whole, record: loaded(hostileRecord()) }),
   card('right-to-left-title', of(NEWEST), {
     ...whole,
-    record: known(makeRecord({ name: 'نوم الفقمات في البحر: تخطيط الدماغ ونبض القلب (الإصدار 2)' })),
+    record: loaded(makeRecord({ name: 'نوم الفقمات في البحر: تخطيط الدماغ ونبض القلب (الإصدار 2)' })),
   }),
 ];
 

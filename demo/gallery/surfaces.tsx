@@ -12,7 +12,7 @@ import { toKey } from '@/lib/identifier/identifier';
 import { lookUp } from '@/lib/identifier/look-up';
 import type { OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
-import { actsFor } from './acts';
+import { actionsFor } from './citation-actions';
 import { lagoon, optionsOf } from './options-states';
 import { NOW, OLDER } from './records';
 import { cardStates, registry } from './states';
@@ -113,7 +113,7 @@ function popup(
         off={offAt(null)}
         registries={[registry]}
         words={words}
-        loadActs={async () => actsFor(words)}
+        loadActions={async () => actionsFor(words)}
         onChoose={nothing}
         onAsk={nothing}
         onRetry={nothing}
@@ -151,7 +151,7 @@ function lookedUp(words: Words, text: string) {
         describe={({ accession }) => known.get(accession) ?? null}
         registries={[registry]}
         words={words}
-        loadActs={async () => actsFor(words)}
+        loadActions={async () => actionsFor(words)}
         onAsk={nothing}
         onRetry={nothing}
         onOpen={nothing}

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { makeOwnActs } from '@/components/cite/own-acts';
+import { makeOwnCitationActions } from '@/components/cite/own-citation-actions';
 import { Popup } from '@/components/popup';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Urgency } from '@/lib/messages/contract';
@@ -34,7 +34,7 @@ const sought = {
 
 const drawSoon = soon(draw);
 const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
-const acts = makeOwnActs({ words, store: local, isPrivate, onCopy: copyHere, onSave: saveFile });
+const acts = makeOwnCitationActions({ words, store: local, isPrivate, onCopy: copyHere, onSave: saveFile });
 
 /** Asks for what was not asked for yet, and shows what is known by now. */
 function ask(identifiers: readonly Identifier[], urgency: Urgency): void {
@@ -55,7 +55,7 @@ function draw(): void {
       words={words}
       now={Date.now()}
       describe={descriptions.of}
-      loadActs={async () => acts}
+      loadActions={async () => acts}
       onDescribe={(identifiers) => ask(identifiers, 'later')}
       recent={null}
       onLookUp={(identifiers) => ask(identifiers, 'soon')}

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { makeOwnActs } from '@/components/cite/own-acts';
+import { makeOwnCitationActions } from '@/components/cite/own-citation-actions';
 import { PdfPage } from '@/components/pdf/pdf-page';
 import type { PdfState } from '@/components/pdf/state';
 import { watchDescription } from '@/lib/messages/describe';
@@ -41,7 +41,7 @@ let controller = new AbortController();
 
 const drawSoon = soon(draw);
 const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
-const acts = makeOwnActs({ words, store: local, isPrivate, onCopy: copyHere, onSave: saveFile });
+const acts = makeOwnCitationActions({ words, store: local, isPrivate, onCopy: copyHere, onSave: saveFile });
 
 const hostOf = (of: string | null) => (of === null ? '' : (URL.parse(of)?.hostname ?? ''));
 
@@ -146,7 +146,7 @@ function draw(): void {
       now={Date.now()}
       isOver={isOver}
       describe={descriptions.of}
-      loadActs={async () => acts}
+      loadActions={async () => acts}
       onDescribe={(identifiers) => descriptions.askWhole(identifiers, 'later')}
       onOpen={(identifier) => descriptions.askWhole([identifier], 'now')}
       onAsk={(identifier) => descriptions.askWhole([identifier], 'now')}

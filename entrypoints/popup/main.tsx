@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import type { NamedMention } from '@/components/cite/many';
-import { makeOwnActs } from '@/components/cite/own-acts';
+import { makeOwnCitationActions } from '@/components/cite/own-citation-actions';
+import type { NamedMention } from '@/components/cite/page-list';
 import { Popup } from '@/components/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
@@ -68,7 +68,7 @@ function open(identifier: Identifier): void {
     descriptions.ask(identifier, { depth: 'card', urgency: 'now' });
 }
 
-const acts = makeOwnActs({
+const acts = makeOwnCitationActions({
   words,
   store: local,
   isPrivate: () => isPrivate,
@@ -160,7 +160,7 @@ function draw(): void {
       now={Date.now()}
       mentions={mentions.map((it) => ({ ...it, surroundings: surroundings.of(it.identifier) }))}
       describe={descriptions.of}
-      loadActs={async () => acts}
+      loadActions={async () => acts}
       onDescribe={(identifiers) => descriptions.askWhole(identifiers, 'later')}
       onChoose={choose}
       onAsk={(identifier) => descriptions.ask(identifier, { depth: 'card', urgency: 'now' })}

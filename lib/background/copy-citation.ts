@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { CitingPlace } from '@/lib/messages/citing-place';
 import { askTab, type Question, type ReadTab } from './ask-tab';
-import { chosenOf } from './chosen';
+import { chosenOf } from './choose-citation';
 
 const key = z.string().check(z.maxLength(80));
 

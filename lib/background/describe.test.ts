@@ -1,5 +1,5 @@
 import { expect, describe as group, test } from 'vitest';
-import type { Part } from '@/lib/collection/answers';
+import type { Loadable } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import {
   LATER,
@@ -54,12 +54,12 @@ async function stepsOf({
 }
 
 /** A part in a word: its version, its reason, or that it waits. */
-function wordOf(part: Part<unknown> | null): string {
+function wordOf(part: Loadable<unknown> | null): string {
   if (part?.state === 'failed') return part.reason;
-  if (part?.state !== 'known') return part?.state ?? 'none';
+  if (part?.state !== 'loaded') return part?.state ?? 'none';
   const { value, staleBecause } = part;
   const version =
-    typeof value === 'object' && value !== null && 'version' in value ? String(value.version) : 'known';
+    typeof value === 'object' && value !== null && 'version' in value ? String(value.version) : 'loaded';
   return staleBecause ? `${version}, ${staleBecause}` : version;
 }
 const wordsOf = (step: Description) => [step.summary, step.record, step.published].map(wordOf).join(' · ');
@@ -137,10 +137,10 @@ group('the steps', () => {
   test('grow from nothing to everything, and one alone is the last', async () => {
     const { steps } = await stepsOf({ identifier: sampleIdentifier(null, bare) });
     expect(steps.map(wordsOf)).toEqual([
-      'known · waiting · none',
-      'known · waiting · none',
-      `known · ${PUBLISHED} · none`,
-      `known · ${PUBLISHED} · none`,
+      'loaded · loading · none',
+      'loaded · loading · none',
+      `loaded · ${PUBLISHED} · none`,
+      `loaded · ${PUBLISHED} · none`,
     ]);
     expect(steps.map(({ done }) => done)).toEqual([false, false, false, true]);
   });
@@ -148,7 +148,7 @@ group('the steps', () => {
   test('begin with what the cache holds', async () => {
     const cached = [cachedAt(summary, wireSummary(), HOUR), cachedAt(record(PUBLISHED), wireRecord(), HOUR)];
     const { steps, asked } = await stepsOf({ identifier: sampleIdentifier(null, bare), cached });
-    expect(wordsOf(steps[0] ?? steps[1] ?? raise())).toBe('known · waiting · none');
+    expect(wordsOf(steps[0] ?? steps[1] ?? raise())).toBe('loaded · loading · none');
     expect(asked).toEqual([summary]);
   });
 
@@ -180,11 +180,11 @@ group('a fresh summary that names another version than the cached one did', () =
   const cached = [cachedAt(summary, wireSummary(), HOUR)];
 
   test('turns the card to that version', async () =>
-    expect(wordsOf((await stepsOf({ cached, answers: withLater })).last)).toBe(`known · ${LATER} · none`));
+    expect(wordsOf((await stepsOf({ cached, answers: withLater })).last)).toBe(`loaded · ${LATER} · none`));
 
   test('turns the citation of a draft to that version', async () => {
     const { last } = await stepsOf({ identifier: sampleIdentifier('draft'), cached, answers: withLater });
-    expect(wordsOf(last)).toBe(`known · draft · ${LATER}`);
+    expect(wordsOf(last)).toBe(`loaded · draft · ${LATER}`);
   });
 
   test('cites nothing where the published version has gone', async () => {
@@ -193,17 +193,17 @@ group('a fresh summary that names another version than the cached one did', () =
       cached,
       answers: { [summary]: unpublished },
     });
-    expect(wordsOf(last)).toBe('known · draft · none');
+    expect(wordsOf(last)).toBe('loaded · draft · none');
   });
 });
 
 group('the last word', () => {
   test.each<[string, Case, string]>([
-    ['all well', {}, `known · ${PUBLISHED} · none`],
-    ['a draft', { identifier: sampleIdentifier('draft') }, `known · draft · ${PUBLISHED}`],
+    ['all well', {}, `loaded · ${PUBLISHED} · none`],
+    ['a draft', { identifier: sampleIdentifier('draft') }, `loaded · draft · ${PUBLISHED}`],
     ['no such collection', { answers: { [summary]: failed('not-found') } }, 'not-found · not-found · none'],
     ['under embargo', { answers: { [summary]: failed('embargoed') } }, 'embargoed · embargoed · none'],
-    ['no such version', { identifier: sampleIdentifier(LATER) }, 'known · no-such-version · none'],
+    ['no such version', { identifier: sampleIdentifier(LATER) }, 'loaded · no-such-version · none'],
     [
       'no such version, of no such collection',
       { identifier: sampleIdentifier(LATER), answers: { [summary]: failed('not-found') } },
@@ -212,9 +212,9 @@ group('the last word', () => {
     [
       'the version that the summary names has gone',
       { answers: { [record(PUBLISHED)]: failed('not-found') } },
-      'known · no-such-version · none',
+      'loaded · no-such-version · none',
     ],
-    ['the record fails', { answers: { [record(PUBLISHED)]: failed('busy') } }, 'known · busy · none'],
+    ['the record fails', { answers: { [record(PUBLISHED)]: failed('busy') } }, 'loaded · busy · none'],
     [
       'the summary fails, the record does not',
       { identifier: sampleIdentifier(PUBLISHED), answers: { [summary]: failed('busy') } },
@@ -223,12 +223,12 @@ group('the last word', () => {
     [
       'a record of another collection',
       { answers: { [record(PUBLISHED)]: ok(wireRecord(PUBLISHED, { id: `TIDE:000418/${PUBLISHED}` })) } },
-      'known · unexpected-reply · none',
+      'loaded · unexpected-reply · none',
     ],
     [
       'a record of another version',
       { answers: { [record(PUBLISHED)]: ok(wireRecord(LATER)) } },
-      'known · unexpected-reply · none',
+      'loaded · unexpected-reply · none',
     ],
     [
       'a summary of another collection',
@@ -259,9 +259,9 @@ group('the last word', () => {
           [record(PUBLISHED)]: failed('unreachable'),
         },
       },
-      `known, unreachable · draft, unreachable · ${PUBLISHED}, unreachable`,
+      `loaded, unreachable · draft, unreachable · ${PUBLISHED}, unreachable`,
     ],
-    ['a row', { depth: 'row' }, 'known · waiting · none'],
+    ['a row', { depth: 'row' }, 'loaded · loading · none'],
   ])('%s', async (_, its, words) => {
     const { last } = await stepsOf(its);
     expect([wordsOf(last), last.done]).toEqual([words, true]);

@@ -1,12 +1,12 @@
-import { type Answers, NO_ANSWERS, type Part } from '@/lib/collection/answers';
+import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
-import { toDescription } from '@/lib/collection/gist';
+import { loaded, newestOf } from '@/lib/collection/evidence';
 import { toRecord } from '@/lib/collection/to-record';
 import { toSummary } from '@/lib/collection/to-summary';
 import { toVersions } from '@/lib/collection/to-versions';
 import { compareVersions, versionShown } from '@/lib/collection/version';
-import { known, newestOf } from '@/lib/collection/view';
 import { collectionOf, DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { isSenseless } from './pace';
 import type { Read, ReadOptions, Reads } from './reads';
@@ -63,7 +63,11 @@ export async function describe(
     onStep(toDescription(identifier, now));
   };
   const running: Promise<void>[] = [];
-  async function follow<T>(read: Read<T>, onPart: (part: Part<T>) => void, isSpare = false): Promise<void> {
+  async function follow<T>(
+    read: Read<T>,
+    onPart: (part: Loadable<T>) => void,
+    isSpare = false,
+  ): Promise<void> {
     const asker: ReadOptions = isSpare ? { ...options, urgency: 'spare' } : options;
     for await (const part of reads(read, asker)) onPart(part);
   }
@@ -73,8 +77,8 @@ export async function describe(
   const askRecord = (version: string, slot: 'record' | 'published', isSpare = false) => {
     if (wanted[slot] === version) return;
     wanted[slot] = version;
-    tell({ [slot]: { state: 'waiting' } });
-    const onPart = (part: Part<VersionRecord>) => {
+    tell({ [slot]: { state: 'loading' } });
+    const onPart = (part: Loadable<VersionRecord>) => {
       if (wanted[slot] === version) tell({ [slot]: part });
     };
     running.push(follow(recordRead(identifier, version), onPart, isSpare));
@@ -82,7 +86,7 @@ export async function describe(
   /** The newest version's record: to be cited instead of a draft, to be held against an older version. */
   const askNewest = (summary: CollectionSummary) => {
     const shown = versionShown(identifier, summary);
-    const newest = mayBePublished(summary) ? newestOf(summary, known(now.versions)) : null;
+    const newest = mayBePublished(summary) ? newestOf(summary, loaded(now.versions)) : null;
     // A draft comes before every published version.
     if (newest && compareVersions(newest.version, shown) > 0) {
       return askRecord(newest.version, 'published', shown !== DRAFT);
@@ -92,16 +96,16 @@ export async function describe(
   };
   const askVersions = () => {
     if (now.versions || !identifier.registry.offers.versions) return;
-    tell({ versions: { state: 'waiting' } });
-    const onPart = (versions: Part<readonly VersionSummary[]>) => {
+    tell({ versions: { state: 'loading' } });
+    const onPart = (versions: Loadable<readonly VersionSummary[]>) => {
       tell({ versions });
-      if (now.summary.state === 'known') askNewest(now.summary.value);
+      if (now.summary.state === 'loaded') askNewest(now.summary.value);
     };
     running.push(follow(versionsRead(identifier), onPart, true));
   };
-  const onSummary = (summary: Part<CollectionSummary>) => {
+  const onSummary = (summary: Loadable<CollectionSummary>) => {
     tell({ summary });
-    if (depth === 'row' || summary.state !== 'known') return;
+    if (depth === 'row' || summary.state !== 'loaded') return;
     const version = versionShown(identifier, summary.value);
     askRecord(version, 'record');
     askNewest(summary.value);
@@ -123,11 +127,11 @@ export async function describe(
  * collection is gone or closed, a record that the cache still held is not to be shown as if it were there.
  */
 function settled({ summary, record }: Answers): Partial<Answers> {
-  if (summary.state === 'failed' && (record.state === 'waiting' || !isSenseless(summary.reason))) {
+  if (summary.state === 'failed' && (record.state === 'loading' || !isSenseless(summary.reason))) {
     return { record: summary, published: null };
   }
   const isMissing = record.state === 'failed' && record.reason === 'not-found';
-  return isMissing && summary.state === 'known'
+  return isMissing && summary.state === 'loaded'
     ? { record: { state: 'failed', reason: 'no-such-version' } }
     : {};
 }

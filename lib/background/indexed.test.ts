@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers, Reason } from '@/lib/collection/answers';
 import { NO_ANSWERS } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
-import { toDescription } from '@/lib/collection/gist';
 import {
   came,
   LATER,
@@ -44,12 +44,12 @@ async function stepsOf(
   if (!isLate) await Promise.resolve().then(() => undefined);
   for (const step of steps) tell(toDescription(identifier, { ...NO_ANSWERS, ...step }));
   await new Promise((resolve) => setTimeout(resolve));
-  return told.map(({ gist }) => ({
-    title: gist.entry?.name ?? null,
-    bytes: gist.entry?.bytes ?? null,
-    version: gist.version,
-    status: gist.status,
-    notices: gist.notices.map(({ kind }) => kind),
+  return told.map(({ assessment }) => ({
+    title: assessment.entry?.name ?? null,
+    bytes: assessment.entry?.bytes ?? null,
+    version: assessment.version,
+    status: assessment.status,
+    notices: assessment.notices.map(({ kind }) => kind),
   }));
 }
 

@@ -8,7 +8,7 @@ import { isSenseless } from './pace';
 /** True while the registry itself has said nothing, be it because it cannot. */
 function isUntold({ summary, record }: Description): boolean {
   return [summary, record].every(
-    (part) => part.state === 'waiting' || (part.state === 'failed' && isSenseless(part.reason)),
+    (part) => part.state === 'loading' || (part.state === 'failed' && isSenseless(part.reason)),
   );
 }
 
@@ -37,14 +37,18 @@ export function withEntry(
   entry: Entry,
   asOf: number,
 ): Description {
-  const { gist } = description;
-  const dated = { ...gist, entry: toFacts(entry, version ?? entry.version) };
+  const { assessment } = description;
+  const dated = { ...assessment, entry: toFacts(entry, version ?? entry.version) };
   const date = new Date(asOf).toISOString();
-  const { status } = gist;
-  if (status.kind === 'asking') return { ...description, gist: { ...dated, status: { ...status, date } } };
+  const { status } = assessment;
+  if (status.kind === 'asking')
+    return { ...description, assessment: { ...dated, status: { ...status, date } } };
   const notice = { kind: 'indexed', asOf, version: entry.version, licenses: entry.licenses } as const;
   const stale = status.kind === 'failed' ? { ...status, date } : status;
-  return { ...description, gist: { ...dated, status: stale, notices: [...gist.notices, notice] } };
+  return {
+    ...description,
+    assessment: { ...dated, status: stale, notices: [...assessment.notices, notice] },
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Part, Reason } from '@/lib/collection/answers';
+import type { Loadable, Reason } from '@/lib/collection/answers';
 import { sampleIdentifier } from '@/lib/collection/sample';
 import { type Cache, sturdy } from './cache';
 import { type Answer, failed } from './fetch-json';
@@ -38,13 +38,13 @@ async function partsOf({
   const session = makeSession(memoryStore());
   const reads = makeReads({ cache, session, fetchJson: table.fetchJson, now: () => NOW });
   const signal = new AbortController().signal;
-  const parts: Part<string>[] = [];
+  const parts: Loadable<string>[] = [];
   const whole: ReadOptions = { signal, urgency: 'now', refresh: false, keep: true, ...options };
   for await (const part of reads({ ...read, parse }, whole)) parts.push(part);
   return { parts, asked: table.asked.length };
 }
 
-const known = (value: string, age: number) => ({ state: 'known', value, fetchedAt: NOW - age });
+const known = (value: string, age: number) => ({ state: 'loaded', value, fetchedAt: NOW - age });
 
 describe('what the cache holds', () => {
   test.each<[string, unknown, number, object, string[]]>([
@@ -57,7 +57,7 @@ describe('what the cache holds', () => {
   ])('%s', async (_, body, age, options, values) => {
     const cache = body === undefined ? memoryCache() : memoryCache(held(body, age));
     const { parts, asked } = await partsOf({ cache, options });
-    expect(parts.map((part) => part.state === 'known' && part.value)).toEqual(values);
+    expect(parts.map((part) => part.state === 'loaded' && part.value)).toEqual(values);
     expect(asked).toBe(values.includes('new') ? 1 : 0);
   });
 

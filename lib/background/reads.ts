@@ -1,4 +1,4 @@
-import type { Part, Reason } from '@/lib/collection/answers';
+import type { Loadable, Reason } from '@/lib/collection/answers';
 import type { Cache } from './cache';
 import { type Asker, type Destination, type FlightParts, makeFlights } from './flights';
 import { isSenseless } from './pace';
@@ -18,7 +18,7 @@ export interface ReadOptions extends Omit<Asker, 'insists'> {
   readonly keep: boolean;
 }
 
-export type Reads = <T>(read: Read<T>, options: ReadOptions) => AsyncGenerator<Part<T>>;
+export type Reads = <T>(read: Read<T>, options: ReadOptions) => AsyncGenerator<Loadable<T>>;
 
 export interface ReadsParts extends FlightParts {
   readonly cache: Cache;
@@ -52,12 +52,12 @@ export function makeReads(parts: ReadsParts): Reads {
     const age = now() - reply.fetchedAt;
     return { value, fetchedAt: Math.min(reply.fetchedAt, now()), isFresh: age >= 0 && age < maxAge };
   }
-  return async function* reads<T>(read: Read<T>, options: ReadOptions): AsyncGenerator<Part<T>> {
+  return async function* reads<T>(read: Read<T>, options: ReadOptions): AsyncGenerator<Loadable<T>> {
     const { signal, refresh, keep } = options;
     const remembered = await remember(read);
     signal.throwIfAborted();
     const known = remembered && { value: remembered.value, fetchedAt: remembered.fetchedAt };
-    if (known) yield { state: 'known', ...known };
+    if (known) yield { state: 'loaded', ...known };
     if (remembered?.isFresh && !refresh) return;
     const answer = await fly(read, { ...options, insists: refresh });
     const value = answer.ok ? parsed(read.parse, answer.body) : null;
@@ -65,12 +65,12 @@ export function makeReads(parts: ReadsParts): Reads {
       const fetchedAt = now();
       // Nobody waits for the disk.
       if (keep) void cache.put({ url: read.url, body: answer.body, fetchedAt });
-      yield { state: 'known', value, fetchedAt };
+      yield { state: 'loaded', value, fetchedAt };
       return;
     }
     const reason: Reason = answer.ok ? 'unexpected-reply' : answer.reason;
     if (!isSenseless(reason)) void cache.drop(read.url);
-    if (known && isSenseless(reason)) yield { state: 'known', ...known, staleBecause: reason };
+    if (known && isSenseless(reason)) yield { state: 'loaded', ...known, staleBecause: reason };
     else yield { state: 'failed', reason };
   };
 }

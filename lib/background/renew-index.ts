@@ -29,7 +29,7 @@ function makeRead(registry: RegistryProfile, { reads, pause }: RenewParts, signa
   async function ask(url: string) {
     const options = { signal, urgency: 'later', refresh: true, keep: false } as const;
     for await (const part of reads({ registry, url, parse: (body) => body, maxAge: 0 }, options)) {
-      if (part.state === 'known' && part.staleBecause === undefined) return { body: part.value };
+      if (part.state === 'loaded' && part.staleBecause === undefined) return { body: part.value };
       if (part.state === 'failed' && !isSenseless(part.reason)) return { body: null };
     }
     return null;

@@ -58,8 +58,8 @@ test('describes what the first message asks for, step by step', async () => {
   const { steps, isOpen } = await ask(request);
   expect(steps.length).toBeGreaterThan(2);
   expect(steps.at(-1)).toMatchObject({
-    summary: { state: 'known' },
-    record: { state: 'known', value: { accession: '000417' } },
+    summary: { state: 'loaded' },
+    record: { state: 'loaded', value: { accession: '000417' } },
     done: true,
   });
   expect(isOpen).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, NO_ANSWERS, type Part, type Reason } from '@/lib/collection/answers';
+import { type Answers, type Loadable, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
@@ -10,8 +10,8 @@ import { exampleRegistry, sandboxRegistry } from './fixtures/registry';
 const OLD = '0.230101.0000';
 const NEW = '0.240315.0930';
 
-const known = <T>(value: T): Part<T> => ({ state: 'known', value, fetchedAt: 0 });
-const failed = (reason: Reason): Part<never> => ({ state: 'failed', reason });
+const loaded = <T>(value: T): Loadable<T> => ({ state: 'loaded', value, fetchedAt: 0 });
+const failed = (reason: Reason): Loadable<never> => ({ state: 'failed', reason });
 
 const inShort = (version: string): VersionSummary => ({
   version,
@@ -24,8 +24,8 @@ const inShort = (version: string): VersionSummary => ({
   modified: null,
 });
 
-function summaryOf(published: string | null): Part<CollectionSummary> {
-  return known({
+function summaryOf(published: string | null): Loadable<CollectionSummary> {
+  return loaded({
     accession: '000003',
     created: null,
     modified: null,
@@ -37,13 +37,13 @@ function summaryOf(published: string | null): Part<CollectionSummary> {
   });
 }
 
-function recordPart(version: string, doi = true): Part<ReturnType<typeof recordOf>> {
+function recordPart(version: string, doi = true): Loadable<ReturnType<typeof recordOf>> {
   const wire = {
     identifier: 'EXAMPLE:000003',
     version,
     ...(doi && { doi: `10.5555/example.000003/${version}` }),
   };
-  return known(recordOf('000003', wire));
+  return loaded(recordOf('000003', wire));
 }
 
 const identifierOf = (version: string | null, registry = exampleRegistry): Identifier => ({
@@ -61,7 +61,7 @@ function rowOf(identifier: Identifier, namings: readonly Naming[], parts: Partia
   return row;
 }
 
-const LISTED = known([inShort('draft'), inShort(OLD), inShort(NEW)]);
+const LISTED = loaded([inShort('draft'), inShort(OLD), inShort(NEW)]);
 
 describe('what should be changed', () => {
   test.each<[string, string | null, Naming[], Partial<Answers>, string[]]>([

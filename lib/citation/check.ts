@@ -1,6 +1,6 @@
 import type { Answers, Reason } from '@/lib/collection/answers';
+import { evidenceOf, isNeverPublished, loaded } from '@/lib/collection/evidence';
 import { compareVersions } from '@/lib/collection/version';
-import { isNeverPublished, known, viewOf } from '@/lib/collection/view';
 import { collectionOf, DRAFT, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Surroundings } from '@/lib/identifier/surroundings';
@@ -87,11 +87,12 @@ const isPublished = (version: CheckRow['version']): boolean => version !== 'none
 
 function toFinding(mention: CheckedMention, answers: Answers | null): Finding {
   const { identifier, namings, count, surroundings } = mention;
-  const view = answers && viewOf(identifier, answers);
-  const newest = view?.newest?.version ?? null;
+  const evidence = answers && evidenceOf(identifier, answers);
+  const newest = evidence?.newest?.version ?? null;
   const reason = answers && reasonOf(answers);
   const missing = reason === 'not-found' || reason === 'no-such-version' || isPlaceholder(identifier);
-  const exists = view !== null && (view.summary !== null || view.record !== null || reason === 'embargoed');
+  const exists =
+    evidence !== null && (evidence.summary !== null || evidence.record !== null || reason === 'embargoed');
   return {
     identifier,
     count,
@@ -120,7 +121,7 @@ function versionOf(
   if (version === null) return 'none';
   if (version === DRAFT) return 'draft';
   if (newest !== null && compareVersions(newest, version) > 0) return 'older';
-  const listed = known(answers?.versions ?? null)?.some((listed) => listed.version === version);
+  const listed = loaded(answers?.versions ?? null)?.some((listed) => listed.version === version);
   return listed ? 'newest' : 'named';
 }
 
@@ -139,7 +140,7 @@ function doiToGive(
   answers: Answers | null,
 ): string | null {
   const cited = version === null || version === DRAFT ? newest : version;
-  const records = [known(answers?.record ?? null), known(answers?.published ?? null)];
+  const records = [loaded(answers?.record ?? null), loaded(answers?.published ?? null)];
   const record = records.find((record) => record !== null && record.version === cited);
   return record && registry.citable ? doiLink(record) : null;
 }
@@ -148,7 +149,7 @@ function doiToGive(
 function faultsOf(finding: Finding, namings: readonly Naming[], answers: Answers | null): Fault[] {
   const { identifier, existence, reason, version, given, doi } = finding;
   const placeholder = isPlaceholder(identifier);
-  const neverPublished = answers !== null && isNeverPublished(viewOf(identifier, answers));
+  const neverPublished = answers !== null && isNeverPublished(evidenceOf(identifier, answers));
   const faults: [fault: Fault, there: boolean][] = [
     ['placeholder-doi', placeholder],
     ['not-found', existence === 'missing' && reason === 'not-found' && !placeholder],

@@ -15,10 +15,10 @@ export type Reason =
   | 'unexpected-reply';
 
 /** One thing that was asked for: not here yet, here, or not to be had. */
-export type Part<T> =
-  | { readonly state: 'waiting' }
+export type Loadable<T> =
+  | { readonly state: 'loading' }
   | {
-      readonly state: 'known';
+      readonly state: 'loaded';
       readonly value: T;
       /** When the registry gave it, in ms since 1970. */
       readonly fetchedAt: number;
@@ -29,23 +29,23 @@ export type Part<T> =
 
 /** What the registry has answered about one identifier at one moment. */
 export interface Answers {
-  readonly summary: Part<CollectionSummary>;
+  readonly summary: Loadable<CollectionSummary>;
   /** The record of the version shown; see `versionShown`. */
-  readonly record: Part<VersionRecord>;
+  readonly record: Loadable<VersionRecord>;
   /**
    * The newest published version's record, where another version is shown: to be cited instead of a draft, to be
    * held against an older version.
    */
-  readonly published: Part<VersionRecord> | null;
+  readonly published: Loadable<VersionRecord> | null;
   /** Every version, oldest first, where the registry lists them; null where it does not or nobody asked. */
-  readonly versions: Part<readonly VersionSummary[]> | null;
+  readonly versions: Loadable<readonly VersionSummary[]> | null;
   /** True once no further step will come. */
   readonly done: boolean;
 }
 
 export const NO_ANSWERS: Answers = {
-  summary: { state: 'waiting' },
-  record: { state: 'waiting' },
+  summary: { state: 'loading' },
+  record: { state: 'loading' },
   published: null,
   versions: null,
   done: false,

@@ -1,9 +1,9 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { VersionRecord } from './collection';
+import type { Evidence } from './evidence';
 import type { Notice } from './notice';
 import { yearOf } from './time';
 import { publishedAt } from './version';
-import type { View } from './view';
 
 /** Roles of someone who paid; whoever has another as well did more than that. */
 const FUNDING: ReadonlySet<string> = new Set(['Funder', 'Sponsor']);
@@ -15,19 +15,19 @@ function citedOf(record: VersionRecord | null): VersionRecord['contributors'] | 
 }
 
 /** A published version without a DOI: the registry adds it a moment after publishing, or failed to. */
-export function publishedWithoutDoi({ record, identifier }: View): Notice | null {
+export function publishedWithoutDoi({ record, identifier }: Evidence): Notice | null {
   if (!record || record.version === DRAFT || !identifier.registry.doi) return null;
   const isMissing = record.doi === null && !record.lostFields.includes('doi');
   return isMissing ? { kind: 'published-without-doi' } : null;
 }
 
 /** The citation names no author. */
-export function nobodyCited({ record }: View): Notice | null {
+export function nobodyCited({ record }: Evidence): Notice | null {
   return citedOf(record)?.length === 0 ? { kind: 'nobody-cited' } : null;
 }
 
 /** The citation names as author who only paid. */
-export function funderCited({ record }: View): Notice | null {
+export function funderCited({ record }: Evidence): Notice | null {
   const funders = citedOf(record)?.filter(
     ({ roles }) => roles.length > 0 && roles.every((role) => FUNDING.has(role)),
   );
@@ -42,7 +42,7 @@ function citationYears({ citation, contributors }: VersionRecord): string[] {
 }
 
 /** The registry cites the year of the last save, so a record saved again later cites the wrong one. */
-export function resaved({ record }: View): Notice | null {
+export function resaved({ record }: Evidence): Notice | null {
   if (!record || record.version === DRAFT) return null;
   const publishedYear = yearOf(record.datePublished ?? publishedAt(record.version) ?? '');
   const years = citationYears(record);

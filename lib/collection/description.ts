@@ -4,7 +4,7 @@ import type { Notice } from './notice';
 import type { Status } from './status';
 
 /** What the answers come to for a reader: made where they are, so that a page need not carry the rules. */
-export interface Gist {
+export interface Assessment {
   readonly status: Status;
   /** The most important first; at most one of a kind. */
   readonly notices: readonly Notice[];
@@ -18,10 +18,16 @@ export interface Gist {
 
 /** All we know of one identifier at one moment. It comes in steps, each whole: the last one replaces the others. */
 export interface Description extends Answers {
-  readonly gist: Gist;
+  readonly assessment: Assessment;
 }
 
 export const NOTHING_YET: Description = {
   ...NO_ANSWERS,
-  gist: { status: { kind: 'asking' }, notices: [], version: null, entry: null, isNeverPublished: false },
+  assessment: {
+    status: { kind: 'asking' },
+    notices: [],
+    version: null,
+    entry: null,
+    isNeverPublished: false,
+  },
 };

@@ -1,12 +1,12 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { VersionStatus } from './collection';
+import { type Evidence, isNeverPublished } from './evidence';
 import type { Notice } from './notice';
 import { publishedAt } from './version';
-import { isNeverPublished, type View } from './view';
 
 /** There is no DOI yet; only the authors can help. */
-export function neverPublished(view: View): Notice | null {
-  return view.version === DRAFT && isNeverPublished(view) ? { kind: 'never-published' } : null;
+export function neverPublished(evidence: Evidence): Notice | null {
+  return evidence.version === DRAFT && isNeverPublished(evidence) ? { kind: 'never-published' } : null;
 }
 
 const VALIDITY: Partial<Record<VersionStatus, Notice>> = {
@@ -16,12 +16,12 @@ const VALIDITY: Partial<Record<VersionStatus, Notice>> = {
 };
 
 /** What the registry thinks of the draft's metadata, where that is not simply good. */
-export function draftValidity({ version, entry }: View): Notice | null {
+export function draftValidity({ version, entry }: Evidence): Notice | null {
   return (version === DRAFT && entry?.status && VALIDITY[entry.status]) || null;
 }
 
 /** Files are being added to the draft right now. */
-export function uploads({ version, entry }: View): Notice | null {
+export function uploads({ version, entry }: Evidence): Notice | null {
   const count = version === DRAFT ? (entry?.activeUploads ?? 0) : 0;
   return count > 0 ? { kind: 'uploads', count } : null;
 }
@@ -30,7 +30,7 @@ export function uploads({ version, entry }: View): Notice | null {
 const CHANGED: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'valid', 'invalid']);
 
 /** Whether the draft is still what was last published. */
-export function draftChange({ version, entry, newest }: View): Notice | null {
+export function draftChange({ version, entry, newest }: Evidence): Notice | null {
   const since = newest && (newest.created ?? publishedAt(newest.version));
   if (version !== DRAFT || !since || !entry?.status) return null;
   if (entry.status === 'published') return { kind: 'draft-unchanged', since };

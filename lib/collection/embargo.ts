@@ -1,11 +1,11 @@
-import type { Part } from './answers';
+import type { Loadable } from './answers';
 import type { Embargo } from './collection';
-import type { View } from './view';
+import type { Evidence } from './evidence';
 
-function isRefused(part: Part<unknown>): boolean {
+function isRefused(part: Loadable<unknown>): boolean {
   return (
     (part.state === 'failed' && part.reason === 'embargoed') ||
-    (part.state === 'known' && part.staleBecause === 'embargoed')
+    (part.state === 'loaded' && part.staleBecause === 'embargoed')
   );
 }
 
@@ -13,13 +13,13 @@ function isRefused(part: Part<unknown>): boolean {
  * Who may read the collection, by what was said last: a refusal outweighs an older answer, and the summary the
  * record. Never judged by `embargoedUntil`, which stays after an embargo has ended.
  */
-export function embargoOf({ answers, summary, record }: View): Embargo {
+export function embargoOf({ answers, summary, record }: Evidence): Embargo {
   if (isRefused(answers.summary) || isRefused(answers.record)) return 'embargoed';
   if (summary && summary.embargo !== 'unknown') return summary.embargo;
   return record?.access.some(({ status }) => status.startsWith('Embargoed')) ? 'embargoed' : 'unknown';
 }
 
 /** Till when, as the record says; null where it does not. To be asked only of what is embargoed. */
-export function embargoedUntil({ record }: View): string | null {
+export function embargoedUntil({ record }: Evidence): string | null {
   return record?.access.find((access) => access.embargoedUntil !== null)?.embargoedUntil ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers, Part, Reason } from './answers';
+import type { Answers, Loadable, Reason } from './answers';
 import type { Notice, NoticeKind } from './notice';
 import { noticesOf } from './notices';
 import {
@@ -19,7 +19,7 @@ import {
 } from './sample';
 
 type Wire = Record<string, unknown>;
-type Known<T> = Extract<Part<T>, { state: 'known' }>;
+type Known<T> = Extract<Loadable<T>, { state: 'loaded' }>;
 
 const failed = (reason: Reason) => ({ state: 'failed', reason }) as const;
 const record = (changes: Wire = {}, version: string = PUBLISHED) => ({
@@ -52,7 +52,7 @@ function noticeOf(
 test.each<[string, string | null, Partial<Answers>]>([
   ['a sound published version', PUBLISHED, record()],
   ['the version the collection stands for', null, record()],
-  ['an answer that is not here', null, { summary: { state: 'waiting' }, done: false }],
+  ['an answer that is not here', null, { summary: { state: 'loading' }, done: false }],
   ['a failed answer, which is no notice', null, { summary: failed('unreachable') }],
 ])('says nothing of %s', (_, version, parts) =>
   expect(noticesOf(sampleIdentifier(version), sampleAnswers(parts))).toEqual([]),

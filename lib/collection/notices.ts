@@ -3,15 +3,15 @@ import type { Answers } from './answers';
 import { funderCited, nobodyCited, publishedWithoutDoi, resaved } from './citing-notices';
 import { draftChange, draftValidity, neverPublished, uploads } from './draft-notices';
 import { embargoedUntil, embargoOf } from './embargo';
+import { type Evidence, evidenceOf } from './evidence';
 import type { Notice } from './notice';
 import { citePublished, newerVersion, noSuchVersion } from './version-notices';
-import { type View, viewOf } from './view';
 
-type Rule = (view: View) => Notice | null;
+type Rule = (evidence: Evidence) => Notice | null;
 
-const embargo: Rule = (view) => {
-  const is = embargoOf(view);
-  if (is === 'embargoed') return { kind: is, until: embargoedUntil(view) };
+const embargo: Rule = (evidence) => {
+  const is = embargoOf(evidence);
+  if (is === 'embargoed') return { kind: is, until: embargoedUntil(evidence) };
   return is === 'unembargoing' ? { kind: is } : null;
 };
 
@@ -28,7 +28,7 @@ const lostFields: Rule = ({ summary, record }) => {
 const stale: Rule = ({ answers: { summary, record, published, versions } }) => {
   const [oldest] = [summary, record, published, versions]
     .flatMap((part) =>
-      part?.state === 'known' && part.staleBecause
+      part?.state === 'loaded' && part.staleBecause
         ? [{ fetchedAt: part.fetchedAt, reason: part.staleBecause }]
         : [],
     )
@@ -61,6 +61,6 @@ const RULES: readonly Rule[] = [
  * nothing that is not known yet, so each step of a description may bring more.
  */
 export function noticesOf(identifier: Identifier, answers: Answers): Notice[] {
-  const view = viewOf(identifier, answers);
-  return RULES.map((rule) => rule(view)).filter((notice) => notice !== null);
+  const evidence = evidenceOf(identifier, answers);
+  return RULES.map((rule) => rule(evidence)).filter((notice) => notice !== null);
 }

@@ -1,5 +1,5 @@
 import type { Identifier } from '@/lib/identifier/identifier';
-import { type Answers, NO_ANSWERS, type Part } from './answers';
+import { type Answers, type Loadable, NO_ANSWERS } from './answers';
 import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
 import { toRecord } from './to-record';
 import { toSummary } from './to-summary';
@@ -204,8 +204,8 @@ export function sampleVersion(version: string, changes: Partial<VersionSummary> 
 }
 
 /** An answer that came at `fetchedAt`. */
-export function came<T>(value: T, fetchedAt = 1_000): Extract<Part<T>, { state: 'known' }> {
-  return { state: 'known', value, fetchedAt };
+export function came<T>(value: T, fetchedAt = 1_000): Extract<Loadable<T>, { state: 'loaded' }> {
+  return { state: 'loaded', value, fetchedAt };
 }
 
 /** A finished description: the sample summary and what `parts` says. */

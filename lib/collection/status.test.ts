@@ -15,7 +15,7 @@ import {
 import { statusOf } from './status';
 
 const failed = (reason: Reason) => ({ state: 'failed', reason }) as const;
-const waiting = { state: 'waiting' } as const;
+const waiting = { state: 'loading' } as const;
 const withDraft = (status: string) =>
   came(sampleSummary({ draft_version: wireVersion('draft', { status }) }));
 const unpublished = (status = 'Valid') =>

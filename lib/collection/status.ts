@@ -2,8 +2,8 @@ import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Answers, Reason } from './answers';
 import type { VersionStatus } from './collection';
 import { embargoedUntil, embargoOf } from './embargo';
+import { type Evidence, evidenceOf, isMissing, isNeverPublished } from './evidence';
 import { publishedAt } from './version';
-import { isMissing, isNeverPublished, type View, viewOf } from './view';
 
 const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publishing']);
 
@@ -24,18 +24,18 @@ export type Status =
   | { readonly kind: 'unembargoing' };
 
 /** Nothing is known of the version shown: has the answer failed, or is it still on its way? */
-function whyUnknown({ answers: { summary, record, done } }: View): Status {
+function whyUnknown({ answers: { summary, record, done } }: Evidence): Status {
   if (record.state === 'failed') return { kind: 'failed', reason: record.reason };
   // Where the summary failed, the record may still come.
   return summary.state === 'failed' && done ? { kind: 'failed', reason: summary.reason } : { kind: 'asking' };
 }
 
-function draftStatus(view: View): Status {
-  const { entry } = view;
+function draftStatus(evidence: Evidence): Status {
+  const { entry } = evidence;
   const date = entry?.modified ?? null;
   if (entry?.status === 'invalid') return { kind: 'invalid-draft', date };
   if (entry?.status && BUSY.has(entry.status)) return { kind: 'pending', date };
-  return { kind: isNeverPublished(view) ? 'draft-never-published' : 'draft', date };
+  return { kind: isNeverPublished(evidence) ? 'draft-never-published' : 'draft', date };
 }
 
 /**
@@ -43,12 +43,12 @@ function draftStatus(view: View): Status {
  * `Published` while nothing has changed since publication, and dates of earlier publications.
  */
 export function statusOf(identifier: Identifier, answers: Answers): Status {
-  const view = viewOf(identifier, answers);
-  const { version, record, entry } = view;
-  const embargo = embargoOf(view);
-  if (embargo === 'embargoed') return { kind: embargo, date: embargoedUntil(view) };
+  const evidence = evidenceOf(identifier, answers);
+  const { version, record, entry } = evidence;
+  const embargo = embargoOf(evidence);
+  if (embargo === 'embargoed') return { kind: embargo, date: embargoedUntil(evidence) };
   if (embargo === 'unembargoing') return { kind: embargo };
-  if (version === null || isMissing(view) || (!record && !entry)) return whyUnknown(view);
-  if (version === DRAFT) return draftStatus(view);
+  if (version === null || isMissing(evidence) || (!record && !entry)) return whyUnknown(evidence);
+  if (version === DRAFT) return draftStatus(evidence);
   return { kind: 'published', date: record?.datePublished ?? entry?.created ?? publishedAt(version) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, NO_ANSWERS } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
-import { toDescription } from '@/lib/collection/gist';
 import { came, sampleIdentifier, sampleRecord, sampleSummary } from '@/lib/collection/sample';
 import type { DescribeRequest } from './contract';
 import { watchDescription } from './describe';

@@ -1,4 +1,4 @@
-import type { Part } from '@/lib/collection/answers';
+import type { Loadable } from '@/lib/collection/answers';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { DESCRIBE_PORT, type DescribeRequest } from './contract';
 import { isAlive, pageRuntime } from './runtime';
@@ -11,18 +11,18 @@ const LONG_LIFE = 25_000;
 const UNREACHABLE = { state: 'failed', reason: 'unreachable' } as const;
 const FAILED = { kind: 'failed', reason: 'unreachable' } as const;
 
-function ended<P extends Part<unknown> | null>(part: P): P | typeof UNREACHABLE {
-  return part?.state === 'waiting' ? UNREACHABLE : part;
+function ended<P extends Loadable<unknown> | null>(part: P): P | typeof UNREACHABLE {
+  return part?.state === 'loading' ? UNREACHABLE : part;
 }
 
 /** The last word where no further step will come: what is here stays, and nothing waits any more. */
-function lastOf({ summary, record, published, versions, gist }: Description): Description {
+function lastOf({ summary, record, published, versions, assessment }: Description): Description {
   return {
     summary: ended(summary),
     record: ended(record),
     published: ended(published),
     versions: ended(versions),
-    gist: gist.status.kind === 'asking' ? { ...gist, status: FAILED } : gist,
+    assessment: assessment.status.kind === 'asking' ? { ...assessment, status: FAILED } : assessment,
     done: true,
   };
 }

@@ -4,14 +4,14 @@ import { withLiveEnd } from '@/lib/citation/live-end';
 import { toHtml } from '@/lib/citation/rich-text';
 import type { Writer, Written } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
+import type { CitationActions, Copy, Outcome } from './citation-actions';
 import { FormatMenu } from './format-menu';
-import type { Acts, Copy, Outcome } from './ways';
 
 /** The format that needs no writer: the registry's own text, verbatim. */
 const REGISTRY = 'registry';
 
 /** What acts do to the world. */
-export interface ActParts {
+export interface CitationActionParts {
   readonly words: Words;
   readonly onCopy: OnCopy;
   readonly onSave: (file: Written) => void;
@@ -28,7 +28,7 @@ function clipOf({ text, html }: Pick<Written, 'text' | 'html'>): CopyWhat {
 }
 
 /** Joins copying, formats and the reader's preference among them. */
-export function makeActs(parts: ActParts): Acts {
+export function makeCitationActions(parts: CitationActionParts): CitationActions {
   const { words, onCopy, onSave, loadWriter, readFormat, keepFormat } = parts;
   let format = REGISTRY;
   const isRead = readFormat().then((kept) => {

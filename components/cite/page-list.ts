@@ -2,8 +2,8 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Surroundings } from '@/lib/identifier/surroundings';
 import type { Words } from '@/lib/words/words';
-import type { LoadActs } from './citing';
-import type { Describe } from './picks';
+import type { LoadActions } from './citing';
+import type { Describe } from './selection';
 
 /** A distinct identifier of a page, versions told apart, placeholders too. */
 export interface NamedMention {
@@ -16,12 +16,12 @@ export interface NamedMention {
 }
 
 /** What the views of many collections at once are made from. */
-export interface ManyProps {
+export interface PageListProps {
   /** In page order. */
   readonly mentions: readonly NamedMention[];
   readonly describe: Describe;
   readonly words: Words;
-  readonly loadActs: LoadActs;
+  readonly loadActions: LoadActions;
   /** Asks for the whole record of each. */
   readonly onDescribe: (identifiers: readonly Identifier[]) => void;
   readonly onBack: () => void;

@@ -29,7 +29,7 @@ export interface MenuPlace {
 }
 
 /** How citations leave; loaded when a reader reaches for the buttons, since a first look needs none of it. */
-export interface Acts {
+export interface CitationActions {
   /** Copies a citation in the format that the reader prefers, anything else as it is. Never rejects. */
   copy(copy: Copy): Promise<Outcome>;
   /** Draws the menu of formats, again with each change; rejects where the formats cannot be loaded. */

@@ -1,11 +1,11 @@
-import { type ActParts, makeActs } from '@/components/cite/acts';
-import type { Acts } from '@/components/cite/ways';
+import type { CitationActions } from '@/components/cite/citation-actions';
+import { type CitationActionParts, makeCitationActions } from '@/components/cite/make-citation-actions';
 import { writer } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
 
 /** What leaves the gallery's cards goes nowhere, and all goes well, but for what `parts` say. */
-export function actsFor(words: Words, parts: Partial<ActParts> = {}): Acts {
-  return makeActs({
+export function actionsFor(words: Words, parts: Partial<CitationActionParts> = {}): CitationActions {
+  return makeCitationActions({
     words,
     onCopy: async () => true,
     onSave: () => {},

@@ -3,31 +3,31 @@ import { Icon } from '@/components/icon';
 import { reasonWords } from '@/components/reason-words';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import type { Pick } from './picks';
+import type { Entry } from './selection';
 
-interface PickRowProps {
-  pick: Pick;
+interface EntryRowProps {
+  entry: Entry;
   isIn: boolean;
   words: Words;
   onToggle: (key: string) => void;
 }
 
 /** One version to take into the bibliography or not. Drawn again only when it changed: there may be hundreds. */
-export class PickRow extends Component<PickRowProps> {
-  override shouldComponentUpdate({ pick, isIn }: PickRowProps) {
-    const { pick: before, isIn: wasIn } = this.props;
+export class EntryRow extends Component<EntryRowProps> {
+  override shouldComponentUpdate({ entry, isIn }: EntryRowProps) {
+    const { entry: before, isIn: wasIn } = this.props;
     return (
       isIn !== wasIn ||
-      pick.name !== before.name ||
-      pick.cited?.record !== before.cited?.record ||
-      pick.missing !== before.missing
+      entry.name !== before.name ||
+      entry.cited?.record !== before.cited?.record ||
+      entry.missing !== before.missing
     );
   }
 
-  private readonly toggle = () => this.props.onToggle(toKey(this.props.pick.identifier));
+  private readonly toggle = () => this.props.onToggle(toKey(this.props.entry.identifier));
 
-  override render({ pick, isIn, words }: PickRowProps) {
-    const { identifier, name, missing, cited } = pick;
+  override render({ entry, isIn, words }: EntryRowProps) {
+    const { identifier, name, missing, cited } = entry;
     const exact = { ...identifier, version: cited?.record.version ?? identifier.version };
     return (
       <li>
@@ -38,7 +38,7 @@ export class PickRow extends Component<PickRowProps> {
               {name ?? toCurie(exact)}
             </span>
             <span class="soft curie">{toCurie(exact)}</span>
-            {missing && <span class="soft">{missingWords(pick, words)}</span>}
+            {missing && <span class="soft">{missingWords(entry, words)}</span>}
           </span>
           {cited && <Icon name="done" />}
         </label>
@@ -47,7 +47,7 @@ export class PickRow extends Component<PickRowProps> {
   }
 }
 
-function missingWords({ identifier, missing }: Pick, words: Words): string {
+function missingWords({ identifier, missing }: Entry, words: Words): string {
   if (missing === null || missing === 'no-citation') return words.say('noCitation');
   return reasonWords(missing, identifier, words).text;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
-import { notedActs, stage, stateOf, words } from '@/demo/gallery/stage';
+import { notedActions, stage, stateOf, words } from '@/demo/gallery/stage';
 import { writer } from '@/lib/citation/writer';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import { Bibliography } from './bibliography';
 import { Check } from './check';
-import type { NamedMention } from './many';
+import type { NamedMention } from './page-list';
 
 /** The state of another collection: everything in it is renumbered. */
 function mentionOf(name: string, accession: string, count = 1): [NamedMention, Description] {
@@ -20,7 +20,7 @@ type Entry = ReturnType<typeof mentionOf>;
 
 function draw(View: typeof Bibliography | typeof Check, entries: readonly Entry[]) {
   const done: string[] = [];
-  const acts = notedActs((what) => done.push(what));
+  const acts = notedActions((what) => done.push(what));
   const descriptions = new Map(
     entries.map(([{ identifier }, description]) => [toKey(identifier), description]),
   );
@@ -29,7 +29,7 @@ function draw(View: typeof Bibliography | typeof Check, entries: readonly Entry[
       mentions={entries.map(([mention]) => mention)}
       describe={(identifier: Identifier) => descriptions.get(toKey(identifier)) ?? null}
       words={words}
-      loadActs={async () => acts}
+      loadActions={async () => acts}
       onDescribe={(identifiers) => done.push(`describe ${identifiers.map(toCurie).join(' ')}`)}
       onBack={() => done.push('back')}
     />
@@ -61,7 +61,7 @@ describe('a bibliography', () => {
   test('holds every citation of the page, as the registry gives it, in page order', async () => {
     const view = draw(Bibliography, two);
     await view.press('Copy bibliography');
-    const citations = two.map(([, { record }]) => (record.state === 'known' ? record.value.citation : ''));
+    const citations = two.map(([, { record }]) => (record.state === 'loaded' ? record.value.citation : ''));
     expect(copied(view.done)).toBe(citations.join('\n'));
     expect(view.root.querySelector('[role=status]')?.textContent).toBe('2 citations copied');
   });

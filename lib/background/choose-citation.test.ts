@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CitingPlace } from '@/lib/messages/citing-place';
-import { chosenOf } from './chosen';
+import { chosenOf } from './choose-citation';
 
 const place = (parts: Partial<CitingPlace>): CitingPlace => ({
   pointed: null,

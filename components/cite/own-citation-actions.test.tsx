@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { stateOf, words } from '@/demo/gallery/stage';
-import { makeOwnActs } from './own-acts';
+import { makeOwnCitationActions } from './own-citation-actions';
 
 const { identifier, description } = stateOf('published');
-const record = description.record.state === 'known' ? description.record.value : null;
+const record = description.record.state === 'loaded' ? description.record.value : null;
 if (!record) throw new Error('The state has no record.');
 const cited = [{ record, registry: identifier.registry }];
 
@@ -12,7 +12,7 @@ test.each([
   [true, []],
 ])('a format is kept for the next time, but in a private window: %j', async (isPrivate, kept) => {
   const written: unknown[] = [];
-  const acts = makeOwnActs({
+  const acts = makeOwnCitationActions({
     words,
     store: { get: async () => ({}), set: async (items) => void written.push(...Object.values(items)) },
     isPrivate: () => isPrivate,

@@ -1,11 +1,11 @@
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { Answers, Part } from './answers';
+import type { Answers, Loadable } from './answers';
 import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
 import { compareVersions, isPublished, versionShown } from './version';
 
 /** What has come of one thing asked for; null while it waits and where it failed. */
-export function known<T>(part: Part<T> | null): T | null {
-  return part?.state === 'known' ? part.value : null;
+export function loaded<T>(part: Loadable<T> | null): T | null {
+  return part?.state === 'loaded' ? part.value : null;
 }
 
 /** Every version we have heard of, published or not, some of them twice. */
@@ -29,7 +29,7 @@ export function newestOf(
 }
 
 /** The answers, unpacked for those that say something about it. */
-export interface View {
+export interface Evidence {
   readonly identifier: Identifier;
   readonly answers: Answers;
   readonly summary: CollectionSummary | null;
@@ -41,21 +41,21 @@ export interface View {
   readonly newest: VersionSummary | null;
 }
 
-export function viewOf(identifier: Identifier, answers: Answers): View {
-  const summary = known(answers.summary);
-  const record = known(answers.record);
-  const versions = known(answers.versions);
+export function evidenceOf(identifier: Identifier, answers: Answers): Evidence {
+  const summary = loaded(answers.summary);
+  const record = loaded(answers.record);
+  const versions = loaded(answers.versions);
   const version = identifier.version ?? record?.version ?? (summary && versionShown(identifier, summary));
-  const entry = versionsOf(summary, versions).find((known) => known.version === version) ?? null;
+  const entry = versionsOf(summary, versions).find((listed) => listed.version === version) ?? null;
   return { identifier, answers, summary, record, version, entry, newest: newestOf(summary, versions) };
 }
 
 /** The collection exists, the version asked for does not. */
-export function isMissing({ answers: { record } }: View): boolean {
+export function isMissing({ answers: { record } }: Evidence): boolean {
   return record.state === 'failed' && record.reason === 'no-such-version';
 }
 
 /** True only where the registry says so: an unread slot proves nothing. */
-export function isNeverPublished({ summary, newest }: View): boolean {
+export function isNeverPublished({ summary, newest }: Evidence): boolean {
   return !!summary && newest === null && !summary.lostFields.includes('most_recent_published_version');
 }

@@ -3,7 +3,7 @@ import { failureOf } from '@/components/failure';
 import type { Cited } from '@/lib/citation/writer';
 import type { Reason } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
-import { viewOf } from '@/lib/collection/view';
+import { evidenceOf } from '@/lib/collection/evidence';
 import { collectionOf, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 
 /** Whether a bibliography cites the versions that the page names, or the newest ones. */
@@ -13,7 +13,7 @@ export type Which = 'named' | 'newest';
 export type Describe = (identifier: Identifier) => Description | null;
 
 /** One version of a bibliography in the making. */
-export interface Pick {
+export interface Entry {
   /** What to ask for, and what it is called until then. */
   readonly identifier: Identifier;
   readonly name: string | null;
@@ -36,32 +36,32 @@ function namedOf(mentions: readonly Identifier[]): Identifier[] {
 /** The newest version may be another than the one a registry puts first: then that one is asked for by its name. */
 function newestOf(collection: Identifier, describe: Describe): Identifier {
   const description = describe(collection);
-  const view = description && viewOf(collection, description);
-  const isOther = view?.record && view.newest && view.record.version !== view.newest.version;
-  return isOther ? { ...collection, version: view.newest.version } : collection;
+  const evidence = description && evidenceOf(collection, description);
+  const isOther = evidence?.record && evidence.newest && evidence.record.version !== evidence.newest.version;
+  return isOther ? { ...collection, version: evidence.newest.version } : collection;
 }
 
-function pickOf(identifier: Identifier, describe: Describe): Pick {
+function entryOf(identifier: Identifier, describe: Describe): Entry {
   const description = describe(identifier);
   const nothing = { identifier, name: null, cited: null, text: '', missing: null };
   if (!description) return { ...nothing, isUnasked: true };
-  const { record, entry, summary } = viewOf(identifier, description);
+  const { record, entry, summary } = evidenceOf(identifier, description);
   const name = record?.name ?? entry?.name ?? summary?.draft?.name ?? null;
   if (!description.done) return { ...nothing, name, isUnasked: false };
-  if (description.record.state === 'waiting') return { ...nothing, name, isUnasked: true };
+  if (description.record.state === 'loading') return { ...nothing, name, isUnasked: true };
   const { main } = citationsOf(identifier, description);
   const missing = main ? null : (failureOf(description) ?? 'no-citation');
   return { identifier, name, cited: main?.cited ?? null, text: main?.text ?? '', missing, isUnasked: false };
 }
 
 /** The versions to cite, in page order; `mentions` are distinct identifiers, with and without versions. */
-export function picksOf(mentions: readonly Identifier[], which: Which, describe: Describe): Pick[] {
+export function entriesOf(mentions: readonly Identifier[], which: Which, describe: Describe): Entry[] {
   const real = mentions.filter((identifier) => !isPlaceholder(identifier));
   const collections = Map.groupBy(real, (identifier) => toKey(collectionOf(identifier)));
   return [...collections.values()].flatMap((members) => {
     const [first] = members;
     if (!first) return [];
     const wanted = which === 'named' ? namedOf(members) : [newestOf(collectionOf(first), describe)];
-    return wanted.map((identifier) => pickOf(identifier, describe));
+    return wanted.map((identifier) => entryOf(identifier, describe));
   });
 }
