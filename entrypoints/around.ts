@@ -2,9 +2,9 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { watchPointer } from '@/lib/hover/pointer';
 import { RELAY_PORT } from '@/lib/messages/contract';
 import { pageRuntime } from '@/lib/messages/runtime';
-import { showFramed } from '@/lib/page/around';
+import { showFramed } from '@/lib/page/frames/around';
 
-declare module '@/lib/page/scripts' {
+declare module '@/lib/page/start' {
   interface PageScripts {
     /** Set by the script of that name. */
     isAround?: boolean;

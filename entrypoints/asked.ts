@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { scanPage } from '@/lib/page/scan-page';
+import { scanPage } from '@/lib/page/scan/scan-page';
 import { ASKED } from '@/lib/settings/scanner';
 
 /** The scanner for a reader who has pages read only when asked: put into a page by the click, it takes it over. */

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { articleDataOf } from '@/lib/background/article-data';
 import { showCount } from '@/lib/background/badge';
-import { sturdy } from '@/lib/background/cache';
+import { neverThrows } from '@/lib/background/cache';
 import { onCommand } from '@/lib/background/commands';
 import { openReplies } from '@/lib/background/database';
 import { discover } from '@/lib/background/discover';
@@ -27,7 +27,7 @@ import { switchCards } from '@/lib/background/switch-cards';
 import { makeTabMentions } from '@/lib/background/tab-mentions';
 import { welcome } from '@/lib/background/welcome';
 import { INDEX_PORT, RELAY_PORT } from '@/lib/messages/contract';
-import { articleTexts } from '@/lib/page/article';
+import { articleTexts } from '@/lib/page/read/article';
 import { openPdfPage, pdfIn } from '@/lib/panel/pdf-page';
 import { registries } from '@/lib/registry/known';
 import { makeSettings } from '@/lib/settings/store';
@@ -39,7 +39,7 @@ export default defineBackground(() => {
   const session = makeSession(browser.storage.session);
   const tabMentions = makeTabMentions(session);
   const replies = openReplies();
-  const reads = makeReads({ cache: sturdy(replies), session, fetchJson, now: Date.now });
+  const reads = makeReads({ cache: neverThrows(replies), session, fetchJson, now: Date.now });
 
   const { local, managed } = browser.storage;
   const settings = makeSettings({ local, managed, locks: navigator.locks });

@@ -8,15 +8,15 @@ import { makeHover } from '@/lib/hover/hover';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
-import { type MadeHost, makeHost, openCardHost } from '@/lib/page/card-host';
-import { closeMenu } from '@/lib/page/close-menu';
-import { guardCard } from '@/lib/page/guard';
-import { beginVisit } from '@/lib/page/make-visit';
-import { boxesOf, type Mention } from '@/lib/page/mention';
-import { revealFirst } from '@/lib/page/reveal';
-import type { KeepOpen, PageScripts, ScriptName } from '@/lib/page/scripts';
-import { reachOf } from '@/lib/page/views';
-import type { Visit } from '@/lib/page/visit';
+import { type MadeHost, makeHost, openCardHost } from '@/lib/page/card/card-host';
+import { closeMenu } from '@/lib/page/card/close-menu';
+import { guardCard } from '@/lib/page/card/guard';
+import { beginVisit } from '@/lib/page/card/make-visit';
+import type { Visit } from '@/lib/page/card/visit';
+import { windowChain } from '@/lib/page/card/windows';
+import { boxesOf, type Mention } from '@/lib/page/read/mention';
+import { revealFirst } from '@/lib/page/read/reveal';
+import type { KeepOpen, PageScripts, ScriptName } from '@/lib/page/start';
 import { makeWords } from '@/lib/words/words';
 
 const { i18n } = pageApi() ?? {};
@@ -106,12 +106,12 @@ export default defineUnlistedScript(() => {
   scripts.card = {
     css,
     draw: drawCard,
-    openHost: (visit, css, reach) => openCardHost(visit, reach, makeHost(css, reach)),
+    openHost: (visit, css, chain) => openCardHost(visit, chain, makeHost(css, chain)),
     guard: guardCard,
   };
-  const reach = reachOf();
+  const chain = windowChain();
   const draw = (visit: Visit, mention: Mention) => {
-    const place = makeHost(css, reach);
+    const place = makeHost(css, chain);
     drawCard(visit, place, (identifier, description) =>
       // Without its scripts, as after an update of the extension, a card has no more to give.
       bring('pin.js', ({ pin }) => pin).then(
@@ -124,7 +124,7 @@ export default defineUnlistedScript(() => {
   const { opening } = scripts.settings;
   const hover = makeHover<Mention>(
     {
-      views: reach.views,
+      windows: chain.windows,
       openAfter: opening.on === 'rest' ? opening.ms : 0,
       heldKey: opening.on === 'key' ? opening.key : null,
       boxesOf,
@@ -148,7 +148,7 @@ export default defineUnlistedScript(() => {
       open(mention) {
         if (!visit || visit.signal.aborted) return;
         made ??= draw(visit, mention);
-        const place = openCardHost(visit, reach, made);
+        const place = openCardHost(visit, chain, made);
         if (!place) return;
         scripts.host = place.host;
         scripts.shown = visit.identifier;

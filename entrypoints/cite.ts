@@ -3,16 +3,19 @@ import type { CitationActions } from '@/components/cite/citation-actions';
 import css from '@/components/cite/cite.css?inline';
 import { makeCitationActions } from '@/components/cite/make-citation-actions';
 import { pageApi } from '@/lib/messages/runtime';
-import { copy } from '@/lib/page/copy';
-import { saveFile } from '@/lib/page/save';
-import type { View } from '@/lib/page/views';
+import { copy } from '@/lib/page/card/copy';
+import { saveFile } from '@/lib/page/card/save';
+import type { PageWindow } from '@/lib/page/card/windows';
 import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import type { Words } from '@/lib/words/words';
 
-declare module '@/lib/page/scripts' {
+declare module '@/lib/page/start' {
   interface PageScripts {
     /** Set by the citing script: the style of its menu, and what acts in the window a card stands in. */
-    citing?: { readonly style: string; readonly actionsIn: (view: View, words: Words) => CitationActions };
+    citing?: {
+      readonly style: string;
+      readonly actionsIn: (view: PageWindow, words: Words) => CitationActions;
+    };
   }
 }
 
@@ -29,7 +32,7 @@ export default defineUnlistedScript(() => {
   const store = pageApi()?.storage.local;
   const isPrivate = pageApi()?.extension.inIncognitoContext === true;
   if (!scripts || !store) return;
-  const actionsIn = (view: View, words: Words) =>
+  const actionsIn = (view: PageWindow, words: Words) =>
     makeCitationActions({
       words,
       onCopy: (what) => copy(what, view),

@@ -6,15 +6,15 @@ import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/citing-place';
 import { watchDescription } from '@/lib/messages/describe';
 import { pageApi } from '@/lib/messages/runtime';
-import { citingPlace } from '@/lib/page/citing-place';
-import { copy } from '@/lib/page/copy';
-import { focusedElement } from '@/lib/page/focus';
-import { openNote } from '@/lib/page/note';
-import type { PageScripts } from '@/lib/page/scripts';
+import { copy } from '@/lib/page/card/copy';
+import { focusedElement } from '@/lib/page/card/focus';
+import { citingPlace } from '@/lib/page/keys/citing-place';
+import { openToast } from '@/lib/page/keys/toast';
+import type { PageScripts } from '@/lib/page/start';
 import { readCitationFormat } from '@/lib/settings/citation-format';
 import { makeWords } from '@/lib/words/words';
 
-declare module '@/lib/page/scripts' {
+declare module '@/lib/page/start' {
   interface PageScripts {
     /** Set by the script of the key that copies a citation, for the background to call. */
     copyKey?: {
@@ -59,7 +59,7 @@ export default defineUnlistedScript(() => {
   if (!scripts || scripts.copyKey || !store) return;
   const { signal } = scripts.controller;
   const words = makeWords((key, parts) => api.i18n.getMessage(key, parts), api.i18n.getUILanguage());
-  const note = openNote(words, signal, () => scripts.host);
+  const note = openToast(words, signal, () => scripts.host);
 
   async function loadWriter() {
     await scripts?.load('formats.js');

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { identifiersDeclared } from '@/lib/page/declared';
+import { identifiersDeclared } from '@/lib/page/read/declared';
 
 /** Loaded where an element for machines may say what the page is about: reads those. */
 export default defineUnlistedScript(() => {

@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { type Writer, writer } from '@/lib/citation/writer';
 
-declare module '@/lib/page/scripts' {
+declare module '@/lib/page/start' {
   interface PageScripts {
     /** Set by the formats script. */
     writer?: Writer;

@@ -1,23 +1,23 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { RELAY_PORT } from '@/lib/messages/contract';
 import { pageRuntime } from '@/lib/messages/runtime';
-import { makeFramedHover } from '@/lib/page/framed-hover';
-import { revealFirst } from '@/lib/page/reveal';
-import { reachOf } from '@/lib/page/views';
+import { windowChain } from '@/lib/page/card/windows';
+import { makeFramedHover } from '@/lib/page/frames/framed-hover';
+import { revealFirst } from '@/lib/page/read/reveal';
 
 /** Loaded at the first rest on a mention in a frame: has the card shown as far out as our scripts reach. */
 export default defineUnlistedScript(() => {
   const scripts = globalThis.accession;
   if (!scripts) return;
   const { opening } = scripts.settings;
-  const reach = reachOf();
+  const chain = windowChain();
   const hover = makeFramedHover(
     {
-      reach,
+      chain,
       heldKey: opening.on === 'key' ? opening.key : null,
       // The card's script reaches the outermost window by itself where that is of our origin.
       connect: () =>
-        reach.views.at(-1) === top ? null : (pageRuntime()?.connect({ name: RELAY_PORT }) ?? null),
+        chain.windows.at(-1) === top ? null : (pageRuntime()?.connect({ name: RELAY_PORT }) ?? null),
       async alone() {
         await scripts.load('card.js');
         return scripts.hover;

@@ -7,11 +7,11 @@ import lineCss from '@/components/off-line.css?inline';
 import { offSentence } from '@/components/off-switch';
 import { pageApi } from '@/lib/messages/runtime';
 import { switchCards } from '@/lib/messages/switch-cards';
-import type { CardParts } from '@/lib/page/scripts';
-import { untilLeft } from '@/lib/page/until-left';
-import { reachOf } from '@/lib/page/views';
-import type { Visit } from '@/lib/page/visit';
-import { whereabouts } from '@/lib/page/whereabouts';
+import { untilLeft } from '@/lib/page/card/until-left';
+import type { Visit } from '@/lib/page/card/visit';
+import { windowChain } from '@/lib/page/card/windows';
+import { pageLocation } from '@/lib/page/scan/page-location';
+import type { CardParts } from '@/lib/page/start';
 import { OFF_HOUR, type OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 
@@ -21,7 +21,7 @@ interface MenuPlace {
   readonly words: Words;
 }
 
-declare module '@/lib/page/scripts' {
+declare module '@/lib/page/start' {
   interface PageScripts {
     /** Set by the script of that name: the menu of a card. */
     off?: Drawing<Draw<MenuPlace>>;
@@ -40,8 +40,8 @@ function leaveLine({ visit, words, card }: LinePlace, sentence: string, page: st
   // A script of another build, or of this one anew, takes the page over.
   globalThis.accessionLife?.signal.addEventListener('abort', onLeft);
   const { signal } = controller;
-  const reach = reachOf();
-  const place = card.openHost({ ...visit, dismiss: onLeft, signal }, lineCss, reach);
+  const chain = windowChain();
+  const place = card.openHost({ ...visit, dismiss: onLeft, signal }, lineCss, chain);
   if (!place) return;
   const draw = (text: string, onUndo: (() => void) | null) =>
     render(<OffLine words={words} sentence={text} onUndo={onUndo} />, place.stage);
@@ -51,7 +51,7 @@ function leaveLine({ visit, words, card }: LinePlace, sentence: string, page: st
     else draw(words.say('notSaved'), null);
   });
   card.guard(place, signal);
-  untilLeft(place.host, reach.views, onLeft, signal);
+  untilLeft(place.host, chain.windows, onLeft, signal);
   signal.addEventListener('abort', () => render(null, place.stage));
   // Who opened the card by key has the focus in it.
   if (!visit.point) place.root.querySelector('button')?.focus();
@@ -59,7 +59,7 @@ function leaveLine({ visit, words, card }: LinePlace, sentence: string, page: st
 
 /** Turns cards off where the reader said, and gives the reason where nothing came of it. */
 async function turnOff(place: OffPlace, menu: LinePlace): Promise<Refusal | null> {
-  const { href, hostname } = new URL(whereabouts().page.href);
+  const { href, hostname } = new URL(pageLocation().page.href);
   const switched = await switchCards({ place, page: href });
   if (switched !== 'done') return switched;
   menu.visit.dismiss();
@@ -74,7 +74,7 @@ export default defineUnlistedScript(() => {
   if (!scripts || !card) return;
   const isKept = pageApi()?.extension.inIncognitoContext !== true;
   const draw: Draw<MenuPlace> = (place, menu) => {
-    const { hostname } = new URL(whereabouts().page.href);
+    const { hostname } = new URL(pageLocation().page.href);
     render(
       <CardOff
         words={menu.words}

@@ -3,15 +3,15 @@ import css from '@/components/pin.css?inline';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeEscape } from '@/lib/hover/escape';
 import { besideOthers } from '@/lib/hover/place';
-import type { MadeHost } from '@/lib/page/card-host';
-import { closeMenu } from '@/lib/page/close-menu';
-import { beginVisit } from '@/lib/page/make-visit';
-import type { Mention } from '@/lib/page/mention';
-import { openPinnedHost, type PinnedHost } from '@/lib/page/pinned-host';
-import { reachOf, viewportOf } from '@/lib/page/views';
-import type { Visit } from '@/lib/page/visit';
+import type { MadeHost } from '@/lib/page/card/card-host';
+import { closeMenu } from '@/lib/page/card/close-menu';
+import { beginVisit } from '@/lib/page/card/make-visit';
+import { openPinnedHost, type PinnedHost } from '@/lib/page/card/pinned-host';
+import type { Visit } from '@/lib/page/card/visit';
+import { viewportOf, windowChain } from '@/lib/page/card/windows';
+import type { Mention } from '@/lib/page/read/mention';
 
-declare module '@/lib/page/scripts' {
+declare module '@/lib/page/start' {
   interface PageScripts {
     /** Set by the script of that name: opens a card that stays, in the place of the one that is open. */
     pin?: (mention: Mention, description: Description, place: MadeHost) => void;
@@ -43,7 +43,7 @@ export default defineUnlistedScript(() => {
   const { accession: scripts } = globalThis;
   if (!scripts) return;
   const { signal } = scripts.controller;
-  const view = reachOf().views.at(-1) ?? window;
+  const view = windowChain().windows.at(-1) ?? window;
   let pins: readonly Pin[] = [];
 
   scripts.pin = (mention, description, { host: stood }) => {

@@ -1,12 +1,12 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import css from '@/components/sheet.css?inline';
 import { watchSwipe } from '@/lib/hover/swipe';
-import type { CardHost } from '@/lib/page/card-host';
-import type { Mention } from '@/lib/page/mention';
-import { makePress } from '@/lib/page/press';
-import type { Visit } from '@/lib/page/visit';
+import type { CardHost } from '@/lib/page/card/card-host';
+import type { Visit } from '@/lib/page/card/visit';
+import { makePress } from '@/lib/page/keys/press';
+import type { Mention } from '@/lib/page/read/mention';
 
-declare module '@/lib/page/scripts' {
+declare module '@/lib/page/start' {
   interface PageScripts {
     /** Set by the press script: hears of a press of finger, pen or button on a mention, and of its click. */
     press?: (mention: Mention, event: PointerEvent) => void;

@@ -1,11 +1,11 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { watchPointer } from '@/lib/hover/pointer';
 import { MOST_MENTIONS } from '@/lib/messages/contract';
-import { isLink } from '@/lib/page/candidates';
-import { makeMarks } from '@/lib/page/marks';
-import { countMentions } from '@/lib/page/mention';
-import { makeReading } from '@/lib/page/reading';
-import { isElement } from '@/lib/page/tree';
+import { makeMarks } from '@/lib/page/read/marks';
+import { countMentions } from '@/lib/page/read/mention';
+import { makeReading } from '@/lib/page/read/reading';
+import { isLink } from '@/lib/page/scan/candidates';
+import { isElement } from '@/lib/page/scan/tree';
 
 /**
  * Between what was read and its first telling, in ms: a page is read in portions, and each telling names them all.

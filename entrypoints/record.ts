@@ -2,7 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import css from '@/components/record.css?inline';
 import { drawRecord } from '@/components/whole-record';
 
-declare module '@/lib/page/scripts' {
+declare module '@/lib/page/start' {
   interface PageScripts {
     /** Set by the record script. */
     record?: Drawing<typeof drawRecord>;

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { scanPage } from '@/lib/page/scan-page';
+import { scanPage } from '@/lib/page/scan/scan-page';
 import { SCANNER } from '@/lib/settings/scanner';
 
 /** Runs on every page we may read, and on nearly all of them finds nothing that it would load more for. */

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { sweep } from '@/lib/page/sweep';
+import { removeStaleCards } from '@/lib/page/scan/remove-stale-cards';
 
 /** Run in the pages that were open before this build was there. */
-export default defineUnlistedScript(sweep);
+export default defineUnlistedScript(removeStaleCards);

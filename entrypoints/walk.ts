@@ -1,15 +1,15 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { toCurie } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
-import { focusedElement } from '@/lib/page/focus';
-import { elementOf, type Mention } from '@/lib/page/mention';
-import { openNote } from '@/lib/page/note';
-import { openRing } from '@/lib/page/ring';
-import { scrollToMention } from '@/lib/page/scroll';
-import { makeWalk, type Walk } from '@/lib/page/walk';
+import { focusedElement } from '@/lib/page/card/focus';
+import { openRing } from '@/lib/page/keys/ring';
+import { openToast } from '@/lib/page/keys/toast';
+import { makeWalk, type Walk } from '@/lib/page/keys/walk';
+import { elementOf, type Mention } from '@/lib/page/read/mention';
+import { scrollToMention } from '@/lib/page/read/scroll';
 import { makeWords } from '@/lib/words/words';
 
-declare module '@/lib/page/scripts' {
+declare module '@/lib/page/start' {
   interface PageScripts {
     /** Set by the walk script, for the background to call; `open` opens the card of the mention that the reader is at. */
     walk?: Walk & { readonly open: () => Promise<void> };
@@ -66,7 +66,7 @@ export default defineUnlistedScript(() => {
       reading: () => scripts.reading,
       focused,
       show,
-      showNothing: (ends) => openNote(words, ends, () => scripts.host).say(words.say('nothingHere')),
+      showNothing: (ends) => openToast(words, ends, () => scripts.host).say(words.say('nothingHere')),
     },
     signal,
   );

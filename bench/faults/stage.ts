@@ -1,5 +1,5 @@
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import { type Cache, type CachedReply, sturdy } from '@/lib/background/cache';
+import { type Cache, type CachedReply, neverThrows } from '@/lib/background/cache';
 import { fetchJson } from '@/lib/background/fetch-json';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import type { SessionStore } from '@/lib/background/session';
@@ -74,7 +74,7 @@ export function setStage(harbour: RunningRegistry): Stage {
 
 /** What the background gets for a cache: the shipped wrapping around whatever the fault left of it. */
 export function wrappedCache({ cache }: Stage): Cache {
-  return sturdy(cache, STORAGE_PATIENCE);
+  return neverThrows(cache, STORAGE_PATIENCE);
 }
 
 export const STORE_PATIENCE = STORAGE_PATIENCE;

@@ -7,9 +7,9 @@ import type { Urgency } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import { fromSearch } from '@/lib/messages/sought';
-import { copyHere } from '@/lib/page/copy-here';
-import { saveFile } from '@/lib/page/save';
-import { soon } from '@/lib/page/soon';
+import { saveFile } from '@/lib/page/card/save';
+import { copyHere } from '@/lib/page/own/copy-here';
+import { oncePerFrame } from '@/lib/page/own/once-per-frame';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { registries as known } from '@/lib/registry/known';
 import { makeSettings } from '@/lib/settings/store';
@@ -32,7 +32,7 @@ const sought = {
   title: by === 'titles' && found.length > 0 ? words.sayCount('collectionsByTitle', found.length) : undefined,
 };
 
-const drawSoon = soon(draw);
+const drawSoon = oncePerFrame(draw);
 const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
 const acts = makeOwnCitationActions({ words, store: local, isPrivate, onCopy: copyHere, onSave: saveFile });
 

@@ -5,10 +5,10 @@ import { PdfPage } from '@/components/pdf/pdf-page';
 import type { PdfState } from '@/components/pdf/state';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
-import { copyHere } from '@/lib/page/copy-here';
-import { watchDrop } from '@/lib/page/drop';
-import { saveFile } from '@/lib/page/save';
-import { soon } from '@/lib/page/soon';
+import { saveFile } from '@/lib/page/card/save';
+import { copyHere } from '@/lib/page/own/copy-here';
+import { watchDrop } from '@/lib/page/own/drop';
+import { oncePerFrame } from '@/lib/page/own/once-per-frame';
 import { fromSearch, nameOf, type SoughtPdf } from '@/lib/pdf/address';
 import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
 import { fetchPdf } from '@/lib/pdf/fetch-pdf';
@@ -39,7 +39,7 @@ let count = 0;
 /** Ends what goes on with the PDF that the page has now. */
 let controller = new AbortController();
 
-const drawSoon = soon(draw);
+const drawSoon = oncePerFrame(draw);
 const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
 const acts = makeOwnCitationActions({ words, store: local, isPrivate, onCopy: copyHere, onSave: saveFile });
 

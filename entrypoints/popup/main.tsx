@@ -10,9 +10,9 @@ import { collectionsIn, identifiersIn, type TabCollection } from '@/lib/messages
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import { tell } from '@/lib/messages/tell';
-import { copyHere } from '@/lib/page/copy-here';
-import { saveFile } from '@/lib/page/save';
-import { soon } from '@/lib/page/soon';
+import { saveFile } from '@/lib/page/card/save';
+import { copyHere } from '@/lib/page/own/copy-here';
+import { oncePerFrame } from '@/lib/page/own/once-per-frame';
 import { articleIn, NO_ARTICLE } from '@/lib/panel/article';
 import { announces, frontTab, watchFrontTab } from '@/lib/panel/front-tab';
 import { openPdfPage, pdfIn } from '@/lib/panel/pdf-page';
@@ -48,7 +48,7 @@ let windowId: number = browser.windows.WINDOW_ID_NONE;
 /** True in private windows, where nothing is written. */
 let isPrivate = false;
 
-const drawSoon = soon(draw);
+const drawSoon = oncePerFrame(draw);
 const descriptions = makeDescriptions({
   watch: watchDescription,
   isPrivate: () => isPrivate,

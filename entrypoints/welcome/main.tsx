@@ -2,7 +2,7 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { type Reach, Welcome } from '@/components/welcome';
 import { toCurie } from '@/lib/identifier/identifier';
-import { type PageScripts, startScripts } from '@/lib/page/scripts';
+import { type PageScripts, startScripts } from '@/lib/page/start';
 import { exampleCollection, registries } from '@/lib/registry/known';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cache, type CachedReply, sturdy } from './cache';
+import { type Cache, type CachedReply, neverThrows } from './cache';
 import { openReplies } from './database';
 import { brokenCaches, memoryCache } from './fixtures/stores';
 
@@ -7,7 +7,7 @@ const URL_ASKED = 'https://api.tidepool.example/api/collections/000417/';
 const reply: CachedReply = { url: URL_ASKED, body: { name: 'Octopus' }, fetchedAt: 1_700_000_000_000 };
 
 test('gives what was put, until it is dropped', async () => {
-  const cache = sturdy(memoryCache());
+  const cache = neverThrows(memoryCache());
   expect(await cache.get(URL_ASKED)).toBeUndefined();
   await cache.put(reply);
   expect(await cache.get(URL_ASKED)).toEqual(reply);
@@ -30,14 +30,16 @@ test.each([
   { ...reply, fetchedAt: 'yesterday' },
   { ...reply, fetchedAt: null },
   { ...reply, url: 'https://api.tidepool.example/api/collections/000418/' },
-])('believes no %j', async (value) => expect(await sturdy(holding(value)).get(URL_ASKED)).toBeUndefined());
+])('believes no %j', async (value) =>
+  expect(await neverThrows(holding(value)).get(URL_ASKED)).toBeUndefined(),
+);
 
 test.each([
   ...Object.entries(brokenCaches),
   // This is what Node is: a place without IndexedDB.
   ['not there', openReplies()],
 ] satisfies [string, Cache][])('one that is %s is an empty one', async (_, broken) => {
-  const cache = sturdy(broken, 20);
+  const cache = neverThrows(broken, 20);
   await cache.put(reply);
   expect(await cache.get(URL_ASKED)).toBeUndefined();
   await expect(cache.drop(URL_ASKED)).resolves.toBeUndefined();

@@ -26,7 +26,7 @@ function isReply(reply: CachedReply | undefined, url: string): reply is CachedRe
  * The same cache, except that nothing of it throws or keeps anybody waiting: one that is full, corrupt, blocked
  * or of a newer build is an empty one.
  */
-export function sturdy(cache: Cache, patience = PATIENCE): Cache {
+export function neverThrows(cache: Cache, patience = PATIENCE): Cache {
   const attempt = <T>(act: () => Promise<T>): Promise<T | undefined> =>
     within(patience, Promise.resolve().then(act), undefined);
   return {

@@ -6,7 +6,7 @@ import type { PointerReports } from './pointer';
 /** What the hover needs of its surroundings; a target is whatever a card can be opened for. */
 export interface HoverParts<Target> {
   /** This window and those around it in which the card may stand. */
-  readonly views: readonly Window[];
+  readonly windows: readonly Window[];
   /** The rest after which a card opens, in ms. */
   readonly openAfter: number;
   /** The modifier that has to be held for a card to open on rest, as keyboard events name it; null for none. */
@@ -46,7 +46,7 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
   /** What the pointer rests on without the key that would open its card. */
   let unasked: Target | null = null;
   let visit: AbortController | undefined;
-  const outerViews = parts.views.filter((view) => view !== window);
+  const outerWindows = parts.windows.filter((view) => view !== window);
 
   const wait = (ms: number, token: number) => {
     const end = () => send({ type: 'waited', token });
@@ -72,7 +72,8 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
   const whereIs = (event: PointerEvent) => {
     if (parts.isOnCard(event)) return 'card';
     // A window around this one has other coordinates, and no mention of ours.
-    if (state.phase === 'idle' || !isOpen() || outerViews.includes(event.view as Window)) return 'elsewhere';
+    if (state.phase === 'idle' || !isOpen() || outerWindows.includes(event.view as Window))
+      return 'elsewhere';
     const isOver = (box: Box) => isIn(box, event.clientX, event.clientY, REACH);
     return parts.boxesOf(state.target).some(isOver) ? 'mention' : 'elsewhere';
   };
@@ -119,12 +120,12 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
     dismiss: () => send({ type: 'dismissed' }),
     listen() {
       const options = { capture: true, signal };
-      for (const view of parts.views) {
+      for (const view of parts.windows) {
         view.addEventListener('keydown', onKey, options);
         // A page's listener that came before ours can keep the press from us; the release it hardly does.
         view.addEventListener('keyup', onKey, options);
       }
-      for (const view of outerViews) {
+      for (const view of outerWindows) {
         view.addEventListener('pointermove', onOuter, { ...options, passive: true });
         view.addEventListener('pointerdown', onOuter, { ...options, passive: true });
       }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { registries } from '@/lib/page/fixtures/reads';
 import { DEFAULTS } from '@/lib/settings/preferences';
-import { registries } from './fixtures/reads';
-import { startScripts, takePageOver } from './scripts';
+import { startScripts, takePageOver } from './start';
 
 describe('scripts that start on a page', () => {
   test('end those of the build before, and are what later scripts find', () => {

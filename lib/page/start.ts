@@ -4,16 +4,16 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { PageMessage } from '@/lib/messages/contract';
 import { isAlive, pageRuntime } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
+import type { CardHost, MadeHost } from '@/lib/page/card/card-host';
+import type { guardCard } from '@/lib/page/card/guard';
+import type { Visit } from '@/lib/page/card/visit';
+import type { WindowChain } from '@/lib/page/card/windows';
+import type { Mention } from '@/lib/page/read/mention';
+import type { Reading } from '@/lib/page/read/reading';
+import { isInUnread, isUnread, shadowRootOf, type TreeParts } from '@/lib/page/scan/tree';
+import type { Batch } from '@/lib/page/scan/watch';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { PagePreferences } from '@/lib/settings/choices';
-import type { CardHost, MadeHost } from './card-host';
-import type { guardCard } from './guard';
-import type { Mention } from './mention';
-import type { Reading } from './reading';
-import { isInUnread, isUnread, shadowRootOf, type TreeParts } from './tree';
-import type { Reach } from './views';
-import type { Visit } from './visit';
-import type { Batch } from './watch';
 
 /** A script that is loaded when it is first needed. */
 export type ScriptName =
@@ -84,7 +84,7 @@ export interface CardParts {
   readonly css: string;
   /** Draws a card for a visit; it can be kept open where `onPin` is given. */
   readonly draw: (visit: Visit, place: MadeHost, onPin?: KeepOpen) => void;
-  readonly openHost: (visit: Visit, css: string, reach: Reach) => CardHost | null;
+  readonly openHost: (visit: Visit, css: string, chain: WindowChain) => CardHost | null;
   readonly guard: typeof guardCard;
 }
 

@@ -19,7 +19,7 @@ export function pageMark({ href }: { readonly href: string }): number {
 }
 
 /** What a page's address says of where it is; a frame is also where the windows around it are. */
-export interface Whereabouts {
+export interface PageLocation {
   readonly hosts: readonly string[];
   readonly page: { readonly href: string };
 }
@@ -34,7 +34,7 @@ function pauseLeft({ offUntil }: OffChoice, now: number): number {
  * For how many ms from `now` no card is to show there: 0 where cards show, Infinity where nobody said for how long.
  * `where` is asked only by a choice that depends on it: it costs a page more than all the rest of a start.
  */
-export function offFor(choice: OffChoice, where: () => Whereabouts, now: number): number {
+export function offFor(choice: OffChoice, where: () => PageLocation, now: number): number {
   const isOff =
     choice.off ||
     choice.offSites.some((site) => where().hosts.includes(site)) ||

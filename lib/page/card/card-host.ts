@@ -1,8 +1,8 @@
 import { cardPlace, type Part, watchSeenPart } from './card-place';
 import { keepFocus } from './focus';
 import { showHost } from './host';
-import type { Reach, View } from './views';
 import type { Visit } from './visit';
+import type { PageWindow, WindowChain } from './windows';
 
 /** What a card is drawn into: one element, whose inside no page can reach. */
 export interface MadeHost {
@@ -11,7 +11,7 @@ export interface MadeHost {
   /** What the card is drawn into. */
   readonly stage: HTMLElement;
   /** The window it stands in: this one, or one around it. */
-  readonly view: View;
+  readonly view: PageWindow;
   /** Adds the style of what is drawn into the card later. */
   dress(css: string): void;
 }
@@ -38,7 +38,7 @@ export function hostRule(where: Readonly<Record<string, number>>): string {
 }
 
 /** Has `settle` called, once a frame at most, when something moved under the card. */
-function watchShifts(reach: Reach, host: Element, settle: () => void, signal: AbortSignal): void {
+function watchShifts(chain: WindowChain, host: Element, settle: () => void, signal: AbortSignal): void {
   let isDue = false;
   const onShift = (event: Event) => {
     if (isDue || event.composedPath().includes(host)) return;
@@ -49,14 +49,14 @@ function watchShifts(reach: Reach, host: Element, settle: () => void, signal: Ab
     });
   };
   const options = { capture: true, passive: true, signal };
-  for (const view of reach.views) {
+  for (const view of chain.windows) {
     view.addEventListener('scroll', onShift, options);
     view.addEventListener('resize', onShift, options);
   }
 }
 
 /** The page can take the host away, or hide it: the visit is over then. */
-export function watchRemoval(view: View, host: HTMLElement, { dismiss, signal }: Visit): void {
+export function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, signal }: Visit): void {
   const observer = new view.MutationObserver(() => host.isConnected || dismiss());
   observer.observe(view.document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
@@ -67,8 +67,8 @@ export function watchRemoval(view: View, host: HTMLElement, { dismiss, signal }:
  * An element for the outermost window within reach, which does not hold it yet; `place` takes the rule of where it
  * stands.
  */
-export function makeHost(css: string, { views }: Reach) {
-  const view = views.at(-1) ?? window;
+export function makeHost(css: string, { windows }: WindowChain) {
+  const view = windows.at(-1) ?? window;
   const host = view.document.createElement('div');
   const root = host.attachShadow({ mode: 'closed' });
   const [look, place] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()];
@@ -97,25 +97,25 @@ export function makeHost(css: string, { views }: Reach) {
  */
 export function openCardHost(
   visit: Visit,
-  reach: Reach,
+  chain: WindowChain,
   { place, fill, ...made }: ReturnType<typeof makeHost>,
 ): CardHost | null {
   const { signal } = visit;
   const { host, view } = made;
   let part: Part = null;
   const settle = () => {
-    const found = cardPlace(visit, reach, part);
+    const found = cardPlace(visit, chain, part);
     if (!found) return visit.dismiss();
     const { left, edge, offset, maxHeight } = found;
     place.replaceSync(hostRule({ left, [edge]: offset, 'max-height': maxHeight }));
   };
   settle();
   if (signal.aborted) return null;
-  showHost(host, reach.frames.at(-1) ?? visit.element);
+  showHost(host, chain.frames.at(-1) ?? visit.element);
   // Hears of the end before the host goes, and the focus in it.
   keepFocus(made, visit);
   signal.addEventListener('abort', () => host.remove());
-  watchShifts(reach, host, settle, signal);
+  watchShifts(chain, host, settle, signal);
   watchRemoval(view, host, visit);
   // In a frame of another origin: how much of it is on the screen, only the browser can tell.
   if (view.parent !== view)

@@ -1,6 +1,6 @@
 import { type Box, lineAt, type Place, placeOf, type Size } from '@/lib/hover/place';
-import { outermostBoxes, type Reach, type View, viewportOf } from './views';
 import type { Visit } from './visit';
+import { outermostBoxes, type PageWindow, viewportOf, type WindowChain } from './windows';
 
 /** Sizes the card may grow to, in CSS px; the place is chosen for them, so that it need not jump later. */
 const CARD: Size = { width: 400, height: 440 };
@@ -9,8 +9,8 @@ const CARD: Size = { width: 400, height: 440 };
 export type Part = Box | null;
 
 /** Where the card of a visit goes in the outermost viewport, or in the part of it that is seen; null where its mention is not seen. */
-export function cardPlace(visit: Visit, reach: Reach, part: Part): Place | null {
-  const [line, outermost] = [lineOf(visit, reach), reach.views.at(-1)];
+export function cardPlace(visit: Visit, chain: WindowChain, part: Part): Place | null {
+  const [line, outermost] = [lineOf(visit, chain), chain.windows.at(-1)];
   if (!line || !outermost) return null;
   const { width, height } = viewportOf(outermost);
   const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: width, bottom: height };
@@ -27,18 +27,18 @@ export function cardPlace(visit: Visit, reach: Reach, part: Part): Place | null 
 }
 
 /** The line of the mention that the pointer rests on, in the outermost viewport. */
-function lineOf(visit: Visit, reach: Reach): Box | undefined {
+function lineOf(visit: Visit, chain: WindowChain): Box | undefined {
   const boxes = visit.boxes();
   const { x, y } = visit.point ?? { x: boxes[0]?.left ?? 0, y: boxes[0]?.top ?? 0 };
   const line = lineAt(boxes, x, y);
-  const seen = line && outermostBoxes([line], reach)[0];
+  const seen = line && outermostBoxes([line], chain)[0];
   // The line rested on has scrolled away, and another of the same mention may still be there.
-  return seen ?? outermostBoxes(boxes, reach)[0];
+  return seen ?? outermostBoxes(boxes, chain)[0];
 }
 
 /** Says which part of a frame is on the screen, now and whenever that changes; `fill` is an element that fills it. */
 export function watchSeenPart(
-  view: View,
+  view: PageWindow,
   fill: Element,
   onPart: (part: Box) => void,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { copy } from './copy';
-import type { View } from './views';
+import type { PageWindow } from './windows';
 
 /** A window whose clipboard holds what was copied; the parts of it that a row takes away fail as browsers do. */
 function viewWith({ api = 'open' as 'open' | 'refused' | 'none', command = true, rival = false }) {
@@ -42,7 +42,7 @@ function viewWith({ api = 'open' as 'open' | 'refused' | 'none', command = true,
       constructor(readonly parts: object) {}
     },
   };
-  return { clip, target, view: view as unknown as View };
+  return { clip, target, view: view as unknown as PageWindow };
 }
 
 let stage: ReturnType<typeof viewWith>;

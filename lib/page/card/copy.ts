@@ -1,4 +1,4 @@
-import type { View } from './views';
+import type { PageWindow } from './windows';
 
 /** What is put on the clipboard: always plain text, and the same with links and italics where there is more. */
 export interface CopyWhat {
@@ -6,7 +6,7 @@ export interface CopyWhat {
   readonly html?: string;
 }
 
-async function copyByApi({ text, html }: CopyWhat, view: View): Promise<boolean> {
+async function copyByApi({ text, html }: CopyWhat, view: PageWindow): Promise<boolean> {
   const { clipboard } = view.navigator;
   try {
     if (html === undefined) await clipboard.writeText(text);
@@ -29,7 +29,7 @@ async function copyByApi({ text, html }: CopyWhat, view: View): Promise<boolean>
  * The old way, for http pages and frames where the API is not given. A page's `copy` listener can put a text of
  * its own in the place of ours while the command returns true, so ours has to be the last to speak.
  */
-function copyByCommand({ text, html }: CopyWhat, view: View): boolean {
+function copyByCommand({ text, html }: CopyWhat, view: PageWindow): boolean {
   const spoken = new AbortController();
   let isOurs = false;
   const onCopy = (event: ClipboardEvent) => {
@@ -55,6 +55,6 @@ function copyByCommand({ text, html }: CopyWhat, view: View): boolean {
  * Copies, in the window that has the focus as the card in it was pressed; true only where it is certain that
  * what was asked for is on the clipboard.
  */
-export async function copy(what: CopyWhat, view: View = window): Promise<boolean> {
+export async function copy(what: CopyWhat, view: PageWindow = window): Promise<boolean> {
   return (await copyByApi(what, view)) || copyByCommand(what, view);
 }

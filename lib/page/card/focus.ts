@@ -1,6 +1,6 @@
-import { shadowRootOf } from './tree';
-import type { View } from './views';
+import { shadowRootOf } from '@/lib/page/scan/tree';
 import type { Visit } from './visit';
+import type { PageWindow } from './windows';
 
 /** What has the focus in this window, through shadow roots; the body where nothing has. */
 export function focusedElement(): Element | null {
@@ -14,7 +14,7 @@ export function focusedElement(): Element | null {
  * it close when the Tab key leads away, since one that stayed could lie over what has the focus then.
  */
 export function keepFocus(
-  { host, root, view }: { host: HTMLElement; root: ShadowRoot; view: View },
+  { host, root, view }: { host: HTMLElement; root: ShadowRoot; view: PageWindow },
   { point, dismiss, signal }: Visit,
 ): void {
   let before: EventTarget | null = point ? null : focusedElement();

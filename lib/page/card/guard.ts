@@ -1,4 +1,4 @@
-import type { View } from './views';
+import type { PageWindow } from './windows';
 
 /** What a page could have a reader do, or do in a reader's name. */
 const ACTS = ['click', 'auxclick', 'dblclick', 'contextmenu', 'submit', 'input', 'change'];
@@ -10,7 +10,7 @@ const LOOK_EVERY = 100;
  * Says whether something lies over an element, is drawn over it, or makes it faint. Chromium alone can tell of
  * what lets the pointer through; elsewhere this is never so, and the hit test has to do.
  */
-function watchCover(view: View, element: Element, signal: AbortSignal): () => boolean {
+function watchCover(view: PageWindow, element: Element, signal: AbortSignal): () => boolean {
   let isCovered = false;
   const options = { threshold: [0, 1], trackVisibility: true, delay: LOOK_EVERY };
   const observer = new view.IntersectionObserver((entries) => {
@@ -36,7 +36,7 @@ function isUnder(control: Element, host: Element): boolean {
  * for what it is. Ends with `signal`.
  */
 export function guardCard(
-  { host, root, stage, view }: { host: HTMLElement; root: ShadowRoot; stage: HTMLElement; view: View },
+  { host, root, stage, view }: { host: HTMLElement; root: ShadowRoot; stage: HTMLElement; view: PageWindow },
   signal: AbortSignal,
 ): void {
   const card = stage.firstElementChild;

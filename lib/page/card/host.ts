@@ -1,4 +1,4 @@
-import { closestOf } from './tree';
+import { closestOf } from '@/lib/page/scan/tree';
 
 /** A popover outside a modal dialog is inert while the dialog is open; inside it works. */
 const parentFor = (element: Element) =>

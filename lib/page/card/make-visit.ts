@@ -3,7 +3,7 @@ import type { Point } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
-import { boxesOf, elementOf, type Mention, nodeOf } from './mention';
+import { boxesOf, elementOf, type Mention, nodeOf } from '@/lib/page/read/mention';
 import type { Visit } from './visit';
 
 /**

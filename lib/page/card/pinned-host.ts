@@ -3,8 +3,8 @@ import { type CardHost, hostRule, makeHost, watchRemoval } from './card-host';
 import { keepFocus } from './focus';
 import { showHost } from './host';
 import { makeMovable } from './movable';
-import { reachOf, viewportOf } from './views';
 import type { Visit } from './visit';
+import { viewportOf, windowChain } from './windows';
 
 /** A pinned card's place on the page. */
 export interface PinnedHost extends CardHost {
@@ -18,8 +18,8 @@ export interface PinnedHost extends CardHost {
  */
 export function openPinnedHost(visit: Visit, css: string, at: Corner): PinnedHost {
   const { signal } = visit;
-  const reach = reachOf();
-  const { place, fill: _, ...made } = makeHost(css, reach);
+  const chain = windowChain();
+  const { place, fill: _, ...made } = makeHost(css, chain);
   const { host, root, view } = made;
   let wish = at;
   let corner = at;
@@ -33,7 +33,7 @@ export function openPinnedHost(visit: Visit, css: string, at: Corner): PinnedHos
     settle();
   };
   settle();
-  showHost(host, reach.frames.at(-1) ?? visit.element);
+  showHost(host, chain.frames.at(-1) ?? visit.element);
   // It stays when the Tab key leads away from it: the reader wants to see both.
   keepFocus(made, { ...visit, point: null, dismiss: () => {} });
   signal.addEventListener('abort', () => host.remove());

@@ -1,4 +1,4 @@
-import type { View } from './views';
+import type { PageWindow } from './windows';
 
 /** A file as it is offered: its name with the dot and what follows, its media type, its text. */
 export interface SavedFile {
@@ -11,7 +11,7 @@ export interface SavedFile {
 const READ_WITHIN = 60_000;
 
 /** Has the browser save a file, as after a click on a link to it. The link never stands on the page. */
-export function saveFile({ fileName, mimeType, text }: SavedFile, view: View = window): void {
+export function saveFile({ fileName, mimeType, text }: SavedFile, view: PageWindow = window): void {
   const url = view.URL.createObjectURL(new view.Blob([text], { type: `${mimeType};charset=utf-8` }));
   const link = view.document.createElement('a');
   link.href = url;

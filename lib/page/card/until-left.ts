@@ -1,5 +1,5 @@
 import { CLOSE_AFTER } from '@/lib/hover/dwell';
-import type { View } from './views';
+import type { PageWindow } from './windows';
 
 /**
  * Calls `onLeft` once the reader is done with what an element shows: when the pointer was in it and has left, at a
@@ -7,7 +7,7 @@ import type { View } from './views';
  */
 export function untilLeft(
   host: HTMLElement,
-  views: readonly View[],
+  windows: readonly PageWindow[],
   onLeft: () => void,
   signal: AbortSignal,
 ): void {
@@ -27,7 +27,7 @@ export function untilLeft(
   };
   host.addEventListener('pointerenter', stay, { signal });
   host.addEventListener('pointerleave', onLeave, { signal });
-  for (const view of views) {
+  for (const view of windows) {
     view.addEventListener('pointerdown', onPress, { capture: true, passive: true, signal });
     view.addEventListener('keydown', onKey, { capture: true, signal });
   }

@@ -1,9 +1,9 @@
 import type { Box } from '@/lib/hover/place';
 
 /** A window with its own constructors: what is drawn into a document has to be made by its window. */
-export type View = Window & typeof globalThis;
+export type PageWindow = Window & typeof globalThis;
 
-function frameOf(view: View): Element | null {
+function frameOf(view: PageWindow): Element | null {
   try {
     // Null where the frame around is of another origin.
     return view.frameElement;
@@ -13,35 +13,35 @@ function frameOf(view: View): Element | null {
 }
 
 /** The windows from this one outwards, as far as they are of this origin: those that can be drawn on from here. */
-export interface Reach {
+export interface WindowChain {
   /** This window first, the outermost last. */
-  readonly views: readonly View[];
-  /** `frames[i]` holds the document of `views[i]` and stands in that of `views[i + 1]`. */
+  readonly windows: readonly PageWindow[];
+  /** `frames[i]` holds the document of `windows[i]` and stands in that of `windows[i + 1]`. */
   readonly frames: readonly Element[];
 }
 
 /** How far out a card can be drawn from this window. */
-export function reachOf(view: View = window): Reach {
-  const views = [view];
+export function windowChain(view: PageWindow = window): WindowChain {
+  const windows = [view];
   const frames: Element[] = [];
   for (let frame = frameOf(view); frame; ) {
     const outer = frame.ownerDocument.defaultView;
     if (!outer) break;
-    views.push(outer);
+    windows.push(outer);
     frames.push(frame);
     frame = frameOf(outer);
   }
-  return { views, frames };
+  return { windows, frames };
 }
 
 /** The size of a window's viewport, in its CSS px. */
-export function viewportOf({ document, innerWidth, innerHeight }: View) {
+export function viewportOf({ document, innerWidth, innerHeight }: PageWindow) {
   const { clientWidth: width = 0, clientHeight: height = 0 } = document.documentElement ?? {};
   // In quirks mode and in frames of no height the root has none of its own.
   return { width: width || innerWidth, height: Math.min(height || innerHeight, innerHeight) };
 }
 
-function isVisible({ top, bottom, left, right }: Box, view: View): boolean {
+function isVisible({ top, bottom, left, right }: Box, view: PageWindow): boolean {
   const { width, height } = viewportOf(view);
   return bottom > 0 && top < height && right > 0 && left < width;
 }
@@ -56,10 +56,10 @@ export function throughFrame({ left, top, right, bottom }: Box, frame: Element):
 }
 
 /** Those of the boxes that are on the screen, as boxes of the outermost viewport. */
-export function outermostBoxes(boxes: readonly Box[], { views, frames }: Reach): Box[] {
+export function outermostBoxes(boxes: readonly Box[], { windows, frames }: WindowChain): Box[] {
   return boxes.flatMap((box) => {
     let outer = box;
-    for (const [depth, view] of views.entries()) {
+    for (const [depth, view] of windows.entries()) {
       if (!isVisible(outer, view)) return [];
       const frame = frames[depth];
       if (frame) outer = throughFrame(outer, frame);

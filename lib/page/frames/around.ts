@@ -2,9 +2,9 @@ import type { Hover } from '@/lib/hover/hover';
 import type { Box } from '@/lib/hover/place';
 import { parseKey } from '@/lib/identifier/identifier';
 import { type FramedMessage, type FromChild, SHOWN } from '@/lib/messages/contract';
+import { throughFrame } from '@/lib/page/card/windows';
+import type { Mention } from '@/lib/page/read/mention';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { Mention } from './mention';
-import { throughFrame } from './views';
 
 /** The part of a browser's port we need. */
 export interface AroundPort {

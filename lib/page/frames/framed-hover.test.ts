@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Hover } from '@/lib/hover/hover';
 import { SHOWN } from '@/lib/messages/contract';
-import { registries } from './fixtures/reads';
+import { windowChain } from '@/lib/page/card/windows';
+import { registries } from '@/lib/page/fixtures/reads';
+import type { Mention } from '@/lib/page/read/mention';
 import { makeFramedHover } from './framed-hover';
-import type { Mention } from './mention';
-import { reachOf } from './views';
 
 const BOX = { left: 10, top: 20, right: 60, bottom: 40 };
 
@@ -44,7 +44,7 @@ function framed(heldKey: string | null = null, isConnected = true) {
   const connect = vi.fn(() => (isConnected ? port : null));
   const alone = async () => own as unknown as Hover<Mention>;
   const controller = new AbortController();
-  const hover = makeFramedHover({ reach: reachOf(), heldKey, connect, alone }, controller.signal);
+  const hover = makeFramedHover({ chain: windowChain(), heldKey, connect, alone }, controller.signal);
   hover.listen();
   return { hover, port, own, connect, said, hear: (it: unknown) => hear(it), cut: () => cut(), controller };
 }

@@ -3,8 +3,8 @@ import { makeKeys } from '@/lib/hover/keys';
 import { isIn, REACH } from '@/lib/hover/place';
 import { toKey } from '@/lib/identifier/identifier';
 import { type FramedMessage, MOST_BOXES, SHOWN } from '@/lib/messages/contract';
-import { boxesOf, type Mention } from './mention';
-import { outermostBoxes, type Reach } from './views';
+import { outermostBoxes, type WindowChain } from '@/lib/page/card/windows';
+import { boxesOf, type Mention } from '@/lib/page/read/mention';
 
 /** The part of a browser's port we need. */
 export interface RelayPort {
@@ -15,7 +15,7 @@ export interface RelayPort {
 }
 
 export interface FramedHoverParts {
-  readonly reach: Reach;
+  readonly chain: WindowChain;
   readonly heldKey: string | null;
   /** Asks for the window around; null where it is known that none is within our reach. */
   connect(): RelayPort | null;
@@ -43,11 +43,11 @@ interface Telling {
  * and closes the card. Ends with `signal`.
  */
 export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): Hover<Mention> {
-  const { reach, heldKey } = parts;
+  const { chain, heldKey } = parts;
   let telling: Telling | undefined;
   let unasked: { readonly target: Mention; readonly since: PointerEvent } | null = null;
 
-  const boxesNow = (mention: Mention) => outermostBoxes(boxesOf(mention), reach).slice(0, MOST_BOXES);
+  const boxesNow = (mention: Mention) => outermostBoxes(boxesOf(mention), chain).slice(0, MOST_BOXES);
   const end = () => {
     telling?.controller.abort();
     telling = undefined;
@@ -64,7 +64,7 @@ export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): H
   function keepTelling(it: Telling): void {
     const options = { capture: true, passive: true, signal: it.controller.signal };
     const shift = () => telling === it && say({ type: 'shifted', boxes: boxesNow(it.mention) });
-    for (const view of reach.views)
+    for (const view of chain.windows)
       for (const type of ['scroll', 'resize'])
         view.addEventListener(type, () => requestAnimationFrame(shift), options);
     const waking = setInterval(shift, AWAKE);
@@ -110,7 +110,7 @@ export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): H
     const [at] = since
       ? outermostBoxes(
           [{ left: since.clientX, right: since.clientX, top: since.clientY, bottom: since.clientY }],
-          reach,
+          chain,
         )
       : [];
     const point = at ? { x: at.left, y: at.top } : null;
@@ -119,7 +119,7 @@ export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): H
       key: toKey(mention.identifier),
       boxes: boxesNow(mention),
       point,
-      outwards: reach.frames.length,
+      outwards: chain.frames.length,
     });
   }
   const onKey = makeKeys({
@@ -151,7 +151,7 @@ export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): H
     summon: (target) => begin(target, null),
     dismiss: end,
     listen() {
-      for (const view of reach.views) {
+      for (const view of chain.windows) {
         view.addEventListener('keydown', onKey, { capture: true, signal });
         view.addEventListener('keyup', onKey, { capture: true, signal });
       }

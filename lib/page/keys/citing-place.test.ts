@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseKey } from '@/lib/identifier/identifier';
+import { registries } from '@/lib/page/fixtures/reads';
+import type { Mention } from '@/lib/page/read/mention';
 import { type CitingParts, citingPlace } from './citing-place';
-import { registries } from './fixtures/reads';
-import type { Mention } from './mention';
 
 const [registry] = registries;
 const idOf = (name: string) => {

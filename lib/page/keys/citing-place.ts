@@ -1,7 +1,7 @@
 import { collectionOf, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/citing-place';
-import type { Mention } from './mention';
-import type { Reading } from './reading';
+import type { Mention } from '@/lib/page/read/mention';
+import type { Reading } from '@/lib/page/read/reading';
 
 export interface CitingParts {
   readonly reading: Pick<Reading, 'mentions' | 'mentionAt'> | undefined;

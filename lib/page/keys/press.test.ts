@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mention } from '@/lib/page/read/mention';
 import { embeddedRegistry } from '@/lib/registry/embedded';
-import type { Mention } from './mention';
 import { makePress } from './press';
 
 const identifier = {

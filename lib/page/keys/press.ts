@@ -1,5 +1,5 @@
 import { watchHold } from '@/lib/hover/hold';
-import type { Mention } from './mention';
+import type { Mention } from '@/lib/page/read/mention';
 
 /** What presses on mentions open. */
 export interface PressParts {

@@ -1,7 +1,7 @@
 import type { Box } from '@/lib/hover/place';
-import { showHost } from './host';
-import { boxesOf, elementOf, type Mention } from './mention';
-import { MARGIN, makeSpeaker, SPEAKS_AFTER, type Tongue, toLive } from './note';
+import { showHost } from '@/lib/page/card/host';
+import { boxesOf, elementOf, type Mention } from '@/lib/page/read/mention';
+import { MARGIN, makeSpeaker, SPEAKS_AFTER, type Tongue, toLive } from './toast';
 
 /** Shows where a mention is, and says so, without a change of the page. */
 export interface Ring {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Note, openNote } from './note';
+import { openToast, type Toast } from './toast';
 
 let ends: AbortController;
-let note: Note;
+let note: Toast;
 let root: ShadowRoot;
 let card: Element | undefined;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover ??= () => undefined;
   const attach = vi.spyOn(Element.prototype, 'attachShadow');
   ends = new AbortController();
-  note = openNote({ locale: 'en', dir: 'ltr' }, ends.signal, () => card);
+  note = openToast({ locale: 'en', dir: 'ltr' }, ends.signal, () => card);
   root = attach.mock.results[0]?.value;
   attach.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { showHost } from './host';
+import { showHost } from '@/lib/page/card/host';
 
 /** The language that the words said are in. */
 export interface Tongue {
@@ -47,7 +47,7 @@ export function toLive(element: HTMLElement, { locale, dir }: Tongue): HTMLEleme
 }
 
 /** Words at the lower edge of the window, about no place on the page. */
-export interface Note {
+export interface Toast {
   /** Says this in the place of what was said before, for a moment. */
   say(sentence: string, further?: string): void;
   /** Says it, and offers a text to copy by hand: selected, with the focus, until the reader leaves it. */
@@ -75,7 +75,7 @@ const reachable = () => document.querySelector('dialog:modal') ?? document.docum
  * A note; it is to be seen from the first time that it says something, and ends with the signal. It stands at the other
  * edge where a card that is open reaches down to its own.
  */
-export function openNote(tongue: Tongue, signal: AbortSignal, card: () => Element | undefined): Note {
+export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Element | undefined): Toast {
   const { host, make } = makeSpeaker(NOTE_STYLE);
   const plate = make('div', 'plate note');
   const said = toLive(make('div', 'said', plate), tongue);

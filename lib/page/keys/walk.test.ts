@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { curieOf, plainMarks, registries } from './fixtures/reads';
-import './fixtures/static-range';
-import { makeReading } from './reading';
-import * as tree from './tree';
+import { curieOf, plainMarks, registries } from '@/lib/page/fixtures/reads';
+import '@/lib/page/fixtures/static-range';
+import { makeReading } from '@/lib/page/read/reading';
+import * as tree from '@/lib/page/scan/tree';
 import { makeWalk, type Walk } from './walk';
 
 const PAGE = `

@@ -1,6 +1,6 @@
 import type { WalkPlace } from '@/lib/messages/walk-place';
-import { boxesOf, elementOf, type Mention, nodeOf } from './mention';
-import type { Reading } from './reading';
+import { boxesOf, elementOf, type Mention, nodeOf } from '@/lib/page/read/mention';
+import type { Reading } from '@/lib/page/read/reading';
 
 /** What a walk shows and does at a mention; the signal ends when the reader leaves it. */
 export interface WalkParts {

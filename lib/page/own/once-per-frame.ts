@@ -2,7 +2,7 @@
 const WITHIN = 16;
 
 /** Does once, a moment later, what is asked for many times: hundreds of answers may come at once. */
-export function soon(act: () => void): () => void {
+export function oncePerFrame(act: () => void): () => void {
   let isDue = false;
   return () => {
     if (isDue) return;

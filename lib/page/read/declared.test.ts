@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCurie } from '@/lib/identifier/identifier';
+import { registries } from '@/lib/page/fixtures/reads';
 import { identifiersDeclared } from './declared';
-import { registries } from './fixtures/reads';
 import { datasetNames } from './json-ld';
 
 function declared(markup: string): string[] {

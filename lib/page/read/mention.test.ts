@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import './fixtures/static-range';
-import { curieOf, registries } from './fixtures/reads';
+import '@/lib/page/fixtures/static-range';
+import { curieOf, registries } from '@/lib/page/fixtures/reads';
 import { boxesOf, countMentions, elementOf, inPageOrder, type Mention } from './mention';
 
 const [registry] = registries;

@@ -3,7 +3,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { MentionCount } from '@/lib/messages/contract';
-import { hostsAround } from './tree';
+import { hostsAround } from '@/lib/page/scan/tree';
 
 /**
  * An identifier at a place on a page: a range of text, a link that leads to it, or an element in which the page

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { curieOf, plainMarks, registries, tokens } from './fixtures/reads';
-import './fixtures/static-range';
-import { type Candidate, findCandidates } from './candidates';
+import { curieOf, plainMarks, registries, tokens } from '@/lib/page/fixtures/reads';
+import '@/lib/page/fixtures/static-range';
+import { type Candidate, findCandidates } from '@/lib/page/scan/candidates';
+import * as tree from '@/lib/page/scan/tree';
 import { makeReading } from './reading';
-import * as tree from './tree';
 
 const SITE = 'https://harbour.example/collection';
 

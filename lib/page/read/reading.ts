@@ -2,13 +2,13 @@ import { leadOf, matchOfAddress } from '@/lib/identifier/address';
 import { findMatchesIn } from '@/lib/identifier/find-matches';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import { type Match, namingOf } from '@/lib/identifier/match';
+import { addressOf, isLink } from '@/lib/page/scan/candidates';
+import { closestOf, isElement, isText, type TreeParts } from '@/lib/page/scan/tree';
+import type { Batch } from '@/lib/page/scan/watch';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { addressOf, isLink } from './candidates';
 import type { Marks } from './marks';
 import { inPageOrder, type Mention, nodeOf } from './mention';
 import { blockOf, type Run, rangeOf, runsOf } from './runs';
-import { closestOf, isElement, isText, type TreeParts } from './tree';
-import type { Batch } from './watch';
 
 /** What has been read of one page. */
 export interface Reading {

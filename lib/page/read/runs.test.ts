@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import './fixtures/static-range';
+import '@/lib/page/fixtures/static-range';
+import { isUnread } from '@/lib/page/scan/tree';
 import { blockOf, rangeOf, runsOf } from './runs';
-import { isUnread } from './tree';
 
 const runsIn = (markup: string) => {
   document.body.innerHTML = markup;

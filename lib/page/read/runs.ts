@@ -1,4 +1,4 @@
-import { isElement, isText, type TreeParts } from './tree';
+import { isElement, isText, type TreeParts } from '@/lib/page/scan/tree';
 
 /** Text that a reader sees as unbroken, with the text nodes it was put together from. */
 export interface Run {

@@ -1,5 +1,5 @@
+import { hostOf } from '@/lib/page/scan/tree';
 import { boxesOf, elementOf, type Mention } from './mention';
-import { hostOf } from './tree';
 
 /** What stays free above and below a mention, in CSS px: the text around it is read with it. */
 const MARGIN = 40;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { registries } from './fixtures/reads';
-import './fixtures/static-range';
+import { registries } from '@/lib/page/fixtures/reads';
+import '@/lib/page/fixtures/static-range';
 import type { Mention } from './mention';
 import { surroundingsByKey, surroundingsOf } from './surroundings';
 

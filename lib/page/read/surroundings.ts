@@ -1,9 +1,9 @@
 import { toKey } from '@/lib/identifier/identifier';
 import { sentenceAround } from '@/lib/identifier/sentence';
 import { LONGEST_HEADING, LONGEST_SENTENCE, type Surroundings } from '@/lib/identifier/surroundings';
+import { closestOf, isUnread } from '@/lib/page/scan/tree';
 import { elementOf, liveRangeOf, type Mention } from './mention';
 import { blockOf, type Run, runsOf } from './runs';
-import { closestOf, isUnread } from './tree';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 /** How journals head the place where they tell where the data are. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tokens } from '@/lib/page/fixtures/reads';
 import { findCandidates } from './candidates';
-import { tokens } from './fixtures/reads';
 import { isText } from './tree';
 
 const found: string[] = [];

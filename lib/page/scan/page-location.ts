@@ -1,4 +1,4 @@
-import type { Whereabouts } from '@/lib/settings/off';
+import type { PageLocation } from '@/lib/settings/off';
 
 /** The outermost window's address; our own where it is of another origin, and keeps it to itself. */
 function pageAddress(): { readonly href: string } {
@@ -12,7 +12,7 @@ function pageAddress(): { readonly href: string } {
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
 
 /** Where this page is, as a reader sees it: a frame is part of the page that shows it. */
-export function whereabouts(): Whereabouts {
+export function pageLocation(): PageLocation {
   const page = pageAddress();
   const outer = location.ancestorOrigins ? [...location.ancestorOrigins] : [page.href, document.referrer];
   return { hosts: [location.hostname, ...outer.map(hostOf)], page };

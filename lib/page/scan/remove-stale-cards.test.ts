@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweep } from './sweep';
+import { removeStaleCards } from './remove-stale-cards';
 
 const closed = new WeakMap<Element, ShadowRoot>();
 
@@ -26,13 +26,13 @@ test.each([
     chrome: { dom: { openOrClosedShadowRoot: (host: Element) => closed.get(host) ?? null } },
   });
   const host = addHost(inside);
-  sweep();
+  removeStaleCards();
   expect(host.isConnected).toBe(stays);
 });
 
 test('the card that this build has open stays', () => {
   const host = addHost(LEFT);
   Object.assign(globalThis, { accession: { host } });
-  sweep();
+  removeStaleCards();
   expect(host.isConnected).toBe(true);
 });

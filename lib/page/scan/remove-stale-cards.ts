@@ -4,7 +4,7 @@ import { closedRootOf } from './tree';
  * Takes away the hosts of ours that nobody tends any more: what is in their closed roots, no page can read, but the
  * extension can.
  */
-export function sweep(): void {
+export function removeStaleCards(): void {
   for (const host of document.querySelectorAll('[popover=manual]')) {
     // This build may have opened one meanwhile.
     if (host === globalThis.accession?.host) continue;

@@ -1,5 +1,6 @@
 import { isAlive, pageApi } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
+import { startScripts, takePageOver } from '@/lib/page/start';
 import { chosenRegistries } from '@/lib/registry/chosen';
 import { homeFirst } from '@/lib/registry/home-first';
 import { registries } from '@/lib/registry/known';
@@ -7,9 +8,8 @@ import { toTokens } from '@/lib/registry/tokens';
 import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, type StoredName, watchScanner } from '@/lib/settings/scanner';
 import { isChallenge } from './challenge';
-import { startScripts, takePageOver } from './scripts';
+import { pageLocation } from './page-location';
 import { type Batch, watchPage } from './watch';
-import { whereabouts } from './whereabouts';
 
 const tellNothing = () => tell({ type: 'pageScanned', mentions: [] });
 
@@ -63,7 +63,7 @@ export function scanPage(name: StoredName): void {
 
   function start(settings: ScannerSettings): void {
     if (waking) clearTimeout(waking);
-    const pause = offFor(settings, whereabouts, Date.now());
+    const pause = offFor(settings, pageLocation, Date.now());
     if (pause > 0 && pause < Number.POSITIVE_INFINITY) waking = setTimeout(start, pause, settings);
     const { opening, highlights, unread, added } = settings;
     const starting = JSON.stringify([pause > 0, opening, highlights, unread, added]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ReadPage, readPage, settle } from './fixtures/reads';
-import './fixtures/static-range';
+import { type ReadPage, readPage, settle } from '@/lib/page/fixtures/reads';
+import '@/lib/page/fixtures/static-range';
 
 let page: ReadPage;
 let ended: AbortController;
