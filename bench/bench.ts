@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildExtension } from '@/demo/build';
-import { findBrowser } from '@/demo/prepare.mjs';
+import { findBrowser } from '@/demo/machine/find-browser';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import type { Bench, Part } from './cost/bench';
 import { openChromium } from './cost/browser';

@@ -6,7 +6,8 @@ import { type CardSeen, Reader, until } from '@/e2e/drive/reader';
 import { toCurie } from '@/lib/identifier/identifier';
 import { embeddedRegistry } from '@/lib/registry/embedded';
 import { buildExtension } from './build';
-import { findBrowser } from './prepare.mjs';
+import { hasScreen } from './machine/browser-choice';
+import { getBrowser } from './machine/get-browser';
 import { type RunningRegistry, startRegistry } from './registry/server';
 
 const OUT = 'demo/out';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const kind = values.browser === 'firefox' ? 'firefox' : 'chromium';
-const isHeadless = values.headless || (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY);
+const isHeadless = values.headless || !hasScreen(process);
 
 /** What is wrong with a card, in words; nothing where it is right. */
 async function wrongIn(card: CardSeen | undefined, registry: RunningRegistry, rest: (typeof RESTS)[number]) {
@@ -94,10 +95,10 @@ async function showOnScreen(extension: string, registry: RunningRegistry): Promi
   await new Promise((resolve) => driven.browser.once('disconnected', resolve));
 }
 
-if (findBrowser(kind) === null) {
-  console.error(`${kind} is not installed: run "node demo/prepare.mjs ${kind}".`);
+await getBrowser(kind).catch((error: Error) => {
+  console.error(error.message);
   process.exit(1);
-}
+});
 const registry = await startRegistry({ port: Number(values.port), beyond: true });
 const extension = await buildExtension({
   browser: kind === 'firefox' ? 'firefox' : 'chrome',

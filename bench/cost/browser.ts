@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { findBrowser } from '@/demo/prepare.mjs';
+import { sandboxArguments } from '@/demo/machine/browser-choice';
+import { findBrowser } from '@/demo/machine/find-browser';
 
 /** A host of the manifest's own list: the build that ships reads it, and here it leads to our server. */
 export const HOST = 'europepmc.org';
@@ -12,7 +13,7 @@ export const isOurs = (url: string): boolean => url.startsWith('chrome-extension
 const SETTLE = 1500;
 
 const QUIET = [
-  '--no-sandbox',
+  ...sandboxArguments(process.getuid?.()),
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findBrowser } from '@/demo/prepare.mjs';
+import { sandboxArguments } from '@/demo/machine/browser-choice';
+import { findBrowser } from '@/demo/machine/find-browser';
 
 const QUIET = [
-  '--no-sandbox',
+  ...sandboxArguments(process.getuid?.()),
   '--disable-gpu',
   '--no-first-run',
   '--disable-background-networking',

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser, type CDPSession, type Frame, type Page } from 'puppeteer-core';
-import { findBrowser } from '@/demo/prepare.mjs';
+import { type BrowserKind, sandboxArguments } from '@/demo/machine/browser-choice';
+import { findBrowser } from '@/demo/machine/find-browser';
 import { GECKO_ID } from '@/lib/settings/manifest';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
 
-export type Kind = 'chromium' | 'firefox';
+export type Kind = BrowserKind;
 
 /** Firefox gives each installation another address; tests fix it to open our own pages. */
 const FIREFOX_UUID = '6f1f7b6e-3c1d-4d0e-9c43-0d1c5a5b7e11';
@@ -43,7 +44,7 @@ export interface Driven {
 }
 
 const QUIET = [
-  '--no-sandbox',
+  ...sandboxArguments(process.getuid?.()),
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

