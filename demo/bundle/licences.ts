@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GLUE_FOLDERS } from './origin';
+
+/** A bundled package and the licence that goes with it. */
+export interface BundledPackage {
+  /** Below the project, as the lock names it: `node_modules/preact`. */
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  /** As SPDX names it; empty if the package names none. */
+  readonly licence: string;
+  /** The texts of its licence files, and of its notices; empty if there are none. */
+  readonly texts: readonly string[];
+}
+
+const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i;
+
+/** What of package.json and package-lock.json tells what ships. */
+export interface Declared {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+}
+
+/** Reads a bundled package where it is installed. */
+export function readPackage(root: string, folder: string): BundledPackage {
+  const path = join(root, folder);
+  const { name, version, license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+  const files = readdirSync(path).filter((file) => LICENCE_FILE.test(file));
+  return {
+    folder,
+    name: String(name),
+    version: String(version),
+    licence: typeof license === 'string' ? license : '',
+    texts: files.sort().map((file) => readFileSync(join(path, file), 'utf8')),
+  };
+}
+
+/** Why this must not ship; empty if it may. */
+export function faultsOf(bundled: readonly BundledPackage[], { dependencies, packages }: Declared): string[] {
+  const faults = bundled.flatMap(({ folder, name, licence, texts }) => [
+    ...(licence === '' ? [`${name} is bundled and names no licence in its package.json.`] : []),
+    ...(texts.length === 0 ? [`${name} is bundled and has no licence file to go with it.`] : []),
+    ...(packages[folder]?.dev && !GLUE_FOLDERS.includes(folder)
+      ? [`${name} is bundled and stands in devDependencies: move what brings it to dependencies.`]
+      : []),
+  ]);
+  const names = new Set(bundled.map(({ name }) => name));
+  const unused = Object.keys(dependencies).filter((name) => !names.has(name));
+  return [...faults, ...unused.map((name) => `${name} stands in dependencies and is not bundled.`)];
+}
+
+/** A scoped name as a file's. Two versions of a package are two files. */
+const fileOf = ({ name, version }: BundledPackage): string =>
+  `${name.replace('@', '').replace('/', '-')}-${version}.txt`;
+
+/** The files for the package, by name: each licence, and the list of all. */
+export function licenceFiles(bundled: readonly BundledPackage[]): Map<string, string> {
+  const inOrder = bundled.toSorted((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1));
+  const list = inOrder.map((each) => {
+    const { name, version, licence } = each;
+    return { name, version, licence, file: fileOf(each) };
+  });
+  return new Map([
+    ['packages.json', `${JSON.stringify(list, null, 2)}\n`],
+    ...inOrder.map((each) => [fileOf(each), each.texts.join('\n\n')] as const),
+  ]);
+}
