@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Html, html } from '@/demo/http/html';
+import { FONT_FACES } from './fonts';
 
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-const STYLE = new Html(textOf('./style.css'));
+const STYLE = new Html(`${FONT_FACES}\n${textOf('./style.css')}`);
 const SEEN = new Html(textOf('./seen.js'));
 
 /** A whole page around `body`, with the script that notes what the page can see of others unless `scripted` is false. */

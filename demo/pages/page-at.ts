@@ -1,11 +1,14 @@
 import { type Answer, htmlAnswer } from '@/demo/http/answer';
 import { type Html, html } from '@/demo/http/html';
+import { isShelved } from '@/demo/registry/collections/shelf';
 import type { Holdings } from '@/demo/registry/holdings';
 import { collectionBody } from './collection-page';
+import { fontAt } from './fonts';
 import { kindAt } from './kinds/kind-at';
 import { bodyOf, pageAround } from './layout';
 import { listingBody } from './listing';
 import { longBody } from './long';
+import { shelfBody } from './shelf';
 
 interface SamplePage {
   readonly title: string;
@@ -28,6 +31,7 @@ const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
   ],
   ['/listing', { title: 'All collections', about: 'a table of everything there is', body: listing }],
   ['/long', { title: 'Survey of the Inner Bay', about: 'a very long report', body: long }],
+  ['/shelf', { title: 'A series', about: 'a list of many collections', body: shelf }],
   [
     '/plain',
     { title: 'What the tide leaves', about: 'an essay that names no collection', body: fromFile('plain') },
@@ -38,7 +42,7 @@ const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
       title: 'A reef falls silent',
       about: 'a brief report that allows no script',
       body: fromFile('short-paper'),
-      policy: "default-src 'none'; style-src 'unsafe-inline'",
+      policy: "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
     },
   ],
   ['/frames', { title: 'Reader view', about: 'a page with frames', body: fromFile('frames') }],
@@ -53,6 +57,10 @@ function listing({ collections, addresses }: Holdings): Html {
 
 function long({ collections, addresses }: Holdings): Html {
   return longBody([...collections.values()], addresses.site);
+}
+
+function shelf({ collections }: Holdings): Html {
+  return shelfBody([...collections.values()].filter(isShelved));
 }
 
 function homeBody(): Html {
@@ -78,6 +86,8 @@ export function pageAt({ pathname }: URL, holdings: Holdings): Answer | null {
   if (sample) return show(sample, holdings);
   const kind = kindAt(pathname, holdings.addresses.site);
   if (kind) return htmlAnswer(pageAround(kind.title, kind.body));
+  const font = fontAt(pathname);
+  if (font) return font;
   const { accession = '', version } = COLLECTION_PAGE.exec(pathname)?.groups ?? {};
   const body = collectionBody(holdings.collections.get(accession), version, holdings.addresses);
   return body && htmlAnswer(pageAround(`Harbour Archive ${accession}`, body));

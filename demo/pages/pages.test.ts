@@ -80,7 +80,7 @@ test('the strict page sends its policy, and no other page sends one', async () =
     SAMPLES.map(async (path) => [path, (await open(path)).headers.get('content-security-policy')]),
   );
   expect(policies.filter(([, policy]) => policy !== null)).toEqual([
-    ['/csp', "default-src 'none'; style-src 'unsafe-inline'"],
+    ['/csp', "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'"],
   ]);
 });
 

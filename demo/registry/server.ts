@@ -8,7 +8,9 @@ import { pageAt } from '@/demo/pages/page-at';
 import { type Api, answerApi, currentHeaders } from '@/demo/service/api';
 import { noSuchPage } from '@/demo/service/replies';
 import { beyondRoutes } from './beyond';
+import type { HarbourCollection } from './collection';
 import { allCollections } from './collections/all';
+import { shelfOf } from './collections/shelf';
 import { addressesAt } from './harbour';
 import type { Holdings } from './holdings';
 import { documentedRoutes } from './routes';
@@ -21,6 +23,8 @@ export interface RegistryOptions {
   readonly beyond?: boolean;
   /** Time that every answer of the API takes, in ms, so that the steps of a card can be seen. */
   readonly delay?: number;
+  /** How many collections it also holds that the page `/shelf` names, one a line; none where left out. */
+  readonly shelf?: number;
 }
 
 export interface RunningRegistry {
@@ -35,9 +39,11 @@ export interface RunningRegistry {
   close(): Promise<void>;
 }
 
-function holdingsAt(origin: string): Holdings {
+function holdingsAt(origin: string, shelf: readonly HarbourCollection[]): Holdings {
   return {
-    collections: new Map(allCollections.map((collection) => [collection.accession, collection])),
+    collections: new Map(
+      [...allCollections, ...shelf].map((collection) => [collection.accession, collection]),
+    ),
     addresses: addressesAt(origin),
   };
 }
@@ -51,7 +57,7 @@ function apiOver(holdings: Holdings, beyond: boolean): Api {
 
 /** Starts the embedded registry, its site and the sample pages on loopback. */
 export async function startRegistry(options: RegistryOptions = {}): Promise<RunningRegistry> {
-  const { port = 0, beyond = false, delay = 0 } = options;
+  const { port = 0, beyond = false, delay = 0, shelf = 0 } = options;
   const requests: RequestSeen[] = [];
   const faults: Faults = new Map();
   const stopping = new AbortController();
@@ -75,7 +81,7 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Runn
       });
   });
   const origin = `http://127.0.0.1:${await listenOnLoopback(server, port)}`;
-  const holdings = holdingsAt(origin);
+  const holdings = holdingsAt(origin, shelfOf(shelf));
   const api = apiOver(holdings, beyond);
 
   return {

@@ -3,6 +3,7 @@ import { type Answer, htmlAnswer } from '@/demo/http/answer';
 import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
 import { type RequestSeen, toRequestSeen, urlOf } from '@/demo/http/seen';
 import { send } from '@/demo/http/send';
+import { fontAt } from '@/demo/pages/fonts';
 import { type Api, type ApiRequest, answerApi, currentHeaders } from '@/demo/service/api';
 import { noSuchPage } from '@/demo/service/replies';
 import { builtInRegistries } from '@/lib/registry/built-in';
@@ -46,7 +47,7 @@ function answererOf(collections: Collections, registry: RegistryProfile): (reque
   const apiHost = new URL(registry.apiUrl).host;
   return (request) => {
     if (request.url.host === apiHost) return answerApi(api, request);
-    if (request.url.pathname !== '/page') return noSuchPage;
+    if (request.url.pathname !== '/page') return fontAt(request.url.pathname) ?? noSuchPage;
     return htmlAnswer(replayPage(chosen(collections, request.url), registry));
   };
 }

@@ -65,6 +65,8 @@ export class Reader {
     const reader = new Reader(page, await driven.cardOf(page));
     await page.goto(url);
     await page.bringToFront();
+    // Until the page has its own font, what stands on it still moves.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return reader;
   }
 
