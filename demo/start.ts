@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { launch } from '@/e2e/drive/launch';
-import { openOwnPage, tabIdOf } from '@/e2e/drive/own-pages';
 import { type CardSeen, Reader, until } from '@/e2e/drive/reader';
+import { openPopup } from '@/e2e/drive/surfaces';
 import { toCurie } from '@/lib/identifier/identifier';
 import { embeddedRegistry } from '@/lib/registry/embedded';
 import { buildExtension } from './build';
@@ -69,16 +69,17 @@ async function showHeadless(extension: string, registry: RunningRegistry): Promi
       await reader.page.keyboard.press('Escape');
       await reader.isClosed();
     }
-    const tabId = await tabIdOf(driven, `${registry.origin}/paper`);
-    const popup = await openOwnPage(driven, `popup.html?tab=${tabId}`);
-    await popup.setViewport({ width: 380, height: 600 });
-    const rows = () => popup.evaluate(() => document.querySelectorAll('.mention h2').length);
-    isRight &&= (await until(rows, (count) => count > 10)) > 10;
-    await until(
-      () => popup.evaluate(() => document.querySelector('progress') === null),
-      (isDone) => isDone,
+    const popup = await openPopup(driven, reader.page);
+    const seen = await until(
+      () =>
+        popup.read(() => ({
+          rows: document.querySelectorAll('.mention h2').length,
+          isLoading: document.querySelector('progress') !== null,
+        })),
+      ({ rows, isLoading }) => rows > 10 && !isLoading,
     );
-    await popup.screenshot({ path: `${OUT}/popup.png` });
+    isRight &&= seen.rows > 10;
+    await writeFile(`${OUT}/popup.png`, await popup.screenshot());
     console.log(`\nScreenshots of cards and popup are in ${OUT}/.`);
     return isRight;
   } finally {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stage, setStage } from './drive/stage';
 
-/** Firefox speaks another language only with a language pack, which comes over the network. */
-const isAsked = inject('kind') === 'chromium';
-
-let stage: Stage | undefined;
+let stage: Stage;
 
 beforeAll(async () => {
-  if (isAsked) stage = await setStage({ args: ['--lang=de'] });
+  stage = await setStage({ language: 'de' });
 });
 afterAll(() => stage?.close());
 
-test.skipIf(!isAsked)('in a German browser the card speaks German, figures too (Chromium)', async () => {
-  if (!stage) throw new Error('nothing was started');
+test('in a German browser the card speaks German, figures too', async () => {
   const reader = await stage.openPaper();
   await reader.restOn('#site-link');
   const card = await reader.card();

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import puppeteer, { type Browser, type CDPSession, type Frame, type Page } from 
 import { type BrowserKind, sandboxArguments } from '@/demo/machine/browser-choice';
 import { findBrowser } from '@/demo/machine/find-browser';
 import { GECKO_ID } from '@/lib/settings/manifest';
+import { bidiOf, chromeContextOf } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
 
 export type Kind = BrowserKind;
@@ -26,6 +27,10 @@ export interface LaunchOptions {
   readonly isPrivateToo?: boolean;
   /** Where Firefox finds what belongs to its user, in the place of the user's own folder. */
   readonly home?: string;
+  /** The browser's language, as `fr`; English where left out, whatever the machine speaks. */
+  readonly language?: string;
+  /** The reader's text size in px; browsers come with 16. */
+  readonly textSize?: number;
 }
 
 /** A browser with the extension in it. */
@@ -52,7 +57,18 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--hide-scrollbars',
+  // A machine's own proxy knows nothing of loopback.
+  '--no-proxy-server',
 ];
+
+/** A profile whose reader chose a text size in Chromium's settings. */
+async function profileWithTextSize(textSize: number): Promise<string> {
+  const profile = await mkdtemp(join(tmpdir(), 'accession-chromium-'));
+  await mkdir(join(profile, 'Default'));
+  const webprefs = { default_font_size: textSize, default_fixed_font_size: textSize };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs } }));
+  return profile;
+}
 
 /** How long the browser may take to open the page that comes after installing, in ms. */
 const WELCOME_WITHIN = 5000;
@@ -75,6 +91,8 @@ function sessionOf(frame: Frame): CDPSession {
 }
 
 async function launchChromium(options: LaunchOptions, executablePath: string): Promise<Driven> {
+  const { language = 'en-US', textSize } = options;
+  const profile = textSize === undefined ? undefined : await profileWithTextSize(textSize);
   const browser = await puppeteer.launch({
     browser: 'chrome',
     executablePath,
@@ -83,7 +101,9 @@ async function launchChromium(options: LaunchOptions, executablePath: string): P
     enableExtensions: [options.extension],
     extensionsEnabledInIncognito: options.isPrivateToo ? [options.extension] : [],
     acceptInsecureCerts: options.acceptInsecureCerts ?? false,
-    args: [...QUIET, ...(options.args ?? [])],
+    ...(profile === undefined ? {} : { userDataDir: profile }),
+    env: { ...process.env, LANGUAGE: language },
+    args: [...QUIET, `--lang=${language}`, ...(options.args ?? [])],
     defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
   });
   const worker = await browser.waitForTarget((target) => target.type() === 'service_worker');
@@ -96,7 +116,10 @@ async function launchChromium(options: LaunchOptions, executablePath: string): P
     extension: options.extension,
     newPage: () => browser.newPage(),
     cardOf: async (page, frame) => inChromiumCard(frame ? sessionOf(frame) : await page.createCDPSession()),
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      if (profile !== undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
 }
 
@@ -104,6 +127,33 @@ async function launchChromium(options: LaunchOptions, executablePath: string): P
 interface Firefox {
   readonly browser: Browser;
   readonly profile: string;
+}
+
+/** Firefox keeps a size for each script that the languages of ours are written in. */
+const textSizePrefs = (textSize: number | undefined) =>
+  textSize === undefined
+    ? {}
+    : Object.fromEntries(
+        ['x-western', 'x-cyrillic', 'ar', 'he', 'ja', 'ko', 'zh-CN', 'zh-TW'].map((script) => [
+          `font.size.variable.${script}`,
+          textSize,
+        ]),
+      );
+
+/**
+ * Firefox speaks only languages whose pack is installed. An extension's texts are in its own files, so it is enough to
+ * tell the browser that it has the language too, before the extension starts.
+ */
+async function speak(browser: Browser, language: string): Promise<void> {
+  await bidiOf(browser).send('script.callFunction', {
+    functionDeclaration: `(language) => {
+      Services.locale.availableLocales = [...Services.locale.availableLocales, language];
+      Services.locale.requestedLocales = [language];
+    }`,
+    arguments: [{ type: 'string', value: language }],
+    target: { context: await chromeContextOf(browser) },
+    awaitPromise: false,
+  });
 }
 
 async function startFirefox(options: Omit<LaunchOptions, 'extension'>, path: string): Promise<Firefox> {
@@ -123,6 +173,10 @@ async function startFirefox(options: Omit<LaunchOptions, 'extension'>, path: str
       // As on a machine with a mouse: without it a headless one has no fine pointer.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
+      'intl.locale.requested': 'en-US',
+      'intl.accept_languages': options.language ?? 'en-US',
+      'network.proxy.type': 0,
+      ...textSizePrefs(options.textSize),
       ...options.prefs,
     },
     defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
@@ -147,6 +201,7 @@ async function inFirefox(browser: Browser, extension: string, close: () => Promi
 
 async function launchFirefox(options: LaunchOptions, path: string): Promise<Driven> {
   const { browser, profile } = await startFirefox(options, path);
+  if (options.language !== undefined) await speak(browser, options.language);
   return inFirefox(browser, options.extension, async () => {
     await browser.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -63,7 +63,17 @@ export async function set(page: Page, label: string, value?: string): Promise<vo
 }
 
 interface StorageApi {
-  storage: { local: { clear(): Promise<void> } };
+  storage: { local: { clear(): Promise<void>; set(items: object): Promise<void> } };
+}
+
+/** Keeps choices as the settings page would, in any language. */
+export async function choose(driven: Driven, preferences: object): Promise<void> {
+  const page = await openOwnPage(driven, 'options.html');
+  await page.evaluate(async (chosen) => {
+    const { browser, chrome } = globalThis as { browser?: StorageApi; chrome?: StorageApi };
+    await (browser ?? chrome)?.storage.local.set({ preferences: chosen });
+  }, preferences);
+  await page.close();
 }
 
 /** Forgets all that a reader chose, as on the first day; open pages hear of it. */

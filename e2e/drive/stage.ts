@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import { type RegistryOptions, type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { buildKnowing } from './build';
 import { type Driven, type LaunchOptions, launch, launchPlain } from './launch';
 import { Reader } from './reader';
@@ -22,8 +22,11 @@ export interface Stage {
 /** The tests' own questions carry it, so that they are told from the extension's. */
 const OURS = 'x-asked-by-test';
 
-export async function setStage(options?: Partial<LaunchOptions>): Promise<Stage> {
-  const registry = await startRegistry();
+export async function setStage(
+  options?: Partial<LaunchOptions>,
+  registryOptions?: RegistryOptions,
+): Promise<Stage> {
+  const registry = await startRegistry(registryOptions);
   const build = await buildKnowing(registry.origin);
   const [kind, extension] = [inject('kind'), build.folder];
   const driven = await (options ? launch({ kind, extension, ...options }) : launchPlain(kind, extension));

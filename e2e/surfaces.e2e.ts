@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { LaunchOptions } from './drive/launch';
+import { Reader, until } from './drive/reader';
+import { choose } from './drive/settings';
+import { type Stage, setStage } from './drive/stage';
+import { openPopup, openSidebar, type Surface } from './drive/surfaces';
+
+/** What a surface is like where the browser shows it; lengths in CSS px. */
+const looks = (surface: Surface) =>
+  surface.read(() => {
+    const { documentElement: root, body } = document;
+    const paint = (element: Element) => window.getComputedStyle(element).backgroundColor;
+    return {
+      width: window.innerWidth,
+      /** Less than the window by a scroll bar at most. */
+      room: root.clientWidth,
+      body: body.getBoundingClientRect().width,
+      /** More than the room where it scrolls sideways. */
+      needs: root.scrollWidth,
+      isOneColour: paint(root) === paint(body),
+      text: body.innerText,
+      rows: document.querySelectorAll('.mention').length,
+      overflowing: [...document.querySelectorAll('main *')]
+        .filter((it) => it.getBoundingClientRect().right > root.clientWidth + 1 && !it.closest('.unseen'))
+        .map((it) => `${it.localName}.${it.className}`),
+    };
+  });
+
+/** Holds that all of a surface is in its window, from edge to edge. */
+function expectWhole({
+  width,
+  room,
+  body,
+  needs,
+  isOneColour,
+  overflowing,
+}: Awaited<ReturnType<typeof looks>>) {
+  expect(overflowing).toEqual([]);
+  expect(needs).toBeLessThanOrEqual(room);
+  expect(Math.abs(body - room)).toBeLessThan(1);
+  expect(width - room).toBeLessThanOrEqual(20);
+  expect(isOneColour).toBe(true);
+}
+
+/** The language with the most letters in its sentences. */
+function longestLanguage(): string {
+  const folder = new URL('../public/_locales/', import.meta.url);
+  const messagesOf = (language: string): Record<string, { message: string }> =>
+    JSON.parse(readFileSync(new URL(`${language}/messages.json`, folder), 'utf8'));
+  const lettersOf = (language: string) =>
+    Object.values(messagesOf(language)).reduce((sum, { message }) => sum + message.length, 0);
+  const [longest = 'en'] = readdirSync(folder).sort((one, other) => lettersOf(other) - lettersOf(one));
+  return longest.replace('_', '-');
+}
+
+interface State {
+  readonly state: string;
+  /** A path of the embedded registry, or an address. */
+  readonly at: string;
+  /** Rows of the list, where it is shown. */
+  readonly rows: number;
+  readonly prepare?: (stage: Stage) => void | Promise<void>;
+  readonly restore?: (stage: Stage) => void | Promise<void>;
+}
+
+const STATES: readonly State[] = [
+  { state: 'an empty page', at: '/plain', rows: 0 },
+  { state: 'one data set', at: '/collection/000048', rows: 1 },
+  { state: 'a page of 120', at: '/shelf', rows: 120 },
+  { state: 'a page that no extension may read', at: 'about:blank', rows: 0 },
+  {
+    state: 'cards turned off',
+    at: '/paper',
+    rows: 0,
+    prepare: ({ driven }) => choose(driven, { off: true }),
+    restore: ({ driven }) => choose(driven, {}),
+  },
+  {
+    state: 'an archive that cannot be reached',
+    at: '/csp',
+    rows: 2,
+    prepare: ({ registry }) => registry.setFault('/api/', { destroy: true }),
+    restore: ({ registry }) => registry.setFault('/api/', null),
+  },
+];
+
+/** The least width of a toolbar popup in which a row of the list stays a row, in CSS px. */
+const LEAST_WIDTH = 360;
+
+interface Reading {
+  readonly who: string;
+  readonly options: Partial<LaunchOptions>;
+}
+
+const READERS: readonly Reading[] = [
+  { who: 'as it comes', options: {} },
+  {
+    who: `in ${longestLanguage()}, the language with the longest sentences`,
+    options: { language: longestLanguage() },
+  },
+  { who: 'with text of twice the size', options: { textSize: 32 } },
+];
+
+describe.each(READERS)('the browser’s own surfaces, $who', ({ options }) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage({ kind: inject('kind'), ...options }, { shelf: 120 });
+  });
+  afterAll(() => stage?.close());
+
+  const opened = async (at: string): Promise<Reader> => {
+    if (at.startsWith('/')) return stage.open(at);
+    return Reader.open(stage.driven, at);
+  };
+
+  test.each(STATES)('the toolbar popup is as wide as it asks for: $state', async (state) => {
+    await state.prepare?.(stage);
+    const reader = await opened(state.at);
+    const popup = await openPopup(stage.driven, reader.page);
+    const seen = await until(
+      () => looks(popup),
+      // Its window grows a moment after its content.
+      ({ rows, text, width }) => rows === state.rows && text.length > 20 && width >= LEAST_WIDTH,
+    );
+    expect(seen.rows).toBe(state.rows);
+    expect(seen.width).toBeGreaterThanOrEqual(LEAST_WIDTH);
+    expectWhole(seen);
+    await popup.close();
+    await reader.close();
+    await state.restore?.(stage);
+  });
+
+  test('the list beside the page fits where it is narrowest', async () => {
+    const reader = await stage.open('/paper');
+    const panel = await openSidebar(stage.driven, reader.page);
+    const seen = await until(
+      () => looks(panel),
+      ({ rows }) => rows > 10,
+    );
+    expect(seen.rows).toBeGreaterThan(10);
+    expectWhole(seen);
+    await panel.close();
+    await reader.close();
+  });
+});
