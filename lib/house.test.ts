@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
@@ -78,10 +78,14 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
+/** All that lies below a folder, by its path in the project as every system writes it here. */
+function pathsIn(folder: string): string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names.map((name) => join(folder, name.replaceAll('\\', '/')));
+}
+
 function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+  return pathsIn(folder).filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
 }
 
 const source = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -185,9 +189,7 @@ test('nothing casts what came from outside', () => {
 const OWN_PAGES = /(?:options|popup)\.css$/;
 
 test('no style that stands on a page reads or sets what the page could redefine', () => {
-  const styles = readdirSync(join(root, 'components'), { recursive: true, encoding: 'utf8' })
-    .map((name) => join('components', name))
-    .filter((name) => name.endsWith('.css') && !OWN_PAGES.test(name));
+  const styles = pathsIn('components').filter((name) => name.endsWith('.css') && !OWN_PAGES.test(name));
   expect(styles.length).toBeGreaterThan(4);
   // Without comments: a modifier of a class may have two dashes, a custom property begins with them.
   const wrong = styles.filter((name) => /[\s({;,]--\w/.test(source(name).replace(/\/\*[\s\S]*?\*\//g, '')));
@@ -221,7 +223,5 @@ test('no value is exported that nobody imports', () => {
 });
 
 function testsIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((name) => /\.test\.tsx?$/.test(name));
+  return pathsIn(folder).filter((name) => /\.test\.tsx?$/.test(name));
 }
