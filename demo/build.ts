@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { toFile } from '@/lib/index/file';
-import { toolPath } from './machine/tools.mjs';
 import { indexOfHarbour } from './registry/index-of';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,7 +31,7 @@ export async function buildExtension({
     ACCESSION_DEMO_BEYOND: beyond ? '1' : '',
     ACCESSION_OUT_DIR: outDir,
   };
-  const words = [toolPath('wxt'), 'build', '-b', browser];
+  const words = ['demo/run.mjs', 'wxt', 'build', '-b', browser];
   await promisify(execFile)(process.execPath, words, { cwd: root, env }).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     throw new Error(`The extension did not build for ${browser}:\n${said.slice(0, 1500)}`);

@@ -1,13 +1,12 @@
 // Runs the end-to-end tests of both browsers side by side, since they mostly wait; fails when either fails.
 // With --all, the long ones too.
 import { spawn } from 'node:child_process';
-import { toolPath } from '../demo/machine/tools.mjs';
 
 const env = process.argv.includes('--all') ? { ...process.env, E2E: 'all' } : process.env;
 
 const run = (project) =>
   new Promise((resolve) => {
-    const words = [toolPath('vitest'), 'run', '--project', project];
+    const words = ['demo/run.mjs', 'vitest', 'run', '--project', project];
     const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('close', (code) => resolve(code ?? 1));
   });

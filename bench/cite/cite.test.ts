@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toolPath } from '@/demo/machine/tools.mjs';
 import { formats } from '@/lib/citation/formats';
 
 const folder = mkdtempSync(join(tmpdir(), 'cite-'));
@@ -32,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function cite(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [toolPath('tsx'), 'bench/cite/cite.ts', ...words],
+    ['demo/run.mjs', 'tsx', 'bench/cite/cite.ts', ...words],
     {
       encoding: 'utf8',
       env: { ...process.env, ACCESSED: '2026-02-03' },

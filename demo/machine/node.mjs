@@ -45,9 +45,10 @@ export function chooseNode({ version, platform, arch, isMusl }) {
 }
 
 /**
- * What an installation was made for. Another lock, system or binary interface of Node makes it anew.
- * @param {{ lockDigest: string, platform: string, arch: string, abi: string }} made
+ * What an installation was made for. Another lock, system or major version of Node, each of which has a binary interface
+ * of its own, makes it anew.
+ * @param {{ lockDigest: string, platform: string, arch: string, node: string }} made `node`: that which runs the tools.
  */
-export function stampOf({ lockDigest, platform, arch, abi }) {
-  return `${lockDigest} ${platform}-${arch} abi-${abi}\n`;
+export function stampOf({ lockDigest, platform, arch, node }) {
+  return `${lockDigest} ${platform}-${arch} node-${node.split('.')[0]}\n`;
 }

@@ -44,14 +44,14 @@ describe('the Node for the tools', () => {
 });
 
 describe('an installation is made anew', () => {
-  const made = { lockDigest: 'a1', platform: 'linux', arch: 'x64', abi: '137' };
+  const made = { lockDigest: 'a1', platform: 'linux', arch: 'x64', node: '24.21.0' };
 
   test.each([
     ['another lock', { lockDigest: 'b2' }],
     ['another system', { platform: 'darwin' }],
     ['another processor', { arch: 'arm64' }],
-    ['another Node', { abi: '147' }],
+    ['another Node', { node: '26.10.0' }],
   ])('for %s', (_, change) => expect(stampOf({ ...made, ...change })).not.toBe(stampOf(made)));
 
-  test('and for nothing else', () => expect(stampOf({ ...made })).toBe(stampOf(made)));
+  test('and for nothing else', () => expect(stampOf({ ...made, node: '24.22.1' })).toBe(stampOf(made)));
 });

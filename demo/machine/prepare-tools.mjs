@@ -25,15 +25,16 @@ function giveUp(sentence) {
  * Installs exactly what a folder's lock says, unless the same was installed there before.
  * @param {string} folder
  * @param {string} what
+ * @param {string} node The version of the Node that what is installed there runs on.
  */
-function installLocked(folder, what) {
+function installLocked(folder, what, node) {
   const stampFile = join(folder, 'node_modules/.accession-lock');
   const lock = readFileSync(join(folder, 'package-lock.json'));
   const stamp = stampOf({
     lockDigest: createHash('sha256').update(lock).digest('hex'),
     platform: process.platform,
     arch: process.arch,
-    abi: process.versions.modules,
+    node,
   });
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.error(`Installing ${what} …`);
@@ -54,21 +55,26 @@ function isMusl() {
   return report.header.glibcVersionRuntime === undefined;
 }
 
-/** The Node for the tools, fetched where the running one is too old. */
+/**
+ * The Node for the tools, fetched where the running one is too old.
+ * @returns {{ path: string, version: string }}
+ */
 function prepareNode() {
   const { platform, arch, versions } = process;
   const choice = chooseNode({ version: versions.node, platform, arch, isMusl: isMusl() });
-  if (choice.use === 'running') return process.execPath;
+  if (choice.use === 'running') return { path: process.execPath, version: versions.node };
   if (choice.use === 'none') return giveUp(choice.orElse);
-  installLocked(NODE_FOLDER, 'a newer Node');
-  const path = join(NODE_FOLDER, 'node_modules', choice.name, choice.file);
+  installLocked(NODE_FOLDER, 'a newer Node', versions.node);
+  const folder = join(NODE_FOLDER, 'node_modules', choice.name);
+  const path = join(folder, choice.file);
   if (!existsSync(path)) giveUp(choice.orElse);
-  return path;
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { path, version };
 }
 
 /** Makes the tools ready to run, and returns the path of the Node that runs them. */
 export function prepareTools() {
-  const node = prepareNode();
-  installLocked(root, 'dependencies');
-  return node;
+  const { path, version } = prepareNode();
+  installLocked(root, 'dependencies', version);
+  return path;
 }
