@@ -1,3 +1,4 @@
+import { pipeline, Readable } from 'node:stream';
 import { atTheRecord, atTheSummary, everywhere, type FaultKind, html, json } from '@/bench/faults/kind';
 import { moveApi, startHttp } from '@/bench/faults/servers';
 import type { Stage } from '@/bench/faults/stage';
@@ -15,16 +16,20 @@ const bentSummary = (bend: (text: string) => string | Uint8Array) => async (stag
 /** Bytes that the endless server got rid of. */
 const poured = new WeakMap<Stage, number>();
 
-async function pourEndlessly(stage: Stage): Promise<void> {
+/** Blanks without end, each time no more than the connection takes. */
+function* blanksOf(stage: Stage): Generator<string> {
   const chunk = ' '.repeat(1_000_000);
+  for (;;) {
+    poured.set(stage, (poured.get(stage) ?? 0) + chunk.length);
+    yield chunk;
+  }
+}
+
+async function pourEndlessly(stage: Stage): Promise<void> {
   const { origin } = await startHttp(stage, (_, response) => {
-    const pour = () => {
-      if (response.destroyed) return;
-      poured.set(stage, (poured.get(stage) ?? 0) + chunk.length);
-      response.write(chunk, pour);
-    };
     response.writeHead(200, { 'Content-Type': 'application/json' });
-    pour();
+    // The stream ends with the connection, on every Node.
+    pipeline(Readable.from(blanksOf(stage)), response, () => {});
   });
   stage.patience = 8000;
   moveApi(stage, origin);
