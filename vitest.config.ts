@@ -29,6 +29,7 @@ const inBrowser = (name: 'chromium' | 'firefox') => ({
 export default defineConfig({
   resolve: { alias },
   test: {
+    reporters: ['default', './e2e/retried.ts'],
     projects: [
       {
         extends: true,

@@ -7,11 +7,16 @@ import { faintIn } from './contrast';
 
 let browser: Browser | null = null;
 let page: Page;
+/** With the gallery's styles and nothing else, for faults put there: an audit looks at all of a page first. */
+let bare: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
   if (browser === null) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH.');
-  page = await openGallery(browser, await buildGallery());
+  const gallery = await buildGallery();
+  page = await openGallery(browser, gallery);
+  bare = await openGallery(browser, gallery);
+  await bare.evaluate(() => document.querySelector('main')?.replaceChildren());
 }, 60_000);
 
 /** The states in which a sentence of ours is not wholly within the card, popup or settings that say it. */
@@ -82,14 +87,14 @@ describe('nothing keeps a reader out', () => {
   ])(
     'and the audit would see %s',
     async (_, fault, rule) => {
-      await page.evaluate((html) => {
+      await bare.evaluate((html) => {
         const place = document.createElement('div');
         place.id = 'seeded';
         place.innerHTML = html;
         document.querySelector('main')?.append(place);
       }, fault);
-      const found = await auditPage(page, '#seeded');
-      await page.evaluate(() => document.querySelector('#seeded')?.remove());
+      const found = await auditPage(bare, '#seeded');
+      await bare.evaluate(() => document.querySelector('#seeded')?.remove());
       expect(found.map((violation) => violation.rule)).toContain(rule);
     },
     60_000,
@@ -137,7 +142,7 @@ describe('all that is drawn can be made out', () => {
   ])(
     'and the search would see %s',
     async (_, fault, what) => {
-      await page.evaluate((html) => {
+      await bare.evaluate((html) => {
         const style = '.seeded::placeholder{color:#888}.seeded:focus{outline-color:#ccc!important}';
         const place = document.createElement('div');
         place.id = 'seeded';
@@ -146,8 +151,8 @@ describe('all that is drawn can be made out', () => {
         place.innerHTML = `<style>${style}</style>${html}`;
         document.querySelector('main')?.append(place);
       }, fault);
-      const found = await faintIn(page, '#seeded', LEAST);
-      await page.evaluate(() => document.querySelector('#seeded')?.remove());
+      const found = await faintIn(bare, '#seeded', LEAST);
+      await bare.evaluate(() => document.querySelector('#seeded')?.remove());
       expect(found.join('\n')).toContain(what);
     },
     60_000,
