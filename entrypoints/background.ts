@@ -1,31 +1,36 @@
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
-import { articleDataOf } from '@/lib/background/article-data';
-import { showCount } from '@/lib/background/badge';
-import { neverThrows } from '@/lib/background/cache';
-import { onCommand } from '@/lib/background/commands';
-import { openReplies } from '@/lib/background/database';
-import { discover } from '@/lib/background/discover';
-import { fetchJson } from '@/lib/background/fetch-json';
-import { makeFinderNow } from '@/lib/background/finder-now';
-import { connectAround, placedFrames } from '@/lib/background/frames';
-import { makeHear } from '@/lib/background/hear';
-import { keptTitles } from '@/lib/background/kept-titles';
-import { keptValue } from '@/lib/background/kept-value';
-import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/menus';
-import { listenToOmnibox } from '@/lib/background/omnibox';
-import { readOwnJson } from '@/lib/background/own-file';
-import { makeReads } from '@/lib/background/reads';
-import { makeRecent } from '@/lib/background/recent';
-import { makeRegistriesNow } from '@/lib/background/registries-now';
-import { makeRelay } from '@/lib/background/relay';
-import { makeServe } from '@/lib/background/serve';
-import { makeServeIndex } from '@/lib/background/serve-index';
-import { makeSession } from '@/lib/background/session';
-import { injectIntoOpenTabs, readTab, registerGrantedSites, sweepOpenTabs } from '@/lib/background/sites';
-import { switchCards } from '@/lib/background/switch-cards';
-import { makeTabMentions } from '@/lib/background/tab-mentions';
-import { welcome } from '@/lib/background/welcome';
+import { makeRegistriesNow } from '@/lib/background/enabled-registries';
+import { articleDataOf } from '@/lib/background/index/article-data';
+import { makeFinderNow } from '@/lib/background/index/current-index';
+import { makeServeIndex } from '@/lib/background/index/index-port';
+import { readOwnJson } from '@/lib/background/index/packaged-json';
+import { onCommand } from '@/lib/background/keys/commands';
+import { keptTitles } from '@/lib/background/keys/known-titles';
+import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/keys/menus';
+import { listenToOmnibox } from '@/lib/background/keys/omnibox';
+import { neverThrows } from '@/lib/background/requests/cache';
+import { openReplies } from '@/lib/background/requests/database';
+import { makeServe } from '@/lib/background/requests/describe-port';
+import { discover } from '@/lib/background/requests/discover';
+import { fetchJson } from '@/lib/background/requests/fetch-json';
+import { makeReads } from '@/lib/background/requests/reads';
+import { keptValue } from '@/lib/background/stored-value';
+import { showCount } from '@/lib/background/tabs/badge';
+import { connectAround, placedFrames } from '@/lib/background/tabs/frames';
+import { makeHear } from '@/lib/background/tabs/on-message';
+import { makeRecent } from '@/lib/background/tabs/recent';
+import { makeRelay } from '@/lib/background/tabs/relay';
+import { makeSession } from '@/lib/background/tabs/session';
+import {
+  injectIntoOpenTabs,
+  readTab,
+  registerGrantedSites,
+  sweepOpenTabs,
+} from '@/lib/background/tabs/sites';
+import { switchCards } from '@/lib/background/tabs/switch-cards';
+import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
+import { welcome } from '@/lib/background/tabs/welcome';
 import { INDEX_PORT, RELAY_PORT } from '@/lib/messages/contract';
 import { articleTexts } from '@/lib/page/read/article';
 import { openPdfPage, pdfIn } from '@/lib/panel/pdf-page';

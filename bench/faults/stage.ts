@@ -1,8 +1,8 @@
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import { type Cache, type CachedReply, neverThrows } from '@/lib/background/cache';
-import { fetchJson } from '@/lib/background/fetch-json';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
-import type { SessionStore } from '@/lib/background/session';
+import { type Cache, type CachedReply, neverThrows } from '@/lib/background/requests/cache';
+import { fetchJson } from '@/lib/background/requests/fetch-json';
+import type { SessionStore } from '@/lib/background/tabs/session';
 import { embeddedRegistry } from '@/lib/registry/embedded';
 import type { RegistryProfile } from '@/lib/registry/profile';
 

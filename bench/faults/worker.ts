@@ -1,9 +1,9 @@
-import type { Cache } from '@/lib/background/cache';
-import type { Answer } from '@/lib/background/fetch-json';
 import { type Channel, openChannel } from '@/lib/background/fixtures/ports';
-import { makeReads } from '@/lib/background/reads';
-import { makeServe, type Port } from '@/lib/background/serve';
-import { makeSession } from '@/lib/background/session';
+import type { Cache } from '@/lib/background/requests/cache';
+import { makeServe, type Port } from '@/lib/background/requests/describe-port';
+import type { Answer } from '@/lib/background/requests/fetch-json';
+import { makeReads } from '@/lib/background/requests/reads';
+import { makeSession } from '@/lib/background/tabs/session';
 import { type Moment, STORE_PATIENCE, type Stage, wrappedCache } from './stage';
 
 const never = () => new Promise<never>(() => undefined);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { secondsOf } from '@/lib/background/retry-after';
+import { secondsOf } from '@/lib/background/requests/retry-after';
 import type { Read } from '@/lib/index/gather';
 
 /** Tries of one address before it is given up. */

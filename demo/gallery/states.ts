@@ -1,4 +1,4 @@
-import { withEntry } from '@/lib/background/indexed';
+import { withEntry } from '@/lib/background/index/indexed';
 import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { atTheRecord, atTheSummary, everywhere, type FaultKind, html, json } from '@/bench/faults/kind';
 import { moveApi, startHttp } from '@/bench/faults/servers';
 import type { Stage } from '@/bench/faults/stage';
-import { MOST_BYTES } from '@/lib/background/read-text';
+import { MOST_BYTES } from '@/lib/background/requests/read-text';
 
 const NO_ANSWER = 'unexpected-reply';
 

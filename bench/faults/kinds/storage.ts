@@ -1,8 +1,8 @@
 import { ask, rememberFirst } from '@/bench/faults/ask';
 import { everywhere, type FaultKind } from '@/bench/faults/kind';
 import { heldBy, type Stage } from '@/bench/faults/stage';
-import type { CachedReply } from '@/lib/background/cache';
 import { brokenCaches, brokenStores, memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import type { CachedReply } from '@/lib/background/requests/cache';
 
 /** Everything that was kept, as some other build or a broken disk has it. */
 const tampered = (tamper: (reply: CachedReply) => unknown) => async (stage: Stage) => {

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { toKey } from '@/lib/identifier/identifier';
+import { type ArticleName, articlesAt, articlesIn } from '@/lib/index/article';
+import type { ArticleData } from '@/lib/messages/contract';
+import type { FinderNow } from './current-index';
+
+/** What is needed to learn which article a tab shows. */
+export interface ArticleParts {
+  readonly finderNow: FinderNow;
+  /** The tab's address; undefined where the browser does not tell it. */
+  addressOf(tabId: number): Promise<string | undefined>;
+  /** What the page says that it is, as far as it can be believed to have said anything; may reject. */
+  textsOf(tabId: number): Promise<unknown>;
+}
+
+/** A page that says of itself that it is more articles than these is none. */
+const MOST = 20;
+
+const texts = z.array(z.string().check(z.maxLength(500))).check(z.maxLength(50));
+
+/** By the page's word, else by its address: never by its title. */
+async function articlesOf(tabId: number, { addressOf, textsOf }: ArticleParts): Promise<ArticleName[]> {
+  const [address, said] = await Promise.all([
+    addressOf(tabId).catch(() => undefined),
+    textsOf(tabId).catch(() => []),
+  ]);
+  const url = address === undefined ? null : URL.parse(address);
+  const named = (texts.safeParse(said).data ?? []).flatMap(articlesIn);
+  return [...new Set([...named, ...(url ? articlesAt(url) : [])])].slice(0, MOST);
+}
+
+/** Which collections name the article in a tab. Asks nobody but the page and the index; never rejects. */
+export async function articleDataOf(tabId: number, parts: ArticleParts): Promise<ArticleData | null> {
+  const [finder, articles] = await Promise.all([parts.finderNow(), articlesOf(tabId, parts)]);
+  if (articles.length === 0) return null;
+  if (!finder) return { asOf: null, found: [] };
+  const declaring = finder.declaring(articles);
+  const found = declaring.map(({ identifier, relation }) => ({ key: toKey(identifier), relation }));
+  return { asOf: finder.asOf, found };
+}

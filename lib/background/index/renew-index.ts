@@ -1,0 +1,85 @@
+import type { RegistriesNow } from '@/lib/background/enabled-registries';
+import { isSenseless } from '@/lib/background/requests/rate-limit';
+import type { Reads } from '@/lib/background/requests/reads';
+import type { Entry, Index } from '@/lib/index/entry';
+import { toFile } from '@/lib/index/file';
+import { gather, type Read } from '@/lib/index/gather';
+import type { IndexStep } from '@/lib/messages/contract';
+import type { RegistryProfile } from '@/lib/registry/profile';
+
+export interface RenewParts {
+  readonly registriesNow: RegistriesNow;
+  readonly reads: Reads;
+  /** The index there is, whose entries stay where nothing was changed since. */
+  indexNow(): Promise<Index | null>;
+  /** Keeps the text of a file; may reject. */
+  keep(file: string): Promise<void>;
+  readonly now: () => number;
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
+/** How long a registry is left alone before it is asked again for what it did not give, in ms. */
+const PAUSES = [2000, 10_000, 20_000] as const;
+
+/** That a registry cannot be asked; what was gathered by then is no index. */
+class Unreachable extends Error {}
+
+/** Reads one address after the other, each in its turn behind all that readers wait for. */
+function makeRead(registry: RegistryProfile, { reads, pause }: RenewParts, signal: AbortSignal): Read {
+  async function ask(url: string) {
+    const options = { signal, urgency: 'later', refresh: true, keep: false } as const;
+    for await (const part of reads({ registry, url, parse: (body) => body, maxAge: 0 }, options)) {
+      if (part.state === 'loaded' && part.staleBecause === undefined) return { body: part.value };
+      if (part.state === 'failed' && !isSenseless(part.reason)) return { body: null };
+    }
+    return null;
+  }
+  return async (url) => {
+    for (const ms of [...PAUSES, null]) {
+      const answer = await ask(url);
+      if (answer) return answer.body;
+      if (ms !== null) await pause(ms);
+      signal.throwIfAborted();
+    }
+    throw new Unreachable();
+  };
+}
+
+/** Those whose collections anybody may read and cite, and that tell which there are. */
+const isListed = ({ citable, needsSignIn, offers }: RegistryProfile) =>
+  citable && !needsSignIn && offers.list;
+
+/**
+ * Makes the index anew from the registries, and keeps it where all of them gave all of it: `onStep` hears how far that
+ * is, and what came of it. Rejects only with the reason of `signal`, by which nothing is kept.
+ */
+export async function renewIndex(
+  parts: RenewParts,
+  onStep: (step: IndexStep) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const asOf = parts.now();
+  const before = await parts.indexNow();
+  const registries = new Map<string, readonly Entry[]>();
+  for (const registry of (await parts.registriesNow()).filter(isListed)) {
+    const { key, name } = registry;
+    const held = { entries: before?.registries.get(key) ?? [], asOf: before?.asOf ?? 0 };
+    const onProgress = (progress: { done: number; of: number }) =>
+      onStep({ state: 'asking', registry: name, ...progress });
+    onProgress({ done: 0, of: 0 });
+    const entries = await gather(registry, makeRead(registry, parts, signal), onProgress, held).catch(
+      (error: unknown) => {
+        if (error instanceof Unreachable) return null;
+        throw error;
+      },
+    );
+    signal.throwIfAborted();
+    if (!entries) return onStep({ state: 'failed', registry: name });
+    registries.set(key, entries);
+  }
+  const isKept = await parts.keep(toFile({ asOf, registries })).then(
+    () => true,
+    () => false,
+  );
+  onStep(isKept ? { state: 'done' } : { state: 'failed', registry: null });
+}

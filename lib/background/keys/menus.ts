@@ -1,0 +1,93 @@
+import browser, { type Menus } from 'webextension-polyfill';
+import type { RegistriesNow } from '@/lib/background/enabled-registries';
+import { soughtInTexts, toSearch } from '@/lib/messages/sought';
+import { PDF_PATTERNS, type SoughtPdf } from '@/lib/pdf/address';
+
+/** What a menu of the browser's was opened on. */
+type Click = Pick<Menus.OnClickData, 'menuItemId' | 'selectionText' | 'linkUrl' | 'linkText'>;
+
+type Entry = Pick<Menus.CreateCreatePropertiesType, 'documentUrlPatterns' | 'targetUrlPatterns'> & {
+  readonly id: string;
+  readonly contexts: Menus.ContextType[];
+  readonly title: string;
+};
+
+/** Where each of our entries stands, and its words; `%s` in them is the selection. */
+const LOOK_UPS: readonly Entry[] = [
+  { id: 'look-up-selection', contexts: ['selection'], title: 'menuLookUp' },
+  { id: 'look-up-link', contexts: ['link'], title: 'menuLookUpLink' },
+];
+
+const PDFS: readonly Entry[] = [
+  { id: 'read-linked-pdf', contexts: ['link'], targetUrlPatterns: [...PDF_PATTERNS], title: 'readThisPdf' },
+  { id: 'read-pdf', contexts: ['action'], title: 'readPdf' },
+];
+
+/** Where Chromium's own viewer has no entry of anybody's, and its tabs have none. */
+const FIREFOX_PDFS: readonly Entry[] = [
+  {
+    id: 'read-shown-pdf',
+    contexts: ['page', 'tab'],
+    documentUrlPatterns: [...PDF_PATTERNS],
+    title: 'readThisPdf',
+  },
+];
+
+/** Wide and high enough for a few rows, beside the page. In px. */
+const WINDOW = { width: 420, height: 660 };
+
+/** Puts our entries into the browser's menus, in its language of today. */
+export async function makeMenus(isFirefox: boolean): Promise<void> {
+  await browser.contextMenus.removeAll();
+  for (const { title, ...entry } of [...LOOK_UPS, ...PDFS, ...(isFirefox ? FIREFOX_PDFS : [])]) {
+    browser.contextMenus.create({ ...entry, title: browser.i18n.getMessage(title) });
+  }
+}
+
+/** Shows one of our own pages in a small window of its own, or in a tab where the browser has no such windows. */
+async function openBeside(path: string): Promise<void> {
+  const url = browser.runtime.getURL(path);
+  const opened = browser.windows?.create({ url, type: 'popup', ...WINDOW }) ?? Promise.reject();
+  await opened.catch(() => browser.tabs.create({ url }));
+}
+
+/** What an entry of ours was clicked on; a link by its address, and by its words where that names nothing. */
+function textsOf({ menuItemId, selectionText, linkUrl, linkText }: Click): readonly string[] {
+  const texts = menuItemId === 'look-up-selection' ? [selectionText] : [linkUrl, linkText];
+  return texts.filter((text) => text !== undefined);
+}
+
+/** Hears a click on one of our entries, and shows what is named there. The text itself goes nowhere. */
+export async function onMenuClick(
+  click: Click,
+  isPrivate: boolean,
+  registriesNow: RegistriesNow,
+): Promise<void> {
+  if (!LOOK_UPS.some(({ id }) => id === click.menuItemId)) return;
+  const sought = soughtInTexts(textsOf(click), await registriesNow(), isPrivate);
+  await openBeside(`/lookup.html?${toSearch(sought)}`);
+}
+
+/** How a click finds its PDF, and shows our page for it; null for a file that the reader has. */
+export interface PdfWays {
+  readonly pdfIn: (tabId: number) => Promise<SoughtPdf | null>;
+  readonly openPdfPage: (sought: SoughtPdf | null) => Promise<void>;
+  /** Whether our pages can open in a private window; where not, they must not tell what was shown in one. */
+  readonly opensPrivately: boolean;
+}
+
+const isSameHost = (one: string, other: string | undefined) =>
+  other !== undefined && URL.parse(one)?.host === URL.parse(other)?.host;
+
+/** Hears a click on one of our entries for PDFs. */
+export async function onPdfMenuClick(
+  { menuItemId, linkUrl, pageUrl }: Pick<Menus.OnClickData, 'menuItemId' | 'linkUrl' | 'pageUrl'>,
+  tab: { readonly id?: number | undefined; readonly incognito: boolean } | undefined,
+  { pdfIn, openPdfPage, opensPrivately }: PdfWays,
+): Promise<void> {
+  if (![...PDFS, ...FIREFOX_PDFS].some(({ id }) => id === menuItemId)) return;
+  if (tab?.incognito && !opensPrivately) return openPdfPage(null);
+  if (menuItemId === 'read-linked-pdf' && linkUrl !== undefined)
+    return openPdfPage({ address: linkUrl, isLent: isSameHost(linkUrl, pageUrl) });
+  await openPdfPage(tab?.id === undefined ? null : await pdfIn(tab.id));
+}

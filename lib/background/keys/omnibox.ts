@@ -1,0 +1,87 @@
+import browser, { type Omnibox } from 'webextension-polyfill';
+import type { RegistriesNow } from '@/lib/background/enabled-registries';
+import type { FinderNow } from '@/lib/background/index/current-index';
+import type { TabMentions } from '@/lib/background/tabs/tab-mentions';
+import { isPlaceholder, pageUrl, toCurie } from '@/lib/identifier/identifier';
+import { type Suggestion, suggest } from '@/lib/index/suggest';
+import { identifiersIn } from '@/lib/messages/collections';
+import { soughtInTexts, toSearch } from '@/lib/messages/sought';
+
+/** What the address bar's suggestions are made from. */
+export interface OmniboxParts {
+  readonly registriesNow: RegistriesNow;
+  readonly finderNow: FinderNow;
+  readonly tabMentions: Pick<TabMentions, 'list'>;
+  /** What registries answered before; never rejects. */
+  keptTitles(): Promise<readonly Suggestion[]>;
+  /** True where the browser reads descriptions as XML, as Chromium does and Firefox does not. */
+  readonly isMarkup: boolean;
+}
+
+/** Of one page; an address bar shows eight. */
+const MOST_HERE = 200;
+
+const escaped = (text: string) =>
+  text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
+
+function toResult({ identifier, title }: Suggestion, isMarkup: boolean): Omnibox.SuggestResult {
+  const content = toCurie(identifier);
+  const place = title === null ? identifier.registry.name : title;
+  const description = isMarkup
+    ? `<match>${escaped(content)}</match> <dim>${escaped(place)}</dim>`
+    : `${content} – ${place}`;
+  return { content, description };
+}
+
+/** What the page in front of the reader mentions. */
+async function mentionedHere({ tabMentions, registriesNow }: OmniboxParts) {
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  const frames = tab?.id === undefined ? [] : await tabMentions.list(tab.id);
+  const registries = await registriesNow();
+  const here = identifiersIn(frames, registries).map(({ identifier }) => identifier);
+  return here.filter((identifier) => !isPlaceholder(identifier)).slice(0, MOST_HERE);
+}
+
+async function suggestionsFor(text: string, parts: OmniboxParts): Promise<Suggestion[]> {
+  const { registriesNow, finderNow, keptTitles } = parts;
+  const [registries, finder, here, kept] = await Promise.all([
+    registriesNow(),
+    finderNow(),
+    mentionedHere(parts).catch(() => []),
+    keptTitles(),
+  ]);
+  return suggest(text, { registries, finder, here, kept });
+}
+
+/** Where Enter leads: one collection named is its page, anything else our page for what is looked up. */
+async function addressFor(text: string, parts: OmniboxParts): Promise<string> {
+  const registries = await parts.registriesNow();
+  const named = soughtInTexts([text], registries, false);
+  const [one, another] = named.found;
+  if (one && !another) return pageUrl(one);
+  if (one || named.offers.length > 0) return browser.runtime.getURL(`/lookup.html?${toSearch(named)}`);
+  const found = (await suggestionsFor(text, parts)).map(({ identifier }) => identifier);
+  const sought = found.length > 0 ? ({ ...named, by: 'titles', found } as const) : named;
+  return browser.runtime.getURL(`/lookup.html?${toSearch(sought)}`);
+}
+
+async function open(url: string, disposition: Omnibox.OnInputEnteredDisposition): Promise<void> {
+  if (disposition === 'currentTab') await browser.tabs.update({ url });
+  else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });
+}
+
+/** Answers what is typed behind our keyword in the address bar. Nobody is asked for it but what is here already. */
+export function listenToOmnibox(parts: OmniboxParts): void {
+  const { omnibox } = browser;
+  omnibox.onInputStarted.addListener(() => {
+    omnibox.setDefaultSuggestion({ description: browser.i18n.getMessage('omniboxHint') });
+  });
+  omnibox.onInputChanged.addListener((text, show) => {
+    void suggestionsFor(text, parts).then((found) =>
+      show(found.map((each) => toResult(each, parts.isMarkup))),
+    );
+  });
+  omnibox.onInputEntered.addListener((text, disposition) => {
+    void addressFor(text, parts).then((url) => open(url, disposition));
+  });
+}

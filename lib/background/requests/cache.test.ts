@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { brokenCaches, memoryCache } from '@/lib/background/fixtures/stores';
+import { type Cache, type CachedReply, neverThrows } from './cache';
+import { openReplies } from './database';
+
+const URL_ASKED = 'https://api.tidepool.example/api/collections/000417/';
+const reply: CachedReply = { url: URL_ASKED, body: { name: 'Octopus' }, fetchedAt: 1_700_000_000_000 };
+
+test('gives what was put, until it is dropped', async () => {
+  const cache = neverThrows(memoryCache());
+  expect(await cache.get(URL_ASKED)).toBeUndefined();
+  await cache.put(reply);
+  expect(await cache.get(URL_ASKED)).toEqual(reply);
+  await cache.drop(URL_ASKED);
+  expect(await cache.get(URL_ASKED)).toBeUndefined();
+});
+
+/** A cache that holds what no build of ours wrote. */
+const holding = (value: unknown): Cache => ({
+  ...memoryCache(),
+  get: async () => JSON.parse(JSON.stringify(value ?? null)),
+});
+
+test.each([
+  null,
+  7,
+  'text',
+  [],
+  {},
+  { ...reply, fetchedAt: 'yesterday' },
+  { ...reply, fetchedAt: null },
+  { ...reply, url: 'https://api.tidepool.example/api/collections/000418/' },
+])('believes no %j', async (value) =>
+  expect(await neverThrows(holding(value)).get(URL_ASKED)).toBeUndefined(),
+);
+
+test.each([
+  ...Object.entries(brokenCaches),
+  // This is what Node is: a place without IndexedDB.
+  ['not there', openReplies()],
+] satisfies [string, Cache][])('one that is %s is an empty one', async (_, broken) => {
+  const cache = neverThrows(broken, 20);
+  await cache.put(reply);
+  expect(await cache.get(URL_ASKED)).toBeUndefined();
+  await expect(cache.drop(URL_ASKED)).resolves.toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { within } from './with-timeout';
+
+/** A reply as the registry gave it. It is parsed again at each use, so an older or newer build can read it. */
+export interface CachedReply {
+  readonly url: string;
+  readonly body: unknown;
+  /** When it came, in ms since 1970. */
+  readonly fetchedAt: number;
+}
+
+/** Replies by address. */
+export interface Cache {
+  get(url: string): Promise<CachedReply | undefined>;
+  put(reply: CachedReply): Promise<void>;
+  drop(url: string): Promise<void>;
+}
+
+/** Storage that takes longer than this is treated as broken: the registry can be asked. In ms. */
+const PATIENCE = 1000;
+
+function isReply(reply: CachedReply | undefined, url: string): reply is CachedReply {
+  return typeof reply === 'object' && reply?.url === url && Number.isFinite(reply.fetchedAt);
+}
+
+/**
+ * The same cache, except that nothing of it throws or keeps anybody waiting: one that is full, corrupt, blocked
+ * or of a newer build is an empty one.
+ */
+export function neverThrows(cache: Cache, patience = PATIENCE): Cache {
+  const attempt = <T>(act: () => Promise<T>): Promise<T | undefined> =>
+    within(patience, Promise.resolve().then(act), undefined);
+  return {
+    async get(url) {
+      const reply = await attempt(() => cache.get(url));
+      return isReply(reply, url) ? reply : undefined;
+    },
+    async put(reply) {
+      await attempt(() => cache.put(reply));
+    },
+    async drop(url) {
+      await attempt(() => cache.drop(url));
+    },
+  };
+}

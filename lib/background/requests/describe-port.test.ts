@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { goodAnswers, tableOf } from '@/lib/background/fixtures/asking';
+import { openChannel } from '@/lib/background/fixtures/ports';
+import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import { makeSession } from '@/lib/background/tabs/session';
+import { sampleIdentifier } from '@/lib/collection/sample';
+import { makeServe, type Port } from './describe-port';
+import { makeReads, type ReadOptions, type Reads } from './reads';
+
+const { registry } = sampleIdentifier(null);
+const request = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false };
+
+function serving() {
+  const table = tableOf(goodAnswers());
+  const cache = memoryCache();
+  const reads = makeReads({
+    cache,
+    session: makeSession(memoryStore()),
+    fetchJson: table.fetchJson,
+    now: Date.now,
+  });
+  const seen: ReadOptions[] = [];
+  const watched: Reads = (read, options) => {
+    seen.push(options);
+    return reads(read, options);
+  };
+  return {
+    serve: makeServe({
+      ownId: 'ours',
+      registriesNow: async () => [registry],
+      reads: watched,
+      finderNow: async () => null,
+    }),
+    table,
+    cache,
+    seen,
+  };
+}
+
+/** Asks over a port and gives the steps, until the last or until the port closes. */
+async function ask(message: unknown, { sender, name }: { sender?: Port['sender']; name?: string } = {}) {
+  const { serve, table, cache, seen } = serving();
+  const channel = openChannel(sender, name);
+  const steps: unknown[] = [];
+  await new Promise<void>((resolve) => {
+    channel.near.onMessage.addListener((step) => {
+      steps.push(step);
+      if (typeof step === 'object' && step !== null && 'done' in step && step.done === true) resolve();
+    });
+    channel.near.onDisconnect.addListener(resolve);
+    serve(channel.far);
+    if (channel.isOpen) channel.near.postMessage(message);
+  });
+  return { steps, asked: table.asked, isOpen: channel.isOpen, kept: cache.held.size, options: seen[0] };
+}
+
+test('describes what the first message asks for, step by step', async () => {
+  const { steps, isOpen } = await ask(request);
+  expect(steps.length).toBeGreaterThan(2);
+  expect(steps.at(-1)).toMatchObject({
+    summary: { state: 'loaded' },
+    record: { state: 'loaded', value: { accession: '000417' } },
+    done: true,
+  });
+  expect(isOpen).toBe(true);
+});
+
+describe('what is described is kept', () => {
+  test.each<[boolean, string, object, Port['sender']]>([
+    [true, 'of a page', {}, { id: 'ours', tab: { incognito: false } }],
+    [true, 'of the popup', {}, { id: 'ours' }],
+    [false, 'of a page in a private window', {}, { id: 'ours', tab: { incognito: true } }],
+    [false, 'of the popup in a private window', { forget: true }, { id: 'ours' }],
+  ])('%s: %s', async (isKept, _, change, sender) =>
+    expect((await ask({ ...request, ...change }, { sender })).kept > 0).toBe(isKept),
+  );
+});
+
+test.each([
+  [{ depth: 'card' }, 'now'],
+  [{ depth: 'row' }, 'later'],
+  [{ depth: 'row', urgency: 'soon' }, 'soon'],
+  [{ depth: 'card', urgency: 'later' }, 'later'],
+])('%j goes %s', async (change, urgency) =>
+  expect((await ask({ ...request, ...change })).options?.urgency).toBe(urgency),
+);
+
+describe('is closed, and nothing asked', () => {
+  test.each<[string, unknown, { sender?: Port['sender']; name?: string }]>([
+    ['a port of another extension', request, { sender: { id: 'theirs' } }],
+    ['a port of nobody', request, { sender: {} }],
+    ['a port of another name', request, { name: 'fetch' }],
+    ['no request', 'tidepool:000417', {}],
+    ['an address for a key', { ...request, key: 'https://api.tidepool.example/' }, {}],
+    ['a registry we do not know', { ...request, key: 'reef:000417' }, {}],
+    ['a way up', { ...request, key: 'tidepool:000417/../../../x' }, {}],
+    ['a number for a key', { ...request, key: 417 }, {}],
+    ['another depth', { ...request, depth: 'all' }, {}],
+    ['another urgency', { ...request, urgency: 'at once' }, {}],
+    ['no word on refreshing', { ...request, refresh: undefined }, {}],
+  ])('%s', async (_, message, from) => {
+    const { asked, steps, isOpen } = await ask(message, from);
+    expect([asked, steps, isOpen]).toEqual([[], [], false]);
+  });
+
+  test('a port that asks twice', async () => {
+    const { serve, table } = serving();
+    const channel = openChannel();
+    serve(channel.far);
+    channel.near.postMessage(request);
+    channel.near.postMessage({ ...request, key: 'tidepool:000418' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(channel.isOpen).toBe(false);
+    expect(table.asked.filter((url) => url.includes('000418'))).toEqual([]);
+  });
+});
+
+test('who leaves is described nothing more, and what only they asked for is called back', async () => {
+  const { serve, table } = serving();
+  const waits = Promise.withResolvers<never>();
+  for (const url of Object.keys(table.answers)) table.answers[url] = waits.promise;
+  const channel = openChannel();
+  serve(channel.far);
+  channel.near.postMessage(request);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = table.asked.length;
+  channel.near.disconnect();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([before, table.asked.length]).toEqual([1, 1]);
+});

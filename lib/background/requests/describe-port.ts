@@ -1,0 +1,80 @@
+import type { RegistriesNow } from '@/lib/background/enabled-registries';
+import type { FinderNow } from '@/lib/background/index/current-index';
+import { filledIn } from '@/lib/background/index/indexed';
+import type { Description } from '@/lib/collection/description';
+import { parseKey } from '@/lib/identifier/identifier';
+import { DESCRIBE_PORT, type DescribeRequest } from '@/lib/messages/contract';
+import { describeRequest } from '@/lib/messages/schemas';
+import { describe } from './describe';
+import type { Reads } from './reads';
+
+interface Listeners<Args extends readonly unknown[]> {
+  addListener(listener: (...args: Args) => void): void;
+}
+
+/** The part of a browser's port we need. */
+export interface Port {
+  readonly name: string;
+  readonly sender?:
+    | {
+        readonly id?: string | undefined;
+        readonly url?: string | undefined;
+        readonly tab?:
+          | { readonly id?: number | undefined; readonly incognito?: boolean | undefined }
+          | undefined;
+        readonly frameId?: number | undefined;
+      }
+    | undefined;
+  readonly onMessage: Listeners<[message: unknown]>;
+  readonly onDisconnect: Listeners<[]>;
+  postMessage(message: unknown): void;
+  disconnect(): void;
+}
+
+export interface ServingParts {
+  readonly ownId: string;
+  readonly registriesNow: RegistriesNow;
+  readonly reads: Reads;
+  readonly finderNow: FinderNow;
+}
+
+/**
+ * Makes the one listener to ports: describes the identifier that a port's first message asks for, until it is
+ * done or the asker leaves. A port of another sender, or one that asks for anything else, is closed.
+ */
+export function makeServe(parts: ServingParts) {
+  const { ownId } = parts;
+  return (port: Port): void => {
+    const isOurs = port.name === DESCRIBE_PORT && port.sender?.id === ownId;
+    if (isOurs) serve(port, parts);
+    else port.disconnect();
+  };
+}
+
+function serve(port: Port, { registriesNow, reads, finderNow }: ServingParts): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let isAsked = false;
+  const refuse = () => {
+    controller.abort();
+    port.disconnect();
+  };
+  async function answer(request: DescribeRequest): Promise<void> {
+    const identifier = parseKey(request.key, await registriesNow());
+    if (signal.aborted) return;
+    if (!identifier) return refuse();
+    const { depth, refresh, urgency = depth === 'card' ? 'now' : 'later' } = request;
+    const keep = !request.forget && port.sender?.tab?.incognito !== true;
+    const onStep = (step: Description) => signal.aborted || port.postMessage(step);
+    const tell = filledIn(identifier, finderNow, onStep);
+    await describe(identifier, depth, reads, { signal, urgency, refresh, keep }, tell);
+  }
+  port.onDisconnect.addListener(() => controller.abort());
+  port.onMessage.addListener((message) => {
+    const { data: request } = describeRequest.safeParse(message);
+    if (!request || isAsked) return refuse();
+    isAsked = true;
+    // What is thrown here is the asker's leaving; all else is in the answer.
+    answer(request).catch(() => port.disconnect());
+  });
+}

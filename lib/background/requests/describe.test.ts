@@ -1,0 +1,273 @@
+import { expect, describe as group, test } from 'vitest';
+import { type Answers, addressOf, goodAnswers, ok, tableOf } from '@/lib/background/fixtures/asking';
+import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import { makeSession } from '@/lib/background/tabs/session';
+import type { Loadable } from '@/lib/collection/answers';
+import type { Description } from '@/lib/collection/description';
+import {
+  LATER,
+  PUBLISHED,
+  sampleIdentifier,
+  wireRecord,
+  wireSummary,
+  wireVersion,
+} from '@/lib/collection/sample';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { CachedReply } from './cache';
+import { describe } from './describe';
+import { failed } from './fetch-json';
+import { makeReads, type ReadOptions } from './reads';
+
+const NOW = 1_700_000_000_000;
+const { summary, record, versions } = addressOf;
+
+interface Case {
+  readonly identifier?: Identifier;
+  readonly depth?: 'row' | 'card';
+  readonly answers?: Answers;
+  readonly cached?: readonly CachedReply[];
+  readonly options?: Partial<ReadOptions>;
+}
+
+async function stepsOf({
+  identifier = sampleIdentifier(null),
+  depth = 'card',
+  answers = {},
+  cached = [],
+  options = {},
+}: Case) {
+  const table = tableOf({ ...goodAnswers(), ...answers });
+  const session = makeSession(memoryStore());
+  const reads = makeReads({
+    cache: memoryCache(...cached),
+    session,
+    fetchJson: table.fetchJson,
+    now: () => NOW,
+  });
+  const signal = new AbortController().signal;
+  const steps: Description[] = [];
+  const whole: ReadOptions = { signal, urgency: 'now', refresh: false, keep: true, ...options };
+  await describe(identifier, depth, reads, whole, (step) => steps.push(step));
+  const last = steps.at(-1);
+  if (!last) throw new Error('There was no step.');
+  return { steps, last, asked: table.asked };
+}
+
+/** A part in a word: its version, its reason, or that it waits. */
+function wordOf(part: Loadable<unknown> | null): string {
+  if (part?.state === 'failed') return part.reason;
+  if (part?.state !== 'loaded') return part?.state ?? 'none';
+  const { value, staleBecause } = part;
+  const version =
+    typeof value === 'object' && value !== null && 'version' in value ? String(value.version) : 'loaded';
+  return staleBecause ? `${version}, ${staleBecause}` : version;
+}
+const wordsOf = (step: Description) => [step.summary, step.record, step.published].map(wordOf).join(' · ');
+
+const cachedAt = (url: string, body: unknown, age: number): CachedReply => ({
+  url,
+  body,
+  fetchedAt: NOW - age,
+});
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const bare = { offers: { versions: false, list: false, info: false } };
+const unpublished = ok(wireSummary({ most_recent_published_version: null }));
+
+group('what is asked for, and in which order', () => {
+  test.each<[string, Case, string[]]>([
+    ['a collection', {}, [summary, record(PUBLISHED), versions]],
+    [
+      'a version: its record at once',
+      { identifier: sampleIdentifier(PUBLISHED) },
+      [record(PUBLISHED), summary, versions],
+    ],
+    [
+      'a draft: the published version as well, to be cited',
+      { identifier: sampleIdentifier('draft') },
+      [record('draft'), summary, record(PUBLISHED), versions],
+    ],
+    [
+      'a collection that was never published: no list of versions',
+      { answers: { [summary]: unpublished } },
+      [summary, record('draft')],
+    ],
+    [
+      'a registry that lists no versions',
+      { identifier: sampleIdentifier(null, bare) },
+      [summary, record(PUBLISHED)],
+    ],
+    ['a row: the summary only', { depth: 'row' }, [summary]],
+    [
+      'a row of a version: the summary only',
+      { depth: 'row', identifier: sampleIdentifier(PUBLISHED) },
+      [summary],
+    ],
+    ['what does not exist', { answers: { [summary]: failed('not-found') } }, [summary]],
+  ])('%s', async (_, its, urls) => expect((await stepsOf(its)).asked).toEqual(urls));
+});
+
+group('what is only good to know', () => {
+  const listed = ok({
+    count: 2,
+    next: null,
+    previous: null,
+    results: [wireVersion(PUBLISHED), wireVersion(LATER)],
+  });
+
+  test('is asked for while there is room: a newer version that only the list has, and its record', async () => {
+    const { asked, last } = await stepsOf({
+      identifier: sampleIdentifier(PUBLISHED),
+      answers: { [versions]: listed },
+    });
+    expect(asked).toEqual([record(PUBLISHED), summary, versions, record(LATER)]);
+    expect(last.done).toBe(true);
+  });
+
+  test('of a draft is the newest version that the list has, to be cited', async () => {
+    const { asked } = await stepsOf({
+      identifier: sampleIdentifier('draft'),
+      answers: { [versions]: listed },
+    });
+    expect(asked).toContain(record(LATER));
+  });
+});
+
+group('the steps', () => {
+  test('grow from nothing to everything, and one alone is the last', async () => {
+    const { steps } = await stepsOf({ identifier: sampleIdentifier(null, bare) });
+    expect(steps.map(wordsOf)).toEqual([
+      'loaded · loading · none',
+      'loaded · loading · none',
+      `loaded · ${PUBLISHED} · none`,
+      `loaded · ${PUBLISHED} · none`,
+    ]);
+    expect(steps.map(({ done }) => done)).toEqual([false, false, false, true]);
+  });
+
+  test('begin with what the cache holds', async () => {
+    const cached = [cachedAt(summary, wireSummary(), HOUR), cachedAt(record(PUBLISHED), wireRecord(), HOUR)];
+    const { steps, asked } = await stepsOf({ identifier: sampleIdentifier(null, bare), cached });
+    expect(wordsOf(steps[0] ?? steps[1] ?? raise())).toBe('loaded · loading · none');
+    expect(asked).toEqual([summary]);
+  });
+
+  test.each<[string, number, string[]]>([
+    ['a published record of yesterday', 23 * HOUR, [summary, versions]],
+    ['one that is older', 25 * HOUR, [summary, record(PUBLISHED), versions]],
+  ])('%s', async (_, age, urls) => {
+    const cached = [cachedAt(record(PUBLISHED), wireRecord(), age)];
+    expect((await stepsOf({ cached })).asked.toSorted()).toEqual(urls.toSorted());
+  });
+
+  test.each<[string, number, string[]]>([
+    ['a draft of four minutes ago', 4 * MINUTE, []],
+    ['one of six minutes ago', 6 * MINUTE, [record('draft')]],
+  ])('%s', async (_, age, urls) => {
+    const cached = [
+      cachedAt(summary, wireSummary({ most_recent_published_version: null }), 0),
+      cachedAt(record('draft'), wireRecord('draft'), age),
+    ];
+    expect((await stepsOf({ cached })).asked).toEqual(urls);
+  });
+});
+
+group('a fresh summary that names another version than the cached one did', () => {
+  const withLater = {
+    [summary]: ok(wireSummary({ most_recent_published_version: wireVersion(LATER) })),
+    [record(LATER)]: ok(wireRecord(LATER, { doi: `10.5072/tide.000417/${LATER}` })),
+  };
+  const cached = [cachedAt(summary, wireSummary(), HOUR)];
+
+  test('turns the card to that version', async () =>
+    expect(wordsOf((await stepsOf({ cached, answers: withLater })).last)).toBe(`loaded · ${LATER} · none`));
+
+  test('turns the citation of a draft to that version', async () => {
+    const { last } = await stepsOf({ identifier: sampleIdentifier('draft'), cached, answers: withLater });
+    expect(wordsOf(last)).toBe(`loaded · draft · ${LATER}`);
+  });
+
+  test('cites nothing where the published version has gone', async () => {
+    const { last } = await stepsOf({
+      identifier: sampleIdentifier('draft'),
+      cached,
+      answers: { [summary]: unpublished },
+    });
+    expect(wordsOf(last)).toBe('loaded · draft · none');
+  });
+});
+
+group('the last word', () => {
+  test.each<[string, Case, string]>([
+    ['all well', {}, `loaded · ${PUBLISHED} · none`],
+    ['a draft', { identifier: sampleIdentifier('draft') }, `loaded · draft · ${PUBLISHED}`],
+    ['no such collection', { answers: { [summary]: failed('not-found') } }, 'not-found · not-found · none'],
+    ['under embargo', { answers: { [summary]: failed('embargoed') } }, 'embargoed · embargoed · none'],
+    ['no such version', { identifier: sampleIdentifier(LATER) }, 'loaded · no-such-version · none'],
+    [
+      'no such version, of no such collection',
+      { identifier: sampleIdentifier(LATER), answers: { [summary]: failed('not-found') } },
+      'not-found · not-found · none',
+    ],
+    [
+      'the version that the summary names has gone',
+      { answers: { [record(PUBLISHED)]: failed('not-found') } },
+      'loaded · no-such-version · none',
+    ],
+    ['the record fails', { answers: { [record(PUBLISHED)]: failed('busy') } }, 'loaded · busy · none'],
+    [
+      'the summary fails, the record does not',
+      { identifier: sampleIdentifier(PUBLISHED), answers: { [summary]: failed('busy') } },
+      `busy · ${PUBLISHED} · none`,
+    ],
+    [
+      'a record of another collection',
+      { answers: { [record(PUBLISHED)]: ok(wireRecord(PUBLISHED, { id: `TIDE:000418/${PUBLISHED}` })) } },
+      'loaded · unexpected-reply · none',
+    ],
+    [
+      'a record of another version',
+      { answers: { [record(PUBLISHED)]: ok(wireRecord(LATER)) } },
+      'loaded · unexpected-reply · none',
+    ],
+    [
+      'a summary of another collection',
+      { answers: { [summary]: ok(wireSummary({ identifier: '000418' })) } },
+      'unexpected-reply · unexpected-reply · none',
+    ],
+    [
+      'a collection that is gone, though the cache still has its record',
+      {
+        identifier: sampleIdentifier(PUBLISHED),
+        cached: [cachedAt(record(PUBLISHED), wireRecord(), HOUR)],
+        answers: { [summary]: failed('not-found') },
+      },
+      'not-found · not-found · none',
+    ],
+    [
+      'offline, with all of it in the cache',
+      {
+        identifier: sampleIdentifier('draft'),
+        cached: [
+          cachedAt(summary, wireSummary(), HOUR),
+          cachedAt(record('draft'), wireRecord('draft'), HOUR),
+          cachedAt(record(PUBLISHED), wireRecord(), 30 * HOUR),
+        ],
+        answers: {
+          [summary]: failed('unreachable'),
+          [record('draft')]: failed('unreachable'),
+          [record(PUBLISHED)]: failed('unreachable'),
+        },
+      },
+      `loaded, unreachable · draft, unreachable · ${PUBLISHED}, unreachable`,
+    ],
+    ['a row', { depth: 'row' }, 'loaded · loading · none'],
+  ])('%s', async (_, its, words) => {
+    const { last } = await stepsOf(its);
+    expect([wordsOf(last), last.done]).toEqual([words, true]);
+  });
+});
+
+function raise(): never {
+  throw new Error('There was no step.');
+}

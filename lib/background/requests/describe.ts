@@ -1,0 +1,137 @@
+import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
+import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
+import type { Description } from '@/lib/collection/description';
+import { loaded, newestOf } from '@/lib/collection/evidence';
+import { toRecord } from '@/lib/collection/to-record';
+import { toSummary } from '@/lib/collection/to-summary';
+import { toVersions } from '@/lib/collection/to-versions';
+import { compareVersions, versionShown } from '@/lib/collection/version';
+import { collectionOf, DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { isSenseless } from './rate-limit';
+import type { Read, ReadOptions, Reads } from './reads';
+
+const MINUTE = 60_000;
+/** Summaries and drafts change while people work on them. */
+const SUMMARY_AGE = 5 * MINUTE;
+/** A published version hardly ever changes, but registries do re-save them. */
+const RECORD_AGE = 24 * 60 * MINUTE;
+
+function collectionUrl({ registry, accession }: Identifier): string {
+  return `${registry.apiUrl}/${registry.paths.api}/${accession}/`;
+}
+
+function summaryRead(identifier: Identifier): Read<CollectionSummary> {
+  const { registry } = identifier;
+  const parse = (body: unknown) => toSummary(body, collectionOf(identifier));
+  return { registry, url: collectionUrl(identifier), parse, maxAge: SUMMARY_AGE };
+}
+
+function recordRead(identifier: Identifier, version: string): Read<VersionRecord> {
+  const { registry } = identifier;
+  const url = `${collectionUrl(identifier)}versions/${version}/`;
+  const parse = (body: unknown) => toRecord(body, { ...identifier, version });
+  return { registry, url, parse, maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE };
+}
+
+function versionsRead(identifier: Identifier): Read<readonly VersionSummary[]> {
+  const { registry } = identifier;
+  const url = `${collectionUrl(identifier)}versions/?page_size=1000`;
+  return { registry, url, parse: (body) => toVersions(body, identifier), maxAge: SUMMARY_AGE };
+}
+
+/** False only where the summary says so: a slot that could not be read may hold a version. */
+function mayBePublished({ published, lostFields }: CollectionSummary): boolean {
+  return published !== null || lostFields.includes('most_recent_published_version');
+}
+
+/**
+ * Describes an identifier in steps: what the cache holds, the summary, then the records; each step is whole and
+ * replaces the one before, the last has `done`. Never throws for the network's sake.
+ * `depth` 'row' stops after the summary.
+ */
+export async function describe(
+  identifier: Identifier,
+  depth: 'row' | 'card',
+  reads: Reads,
+  options: ReadOptions,
+  onStep: (description: Description) => void,
+): Promise<void> {
+  let now: Answers = NO_ANSWERS;
+  const tell = (change: Partial<Answers>) => {
+    now = { ...now, ...change };
+    onStep(toDescription(identifier, now));
+  };
+  const running: Promise<void>[] = [];
+  async function follow<T>(
+    read: Read<T>,
+    onPart: (part: Loadable<T>) => void,
+    isSpare = false,
+  ): Promise<void> {
+    const asker: ReadOptions = isSpare ? { ...options, urgency: 'spare' } : options;
+    for await (const part of reads(read, asker)) onPart(part);
+  }
+  /** Which version each slot is for; it changes where a fresh summary names another than the cached one did. */
+  const wanted: { record: string | null; published: string | null } = { record: null, published: null };
+
+  const askRecord = (version: string, slot: 'record' | 'published', isSpare = false) => {
+    if (wanted[slot] === version) return;
+    wanted[slot] = version;
+    tell({ [slot]: { state: 'loading' } });
+    const onPart = (part: Loadable<VersionRecord>) => {
+      if (wanted[slot] === version) tell({ [slot]: part });
+    };
+    running.push(follow(recordRead(identifier, version), onPart, isSpare));
+  };
+  /** The newest version's record: to be cited instead of a draft, to be held against an older version. */
+  const askNewest = (summary: CollectionSummary) => {
+    const shown = versionShown(identifier, summary);
+    const newest = mayBePublished(summary) ? newestOf(summary, loaded(now.versions)) : null;
+    // A draft comes before every published version.
+    if (newest && compareVersions(newest.version, shown) > 0) {
+      return askRecord(newest.version, 'published', shown !== DRAFT);
+    }
+    wanted.published = null;
+    if (now.published) tell({ published: null });
+  };
+  const askVersions = () => {
+    if (now.versions || !identifier.registry.offers.versions) return;
+    tell({ versions: { state: 'loading' } });
+    const onPart = (versions: Loadable<readonly VersionSummary[]>) => {
+      tell({ versions });
+      if (now.summary.state === 'loaded') askNewest(now.summary.value);
+    };
+    running.push(follow(versionsRead(identifier), onPart, true));
+  };
+  const onSummary = (summary: Loadable<CollectionSummary>) => {
+    tell({ summary });
+    if (depth === 'row' || summary.state !== 'loaded') return;
+    const version = versionShown(identifier, summary.value);
+    askRecord(version, 'record');
+    askNewest(summary.value);
+    if (mayBePublished(summary.value)) askVersions();
+  };
+
+  if (depth === 'card' && identifier.version) askRecord(identifier.version, 'record');
+  await follow(summaryRead(identifier), onSummary);
+  // What comes back may ask for more.
+  for (let asked = 0; asked < running.length; ) {
+    asked = running.length;
+    await Promise.all(running);
+  }
+  tell({ ...settled(now), done: true });
+}
+
+/**
+ * The last word on the record. Nobody asked for one where the summary failed; and where that says that the
+ * collection is gone or closed, a record that the cache still held is not to be shown as if it were there.
+ */
+function settled({ summary, record }: Answers): Partial<Answers> {
+  if (summary.state === 'failed' && (record.state === 'loading' || !isSenseless(summary.reason))) {
+    return { record: summary, published: null };
+  }
+  const isMissing = record.state === 'failed' && record.reason === 'not-found';
+  return isMissing && summary.state === 'loaded'
+    ? { record: { state: 'failed', reason: 'no-such-version' } }
+    : {};
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { ok, tableOf } from '@/lib/background/fixtures/asking';
+import { brokenCaches, memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import { makeSession } from '@/lib/background/tabs/session';
+import type { Loadable, Reason } from '@/lib/collection/answers';
+import { sampleIdentifier } from '@/lib/collection/sample';
+import { type Cache, neverThrows } from './cache';
+import { type Answer, failed } from './fetch-json';
+import { makeReads, type Read, type ReadOptions } from './reads';
+
+const NOW = 1_700_000_000_000;
+const URL_ASKED = 'https://api.tidepool.example/api/collections/000417/';
+
+const read: Read<string> = {
+  registry: sampleIdentifier(null).registry,
+  url: URL_ASKED,
+  parse: (body) => (typeof body === 'string' ? body : null),
+  maxAge: 60_000,
+};
+
+const held = (body: unknown, age: number) => ({ url: URL_ASKED, body, fetchedAt: NOW - age });
+
+interface Case {
+  readonly cache?: Cache;
+  readonly answer?: Answer;
+  readonly options?: Partial<ReadOptions>;
+  readonly parse?: Read<string>['parse'];
+}
+
+/** Every part of one read, and what was asked for it. */
+async function partsOf({
+  cache = memoryCache(),
+  answer = ok('new'),
+  options = {},
+  parse = read.parse,
+}: Case) {
+  const table = tableOf({ [URL_ASKED]: answer });
+  const session = makeSession(memoryStore());
+  const reads = makeReads({ cache, session, fetchJson: table.fetchJson, now: () => NOW });
+  const signal = new AbortController().signal;
+  const parts: Loadable<string>[] = [];
+  const whole: ReadOptions = { signal, urgency: 'now', refresh: false, keep: true, ...options };
+  for await (const part of reads({ ...read, parse }, whole)) parts.push(part);
+  return { parts, asked: table.asked.length };
+}
+
+const known = (value: string, age: number) => ({ state: 'loaded', value, fetchedAt: NOW - age });
+
+describe('what the cache holds', () => {
+  test.each<[string, unknown, number, object, string[]]>([
+    ['fresh: is the answer', 'old', 59_999, {}, ['old']],
+    ['old: comes first, then the new', 'old', 60_000, {}, ['old', 'new']],
+    ['fresh, but a refresh was asked for: both', 'old', 1, { refresh: true }, ['old', 'new']],
+    ['unreadable: the new alone', { of: 'another build' }, 1, {}, ['new']],
+    ['missing: the new alone', undefined, 1, {}, ['new']],
+    ['from the future, as a clock was set back: both', 'old', -3_600_000, {}, ['old', 'new']],
+  ])('%s', async (_, body, age, options, values) => {
+    const cache = body === undefined ? memoryCache() : memoryCache(held(body, age));
+    const { parts, asked } = await partsOf({ cache, options });
+    expect(parts.map((part) => part.state === 'loaded' && part.value)).toEqual(values);
+    expect(asked).toBe(values.includes('new') ? 1 : 0);
+  });
+
+  test('never speaks of times to come', async () => {
+    const { parts } = await partsOf({
+      cache: memoryCache(held('old', -3_600_000)),
+      answer: failed('unreachable'),
+    });
+    expect(parts.at(-1)).toEqual({ ...known('old', 0), staleBecause: 'unreachable' });
+  });
+
+  test('is dropped where it is unreadable', async () => {
+    const cache = memoryCache(held(7, 1));
+    await partsOf({ cache, answer: failed('unreachable') });
+    expect(cache.held.size).toBe(0);
+  });
+});
+
+describe('a failure', () => {
+  test.each<Reason>(['busy', 'in-trouble', 'unreachable', 'unexpected-reply'])(
+    '%s only makes a good answer stale',
+    async (reason) => {
+      const cache = memoryCache(held('old', 90_000));
+      const { parts } = await partsOf({ cache, answer: failed(reason) });
+      expect(parts).toEqual([known('old', 90_000), { ...known('old', 90_000), staleBecause: reason }]);
+      expect(cache.held.get(URL_ASKED)?.body).toBe('old');
+    },
+  );
+
+  test.each<Reason>(['not-found', 'embargoed', 'sign-in'])(
+    '%s is an answer, and ends what was known',
+    async (reason) => {
+      const cache = memoryCache(held('old', 90_000));
+      const { parts } = await partsOf({ cache, answer: failed(reason) });
+      expect(parts).toEqual([known('old', 90_000), { state: 'failed', reason }]);
+      expect(cache.held.size).toBe(0);
+    },
+  );
+
+  test.each<Reason>(['busy', 'unreachable', 'not-found', 'embargoed'])(
+    '%s is all there is otherwise',
+    async (reason) =>
+      expect((await partsOf({ answer: failed(reason) })).parts).toEqual([{ state: 'failed', reason }]),
+  );
+});
+
+describe('an answer that is not what was asked for', () => {
+  const explode = () => {
+    throw new RangeError('Maximum call stack size exceeded');
+  };
+  test.each<[string, Case]>([
+    ['unreadable', { answer: ok({ another: 'shape' }) }],
+    ['one that breaks the reading', { answer: ok('deep'), parse: explode }],
+  ])('%s', async (_, its) => {
+    const cache = memoryCache();
+    const { parts } = await partsOf({ ...its, cache });
+    expect(parts).toEqual([{ state: 'failed', reason: 'unexpected-reply' }]);
+    expect(cache.held.size).toBe(0);
+  });
+
+  test('does not take the place of a good one', async () => {
+    const cache = memoryCache(held('old', 90_000));
+    const { parts } = await partsOf({ cache, answer: ok({ another: 'shape' }) });
+    expect(parts.at(-1)).toEqual({ ...known('old', 90_000), staleBecause: 'unexpected-reply' });
+    expect(cache.held.get(URL_ASKED)?.body).toBe('old');
+  });
+});
+
+test.each([
+  [true, 'new'],
+  [false, undefined],
+])('keeps the answer: %s', async (keep, body) => {
+  const cache = memoryCache();
+  expect((await partsOf({ cache, options: { keep } })).parts).toEqual([known('new', 0)]);
+  expect(cache.held.get(URL_ASKED)?.body).toBe(body);
+});
+
+test.each(Object.entries(brokenCaches))('a cache that is %s changes no answer', async (_, cache) =>
+  expect((await partsOf({ cache: neverThrows(cache, 20) })).parts).toEqual([known('new', 0)]),
+);
+
+test('who leaves hears nothing more', async () => {
+  const controller = new AbortController();
+  const session = makeSession(memoryStore());
+  const fetchJson = (_: string, __: boolean, signal: AbortSignal) =>
+    new Promise<Answer>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const reads = makeReads({ cache: memoryCache(held('old', 90_000)), session, fetchJson, now: () => NOW });
+  const options: ReadOptions = { signal: controller.signal, urgency: 'now', refresh: false, keep: true };
+  const parts = reads(read, options);
+  expect(await parts.next()).toEqual({ value: known('old', 90_000), done: false });
+  const next = parts.next();
+  controller.abort(new Error('left'));
+  await expect(next).rejects.toThrow('left');
+});

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '@/lib/background/fixtures/stores';
+import { sampleIdentifier } from '@/lib/collection/sample';
+import { MOST_MENTIONS } from '@/lib/messages/contract';
+import { makeHear, type Sender } from './on-message';
+import { makeRecent } from './recent';
+import { makeSession } from './session';
+import { makeTabMentions } from './tab-mentions';
+
+const OWN = 'chrome-extension://ours/';
+const frame = (frameId: number): Sender => ({
+  id: 'ours',
+  url: 'https://paper.example/',
+  tab: { id: 1 },
+  frameId,
+});
+const page = frame(0);
+const popup: Sender = { id: 'ours', url: `${OWN}popup.html` };
+const popupInTab: Sender = { ...popup, tab: { id: 9 }, frameId: 0 };
+
+function hearing() {
+  const shown: [number, number][] = [];
+  const pressed: unknown[] = [];
+  const tabMentions = makeTabMentions(makeSession(memoryStore()));
+  let kept: unknown;
+  const recentStore = {
+    get: async () => kept,
+    put: async (value: unknown) => {
+      kept = value;
+    },
+  };
+  const hear = makeHear({
+    ownId: 'ours',
+    ownPages: OWN,
+    registriesNow: async () => [sampleIdentifier(null).registry],
+    tabMentions,
+    recent: makeRecent(recentStore, async () => true),
+    showCount: async (tabId, count) => void shown.push([tabId, count]),
+    readTab: async (tabId) => tabId === 1,
+    findArticleData: async (tabId) => ({ asOf: tabId, found: [] }),
+    describeIndex: async () => ({ asOf: 5, size: 2 }),
+    discover: async (address) => ({ state: 'needs-access', origins: [address] }),
+    switchCards: async (question) => {
+      pressed.push(question);
+      return 'done';
+    },
+    openSettings: async () => void pressed.push('settings'),
+  });
+  return { hear, shown, tabMentions, pressed };
+}
+
+const scanned = (...keys: readonly string[]) => ({
+  type: 'pageScanned',
+  mentions: keys.map((key) => ({ key, naming: 'curie', count: 1 })),
+});
+const list = { type: 'listMentions', tabId: 1 };
+const off = { type: 'switchCards', place: 'site', page: 'https://paper.example/' };
+
+describe('a page', () => {
+  test('says what its frame mentions, and the badge counts', async () => {
+    const { hear, shown, tabMentions } = hearing();
+    await hear(scanned('tidepool:000417', 'tidepool:000418/draft'), page);
+    await hear(scanned('tidepool:000419'), frame(3));
+    expect(shown).toEqual([
+      [1, 2],
+      [1, 3],
+    ]);
+    expect((await tabMentions.list(1)).map(({ frameId }) => frameId)).toEqual([0, 3]);
+  });
+
+  test('leaves: a frame takes its own with it, the top frame all', async () => {
+    const { hear, shown, tabMentions } = hearing();
+    await hear(scanned('tidepool:000417'), page);
+    await hear(scanned('tidepool:000418'), frame(3));
+    await hear({ type: 'pageLeft' }, frame(3));
+    expect(shown.at(-1)).toEqual([1, 1]);
+    await hear({ type: 'pageLeft' }, page);
+    expect(await tabMentions.list(1)).toEqual([]);
+  });
+
+  test.each([
+    'unknown:000417',
+    'tidepool:417417417',
+    'tidepool:000417/../../x',
+    'tidepool:000417?x=1',
+    'constructor:000417',
+    ' tidepool:000417',
+  ])('cannot name %s', async (key) => {
+    const { hear, shown } = hearing();
+    await hear(scanned(key), page);
+    expect(shown).toEqual([[1, 0]]);
+  });
+});
+
+describe('what a reader presses on a card', () => {
+  test('turns cards off and on, and opens the settings', async () => {
+    const { hear, pressed } = hearing();
+    expect(await hear(off, frame(3))).toBe('done');
+    expect(await hear({ ...off, place: null }, page)).toBe('done');
+    await hear({ type: 'openSettings' }, page);
+    expect(pressed).toMatchObject([{ place: 'site' }, { place: null }, 'settings']);
+  });
+
+  test('is not kept in a private window', async () => {
+    const { hear, pressed } = hearing();
+    expect(await hear(off, { ...page, tab: { id: 1, incognito: true } })).toBe('not-kept');
+    expect(pressed).toEqual([]);
+  });
+});
+
+describe('our own page', () => {
+  test.each([
+    ['popup', popup],
+    ['popup in a tab', popupInTab],
+  ])('%s is told what a tab mentions, and has it read', async (_, own) => {
+    const { hear } = hearing();
+    await hear(scanned('tidepool:000417'), page);
+    expect(await hear(list, own)).toEqual([
+      { frameId: 0, mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 1 }] },
+    ]);
+    expect(await hear({ type: 'readPage', tabId: 1 }, own)).toBe(true);
+    expect(await hear({ type: 'readPage', tabId: 2 }, own)).toBe(false);
+    expect(await hear({ type: 'discover', address: 'reef.example' }, own)).toMatchObject({
+      origins: ['reef.example'],
+    });
+  });
+});
+
+const many = Array.from({ length: MOST_MENTIONS + 1 }, () => 'tidepool:000417');
+
+describe('gets no answer', () => {
+  test.each<[string, unknown, Sender]>([
+    ['a page that asks what another tab mentions', list, page],
+    ['a page that asks to read a tab', { type: 'readPage', tabId: 1 }, page],
+    ['a page that has a registry looked for', { type: 'discover', address: 'reef.example' }, page],
+    ['an address without end', { type: 'discover', address: 'x'.repeat(2001) }, popup],
+    ['our own page that says it was scanned', scanned('tidepool:000417'), popupInTab],
+    ['another extension', scanned('tidepool:000417'), { ...page, id: 'theirs' }],
+    ['another extension that asks', list, { ...popup, id: 'theirs' }],
+    ['nobody', scanned('tidepool:000417'), {}],
+    ['a page whose address only looks like ours', list, { ...page, url: 'https://ours/popup.html' }],
+    ['a script without a tab', scanned('tidepool:000417'), { id: 'ours', url: 'https://paper.example/' }],
+    ['a script without a frame', scanned('tidepool:000417'), { id: 'ours', tab: { id: 1 } }],
+    ['nothing', undefined, page],
+    ['null', null, page],
+    ['text', 'pageScanned', page],
+    ['a list', [scanned('tidepool:000417')], page],
+    ['no type', { mentions: [] }, page],
+    ['another type', { type: 'fetch', url: 'https://example.org/' }, page],
+    ['a type from the prototype', { type: '__proto__' }, page],
+    ['no mentions', { type: 'pageScanned' }, page],
+    ['mentions that are no list', { type: 'pageScanned', mentions: { length: 1 } }, page],
+    ['too many mentions', scanned(...many), page],
+    ['a mention without a key', { type: 'pageScanned', mentions: [{ naming: 'curie', count: 1 }] }, page],
+    ['a key that is too long', scanned(`tidepool:${'0'.repeat(80)}`), page],
+    [
+      'a naming that is none',
+      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'x', count: 1 }] },
+      page,
+    ],
+    [
+      'a count below one',
+      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 0 }] },
+      page,
+    ],
+    [
+      'a count that is no number',
+      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: '1' }] },
+      page,
+    ],
+    ['our own page that turns cards off, for which it needs nobody', off, popupInTab],
+    ['another extension that turns cards off', off, { ...page, id: 'theirs' }],
+    ['cards off at no place', { ...off, place: undefined }, page],
+    ['cards off at a place we do not know', { ...off, place: 'planet' }, page],
+    ['cards off on no page', { ...off, page: null }, page],
+    ['a question of no tab', { type: 'listMentions' }, popup],
+    ['a question of half a tab', { type: 'listMentions', tabId: 0.5 }, popup],
+  ])('%s', (_, message, sender) => {
+    const { hear, shown, pressed } = hearing();
+    expect(hear(message, sender)).toBeUndefined();
+    expect([shown, pressed]).toEqual([[], []]);
+  });
+});
+
+describe('what was opened', () => {
+  const opened = (key: string) => ({ type: 'opened', key });
+  const listed = { type: 'listRecent' };
+
+  test('is noted from cards and from our own pages', async () => {
+    const { hear } = hearing();
+    await hear(opened('tidepool:000417'), frame(3));
+    await hear(opened('tidepool:000418/draft'), popup);
+    expect(await hear(listed, popup)).toEqual(['tidepool:000418/draft', 'tidepool:000417']);
+    await hear({ type: 'forgetRecent' }, popup);
+    expect(await hear(listed, popup)).toEqual([]);
+  });
+
+  test.each([
+    ['in a private window', opened('tidepool:000417'), { ...page, tab: { id: 1, incognito: true } }],
+    ['of a registry that nobody knows', opened('elsewhere:000417'), page],
+    ['by another extension', opened('tidepool:000417'), { ...page, id: 'theirs' }],
+  ])('is not noted %s', async (_, message, sender) => {
+    const { hear } = hearing();
+    await hear(message, sender);
+    expect(await hear(listed, popup)).toEqual([]);
+  });
+
+  test('is no page’s to list or to wipe', async () => {
+    const { hear } = hearing();
+    await hear(opened('tidepool:000417'), page);
+    expect(await hear(listed, page)).toBeUndefined();
+    await hear({ type: 'forgetRecent' }, page);
+    expect(await hear(listed, popup)).toEqual(['tidepool:000417']);
+  });
+});

@@ -1,0 +1,95 @@
+import type { RegistriesNow } from '@/lib/background/enabled-registries';
+import { parseKey } from '@/lib/identifier/identifier';
+import type { ArticleData, Discovery, IndexSeen, Questions, Switched } from '@/lib/messages/contract';
+import { type Heard, heard } from '@/lib/messages/schemas';
+import type { Recent } from './recent';
+import type { TabMentions } from './tab-mentions';
+
+/** Who speaks, as the browser vouches for it. */
+export interface Sender {
+  readonly id?: string | undefined;
+  readonly url?: string | undefined;
+  readonly tab?: { readonly id?: number | undefined; readonly incognito?: boolean | undefined } | undefined;
+  readonly frameId?: number | undefined;
+}
+
+interface Tab {
+  readonly id: number;
+  readonly incognito?: boolean | undefined;
+}
+
+export interface HearingParts {
+  /** Our own id, and the address that our own pages start with. */
+  readonly ownId: string;
+  readonly ownPages: string;
+  readonly registriesNow: RegistriesNow;
+  readonly tabMentions: TabMentions;
+  readonly recent: Recent;
+  showCount(tabId: number, count: number): Promise<void>;
+  readTab(tabId: number): Promise<boolean>;
+  findArticleData(tabId: number): Promise<ArticleData | null>;
+  describeIndex(): Promise<IndexSeen | null>;
+  discover(address: string): Promise<Discovery>;
+  switchCards(question: Questions['switchCards']['ask']): Promise<Switched>;
+  openSettings(): Promise<void>;
+}
+
+/**
+ * Makes the one listener to messages. Scripts on pages may say what their own frame mentions, and what a reader pressed
+ * on a card; questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
+ */
+export function makeHear(parts: HearingParts) {
+  const { ownId, ownPages, registriesNow, tabMentions, recent, showCount } = parts;
+
+  async function scanned(
+    { mentions }: Extract<Heard, { type: 'pageScanned' }>,
+    tabId: number,
+    frameId: number,
+  ) {
+    const registries = await registriesNow();
+    const known = mentions.filter(({ key }) => parseKey(key, registries));
+    await showCount(tabId, await tabMentions.put(tabId, frameId, known));
+  }
+  async function left(tabId: number, frameId: number) {
+    // What is said later is never done before what was said earlier.
+    await registriesNow();
+    if (frameId === 0) await tabMentions.forget(tabId);
+    else await showCount(tabId, await tabMentions.put(tabId, frameId, []));
+  }
+  async function opened(key: string, { tab }: Sender) {
+    if (tab?.incognito !== true && parseKey(key, await registriesNow())) await recent.note(key);
+  }
+  function fromOwnPage(message: Heard): Promise<unknown> | undefined {
+    if (message.type === 'describeIndex') return parts.describeIndex();
+    if (message.type === 'listRecent') return recent.list();
+    if (message.type === 'forgetRecent') return recent.forget();
+    if (message.type === 'listMentions') return tabMentions.list(message.tabId);
+    if (message.type === 'readPage') return parts.readTab(message.tabId);
+    if (message.type === 'findArticleData') return parts.findArticleData(message.tabId);
+    return message.type === 'discover' ? parts.discover(message.address) : undefined;
+  }
+  function fromPage(message: Heard, tab: Tab, frameId: number): Promise<unknown> | undefined {
+    switch (message.type) {
+      case 'pageScanned':
+        return scanned(message, tab.id, frameId);
+      case 'pageLeft':
+        return left(tab.id, frameId);
+      case 'openSettings':
+        return parts.openSettings();
+      case 'switchCards':
+        // In a private window nothing is kept.
+        return tab.incognito ? Promise.resolve<Switched>('not-kept') : parts.switchCards(message);
+      default:
+        return undefined;
+    }
+  }
+  return (message: unknown, sender: Sender): Promise<unknown> | undefined => {
+    const { id, url, tab, frameId } = sender;
+    const { data } = heard.safeParse(message);
+    if (!data || id !== ownId) return undefined;
+    if (data.type === 'opened') return opened(data.key, sender);
+    if (url?.startsWith(ownPages)) return fromOwnPage(data);
+    if (tab?.id === undefined || frameId === undefined) return undefined;
+    return fromPage(data, { ...tab, id: tab.id }, frameId);
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { openChannel } from '@/lib/background/fixtures/ports';
+import { makeRelay, type PlacedFrame, windowAround } from './relay';
+
+/** A page with two frames, the second of which holds one, and that another. */
+const FRAMES: readonly PlacedFrame[] = [
+  { frameId: 0, path: [] },
+  { frameId: 4, path: [0] },
+  { frameId: 7, path: [1] },
+  { frameId: 9, path: [1, 2] },
+  { frameId: 12, path: [1, 2, 0] },
+];
+const without = (frameId: number) => FRAMES.filter((frame) => frame.frameId !== frameId);
+
+describe('the window around a frame', () => {
+  test.each<[string, readonly PlacedFrame[], number, number, object | null]>([
+    ['is that of the page', FRAMES, 7, 0, { frameId: 0, child: 1 }],
+    ['is that of the frame around', FRAMES, 9, 0, { frameId: 7, child: 2 }],
+    ['is farther out where the frame reaches one out itself', FRAMES, 9, 1, { frameId: 0, child: 1 }],
+    ['is farther out still', FRAMES, 12, 2, { frameId: 0, child: 1 }],
+    ['is none for the page', FRAMES, 0, 0, null],
+    ['is none beyond the page', FRAMES, 9, 2, null],
+    ['is none where our scripts may not run', without(0), 7, 0, null],
+    ['is the nearest, not one that lies behind where they may not', without(7), 9, 0, null],
+    ['is none where the frame is not to be found', without(9), 9, 0, null],
+    ['is none where nobody can tell its place', [...without(9), { frameId: 9, path: null }], 9, 0, null],
+  ])('%s', (_, frames, frameId, outwards, around) =>
+    expect(windowAround(frames, frameId, outwards)).toEqual(around),
+  );
+});
+
+const BOX = { left: 1, top: 2, right: 3, bottom: 4 };
+const BEGIN = { type: 'begin', key: 'tidepool:000417', boxes: [BOX], point: { x: 2, y: 3 }, outwards: 0 };
+const FROM_FRAME = { id: 'ours', tab: { id: 1 }, frameId: 7 };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** What a frame says, and what the window around hears of it. */
+async function relayed(said: readonly unknown[], { sender = FROM_FRAME as object, frames = FRAMES } = {}) {
+  const fromFrame = openChannel(sender, 'relay');
+  const toWindow = openChannel({ id: 'ours' }, 'relay');
+  const connected: number[] = [];
+  const relay = makeRelay({
+    ownId: 'ours',
+    placedFrames: async () => frames,
+    async connectAround(_, frameId) {
+      connected.push(frameId);
+      return toWindow.near;
+    },
+  });
+  const heard: unknown[] = [];
+  const answered: unknown[] = [];
+  toWindow.far.onMessage.addListener((message) => heard.push(message));
+  fromFrame.near.onMessage.addListener((message) => answered.push(message));
+  relay(fromFrame.far);
+  for (const message of said) {
+    if (fromFrame.isOpen) fromFrame.near.postMessage(message);
+    await settled();
+  }
+  return { fromFrame, toWindow, connected, heard, answered };
+}
+
+test('what a frame says goes to the window around it, and the answer back', async () => {
+  const moved = { type: 'moved', isOn: false };
+  const { toWindow, connected, heard, answered } = await relayed([BEGIN, moved]);
+  expect(connected).toEqual([0]);
+  expect(heard).toEqual([{ ...BEGIN, child: 1 }, moved]);
+  toWindow.far.postMessage('shown');
+  await settled();
+  expect(answered).toEqual(['shown']);
+});
+
+test.each<[string, (ends: Awaited<ReturnType<typeof relayed>>) => void]>([
+  ['the frame', ({ fromFrame }) => fromFrame.near.disconnect()],
+  ['the window around', ({ toWindow }) => toWindow.far.disconnect()],
+])('where %s leaves, both ends are closed', async (_, leave) => {
+  const ends = await relayed([BEGIN]);
+  expect([ends.fromFrame.isOpen, ends.toWindow.isOpen]).toEqual([true, true]);
+  leave(ends);
+  await settled();
+  expect([ends.fromFrame.isOpen, ends.toWindow.isOpen]).toEqual([false, false]);
+});
+
+test.each<[string, unknown[], object]>([
+  ['who is not of ours', [BEGIN], { sender: { ...FROM_FRAME, id: 'theirs' } }],
+  ['who is in no tab', [BEGIN], { sender: { id: 'ours' } }],
+  ['who speaks before it begins', [{ type: 'moved', isOn: true }], {}],
+  ['who names nothing', [{ ...BEGIN, key: '' }], {}],
+  ['who says where in words', [{ ...BEGIN, boxes: [{ ...BOX, left: 'here' }] }], {}],
+  ['who has more boxes than a text has lines', [{ ...BEGIN, boxes: Array(33).fill(BOX) }], {}],
+  ['who has no window of ours around', [BEGIN], { frames: without(0) }],
+])('nobody hears one %s', async (_, said, options) => {
+  const { fromFrame, heard } = await relayed(said, options);
+  expect([heard, fromFrame.isOpen]).toEqual([[], false]);
+});
+
+test('one who begins anew over the same port is heard no longer', async () => {
+  const { fromFrame, heard } = await relayed([BEGIN, BEGIN]);
+  expect([heard.length, fromFrame.isOpen]).toEqual([1, false]);
+});

@@ -1,0 +1,75 @@
+import type { Port } from '@/lib/background/requests/describe-port';
+import { framedMessage } from '@/lib/messages/schemas';
+
+/** A frame of a tab, and the numbers of the frames to go through from the outermost window to it; null if unknown. */
+export interface PlacedFrame {
+  readonly frameId: number;
+  readonly path: readonly number[] | null;
+}
+
+export interface RelayParts {
+  readonly ownId: string;
+  /** The frames of a tab in which our scripts may run. */
+  placedFrames(tabId: number): Promise<readonly PlacedFrame[]>;
+  /** A port to the script of a frame that shows the cards of the frames in it. */
+  connectAround(tabId: number, frameId: number): Promise<Port>;
+}
+
+/**
+ * The window around that holds the one which is `outwards` windows around a frame, and that one's number among its
+ * frames; null where our scripts may not run there.
+ */
+export function windowAround(
+  frames: readonly PlacedFrame[],
+  frameId: number,
+  outwards: number,
+): { frameId: number; child: number } | null {
+  const { path } = frames.find((frame) => frame.frameId === frameId) ?? {};
+  const depth = (path?.length ?? 0) - outwards;
+  const child = path?.[depth - 1];
+  const wanted = JSON.stringify(path?.slice(0, depth - 1));
+  const around = frames.find((frame) => JSON.stringify(frame.path) === wanted);
+  return around && child !== undefined ? { frameId: around.frameId, child } : null;
+}
+
+/**
+ * Makes the listener to relay ports: what a frame says of a visit goes to the window around it, and what that says
+ * goes back; where either leaves, or says what it should not, both are closed.
+ */
+export function makeRelay(parts: RelayParts) {
+  return (port: Port): void => {
+    const { sender } = port;
+    const [tabId, frameId] = [sender?.tab?.id, sender?.frameId];
+    const isOurs = sender?.id === parts.ownId && tabId !== undefined && frameId !== undefined;
+    if (isOurs) relay(port, { tabId, frameId }, parts);
+    else port.disconnect();
+  };
+}
+
+function relay(port: Port, { tabId, frameId }: { tabId: number; frameId: number }, parts: RelayParts): void {
+  let around: Port | undefined;
+  let isBegun = false;
+  let isOver = false;
+  const close = () => {
+    isOver = true;
+    port.disconnect();
+    around?.disconnect();
+  };
+  async function begin(message: { readonly outwards: number }): Promise<void> {
+    const found = windowAround(await parts.placedFrames(tabId), frameId, message.outwards);
+    if (!found) return close();
+    around = await parts.connectAround(tabId, found.frameId);
+    if (isOver) return around.disconnect();
+    around.onDisconnect.addListener(close);
+    around.onMessage.addListener((said) => isOver || port.postMessage(said));
+    around.postMessage({ ...message, child: found.child });
+  }
+  port.onDisconnect.addListener(close);
+  port.onMessage.addListener((message) => {
+    const { data } = framedMessage.safeParse(message);
+    if (!data || (data.type === 'begin') === isBegun) return close();
+    isBegun = true;
+    if (data.type === 'begin') begin(data).catch(close);
+    else around?.postMessage(data);
+  });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { brokenStores, memoryStore } from '@/lib/background/fixtures/stores';
+import { MOST_MENTIONS } from '@/lib/messages/contract';
+import { makeSession } from './session';
+import { countCollections, makeTabMentions } from './tab-mentions';
+
+const said = (...keys: readonly string[]) => keys.map((key) => ({ key, naming: 'curie' as const, count: 1 }));
+const ofTabs = (store = memoryStore()) => makeTabMentions(makeSession(store));
+
+test.each([
+  ['nothing', [], 0],
+  ['one collection twice, in two frames', [said('t:000417'), said('t:000417')], 1],
+  ['two versions of a collection', [said('t:000417/draft', 't:000417/0.230405.0617')], 1],
+  ['the same digits in two registries', [said('t:000417', 'reef:000417')], 2],
+  ['one collection beside a placeholder', [said('t:000417', 't:123456/0.123456.1234')], 1],
+  ['two collections in two frames', [said('t:000417'), said('t:000418')], 2],
+])('counts %s', (_, frames, count) =>
+  expect(countCollections(frames.map((mentions, frameId) => ({ frameId, mentions })))).toBe(count),
+);
+
+describe('a tab', () => {
+  test('counts all its frames together, the top one first', async () => {
+    const tabs = ofTabs();
+    expect(await tabs.put(1, 7, said('t:000002'))).toBe(1);
+    expect(await tabs.put(1, 0, said('t:000001', 't:000002'))).toBe(2);
+    expect((await tabs.list(1)).map(({ frameId }) => frameId)).toEqual([0, 7]);
+  });
+
+  test('a frame that speaks again replaces its own words only', async () => {
+    const tabs = ofTabs();
+    await tabs.put(1, 0, said('t:000001'));
+    await tabs.put(1, 7, said('t:000002'));
+    expect(await tabs.put(1, 7, said('t:000003'))).toBe(2);
+    expect(await tabs.put(1, 7, [])).toBe(1);
+  });
+
+  test('knows nothing of another tab, and is forgotten alone', async () => {
+    const tabs = ofTabs();
+    await tabs.put(1, 0, said('t:000001'));
+    await tabs.put(2, 0, said('t:000002'));
+    await tabs.forget(1);
+    expect([await tabs.list(1), (await tabs.list(2)).length]).toEqual([[], 1]);
+  });
+
+  test('outlives the worker', async () => {
+    const store = memoryStore();
+    await ofTabs(store).put(1, 0, said('t:000001'));
+    expect(await ofTabs(store).put(1, 7, said('t:000002'))).toBe(2);
+  });
+
+  test('hears two frames that speak at once', async () => {
+    const tabs = ofTabs();
+    const frames = Array.from({ length: 20 }, (_, at) => at);
+    await Promise.all(frames.map((frameId) => tabs.put(1, frameId, said(`t:0000${10 + frameId}`))));
+    expect(await tabs.list(1)).toHaveLength(20);
+  });
+
+  test('of a thousand frames keeps no more than one page may say', async () => {
+    const tabs = ofTabs();
+    const many = Array.from({ length: MOST_MENTIONS - 5 }, (_, at) => `t:${String(at).padStart(6, '0')}`);
+    await tabs.put(1, 0, said(...many));
+    await tabs.put(1, 1, said('t:900001', 't:900002', 't:900003', 't:900004', 't:900005', 't:900006'));
+    await tabs.put(1, 2, said('t:900007'));
+    const kept = await tabs.list(1);
+    expect(kept.map(({ mentions }) => mentions.length)).toEqual([MOST_MENTIONS - 5, 5]);
+  });
+});
+
+test.each([
+  null,
+  'frames',
+  [{ frameId: 0 }],
+  [{ frameId: 'top', mentions: [] }],
+  [{ frameId: 0, mentions: [{ key: 7, count: 1 }] }],
+])('what was kept as %j counts as nothing, and is replaced', async (kept) => {
+  const tabs = ofTabs(memoryStore({ 'mentions:1': kept }));
+  expect(await tabs.list(1)).toEqual([]);
+  expect(await tabs.put(1, 0, said('t:000001'))).toBe(1);
+});
+
+test.each(Object.entries(brokenStores))('a storage that is %s takes no count away', async (_, store) => {
+  const tabs = makeTabMentions(makeSession(store, 20));
+  await tabs.put(1, 0, said('t:000001'));
+  expect(await tabs.put(1, 7, said('t:000002'))).toBe(2);
+  await tabs.forget(1);
+  expect(await tabs.list(1)).toEqual([]);
+});
