@@ -1,24 +1,24 @@
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
-import { makeRegistriesNow } from '@/lib/background/enabled-registries';
+import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
 import { articleDataOf } from '@/lib/background/index/article-data';
-import { makeFinderNow } from '@/lib/background/index/current-index';
-import { makeServeIndex } from '@/lib/background/index/index-port';
-import { readOwnJson } from '@/lib/background/index/packaged-json';
+import { makeCurrentIndex } from '@/lib/background/index/current-index';
+import { makeIndexPort } from '@/lib/background/index/index-port';
+import { readPackagedJson } from '@/lib/background/index/packaged-json';
 import { onCommand } from '@/lib/background/keys/commands';
-import { keptTitles } from '@/lib/background/keys/known-titles';
+import { knownTitles } from '@/lib/background/keys/known-titles';
 import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/keys/menus';
 import { listenToOmnibox } from '@/lib/background/keys/omnibox';
 import { neverThrows } from '@/lib/background/requests/cache';
 import { openReplies } from '@/lib/background/requests/database';
-import { makeServe } from '@/lib/background/requests/describe-port';
+import { makeDescribePort } from '@/lib/background/requests/describe-port';
 import { discover } from '@/lib/background/requests/discover';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
-import { keptValue } from '@/lib/background/stored-value';
+import { storedValue } from '@/lib/background/stored-value';
 import { showCount } from '@/lib/background/tabs/badge';
 import { connectAround, placedFrames } from '@/lib/background/tabs/frames';
-import { makeHear } from '@/lib/background/tabs/on-message';
+import { makeMessageListener } from '@/lib/background/tabs/on-message';
 import { makeRecent } from '@/lib/background/tabs/recent';
 import { makeRelay } from '@/lib/background/tabs/relay';
 import { makeSession } from '@/lib/background/tabs/session';
@@ -48,17 +48,17 @@ export default defineBackground(() => {
 
   const { local, managed } = browser.storage;
   const settings = makeSettings({ local, managed, locks: navigator.locks });
-  const registriesNow = makeRegistriesNow(registries, settings, (onChange) =>
+  const enabledRegistries = makeEnabledRegistries(registries, settings, (onChange) =>
     browser.storage.onChanged.addListener(onChange),
   );
 
-  const renewedIndex = keptValue('index');
-  const { finderNow, indexNow, renew } = makeFinderNow(
+  const renewedIndex = storedValue('index');
+  const { currentIndex, indexNow, renew } = makeCurrentIndex(
     [
-      () => readOwnJson(browser.runtime.getURL('index.json')),
+      () => readPackagedJson(browser.runtime.getURL('index.json')),
       async () => JSON.parse(String(await renewedIndex.get())),
     ],
-    registriesNow,
+    enabledRegistries,
   );
   const keepIndex = async (file: string) => {
     await renewedIndex.put(file);
@@ -74,29 +74,29 @@ export default defineBackground(() => {
   const mayAsk = (origin: string) => browser.permissions.contains({ origins: [origin] });
 
   browser.runtime.onMessage.addListener(
-    makeHear({
+    makeMessageListener({
       ownId,
       ownPages,
-      registriesNow,
+      enabledRegistries,
       tabMentions,
-      recent: makeRecent(keptValue('recent'), async () => (await settings.read()).now.recent),
+      recent: makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent),
       showCount,
       readTab: readAsked,
-      findArticleData: (tabId) => articleDataOf(tabId, { finderNow, addressOf, textsOf }),
+      findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, addressOf, textsOf }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
       describeIndex: async () => {
-        const finder = await finderNow();
+        const finder = await currentIndex();
         return finder && { asOf: finder.asOf, size: finder.size };
       },
       openSettings: () => browser.runtime.openOptionsPage(),
       discover: (address) => discover(address, { fetchJson, mayAsk }, new AbortController().signal),
     }),
   );
-  const serve = makeServe({ ownId, registriesNow, reads, finderNow });
+  const serve = makeDescribePort({ ownId, enabledRegistries, reads, currentIndex });
   const relay = makeRelay({ ownId, placedFrames, connectAround });
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const renewing = { registriesNow, reads, indexNow, keep: keepIndex, now: Date.now, pause };
-  const serveIndex = makeServeIndex({ ...renewing, ownId, ownPages });
+  const renewing = { enabledRegistries, reads, indexNow, keep: keepIndex, now: Date.now, pause };
+  const serveIndex = makeIndexPort({ ...renewing, ownId, ownPages });
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === RELAY_PORT) relay(port);
     else if (port.name === INDEX_PORT) serveIndex(port);
@@ -105,14 +105,14 @@ export default defineBackground(() => {
   browser.commands.onCommand.addListener((command, tab) => void onCommand(command, readAsked, tab));
   const pdfWays = { pdfIn, openPdfPage, opensPrivately: import.meta.env.FIREFOX };
   browser.contextMenus.onClicked.addListener((click, tab) => {
-    void onMenuClick(click, tab?.incognito === true, registriesNow);
+    void onMenuClick(click, tab?.incognito === true, enabledRegistries);
     void onPdfMenuClick(click, tab, pdfWays);
   });
   listenToOmnibox({
-    registriesNow,
-    finderNow,
+    enabledRegistries,
+    currentIndex,
     tabMentions,
-    keptTitles: async () => keptTitles(replies, await registriesNow()),
+    knownTitles: async () => knownTitles(replies, await enabledRegistries()),
     isMarkup: !import.meta.env.FIREFOX,
   });
   browser.tabs.onRemoved.addListener((tabId) => void tabMentions.forget(tabId));

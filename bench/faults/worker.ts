@@ -1,6 +1,6 @@
 import { type Channel, openChannel } from '@/lib/background/fixtures/ports';
 import type { Cache } from '@/lib/background/requests/cache';
-import { makeServe, type Port } from '@/lib/background/requests/describe-port';
+import { makeDescribePort, type Port } from '@/lib/background/requests/describe-port';
 import type { Answer } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
 import { makeSession } from '@/lib/background/tabs/session';
@@ -25,11 +25,11 @@ class Worker {
       fetchJson: this.#fetchJson,
       now,
     });
-    this.#serve = makeServe({
+    this.#serve = makeDescribePort({
       ownId: 'ours',
-      registriesNow: async () => [stage.registry],
+      enabledRegistries: async () => [stage.registry],
       reads,
-      finderNow: async () => null,
+      currentIndex: async () => null,
     });
   }
 

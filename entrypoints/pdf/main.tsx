@@ -16,7 +16,7 @@ import { isPdf, MOST_BYTES, type PdfFault } from '@/lib/pdf/limits';
 import { openPdf } from '@/lib/pdf/open';
 import { readPdf } from '@/lib/pdf/read';
 import { makeStartWorker } from '@/lib/pdf/worker';
-import { chosenRegistries } from '@/lib/registry/chosen';
+import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries as known } from '@/lib/registry/known';
 import { patternAt } from '@/lib/settings/sites';
 import { makeSettings } from '@/lib/settings/store';
@@ -25,7 +25,7 @@ import { makeWords } from '@/lib/words/words';
 const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
 const { local, managed } = browser.storage;
 const settings = await makeSettings({ local, managed, locks: navigator.locks }).read();
-const registries = chosenRegistries(known, settings.now);
+const registries = enabledOf(known, settings.now);
 const isPrivate = () => browser.extension.inIncognitoContext === true;
 const startWorker = makeStartWorker(new URL('/pdf-worker.js', location.href).href);
 

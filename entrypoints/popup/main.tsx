@@ -21,7 +21,7 @@ import { makeRecentList } from '@/lib/panel/recent-list';
 import { openSidePanel } from '@/lib/panel/side-panel';
 import { makeSurroundings } from '@/lib/panel/surroundings';
 import type { SoughtPdf } from '@/lib/pdf/address';
-import { chosenRegistries } from '@/lib/registry/chosen';
+import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries as known } from '@/lib/registry/known';
 import type { Preferences } from '@/lib/settings/choices';
 import { type OffPlace, offPlaceOf, turnedOff, turnedOn } from '@/lib/settings/off';
@@ -93,7 +93,7 @@ async function allow(origins: string[]): Promise<void> {
   if (await browser.permissions.request({ origins })) await look();
 }
 
-const registriesNow = () => chosenRegistries(known, settings.now);
+const enabledRegistries = () => enabledOf(known, settings.now);
 
 /** Changes where cards show, and shows what came of it; where the browser cannot keep it, all is as it was. */
 async function change(to: (own: Preferences) => Preferences): Promise<void> {
@@ -123,7 +123,7 @@ const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
   description: descriptions.of(it.identifier) ?? NOTHING_YET,
 });
 
-const recent = makeRecentList(registriesNow, showRows);
+const recent = makeRecentList(enabledRegistries, showRows);
 const surroundings = makeSurroundings(draw);
 
 const recentList = () => ({
@@ -154,7 +154,7 @@ function draw(): void {
       lacksIndex={article.lacksIndex}
       sought={null}
       reading={reading}
-      registries={registriesNow()}
+      registries={enabledRegistries()}
       off={offHere()}
       words={words}
       now={Date.now()}
@@ -181,7 +181,7 @@ function draw(): void {
 
 /** Shows which collections say that they belong to the article on the page, and asks for what is new of them. */
 async function listDeclared(): Promise<void> {
-  article = await articleIn(tabId, registriesNow());
+  article = await articleIn(tabId, enabledRegistries());
   showRows(article.declared.map(({ identifier }) => identifier));
 }
 
@@ -189,7 +189,10 @@ async function listDeclared(): Promise<void> {
 async function list(): Promise<void> {
   const listed = tabId;
   const frames = await listMentions(listed);
-  const [found, named] = [collectionsIn(frames, registriesNow()), identifiersIn(frames, registriesNow())];
+  const [found, named] = [
+    collectionsIn(frames, enabledRegistries()),
+    identifiersIn(frames, enabledRegistries()),
+  ];
   const asking = surroundings.ask(listed, named);
   if (!collections) await asking;
   if (listed !== tabId) return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/lib/collection/sample';
 import type { Preferences } from '@/lib/settings/choices';
 import { DEFAULTS } from '@/lib/settings/preferences';
-import { makeRegistriesNow } from './enabled-registries';
+import { makeEnabledRegistries } from './enabled-registries';
 
 const { registry } = sampleIdentifier(null);
 const other = { ...registry, key: 'at-other' };
@@ -15,8 +15,8 @@ test.each<[string, Partial<Preferences>, string[]]>([
 ])('%s', async (_, choice, keys) => {
   const now = { ...DEFAULTS, ...choice };
   const read = async () => ({ own: now, policy: {}, now });
-  const registriesNow = makeRegistriesNow([registry], { read }, () => undefined);
-  expect((await registriesNow()).map(({ key }) => key)).toEqual(keys);
+  const enabledRegistries = makeEnabledRegistries([registry], { read }, () => undefined);
+  expect((await enabledRegistries()).map(({ key }) => key)).toEqual(keys);
 });
 
 test('the choice is read once, and anew after each change', async () => {
@@ -28,13 +28,13 @@ test('the choice is read once, and anew after each change', async () => {
     const now = { ...DEFAULTS, added };
     return { own: now, policy: {}, now };
   };
-  const registriesNow = makeRegistriesNow([], { read }, (onChange) => {
+  const enabledRegistries = makeEnabledRegistries([], { read }, (onChange) => {
     change = onChange;
   });
-  await Promise.all([registriesNow(), registriesNow()]);
+  await Promise.all([enabledRegistries(), enabledRegistries()]);
   expect(reads).toBe(1);
   added = [];
   change();
-  expect(await registriesNow()).toEqual([]);
+  expect(await enabledRegistries()).toEqual([]);
   expect(reads).toBe(2);
 });

@@ -5,13 +5,13 @@ interface Schema extends DBSchema {
 }
 
 /** One value that stays; its promises reject where the database cannot be used. */
-export interface KeptValue {
+export interface StoredValue {
   get(): Promise<unknown>;
   put(value: unknown): Promise<void>;
 }
 
 /** A value of that name in IndexedDB, which no content script can read; opened for each use, as that is seldom. */
-export function keptValue(name: string): KeptValue {
+export function storedValue(name: string): StoredValue {
   async function withStore<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     const db = await openDB<Schema>(name, 1, { upgrade: (made) => void made.createObjectStore('lists') });
     try {

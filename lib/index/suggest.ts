@@ -36,10 +36,10 @@ const hasWords = (text: string, { identifier, title }: Suggestion) =>
  */
 export function suggest(text: string, { registries, finder, here, kept }: Suggesting): Suggestion[] {
   const typed = text.trim();
-  const keptTitles = new Map(kept.map(({ identifier, title }) => [toKey(identifier), title]));
+  const knownTitles = new Map(kept.map(({ identifier, title }) => [toKey(identifier), title]));
   const titled = (identifier: Identifier): Suggestion => {
     const title =
-      keptTitles.get(toKey(collectionOf(identifier))) ?? finder?.entryOf(identifier)?.name ?? null;
+      knownTitles.get(toKey(collectionOf(identifier))) ?? finder?.entryOf(identifier)?.name ?? null;
     return { identifier, title };
   };
   const { collections, offers } = lookUp(typed, registries);

@@ -102,7 +102,7 @@ export const DESCRIBE_PORT = 'describe';
  * How much a reader waits: for what was pointed at or chosen, what is in view, what fills the rest of a list, what is
  * only good to know.
  */
-export type Urgency = 'now' | 'soon' | 'later' | 'spare';
+export type Urgency = 'now' | 'soon' | 'later' | 'idle';
 
 /** The first and only thing said into a describe port. */
 export interface DescribeRequest {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_MENTIONS } from './contract';
-import { describeRequest, frameMentions, heard } from './schemas';
+import { describeRequest, frameMentions, incomingMessage } from './schemas';
 
 const mention = { key: 'tidepool:000417', naming: 'curie', count: 1 };
 const request = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false };
@@ -14,7 +14,7 @@ test.each([
   { type: 'opened', key: 'tidepool:000417' },
   { type: 'listRecent' },
   { type: 'forgetRecent' },
-])('hears $type', (message) => expect(heard.parse(message)).toEqual(message));
+])('hears $type', (message) => expect(incomingMessage.parse(message)).toEqual(message));
 
 test('takes over nothing that it does not know', () => {
   const message = {
@@ -22,7 +22,7 @@ test('takes over nothing that it does not know', () => {
     mentions: [{ ...mention, html: '<b>' }],
     url: 'https://example.org/',
   };
-  expect(heard.parse(message)).toEqual({ type: 'pageScanned', mentions: [mention] });
+  expect(incomingMessage.parse(message)).toEqual({ type: 'pageScanned', mentions: [mention] });
   expect(describeRequest.parse({ ...request, url: 'https://example.org/' })).toEqual(request);
 });
 

@@ -13,7 +13,7 @@ const mention = z.object({
 });
 
 /** Everything the background hears outside ports. Anything else is ignored. */
-export const heard = z.discriminatedUnion('type', [
+export const incomingMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pageScanned'), mentions: z.array(mention).check(z.maxLength(MOST_MENTIONS)) }),
   z.object({ type: z.literal('pageLeft') }),
   z.object({ type: z.literal('openSettings') }),
@@ -32,7 +32,7 @@ export const heard = z.discriminatedUnion('type', [
   z.object({ type: z.literal('discover'), address: z.string().check(z.maxLength(2000)) }),
 ]);
 
-export type Heard = z.infer<typeof heard>;
+export type IncomingMessage = z.infer<typeof incomingMessage>;
 
 /** What opens a describe port. */
 export const describeRequest = z.object({

@@ -13,7 +13,7 @@ export interface RecentIdentifiers {
 
 /** `tell` hears of each change. */
 export function makeRecentList(
-  registriesNow: () => readonly RegistryProfile[],
+  enabledRegistries: () => readonly RegistryProfile[],
   tell: (identifiers: readonly Identifier[]) => void,
 ): RecentIdentifiers {
   let held: readonly Identifier[] = [];
@@ -25,7 +25,7 @@ export function makeRecentList(
     now: () => held,
     async read() {
       const keys = await listRecent();
-      hold(keys.flatMap((key) => parseKey(key, registriesNow()) ?? []));
+      hold(keys.flatMap((key) => parseKey(key, enabledRegistries()) ?? []));
     },
     async wipe() {
       await forgetRecent();

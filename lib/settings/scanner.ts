@@ -1,4 +1,4 @@
-import { chosenRegistries } from '@/lib/registry/chosen';
+import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries } from '@/lib/registry/known';
 import { type TokenSources, tokenSourcesOf } from '@/lib/registry/tokens';
 import { PAGE_DEFAULTS, type PagePreferences, type Preferences } from './choices';
@@ -27,7 +27,7 @@ const SHAPE = 2;
 
 /** What is stored for pages, by name: to one that nobody asked to have read, all is off. */
 export function toStored({ whenAsked, recent: _, ...settings }: Preferences): Record<string, object> {
-  const tokens = tokenSourcesOf(chosenRegistries(registries, settings));
+  const tokens = tokenSourcesOf(enabledOf(registries, settings));
   const asked = { shape: SHAPE, tokens, ...settings };
   return { [SCANNER]: { ...asked, off: asked.off || whenAsked }, [ASKED]: asked };
 }

@@ -25,7 +25,11 @@ const refused = async () => {
 };
 const keysFor = async (address: string | undefined, said: () => Promise<unknown>) =>
   (
-    await articleDataOf(1, { finderNow: async () => finder, addressOf: async () => address, textsOf: said })
+    await articleDataOf(1, {
+      currentIndex: async () => finder,
+      addressOf: async () => address,
+      textsOf: said,
+    })
   )?.found.map(({ key, relation }) => `${key} ${relation}`) ?? [];
 const found = ['tidepool:000417 IsDescribedBy'];
 
@@ -50,6 +54,6 @@ test.each<[string, string | undefined, object | null]>([
   ['an article', 'https://doi.org/10.5072/arm', { asOf: null, found: [] }],
   ['none', undefined, null],
 ])('without an index, of a page that shows %s', async (_, address, data) => {
-  const parts = { finderNow: async () => null, addressOf: async () => address, textsOf: refused };
+  const parts = { currentIndex: async () => null, addressOf: async () => address, textsOf: refused };
   expect(await articleDataOf(1, parts)).toEqual(data);
 });

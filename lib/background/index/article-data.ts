@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { toKey } from '@/lib/identifier/identifier';
 import { type ArticleName, articlesAt, articlesIn } from '@/lib/index/article';
 import type { ArticleData } from '@/lib/messages/contract';
-import type { FinderNow } from './current-index';
+import type { CurrentIndex } from './current-index';
 
 /** What is needed to learn which article a tab shows. */
 export interface ArticleParts {
-  readonly finderNow: FinderNow;
+  readonly currentIndex: CurrentIndex;
   /** The tab's address; undefined where the browser does not tell it. */
   addressOf(tabId: number): Promise<string | undefined>;
   /** What the page says that it is, as far as it can be believed to have said anything; may reject. */
@@ -31,7 +31,7 @@ async function articlesOf(tabId: number, { addressOf, textsOf }: ArticleParts): 
 
 /** Which collections name the article in a tab. Asks nobody but the page and the index; never rejects. */
 export async function articleDataOf(tabId: number, parts: ArticleParts): Promise<ArticleData | null> {
-  const [finder, articles] = await Promise.all([parts.finderNow(), articlesOf(tabId, parts)]);
+  const [finder, articles] = await Promise.all([parts.currentIndex(), articlesOf(tabId, parts)]);
   if (articles.length === 0) return null;
   if (!finder) return { asOf: null, found: [] };
   const declaring = finder.declaring(articles);

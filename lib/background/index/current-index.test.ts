@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/lib/collection/sample';
 import { toFile } from '@/lib/index/file';
-import { type IndexPlace, makeFinderNow } from './current-index';
+import { type IndexPlace, makeCurrentIndex } from './current-index';
 
 const { registry } = sampleIdentifier(null);
 const fileOf = (year: number): unknown =>
@@ -18,15 +18,17 @@ test.each<[string, IndexPlace[], number | null]>([
   ['one that can be read', [broken, holding(fileOf(2026))], 2026],
   ['two: the younger', [holding(fileOf(2027)), holding(fileOf(2026))], 2027],
 ])('%s', async (_, places, year) => {
-  const finder = await makeFinderNow(places, async () => [registry]).finderNow();
+  const finder = await makeCurrentIndex(places, async () => [registry]).currentIndex();
   expect(finder && new Date(finder.asOf).getUTCFullYear()).toBe(year);
 });
 
 test('is read once, and anew after it was renewed', async () => {
   let reads = 0;
-  const { finderNow, renew } = makeFinderNow([async () => fileOf(2020 + reads++)], async () => [registry]);
-  await Promise.all([finderNow(), finderNow()]);
+  const { currentIndex, renew } = makeCurrentIndex([async () => fileOf(2020 + reads++)], async () => [
+    registry,
+  ]);
+  await Promise.all([currentIndex(), currentIndex()]);
   expect(reads).toBe(1);
   renew();
-  expect(new Date((await finderNow())?.asOf ?? 0).getUTCFullYear()).toBe(2021);
+  expect(new Date((await currentIndex())?.asOf ?? 0).getUTCFullYear()).toBe(2021);
 });

@@ -1,12 +1,12 @@
-import type { RegistriesNow } from '@/lib/background/enabled-registries';
-import { within } from '@/lib/background/requests/with-timeout';
+import type { EnabledRegistries } from '@/lib/background/enabled-registries';
+import { withTimeout } from '@/lib/background/requests/with-timeout';
 import type { Index } from '@/lib/index/entry';
 import { fromFile } from '@/lib/index/file';
 import { type Finder, makeFinder } from '@/lib/index/finder';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** The index to ask, over the registries that the reader has; null where there is none. Never rejects. */
-export type FinderNow = () => Promise<Finder | null>;
+export type CurrentIndex = () => Promise<Finder | null>;
 
 /** A place where an index may be, as a file of ours or of anybody's; it may reject. */
 export type IndexPlace = () => Promise<unknown>;
@@ -17,28 +17,28 @@ const PATIENCE = 2000;
 /** The younger of those that can be read. */
 async function youngestOf(places: readonly IndexPlace[]): Promise<Index | null> {
   const files = await Promise.all(
-    places.map((place) => within(PATIENCE, Promise.resolve().then(place), null)),
+    places.map((place) => withTimeout(PATIENCE, Promise.resolve().then(place), null)),
   );
   const indexes = files.map(fromFile).filter((index) => index !== null);
   return indexes.sort((a, b) => b.asOf - a.asOf)[0] ?? null;
 }
 
 /** Reads the index at the first need, once a worker's life; `renew` has it read again. */
-export function makeFinderNow(places: readonly IndexPlace[], registriesNow: RegistriesNow) {
+export function makeCurrentIndex(places: readonly IndexPlace[], enabledRegistries: EnabledRegistries) {
   let reading: Promise<Index | null> | undefined;
   let made: { of: Index; over: readonly RegistryProfile[]; finder: Finder } | undefined;
   const indexNow = () => {
     reading ??= youngestOf(places);
     return reading;
   };
-  const finderNow: FinderNow = async () => {
-    const [of, over] = await Promise.all([indexNow(), registriesNow()]);
+  const currentIndex: CurrentIndex = async () => {
+    const [of, over] = await Promise.all([indexNow(), enabledRegistries()]);
     if (!of) return null;
     if (made?.of !== of || made.over !== over) made = { of, over, finder: makeFinder(of, over) };
     return made.finder;
   };
   return {
-    finderNow,
+    currentIndex,
     /** The same, as it was read. */
     indexNow,
     renew() {

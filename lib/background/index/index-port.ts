@@ -2,14 +2,14 @@ import type { Port } from '@/lib/background/requests/describe-port';
 import { INDEX_PORT } from '@/lib/messages/contract';
 import { type RenewParts, renewIndex } from './renew-index';
 
-export interface IndexServing extends RenewParts {
+export interface IndexPortParts extends RenewParts {
   readonly ownId: string;
   /** The address that our own pages start with. */
   readonly ownPages: string;
 }
 
 /** Makes the listener to the port that renews the index: for our own pages alone, and until they leave. */
-export function makeServeIndex(parts: IndexServing) {
+export function makeIndexPort(parts: IndexPortParts) {
   return (port: Port): void => {
     const { id, url } = port.sender ?? {};
     if (port.name !== INDEX_PORT || id !== parts.ownId || !url?.startsWith(parts.ownPages)) {

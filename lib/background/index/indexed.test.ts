@@ -37,10 +37,10 @@ const failed = (reason: Reason) => ({ state: 'failed', reason }) as const;
 
 async function stepsOf(
   steps: readonly Partial<Answers>[],
-  { identifier = collection, finderNow = async (): Promise<Finder | null> => finder, isLate = false } = {},
+  { identifier = collection, currentIndex = async (): Promise<Finder | null> => finder, isLate = false } = {},
 ) {
   const told: Description[] = [];
-  const tell = filledIn(identifier, finderNow, (step) => told.push(step));
+  const tell = filledIn(identifier, currentIndex, (step) => told.push(step));
   if (!isLate) await Promise.resolve().then(() => undefined);
   for (const step of steps) tell(toDescription(identifier, { ...NO_ANSWERS, ...step }));
   await new Promise((resolve) => setTimeout(resolve));
@@ -104,9 +104,9 @@ test.each<[string, () => Promise<Finder | null>]>([
   ['there is no index', async () => null],
   ['it cannot be read', () => Promise.reject(new Error('broken'))],
   ['it does not have the collection', async () => makeFinder({ asOf: AS_OF, registries: new Map() }, [])],
-])('where %s every step comes as it is', async (_, finderNow) => {
+])('where %s every step comes as it is', async (_, currentIndex) => {
   const offline = { summary: failed('unreachable'), record: failed('unreachable'), done: true };
-  const told = await stepsOf([{}, offline], { finderNow, isLate: true });
+  const told = await stepsOf([{}, offline], { currentIndex, isLate: true });
   expect(told.map(({ status, title }) => [status.kind, title])).toEqual([
     ['asking', null],
     ['failed', null],

@@ -1,4 +1,4 @@
-import { isSenseless } from '@/lib/background/requests/rate-limit';
+import { isTransient } from '@/lib/background/requests/rate-limit';
 import type { VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -8,7 +8,7 @@ import type { Finder } from '@/lib/index/finder';
 /** True while the registry itself has said nothing, be it because it cannot. */
 function isUntold({ summary, record }: Description): boolean {
   return [summary, record].every(
-    (part) => part.state === 'loading' || (part.state === 'failed' && isSenseless(part.reason)),
+    (part) => part.state === 'loading' || (part.state === 'failed' && isTransient(part.reason)),
   );
 }
 
@@ -57,7 +57,7 @@ export function withEntry(
  */
 export function filledIn(
   identifier: Identifier,
-  finderNow: () => Promise<Finder | null>,
+  currentIndex: () => Promise<Finder | null>,
   onStep: (description: Description) => void,
 ): (description: Description) => void {
   let latest: Description | undefined;
@@ -71,7 +71,7 @@ export function filledIn(
     if (finder && entry) fill = (step) => withEntry(step, identifier, entry, finder.asOf);
     if (latest && isUntold(latest) && (entry || latest.done)) tell(latest);
   };
-  finderNow().then(ready, () => ready(null));
+  currentIndex().then(ready, () => ready(null));
   return (step) => {
     latest = step;
     if (isHere || !step.done || !isUntold(step)) tell(step);

@@ -39,7 +39,7 @@ async function renewed(
   const steps: IndexStep[] = [];
   const controller = new AbortController();
   const parts = {
-    registriesNow: async () => over,
+    enabledRegistries: async () => over,
     reads,
     indexNow: async () => null,
     keep: async (file: string) => {

@@ -1,5 +1,5 @@
-import type { RegistriesNow } from '@/lib/background/enabled-registries';
-import { isSenseless } from '@/lib/background/requests/rate-limit';
+import type { EnabledRegistries } from '@/lib/background/enabled-registries';
+import { isTransient } from '@/lib/background/requests/rate-limit';
 import type { Reads } from '@/lib/background/requests/reads';
 import type { Entry, Index } from '@/lib/index/entry';
 import { toFile } from '@/lib/index/file';
@@ -8,7 +8,7 @@ import type { IndexStep } from '@/lib/messages/contract';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
 export interface RenewParts {
-  readonly registriesNow: RegistriesNow;
+  readonly enabledRegistries: EnabledRegistries;
   readonly reads: Reads;
   /** The index there is, whose entries stay where nothing was changed since. */
   indexNow(): Promise<Index | null>;
@@ -30,7 +30,7 @@ function makeRead(registry: RegistryProfile, { reads, pause }: RenewParts, signa
     const options = { signal, urgency: 'later', refresh: true, keep: false } as const;
     for await (const part of reads({ registry, url, parse: (body) => body, maxAge: 0 }, options)) {
       if (part.state === 'loaded' && part.staleBecause === undefined) return { body: part.value };
-      if (part.state === 'failed' && !isSenseless(part.reason)) return { body: null };
+      if (part.state === 'failed' && !isTransient(part.reason)) return { body: null };
     }
     return null;
   }
@@ -61,7 +61,7 @@ export async function renewIndex(
   const asOf = parts.now();
   const before = await parts.indexNow();
   const registries = new Map<string, readonly Entry[]>();
-  for (const registry of (await parts.registriesNow()).filter(isListed)) {
+  for (const registry of (await parts.enabledRegistries()).filter(isListed)) {
     const { key, name } = registry;
     const held = { entries: before?.registries.get(key) ?? [], asOf: before?.asOf ?? 0 };
     const onProgress = (progress: { done: number; of: number }) =>

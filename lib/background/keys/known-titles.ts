@@ -13,7 +13,7 @@ function accessionAt(url: string, { apiUrl, paths }: RegistryProfile): string | 
 }
 
 /** The collections of which a summary is kept, with their titles of that day. Never rejects. */
-export async function keptTitles(
+export async function knownTitles(
   replies: Pick<Cache, 'get'> & { urls(): Promise<readonly string[]> },
   registries: readonly RegistryProfile[],
 ): Promise<Suggestion[]> {

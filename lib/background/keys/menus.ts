@@ -1,5 +1,5 @@
 import browser, { type Menus } from 'webextension-polyfill';
-import type { RegistriesNow } from '@/lib/background/enabled-registries';
+import type { EnabledRegistries } from '@/lib/background/enabled-registries';
 import { soughtInTexts, toSearch } from '@/lib/messages/sought';
 import { PDF_PATTERNS, type SoughtPdf } from '@/lib/pdf/address';
 
@@ -61,10 +61,10 @@ function textsOf({ menuItemId, selectionText, linkUrl, linkText }: Click): reado
 export async function onMenuClick(
   click: Click,
   isPrivate: boolean,
-  registriesNow: RegistriesNow,
+  enabledRegistries: EnabledRegistries,
 ): Promise<void> {
   if (!LOOK_UPS.some(({ id }) => id === click.menuItemId)) return;
-  const sought = soughtInTexts(textsOf(click), await registriesNow(), isPrivate);
+  const sought = soughtInTexts(textsOf(click), await enabledRegistries(), isPrivate);
   await openBeside(`/lookup.html?${toSearch(sought)}`);
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryCache } from '@/lib/background/fixtures/stores';
 import { sampleIdentifier, wireSummary } from '@/lib/collection/sample';
 import { makeFinder } from '@/lib/index/finder';
-import { keptTitles } from './known-titles';
+import { knownTitles } from './known-titles';
 import { listenToOmnibox, type OmniboxParts } from './omnibox';
 
 type Listener = (...args: unknown[]) => void;
@@ -49,14 +49,15 @@ const entry = {
   works: [],
 };
 const parts = (isMarkup: boolean): OmniboxParts => ({
-  registriesNow: async () => [registry],
-  finderNow: async () => makeFinder({ asOf: 0, registries: new Map([[registry.key, [entry]]]) }, [registry]),
+  enabledRegistries: async () => [registry],
+  currentIndex: async () =>
+    makeFinder({ asOf: 0, registries: new Map([[registry.key, [entry]]]) }, [registry]),
   tabMentions: {
     list: async () => [
       { frameId: 0, mentions: [{ key: 'tidepool:000417/draft', naming: 'curie', count: 1 }] },
     ],
   },
-  keptTitles: async () => [{ identifier: sampleIdentifier(null), title: 'Octopus arms' }],
+  knownTitles: async () => [{ identifier: sampleIdentifier(null), title: 'Octopus arms' }],
   isMarkup,
 });
 
@@ -118,9 +119,9 @@ test('titles are those of the summaries that are kept, and of nothing else', asy
     { url: 'https://elsewhere.example/000419/', body: wireSummary(), fetchedAt: 0 },
   );
   const replies = { ...cache, urls: async () => [...cache.held.keys()] };
-  expect(await keptTitles(replies, [registry])).toEqual([
+  expect(await knownTitles(replies, [registry])).toEqual([
     { identifier: sampleIdentifier(null), title: 'Octopus arm movements' },
   ]);
   const broken = { get: async () => Promise.reject(new Error('gone')), urls: replies.urls };
-  expect(await keptTitles(broken, [registry])).toEqual([]);
+  expect(await knownTitles(broken, [registry])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import browser, { type Omnibox } from 'webextension-polyfill';
-import type { RegistriesNow } from '@/lib/background/enabled-registries';
-import type { FinderNow } from '@/lib/background/index/current-index';
+import type { EnabledRegistries } from '@/lib/background/enabled-registries';
+import type { CurrentIndex } from '@/lib/background/index/current-index';
 import type { TabMentions } from '@/lib/background/tabs/tab-mentions';
 import { isPlaceholder, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import { type Suggestion, suggest } from '@/lib/index/suggest';
@@ -9,11 +9,11 @@ import { soughtInTexts, toSearch } from '@/lib/messages/sought';
 
 /** What the address bar's suggestions are made from. */
 export interface OmniboxParts {
-  readonly registriesNow: RegistriesNow;
-  readonly finderNow: FinderNow;
+  readonly enabledRegistries: EnabledRegistries;
+  readonly currentIndex: CurrentIndex;
   readonly tabMentions: Pick<TabMentions, 'list'>;
   /** What registries answered before; never rejects. */
-  keptTitles(): Promise<readonly Suggestion[]>;
+  knownTitles(): Promise<readonly Suggestion[]>;
   /** True where the browser reads descriptions as XML, as Chromium does and Firefox does not. */
   readonly isMarkup: boolean;
 }
@@ -34,28 +34,28 @@ function toResult({ identifier, title }: Suggestion, isMarkup: boolean): Omnibox
 }
 
 /** What the page in front of the reader mentions. */
-async function mentionedHere({ tabMentions, registriesNow }: OmniboxParts) {
+async function mentionedHere({ tabMentions, enabledRegistries }: OmniboxParts) {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   const frames = tab?.id === undefined ? [] : await tabMentions.list(tab.id);
-  const registries = await registriesNow();
+  const registries = await enabledRegistries();
   const here = identifiersIn(frames, registries).map(({ identifier }) => identifier);
   return here.filter((identifier) => !isPlaceholder(identifier)).slice(0, MOST_HERE);
 }
 
 async function suggestionsFor(text: string, parts: OmniboxParts): Promise<Suggestion[]> {
-  const { registriesNow, finderNow, keptTitles } = parts;
+  const { enabledRegistries, currentIndex, knownTitles } = parts;
   const [registries, finder, here, kept] = await Promise.all([
-    registriesNow(),
-    finderNow(),
+    enabledRegistries(),
+    currentIndex(),
     mentionedHere(parts).catch(() => []),
-    keptTitles(),
+    knownTitles(),
   ]);
   return suggest(text, { registries, finder, here, kept });
 }
 
 /** Where Enter leads: one collection named is its page, anything else our page for what is looked up. */
 async function addressFor(text: string, parts: OmniboxParts): Promise<string> {
-  const registries = await parts.registriesNow();
+  const registries = await parts.enabledRegistries();
   const named = soughtInTexts([text], registries, false);
   const [one, another] = named.found;
   if (one && !another) return pageUrl(one);

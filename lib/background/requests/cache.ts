@@ -1,4 +1,4 @@
-import { within } from './with-timeout';
+import { withTimeout } from './with-timeout';
 
 /** A reply as the registry gave it. It is parsed again at each use, so an older or newer build can read it. */
 export interface CachedReply {
@@ -28,7 +28,7 @@ function isReply(reply: CachedReply | undefined, url: string): reply is CachedRe
  */
 export function neverThrows(cache: Cache, patience = PATIENCE): Cache {
   const attempt = <T>(act: () => Promise<T>): Promise<T | undefined> =>
-    within(patience, Promise.resolve().then(act), undefined);
+    withTimeout(patience, Promise.resolve().then(act), undefined);
   return {
     async get(url) {
       const reply = await attempt(() => cache.get(url));

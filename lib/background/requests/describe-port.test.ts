@@ -4,7 +4,7 @@ import { openChannel } from '@/lib/background/fixtures/ports';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
 import { sampleIdentifier } from '@/lib/collection/sample';
-import { makeServe, type Port } from './describe-port';
+import { makeDescribePort, type Port } from './describe-port';
 import { makeReads, type ReadOptions, type Reads } from './reads';
 
 const { registry } = sampleIdentifier(null);
@@ -25,11 +25,11 @@ function serving() {
     return reads(read, options);
   };
   return {
-    serve: makeServe({
+    serve: makeDescribePort({
       ownId: 'ours',
-      registriesNow: async () => [registry],
+      enabledRegistries: async () => [registry],
       reads: watched,
-      finderNow: async () => null,
+      currentIndex: async () => null,
     }),
     table,
     cache,

@@ -1,5 +1,5 @@
-import type { RegistriesNow } from '@/lib/background/enabled-registries';
-import type { FinderNow } from '@/lib/background/index/current-index';
+import type { EnabledRegistries } from '@/lib/background/enabled-registries';
+import type { CurrentIndex } from '@/lib/background/index/current-index';
 import { filledIn } from '@/lib/background/index/indexed';
 import type { Description } from '@/lib/collection/description';
 import { parseKey } from '@/lib/identifier/identifier';
@@ -31,18 +31,18 @@ export interface Port {
   disconnect(): void;
 }
 
-export interface ServingParts {
+export interface DescribePortParts {
   readonly ownId: string;
-  readonly registriesNow: RegistriesNow;
+  readonly enabledRegistries: EnabledRegistries;
   readonly reads: Reads;
-  readonly finderNow: FinderNow;
+  readonly currentIndex: CurrentIndex;
 }
 
 /**
  * Makes the one listener to ports: describes the identifier that a port's first message asks for, until it is
  * done or the asker leaves. A port of another sender, or one that asks for anything else, is closed.
  */
-export function makeServe(parts: ServingParts) {
+export function makeDescribePort(parts: DescribePortParts) {
   const { ownId } = parts;
   return (port: Port): void => {
     const isOurs = port.name === DESCRIBE_PORT && port.sender?.id === ownId;
@@ -51,7 +51,7 @@ export function makeServe(parts: ServingParts) {
   };
 }
 
-function serve(port: Port, { registriesNow, reads, finderNow }: ServingParts): void {
+function serve(port: Port, { enabledRegistries, reads, currentIndex }: DescribePortParts): void {
   const controller = new AbortController();
   const { signal } = controller;
   let isAsked = false;
@@ -60,13 +60,13 @@ function serve(port: Port, { registriesNow, reads, finderNow }: ServingParts): v
     port.disconnect();
   };
   async function answer(request: DescribeRequest): Promise<void> {
-    const identifier = parseKey(request.key, await registriesNow());
+    const identifier = parseKey(request.key, await enabledRegistries());
     if (signal.aborted) return;
     if (!identifier) return refuse();
     const { depth, refresh, urgency = depth === 'card' ? 'now' : 'later' } = request;
     const keep = !request.forget && port.sender?.tab?.incognito !== true;
     const onStep = (step: Description) => signal.aborted || port.postMessage(step);
-    const tell = filledIn(identifier, finderNow, onStep);
+    const tell = filledIn(identifier, currentIndex, onStep);
     await describe(identifier, depth, reads, { signal, urgency, refresh, keep }, tell);
   }
   port.onDisconnect.addListener(() => controller.abort());

@@ -8,7 +8,7 @@ import { toSummary } from '@/lib/collection/to-summary';
 import { toVersions } from '@/lib/collection/to-versions';
 import { compareVersions, versionShown } from '@/lib/collection/version';
 import { collectionOf, DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { isSenseless } from './rate-limit';
+import { isTransient } from './rate-limit';
 import type { Read, ReadOptions, Reads } from './reads';
 
 const MINUTE = 60_000;
@@ -66,22 +66,22 @@ export async function describe(
   async function follow<T>(
     read: Read<T>,
     onPart: (part: Loadable<T>) => void,
-    isSpare = false,
+    isIdle = false,
   ): Promise<void> {
-    const asker: ReadOptions = isSpare ? { ...options, urgency: 'spare' } : options;
+    const asker: ReadOptions = isIdle ? { ...options, urgency: 'idle' } : options;
     for await (const part of reads(read, asker)) onPart(part);
   }
   /** Which version each slot is for; it changes where a fresh summary names another than the cached one did. */
   const wanted: { record: string | null; published: string | null } = { record: null, published: null };
 
-  const askRecord = (version: string, slot: 'record' | 'published', isSpare = false) => {
+  const askRecord = (version: string, slot: 'record' | 'published', isIdle = false) => {
     if (wanted[slot] === version) return;
     wanted[slot] = version;
     tell({ [slot]: { state: 'loading' } });
     const onPart = (part: Loadable<VersionRecord>) => {
       if (wanted[slot] === version) tell({ [slot]: part });
     };
-    running.push(follow(recordRead(identifier, version), onPart, isSpare));
+    running.push(follow(recordRead(identifier, version), onPart, isIdle));
   };
   /** The newest version's record: to be cited instead of a draft, to be held against an older version. */
   const askNewest = (summary: CollectionSummary) => {
@@ -127,7 +127,7 @@ export async function describe(
  * collection is gone or closed, a record that the cache still held is not to be shown as if it were there.
  */
 function settled({ summary, record }: Answers): Partial<Answers> {
-  if (summary.state === 'failed' && (record.state === 'loading' || !isSenseless(summary.reason))) {
+  if (summary.state === 'failed' && (record.state === 'loading' || !isTransient(summary.reason))) {
     return { record: summary, published: null };
   }
   const isMissing = record.state === 'failed' && record.reason === 'not-found';

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Reason } from '@/lib/collection/answers';
 import { type Answer, failed } from './fetch-json';
 import {
-  AT_EASE,
   afterAnswer,
-  afterAsking,
+  afterSending,
+  INITIAL,
+  isBackingOff,
   isBusy,
-  isResting,
   MOST_A_MINUTE,
-  type Pace,
-  parsePace,
+  parseRateState,
+  type RateState,
   RESERVE,
   waitOf,
 } from './rate-limit';
@@ -17,28 +17,28 @@ import {
 const NOW = 1_700_000_000_000;
 const OK: Answer = { ok: true, body: {} };
 
-const askedAt = (...times: readonly number[]): Pace => times.reduce(afterAsking, AT_EASE);
+const askedAt = (...times: readonly number[]): RateState => times.reduce(afterSending, INITIAL);
 /** `count` requests, 100 ms apart, the last of them at `NOW`. */
 const burst = (count: number) =>
   askedAt(...Array.from({ length: count }, (_, at) => NOW - (count - 1 - at) * 100));
 const answered = (...answers: readonly Answer[]) =>
-  answers.reduce((pace, answer) => afterAnswer(pace, answer, NOW), AT_EASE);
+  answers.reduce((state, answer) => afterAnswer(state, answer, NOW), INITIAL);
 
 describe('the budget of a minute', () => {
   test.each([
-    ['a row, nothing asked', 0, false, 0],
+    ['a row, nothing sent', 0, false, 0],
     ['a row, one place left', MOST_A_MINUTE - RESERVE - 1, false, 0],
     ['a row, only the reserve left', MOST_A_MINUTE - RESERVE, false, 60_000 - 9500],
     ['a card, only the reserve left', MOST_A_MINUTE - RESERVE, true, 0],
     ['a card, one place left', MOST_A_MINUTE - 1, true, 0],
     ['a card, nothing left', MOST_A_MINUTE, true, 60_000 - 11_900],
-  ])('%s', (_, asked, isUrgent, wait) => expect(waitOf(burst(asked), isUrgent, NOW)).toBe(wait));
+  ])('%s', (_, sent, isUrgent, wait) => expect(waitOf(burst(sent), isUrgent, NOW)).toBe(wait));
 
   test('keeps a fifth of 120', () => expect([MOST_A_MINUTE, RESERVE]).toEqual([120, 24]));
 
   test('what is a minute old is forgotten', () => {
-    const pace = askedAt(NOW - 60_000, NOW - 59_999, NOW);
-    expect(pace.asked).toEqual([NOW - 59_999, NOW]);
+    const state = askedAt(NOW - 60_000, NOW - 59_999, NOW);
+    expect(state.sent).toEqual([NOW - 59_999, NOW]);
   });
 
   test('a clock that was set back keeps nobody waiting', () =>
@@ -71,16 +71,19 @@ describe('a failing registry gets a rest', () => {
     [5, 5000],
     [50, 5000],
   ])('after %i failures in a row of %i ms', (count, rest) => {
-    const pace = times(count, 'unreachable');
-    expect([isResting(pace, false, NOW + rest - 1), isResting(pace, false, NOW + rest)]).toEqual([
+    const state = times(count, 'unreachable');
+    expect([isBackingOff(state, false, NOW + rest - 1), isBackingOff(state, false, NOW + rest)]).toEqual([
       rest > 0,
       false,
     ]);
   });
 
   test('of a second at most where the reader insists', () => {
-    const pace = times(9, 'unreachable');
-    expect([isResting(pace, true, NOW + 999), isResting(pace, true, NOW + 1000)]).toEqual([true, false]);
+    const state = times(9, 'unreachable');
+    expect([isBackingOff(state, true, NOW + 999), isBackingOff(state, true, NOW + 1000)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test.each<[Reason, boolean]>([
@@ -91,20 +94,22 @@ describe('a failing registry gets a rest', () => {
     ['not-found', false],
     ['embargoed', false],
     ['sign-in', false],
-  ])('%s counts: %s', (reason, counts) => expect(isResting(times(3, reason), false, NOW + 1)).toBe(counts));
+  ])('%s counts: %s', (reason, counts) =>
+    expect(isBackingOff(times(3, reason), false, NOW + 1)).toBe(counts),
+  );
 
   test('which one answer ends', () =>
-    expect(isResting(answered(failed('busy'), failed('busy'), OK), false, NOW + 1)).toBe(false));
+    expect(isBackingOff(answered(failed('busy'), failed('busy'), OK), false, NOW + 1)).toBe(false));
 
   test('and says why', () => expect(times(2, 'unexpected-reply').failedBecause).toBe('unexpected-reply'));
 
   test('but not for a clock set back', () =>
-    expect(isResting(times(9, 'unreachable'), false, NOW - 3_600_000)).toBe(false));
+    expect(isBackingOff(times(9, 'unreachable'), false, NOW - 3_600_000)).toBe(false));
 });
 
-test('a pace outlives the worker', () => {
-  const pace = afterAnswer(burst(3), failed('busy', 9), NOW);
-  expect(parsePace(JSON.parse(JSON.stringify(pace)))).toEqual(pace);
+test('a state outlives the worker', () => {
+  const state = afterAnswer(burst(3), failed('busy', 9), NOW);
+  expect(parseRateState(JSON.parse(JSON.stringify(state)))).toEqual(state);
 });
 
 test.each([
@@ -114,8 +119,8 @@ test.each([
   'busy',
   [],
   {},
-  { ...AT_EASE, asked: 'often' },
-  { ...AT_EASE, asked: Array.from({ length: MOST_A_MINUTE + 1 }, () => NOW) },
-  { ...AT_EASE, busyUntil: null },
-  { ...AT_EASE, failedBecause: 'not-found' },
-])('%j is no pace', (kept) => expect(parsePace(kept)).toEqual(AT_EASE));
+  { ...INITIAL, sent: 'often' },
+  { ...INITIAL, sent: Array.from({ length: MOST_A_MINUTE + 1 }, () => NOW) },
+  { ...INITIAL, busyUntil: null },
+  { ...INITIAL, failedBecause: 'not-found' },
+])('%j is no state', (kept) => expect(parseRateState(kept)).toEqual(INITIAL));

@@ -1,17 +1,17 @@
 import type { Loadable, Reason } from '@/lib/collection/answers';
 import type { Cache } from './cache';
-import { isSenseless } from './rate-limit';
-import { type Asker, type Destination, type FlightParts, makeFlights } from './shared-requests';
+import { isTransient } from './rate-limit';
+import { makeSharedRequests, type SharedRequestParts, type Subscriber, type Target } from './shared-requests';
 
 /** One thing to be read from a registry's API. */
-export interface Read<T> extends Destination {
+export interface Read<T> extends Target {
   /** The reply in our own shape; null where it is not what was asked for. */
   readonly parse: (body: unknown) => T | null;
   /** How long a reply is taken as fresh, in ms. */
   readonly maxAge: number;
 }
 
-export interface ReadOptions extends Omit<Asker, 'insists'> {
+export interface ReadOptions extends Omit<Subscriber, 'insists'> {
   /** Asks the registry though the cache holds a fresh answer. */
   readonly refresh: boolean;
   /** False in private windows: nothing of them is kept. */
@@ -20,7 +20,7 @@ export interface ReadOptions extends Omit<Asker, 'insists'> {
 
 export type Reads = <T>(read: Read<T>, options: ReadOptions) => AsyncGenerator<Loadable<T>>;
 
-export interface ReadsParts extends FlightParts {
+export interface ReadsParts extends SharedRequestParts {
   readonly cache: Cache;
 }
 
@@ -31,13 +31,13 @@ interface Remembered<T> {
 }
 
 /**
- * Makes the reader of registries. A read gives what the cache holds at once, then, where that is old or missing,
- * what the registry answers; a failure never takes the place of a good answer, it only makes it stale. That a
- * collection is gone or closed is no failure but an answer, and what the cache held of it goes.
- * Throws only what the asker's signal ends it with.
+ * Makes the function that reads from registries. A read gives what the cache holds at once, then, if that is old or
+ * missing, what the registry answers. A transient failure never replaces a good answer: it only makes it stale. If the
+ * collection is gone or closed, that is the answer, and what the cache held of it is dropped.
+ * Throws only what the subscriber's signal ends it with.
  */
 export function makeReads(parts: ReadsParts): Reads {
-  const fly = makeFlights(parts);
+  const request = makeSharedRequests(parts);
   const { cache, now } = parts;
 
   async function remember<T>({ url, parse, maxAge }: Read<T>): Promise<Remembered<T> | null> {
@@ -59,7 +59,7 @@ export function makeReads(parts: ReadsParts): Reads {
     const known = remembered && { value: remembered.value, fetchedAt: remembered.fetchedAt };
     if (known) yield { state: 'loaded', ...known };
     if (remembered?.isFresh && !refresh) return;
-    const answer = await fly(read, { ...options, insists: refresh });
+    const answer = await request(read, { ...options, insists: refresh });
     const value = answer.ok ? parsed(read.parse, answer.body) : null;
     if (answer.ok && value !== null) {
       const fetchedAt = now();
@@ -69,8 +69,8 @@ export function makeReads(parts: ReadsParts): Reads {
       return;
     }
     const reason: Reason = answer.ok ? 'unexpected-reply' : answer.reason;
-    if (!isSenseless(reason)) void cache.drop(read.url);
-    if (known && isSenseless(reason)) yield { state: 'loaded', ...known, staleBecause: reason };
+    if (!isTransient(reason)) void cache.drop(read.url);
+    if (known && isTransient(reason)) yield { state: 'loaded', ...known, staleBecause: reason };
     else yield { state: 'failed', reason };
   };
 }

@@ -3,36 +3,36 @@ import { brokenStores, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession, type SessionStore } from '@/lib/background/tabs/session';
 import type { Urgency } from '@/lib/messages/contract';
 import { type Answer, failed } from './fetch-json';
-import { type Errand, isMoreUrgent, type Line, makeLine } from './request-queue';
+import { isMoreUrgent, makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
 
 const OK: Answer = { ok: true, body: {} };
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** A line whose errands take `takes` ms each, and what was sent when, in ms since the start. */
-function watchedLine(
+/** A queue whose requests take `takes` ms each, and what was sent when, in ms since the start. */
+function watchedQueue(
   takes: number,
   { answer = OK, store = memoryStore() }: { answer?: Answer; store?: SessionStore } = {},
 ) {
   const started = Date.now();
   const sent: { readonly name: string; readonly at: number }[] = [];
-  const landed = new Map<string, Answer>();
-  const line: Line = makeLine('pace:tidepool', makeSession(store), Date.now);
-  function join(name: string, urgency: Urgency, insists = false): Errand {
+  const settled = new Map<string, Answer>();
+  const queue: RequestQueue = makeRequestQueue('rate:tidepool', makeSession(store), Date.now);
+  function add(name: string, urgency: Urgency, insists = false): QueuedRequest {
     const send = async () => {
       sent.push({ name, at: Date.now() - started });
       await new Promise((resolve) => setTimeout(resolve, takes));
       return answer;
     };
-    const errand: Errand = { urgency, insists, send, land: (came) => void landed.set(name, came) };
-    line.join(errand);
-    return errand;
+    const request: QueuedRequest = { urgency, insists, send, settle: (came) => void settled.set(name, came) };
+    queue.add(request);
+    return request;
   }
-  const joinMany = (count: number, urgency: Urgency) =>
-    Array.from({ length: count }, (_, at) => join(`${urgency} ${at}`, urgency));
+  const addMany = (count: number, urgency: Urgency) =>
+    Array.from({ length: count }, (_, at) => add(`${urgency} ${at}`, urgency));
   const names = () => sent.map(({ name }) => name);
-  return { line, join, joinMany, sent, names, landed };
+  return { queue, add, addMany, sent, names, settled };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -41,26 +41,26 @@ test.each<[Urgency, Urgency, boolean]>([
   ['now', 'soon', true],
   ['now', 'later', true],
   ['soon', 'later', true],
-  ['later', 'spare', true],
+  ['later', 'idle', true],
   ['now', 'now', false],
   ['later', 'soon', false],
 ])('%s before %s: %s', (a, b, more) => expect(isMoreUrgent(a, b)).toBe(more));
 
 describe('few at once', () => {
   test('four rows, and two more for a card', async () => {
-    const { joinMany, names } = watchedLine(1000);
-    joinMany(6, 'later');
+    const { addMany, names } = watchedQueue(1000);
+    addMany(6, 'later');
     await pass(10);
-    joinMany(3, 'now');
+    addMany(3, 'now');
     await pass(10);
     expect(names()).toEqual(['later 0', 'later 1', 'later 2', 'later 3', 'now 0', 'now 1']);
   });
 
   test('a card goes at once while four slow rows are under way', async () => {
-    const { joinMany, join, names } = watchedLine(12_000);
-    joinMany(9, 'later');
+    const { addMany, add, names } = watchedQueue(12_000);
+    addMany(9, 'later');
     await pass(10);
-    join('card', 'now');
+    add('card', 'now');
     await pass(10);
     expect(names()).toEqual(['later 0', 'later 1', 'later 2', 'later 3', 'card']);
   });
@@ -68,7 +68,7 @@ describe('few at once', () => {
 
 describe('the most urgent first', () => {
   test('then in the order of asking', async () => {
-    const { join, names } = watchedLine(100);
+    const { add, names } = watchedQueue(100);
     for (const [name, urgency] of [
       ['a', 'later'],
       ['b', 'soon'],
@@ -76,28 +76,28 @@ describe('the most urgent first', () => {
       ['d', 'soon'],
       ['e', 'now'],
     ] as const) {
-      join(name, urgency);
+      add(name, urgency);
     }
     await pass(1000);
     expect(names()).toEqual(['c', 'e', 'b', 'd', 'a']);
   });
 
-  test('what becomes urgent in line is brought forward', async () => {
-    const { line, joinMany, names } = watchedLine(1000);
-    const errands = joinMany(8, 'later');
+  test('what becomes urgent in queue is brought forward', async () => {
+    const { queue, addMany, names } = watchedQueue(1000);
+    const requests = addMany(8, 'later');
     await pass(10);
-    const last = errands.at(-1);
+    const last = requests.at(-1);
     if (last) last.urgency = 'now';
-    line.look();
+    queue.pump();
     await pass(10);
     expect(names().at(-1)).toBe('later 7');
   });
 
-  test('what leaves the line is not sent', async () => {
-    const { line, joinMany, names } = watchedLine(100);
-    const errands = joinMany(6, 'later');
+  test('what leaves the queue is not sent', async () => {
+    const { queue, addMany, names } = watchedQueue(100);
+    const requests = addMany(6, 'later');
     await pass(10);
-    for (const errand of errands.slice(4)) line.leave(errand);
+    for (const request of requests.slice(4)) queue.remove(request);
     await pass(1000);
     expect(names()).toHaveLength(4);
   });
@@ -105,20 +105,20 @@ describe('the most urgent first', () => {
 
 describe('what is only good to know', () => {
   test('is asked for while the minute is young', async () => {
-    const { join, names } = watchedLine(10);
-    join('list', 'spare');
+    const { add, names } = watchedQueue(10);
+    add('list', 'idle');
     await pass(100);
     expect(names()).toEqual(['list']);
   });
 
   test('is let go, and not kept waiting, once readers ask for much', async () => {
-    const { joinMany, join, names, landed } = watchedLine(10);
-    joinMany(40, 'now');
+    const { addMany, add, names, settled } = watchedQueue(10);
+    addMany(40, 'now');
     await pass(1000);
-    join('list', 'spare');
+    add('list', 'idle');
     await pass(1000);
     expect(names()).not.toContain('list');
-    expect(landed.get('list')).toEqual(failed('busy'));
+    expect(settled.get('list')).toEqual(failed('busy'));
   });
 });
 
@@ -128,11 +128,11 @@ describe('500 rows of one page', () => {
     Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 60_000).length));
 
   test('take their time, never more than 96 a minute, and all come', async () => {
-    const { joinMany, sent, landed } = watchedLine(50);
-    joinMany(500, 'later');
+    const { addMany, sent, settled } = watchedQueue(50);
+    addMany(500, 'later');
     await pass(6 * 60_000);
     expect(busiest(sent.map(({ at }) => at))).toBe(96);
-    expect([...landed.values()].filter(({ ok }) => ok)).toHaveLength(500);
+    expect([...settled.values()].filter(({ ok }) => ok)).toHaveLength(500);
   });
 
   test('keep their worker awake while they wait', async () => {
@@ -145,17 +145,17 @@ describe('500 rows of one page', () => {
         return store.set(items);
       },
     };
-    watchedLine(50, { store: noting }).joinMany(500, 'later');
+    watchedQueue(50, { store: noting }).addMany(500, 'later');
     await pass(5 * 60_000);
     const idle = writes.slice(1).map((at, index) => at - (writes[index] ?? 0));
     expect(Math.max(...idle)).toBeLessThanOrEqual(20_200);
   });
 
   test('leave 24 of 120 to cards, which go at once', async () => {
-    const { joinMany, sent } = watchedLine(50);
-    joinMany(500, 'later');
+    const { addMany, sent } = watchedQueue(50);
+    addMany(500, 'later');
     await pass(20_000);
-    joinMany(24, 'now');
+    addMany(24, 'now');
     await pass(1000);
     const cards = sent.filter(({ name }) => name.startsWith('now'));
     expect(cards).toHaveLength(24);
@@ -165,51 +165,51 @@ describe('500 rows of one page', () => {
   });
 
   test('and a 25th card is told so rather than kept waiting for half a minute', async () => {
-    const { joinMany, landed } = watchedLine(50);
-    joinMany(500, 'later');
+    const { addMany, settled } = watchedQueue(50);
+    addMany(500, 'later');
     await pass(20_000);
-    joinMany(25, 'now');
+    addMany(25, 'now');
     await pass(1000);
-    expect(landed.get('now 24')).toEqual(failed('busy'));
+    expect(settled.get('now 24')).toEqual(failed('busy'));
   });
 });
 
 describe('a registry that is busy', () => {
   test('gets no request before its time, whoever asks, and the answer is `busy`', async () => {
-    const { join, names, landed } = watchedLine(10, { answer: failed('busy', 30) });
-    join('first', 'now');
+    const { add, names, settled } = watchedQueue(10, { answer: failed('busy', 30) });
+    add('first', 'now');
     await pass(100);
-    join('row', 'later');
-    join('card', 'now');
-    join('again', 'now', true);
+    add('row', 'later');
+    add('card', 'now');
+    add('again', 'now', true);
     await pass(29_000);
     expect(names()).toEqual(['first']);
-    expect([...landed.values()].every((answer) => !answer.ok && answer.reason === 'busy')).toBe(true);
-    join('after', 'now');
+    expect([...settled.values()].every((answer) => !answer.ok && answer.reason === 'busy')).toBe(true);
+    add('after', 'now');
     await pass(2000);
-    join('at last', 'now');
+    add('at last', 'now');
     await pass(10);
     expect(names()).toEqual(['first', 'at last']);
   });
 
   test('is left alone also by the next worker', async () => {
     const store = memoryStore();
-    const before = watchedLine(10, { answer: failed('busy', 300), store });
-    before.join('first', 'now');
+    const before = watchedQueue(10, { answer: failed('busy', 300), store });
+    before.add('first', 'now');
     await pass(60_000);
-    const after = watchedLine(10, { store });
-    after.join('card', 'now', true);
+    const after = watchedQueue(10, { store });
+    after.add('card', 'now', true);
     await pass(100);
-    expect([after.names(), after.landed.get('card')]).toEqual([[], failed('busy')]);
+    expect([after.names(), after.settled.get('card')]).toEqual([[], failed('busy')]);
   });
 });
 
 test('a minute counts on in the next worker', async () => {
   const store = memoryStore();
-  watchedLine(1, { store }).joinMany(96, 'later');
+  watchedQueue(1, { store }).addMany(96, 'later');
   await pass(2000);
-  const next = watchedLine(1, { store });
-  next.joinMany(5, 'later');
+  const next = watchedQueue(1, { store });
+  next.addMany(5, 'later');
   await pass(30_000);
   expect(next.names()).toEqual([]);
   await pass(30_000);
@@ -218,19 +218,19 @@ test('a minute counts on in the next worker', async () => {
 
 describe('offline', () => {
   test('a list of 500 costs five requests: the four at once, and one more before it shows. And each row gets its answer', async () => {
-    const { joinMany, names, landed } = watchedLine(5, { answer: failed('unreachable') });
-    joinMany(500, 'later');
+    const { addMany, names, settled } = watchedQueue(5, { answer: failed('unreachable') });
+    addMany(500, 'later');
     await pass(1000);
     expect(names()).toHaveLength(5);
     expect(
-      [...landed.values()].filter((answer) => !answer.ok && answer.reason === 'unreachable'),
+      [...settled.values()].filter((answer) => !answer.ok && answer.reason === 'unreachable'),
     ).toHaveLength(500);
   });
 
   test('nothing is asked twice a second, however often the reader tries again', async () => {
-    const { join, sent } = watchedLine(5, { answer: failed('unreachable') });
+    const { add, sent } = watchedQueue(5, { answer: failed('unreachable') });
     for (let at = 0; at < 100; at++) {
-      join(`try ${at}`, 'now', true);
+      add(`try ${at}`, 'now', true);
       await pass(100);
     }
     const [, ...later] = sent.map(({ at }) => at);
@@ -241,8 +241,8 @@ describe('offline', () => {
 });
 
 test.each(Object.entries(brokenStores))('a session storage that is %s keeps nobody', async (_, store) => {
-  const { join, landed } = watchedLine(5, { store });
-  join('card', 'now');
+  const { add, settled } = watchedQueue(5, { store });
+  add('card', 'now');
   await pass(1100);
-  expect(landed.get('card')).toEqual(OK);
+  expect(settled.get('card')).toEqual(OK);
 });

@@ -4,7 +4,7 @@ import { makeSession } from '@/lib/background/tabs/session';
 import { sampleIdentifier } from '@/lib/collection/sample';
 import type { Urgency } from '@/lib/messages/contract';
 import { type Answer, failed } from './fetch-json';
-import { makeFlights } from './shared-requests';
+import { makeSharedRequests } from './shared-requests';
 
 const { registry } = sampleIdentifier(null);
 const OK: Answer = { ok: true, body: {} };
@@ -21,7 +21,7 @@ function watchedFlights() {
     sent.push({ url, signal, land: resolve });
     return promise;
   };
-  const fly = makeFlights({ fetchJson, session: makeSession(memoryStore()), now: Date.now });
+  const fly = makeSharedRequests({ fetchJson, session: makeSession(memoryStore()), now: Date.now });
   function ask(
     url: string,
     { urgency = 'later', insists = false }: { urgency?: Urgency; insists?: boolean } = {},

@@ -2,98 +2,98 @@ import type { Session } from '@/lib/background/tabs/session';
 import type { Urgency } from '@/lib/messages/contract';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Answer } from './fetch-json';
-import { type Errand, isMoreUrgent, type Line, makeLine } from './request-queue';
+import { isMoreUrgent, makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
 
-/** What flies: one address of one registry. */
-export interface Destination {
+/** One address of one registry. */
+export interface Target {
   readonly registry: RegistryProfile;
   readonly url: string;
 }
 
-export interface Asker {
+export interface Subscriber {
   readonly signal: AbortSignal;
   readonly urgency: Urgency;
   /** True where the reader asked to try again. */
   readonly insists: boolean;
 }
 
-export interface FlightParts {
+export interface SharedRequestParts {
   readonly fetchJson: (url: string, needsSignIn: boolean, signal: AbortSignal) => Promise<Answer>;
   readonly session: Session;
   readonly now: () => number;
 }
 
-interface Flight {
-  readonly errand: Errand;
-  readonly line: Line;
+interface SharedRequest {
+  readonly queued: QueuedRequest;
+  readonly queue: RequestQueue;
   readonly answer: Promise<Answer>;
   readonly controller: AbortController;
-  askers: number;
+  subscribers: number;
 }
 
 /**
- * Makes the way to the registries: an address is in flight once, however many ask for it; whoever is in more of
- * a hurry takes the others along, and whoever leaves last calls it back.
- * The promise rejects only with the reason of the asker's own signal.
+ * Makes the function that asks registries. An address is asked once, however many subscribers want it: the most
+ * urgent of them sets its urgency, and when the last one leaves, the request is cancelled.
+ * The promise rejects only with the reason of the subscriber's own signal.
  */
-export function makeFlights({ fetchJson, session, now }: FlightParts) {
-  const flights = new Map<string, Flight>();
-  const lines = new Map<string, Line>();
+export function makeSharedRequests({ fetchJson, session, now }: SharedRequestParts) {
+  const running = new Map<string, SharedRequest>();
+  const queues = new Map<string, RequestQueue>();
 
-  function lineOf({ key }: RegistryProfile): Line {
-    const line = lines.get(key) ?? makeLine(`pace:${key}`, session, now);
-    lines.set(key, line);
-    return line;
+  function queueOf({ key }: RegistryProfile): RequestQueue {
+    const queue = queues.get(key) ?? makeRequestQueue(`rate:${key}`, session, now);
+    queues.set(key, queue);
+    return queue;
   }
-  function start({ registry, url }: Destination, { urgency, insists }: Asker): Flight {
+  function start({ registry, url }: Target, { urgency, insists }: Subscriber): SharedRequest {
     const controller = new AbortController();
     const { promise: answer, resolve } = Promise.withResolvers<Answer>();
-    const land = (landed: Answer) => {
-      forget(url, flight);
-      resolve(landed);
+    const settle = (given: Answer) => {
+      forget(url, shared);
+      resolve(given);
     };
     const send = () => fetchJson(url, registry.needsSignIn, controller.signal);
-    const flight: Flight = {
-      errand: { urgency, insists, send, land },
-      line: lineOf(registry),
+    const shared: SharedRequest = {
+      queued: { urgency, insists, send, settle },
+      queue: queueOf(registry),
       answer,
       controller,
-      askers: 0,
+      subscribers: 0,
     };
-    flights.set(url, flight);
-    flight.line.join(flight.errand);
-    return flight;
+    running.set(url, shared);
+    shared.queue.add(shared.queued);
+    return shared;
   }
-  function board({ errand, line }: Flight, { urgency, insists }: Asker): void {
-    errand.insists ||= insists;
-    if (!isMoreUrgent(urgency, errand.urgency)) return;
-    errand.urgency = urgency;
-    line.look();
+  function join({ queued, queue }: SharedRequest, { urgency, insists }: Subscriber): void {
+    queued.insists ||= insists;
+    if (!isMoreUrgent(urgency, queued.urgency)) return;
+    queued.urgency = urgency;
+    queue.pump();
   }
-  function callBack(flight: Flight, url: string): void {
-    forget(url, flight);
-    flight.line.leave(flight.errand);
-    flight.controller.abort();
+  function cancel(shared: SharedRequest, url: string): void {
+    forget(url, shared);
+    shared.queue.remove(shared.queued);
+    shared.controller.abort();
   }
-  /** Who leaves just as the answer lands must not call back the next flight to the same address. */
-  function forget(url: string, flight: Flight): void {
-    if (flights.get(url) === flight) flights.delete(url);
+  /** A subscriber that leaves just as the answer comes must not cancel the next request to the same address. */
+  function forget(url: string, shared: SharedRequest): void {
+    if (running.get(url) === shared) running.delete(url);
   }
-  return async function fly(destination: Destination, asker: Asker): Promise<Answer> {
-    const { url } = destination;
-    const { signal } = asker;
+  return async function request(target: Target, subscriber: Subscriber): Promise<Answer> {
+    const { url } = target;
+    const { signal } = subscriber;
     signal.throwIfAborted();
-    const flight = flights.get(url) ?? start(destination, asker);
-    board(flight, asker);
-    flight.askers++;
+    const shared = running.get(url) ?? start(target, subscriber);
+    join(shared, subscriber);
+    shared.subscribers++;
     const { promise: left, reject } = Promise.withResolvers<never>();
     const leave = () => {
       reject(signal.reason);
-      if (--flight.askers === 0) callBack(flight, url);
+      if (--shared.subscribers === 0) cancel(shared, url);
     };
     signal.addEventListener('abort', leave, { once: true });
     try {
-      return await Promise.race([flight.answer, left]);
+      return await Promise.race([shared.answer, left]);
     } finally {
       signal.removeEventListener('abort', leave);
     }

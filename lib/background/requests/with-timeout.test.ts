@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { within } from './with-timeout';
+import { withTimeout } from './with-timeout';
 
 test.each<[string, () => Promise<string>, string]>([
   ['what comes in time', async () => 'it', 'it'],
   ['what comes a little later', () => sleep(5, 'it'), 'it'],
   ['the other where it fails', () => Promise.reject(new Error('full')), 'the other'],
   ['the other where it never comes', () => new Promise(() => undefined), 'the other'],
-])('gives %s', async (_, promise, given) => expect(await within(25, promise(), 'the other')).toBe(given));
+])('gives %s', async (_, promise, given) =>
+  expect(await withTimeout(25, promise(), 'the other')).toBe(given),
+);

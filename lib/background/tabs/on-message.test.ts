@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { sampleIdentifier } from '@/lib/collection/sample';
 import { MOST_MENTIONS } from '@/lib/messages/contract';
-import { makeHear, type Sender } from './on-message';
+import { makeMessageListener, type Sender } from './on-message';
 import { makeRecent } from './recent';
 import { makeSession } from './session';
 import { makeTabMentions } from './tab-mentions';
@@ -29,10 +29,10 @@ function hearing() {
       kept = value;
     },
   };
-  const hear = makeHear({
+  const hear = makeMessageListener({
     ownId: 'ours',
     ownPages: OWN,
-    registriesNow: async () => [sampleIdentifier(null).registry],
+    enabledRegistries: async () => [sampleIdentifier(null).registry],
     tabMentions,
     recent: makeRecent(recentStore, async () => true),
     showCount: async (tabId, count) => void shown.push([tabId, count]),

@@ -1,7 +1,7 @@
-import type { RegistriesNow } from '@/lib/background/enabled-registries';
+import type { EnabledRegistries } from '@/lib/background/enabled-registries';
 import { parseKey } from '@/lib/identifier/identifier';
 import type { ArticleData, Discovery, IndexSeen, Questions, Switched } from '@/lib/messages/contract';
-import { type Heard, heard } from '@/lib/messages/schemas';
+import { type IncomingMessage, incomingMessage } from '@/lib/messages/schemas';
 import type { Recent } from './recent';
 import type { TabMentions } from './tab-mentions';
 
@@ -18,11 +18,11 @@ interface Tab {
   readonly incognito?: boolean | undefined;
 }
 
-export interface HearingParts {
+export interface ListenerParts {
   /** Our own id, and the address that our own pages start with. */
   readonly ownId: string;
   readonly ownPages: string;
-  readonly registriesNow: RegistriesNow;
+  readonly enabledRegistries: EnabledRegistries;
   readonly tabMentions: TabMentions;
   readonly recent: Recent;
   showCount(tabId: number, count: number): Promise<void>;
@@ -38,28 +38,28 @@ export interface HearingParts {
  * Makes the one listener to messages. Scripts on pages may say what their own frame mentions, and what a reader pressed
  * on a card; questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
  */
-export function makeHear(parts: HearingParts) {
-  const { ownId, ownPages, registriesNow, tabMentions, recent, showCount } = parts;
+export function makeMessageListener(parts: ListenerParts) {
+  const { ownId, ownPages, enabledRegistries, tabMentions, recent, showCount } = parts;
 
   async function scanned(
-    { mentions }: Extract<Heard, { type: 'pageScanned' }>,
+    { mentions }: Extract<IncomingMessage, { type: 'pageScanned' }>,
     tabId: number,
     frameId: number,
   ) {
-    const registries = await registriesNow();
+    const registries = await enabledRegistries();
     const known = mentions.filter(({ key }) => parseKey(key, registries));
     await showCount(tabId, await tabMentions.put(tabId, frameId, known));
   }
   async function left(tabId: number, frameId: number) {
     // What is said later is never done before what was said earlier.
-    await registriesNow();
+    await enabledRegistries();
     if (frameId === 0) await tabMentions.forget(tabId);
     else await showCount(tabId, await tabMentions.put(tabId, frameId, []));
   }
   async function opened(key: string, { tab }: Sender) {
-    if (tab?.incognito !== true && parseKey(key, await registriesNow())) await recent.note(key);
+    if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);
   }
-  function fromOwnPage(message: Heard): Promise<unknown> | undefined {
+  function fromOwnPage(message: IncomingMessage): Promise<unknown> | undefined {
     if (message.type === 'describeIndex') return parts.describeIndex();
     if (message.type === 'listRecent') return recent.list();
     if (message.type === 'forgetRecent') return recent.forget();
@@ -68,7 +68,7 @@ export function makeHear(parts: HearingParts) {
     if (message.type === 'findArticleData') return parts.findArticleData(message.tabId);
     return message.type === 'discover' ? parts.discover(message.address) : undefined;
   }
-  function fromPage(message: Heard, tab: Tab, frameId: number): Promise<unknown> | undefined {
+  function fromPage(message: IncomingMessage, tab: Tab, frameId: number): Promise<unknown> | undefined {
     switch (message.type) {
       case 'pageScanned':
         return scanned(message, tab.id, frameId);
@@ -85,7 +85,7 @@ export function makeHear(parts: HearingParts) {
   }
   return (message: unknown, sender: Sender): Promise<unknown> | undefined => {
     const { id, url, tab, frameId } = sender;
-    const { data } = heard.safeParse(message);
+    const { data } = incomingMessage.safeParse(message);
     if (!data || id !== ownId) return undefined;
     if (data.type === 'opened') return opened(data.key, sender);
     if (url?.startsWith(ownPages)) return fromOwnPage(data);

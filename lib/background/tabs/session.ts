@@ -1,4 +1,4 @@
-import { within } from '@/lib/background/requests/with-timeout';
+import { withTimeout } from '@/lib/background/requests/with-timeout';
 
 /** The part of the browser's session storage we need. It forgets when the browser closes. */
 export interface SessionStore {
@@ -26,7 +26,7 @@ export function makeSession(store: SessionStore, patience = PATIENCE): Session {
   const held = new Map<string, unknown>();
   // Called inside a promise: a store that is not there at all throws at once.
   const attempt = <T>(act: () => Promise<T>): Promise<T | undefined> =>
-    within(patience, Promise.resolve().then(act), undefined);
+    withTimeout(patience, Promise.resolve().then(act), undefined);
   return {
     async recall(name) {
       if (!held.has(name)) {

@@ -22,12 +22,12 @@ export interface AroundParts {
   isOnCard(): boolean;
 }
 
-type Heard =
+type IncomingMessage =
   | (FramedMessage & { type: 'moved' | 'shifted' })
   | (FramedMessage & { type: 'begin' } & FromChild);
 
 /** The background, which alone can be at the other end, has parsed what a frame said; here the outline is enough. */
-const isHeard = (value: unknown): value is Heard => value instanceof Object && 'type' in value;
+const isHeard = (value: unknown): value is IncomingMessage => value instanceof Object && 'type' in value;
 
 /** The frame that holds a window's child of this number. */
 function frameAt(child: number): Element | null {
@@ -51,7 +51,7 @@ export function showFramed(port: AroundPort, parts: AroundParts): void {
   let settle = () => {};
   const boxesNow = () => (frame?.isConnected ? boxes.map((box) => throughFrame(box, frame as Element)) : []);
 
-  async function begin({ key, child, point }: Extract<Heard, { type: 'begin' }>): Promise<void> {
+  async function begin({ key, child, point }: Extract<IncomingMessage, { type: 'begin' }>): Promise<void> {
     frame = frameAt(child);
     const identifier = parseKey(key, parts.registries);
     const loaded = frame && identifier && (await parts.loadHover());

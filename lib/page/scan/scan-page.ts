@@ -1,7 +1,7 @@
 import { isAlive, pageApi } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
 import { startScripts, takePageOver } from '@/lib/page/start';
-import { chosenRegistries } from '@/lib/registry/chosen';
+import { enabledOf } from '@/lib/registry/enabled-registries';
 import { homeFirst } from '@/lib/registry/home-first';
 import { registries } from '@/lib/registry/known';
 import { toTokens } from '@/lib/registry/tokens';
@@ -15,7 +15,7 @@ const tellNothing = () => tell({ type: 'pageScanned', mentions: [] });
 
 /** Looks through the page for the registries' tokens; returns what has it say what it found. */
 function scan(settings: ScannerSettings): () => void {
-  const looked = homeFirst(chosenRegistries(registries, settings), location.host);
+  const looked = homeFirst(enabledOf(registries, settings), location.host);
   const scripts = startScripts(looked, settings);
   let reader: Promise<unknown> | undefined;
   let isRead = false;
