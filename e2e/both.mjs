@@ -8,6 +8,7 @@ const run = (project) =>
   new Promise((resolve) => {
     const words = ['demo/run.mjs', 'vitest', 'run', '--project', project];
     const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    process.on('SIGTERM', () => child.kill());
     child.on('close', (code) => resolve(code ?? 1));
   });
 

@@ -228,7 +228,7 @@ describe('a missing browser', () => {
   );
 
   test.each<[BrowserKind, string[], string]>([
-    ['chromium', [], 'Please install Chromium 140 or newer, or set CHROMIUM_PATH to where it is.'],
+    ['chromium', [], 'Please install Chrome or Chromium 140 or newer, or set CHROMIUM_PATH to where it is.'],
     [
       'firefox',
       ['/usr/bin/firefox is version 128', 'downloading it failed (no network)'],

@@ -26,6 +26,7 @@ export interface Machine {
 }
 
 interface Wanted {
+  /** What the reader is asked to install: on Ubuntu the package of Chromium is a snap. */
   readonly name: string;
   /** The environment variable that says where it is. */
   readonly variable: string;
@@ -36,7 +37,7 @@ interface Wanted {
 }
 
 export const WANTED: Readonly<Record<BrowserKind, Wanted>> = {
-  chromium: { name: 'Chromium', variable: 'CHROMIUM_PATH', oldest: 140, debian: 'chromium' },
+  chromium: { name: 'Chrome or Chromium', variable: 'CHROMIUM_PATH', oldest: 140, debian: 'chromium' },
   firefox: { name: 'Firefox', variable: 'FIREFOX_PATH', oldest: 150, debian: 'firefox-esr' },
 };
 

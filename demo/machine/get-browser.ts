@@ -47,7 +47,7 @@ export async function getBrowser(kind: BrowserKind): Promise<string> {
   if (choice.path !== null) return choice.path;
   const because = [...choice.because];
   for (const way of waysToGet(kind, machine)) {
-    console.error(`${way === 'download' ? 'Downloading' : 'Installing'} ${WANTED[kind].name} …`);
+    console.error(`${way === 'download' ? 'Downloading' : 'Installing'} ${kind} …`);
     const failure = way === 'download' ? await download(kind) : installByApt(kind);
     if (failure !== null) because.push(failure);
     const now = chooseBrowser(kind, thisMachine());

@@ -29,8 +29,7 @@ const PACKAGES = new Map([
  */
 
 /**
- * The Node for the tools: the running one where it is new enough, else one from a package for this
- * system.
+ * The Node for the tools: the running one where it is new enough, else one from a package for this system.
  * @param {RunningNode} running
  * @returns {NodeChoice}
  */
