@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { watchPointer } from '@/lib/hover/pointer';
-import { MOST_MENTIONS } from '@/lib/messages/contract';
+import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { makeMarks } from '@/lib/page/read/marks';
 import { countMentions } from '@/lib/page/read/mention';
 import { makeReading } from '@/lib/page/read/reading';

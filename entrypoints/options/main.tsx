@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { Options } from '@/components/options';
 import type { Looking } from '@/components/options-add';
 import { describeIndex, discover } from '@/lib/messages/ask';
-import type { IndexSeen, IndexStep } from '@/lib/messages/contract';
+import type { IndexState, IndexStep } from '@/lib/messages/contract';
 import { renewIndex } from '@/lib/messages/renew-index';
 import { type HandField, type HandWritten, handWrittenProfile } from '@/lib/registry/discovered';
 import { registries as known } from '@/lib/registry/known';
@@ -27,7 +27,7 @@ let settings = await store.read();
 let looking: Looking = { state: 'idle' };
 let done: { sentence: string; onUndo: (() => void) | null } | null = null;
 let refusal: string | null = null;
-let index: IndexSeen | null = null;
+let index: IndexState | null = null;
 let renewing: IndexStep | null = null;
 let stopRenewing = () => {};
 

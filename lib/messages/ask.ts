@@ -1,6 +1,6 @@
-import type { ArticleData, Discovery, FrameMentions, IndexSeen } from './contract';
+import type { ArticleData, Discovery, FrameMentions, IndexState } from './contract';
 import { pageRuntime } from './runtime';
-import { articleData, discovery, frameMentions, indexSeen, recentKeys } from './schemas';
+import { articleData, discovery, frameMentions, indexState, recentKeys } from './schemas';
 
 /** The background's reply; undefined where there is none. */
 async function ask(question: object): Promise<unknown> {
@@ -25,8 +25,8 @@ export async function findArticleData(tabId: number): Promise<ArticleData | null
 }
 
 /** Of which moment the index is, and how much it holds; null where there is none. */
-export async function describeIndex(): Promise<IndexSeen | null> {
-  return indexSeen.safeParse(await ask({ type: 'describeIndex' })).data ?? null;
+export async function describeIndex(): Promise<IndexState | null> {
+  return indexState.safeParse(await ask({ type: 'describeIndex' })).data ?? null;
 }
 
 /** Keys of what the reader opened last, the newest first. */

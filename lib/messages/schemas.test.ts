@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_MENTIONS } from './contract';
+import { MOST_MENTIONS } from './limits';
 import { describeRequest, frameMentions, incomingMessage } from './schemas';
 
 const mention = { key: 'tidepool:000417', naming: 'curie', count: 1 };

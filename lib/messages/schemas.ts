@@ -1,92 +1,129 @@
 import * as z from 'zod/mini';
-import type { Naming } from '@/lib/identifier/match';
 import { addedProfile } from '@/lib/registry/profile-schema';
-import { MOST_BOXES, MOST_MENTIONS } from './contract';
+import { MOST_BOXES, MOST_MENTIONS } from './limits';
+
+/**
+ * The shapes of everything that crosses between pages, background and our own pages. The types in `contract.ts` are
+ * inferred from them, so a message is described once. Scripts on pages import those types and not this file: they
+ * must not carry zod.
+ */
 
 /** Longest key `toKey` can make is far below this. */
 const key = z.string().check(z.minLength(8), z.maxLength(80));
 
-const mention = z.object({
+/** An identifier's key (see `toKey`), placeholders too, with how often the page names it in one of the ways. */
+const mentionCount = z.object({
   key,
-  naming: z.enum(['address', 'doi', 'curie', 'prose', 'unsure', 'declared'] satisfies Naming[]),
+  naming: z.enum(['address', 'doi', 'curie', 'prose', 'unsure', 'declared']),
   count: z.int().check(z.gte(1), z.lte(1e6)),
 });
 
-/** Everything the background hears outside ports. Anything else is ignored. */
-export const incomingMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('pageScanned'), mentions: z.array(mention).check(z.maxLength(MOST_MENTIONS)) }),
+/** What the background is told; nobody waits for a reply. */
+const told = [
+  /** A frame was read: this replaces what the frame said before. */
+  z.object({
+    type: z.literal('pageScanned'),
+    mentions: z.array(mentionCount).check(z.maxLength(MOST_MENTIONS)),
+  }),
+  /** The frame goes away or into the back-forward cache. */
   z.object({ type: z.literal('pageLeft') }),
+  /** The reader wants the settings. */
   z.object({ type: z.literal('openSettings') }),
+  /** A collection was opened for reading: its card, or all that is known of it. Never sent from private windows. */
+  z.object({ type: z.literal('opened'), key }),
+] as const;
+
+/** What the background is asked. `replies` has the shapes of its replies. */
+const questions = [
+  /** All mentions of a tab, the top frame first. */
+  z.object({ type: z.literal('listMentions'), tabId: z.int() }),
+  /** Reads a page that no standing permission covers, after the reader's click; false if the browser refuses. */
+  z.object({ type: z.literal('readPage'), tabId: z.int() }),
+  /** Which collections say that they belong to the article in a tab; null if it shows no article. */
+  z.object({ type: z.literal('findArticleData'), tabId: z.int() }),
+  /** Turns cards off on this page, its site, for an hour or everywhere; null turns them on again. From pages alone. */
   z.object({
     type: z.literal('switchCards'),
     place: z.nullable(z.enum(['page', 'site', 'hour', 'everywhere'])),
     page: z.string().check(z.maxLength(65_536)),
   }),
-  z.object({ type: z.literal('opened'), key }),
-  z.object({ type: z.literal('describeIndex') }),
+  /** Keys of what the reader opened last, the newest first; empty if the reader wants no such list. */
   z.object({ type: z.literal('listRecent') }),
+  /** Wipes that list. */
   z.object({ type: z.literal('forgetRecent') }),
-  z.object({ type: z.literal('listMentions'), tabId: z.int() }),
-  z.object({ type: z.literal('readPage'), tabId: z.int() }),
-  z.object({ type: z.literal('findArticleData'), tabId: z.int() }),
+  /** When the index was made and how many collections it has; null if there is no index. */
+  z.object({ type: z.literal('describeIndex') }),
+  /** Looks for a registry at the address of its site or its API. */
   z.object({ type: z.literal('discover'), address: z.string().check(z.maxLength(2000)) }),
+] as const;
+
+/** Everything the background listens to outside ports. Anything else is ignored. */
+export const incomingMessage = z.discriminatedUnion('type', [...told, ...questions]);
+
+/** What a tab mentions, a row for each of its frames: the reply to `listMentions`. Each key stands once a naming. */
+export const frameMentions = z.array(z.object({ frameId: z.int(), mentions: z.array(mentionCount) }));
+
+/** The reply to `listRecent`. */
+export const recentKeys = z.array(key);
+
+/** The reply to `findArticleData`. */
+export const articleData = z.object({
+  /** When the index was made, in ms since 1970; null if there is no index. */
+  asOf: z.nullable(z.number()),
+  /** The collections whose records name the article, each with its relation, if the record gives one. */
+  found: z.array(z.object({ key, relation: z.nullable(z.string()) })),
+});
+
+/** The reply to `describeIndex`; `asOf` in ms since 1970, `size` in collections. */
+export const indexState = z.object({ asOf: z.number(), size: z.int() });
+
+/** The reply to `discover`. */
+export const discovery = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('found'), registry: addedProfile }),
+  /** These origins, as match patterns, have to be allowed before it can be asked. */
+  z.object({ state: z.literal('needs-access'), origins: z.array(z.string()) }),
+  z.object({ state: z.literal('failed'), reason: z.enum(['no-address', 'no-registry', 'unreachable']) }),
 ]);
 
-export type IncomingMessage = z.infer<typeof incomingMessage>;
-
-/** What opens a describe port. */
+/** What opens a describe port: the first and only message sent into it. */
 export const describeRequest = z.object({
   key,
+  /** `row`: facts of the summary are enough for now. `card`: everything. */
   depth: z.enum(['row', 'card']),
+  /** `now` for a card and `later` for a row if left out; asking again with a greater one brings it forward. */
   urgency: z.optional(z.enum(['now', 'soon', 'later'])),
+  /** Asks the registry again for what failed or is old. */
   refresh: z.boolean(),
+  /** True in private windows: nothing of what is asked there is kept. */
   forget: z.boolean(),
 });
 
+/** What comes over the index port: how far it is with which registry, then one last step. */
+export const indexStep = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('asking'), registry: z.string(), done: z.int(), of: z.int() }),
+  z.object({ state: z.literal('done') }),
+  /** `registry`: the one that failed. */
+  z.object({ state: z.literal('failed'), registry: z.nullable(z.string()) }),
+]);
+
+/** Rectangles in CSS px of the viewport around the frame's own windows that we may read together. */
 const boxes = z
   .array(z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }))
   .check(z.maxLength(MOST_BOXES));
 
-/** What a frame says into a relay port. */
+/** What a frame says of the mention visited, over a relay port; the first is a `begin`, and the only one. */
 export const framedMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('begin'),
     key,
     boxes,
+    /** Where the pointer rests; null for a card that was asked for. */
     point: z.nullable(z.object({ x: z.number(), y: z.number() })),
+    /** How many windows around the frame's own the boxes are measured in. */
     outwards: z.int().check(z.gte(0), z.lte(50)),
   }),
+  /** The pointer moved in the frame, and is on the mention or is not. */
   z.object({ type: z.literal('moved'), isOn: z.boolean() }),
+  /** The mention has moved; also sent now and then, for the worker to stay. */
   z.object({ type: z.literal('shifted'), boxes }),
-]);
-
-/** The background's reply to `listMentions`, and what it keeps of a tab. */
-export const frameMentions = z.array(z.object({ frameId: z.int(), mentions: z.array(mention) }));
-
-/** The background's reply to `listRecent`. */
-export const recentKeys = z.array(key);
-
-/** The background's reply to `findArticleData`. */
-export const articleData = z.nullable(
-  z.object({
-    asOf: z.nullable(z.number()),
-    found: z.array(z.object({ key, relation: z.nullable(z.string()) })),
-  }),
-);
-
-/** The background's reply to `describeIndex`. */
-export const indexSeen = z.nullable(z.object({ asOf: z.number(), size: z.int() }));
-
-/** What comes over the port that renews the index. */
-export const indexStep = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('asking'), registry: z.string(), done: z.int(), of: z.int() }),
-  z.object({ state: z.literal('done') }),
-  z.object({ state: z.literal('failed'), registry: z.nullable(z.string()) }),
-]);
-
-/** The background's reply to `discover`. */
-export const discovery = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('found'), registry: addedProfile }),
-  z.object({ state: z.literal('needs-access'), origins: z.array(z.string()) }),
-  z.object({ state: z.literal('failed'), reason: z.enum(['no-address', 'no-registry', 'unreachable']) }),
 ]);

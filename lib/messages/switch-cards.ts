@@ -1,7 +1,7 @@
-import type { Questions, Switched } from './contract';
+import type { Asked, Switched } from './contract';
 import { pageRuntime } from './runtime';
 
-type Switch = Questions['switchCards']['ask'];
+type Switch = Asked<'switchCards'>;
 
 /** Has cards turned off, or on again, for the page of that address. Never rejects. */
 export async function switchCards(question: Switch): Promise<Switched> {

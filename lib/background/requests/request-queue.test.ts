@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenStores, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession, type SessionStore } from '@/lib/background/tabs/session';
-import type { Urgency } from '@/lib/messages/contract';
 import { type Answer, failed } from './fetch-json';
-import { isMoreUrgent, makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
+import {
+  isMoreUrgent,
+  makeRequestQueue,
+  type Priority,
+  type QueuedRequest,
+  type RequestQueue,
+} from './request-queue';
 
 const OK: Answer = { ok: true, body: {} };
 
@@ -19,7 +24,7 @@ function watchedQueue(
   const sent: { readonly name: string; readonly at: number }[] = [];
   const settled = new Map<string, Answer>();
   const queue: RequestQueue = makeRequestQueue('rate:tidepool', makeSession(store), Date.now);
-  function add(name: string, urgency: Urgency, insists = false): QueuedRequest {
+  function add(name: string, urgency: Priority, insists = false): QueuedRequest {
     const send = async () => {
       sent.push({ name, at: Date.now() - started });
       await new Promise((resolve) => setTimeout(resolve, takes));
@@ -29,7 +34,7 @@ function watchedQueue(
     queue.add(request);
     return request;
   }
-  const addMany = (count: number, urgency: Urgency) =>
+  const addMany = (count: number, urgency: Priority) =>
     Array.from({ length: count }, (_, at) => add(`${urgency} ${at}`, urgency));
   const names = () => sent.map(({ name }) => name);
   return { queue, add, addMany, sent, names, settled };
@@ -37,7 +42,7 @@ function watchedQueue(
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test.each<[Urgency, Urgency, boolean]>([
+test.each<[Priority, Priority, boolean]>([
   ['now', 'soon', true],
   ['now', 'later', true],
   ['soon', 'later', true],

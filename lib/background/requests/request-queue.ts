@@ -12,9 +12,12 @@ import {
   waitOf,
 } from './rate-limit';
 
+/** `idle`: nobody waits for it, it is only good to know. */
+export type Priority = Urgency | 'idle';
+
 /** A request that waits for its turn. Its urgency and insistence may grow while it waits. */
 export interface QueuedRequest {
-  urgency: Urgency;
+  urgency: Priority;
   /** True where the reader asked to try again. */
   insists: boolean;
   readonly send: () => Promise<Answer>;
@@ -40,9 +43,9 @@ const SAVE_AFTER = 200;
 /** While requests wait, the worker does something at least this often, in ms. */
 const AWAKE = 20_000;
 
-const ORDER: readonly Urgency[] = ['now', 'soon', 'later', 'idle'];
+const ORDER: readonly Priority[] = ['now', 'soon', 'later', 'idle'];
 
-export function isMoreUrgent(a: Urgency, b: Urgency): boolean {
+export function isMoreUrgent(a: Priority, b: Priority): boolean {
   return ORDER.indexOf(a) < ORDER.indexOf(b);
 }
 

@@ -1,8 +1,13 @@
 import type { Session } from '@/lib/background/tabs/session';
-import type { Urgency } from '@/lib/messages/contract';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Answer } from './fetch-json';
-import { isMoreUrgent, makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
+import {
+  isMoreUrgent,
+  makeRequestQueue,
+  type Priority,
+  type QueuedRequest,
+  type RequestQueue,
+} from './request-queue';
 
 /** One address of one registry. */
 export interface Target {
@@ -12,7 +17,7 @@ export interface Target {
 
 export interface Subscriber {
   readonly signal: AbortSignal;
-  readonly urgency: Urgency;
+  readonly urgency: Priority;
   /** True where the reader asked to try again. */
   readonly insists: boolean;
 }

@@ -1,7 +1,14 @@
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
 import { parseKey } from '@/lib/identifier/identifier';
-import type { ArticleData, Discovery, IndexSeen, Questions, Switched } from '@/lib/messages/contract';
-import { type IncomingMessage, incomingMessage } from '@/lib/messages/schemas';
+import type {
+  ArticleData,
+  Asked,
+  Discovery,
+  IncomingMessage,
+  IndexState,
+  Switched,
+} from '@/lib/messages/contract';
+import { incomingMessage } from '@/lib/messages/schemas';
 import type { Recent } from './recent';
 import type { TabMentions } from './tab-mentions';
 
@@ -28,9 +35,9 @@ export interface ListenerParts {
   showCount(tabId: number, count: number): Promise<void>;
   readTab(tabId: number): Promise<boolean>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
-  describeIndex(): Promise<IndexSeen | null>;
+  describeIndex(): Promise<IndexState | null>;
   discover(address: string): Promise<Discovery>;
-  switchCards(question: Questions['switchCards']['ask']): Promise<Switched>;
+  switchCards(question: Asked<'switchCards'>): Promise<Switched>;
   openSettings(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { makeInTurn } from '@/lib/background/in-turn';
 
 /** Enough to find again what was read this week; more would be a diary. */
 const MOST_RECENT = 50;
@@ -22,13 +23,8 @@ export interface Recent {
 }
 
 export function makeRecent(store: RecentStore, isWanted: () => Promise<boolean>): Recent {
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after the other, as each note is read and written back. */
-  function inTurn<T>(act: () => Promise<T>, otherwise: T): Promise<T> {
-    const turn = last.then(act).catch(() => otherwise);
-    last = turn;
-    return turn;
-  }
+  // Each note is read and written back: two at once would lose one.
+  const inTurn = makeInTurn();
   const read = async () => keys.parse(await store.get()).slice(0, MOST_RECENT);
   return {
     note: (key) =>
@@ -36,8 +32,8 @@ export function makeRecent(store: RecentStore, isWanted: () => Promise<boolean>)
         if (!(await isWanted())) return;
         const others = (await read()).filter((other) => other !== key);
         await store.put([key, ...others].slice(0, MOST_RECENT));
-      }, undefined),
-    list: () => inTurn(async () => ((await isWanted()) ? read() : []), []),
-    forget: () => inTurn(() => store.put([]), undefined),
+      }).catch(() => undefined),
+    list: () => inTurn(async () => ((await isWanted()) ? read() : [])).catch(() => []),
+    forget: () => inTurn(() => store.put([])).catch(() => undefined),
   };
 }

@@ -1,4 +1,4 @@
-import type { Questions, Switched } from '@/lib/messages/contract';
+import type { Asked, Switched } from '@/lib/messages/contract';
 import { offPlaceOf, turnedOff, turnedOn } from '@/lib/settings/off';
 import type { SettingsStore } from '@/lib/settings/store';
 
@@ -9,7 +9,7 @@ export interface SwitchParts {
 
 /** Turns cards off or on for a page, as its reader asked on a card. Never rejects. */
 export async function switchCards(
-  { place, page }: Questions['switchCards']['ask'],
+  { place, page }: Asked<'switchCards'>,
   { settings, now }: SwitchParts,
 ): Promise<Switched> {
   const address = URL.parse(page);

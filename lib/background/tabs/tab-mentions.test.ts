@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brokenStores, memoryStore } from '@/lib/background/fixtures/stores';
-import { MOST_MENTIONS } from '@/lib/messages/contract';
+import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { makeSession } from './session';
 import { countCollections, makeTabMentions } from './tab-mentions';
 

@@ -1,5 +1,7 @@
+import { makeInTurn } from '@/lib/background/in-turn';
 import { isPlaceholder } from '@/lib/identifier/identifier';
-import { type FrameMentions, type MentionCount, MOST_MENTIONS } from '@/lib/messages/contract';
+import type { FrameMentions, MentionCount } from '@/lib/messages/contract';
+import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { frameMentions } from '@/lib/messages/schemas';
 import type { Session } from './session';
 
@@ -31,13 +33,8 @@ function bounded(frames: readonly FrameMentions[]): FrameMentions[] {
 }
 
 export function makeTabMentions(session: Session): TabMentions {
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: two frames of a tab speak at once, and each would overwrite the other's words. */
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const turn = last.then(act, act);
-    last = turn.catch(() => undefined);
-    return turn;
-  }
+  // Two frames of a tab speak at once: each would overwrite the other's words.
+  const inTurn = makeInTurn();
   /** What this worker kept itself: it was parsed when it was heard. */
   const own = new WeakMap<object, FrameMentions[]>();
   const list = async (tabId: number): Promise<FrameMentions[]> => {

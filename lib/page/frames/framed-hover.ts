@@ -2,7 +2,8 @@ import type { Hover } from '@/lib/hover/hover';
 import { makeKeys } from '@/lib/hover/keys';
 import { isIn, REACH } from '@/lib/hover/place';
 import { toKey } from '@/lib/identifier/identifier';
-import { type FramedMessage, MOST_BOXES, SHOWN } from '@/lib/messages/contract';
+import { type FramedMessage, SHOWN } from '@/lib/messages/contract';
+import { MOST_BOXES } from '@/lib/messages/limits';
 import { outermostBoxes, type WindowChain } from '@/lib/page/card/windows';
 import { boxesOf, type Mention } from '@/lib/page/read/mention';
 

@@ -1,0 +1,7 @@
+/** Bounds of what messages may carry. */
+
+/** A page that mentions more than this is a dump, not a text; the rest is left out of badge and popup. */
+export const MOST_MENTIONS = 2000;
+
+/** A mention that is broken over more lines than this shows its card beside the first of them. */
+export const MOST_BOXES = 32;
