@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { makeDatabase } from './database';
 
 interface Schema extends DBSchema {
   lists: { key: string; value: unknown };
@@ -10,18 +11,11 @@ export interface StoredValue {
   put(value: unknown): Promise<void>;
 }
 
-/** A value of that name in IndexedDB, which no content script can read; opened for each use, as that is seldom. */
+/** A value in a database of its own, of that name. */
 export function storedValue(name: string): StoredValue {
-  async function withStore<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-    const db = await openDB<Schema>(name, 1, { upgrade: (made) => void made.createObjectStore('lists') });
-    try {
-      return await act(db);
-    } finally {
-      db.close();
-    }
-  }
+  const use = makeDatabase<Schema>(name, (db) => void db.createObjectStore('lists'));
   return {
-    get: () => withStore((db) => db.get('lists', name)),
-    put: async (value) => void (await withStore((db) => db.put('lists', value, name))),
+    get: () => use((db) => db.get('lists', name)),
+    put: async (value) => void (await use((db) => db.put('lists', value, name))),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenCaches, memoryCache } from '@/lib/background/fixtures/stores';
 import { type Cache, type CachedReply, neverThrows } from './cache';
-import { openReplies } from './database';
+import { openReplies } from './replies';
 
 const URL_ASKED = 'https://api.tidepool.example/api/collections/000417/';
 const reply: CachedReply = { url: URL_ASKED, body: { name: 'Octopus' }, fetchedAt: 1_700_000_000_000 };
