@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'unit',
           // Thousands of cases in one test, on a machine that may be busy with something else.
           testTimeout: 20_000,
-          include: ['{lib,demo,bench}/**/*.test.ts'],
+          include: ['{lib,demo,bench,tools}/**/*.test.ts'],
           setupFiles: ['lib/registry/fixtures.ts'],
           exclude: ['lib/page/**'],
           // What is pure leaves nothing behind for the next file.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Zippable, zipSync } from 'fflate';
 import { buildExtension } from '@/demo/build';
+import { untranslated } from '@/tools/locales/untranslated';
 import { toTable } from './cost/table';
 
 // Two clones of one commit must give the same bytes, so nothing of the machine goes in: no times, no order of
@@ -65,6 +66,12 @@ function versionOf(folder: string): string {
   throw new Error(`${folder}/manifest.json names no version.`);
 }
 
+const waiting = untranslated();
+if (waiting.length > 0) {
+  for (const line of waiting) console.error(line);
+  console.error('No package is made: readers of these languages would find English sentences in it.');
+  process.exit(1);
+}
 const chrome = await buildExtension({ browser: 'chrome', demoOrigin: '', outDir: OUT });
 const firefox = await buildExtension({ browser: 'firefox', demoOrigin: '', outDir: OUT });
 const name = `accession-${versionOf(chrome)}`;

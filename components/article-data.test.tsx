@@ -4,8 +4,8 @@ import { actionsFor } from '@/demo/gallery/citation-actions';
 import { cardStates } from '@/demo/gallery/states';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
-import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
+import { nodeLookup } from '@/tools/locales/file-lookup';
 import { ArticleData } from './article-data';
 
 const words = makeWords(nodeLookup('en'), 'en-GB');

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { NOW, OLDER } from '@/demo/gallery/records';
 import { cardStates, registry } from '@/demo/gallery/states';
 import type { Notice } from '@/lib/collection/notice';
-import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
+import { nodeLookup } from '@/tools/locales/file-lookup';
 import { noticeWords } from './notice-words';
 
 const words = makeWords(nodeLookup('en'), 'en-GB');

@@ -6,10 +6,10 @@ import { NOW } from '@/demo/gallery/records';
 import { stage } from '@/demo/gallery/stage';
 import { type CardState, cardStates } from '@/demo/gallery/states';
 import { surfaces } from '@/demo/gallery/surfaces';
-import { messageLookup } from '@/lib/words/message-lookup';
-import { OPEN, pseudo, pseudoMessages, SHUT } from '@/lib/words/pseudo';
 import { makeWords } from '@/lib/words/words';
 import english from '@/public/_locales/en/messages.json';
+import { messageLookup } from '@/tools/locales/message-lookup';
+import { OPEN, pseudo, pseudoMessages, SHUT } from '@/tools/locales/pseudo';
 import { Card } from './card';
 import { drawRecord } from './whole-record';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { person } from '@/demo/gallery/records';
-import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
+import { nodeLookup } from '@/tools/locales/file-lookup';
 import { commonName } from './facts';
 import { licenceOf } from './licence';
 import { citedLine, shortName } from './people';

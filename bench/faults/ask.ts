@@ -5,8 +5,8 @@ import type { Reason } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
-import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
+import { nodeLookup } from '@/tools/locales/file-lookup';
 import type { Stage } from './stage';
 import { makeBrowser } from './worker';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import { pseudoMessages } from '@/lib/words/pseudo';
+import { pseudoMessages } from '@/tools/locales/pseudo';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

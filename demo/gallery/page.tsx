@@ -1,9 +1,9 @@
 import { type ComponentChildren, render } from 'preact';
 import { Card } from '@/components/card';
 import { drawRecord } from '@/components/whole-record';
-import { messageLookup } from '@/lib/words/message-lookup';
 import { makeWords } from '@/lib/words/words';
 import english from '@/public/_locales/en/messages.json';
+import { messageLookup } from '@/tools/locales/message-lookup';
 import { actionsFor } from './citation-actions';
 import { menuFor } from './menu';
 import { pageStates } from './page-states';

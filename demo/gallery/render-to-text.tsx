@@ -4,8 +4,8 @@ import { Card } from '@/components/card';
 import { drawRecord, WholeRecord } from '@/components/whole-record';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
+import { nodeLookup } from '@/tools/locales/file-lookup';
 import { actionsFor } from './citation-actions';
 
 const { document } = new Window();

@@ -6,8 +6,8 @@ import { type CardSeen, Reader } from '@/e2e/drive/reader';
 import { citationText } from '@/lib/citation/verbatim';
 import { toRecord } from '@/lib/collection/to-record';
 import { builtInRegistries } from '@/lib/registry/built-in';
-import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
+import { nodeLookup } from '@/tools/locales/file-lookup';
 
 /** A page that readers of science know, of the hosts read out of the box. */
 const PAGE = 'https://www.biorxiv.org/page';

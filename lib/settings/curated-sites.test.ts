@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TERM_GROUPS } from '@/lib/words/keys';
-import { nodeLookup } from '@/lib/words/node-lookup';
+import { nodeLookup } from '@/tools/locales/file-lookup';
 import { curatedPatterns, curatedSites } from './curated-sites';
 import { isCovered } from './sites';
 

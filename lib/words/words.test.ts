@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fill } from './fill';
-import { nodeLookup } from './node-lookup';
+import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fill } from '@/tools/locales/fill';
 import { makeWords, plainWords } from './words';
 
 const words = makeWords(nodeLookup('en'), 'en-GB');

@@ -1,5 +1,5 @@
+import type { Lookup } from '@/lib/words/words';
 import { fill } from './fill';
-import type { Lookup } from './words';
 
 /** A lookup over the parsed text of a `messages.json`, for where no browser's i18n is at hand. Trusts nothing in it. */
 export function messageLookup(messages: unknown): Lookup {

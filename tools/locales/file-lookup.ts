@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Lookup } from '@/lib/words/words';
 import { messageLookup } from './message-lookup';
-import type { Lookup } from './words';
 
 const LOCALES = join(import.meta.dirname, '../../public/_locales');
 

@@ -12,17 +12,24 @@ const READ_FROM_THE_RIGHT = /^[\u0590-\u08ff\u200f]/;
 /** The most characters that stores take for the description of an extension. */
 const LONGEST_DESCRIPTION = 132;
 
-/** What is wrong with the texts of `language` (BCP 47), one line a fault, sorted by key. */
+/**
+ * The keys that `language` (BCP 47) has no text for, sorted. Browsers say these sentences in English, so that a new one
+ * can land before it is translated; a package for readers waits until none is missing.
+ */
+export function missingIn(language: string, texts: Texts, english: Texts): string[] {
+  return [...wantedKeys(language, english)].filter((key) => texts[key] === undefined).sort();
+}
+
+/** What is wrong with the texts that `language` (BCP 47) has, one line a fault, sorted by key. */
 export function localeFaults(language: string, texts: Texts, english: Texts): string[] {
   const wanted = wantedKeys(language, english);
-  const missing = [...wanted].filter((key) => texts[key] === undefined).map((key) => `${key} is missing`);
   const superfluous = Object.keys(texts)
     .filter((key) => !wanted.has(key))
     .map((key) => `${key} is superfluous`);
   const wrong = Object.entries(texts).flatMap(([key, text]) =>
     wanted.has(key) ? textFaults(language, key, text, english).map((fault) => `${key} ${fault}`) : [],
   );
-  return [...missing, ...superfluous, ...wrong, ...millionFaults(texts)].sort();
+  return [...superfluous, ...wrong, ...millionFaults(texts)].sort();
 }
 
 /** A message with plural forms has one for each plural category of the language. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { TERM_GROUPS } from './keys';
+import { TERM_GROUPS } from '@/lib/words/keys';
 import { PLURAL } from './plural-forms';
 
 const root = join(import.meta.dirname, '../..');

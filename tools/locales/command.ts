@@ -1,0 +1,26 @@
+/**
+ * `npm run locales`: what is missing or wrong in each language, and which English sentences have changed since they
+ * were translated. `-- --done` notes that the translations follow the English as it is now.
+ */
+import { writeFileSync } from 'node:fs';
+import { toTable } from '@/bench/cost/table';
+import { localeFaults, missingIn } from './locale-faults';
+import { FOLLOWED, folders, languageOf, printsOf, textsIn } from './locale-files';
+import { untranslated } from './untranslated';
+
+const english = textsIn('en');
+if (process.argv.includes('--done')) {
+  writeFileSync(FOLLOWED, `${JSON.stringify(printsOf(english), null, 2)}\n`);
+}
+const rows = folders().map((folder) => {
+  const texts = textsIn(folder);
+  const faults = localeFaults(languageOf(folder), texts, english);
+  for (const fault of faults) console.error(`${folder}: ${fault}`);
+  const missing = missingIn(languageOf(folder), texts, english).length;
+  const same = Object.entries(texts).filter(([key, text]) => english[key] === text).length;
+  return [folder, ...[Object.keys(texts).length, missing, same, faults.length].map(String)];
+});
+const waiting = untranslated();
+for (const line of waiting) console.error(line);
+console.log(toTable(['language', 'messages', 'missing', 'as in English', 'faults'], rows));
+process.exitCode = waiting.length === 0 && rows.every((row) => row.at(-1) === '0') ? 0 : 1;
