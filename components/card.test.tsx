@@ -18,7 +18,7 @@ describe('what can be copied', () => {
     ['draft-published-unreadable', ['Copy draft citation', 'Citation formats']],
     ['never-published', ['Copy citation', 'Citation formats']],
     ['placeholder-doi', ['Copy citation', 'Citation formats']],
-    ['without-doi', ['Copy citation', 'Citation formats']],
+    ['without-doi', ['Copy citation', 'Citation formats', 'Copy expected DOI']],
     ['test-registry', ['Copy citation', 'Citation formats']],
     ['embargoed', []],
     ['no-such-version', []],
@@ -186,7 +186,7 @@ describe('facts', () => {
   test('another version’s size never stands in for the one asked for', () => {
     const state = stateOf('summary-only');
     const identifier = { ...state.identifier, version: OLDER };
-    const description = toDescription(identifier, state.description);
+    const description = toDescription(identifier, state.description, Date.parse('2026-11-20T09:00:00Z'));
     const card = drawCard({ name: 'older', identifier, description });
     expect(card.root.querySelector('.facts')?.textContent).toBe('SizeFilesSubjectsSpecies');
   });
@@ -331,8 +331,8 @@ describe('in little room', () => {
   });
 
   test.each([
-    ['draft-changed-uploads', ['notice', 'notice line', 'notice line', 'notice line']],
-    ['draft-unchanged', ['notice', 'notice line']],
+    ['draft-changed-uploads', ['notice', 'notice line', 'notice line']],
+    ['draft-unchanged', ['notice']],
     ['stale', ['notice remark']],
     ['lost-fields', ['notice remark']],
     ['newer-version', ['notice']],

@@ -12,7 +12,7 @@ interface CitationWellProps {
 
 /** The citations as the registry gives them, character by character; only their last address becomes a link. */
 export function CitationWell({ id, citations, words }: CitationWellProps) {
-  const { main, draft, doi, waiting, gap } = citations;
+  const { main, draft, doi, expectedDoi, waiting, gap } = citations;
   if (waiting)
     return (
       <div class="well">
@@ -21,7 +21,7 @@ export function CitationWell({ id, citations, words }: CitationWellProps) {
         ))}
       </div>
     );
-  if (main === null && draft === null) return null;
+  if (main === null && draft === null && expectedDoi === null) return null;
   return (
     // Long citations scroll here; without a tab stop a keyboard could not reach their end.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
@@ -38,6 +38,11 @@ export function CitationWell({ id, citations, words }: CitationWellProps) {
       {gap && (
         <p class="caption">
           {words.say(gap === 'published-failed' ? 'publishedCitationFailed' : 'publishedUnknown')}
+        </p>
+      )}
+      {expectedDoi && (
+        <p class="doi">
+          {words.say('doiNotConfirmed')} <Link href={expectedDoi}>{expectedDoi}</Link>
         </p>
       )}
       {doi && !main?.text.includes(doi) && (

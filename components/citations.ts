@@ -20,6 +20,8 @@ export interface Citations {
   readonly draft: Citation | null;
   /** `https://doi.org/…` of the version shown. */
   readonly doi: string | null;
+  /** The same where the record leaves out its DOI: made by the archive's rule, and confirmed by nobody. */
+  readonly expectedDoi: string | null;
   /** True where more is on its way. */
   readonly waiting: boolean;
   /** Why "Copy citation" is missing although the draft's citation is there. */
@@ -27,7 +29,7 @@ export interface Citations {
 }
 
 const WAITING = { state: 'loading' } as const;
-const NONE: Citations = { main: null, draft: null, doi: null, waiting: false, gap: null };
+const NONE: Citations = { main: null, draft: null, doi: null, expectedDoi: null, waiting: false, gap: null };
 
 /**
  * Registries advise citing the published version wherever there is one: the draft's citation then comes second,
@@ -37,7 +39,11 @@ export function citationsOf(identifier: Identifier, description: Description): C
   const { summary, record, done, assessment } = description;
   if (record.state !== 'loaded') return { ...NONE, waiting: record.state === 'loading' && !done };
   const own = toCitation(record.value, identifier);
-  if (record.value.version !== DRAFT) return { ...NONE, main: own, doi: doiOf(record.value, identifier) };
+  if (record.value.version !== DRAFT) {
+    const notice = assessment.notices.find((each) => each.kind === 'doi-unconfirmed');
+    const expectedDoi = notice ? `https://doi.org/${notice.expected}` : null;
+    return { ...NONE, main: own, doi: doiOf(record.value, identifier), expectedDoi };
+  }
   if (assessment.isNeverPublished) return { ...NONE, main: own };
   const published = summary.state === 'failed' ? null : (description.published ?? WAITING);
   if (published?.state === 'loading' && !done) return { ...NONE, waiting: true };

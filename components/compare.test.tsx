@@ -80,8 +80,9 @@ describe('two versions of a collection', () => {
 });
 
 test('sizes that are said alike and are not the same differ', async () => {
-  const files = { ...makeRecord().assets, bytes: 2_559_248_010_230 };
-  const description = { ...newest.description, record: loaded(makeRecord({ assets: files })) };
+  const { assessment } = newest.description;
+  const entry = assessment.entry && { ...assessment.entry, bytes: 2_559_248_010_230 };
+  const description = { ...newest.description, assessment: { ...assessment, entry } };
   const view = draw([ofNewest, [other('000300'), description]], [other('000300')]);
   await view.choose(1, other('000300'));
   expect(view.facts()).toContainEqual(['Size differs', '2.56 TB', '2.56 TB']);

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
-import { loaded, versionsOf } from '@/lib/collection/evidence';
+import { versionsOf } from '@/lib/collection/evidence';
 import { collectionOf, type Identifier, pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Bone } from './bone';
@@ -59,7 +59,7 @@ export class Compare extends Component<CompareProps, CompareState> {
     const versions = chosen.flatMap((side) => {
       const description = describe(side);
       if (!description) return [];
-      const listed = versionsOf(loaded(description.summary), loaded(description.versions));
+      const listed = versionsOf(description);
       return listed.map(({ version }) => ({ ...collectionOf(side), version }));
     });
     const distinct = new Map([...chosen, ...versions, ...choices].map((it) => [toKey(it), it]));

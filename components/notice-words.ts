@@ -1,6 +1,7 @@
 import type { Reason } from '@/lib/collection/answers';
-import type { Notice } from '@/lib/collection/notice';
+import type { NameNotice, Notice } from '@/lib/collection/notice';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 import { licenceOf } from './licence';
 import { reasonWords } from './reason-words';
@@ -14,27 +15,42 @@ export interface NoticeContext {
   readonly now: number;
 }
 
+const plain = (key: MessageKey) => (_: Notice, words: Words) => words.say(key);
+const naming =
+  (key: MessageKey) =>
+  ({ names }: Of<NameNotice>, words: Words) =>
+    words.say(key, namesLine(names, words));
+
 /** One sentence for each notice; its lead stands between `**` and `**`. */
 const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
   'newer-version': (notice, words) => newerVersion(notice, words),
-  'cite-published': ({ version }, words) => words.say('noticeCitePublished', version),
-  'draft-changed': ({ since }, words) => words.say('noticeDraftChanged', words.date(since)),
-  'draft-unchanged': ({ since }, words) => words.say('noticeDraftUnchanged', words.date(since)),
-  'never-published': (_, words) => words.say('noticeNeverPublished'),
-  'draft-invalid': (_, words) => words.say('noticeDraftInvalid'),
-  'draft-pending': (_, words) => words.say('noticeDraftPending'),
-  'draft-validating': (_, words) => words.say('noticeDraftValidating'),
+  'cite-published': (notice, words) => citePublished(notice, words),
+  'being-published': plain('noticeBeingPublished'),
+  'never-published': plain('noticeNeverPublished'),
+  'draft-invalid': plain('noticeDraftInvalid'),
+  'draft-pending': plain('noticeDraftPending'),
+  'draft-validating': plain('noticeDraftValidating'),
+  'version-invalid': plain('noticeVersionInvalid'),
+  empty: plain('noticeEmpty'),
   uploads: ({ count }, words) => words.sayCount('noticeUploads', count),
   embargoed: ({ until }, words) =>
     until === null ? words.say('noticeEmbargoed') : words.say('noticeEmbargoedUntil', words.date(until)),
-  unembargoing: (_, words) => words.say('noticeUnembargoing'),
-  'placeholder-doi': (_, words) => words.say('noticePlaceholderDoi'),
-  'published-without-doi': (_, words) => words.say('noticePublishedWithoutDoi'),
+  unembargoing: plain('noticeUnembargoing'),
+  'placeholder-doi': plain('noticePlaceholderDoi'),
+  'doi-unconfirmed': ({ expected }, words) => words.say('noticeDoiUnconfirmed', expected),
   'not-citable': (_, words, { identifier }) => words.say('noticeNotCitable', identifier.registry.name),
-  resaved: ({ citationYear, publishedYear }, words) =>
-    words.say('noticeResaved', citationYear, publishedYear),
-  'nobody-cited': (_, words) => words.say('noticeNobodyCited'),
-  'funder-cited': ({ names }, words) => words.sayCount('noticeFunderCited', names.length, words.list(names)),
+  'years-differ': ({ citationYear, publishedYear }, words) =>
+    words.say('noticeYearsDiffer', citationYear, publishedYear),
+  'nobody-cited': ({ isTitleFirst }, words) =>
+    words.say(isTitleFirst ? 'noticeNobodyCited' : 'noticeNobodyListed'),
+  'nameless-cited': plain('noticeNamelessCited'),
+  'half-name-cited': naming('noticeHalfNameCited'),
+  'cited-twice': naming('noticeCitedTwice'),
+  'funder-cited': ({ names }, words) =>
+    words.sayCount('noticeFunderCited', names.length, namesLine(names, words)),
+  'not-author-cited': naming('noticeNotAuthorCited'),
+  'author-left-out': naming('noticeAuthorLeftOut'),
+  'shared-orcid': naming('noticeSharedOrcid'),
   'no-such-version': ({ version }, words) => words.say('noticeNoSuchVersion', version),
   stale: (notice, words, context) => stale(notice.fetchedAt, notice.reason, words, context),
   indexed: (notice, words) => indexed(notice, words),
@@ -54,6 +70,22 @@ function sayAs<Kind extends Notice['kind']>(
   context: NoticeContext,
 ) {
   return SAYERS[kind](notice, words, context);
+}
+
+/** As many stand in a sentence; the others are counted. */
+const MOST_NAMES = 4;
+
+/** Parted by semicolons, for most names have a comma in them. */
+function namesLine(names: readonly string[], words: Words): string {
+  const others = names.length > MOST_NAMES ? names.length - MOST_NAMES + 1 : 0;
+  const first = names.slice(0, names.length - others).join('; ');
+  return others > 0 ? words.sayCount('authorsAndOthers', others, first) : first;
+}
+
+function citePublished({ version, published, change }: Of<'cite-published'>, words: Words): string {
+  if (change === 'changed' && published !== null)
+    return words.say('noticeCiteChanged', version, words.date(published));
+  return words.say(change === 'unchanged' ? 'noticeCiteUnchanged' : 'noticeCitePublished', version);
 }
 
 function newerVersion(notice: Of<'newer-version'>, words: Words): string {

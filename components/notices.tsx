@@ -9,12 +9,11 @@ const IN_SIGHT = 2;
 
 /** Good to know, but nothing that a reader has to act on. */
 const REMARKS: ReadonlySet<Notice['kind']> = new Set([
-  'draft-changed',
-  'draft-unchanged',
   'draft-pending',
   'draft-validating',
   'uploads',
-  'resaved',
+  'years-differ',
+  'shared-orcid',
   'placeholder-doi',
   'stale',
   'indexed',

@@ -191,7 +191,7 @@ describe('“More” of a row', () => {
   test('has the card’s buttons and notices', async () => {
     const popup = drawPopup(['draft-of-published']);
     await popup.moreAt(0);
-    expect(popup.seen()).toContain(`Cite version ${NEWEST} instead.`);
+    expect(popup.seen()).toContain(`The draft has changed since version ${NEWEST} was published`);
     expect(popup.buttons('article')).toEqual(
       expect.arrayContaining(['Back', 'Copy citation', 'Citation formats', 'Copy draft citation']),
     );

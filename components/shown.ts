@@ -1,8 +1,9 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { holdingsOf } from '@/lib/collection/evidence';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 
-/** The facts of the version shown, from the record where it is here, else from the summary. */
+/** The facts of the version shown. Size and files as the summary counts them, else as the record does. */
 export interface Shown {
   /** Null until the registry has said which version it is. */
   readonly version: string | null;
@@ -10,6 +11,8 @@ export interface Shown {
   readonly name: string | null;
   readonly bytes: number | null;
   readonly files: number | null;
+  /** When a draft's files were counted: now, or at its last save. Null for published versions, which stay. */
+  readonly counted: 'now' | 'at-save' | null;
   /** True while an answer that could fill a gap is on its way. */
   readonly waiting: boolean;
 }
@@ -22,12 +25,13 @@ export function shownOf(identifier: Identifier, description: Description): Shown
   const waiting = asked.state === 'loading' && !done;
   // Once nothing more comes, a title of another version still says which collection this is.
   const summary = !waiting && description.summary.state === 'loaded' ? description.summary.value : null;
+  const version = assessment.version ?? identifier.version;
   return {
-    version: assessment.version ?? identifier.version,
+    version,
     record,
     name: record?.name ?? entry?.name ?? summary?.draft?.name ?? null,
-    bytes: record?.assets.bytes ?? entry?.bytes ?? null,
-    files: record?.assets.files ?? entry?.files ?? null,
+    ...holdingsOf({ entry, record }),
+    counted: version !== DRAFT ? null : entry ? 'now' : 'at-save',
     waiting,
   };
 }

@@ -1,7 +1,7 @@
 import type { VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { loaded, versionsOf } from '@/lib/collection/evidence';
-import { compareVersions, isPublished, publishedAt } from '@/lib/collection/version';
+import { publishedAt } from '@/lib/collection/version';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Bar } from './bar';
@@ -18,11 +18,10 @@ interface VersionsProps {
 
 /** The versions we know of, newest first and the draft before them, drawn by size and by files. */
 export function Versions({ identifier, description, version, words, onShow }: VersionsProps) {
-  const listed = loaded(description.versions);
-  const versions = newestFirst(versionsOf(loaded(description.summary), listed));
+  const versions = newestFirst(versionsOf(description));
   const largest = Math.max(1, ...versions.map(({ bytes }) => bytes ?? 0));
   const fullest = Math.max(1, ...versions.map(({ files }) => files ?? 0));
-  const title = words.say(listed === null ? 'draftAgainstPublished' : 'timeline');
+  const title = words.say(loaded(description.versions) === null ? 'draftAgainstPublished' : 'timeline');
   if (versions.length < 2) return null;
   return (
     <section>
@@ -58,12 +57,10 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
   );
 }
 
-/** One entry a version: the list's and the summary's word on the same version are the same. */
+/** And the draft, from which the next one is made, before them. */
 function newestFirst(versions: readonly VersionSummary[]): VersionSummary[] {
-  const distinct = [...new Map(versions.map((entry) => [entry.version, entry])).values()];
-  const published = distinct.filter(({ version }) => isPublished(version));
-  const drafts = distinct.filter(({ version }) => version === DRAFT);
-  return [...drafts, ...published.sort((a, b) => compareVersions(b.version, a.version))];
+  const drafts = versions.filter(({ version }) => version === DRAFT);
+  return [...drafts, ...versions.filter(({ version }) => version !== DRAFT).reverse()];
 }
 
 function nameOf({ version }: VersionSummary, words: Words): string {

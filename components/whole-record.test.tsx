@@ -39,6 +39,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   OpenAccess: 'Open access',
   'CC-BY-4.0': 'Creative Commons Attribution 4.0',
   '2024-03-01T08:00:00+00:00': '1 Mar 2024',
+  '2021-06-01': '1 Jun 2021',
+  '2023-09-30': '30 Sept 2023',
   '2026-02-18T20:52:07.12+00:00': '18 February 2026 at 20:52:07 UTC',
 };
 

@@ -46,8 +46,8 @@ function outcomeOf({ identifier }: Sound, damaged: unknown): { faults: readonly 
   const record = toRecord(damaged, identifier);
   if (!record) return { faults: [], lost: 0 };
   const description = sampleAnswers({ record: came(record) });
-  const { kind } = statusOf(identifier, description);
-  noticesOf(identifier, description);
+  const { kind } = statusOf(identifier, description, 0);
+  noticesOf(identifier, description, 0);
   const isDressed = kind === 'published' && identifier.version === DRAFT;
   const isKept = record.citation === null || !isWire(damaged) || record.citation === damaged.citation;
   return {
@@ -89,7 +89,7 @@ test('damaged summaries and lists break no promise', () => {
     const damaged = damage(summary, random);
     const read = toSummary(damaged, identifier);
     if (!read) continue;
-    const notices = noticesOf(identifier, sampleAnswers({ summary: came(read) }));
+    const notices = noticesOf(identifier, sampleAnswers({ summary: came(read) }), 0);
     const isClaimed = notices.some(({ kind }) => kind === 'never-published');
     if (isClaimed && isWire(damaged) && damaged.most_recent_published_version !== null) neverPublished += 1;
   }
@@ -134,7 +134,7 @@ test.each([0, 1, 2])('time grows no faster than the reply (%i)', (which) => {
     const wire = wireRecord(PUBLISHED, hostile(size)[which]?.[1]);
     return fastest(() => {
       const record = toRecord(wire, sampleIdentifier(PUBLISHED));
-      if (record) noticesOf(sampleIdentifier(PUBLISHED), sampleAnswers({ record: came(record) }));
+      if (record) noticesOf(sampleIdentifier(PUBLISHED), sampleAnswers({ record: came(record) }), 0);
     });
   });
   // Sixteen times the size; a fixed part keeps the quotient of tiny times from meaning anything.

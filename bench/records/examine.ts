@@ -24,13 +24,17 @@ function describeFile({ identifier, wire }: RecordFile, summaryWire: Wire): Desc
   const record = toRecord(wire, identifier);
   const summary = toSummary(summaryWire, identifier);
   if (!record || !summary) return null;
-  return toDescription(identifier, {
-    summary: { state: 'loaded', value: summary, fetchedAt: 0 },
-    record: { state: 'loaded', value: record, fetchedAt: 0 },
-    published: null,
-    versions: null,
-    done: true,
-  });
+  return toDescription(
+    identifier,
+    {
+      summary: { state: 'loaded', value: summary, fetchedAt: 0 },
+      record: { state: 'loaded', value: record, fetchedAt: 0 },
+      published: null,
+      versions: null,
+      done: true,
+    },
+    0,
+  );
 }
 
 function renderFaults(

@@ -3,7 +3,7 @@ import type { Words } from '@/lib/words/words';
 import type { Copy } from './citation-actions';
 
 /** The things that can be copied of a collection, the one most wanted first. */
-export function copiesOf({ main, draft, doi }: Citations, words: Words): Copy[] {
+export function copiesOf({ main, draft, doi, expectedDoi }: Citations, words: Words): Copy[] {
   const copies: Copy[] = [];
   const add = (name: string, { text, cited }: Pick<Citation, 'text'> & Partial<Citation>, done: string) =>
     copies.push({ name, text, done, cited: cited ? [cited] : [], isOther: !!draft && cited === main?.cited });
@@ -13,5 +13,6 @@ export function copiesOf({ main, draft, doi }: Citations, words: Words): Copy[] 
   }
   if (draft) add(words.say('copyDraftCitation'), draft, words.say('copiedDraftCitation'));
   if (doi) add(words.say('copyDoi'), { text: doi }, words.say('copiedDoi'));
+  if (expectedDoi) add(words.say('copyExpectedDoi'), { text: expectedDoi }, words.say('copiedExpectedDoi'));
   return copies;
 }

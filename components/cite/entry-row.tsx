@@ -20,7 +20,8 @@ export class EntryRow extends Component<EntryRowProps> {
       isIn !== wasIn ||
       entry.name !== before.name ||
       entry.cited?.record !== before.cited?.record ||
-      entry.missing !== before.missing
+      entry.missing !== before.missing ||
+      entry.published !== before.published
     );
   }
 
@@ -38,6 +39,7 @@ export class EntryRow extends Component<EntryRowProps> {
               {name ?? toCurie(exact)}
             </span>
             <span class="soft curie">{toCurie(exact)}</span>
+            {entry.published && <span class="soft">{words.say('versionIsPublished', entry.published)}</span>}
             {missing && <span class="soft">{missingWords(entry, words)}</span>}
           </span>
           {cited && <Icon name="done" />}

@@ -105,17 +105,6 @@ describe('a bibliography', () => {
     expect(view.buttons()).not.toContain('Copy bibliography');
   });
 
-  test('asks for the newest by its name where the registry puts another version first', async () => {
-    const [mention, description] = mentionOf('newer-version', '000002');
-    const collection = { ...mention, identifier: { ...mention.identifier, version: null } };
-    const view = draw(Bibliography, [
-      [mention, description],
-      [collection, description],
-    ]);
-    await view.tick('The newest published');
-    expect(view.done).toEqual([`describe HARBOUR:000002/${NEWEST}`]);
-  });
-
   test('takes versions for the collection only where the page names none', () => {
     const [mention, description] = mentionOf('newer-version', '000002');
     const collection = { ...mention, identifier: { ...mention.identifier, version: null } };
@@ -128,10 +117,20 @@ describe('a bibliography', () => {
     ]);
   });
 
-  test('cites the published version where the page names the draft of one', async () => {
-    const view = draw(Bibliography, [mentionOf('draft-of-published', '000003')]);
+  test('cites the draft where the page names the draft, and the newest version where that is asked for', async () => {
+    const [draft, description] = mentionOf('draft-of-published', '000003');
+    const collection = { ...draft, identifier: { ...draft.identifier, version: null } };
+    const [, newest] = mentionOf('published', '000003');
+    const view = draw(Bibliography, [
+      [draft, description],
+      [collection, newest],
+    ]);
     await view.press('Copy bibliography');
-    expect(copied(view.done)).toMatch(new RegExp(`000003/${NEWEST}$`));
+    expect(view.done.at(-2)).toMatch(/\(Version draft\) .*000003\/draft$/);
+    expect(view.root.querySelector('.picks')?.textContent).toContain(`Version ${NEWEST} is published.`);
+    await view.tick('The newest published');
+    await view.press('Copy bibliography');
+    expect(view.done.at(-2)).toMatch(new RegExp(`000003/${NEWEST}$`));
   });
 
   test('asks for the records that are missing, and says how far it is', () => {

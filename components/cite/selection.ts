@@ -1,10 +1,10 @@
-import { citationsOf } from '@/components/citations';
+import { type Citation, citationsOf } from '@/components/citations';
 import { failureOf } from '@/components/failure';
 import type { Cited } from '@/lib/citation/writer';
 import type { Reason } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
-import { collectionOf, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import { collectionOf, DRAFT, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 
 /** Whether a bibliography cites the versions that the page names, or the newest ones. */
 export type Which = 'named' | 'newest';
@@ -23,6 +23,8 @@ export interface Entry {
   readonly text: string;
   /** Why it cannot be had; `no-citation` where the registry has answered and there is none to give. */
   readonly missing: Reason | 'no-citation' | null;
+  /** The published version that could be cited in the place of this draft; null where there is none. */
+  readonly published: string | null;
   /** True where nobody has asked for its record yet. */
   readonly isUnasked: boolean;
 }
@@ -33,25 +35,25 @@ function namedOf(mentions: readonly Identifier[]): Identifier[] {
   return versions.length > 0 ? versions : mentions.slice(0, 1);
 }
 
-/** The newest version may be another than the one a registry puts first: then that one is asked for by its name. */
-function newestOf(collection: Identifier, describe: Describe): Identifier {
-  const description = describe(collection);
-  const evidence = description && evidenceOf(collection, description);
-  const isOther = evidence?.record && evidence.newest && evidence.record.version !== evidence.newest.version;
-  return isOther ? { ...collection, version: evidence.newest.version } : collection;
+/** A draft that is named by its name is cited as a draft, though there may be a published version. */
+function citationOf(identifier: Identifier, description: Description): Citation | null {
+  const { main, draft } = citationsOf(identifier, description);
+  return identifier.version === DRAFT ? (draft ?? main) : main;
 }
 
 function entryOf(identifier: Identifier, describe: Describe): Entry {
   const description = describe(identifier);
-  const nothing = { identifier, name: null, cited: null, text: '', missing: null };
+  const nothing = { identifier, name: null, cited: null, text: '', missing: null, published: null };
   if (!description) return { ...nothing, isUnasked: true };
-  const { record, entry, summary } = evidenceOf(identifier, description);
+  const { record, entry, summary, newest } = evidenceOf(identifier, description);
   const name = record?.name ?? entry?.name ?? summary?.draft?.name ?? null;
   if (!description.done) return { ...nothing, name, isUnasked: false };
   if (description.record.state === 'loading') return { ...nothing, name, isUnasked: true };
-  const { main } = citationsOf(identifier, description);
-  const missing = main ? null : (failureOf(description) ?? 'no-citation');
-  return { identifier, name, cited: main?.cited ?? null, text: main?.text ?? '', missing, isUnasked: false };
+  const citation = citationOf(identifier, description);
+  const missing = citation ? null : (failureOf(description) ?? 'no-citation');
+  const { cited = null, text = '' } = citation ?? {};
+  const published = cited?.record.version === DRAFT ? (newest?.version ?? null) : null;
+  return { identifier, name, cited, text, missing, published, isUnasked: false };
 }
 
 /** The versions to cite, in page order; `mentions` are distinct identifiers, with and without versions. */
@@ -61,7 +63,7 @@ export function entriesOf(mentions: readonly Identifier[], which: Which, describ
   return [...collections.values()].flatMap((members) => {
     const [first] = members;
     if (!first) return [];
-    const wanted = which === 'named' ? namedOf(members) : [newestOf(collectionOf(first), describe)];
+    const wanted = which === 'named' ? namedOf(members) : [collectionOf(first)];
     return wanted.map((identifier) => entryOf(identifier, describe));
   });
 }

@@ -69,6 +69,19 @@ export function reference(text: string | null): Value | null {
   return text ? { text, href: linkOf(text) } : null;
 }
 
+/** From when to when something went on, as far as either is known; `say` puts a time into words. */
+export function span(
+  start: string | null,
+  end: string | null,
+  say: (iso: string) => string,
+  words: Words,
+): Value | null {
+  if (start && end)
+    return { text: start === end ? say(end) : words.say('publishTimes', say(start), say(end)) };
+  if (start) return { text: words.say('sinceDate', say(start)) };
+  return end ? { text: words.say('untilDate', say(end)) } : null;
+}
+
 /** A name that leads to its identifier's page; an identifier that leads nowhere stands beside it. */
 export function thing({ name, identifier }: Pick<NamedThing, 'name' | 'identifier'>): Value {
   const href = identifier === null ? null : linkOf(identifier);

@@ -1,28 +1,32 @@
 import type { Publication, VersionRecord } from '@/lib/collection/collection';
-import type { Evidence } from '@/lib/collection/evidence';
+import type { Description } from '@/lib/collection/description';
+import { loaded } from '@/lib/collection/evidence';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { type Fields, reference, type Section, thing, type Value } from './field';
+import { type Fields, prose, reference, type Section, span, thing, type Value } from './field';
 
 const NEVER = { datePublished: null, publishedBy: null };
 
 /** When and by what the record was made, and where its parts stand. */
 export function historySection(
   record: VersionRecord,
-  evidence: Evidence,
+  { summary: answer, assessment: { entry } }: Description,
   words: Words,
   fields: Fields,
 ): Section {
+  const summary = loaded(answer);
   const { section, field, moment } = fields;
   // Drafts carry dates and publishers of other versions, and some of versions that never were.
   const { datePublished, publishedBy } = record.version === DRAFT ? NEVER : record;
   return section(
     'sectionHistory',
-    field('created', moment(record.dateCreated ?? evidence.summary?.created)),
+    field('created', moment(record.dateCreated ?? summary?.created)),
     field('published', moment(datePublished)),
-    field('modified', moment(evidence.entry?.modified)),
+    field('modified', moment(entry?.modified)),
+    field('collectionModified', moment(summary?.modified)),
+    field('releaseNotes', prose(record.releaseNotes ?? entry?.releaseNotes ?? null)),
     field('publishedBySoftware', publishedBy && publicationOf(publishedBy, words)),
-    field('contactPerson', evidence.summary?.contactPerson),
+    field('contactPerson', summary?.contactPerson),
     field('identifier', record.id),
     field('page', reference(record.url)),
     field('repository', reference(record.repository)),
@@ -32,11 +36,11 @@ export function historySection(
   );
 }
 
-function publicationOf({ name, startDate, endDate, software }: Publication, words: Words): Value {
-  const [start, end] = [startDate, endDate].map((iso) => iso && words.exactTime(iso));
-  const when = start && end && start !== end ? words.say('publishTimes', start, end) : start || end;
+function publicationOf({ id, name, startDate, endDate, software }: Publication, words: Words): Value {
+  const time = span(startDate ?? endDate, endDate ?? startDate, words.exactTime, words);
   const programs = software.map(({ name: program, version, identifier }) =>
     thing({ name: version === null ? program : words.say('softwareVersion', program, version), identifier }),
   );
-  return { text: name ?? when ?? '', notes: [...(name && when ? [{ text: when }] : []), ...programs] };
+  const [title, ...others] = [name, time?.text, id].flatMap((text) => text || []);
+  return { text: title ?? '', notes: [...others.map((text) => ({ text })), ...programs] };
 }

@@ -1,13 +1,22 @@
+import type { Shown } from '@/components/shown';
 import type { AssetsSummary } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
 import { type Fields, type Section, thing } from './field';
 
-/** What the files of a version hold, by count and by kind. */
-export function holdingsSection(assets: AssetsSummary, words: Words, { section, field }: Fields): Section {
+const COUNTED = { now: 'countedNow', 'at-save': 'countedAtSave' } as const;
+
+/** What the files of a version hold, by count and by kind; the same size as the facts above, and of when it is. */
+export function holdingsSection(
+  assets: AssetsSummary,
+  { bytes, files, counted }: Pick<Shown, 'bytes' | 'files' | 'counted'>,
+  words: Words,
+  { section, field }: Fields,
+): Section {
   return section(
     'sectionAssets',
-    field('size', assets.bytes !== null && words.sayCount('bytesExactly', assets.bytes)),
-    field('files', assets.files),
+    field('size', bytes !== null && words.sayCount('bytesExactly', bytes)),
+    field('files', files),
+    field('counted', counted && words.say(COUNTED[counted])),
     field('subjects', assets.subjects),
     field('samples', assets.samples),
     field('cells', assets.cells),

@@ -1,5 +1,5 @@
 import type { Contributor } from '@/lib/collection/collection';
-import { linkOf } from '@/lib/collection/link';
+import { linkOf, siteOf } from '@/lib/collection/link';
 import type { Words } from '@/lib/words/words';
 import { type Fields, type Section, thing, type Value } from './field';
 
@@ -32,7 +32,9 @@ function toValue(contributor: Contributor, words: Words): Value {
   const { name, cited, roles, affiliations, awardNumber } = contributor;
   const roleWords = words.series(roles.map((role) => words.term('role', role)));
   const award = awardNumber === null ? '' : words.say('award', awardNumber);
-  const lines = [roleWords, award].filter(Boolean).map((text) => ({ text }));
+  const lines = [cited ? words.say('inCitation') : '', roleWords, award]
+    .filter(Boolean)
+    .map((text) => ({ text }));
   return {
     text: name,
     strong: cited,
@@ -44,7 +46,7 @@ function toValue(contributor: Contributor, words: Words): Value {
 /** An e-mail address is only ever the way to write to the contact person. */
 function marksOf({ kind, identifier, url, email, roles }: Contributor, words: Words): Value[] {
   const id = identifier && linkOf(identifier);
-  const site = url && linkOf(url);
+  const site = url && siteOf(url);
   const marks: Value[] = [];
   if (identifier) marks.push({ text: kind === 'person' && id ? words.say('orcid') : identifier, href: id });
   if (site) marks.push({ text: words.say('website'), href: site });

@@ -1,6 +1,6 @@
+import { shownOf } from '@/components/shown';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
-import { evidenceOf } from '@/lib/collection/evidence';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { accessSection } from './access';
@@ -24,11 +24,11 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
   const sections = [
     fields.section('sectionDescription', fields.named(null, [prose(record.description)])),
     worksSection(record.relatedResources, words, fields),
-    holdingsSection(record.assets, words, fields),
+    holdingsSection(record.assets, shownOf(identifier, description), words, fields),
     subjectSection(record, words, fields),
     ...peopleSections(record.contributors, words, fields),
     accessSection(record, words, fields),
-    historySection(record, evidenceOf(identifier, description), words, fields),
+    historySection(record, description, words, fields),
   ];
   return sections.filter((section) => section.fields.length > 0);
 }

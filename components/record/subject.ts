@@ -1,6 +1,6 @@
-import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
+import type { NamedThing, Project, VersionRecord } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
-import { type Fields, prose, reference, type Section, thing, type Value } from './field';
+import { type Fields, prose, reference, type Section, span, thing, type Value } from './field';
 
 /** Says nothing about a thing that its name does not. */
 const PLAIN_KIND = 'GenericType';
@@ -22,13 +22,16 @@ export function subjectSection(record: VersionRecord, words: Words, { section, f
         marks: contacts.map(reference).filter((contact) => contact !== null),
       })),
     ),
-    field(
-      'projects',
-      ...projects.map((project) => ({ ...thing(project), notes: project.associates.map(thing) })),
-    ),
+    field('projects', ...projects.map((project) => projectOf(project, words))),
     field('equipment', ...projects.flatMap(({ used }) => used.map(thing))),
     field('acknowledgement', prose(acknowledgement)),
   );
+}
+
+function projectOf(project: Project, words: Words): Value {
+  const time = span(project.startDate, project.endDate, words.date, words);
+  const notes = [time, prose(project.description)].filter((note) => note !== null);
+  return { ...thing(project), notes: [...notes, ...project.associates.map(thing)] };
 }
 
 function withKind(subject: NamedThing, words: Words): Value {

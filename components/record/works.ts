@@ -1,5 +1,5 @@
 import type { RelatedResource } from '@/lib/collection/collection';
-import { linkOf } from '@/lib/collection/link';
+import { linkOf, siteOf } from '@/lib/collection/link';
 import type { Words } from '@/lib/words/words';
 import { type Fields, reference, type Section, type Value } from './field';
 
@@ -20,7 +20,8 @@ function toValue(work: RelatedResource, words: Words): Value | null {
   const { name, identifier, url } = work;
   const text = name ?? identifier ?? url;
   if (!text) return null;
-  const [link, page] = [identifier, url].map((address) => address && linkOf(address));
+  const link = identifier && linkOf(identifier);
+  const page = url && siteOf(url);
   const under = name === null ? null : (identifier ?? url);
   const isElsewhere = url !== null && link && page && link !== page;
   return {

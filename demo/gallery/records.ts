@@ -64,6 +64,7 @@ export function makeVersion(version: string, more: Partial<VersionSummary> = {})
     status: 'valid',
     created: '2026-02-18T20:52:07.120000Z',
     modified: '2026-02-18T20:52:31.004000Z',
+    releaseNotes: null,
     ...more,
   };
 }
@@ -125,15 +126,25 @@ export function makeRecord(more: Partial<VersionRecord> = {}): VersionRecord {
     keywords: ['sleep', 'diving', 'EEG', 'harbour seal'],
     protocols: ['https://protocols.example/seal-logger', '10.5555/protocol.77'],
     contributors: CONTRIBUTORS,
+    citesNameless: false,
     studyTargets: ['How long do seals sleep under water?'],
     ethicsApprovals: [{ identifier: 'TMS-2023-04', contacts: ['https://tidewater.example/ethics'] }],
     projects: [
-      { name: 'Sleeping at sea', identifier: 'https://sleeping.example', used: [], associates: [STATION] },
+      {
+        name: 'Sleeping at sea',
+        identifier: 'https://sleeping.example',
+        description: 'Six weeks in the estuary, three summers in a row.',
+        startDate: '2021-06-01',
+        endDate: '2023-09-30',
+        used: [],
+        associates: [STATION],
+      },
     ],
     acknowledgement: 'We thank the crew of the Petrel.',
     relatedResources: WORKS,
     assets: { ...ASSETS, ...SIZES[version] },
     publishedBy: {
+      id: 'urn:uuid:00000000-0000-4000-8000-000000000214',
       name: 'Publishing of version',
       startDate: published,
       endDate: published,
@@ -143,6 +154,7 @@ export function makeRecord(more: Partial<VersionRecord> = {}): VersionRecord {
     datePublished: published,
     repository: 'https://harbour.example/',
     manifests: [`https://files.harbour.example/collections/000214/${version}/assets.yaml`],
+    releaseNotes: 'Loggers 3 and 9 were read anew.',
     schemaVersion: '0.6.8',
     context: 'https://schema.harbour.example/releases/0.6.8/context.json',
     lostFields: [],

@@ -61,7 +61,7 @@ const onIndex = (answers: Answers): Description => {
   const { name, assets, licenses } = makeRecord();
   const entry = { accession: '000214', name: name ?? '', version: NEWEST, licenses, ...assets };
   const held = { ...entry, hasDoi: true, date: null, works: [] };
-  return withEntry(toDescription(of(null), answers), of(null), held, NOW - 40 * 86_400_000);
+  return withEntry(toDescription(of(null), answers, NOW), of(null), held, NOW - 40 * 86_400_000);
 };
 const draft = makeRecord({ version: 'draft' });
 const draftOnly = (more: Partial<typeof draftVersion> = {}) =>
@@ -71,7 +71,10 @@ const draftOnly = (more: Partial<typeof draftVersion> = {}) =>
       draft: makeVersion('draft', { modified: '2026-11-02T07:30:00Z', ...more }),
     }),
   );
-const draftOf = (status: 'invalid' | 'pending' | 'validating' | 'published', activeUploads = 0): Answers => ({
+const draftOf = (
+  status: 'invalid' | 'pending' | 'validating' | 'publishing' | 'published',
+  activeUploads = 0,
+): Answers => ({
   ...whole,
   summary: loaded(makeSummary({ draft: { ...draftVersion, status, activeUploads } })),
   record: loaded(draft),
@@ -81,7 +84,7 @@ const draftOf = (status: 'invalid' | 'pending' | 'validating' | 'published', act
 const card = (name: string, identifier: Identifier, answers: Answers, press?: string): CardState => ({
   name,
   identifier,
-  description: toDescription(identifier, answers),
+  description: toDescription(identifier, answers, NOW),
   ...(press === undefined ? {} : { press }),
 });
 
@@ -116,6 +119,7 @@ const roomyStates: readonly CardState[] = [
   card('draft-changed-uploads', of('draft'), draftOf('pending', 3)),
   card('draft-unchanged', of('draft'), draftOf('published')),
   card('draft-validating', of('draft'), draftOf('validating', 1)),
+  card('draft-being-published', of('draft'), draftOf('publishing')),
   card('draft-published-unreadable', of('draft'), {
     ...whole,
     record: loaded(draft),
@@ -151,6 +155,26 @@ const roomyStates: readonly CardState[] = [
     record: loaded(draft),
   }),
   card('test-registry', of(NEWEST, sandbox), whole),
+  card('invalid-version', of(NEWEST), {
+    ...whole,
+    summary: loaded(makeSummary({ published: { ...newestVersion, status: 'invalid' } })),
+  }),
+  card('odd-people', of(NEWEST), {
+    ...whole,
+    record: loaded(
+      makeRecord({
+        citesNameless: true,
+        contributors: [
+          person('Lindqvist, Åsa Maria', { identifier: '0000-0002-1825-0097' }),
+          person('Okafor, Chidi', { identifier: '0000-0002-1825-0097' }),
+          person('Okafor, Chidi'),
+          person(', Aoi'),
+          person('Tidewater Marine Station', { kind: 'organization', roles: ['DataManager'] }),
+          person('Reyes, Inés', { cited: false }),
+        ],
+      }),
+    ),
+  }),
   card('saved-again', of(OLDER), {
     ...whole,
     summary: loaded(makeSummary({ published: olderVersion, draft: draftVersion })),
@@ -173,7 +197,15 @@ const roomyStates: readonly CardState[] = [
       }),
     ),
   }),
-  card('without-doi', of(NEWEST), { ...whole, record: loaded(makeRecord({ doi: null })) }),
+  card('without-doi', of(NEWEST), {
+    ...whole,
+    record: loaded(
+      makeRecord({
+        doi: null,
+        citation: citationOf(NEWEST, '2026', `https://harbour.example/collection/000214/${NEWEST}`),
+      }),
+    ),
+  }),
   card('no-such-version', of('0.260101.0000'), {
     ...whole,
     record: { state: 'failed', reason: 'no-such-version' },

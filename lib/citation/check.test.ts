@@ -22,6 +22,7 @@ const inShort = (version: string): VersionSummary => ({
   status: 'valid',
   created: null,
   modified: null,
+  releaseNotes: null,
 });
 
 function summaryOf(published: string | null): Loadable<CollectionSummary> {
@@ -29,6 +30,7 @@ function summaryOf(published: string | null): Loadable<CollectionSummary> {
     accession: '000003',
     created: null,
     modified: null,
+    releaseNotes: null,
     contactPerson: null,
     embargo: 'open',
     draft: inShort('draft'),

@@ -5,18 +5,18 @@ import { evidenceOf, isNeverPublished } from './evidence';
 import { noticesOf } from './notices';
 import { statusOf } from './status';
 
-function assessmentOf(identifier: Identifier, answers: Answers): Assessment {
+function assessmentOf(identifier: Identifier, answers: Answers, now: number): Assessment {
   const evidence = evidenceOf(identifier, answers);
   return {
-    status: statusOf(identifier, answers),
-    notices: noticesOf(identifier, answers),
+    status: statusOf(identifier, answers, now),
+    notices: noticesOf(identifier, answers, now),
     version: evidence.version,
     entry: evidence.entry,
     isNeverPublished: isNeverPublished(evidence),
   };
 }
 
-/** The answers about `identifier`, and what they come to. */
-export function toDescription(identifier: Identifier, answers: Answers): Description {
-  return { ...answers, assessment: assessmentOf(identifier, answers) };
+/** The answers about `identifier`, and what they come to at the moment `now`, in ms since 1970. */
+export function toDescription(identifier: Identifier, answers: Answers, now: number): Description {
+  return { ...answers, assessment: assessmentOf(identifier, answers, now) };
 }

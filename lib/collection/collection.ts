@@ -24,6 +24,7 @@ export interface VersionSummary {
   readonly created: string | null;
   /** ISO 8601, UTC. */
   readonly modified: string | null;
+  readonly releaseNotes: string | null;
 }
 
 /** A collection in short. */
@@ -97,12 +98,19 @@ export interface AssetsSummary {
 export interface Project {
   readonly name: string;
   readonly identifier: string | null;
+  readonly description: string | null;
+  /** ISO 8601. */
+  readonly startDate: string | null;
+  /** ISO 8601. */
+  readonly endDate: string | null;
   readonly associates: readonly NamedThing[];
   /** Equipment. */
   readonly used: readonly NamedThing[];
 }
 
 export interface Publication {
+  /** `urn:uuid:…` of the publishing, as written. */
+  readonly id: string | null;
   readonly name: string | null;
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -142,6 +150,8 @@ export interface VersionRecord {
   readonly keywords: readonly string[];
   readonly protocols: readonly string[];
   readonly contributors: readonly Contributor[];
+  /** True where the record cites somebody without a name: its citation has a gap there. */
+  readonly citesNameless: boolean;
   readonly studyTargets: readonly string[];
   readonly ethicsApprovals: readonly EthicsApproval[];
   readonly projects: readonly Project[];
@@ -155,6 +165,8 @@ export interface VersionRecord {
   readonly datePublished: string | null;
   readonly repository: string | null;
   readonly manifests: readonly string[];
+  /** What its authors say is new in this version. */
+  readonly releaseNotes: string | null;
   readonly schemaVersion: string | null;
   readonly context: string | null;
   /** Wire names of the fields that were there but could not be read, as `license` or `contributor[3]`. */

@@ -1,4 +1,5 @@
-import type { Identifier } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { VersionRecord } from './collection';
 
 /** Publishing once left a made-up DOI on drafts. No real one ends so: there is no month 34. */
 const PLACEHOLDER = /\.123456\/0\.123456\.1234$/;
@@ -12,4 +13,16 @@ export function isPlaceholderDoi(text: string): boolean {
 export function expectedDoi({ registry, accession }: Identifier, version: string): string | null {
   const { doi } = registry;
   return doi && `${doi.prefix}/${doi.namespace}.${accession}/${version}`.toLowerCase();
+}
+
+/**
+ * The DOI of a published version whose record leaves it out: an archive that mints DOIs adds it a moment after
+ * publishing, or failed to. Made by the archive's rule, and confirmed by nobody. Null where there is none to expect.
+ */
+export function unconfirmedDoi(
+  { doi, version, lostFields }: Pick<VersionRecord, 'doi' | 'version' | 'lostFields'>,
+  identifier: Identifier,
+): string | null {
+  const isLeftOut = doi === null && version !== DRAFT && !lostFields.includes('doi');
+  return isLeftOut && identifier.registry.citable ? expectedDoi(identifier, version) : null;
 }

@@ -1,12 +1,59 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { VersionStatus } from './collection';
-import { type Evidence, isNeverPublished } from './evidence';
-import type { Notice } from './notice';
+import { type Evidence, isNeverPublished, loaded } from './evidence';
+import type { DraftChange, Notice } from './notice';
+import { timeOf } from './time';
 import { publishedAt } from './version';
 
-/** There is no DOI yet; only the authors can help. */
+/** Publishing saves version and draft one after the other, and a version's name tells only its minute; in ms. */
+const MOMENT = 120_000;
+
+const CHECKED: ReadonlySet<VersionStatus> = new Set(['valid', 'invalid']);
+const IN_CHECK: ReadonlySet<VersionStatus> = new Set(['pending', 'validating']);
+
+/** When the newest version was published; null where there is none. */
+function newestPublishedAt({ newest }: Pick<Evidence, 'newest'>): string | null {
+  return newest && (newest.created ?? publishedAt(newest.version));
+}
+
+/**
+ * Whether the draft was edited since the newest version was published; null where nobody says. Publishing sets
+ * its status to `Published` and an edit sets it back. So does a check that runs again: the dates tell then.
+ */
+function draftChangeOf(evidence: Pick<Evidence, 'newest'>, draft: Evidence['entry']): DraftChange | null {
+  const published = newestPublishedAt(evidence);
+  if (!published || !draft?.status) return null;
+  if (draft.status === 'published') return 'unchanged';
+  const [edited, since] = [draft.modified, published].map((iso) => (iso === null ? null : timeOf(iso)));
+  const isLater = edited == null || since == null ? null : edited > since + MOMENT;
+  if (CHECKED.has(draft.status)) return isLater === false ? 'unchanged' : 'changed';
+  return IN_CHECK.has(draft.status) && isLater !== false ? 'changed' : null;
+}
+
+/** The draft is being published: what is said of its being one holds for some moments only. */
+export function beingPublished({ version, entry }: Evidence): Notice | null {
+  return version === DRAFT && entry?.status === 'publishing' ? { kind: 'being-published' } : null;
+}
+
+/** A draft is shown, but there is something better to cite: the version whose record comes with it. */
+export function citePublished(evidence: Evidence): Notice | null {
+  const { version, entry, newest, answers, identifier } = evidence;
+  if (version !== DRAFT || !newest || !identifier.registry.citable || beingPublished(evidence)) return null;
+  const cited = loaded(answers.published)?.version ?? newest.version;
+  const isNewest = cited === newest.version;
+  return {
+    kind: 'cite-published',
+    version: cited,
+    published: isNewest ? newestPublishedAt(evidence) : publishedAt(cited),
+    change: isNewest ? draftChangeOf(evidence, entry) : null,
+  };
+}
+
+/** There is no version to cite; only the authors can help. */
 export function neverPublished(evidence: Evidence): Notice | null {
-  return evidence.version === DRAFT && isNeverPublished(evidence) ? { kind: 'never-published' } : null;
+  const { version, identifier } = evidence;
+  if (version !== DRAFT || !identifier.registry.citable || beingPublished(evidence)) return null;
+  return isNeverPublished(evidence) ? { kind: 'never-published' } : null;
 }
 
 const VALIDITY: Partial<Record<VersionStatus, Notice>> = {
@@ -15,7 +62,7 @@ const VALIDITY: Partial<Record<VersionStatus, Notice>> = {
   validating: { kind: 'draft-validating' },
 };
 
-/** What the registry thinks of the draft's metadata, where that is not simply good. */
+/** What the archive thinks of the draft's metadata, where that is not simply good. */
 export function draftValidity({ version, entry }: Evidence): Notice | null {
   return (version === DRAFT && entry?.status && VALIDITY[entry.status]) || null;
 }
@@ -24,15 +71,4 @@ export function draftValidity({ version, entry }: Evidence): Notice | null {
 export function uploads({ version, entry }: Evidence): Notice | null {
   const count = version === DRAFT ? (entry?.activeUploads ?? 0) : 0;
   return count > 0 ? { kind: 'uploads', count } : null;
-}
-
-/** Publishing sets a draft's status to `Published`, and any edit sets it back: the one sign of a change. */
-const CHANGED: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'valid', 'invalid']);
-
-/** Whether the draft is still what was last published. */
-export function draftChange({ version, entry, newest }: Evidence): Notice | null {
-  const since = newest && (newest.created ?? publishedAt(newest.version));
-  if (version !== DRAFT || !since || !entry?.status) return null;
-  if (entry.status === 'published') return { kind: 'draft-unchanged', since };
-  return CHANGED.has(entry.status) ? { kind: 'draft-changed', since } : null;
 }

@@ -1,6 +1,9 @@
 import type { Loadable } from './answers';
 import type { Embargo } from './collection';
 import type { Evidence } from './evidence';
+import { timeOf } from './time';
+
+const DAY = 86_400_000;
 
 function isRefused(part: Loadable<unknown>): boolean {
   return (
@@ -19,7 +22,11 @@ export function embargoOf({ answers, summary, record }: Evidence): Embargo {
   return record?.access.some(({ status }) => status.startsWith('Embargoed')) ? 'embargoed' : 'unknown';
 }
 
-/** Till when, as the record says; null where it does not. To be asked only of what is embargoed. */
-export function embargoedUntil({ record }: Evidence): string | null {
-  return record?.access.find((access) => access.embargoedUntil !== null)?.embargoedUntil ?? null;
+/**
+ * Till when, as the record says; null where it does not, or that day is over and the embargo is not. To be asked
+ * only of what is embargoed. `now` is in ms since 1970.
+ */
+export function embargoedUntil({ record }: Evidence, now: number): string | null {
+  const until = record?.access.find((access) => access.embargoedUntil !== null)?.embargoedUntil ?? null;
+  return until !== null && (timeOf(until) ?? 0) + DAY > now ? until : null;
 }

@@ -8,24 +8,26 @@ export function loaded<T>(part: Loadable<T> | null): T | null {
   return part?.state === 'loaded' ? part.value : null;
 }
 
-/** Every version we have heard of, published or not, some of them twice. */
-export function versionsOf(
-  summary: CollectionSummary | null,
-  versions: readonly VersionSummary[] | null,
-): VersionSummary[] {
-  return [...(versions ?? []), summary?.published, summary?.draft].filter((version) => !!version);
+/**
+ * Every version we have heard of, each once, the draft first and then oldest first. The summary and the list may
+ * both tell of a version, and were not asked at the same moment: the later answer counts.
+ */
+export function versionsOf({ summary, versions }: Pick<Answers, 'summary' | 'versions'>): VersionSummary[] {
+  const inSummary = [loaded(summary)?.draft, loaded(summary)?.published].filter((version) => !!version);
+  const inList = loaded(versions) ?? [];
+  const isListLater =
+    summary.state === 'loaded' && versions?.state === 'loaded' && versions.fetchedAt > summary.fetchedAt;
+  const all = isListLater ? [...inSummary, ...inList] : [...inList, ...inSummary];
+  const distinct = new Map(all.map((each) => [each.version, each]));
+  return [...distinct.values()].sort((a, b) => compareVersions(a.version, b.version));
 }
 
 /**
  * The published version with the latest date among those we have heard of; null where there is none. The
  * summary's slot is only one candidate: it holds the version last modified, which may be an old one.
  */
-export function newestOf(
-  summary: CollectionSummary | null,
-  versions: readonly VersionSummary[] | null,
-): VersionSummary | null {
-  const published = versionsOf(summary, versions).filter(({ version }) => isPublished(version));
-  return published.sort((a, b) => compareVersions(b.version, a.version))[0] ?? null;
+export function newestOf(answers: Pick<Answers, 'summary' | 'versions'>): VersionSummary | null {
+  return versionsOf(answers).findLast(({ version }) => isPublished(version)) ?? null;
 }
 
 /** The answers, unpacked for those that say something about it. */
@@ -33,6 +35,7 @@ export interface Evidence {
   readonly identifier: Identifier;
   readonly answers: Answers;
   readonly summary: CollectionSummary | null;
+  /** Of the version shown, and of no other. */
   readonly record: VersionRecord | null;
   /** The version shown; null as long as it depends on a summary that is not there. */
   readonly version: string | null;
@@ -44,10 +47,18 @@ export interface Evidence {
 export function evidenceOf(identifier: Identifier, answers: Answers): Evidence {
   const summary = loaded(answers.summary);
   const record = loaded(answers.record);
-  const versions = loaded(answers.versions);
-  const version = identifier.version ?? record?.version ?? (summary && versionShown(identifier, summary));
-  const entry = versionsOf(summary, versions).find((listed) => listed.version === version) ?? null;
-  return { identifier, answers, summary, record, version, entry, newest: newestOf(summary, versions) };
+  const newest = newestOf(answers);
+  const isTold = summary !== null || newest !== null;
+  const version = isTold ? versionShown(identifier, newest) : (identifier.version ?? record?.version ?? null);
+  return {
+    identifier,
+    answers,
+    summary,
+    record: record?.version === version ? record : null,
+    version,
+    entry: versionsOf(answers).find((listed) => listed.version === version) ?? null,
+    newest,
+  };
 }
 
 /** The collection exists, the version asked for does not. */
@@ -58,4 +69,21 @@ export function isMissing({ answers: { record } }: Evidence): boolean {
 /** True only where the registry says so: an unread slot proves nothing. */
 export function isNeverPublished({ summary, newest }: Evidence): boolean {
   return !!summary && newest === null && !summary.lostFields.includes('most_recent_published_version');
+}
+
+/** How much the version shown holds. Null where nobody says. */
+export interface Holdings {
+  readonly bytes: number | null;
+  readonly files: number | null;
+}
+
+/**
+ * The archive counts the files of a version whenever it is asked for a summary. A record holds the count of its
+ * last save, and that of a draft is often 0: it counts only where nothing else tells.
+ */
+export function holdingsOf({ entry, record }: Pick<Evidence, 'entry' | 'record'>): Holdings {
+  return {
+    bytes: entry?.bytes ?? record?.assets.bytes ?? null,
+    files: entry?.files ?? record?.assets.files ?? null,
+  };
 }

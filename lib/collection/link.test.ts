@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doiIn, linkOf } from './link';
+import { doiIn, linkOf, siteOf } from './link';
 
 const PAPER = 'https://doi.org/10.5072/j.tide.2023.04';
 
@@ -56,3 +56,16 @@ test.each([
   ['10.5072/x y', null],
   [`10.5072/${'x'.repeat(3_000)}`, null],
 ])('%j is the DOI %j', (text, doi) => expect(doiIn(text)).toBe(doi));
+
+test.each([
+  ['lab.example.org', 'https://lab.example.org/'],
+  ['www.inb.unam.mx', 'https://www.inb.unam.mx/'],
+  ['denmanlab.github.io', 'https://denmanlab.github.io/'],
+  [' Lab.Example.org/people?id=7#us ', 'https://lab.example.org/people?id=7#us'],
+  ['http://lab.example.org', 'http://lab.example.org/'],
+  ['N/A', null],
+  ['see our site', null],
+  ['localhost', null],
+  ['lab.example.org, and others', null],
+  ['javascript:alert(1)', null],
+])('the website %j leads to %j', (text, href) => expect(siteOf(text)).toBe(href));

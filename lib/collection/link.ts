@@ -23,6 +23,14 @@ function webLink(text: string): string | null {
   return url.href;
 }
 
+const BARE_SITE = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
+
+/** Where a field for websites leads: people leave out the scheme there, as in `lab.example.org`. */
+export function siteOf(text: string): string | null {
+  const trimmed = text.length > LONGEST_REFERENCE ? '' : text.trim();
+  return linkOf(BARE_SITE.test(trimmed) ? `https://${trimmed}` : trimmed);
+}
+
 /**
  * Where a text of a record leads: only ever an `http:`, `https:` or `mailto:` address, made from a DOI in any
  * form, an ORCID, an e-mail address or a web address; null for everything else.

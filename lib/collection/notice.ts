@@ -14,22 +14,33 @@ export type Notice =
       /** The newer version's licences, set only where they differ. */
       readonly licenses: readonly string[] | null;
     }
-  | { readonly kind: 'cite-published'; readonly version: string }
-  | { readonly kind: 'draft-changed'; readonly since: string }
-  | { readonly kind: 'draft-unchanged'; readonly since: string }
+  /** A draft is shown. `change`: whether it was edited since that version was published; null where nobody says. */
+  | {
+      readonly kind: 'cite-published';
+      readonly version: string;
+      readonly published: string | null;
+      readonly change: DraftChange | null;
+    }
+  | { readonly kind: 'being-published' }
   | { readonly kind: 'never-published' }
   | { readonly kind: 'draft-invalid' }
   | { readonly kind: 'draft-pending' }
   | { readonly kind: 'draft-validating' }
+  /** A published version that the archive finds invalid. */
+  | { readonly kind: 'version-invalid' }
+  | { readonly kind: 'empty' }
   | { readonly kind: 'uploads'; readonly count: number }
+  /** `until`: a day that is still to come. */
   | { readonly kind: 'embargoed'; readonly until: string | null }
   | { readonly kind: 'unembargoing' }
   | { readonly kind: 'placeholder-doi' }
-  | { readonly kind: 'published-without-doi' }
+  /** `expected`: the DOI that the archive's rule makes of the version; nobody has confirmed it. */
+  | { readonly kind: 'doi-unconfirmed'; readonly expected: string }
   | { readonly kind: 'not-citable' }
-  | { readonly kind: 'resaved'; readonly citationYear: string; readonly publishedYear: string }
-  | { readonly kind: 'nobody-cited' }
-  | { readonly kind: 'funder-cited'; readonly names: readonly string[] }
+  | { readonly kind: 'years-differ'; readonly citationYear: string; readonly publishedYear: string }
+  | { readonly kind: 'nobody-cited'; readonly isTitleFirst: boolean }
+  | { readonly kind: 'nameless-cited' }
+  | { [Kind in NameNotice]: { readonly kind: Kind; readonly names: readonly string[] } }[NameNotice]
   | { readonly kind: 'no-such-version'; readonly version: string }
   | { readonly kind: 'stale'; readonly fetchedAt: number; readonly reason: Reason }
   /** The facts are those of an earlier day, `asOf` in ms since 1970; the version is the newest of that day. */
@@ -40,5 +51,16 @@ export type Notice =
       readonly licenses: readonly string[];
     }
   | { readonly kind: 'lost-fields'; readonly fields: readonly string[] };
+
+/** Notices about people whom the record names. */
+export type NameNotice =
+  | 'half-name-cited'
+  | 'cited-twice'
+  | 'funder-cited'
+  | 'not-author-cited'
+  | 'author-left-out'
+  | 'shared-orcid';
+
+export type DraftChange = 'changed' | 'unchanged';
 
 export type NoticeKind = Notice['kind'];

@@ -33,7 +33,10 @@ const stale = <T>(part: Known<T>, fetchedAt: number, staleBecause: Reason): Know
   staleBecause,
 });
 
+/** Between the days that embargoes end on. */
+const NOW = Date.parse('2026-11-20T09:00:00Z');
 const NONE = { most_recent_published_version: null };
+const PAGE_CITED = 'Quay, Ana (2023) Arms (Version 0.1) [Data set]. Tidepool. https://tidepool.example/x';
 const SAVED = '2023-04-05T06:17:20.000000Z';
 
 /** The notice of one kind, if it is given; at most one ever is. */
@@ -43,7 +46,7 @@ function noticeOf(
   parts: Partial<Answers>,
   profile = {},
 ): Notice | undefined {
-  const notices = noticesOf(sampleIdentifier(version, profile), sampleAnswers(parts));
+  const notices = noticesOf(sampleIdentifier(version, profile), sampleAnswers(parts), NOW);
   const found = notices.filter((notice) => notice.kind === kind);
   expect(found.length).toBeLessThan(2);
   return found[0];
@@ -55,7 +58,7 @@ test.each<[string, string | null, Partial<Answers>]>([
   ['an answer that is not here', null, { summary: { state: 'loading' }, done: false }],
   ['a failed answer, which is no notice', null, { summary: failed('unreachable') }],
 ])('says nothing of %s', (_, version, parts) =>
-  expect(noticesOf(sampleIdentifier(version), sampleAnswers(parts))).toEqual([]),
+  expect(noticesOf(sampleIdentifier(version), sampleAnswers(parts), NOW)).toEqual([]),
 );
 
 describe('newer-version', () => {
@@ -138,15 +141,59 @@ describe('cite-published', () => {
       PUBLISHED,
     ],
   ])('names %s', (_, parts, version) =>
-    expect(noticeOf('cite-published', 'draft', parts)).toEqual({ kind: 'cite-published', version }),
+    expect(noticeOf('cite-published', 'draft', parts)).toMatchObject({ version }),
   );
 
   test.each<[string, string | null, Partial<Answers>]>([
     ['a published version is shown', PUBLISHED, record()],
     ['nothing is published', 'draft', summary(NONE)],
+    ['a new version is being published', 'draft', draft({ status: 'Publishing' })],
   ])('is silent where %s', (_, version, parts) =>
     expect(noticeOf('cite-published', version, parts)).toBeUndefined(),
   );
+
+  test('is silent at a registry whose versions must not be cited', () =>
+    expect(noticeOf('cite-published', 'draft', {}, { citable: false })).toBeUndefined());
+
+  const AFTER = '2023-04-05T06:18:01.000000Z';
+  const LONG_AFTER = '2023-04-06T00:00:00.000000Z';
+  test.each<[string, Wire, 'changed' | 'unchanged' | null]>([
+    ['changed: valid, and edited later', { status: 'Valid', modified: LONG_AFTER }, 'changed'],
+    ['changed: invalid, and edited later', { status: 'Invalid', modified: LONG_AFTER }, 'changed'],
+    ['changed: edits wait to be checked', { status: 'Pending', modified: LONG_AFTER }, 'changed'],
+    ['changed: edits are being checked', { status: 'Validating', modified: LONG_AFTER }, 'changed'],
+    ['changed: nobody says when, but it is not as published', { status: 'Valid', modified: null }, 'changed'],
+    [
+      'unchanged: its status is that of the publication',
+      { status: 'Published', modified: LONG_AFTER },
+      'unchanged',
+    ],
+    ['unchanged: saved seconds after publication', { status: 'Valid', modified: AFTER }, 'unchanged'],
+    [
+      'unchanged: saved before publication',
+      { status: 'Valid', modified: '2023-04-05T06:00:00Z' },
+      'unchanged',
+    ],
+    ['unchanged: found invalid later, without an edit', { status: 'Invalid', modified: AFTER }, 'unchanged'],
+    ['not known: in check, without a later edit', { status: 'Pending', modified: AFTER }, null],
+    ['not known: a status that is a new word', { status: 'Dreaming', modified: LONG_AFTER }, null],
+    ['not known: no status', { status: null, modified: LONG_AFTER }, null],
+  ])('tells whether the draft has changed: %s', (_, changes, change) =>
+    expect(noticeOf('cite-published', 'draft', draft(changes))).toEqual({
+      kind: 'cite-published',
+      version: PUBLISHED,
+      published: SAVED,
+      change,
+    }),
+  );
+
+  test('does not tell where the version to cite is not the newest', () =>
+    expect(
+      noticeOf('cite-published', 'draft', {
+        versions: came([sampleVersion(LATER)]),
+        published: came(sampleRecord()),
+      }),
+    ).toMatchObject({ version: PUBLISHED, change: null }));
 });
 
 test.each<[Notice, string | null, Partial<Answers>]>([
@@ -166,18 +213,49 @@ test.each<[Notice, string | null, Partial<Answers>]>([
   [{ kind: 'draft-pending' }, 'draft', draft({ status: 'Pending' })],
   [{ kind: 'draft-validating' }, 'draft', draft({ status: 'Validating' })],
   [{ kind: 'uploads', count: 4 }, 'draft', draft({ active_uploads: 4 })],
-  [{ kind: 'draft-unchanged', since: SAVED }, 'draft', draft({ status: 'Published' })],
-  [{ kind: 'draft-changed', since: SAVED }, 'draft', draft({ status: 'Valid' })],
-  [{ kind: 'draft-changed', since: SAVED }, 'draft', draft({ status: 'Pending' })],
+  [{ kind: 'being-published' }, 'draft', draft({ status: 'Publishing' })],
+  [
+    { kind: 'being-published' },
+    null,
+    summary({ ...NONE, draft_version: wireVersion('draft', { status: 'Publishing' }) }),
+  ],
+  [{ kind: 'empty' }, 'draft', draft({ asset_count: 0, size: 0 })],
+  [
+    { kind: 'empty' },
+    PUBLISHED,
+    { ...record({ assetsSummary: { numberOfFiles: 0 } }), summary: failed('busy') },
+  ],
+  [
+    { kind: 'version-invalid' },
+    PUBLISHED,
+    summary({ most_recent_published_version: wireVersion(PUBLISHED, { status: 'Invalid' }) }),
+  ],
+  [
+    { kind: 'embargoed', until: null },
+    'draft',
+    {
+      ...summary({ embargo_status: 'EMBARGOED' }),
+      ...record({ access: [{ status: 'x:EmbargoedAccess', embargoedUntil: '2020-01-01' }] }, 'draft'),
+    },
+  ],
   [{ kind: 'placeholder-doi' }, 'draft', record({ doi: PLACEHOLDER }, 'draft')],
   [
     { kind: 'placeholder-doi' },
     'draft',
     record({ citation: `X (2022) Y. https://doi.org/${PLACEHOLDER}` }, 'draft'),
   ],
-  [{ kind: 'published-without-doi' }, PUBLISHED, record({ doi: '' })],
   [
-    { kind: 'resaved', citationYear: '2022', publishedYear: '2021' },
+    { kind: 'doi-unconfirmed', expected: `10.5072/tide.000417/${PUBLISHED}` },
+    PUBLISHED,
+    record({ doi: '', citation: PAGE_CITED }),
+  ],
+  [
+    { kind: 'doi-unconfirmed', expected: `10.5072/tide.000417/${PUBLISHED}` },
+    PUBLISHED,
+    record({ doi: null, citation: null }),
+  ],
+  [
+    { kind: 'years-differ', citationYear: '2022', publishedYear: '2021' },
     PUBLISHED,
     record({
       datePublished: '2021-12-31T23:59:59',
@@ -185,12 +263,12 @@ test.each<[Notice, string | null, Partial<Answers>]>([
     }),
   ],
   [
-    { kind: 'resaved', citationYear: '2025', publishedYear: '2023' },
+    { kind: 'years-differ', citationYear: '2025', publishedYear: '2023' },
     PUBLISHED,
     record({ citation: 'Quay, Ana (2025) Tides of (1999) (Version 0.1) [Data set].' }),
   ],
   [
-    { kind: 'resaved', citationYear: '2025', publishedYear: '2023' },
+    { kind: 'years-differ', citationYear: '2025', publishedYear: '2023' },
     PUBLISHED,
     record({
       contributor: [],
@@ -199,11 +277,107 @@ test.each<[Notice, string | null, Partial<Answers>]>([
     }),
   ],
   [
-    { kind: 'nobody-cited' },
+    { kind: 'years-differ', citationYear: '2022', publishedYear: '2023' },
     PUBLISHED,
-    record({ contributor: [wireFunder(), wirePerson({ includeInCitation: undefined })] }),
+    record({ citation: 'Quay, Ana (2022) Tides (Version 0.1) [Data set].' }),
   ],
-  [{ kind: 'nobody-cited' }, 'draft', record({ contributor: [wirePerson({ name: ', ' })] }, 'draft')],
+  [
+    { kind: 'nobody-cited', isTitleFirst: true },
+    PUBLISHED,
+    record({
+      name: 'Tides.',
+      citation: 'Tides (2023). (Version 0.1) [Data set].',
+      contributor: [wireFunder(), wirePerson({ includeInCitation: undefined })],
+    }),
+  ],
+  [{ kind: 'nobody-cited', isTitleFirst: false }, PUBLISHED, record({ contributor: [], citation: null })],
+  [
+    { kind: 'nobody-cited', isTitleFirst: false },
+    PUBLISHED,
+    record({ contributor: [], citation: 'Somebody (2023) Tides.' }),
+  ],
+  [
+    { kind: 'nobody-cited', isTitleFirst: false },
+    'draft',
+    record({ contributor: [wirePerson({ name: ', ' })], citation: null }, 'draft'),
+  ],
+  [
+    { kind: 'nameless-cited' },
+    'draft',
+    record(
+      { contributor: [wirePerson({ name: ', ' })], citation: ',  (2022) Tides (Version draft)' },
+      'draft',
+    ),
+  ],
+  [{ kind: 'nameless-cited' }, PUBLISHED, record({ contributor: [wirePerson(), wirePerson({ name: '' })] })],
+  [
+    { kind: 'half-name-cited', names: [', Derek', 'Teller,'] },
+    PUBLISHED,
+    record({
+      contributor: [wirePerson({ name: ', Derek' }), wirePerson({ name: 'Teller,', identifier: null })],
+    }),
+  ],
+  [
+    { kind: 'cited-twice', names: ['Quay, Ana'] },
+    PUBLISHED,
+    record({ contributor: [wirePerson(), wirePerson({ name: 'Lund, Bo', identifier: null }), wirePerson()] }),
+  ],
+  [
+    { kind: 'cited-twice', names: ['Quay, Ana'] },
+    PUBLISHED,
+    record({ contributor: [wirePerson(), wirePerson({ name: 'Ana M. Quay' })] }),
+  ],
+  [
+    { kind: 'cited-twice', names: ['Quay, Ána'] },
+    PUBLISHED,
+    record({
+      contributor: [wirePerson({ name: 'Quay, Ána', identifier: null }), wirePerson({ name: 'Quay,Ana.' })],
+    }),
+  ],
+  [
+    { kind: 'not-author-cited', names: ['Sea Fund', 'Quay Institute'] },
+    PUBLISHED,
+    record({
+      contributor: [
+        wirePerson(),
+        wireFunder({ includeInCitation: true, roleName: [] }),
+        wireFunder({
+          name: 'Quay Institute',
+          includeInCitation: true,
+          roleName: ['x:DataManager', 'x:Funder'],
+        }),
+      ],
+    }),
+  ],
+  [
+    { kind: 'author-left-out', names: ['Lund, Bo'] },
+    PUBLISHED,
+    record({
+      citation: 'Quay, Ana (2023) Tides (Version 0.1) [Data set].',
+      contributor: [
+        wirePerson(),
+        wirePerson({ name: 'Lund, Bo', identifier: null, includeInCitation: false }),
+        wirePerson({ includeInCitation: false }),
+      ],
+    }),
+  ],
+  [
+    { kind: 'shared-orcid', names: ['Quay, Ana', 'Lund, Bo'] },
+    PUBLISHED,
+    record({
+      contributor: [wirePerson(), wirePerson({ name: 'Lund, Bo', includeInCitation: false })],
+    }),
+  ],
+  [
+    { kind: 'funder-cited', names: ['Sea Fund'] },
+    PUBLISHED,
+    record({
+      contributor: [
+        wireFunder({ includeInCitation: true, roleName: ['x:ContactPerson', 'x:Funder'] }),
+        wireFunder({ includeInCitation: true }),
+      ],
+    }),
+  ],
   [
     { kind: 'funder-cited', names: ['Sea Fund', 'Quay, Ana'] },
     PUBLISHED,
@@ -267,26 +441,132 @@ test.each<[NoticeKind, string, string | null, Partial<Answers>]>([
     summary({ most_recent_published_version: wireVersion(PUBLISHED, { active_uploads: 4 }) }),
   ],
   ['uploads', 'there are none', 'draft', draft({ active_uploads: 0 })],
-  ['draft-changed', 'nothing was ever published', 'draft', summary(NONE)],
-  ['draft-changed', 'the status is a new word', 'draft', draft({ status: 'Dreaming' })],
-  ['draft-changed', 'a published version is shown', PUBLISHED, record()],
-  ['draft-unchanged', 'the draft is merely valid', 'draft', {}],
-  ['placeholder-doi', 'the DOI is real', PUBLISHED, record()],
-  ['published-without-doi', 'it is a draft', 'draft', record({}, 'draft')],
-  ['published-without-doi', 'the DOI was there, though wrong', PUBLISHED, record({ doi: '10.5072/other' })],
   [
-    'resaved',
+    'never-published',
+    'it is being published at last',
+    'draft',
+    summary({ ...NONE, draft_version: wireVersion('draft', { status: 'Publishing' }) }),
+  ],
+  [
+    'being-published',
+    'a published version is shown',
+    PUBLISHED,
+    { ...record(), ...draft({ status: 'Publishing' }) },
+  ],
+  [
+    'empty',
+    'only the record of a draft says so, which was saved before the files came',
+    'draft',
+    { ...record({ assetsSummary: { numberOfFiles: 0 } }, 'draft'), summary: failed('busy') },
+  ],
+  [
+    'empty',
+    'the record of a draft says so and the archive counts some',
+    'draft',
+    record({ assetsSummary: { numberOfFiles: 0 } }, 'draft'),
+  ],
+  [
+    'empty',
+    'nobody says how many files there are',
+    PUBLISHED,
+    { ...record({ assetsSummary: {} }), summary: failed('busy') },
+  ],
+  [
+    'version-invalid',
+    'it is the draft that is invalid',
+    PUBLISHED,
+    { ...record(), ...draft({ status: 'Invalid' }) },
+  ],
+  ['placeholder-doi', 'the DOI is real', PUBLISHED, record()],
+  ['doi-unconfirmed', 'it is a draft', 'draft', record({}, 'draft')],
+  ['doi-unconfirmed', 'the DOI was there, though wrong', PUBLISHED, record({ doi: '10.5072/other' })],
+  ['doi-unconfirmed', 'the citation ends in it', PUBLISHED, record({ doi: null })],
+  [
+    'years-differ',
     'a title has another year',
     PUBLISHED,
     record({ citation: 'Quay, Ana (2023) Tides of (1999) (Version 0.1) [Data set].' }),
   ],
-  ['resaved', 'it is a draft', 'draft', record({ citation: 'Quay, Ana (2025) X (Version draft)' }, 'draft')],
-  ['resaved', 'the citation has no year', PUBLISHED, record({ citation: 'Arms.' })],
+  [
+    'years-differ',
+    'it is a draft',
+    'draft',
+    record({ citation: 'Quay, Ana (2025) X (Version draft)' }, 'draft'),
+  ],
+  ['years-differ', 'the citation has no year', PUBLISHED, record({ citation: 'Arms.' })],
   [
     'nobody-cited',
     'a contributor was lost, who may have been cited',
     PUBLISHED,
     record({ contributor: [wireFunder(), 7] }),
+  ],
+  [
+    'nobody-cited',
+    'somebody without a name is cited, whom the citation does not begin without',
+    'draft',
+    record(
+      { contributor: [wirePerson({ name: ', ' })], citation: ',  (2022) Tides (Version draft)' },
+      'draft',
+    ),
+  ],
+  [
+    'nameless-cited',
+    'a nameless contributor is not cited',
+    PUBLISHED,
+    record({ contributor: [wirePerson(), {}] }),
+  ],
+  [
+    'nameless-cited',
+    'there is no citation',
+    PUBLISHED,
+    record({ contributor: [wirePerson({ name: '' })], citation: null }),
+  ],
+  [
+    'cited-twice',
+    'two people of one name have ORCIDs of their own',
+    PUBLISHED,
+    record({ contributor: [wirePerson(), wirePerson({ identifier: '0000-0000-0000-0009' })] }),
+  ],
+  [
+    'cited-twice',
+    'one entry of the two is not cited',
+    PUBLISHED,
+    record({ contributor: [wirePerson(), wirePerson({ includeInCitation: false })] }),
+  ],
+  [
+    'not-author-cited',
+    'the organisation is an author',
+    PUBLISHED,
+    record({ contributor: [wireFunder({ includeInCitation: true, roleName: ['x:Author', 'x:Funder'] })] }),
+  ],
+  [
+    'not-author-cited',
+    'it is a person, who needs no role to be cited',
+    PUBLISHED,
+    record({ contributor: [wirePerson({ roleName: ['x:DataCollector'] })] }),
+  ],
+  [
+    'author-left-out',
+    'the citation has the name after all',
+    PUBLISHED,
+    record({ contributor: [wirePerson({ includeInCitation: false })], citation: 'Quay, Ana (2023) Tides' }),
+  ],
+  [
+    'shared-orcid',
+    'both entries mean one person',
+    PUBLISHED,
+    record({ contributor: [wirePerson(), wirePerson({ name: 'A. Quay', includeInCitation: false })] }),
+  ],
+  [
+    'shared-orcid',
+    'organisations share an address',
+    PUBLISHED,
+    record({
+      contributor: [
+        wireFunder({ identifier: 'https://ror.org/01' }),
+        wireFunder({ name: 'B', identifier: 'https://ror.org/01' }),
+      ],
+    }),
   ],
   ['nobody-cited', 'no record came', PUBLISHED, { record: failed('busy') }],
   [
@@ -317,7 +597,9 @@ test.each([
 );
 
 test('does not miss a DOI where a registry mints none', () => {
-  expect(noticeOf('published-without-doi', PUBLISHED, record({ doi: '' }), { doi: null })).toBeUndefined();
+  const without = record({ doi: '', citation: PAGE_CITED });
+  expect(noticeOf('doi-unconfirmed', PUBLISHED, without, { doi: null })).toBeUndefined();
+  expect(noticeOf('doi-unconfirmed', PUBLISHED, without, { citable: false })).toBeUndefined();
 });
 
 test('puts first what matters most', () => {
@@ -339,15 +621,13 @@ test('puts first what matters most', () => {
       'draft',
     ),
   };
-  const notices = noticesOf(sampleIdentifier('draft', { citable: false }), sampleAnswers(parts));
+  const notices = noticesOf(sampleIdentifier('draft'), sampleAnswers(parts), NOW);
   expect(notices.map(({ kind }) => kind)).toEqual([
     'embargoed',
-    'not-citable',
     'cite-published',
     'stale',
     'draft-invalid',
     'uploads',
-    'draft-changed',
     'placeholder-doi',
     'funder-cited',
     'lost-fields',

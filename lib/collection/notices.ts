@@ -1,17 +1,18 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Answers } from './answers';
-import { funderCited, nobodyCited, publishedWithoutDoi, resaved } from './citing-notices';
-import { draftChange, draftValidity, neverPublished, uploads } from './draft-notices';
+import { aboutPeople, doiUnconfirmed, namelessCited, nobodyCited, yearsDiffer } from './citing-notices';
+import { beingPublished, citePublished, draftValidity, neverPublished, uploads } from './draft-notices';
 import { embargoedUntil, embargoOf } from './embargo';
 import { type Evidence, evidenceOf } from './evidence';
 import type { Notice } from './notice';
-import { citePublished, newerVersion, noSuchVersion } from './version-notices';
+import { empty, newerVersion, noSuchVersion, versionInvalid } from './version-notices';
 
-type Rule = (evidence: Evidence) => Notice | null;
+/** `now` is in ms since 1970. */
+type Rule = (evidence: Evidence, now: number) => Notice | readonly Notice[] | null;
 
-const embargo: Rule = (evidence) => {
+const embargo: Rule = (evidence, now) => {
   const is = embargoOf(evidence);
-  if (is === 'embargoed') return { kind: is, until: embargoedUntil(evidence) };
+  if (is === 'embargoed') return { kind: is, until: embargoedUntil(evidence, now) };
   return is === 'unembargoing' ? { kind: is } : null;
 };
 
@@ -41,26 +42,29 @@ const RULES: readonly Rule[] = [
   noSuchVersion,
   embargo,
   notCitable,
+  beingPublished,
   citePublished,
   neverPublished,
   newerVersion,
+  empty,
+  versionInvalid,
   stale,
   draftValidity,
   uploads,
-  draftChange,
   placeholderDoi,
-  publishedWithoutDoi,
-  resaved,
+  doiUnconfirmed,
+  yearsDiffer,
+  namelessCited,
   nobodyCited,
-  funderCited,
+  aboutPeople,
   lostFields,
 ];
 
 /**
  * What a reader should know of what is shown, the most important first; at most one notice of a kind. Says
- * nothing that is not known yet, so each step of a description may bring more.
+ * nothing that is not known yet, so each step of a description may bring more. `now` is in ms since 1970.
  */
-export function noticesOf(identifier: Identifier, answers: Answers): Notice[] {
+export function noticesOf(identifier: Identifier, answers: Answers, now: number): Notice[] {
   const evidence = evidenceOf(identifier, answers);
-  return RULES.map((rule) => rule(evidence)).filter((notice) => notice !== null);
+  return RULES.flatMap((rule) => rule(evidence, now) ?? []);
 }

@@ -78,12 +78,21 @@ export function wireRecord(version: string = PUBLISHED, changes: Wire = {}): Wir
     description: 'Two arms, filmed.\r\n\r\nWater ran at 0.2 m/s.',
     studyTarget: ['How arms plan'],
     assetsSummary: wireAssets(),
+    releaseNotes: 'Water speed added.',
     schemaVersion: '0.6.8',
     ethicsApproval: [
       { schemaKey: 'EthicsApproval', identifier: 'EC-12/3', contactPoint: { email: 'ec@quay.example' } },
     ],
     wasGeneratedBy: [
-      { name: 'Arms Project', schemaKey: 'Project', wasAssociatedWith: [{ name: 'Quay Lab' }], used: [] },
+      {
+        name: 'Arms Project',
+        description: 'Five years of arms.',
+        startDate: '2019-01-01',
+        endDate: '2023-12-31T00:00:00Z',
+        schemaKey: 'Project',
+        wasAssociatedWith: [{ name: 'Quay Lab' }],
+        used: [],
+      },
     ],
     acknowledgement: 'Thanks to the octopuses.',
     relatedResource: [
@@ -129,6 +138,7 @@ export function wireFunder(changes: Wire = {}): Wire {
 
 function wireActivity(): Wire {
   return {
+    id: 'urn:uuid:00000000-0000-4000-8000-000000000417',
     name: 'Tidepool publish',
     schemaKey: 'PublishActivity',
     startDate: '2023-04-05T06:17:21.000000+00:00',

@@ -23,6 +23,8 @@ const unpublished = (status = 'Valid') =>
     sampleSummary({ most_recent_published_version: null, draft_version: wireVersion('draft', { status }) }),
   );
 const unread = came(sampleSummary({ most_recent_published_version: 7 }));
+/** Between the days that embargoes end on. */
+const NOW = Date.parse('2026-11-20T09:00:00Z');
 const MODIFIED = '2023-04-06T00:00:00.000000Z';
 const SAVED = '2023-04-05T06:17:20.000000Z';
 
@@ -166,6 +168,25 @@ test.each<[string, string | null, Partial<Answers>, object]>([
     { kind: 'embargoed', date: '2031-01-02' },
   ],
   [
+    'a record under embargo whose day is over',
+    'draft',
+    {
+      summary: waiting,
+      record: came(
+        sampleRecord('draft', {
+          access: [{ status: 'dandi:EmbargoedAccess', embargoedUntil: '2020-01-01' }],
+        }),
+      ),
+    },
+    { kind: 'embargoed', date: null },
+  ],
+  [
+    'the newest version, where the slot holds an older one that was saved again',
+    null,
+    { versions: came([sampleVersion(PUBLISHED), sampleVersion(LATER, { created: '2024-01-02T03:04:05Z' })]) },
+    { kind: 'published', date: '2024-01-02T03:04:05Z' },
+  ],
+  [
     'a date of an embargo that ended',
     PUBLISHED,
     {
@@ -188,5 +209,5 @@ test.each<[string, string | null, Partial<Answers>, object]>([
     { kind: 'unembargoing' },
   ],
 ])('tells the status of %s', (_, version, parts, status) =>
-  expect(statusOf(sampleIdentifier(version), sampleAnswers(parts))).toEqual(status),
+  expect(statusOf(sampleIdentifier(version), sampleAnswers(parts), NOW)).toEqual(status),
 );

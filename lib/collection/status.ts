@@ -19,7 +19,7 @@ export type Status =
       readonly kind: 'draft' | 'draft-never-published' | 'invalid-draft' | 'pending';
       readonly date: string | null;
     }
-  /** `date`: till when, where the record says so. */
+  /** `date`: till when, where the record names a day that is still to come. */
   | { readonly kind: 'embargoed'; readonly date: string | null }
   | { readonly kind: 'unembargoing' };
 
@@ -40,13 +40,14 @@ function draftStatus(evidence: Evidence): Status {
 
 /**
  * The status of the version shown. Its name alone decides between draft and published: drafts carry the status
- * `Published` while nothing has changed since publication, and dates of earlier publications.
+ * `Published` while nothing has changed since publication, and dates of earlier publications. `now` is in ms since
+ * 1970.
  */
-export function statusOf(identifier: Identifier, answers: Answers): Status {
+export function statusOf(identifier: Identifier, answers: Answers, now: number): Status {
   const evidence = evidenceOf(identifier, answers);
   const { version, record, entry } = evidence;
   const embargo = embargoOf(evidence);
-  if (embargo === 'embargoed') return { kind: embargo, date: embargoedUntil(evidence) };
+  if (embargo === 'embargoed') return { kind: embargo, date: embargoedUntil(evidence, now) };
   if (embargo === 'unembargoing') return { kind: embargo };
   if (version === null || isMissing(evidence) || (!record && !entry)) return whyUnknown(evidence);
   if (version === DRAFT) return draftStatus(evidence);

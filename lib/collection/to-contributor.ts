@@ -24,22 +24,35 @@ function toEmail(fields: Fields): string | null {
   return own ?? listed;
 }
 
-/** A contributor; null where it has no name, as `{}` and those called `, `. */
-export function toContributor(fields: Fields): Contributor | null {
+/** A contributor, called by its identifier where it has no name; null where it has neither, as `{}`. */
+function toContributor(fields: Fields, own: string | null, cited: boolean): Contributor | null {
   const identifier = fields.one('identifier', reference);
-  const name = fields.one('name', line) ?? identifier;
+  const name = own ?? identifier;
   if (name === null || !isName(name)) return null;
   return {
     name,
     kind: toKind(fields, name),
     roles: fields.all('roleName', word),
-    cited: fields.one('includeInCitation', flag) ?? false,
+    cited,
     email: toEmail(fields),
     url: fields.one('url', reference),
     identifier,
     awardNumber: fields.one('awardNumber', line),
     affiliations: fields.each('affiliation', toNamedThing),
   };
+}
+
+/** Everybody who is called something, and whether somebody without a name, as `, `, is to be cited. */
+export function toContributors(record: Fields): { contributors: Contributor[]; citesNameless: boolean } {
+  let citesNameless = false;
+  const contributors = record.each('contributor', (fields) => {
+    const name = fields.one('name', line);
+    const isCited = fields.one('includeInCitation', flag) ?? false;
+    const isNamed = name !== null && isName(name);
+    citesNameless ||= isCited && !isNamed;
+    return toContributor(fields, name, isCited && isNamed);
+  });
+  return { contributors, citesNameless };
 }
 
 /** Who may read the version, and whom to ask. */

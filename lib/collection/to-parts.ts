@@ -1,7 +1,7 @@
 import type { AssetsSummary, Project, Publication, RelatedResource } from './collection';
 import type { Fields } from './fields';
 import { toNamedThing } from './to-contributor';
-import { count, line, reference, timestamp, word } from './wire';
+import { count, line, prose, reference, timestamp, word } from './wire';
 
 /** What a version holds, as its assets were last counted. */
 export function toAssets(fields: Fields): AssetsSummary {
@@ -43,6 +43,9 @@ export function toProject(fields: Fields): Project | null {
   return {
     name,
     identifier,
+    description: fields.one('description', prose),
+    startDate: fields.one('startDate', timestamp),
+    endDate: fields.one('endDate', timestamp),
     associates: fields.each('wasAssociatedWith', toNamedThing),
     used: fields.each('used', toNamedThing),
   };
@@ -57,18 +60,19 @@ function toSoftware(fields: Fields): Publication['software'][number] | null {
 
 function toActivity(fields: Fields): Publication | null {
   const activity = {
+    id: fields.one('id', reference),
     name: fields.one('name', line),
     startDate: fields.one('startDate', timestamp),
     endDate: fields.one('endDate', timestamp),
     software: fields.each('wasAssociatedWith', toSoftware),
   };
-  const { name, startDate, endDate, software } = activity;
-  return (name ?? startDate ?? endDate ?? software[0]) ? activity : null;
+  const { id, name, startDate, endDate, software } = activity;
+  return (id ?? name ?? startDate ?? endDate ?? software[0]) ? activity : null;
 }
 
 /** How and when a version was published; the schemas allow the mere address of that activity as well. */
 export function toPublication(fields: Fields): Publication | null {
   if (fields.kindOf('publishedBy') !== 'text') return toActivity(fields.within('publishedBy'));
   const name = fields.one('publishedBy', reference);
-  return name === null ? null : { name, startDate: null, endDate: null, software: [] };
+  return name === null ? null : { id: null, name, startDate: null, endDate: null, software: [] };
 }

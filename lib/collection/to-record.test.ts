@@ -61,12 +61,16 @@ test('reads every field of a whole record', () => {
         awardNumber: 'SF-9',
       }),
     ],
+    citesNameless: false,
     studyTargets: ['How arms plan'],
     ethicsApprovals: [{ identifier: 'EC-12/3', contacts: ['ec@quay.example'] }],
     projects: [
       {
         name: 'Arms Project',
         identifier: null,
+        description: 'Five years of arms.',
+        startDate: '2019-01-01',
+        endDate: '2023-12-31T00:00:00Z',
         associates: [{ name: 'Quay Lab', kind: null, identifier: null }],
         used: [],
       },
@@ -95,6 +99,7 @@ test('reads every field of a whole record', () => {
       variables: ['Position'],
     },
     publishedBy: {
+      id: 'urn:uuid:00000000-0000-4000-8000-000000000417',
       name: 'Tidepool publish',
       startDate: '2023-04-05T06:17:21.000000+00:00',
       endDate: '2023-04-05T06:17:21.000000+00:00',
@@ -104,6 +109,7 @@ test('reads every field of a whole record', () => {
     datePublished: '2023-04-05T06:17:21.000000+00:00',
     repository: 'https://tidepool.example/',
     manifests: ['https://store.tidepool.example/collections/000417/assets.yaml'],
+    releaseNotes: 'Water speed added.',
     schemaVersion: '0.6.8',
     context: 'https://tidepool.example/schema/releases/0.6.8/context.json',
     lostFields: [],
@@ -153,8 +159,20 @@ test.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
     { doi: `https://doi.org/10.5072/tide.000417/${PUBLISHED}` },
     { doi: `10.5072/tide.000417/${PUBLISHED}` },
   ],
-  ['no DOI', PUBLISHED, { doi: undefined }, { doi: null, lostFields: [] }],
-  ['an empty DOI', PUBLISHED, { doi: '' }, { doi: null, lostFields: [] }],
+  ['no DOI', PUBLISHED, { doi: undefined, citation: null }, { doi: null, lostFields: [] }],
+  ['an empty DOI', PUBLISHED, { doi: '', citation: 'Quay (2023) Arms.' }, { doi: null, lostFields: [] }],
+  [
+    'no DOI but that at the end of the citation',
+    PUBLISHED,
+    { doi: undefined },
+    { doi: `10.5072/tide.000417/${PUBLISHED}`, lostFields: [] },
+  ],
+  [
+    'no DOI, and another one at the end of the citation',
+    PUBLISHED,
+    { doi: undefined, citation: 'Quay (2023) Arms. https://doi.org/10.5072/tide.000418/0.1.2' },
+    { doi: null, lostFields: [] },
+  ],
   [
     'a DOI of another collection',
     PUBLISHED,
@@ -179,7 +197,7 @@ test.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
     { doi: `10.5072/tide.000417/${PUBLISHED}/x` },
     { doi: null, lostFields: ['doi'] },
   ],
-  ['a DOI that is a number', PUBLISHED, { doi: 10.5072 }, { doi: null, lostFields: ['doi'] }],
+  ['a DOI that is a number', PUBLISHED, { doi: 10.5072, citation: null }, { doi: null, lostFields: ['doi'] }],
   [
     'the placeholder',
     PUBLISHED,
@@ -260,7 +278,10 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   [
     'contributors called nothing',
     { contributor: [wirePerson({ name: ', ' }), wirePerson({ name: '' })] },
-    { contributors: [expect.objectContaining({ name: '0000-0000-0000-0001' })] },
+    {
+      contributors: [expect.objectContaining({ name: '0000-0000-0000-0001', cited: false })],
+      citesNameless: true,
+    },
   ],
   [
     'an empty related resource',
@@ -277,18 +298,14 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   [
     'a publication that is an address',
     { publishedBy: 'https://tidepool.example/p/1' },
-    { publishedBy: { name: 'https://tidepool.example/p/1', startDate: null, endDate: null, software: [] } },
+    { publishedBy: { id: null, name: 'https://tidepool.example/p/1', startDate: null, software: [] } },
   ],
   [
     'a minimal assets summary',
     { assetsSummary: { schemaKey: 'AssetsSummary', numberOfBytes: 0, numberOfFiles: 0 } },
     { assets: expect.objectContaining({ bytes: 0, files: 0, subjects: null, species: [] }) },
   ],
-  [
-    'fields nobody knows',
-    { sameAs: [{}], releaseNotes: 7 },
-    { name: 'Octopus arm movements in still and running water' },
-  ],
+  ['fields nobody knows', { sameAs: [{}] }, { name: 'Octopus arm movements in still and running water' }],
 ])('loses nothing to %s', (_, changes, expected) =>
   expect(read(changes)).toMatchObject({ ...expected, lostFields: [] }),
 );

@@ -3,7 +3,7 @@ import type { VersionRecord } from './collection';
 import { expectedDoi, isPlaceholderDoi } from './doi';
 import { Fields } from './fields';
 import { doiIn } from './link';
-import { toAccess, toContributor, toNamedThing } from './to-contributor';
+import { toAccess, toContributors, toNamedThing } from './to-contributor';
 import { toAssets, toProject, toPublication, toRelatedResource } from './to-parts';
 import { anyVersion, citation, curie, line, prose, reference, timestamp, word } from './wire';
 
@@ -23,17 +23,28 @@ function namesOf(fields: Fields, asked: Identifier): { id: string | null; versio
   return isRecord ? { id: id?.text ?? null, version } : null;
 }
 
-/** The DOI of a published version, where it is the one this version must have; any other is lost. */
+const DOI_AT_END = /https?:\/\/(?:dx\.)?doi\.org\/\S+(?=\s*$)/i;
+
+/**
+ * The DOI of a published version, where it is the one this version must have; any other is lost. Where the record
+ * has no field for it, the citation, which the archive ends in it, is as good a
+ * witness.
+ */
 function toDoi(
   fields: Fields,
-  written: string | null,
+  { written, cited }: { readonly written: string | null; readonly cited: string | null },
   identifier: Identifier,
   version: string,
 ): string | null {
-  if (written === null || version === DRAFT || isPlaceholderDoi(written)) return null;
+  const isExpected = (doi: string | null) => doi?.toLowerCase() === expectedDoi(identifier, version);
+  if (version === DRAFT) return null;
+  if (written === null) {
+    const inCitation = doiIn(DOI_AT_END.exec(cited ?? '')?.[0] ?? '');
+    return isExpected(inCitation) ? inCitation : null;
+  }
   const doi = doiIn(written);
-  if (doi !== null && doi.toLowerCase() === expectedDoi(identifier, version)) return doi;
-  fields.lose('doi');
+  if (isExpected(doi)) return doi;
+  if (!isPlaceholderDoi(written)) fields.lose('doi');
   return null;
 }
 
@@ -61,16 +72,18 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
   // What a citation is made of is read first, as the text that one reply may hold is limited.
   const cited = fields.one('citation', citation);
   const doi = fields.one('doi', reference);
+  const { contributors, citesNameless } = toContributors(fields);
   return {
     accession: identifier.accession,
     version,
     id,
-    doi: toDoi(fields, doi, identifier, version),
+    doi: toDoi(fields, { written: doi, cited }, identifier, version),
     hadPlaceholderDoi: isPlaceholderDoi(doi ?? '') || isPlaceholderDoi(cited ?? ''),
     url: fields.one('url', reference),
     name: fields.one('name', line),
     citation: cited,
-    contributors: fields.each('contributor', toContributor),
+    contributors,
+    citesNameless,
     licenses: fields.all('license', word),
     description: fields.one('description', prose),
     about: fields.each('about', toNamedThing),
@@ -88,6 +101,7 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
     datePublished: isDraft ? null : fields.one('datePublished', timestamp),
     repository: fields.one('repository', reference),
     manifests: fields.all('manifestLocation', reference),
+    releaseNotes: fields.one('releaseNotes', prose),
     schemaVersion: fields.one('schemaVersion', word),
     context: fields.one('@context', reference),
     lostFields: fields.lost,

@@ -22,6 +22,7 @@ test('reads every field of a summary', () => {
       status: 'valid',
       created: '2023-04-05T06:17:20.000000Z',
       modified: '2023-04-06T00:00:00.000000Z',
+      releaseNotes: null,
     },
     published: expect.objectContaining({ version: PUBLISHED }),
     lostFields: [],
@@ -36,8 +37,8 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ],
   [
     'stars and release notes',
-    { star_count: 2, is_starred: false, draft_version: wireVersion('draft', { release_notes: '' }) },
-    { draft: { version: 'draft' } },
+    { star_count: 2, is_starred: false, draft_version: wireVersion('draft', { release_notes: 'New.' }) },
+    { draft: { version: 'draft', releaseNotes: 'New.' } },
   ],
   [
     'no uploads field',

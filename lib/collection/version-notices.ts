@@ -1,6 +1,6 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { VersionRecord } from './collection';
-import { type Evidence, isMissing, loaded } from './evidence';
+import { type Evidence, holdingsOf, isMissing, loaded } from './evidence';
 import type { Notice } from './notice';
 import { compareVersions, publishedAt } from './version';
 
@@ -11,14 +11,8 @@ export function noSuchVersion(evidence: Evidence): Notice | null {
     : null;
 }
 
-/** A draft is shown, but there is something better to cite: the version whose record comes with it. */
-export function citePublished({ version, newest, answers }: Evidence): Notice | null {
-  if (version !== DRAFT || !newest) return null;
-  return { kind: 'cite-published', version: loaded(answers.published)?.version ?? newest.version };
-}
-
-const difference = (newer: number | null | undefined, older: number | null | undefined): number | null =>
-  typeof newer === 'number' && typeof older === 'number' ? newer - older : null;
+const difference = (newer: number | null, older: number | null): number | null =>
+  newer === null || older === null ? null : newer - older;
 
 /** The licences of the newest version, where its record is there and they are not those of the one shown. */
 function otherLicenses({ record, newest, answers }: Evidence): VersionRecord['licenses'] | null {
@@ -30,15 +24,31 @@ function otherLicenses({ record, newest, answers }: Evidence): VersionRecord['li
 
 /** A version with a later date than the one shown. */
 export function newerVersion(evidence: Evidence): Notice | null {
-  const { version, newest, entry, record } = evidence;
+  const { version, newest } = evidence;
   if (!version || version === DRAFT || isMissing(evidence)) return null;
   if (!newest || compareVersions(newest.version, version) <= 0) return null;
+  const { bytes, files } = holdingsOf(evidence);
   return {
     kind: 'newer-version',
     version: newest.version,
     published: newest.created ?? publishedAt(newest.version),
-    moreBytes: difference(newest.bytes, entry?.bytes ?? record?.assets.bytes),
-    moreFiles: difference(newest.files, entry?.files ?? record?.assets.files),
+    moreBytes: difference(newest.bytes, bytes),
+    moreFiles: difference(newest.files, files),
     licenses: otherLicenses(evidence),
   };
+}
+
+/** The version shown has no files. A draft's record is no witness: it holds a count from before its files came. */
+function isEmpty(evidence: Evidence): boolean {
+  const { version, entry } = evidence;
+  return (version === DRAFT ? entry?.files : holdingsOf(evidence).files) === 0;
+}
+
+export function empty(evidence: Evidence): Notice | null {
+  return isEmpty(evidence) && !isMissing(evidence) ? { kind: 'empty' } : null;
+}
+
+/** Published, and found invalid all the same: as where the archive's rules have changed since. */
+export function versionInvalid({ version, entry }: Evidence): Notice | null {
+  return version && version !== DRAFT && entry?.status === 'invalid' ? { kind: 'version-invalid' } : null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LATER, PUBLISHED, sampleIdentifier, sampleSummary, wireVersion } from './sample';
+import { LATER, PUBLISHED, sampleIdentifier, sampleVersion } from './sample';
 import { timeOf, yearOf } from './time';
 import { compareVersions, isPublished, publishedAt, versionShown } from './version';
 
@@ -29,22 +29,15 @@ test.each([
   ['draft', null],
 ])('%s was published at %s', (version, time) => expect(publishedAt(version)).toBe(time));
 
-const nothingPublished = { most_recent_published_version: null };
-
 test.each([
-  ['what the mention names', LATER, sampleSummary(), LATER],
-  ['the draft a mention names', 'draft', sampleSummary(), 'draft'],
-  ['the published version', null, sampleSummary(), PUBLISHED],
-  [
-    'the published version of the slot',
-    null,
-    sampleSummary({ most_recent_published_version: wireVersion(LATER) }),
-    LATER,
-  ],
-  ['the draft where nothing is published', null, sampleSummary(nothingPublished), 'draft'],
-  ['the draft where there is no summary', null, null, 'draft'],
-])('shows %s', (_, mentioned, summary, shown) =>
-  expect(versionShown(sampleIdentifier(mentioned), summary)).toBe(shown),
+  ['what the mention names', LATER, PUBLISHED, LATER],
+  ['the draft a mention names', 'draft', PUBLISHED, 'draft'],
+  ['the newest published version', null, LATER, LATER],
+  ['the draft where nothing is published', null, null, 'draft'],
+])('shows %s', (_, mentioned, newest, shown) =>
+  expect(versionShown(sampleIdentifier(mentioned), newest === null ? null : sampleVersion(newest))).toBe(
+    shown,
+  ),
 );
 
 const NOON = Date.UTC(2021, 4, 12, 12);

@@ -1,5 +1,5 @@
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import type { CollectionSummary } from './collection';
+import type { VersionSummary } from './collection';
 
 const PUBLISHED = /^\d{1,4}\.\d{1,8}\.\d{1,6}$/;
 const DATED = /^0\.(\d{2})(\d{2})(\d{2})\.(\d{2})(\d{2})$/;
@@ -25,10 +25,10 @@ export function publishedAt(version: string): string | null {
   return Number.isNaN(time) || new Date(time).getUTCDate() !== Number(day) ? null : text;
 }
 
-/**
- * The version a card shows: the mention's; else the most recent published one, as far as the summary tells;
- * else the draft.
- */
-export function versionShown(identifier: Identifier, summary: CollectionSummary | null): string {
-  return identifier.version ?? summary?.published?.version ?? DRAFT;
+/** The version a card shows: the mention's; else the newest published one; else the draft. */
+export function versionShown(
+  { version }: Identifier,
+  newest: Pick<VersionSummary, 'version'> | null,
+): string {
+  return version ?? newest?.version ?? DRAFT;
 }

@@ -10,7 +10,7 @@ const request: DescribeRequest = { key: 'tidepool:000417', depth: 'card', refres
 const unreachable = { state: 'failed', reason: 'unreachable' } as const;
 
 const identifier = sampleIdentifier(null);
-const stepOf = (answers: Partial<Answers>) => toDescription(identifier, { ...NO_ANSWERS, ...answers });
+const stepOf = (answers: Partial<Answers>) => toDescription(identifier, { ...NO_ANSWERS, ...answers }, 0);
 const summaryStep = stepOf({ summary: came(sampleSummary()) });
 const lastStep = stepOf({ ...summaryStep, record: came(sampleRecord()), done: true });
 

@@ -42,7 +42,7 @@ async function stepsOf(
   const told: Description[] = [];
   const tell = filledIn(identifier, currentIndex, (step) => told.push(step));
   if (!isLate) await Promise.resolve().then(() => undefined);
-  for (const step of steps) tell(toDescription(identifier, { ...NO_ANSWERS, ...step }));
+  for (const step of steps) tell(toDescription(identifier, { ...NO_ANSWERS, ...step }, 0));
   await new Promise((resolve) => setTimeout(resolve));
   return told.map(({ assessment }) => ({
     title: assessment.entry?.name ?? null,

@@ -24,6 +24,7 @@ function toFacts({ version: held, name, bytes, files }: Entry, version: string):
     status: null,
     created: null,
     modified: null,
+    releaseNotes: null,
   };
 }
 

@@ -124,6 +124,21 @@ group('what is only good to know', () => {
     expect(last.done).toBe(true);
   });
 
+  test('shows the newest version of the list, where the summary names an older one that was saved again', async () => {
+    const { steps, last, asked } = await stepsOf({
+      answers: { [versions]: listed, [record(LATER)]: ok(wireRecord(LATER)) },
+    });
+    expect(asked).toEqual([summary, record(PUBLISHED), versions, record(LATER)]);
+    expect(wordsOf(last)).toBe(`loaded · ${LATER} · none`);
+    expect(last.assessment).toMatchObject({ version: LATER, notices: [] });
+    // No step puts the record of one version under the name of another.
+    const mixed = steps.filter(
+      ({ assessment: { version }, record: part }) =>
+        part.state === 'loaded' && part.value.version !== version,
+    );
+    expect(mixed).toEqual([]);
+  });
+
   test('of a draft is the newest version that the list has, to be cited', async () => {
     const { asked } = await stepsOf({
       identifier: sampleIdentifier('draft'),

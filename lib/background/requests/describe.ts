@@ -2,7 +2,7 @@ import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answer
 import { toDescription } from '@/lib/collection/assessment';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
-import { loaded, newestOf } from '@/lib/collection/evidence';
+import { newestOf } from '@/lib/collection/evidence';
 import { toRecord } from '@/lib/collection/to-record';
 import { toSummary } from '@/lib/collection/to-summary';
 import { toVersions } from '@/lib/collection/to-versions';
@@ -60,7 +60,7 @@ export async function describe(
   let now: Answers = NO_ANSWERS;
   const tell = (change: Partial<Answers>) => {
     now = { ...now, ...change };
-    onStep(toDescription(identifier, now));
+    onStep(toDescription(identifier, now, Date.now()));
   };
   const running: Promise<void>[] = [];
   async function follow<T>(
@@ -83,10 +83,14 @@ export async function describe(
     };
     running.push(follow(recordRead(identifier, version), onPart, isIdle));
   };
-  /** The newest version's record: to be cited instead of a draft, to be held against an older version. */
-  const askNewest = (summary: CollectionSummary) => {
-    const shown = versionShown(identifier, summary);
-    const newest = mayBePublished(summary) ? newestOf(summary, loaded(now.versions)) : null;
+  /**
+   * The record of the version shown; and that of the newest, to be cited instead of a draft or held against an
+   * older version. The list of versions may know a newer one than the summary did.
+   */
+  const askRecords = (summary: CollectionSummary) => {
+    const newest = mayBePublished(summary) ? newestOf(now) : null;
+    const shown = versionShown(identifier, newest);
+    askRecord(shown, 'record');
     // A draft comes before every published version.
     if (newest && compareVersions(newest.version, shown) > 0) {
       return askRecord(newest.version, 'published', shown !== DRAFT);
@@ -98,17 +102,17 @@ export async function describe(
     if (now.versions || !identifier.registry.offers.versions) return;
     tell({ versions: { state: 'loading' } });
     const onPart = (versions: Loadable<readonly VersionSummary[]>) => {
-      tell({ versions });
-      if (now.summary.state === 'loaded') askNewest(now.summary.value);
+      // Told together with what it asks for: no step pairs a new version with another's record.
+      now = { ...now, versions };
+      if (now.summary.state === 'loaded') askRecords(now.summary.value);
+      tell({});
     };
     running.push(follow(versionsRead(identifier), onPart, true));
   };
   const onSummary = (summary: Loadable<CollectionSummary>) => {
     tell({ summary });
     if (depth === 'row' || summary.state !== 'loaded') return;
-    const version = versionShown(identifier, summary.value);
-    askRecord(version, 'record');
-    askNewest(summary.value);
+    askRecords(summary.value);
     if (mayBePublished(summary.value)) askVersions();
   };
 
