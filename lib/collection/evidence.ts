@@ -27,8 +27,11 @@ export function versionsOf({ summary, versions }: Pick<Answers, 'summary' | 'ver
  * summary's slot is only one candidate: it holds the version last modified, which may be an old one.
  */
 export function newestOf(answers: Pick<Answers, 'summary' | 'versions'>): VersionSummary | null {
-  return versionsOf(answers).findLast(({ version }) => isPublished(version)) ?? null;
+  return newestIn(versionsOf(answers));
 }
+
+const newestIn = (sorted: readonly VersionSummary[]): VersionSummary | null =>
+  sorted.findLast(({ version }) => isPublished(version)) ?? null;
 
 /** The answers, unpacked for those that say something about it. */
 export interface Evidence {
@@ -47,7 +50,8 @@ export interface Evidence {
 export function evidenceOf(identifier: Identifier, answers: Answers): Evidence {
   const summary = loaded(answers.summary);
   const record = loaded(answers.record);
-  const newest = newestOf(answers);
+  const versions = versionsOf(answers);
+  const newest = newestIn(versions);
   const isTold = summary !== null || newest !== null;
   const version = isTold ? versionShown(identifier, newest) : (identifier.version ?? record?.version ?? null);
   return {
@@ -56,7 +60,7 @@ export function evidenceOf(identifier: Identifier, answers: Answers): Evidence {
     summary,
     record: record?.version === version ? record : null,
     version,
-    entry: versionsOf(answers).find((listed) => listed.version === version) ?? null,
+    entry: versions.find((listed) => listed.version === version) ?? null,
     newest,
   };
 }
