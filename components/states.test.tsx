@@ -17,8 +17,8 @@ import {
   wirePerson,
   wireVersion,
 } from '@/lib/collection/sample';
-import { nodeLookup } from '@/lib/words/node-lookup';
 import { makeWords } from '@/lib/words/words';
+import { nodeLookup } from '@/tools/locales/file-lookup';
 import { noticeWords } from './notice-words';
 import { Status } from './status';
 
