@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['lib/page/**/*.test.ts', 'components/**/*.test.tsx'],
+          // As above: a whole list in every format takes a slow machine longer than the usual five seconds.
+          testTimeout: 20_000,
           environment: 'happy-dom',
           setupFiles: ['lib/registry/fixtures.ts'],
           maxWorkers: availableParallelism(),

@@ -1,7 +1,7 @@
 import type { Words } from '@/lib/words/words';
-import { Bone } from './bone';
 import type { Citation, Citations } from './citations';
 import { Link } from './link';
+import { Skeleton } from './skeleton';
 
 interface CitationWellProps {
   /** Of the words that say which version is cited. */
@@ -17,7 +17,7 @@ export function CitationWell({ id, citations, words }: CitationWellProps) {
     return (
       <div class="well">
         {[1, 2, 3, 4, 5].map((line) => (
-          <Bone key={line} size="text" />
+          <Skeleton key={line} size="text" />
         ))}
       </div>
     );

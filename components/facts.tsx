@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { NamedThing } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
-import { Bone } from './bone';
-import type { Shown } from './shown';
+import type { DisplayedVersion } from './displayed-version';
+import { Skeleton } from './skeleton';
 
 interface FactsProps {
-  shown: Shown;
+  shown: DisplayedVersion;
   words: Words;
 }
 
@@ -46,7 +46,7 @@ function Fact({
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children === false ? <Bone size="fact" /> : children}</dd>
+      <dd>{children === false ? <Skeleton size="fact" /> : children}</dd>
     </div>
   );
 }

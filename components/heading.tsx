@@ -1,14 +1,14 @@
 import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { Bone } from './bone';
+import type { DisplayedVersion } from './displayed-version';
 import { Link } from './link';
 import { citedLine } from './people';
-import type { Shown } from './shown';
+import { Skeleton } from './skeleton';
 
 interface HeadingProps {
   id: string;
   identifier: Identifier;
-  shown: Shown;
+  shown: DisplayedVersion;
   words: Words;
 }
 
@@ -32,7 +32,7 @@ export function Heading({ id, identifier, shown, words }: HeadingProps) {
           {people}
         </p>
       )}
-      {shown.waiting && <Bone size="line" />}
+      {shown.waiting && <Skeleton size="line" />}
     </div>
   );
 }
@@ -42,8 +42,8 @@ function WaitingTitle({ curie, waiting }: { curie: string; waiting: boolean }) {
   return (
     <>
       <span class="unseen">{curie}</span>
-      <Bone size="title" />
-      <Bone size="title" />
+      <Skeleton size="title" />
+      <Skeleton size="title" />
     </>
   );
 }

@@ -10,8 +10,8 @@ import { makeWords } from '@/lib/words/words';
 import english from '@/public/_locales/en/messages.json';
 import { messageLookup } from '@/tools/locales/message-lookup';
 import { OPEN, pseudo, pseudoMessages, SHUT } from '@/tools/locales/pseudo';
-import { Card } from './card';
-import { drawRecord } from './whole-record';
+import { Card } from './card/card';
+import { drawRecord } from './record/whole-record';
 
 const words = makeWords(messageLookup(pseudoMessages(english)), 'ja');
 

@@ -1,8 +1,8 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
-import { Bone } from './bone';
 import { licenceOf } from './licence';
 import { Link } from './link';
+import { Skeleton } from './skeleton';
 
 /** Licence and access, standards and approaches, in one quiet line. */
 export function Tags({ record, words }: { record: VersionRecord; words: Words }) {
@@ -32,7 +32,7 @@ export function Tags({ record, words }: { record: VersionRecord; words: Words })
 export function TagsToCome() {
   return (
     <div class="tags">
-      <Bone size="line" />
+      <Skeleton size="line" />
     </div>
   );
 }

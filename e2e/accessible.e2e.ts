@@ -57,7 +57,8 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong, %s, in', (sc
   test.each(['welcome.html', 'lookup.html?found=harbour:000003'])('%s', async (path) => {
     const page = await openOwnPage(stage.driven, path);
     await until(
-      () => page.evaluate(() => document.querySelector('h1') !== null && !document.querySelector('.bone')),
+      () =>
+        page.evaluate(() => document.querySelector('h1') !== null && !document.querySelector('.skeleton')),
       (isThere) => isThere,
     );
     expect(await violationsOf(page, scheme)).toEqual([]);
@@ -89,7 +90,9 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong, %s, in', (sc
     );
     await until(
       () =>
-        page.evaluate(() => document.querySelector('.places') !== null && !document.querySelector('.bone')),
+        page.evaluate(
+          () => document.querySelector('.places') !== null && !document.querySelector('.skeleton'),
+        ),
       (isDone) => isDone,
     );
     expect(await violationsOf(page, scheme)).toEqual([]);

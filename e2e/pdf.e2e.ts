@@ -93,7 +93,7 @@ test('lists what a chosen PDF names, with page and sentence, to be copied', asyn
   await page.bringToFront();
   // Rows that are still filling push each other down, and a press would land beside the button.
   await until(
-    () => page.evaluate(() => document.querySelector('.bone') === null),
+    () => page.evaluate(() => document.querySelector('.skeleton') === null),
     (isSettled) => isSettled,
   );
   const button = await until(

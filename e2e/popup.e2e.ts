@@ -72,7 +72,7 @@ describe('the toolbar', () => {
       (texts) => texts.length === collections.length,
     );
     await until(
-      () => popup.evaluate(() => document.querySelector('progress, .mention .bone') === null),
+      () => popup.evaluate(() => document.querySelector('progress, .mention .skeleton') === null),
       (isSettled) => isSettled,
     );
     const button = await until(

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { Card } from '@/components/card';
-import css from '@/components/card.css?inline';
+import { Card } from '@/components/card/card';
+import css from '@/components/card/card.css?inline';
 import type { CitationActions } from '@/components/cite/citation-actions';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeHover } from '@/lib/hover/hover';

@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { CardOff, OffLine, type Refusal } from '@/components/card-off';
-import css from '@/components/card-off.css?inline';
-import type { Draw } from '@/components/drawn';
-import lineCss from '@/components/off-line.css?inline';
+import { CardOff, OffLine, type Refusal } from '@/components/card/card-off';
+import css from '@/components/card/card-off.css?inline';
+import lineCss from '@/components/card/off-line.css?inline';
+import type { Draw } from '@/components/nested-root';
 import { offSentence } from '@/components/off-switch';
 import { pageApi } from '@/lib/messages/runtime';
 import { switchCards } from '@/lib/messages/switch-cards';

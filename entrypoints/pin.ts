@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import css from '@/components/pin.css?inline';
+import css from '@/components/card/pin.css?inline';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeEscape } from '@/lib/hover/escape';
 import { besideOthers } from '@/lib/hover/place';

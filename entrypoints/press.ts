@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import css from '@/components/sheet.css?inline';
+import css from '@/components/card/sheet.css?inline';
 import { watchSwipe } from '@/lib/hover/swipe';
 import type { CardHost } from '@/lib/page/card/card-host';
 import type { Visit } from '@/lib/page/card/visit';

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import css from '@/components/record.css?inline';
-import { drawRecord } from '@/components/whole-record';
+import css from '@/components/record/record.css?inline';
+import { drawRecord } from '@/components/record/whole-record';
 
 declare module '@/lib/page/start' {
   interface PageScripts {

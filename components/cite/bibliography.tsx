@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { ViewHead } from '@/components/view-head';
+import { ViewHead } from '@/components/popup/view-head';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import type { Copy } from './citation-actions';

@@ -1,7 +1,7 @@
 import { Component, Fragment } from 'preact';
 import { Link } from '@/components/link';
+import { ViewHead } from '@/components/popup/view-head';
 import { StatusChip } from '@/components/status-chip';
-import { ViewHead } from '@/components/view-head';
 import { type CheckRow, citationCheck } from '@/lib/citation/check';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, isPlaceholder, pageUrl, toKey } from '@/lib/identifier/identifier';

@@ -1,7 +1,7 @@
 import { Component, type ComponentChildren } from 'preact';
-import { Bone } from '@/components/bone';
-import { drawn } from '@/components/drawn';
 import { Icon } from '@/components/icon';
+import { nestedRoot } from '@/components/nested-root';
+import { Skeleton } from '@/components/skeleton';
 import type { Words } from '@/lib/words/words';
 import type { CitationActions, Copy, MenuPlace, Outcome } from './citation-actions';
 import { OutcomeLine } from './outcome';
@@ -112,10 +112,13 @@ export class Citing extends Component<CitingProps, CitingState> {
     const buttons = (
       <div class="copies">
         {copies.map((copy, index) => this.renderButton(copy, index === 0))}
-        {isWaiting && <Bone size="button" />}
+        {isWaiting && <Skeleton size="button" />}
         <OutcomeLine outcome={outcome} words={words} />
       </div>
     );
-    return children(buttons, menu && cited.length > 0 && drawn(this.draw, { cited, onClose: this.close }));
+    return children(
+      buttons,
+      menu && cited.length > 0 && nestedRoot(this.draw, { cited, onClose: this.close }),
+    );
   }
 }

@@ -2,9 +2,9 @@ import { Component } from 'preact';
 import { Bibliography } from '@/components/cite/bibliography';
 import { Check } from '@/components/cite/check';
 import type { NamedMention, PageListProps } from '@/components/cite/page-list';
-import { Detail } from '@/components/detail';
-import { MentionList, type MentionListProps } from '@/components/mention-list';
-import { placeAround, toTop } from '@/components/place';
+import { Detail } from '@/components/popup/detail';
+import { MentionList, type MentionListProps } from '@/components/popup/mention-list';
+import { rememberScroll, scrollToTop } from '@/components/popup/scroll-restore';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { PdfCollection } from '@/lib/pdf/collections';
@@ -54,9 +54,9 @@ export class PdfPage extends Component<PdfPageProps, PdfPageState> {
 
   private readonly show = (view: View) => {
     const { root } = this;
-    if (root && this.state.view === null) this.goBack = placeAround(root);
+    if (root && this.state.view === null) this.goBack = rememberScroll(root);
     this.setState({ view });
-    if (root) toTop(root);
+    if (root) scrollToTop(root);
   };
 
   private readonly back = () => this.setState({ view: null }, this.goBack);

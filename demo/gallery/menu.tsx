@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { CardOff, type CardOffProps } from '@/components/card-off';
-import type { Draw } from '@/components/drawn';
+import { CardOff, type CardOffProps } from '@/components/card/card-off';
+import type { Draw } from '@/components/nested-root';
 import type { Words } from '@/lib/words/words';
 
 /** What draws the menu of a card on a page of a journal, where all goes well but for what `parts` say. */

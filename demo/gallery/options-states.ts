@@ -1,4 +1,4 @@
-import type { OptionsProps } from '@/components/options';
+import type { OptionsProps } from '@/components/options/options';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Preferences } from '@/lib/settings/choices';
 import { curatedSites } from '@/lib/settings/curated-sites';

@@ -1,5 +1,5 @@
-import type { MentionedCollection } from '@/components/mention-row';
 import { PdfPage, type PdfPageProps } from '@/components/pdf/pdf-page';
+import type { MentionedCollection } from '@/components/popup/mention-row';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
 import type { PdfMention } from '@/lib/pdf/mentions';

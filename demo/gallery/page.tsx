@@ -1,6 +1,6 @@
 import { type ComponentChildren, render } from 'preact';
-import { Card } from '@/components/card';
-import { drawRecord } from '@/components/whole-record';
+import { Card } from '@/components/card/card';
+import { drawRecord } from '@/components/record/whole-record';
 import { makeWords } from '@/lib/words/words';
 import english from '@/public/_locales/en/messages.json';
 import { messageLookup } from '@/tools/locales/message-lookup';

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { render } from 'preact';
-import { Card } from '@/components/card';
-import { drawRecord, WholeRecord } from '@/components/whole-record';
+import { Card } from '@/components/card/card';
+import { drawRecord, WholeRecord } from '@/components/record/whole-record';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { makeWords } from '@/lib/words/words';

@@ -1,9 +1,9 @@
 import { render } from 'preact';
-import { Card, type CardProps } from '@/components/card';
-import type { Refusal } from '@/components/card-off';
+import { Card, type CardProps } from '@/components/card/card';
+import type { Refusal } from '@/components/card/card-off';
 import type { CitationActions } from '@/components/cite/citation-actions';
 import type { CitationActionParts } from '@/components/cite/make-citation-actions';
-import { drawRecord } from '@/components/whole-record';
+import { drawRecord } from '@/components/record/whole-record';
 import { writer } from '@/lib/citation/writer';
 import { makeWords } from '@/lib/words/words';
 import { nodeLookup } from '@/tools/locales/file-lookup';

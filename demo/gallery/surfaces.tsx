@@ -1,12 +1,12 @@
 import type { ComponentChild } from 'preact';
-import type { DeclaredCollection } from '@/components/article-data';
-import { OffLine } from '@/components/card-off';
-import { LookedUp } from '@/components/looked-up';
-import type { MentionedCollection } from '@/components/mention-row';
-import { Options } from '@/components/options';
-import { Popup, type PopupProps } from '@/components/popup';
-import { shownOf } from '@/components/shown';
-import type { SiteReading } from '@/components/site-access';
+import { OffLine } from '@/components/card/card-off';
+import { displayedVersionOf } from '@/components/displayed-version';
+import { Options } from '@/components/options/options';
+import type { DeclaredCollection } from '@/components/popup/article-data';
+import { LookedUp } from '@/components/popup/looked-up';
+import type { MentionedCollection } from '@/components/popup/mention-row';
+import { Popup, type PopupProps } from '@/components/popup/popup';
+import type { SiteReading } from '@/components/popup/site-access';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
 import { lookUp } from '@/lib/identifier/look-up';
@@ -55,7 +55,7 @@ export function rowsOf(names: readonly string[]): MentionedCollection[] {
 /** The button that opens all of a row of that state. */
 function moreOf(name: string, words: Words): string {
   const [row] = rowsOf([name]);
-  return words.say('moreAbout', (row && shownOf(row.identifier, row.description).name) ?? '');
+  return words.say('moreAbout', (row && displayedVersionOf(row.identifier, row.description).name) ?? '');
 }
 
 /** The same, of another collection. */

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { makeOwnCitationActions } from '@/components/cite/own-citation-actions';
-import { Popup } from '@/components/popup';
+import { Popup } from '@/components/popup/popup';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Urgency } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';

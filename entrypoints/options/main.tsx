@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { Options } from '@/components/options';
-import type { Looking } from '@/components/options-add';
+import type { Looking } from '@/components/options/add';
+import { Options } from '@/components/options/options';
 import { describeIndex, discover } from '@/lib/messages/ask';
 import type { IndexState, IndexStep } from '@/lib/messages/contract';
 import { renewIndex } from '@/lib/messages/renew-index';

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { makeOwnCitationActions } from '@/components/cite/own-citation-actions';
 import type { NamedMention } from '@/components/cite/page-list';
-import { Popup } from '@/components/popup';
+import { Popup } from '@/components/popup/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { listMentions, readPage } from '@/lib/messages/ask';

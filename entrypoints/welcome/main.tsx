@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { type Reach, Welcome } from '@/components/welcome';
+import { type Reach, Welcome } from '@/components/options/welcome';
 import { toCurie } from '@/lib/identifier/identifier';
 import { type PageScripts, startScripts } from '@/lib/page/start';
 import { exampleCollection, registries } from '@/lib/registry/known';

@@ -1,4 +1,0 @@
-/** Holds the place of something on its way, so that what stands below it stays where it is. */
-export function Bone({ size }: { size: 'title' | 'line' | 'fact' | 'text' | 'button' }) {
-  return <span class={`bone ${size}`} aria-hidden="true" />;
-}

@@ -1,0 +1,22 @@
+import type { Description } from '@/lib/collection/description';
+import { Failure, failureOf } from './failure';
+import { Notices, type NoticesProps } from './notices';
+
+interface CardMessagesProps extends Omit<NoticesProps, 'notices'> {
+  readonly description: Description;
+  readonly onRetry: () => void;
+}
+
+/** What a reader should know besides the facts, and why something is missing. */
+export function CardMessages(props: CardMessagesProps) {
+  const { notices } = props.description.assessment;
+  const reason = failureOf(props.description);
+  // Some reasons are notices too, which say more and offer the same way on.
+  const isUntold = reason !== null && !notices.some(({ kind }) => kind === reason);
+  return (
+    <>
+      <Notices {...props} notices={notices} />
+      {isUntold && <Failure {...props} reason={reason} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Component } from 'preact';
+import { OFF_ACTIONS } from '@/components/off-switch';
+import { OFF_PLACES, type OffPlace } from '@/lib/settings/off';
+import type { Words } from '@/lib/words/words';
+
+/** Why nothing came of a press. */
+export type Refusal = 'by-policy' | 'not-kept';
+
+export interface CardOffProps {
+  readonly words: Words;
+  /** Of the page's site. */
+  readonly host: string;
+  /** False in private windows, where nothing is written. */
+  readonly isKept: boolean;
+  /** Gives the reason where nothing came of it; where it did, the card is gone. */
+  readonly onTurnOff: (place: OffPlace) => Promise<Refusal | null>;
+  readonly onSettings: () => void;
+}
+
+/** What a card's menu offers: to turn cards off, for less or for more, and the settings. */
+export class CardOff extends Component<CardOffProps, { refusal: Refusal | null }> {
+  override state: { refusal: Refusal | null } = { refusal: null };
+
+  private readonly turnOff = async (place: OffPlace) => {
+    this.setState({ refusal: null });
+    this.setState({ refusal: await this.props.onTurnOff(place) });
+  };
+
+  override render(
+    { words, host, isKept, onSettings }: CardOffProps,
+    { refusal }: { refusal: Refusal | null },
+  ) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+      <div class="card-off" role="group" aria-label={words.say('turnOff')}>
+        <p class="caption">{words.say('turnOff')}</p>
+        {isKept ? (
+          OFF_PLACES.map((place) => (
+            <button key={place} type="button" class="way" onClick={() => this.turnOff(place)}>
+              {words.say(OFF_ACTIONS[place], host)}
+            </button>
+          ))
+        ) : (
+          <p class="soft">{words.say('notKept')}</p>
+        )}
+        <p class="refusal" role="status">
+          {refusal && words.say(refusal === 'by-policy' ? 'byPolicy' : 'notSaved')}
+        </p>
+        <button type="button" class="way last" onClick={onSettings}>
+          {words.say('openOptions')}
+        </button>
+      </div>
+    );
+  }
+}
+
+interface OffLineProps {
+  readonly words: Words;
+  /** What is so now. */
+  readonly sentence: string;
+  /** Null once there is nothing to take back. */
+  readonly onUndo: (() => void) | null;
+}
+
+/** What is left of a card by which cards were turned off, until it is left: one line, and the way back. */
+export function OffLine({ words, sentence, onUndo }: OffLineProps) {
+  return (
+    <div class="accession off-line" lang={words.locale} dir={words.dir}>
+      <p role="status">{sentence}</p>
+      {onUndo && (
+        <button type="button" class="act" onClick={onUndo}>
+          {words.say('undo')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { VersionRecord } from '@/lib/collection/collection';
+import type { Description } from '@/lib/collection/description';
+import { holdingsOf } from '@/lib/collection/evidence';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+
+/** The facts of the version shown. Size and files as the summary counts them, else as the record does. */
+export interface DisplayedVersion {
+  /** Null until the registry has said which version it is. */
+  readonly version: string | null;
+  readonly record: VersionRecord | null;
+  readonly name: string | null;
+  readonly bytes: number | null;
+  readonly files: number | null;
+  /** When a draft's files were counted: now, or at its last save. Null for published versions, which stay. */
+  readonly counted: 'now' | 'at-save' | null;
+  /** True while an answer that could fill a gap is on its way. */
+  readonly waiting: boolean;
+}
+
+/** What can be shown of `identifier` now; another version's facts never stand in for missing ones. */
+export function displayedVersionOf(identifier: Identifier, description: Description): DisplayedVersion {
+  const { record: asked, assessment, done } = description;
+  const { entry } = assessment;
+  const record = asked.state === 'loaded' ? asked.value : null;
+  const waiting = asked.state === 'loading' && !done;
+  // Once nothing more comes, a title of another version still says which collection this is.
+  const summary = !waiting && description.summary.state === 'loaded' ? description.summary.value : null;
+  const version = assessment.version ?? identifier.version;
+  return {
+    version,
+    record,
+    name: record?.name ?? entry?.name ?? summary?.draft?.name ?? null,
+    ...holdingsOf({ entry, record }),
+    counted: version !== DRAFT ? null : entry ? 'now' : 'at-save',
+    waiting,
+  };
+}

@@ -1,0 +1,34 @@
+import { useOwnId } from '@/components/own-id';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** What is wrong with the value; null where nothing is. */
+  readonly problem?: string | null;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+}
+
+/** A line of text to fill in, with what is wanted or what is wrong below it. */
+export function Field({ label, hint = '', problem = null, value, onInput }: FieldProps) {
+  const id = useOwnId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        dir="auto"
+        autocomplete="off"
+        spellcheck={false}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}hint`}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+      />
+      <p id={`${id}hint`} class={problem === null ? 'soft' : 'wrong'}>
+        {problem ?? hint}
+      </p>
+    </div>
+  );
+}

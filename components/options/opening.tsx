@@ -1,0 +1,109 @@
+import { Choice } from '@/components/choice';
+import { useOwnId } from '@/components/own-id';
+import { HELD_KEYS, type HeldKey, type Opening, REST } from '@/lib/settings/choices';
+import { DEFAULTS } from '@/lib/settings/preferences';
+import type { SettingsProps } from './settings';
+
+const KEY_NAMES = { Alt: 'keyAlt', Shift: 'keyShift', Control: 'keyControl' } as const;
+
+/** What opens a card, and whether mentions are marked. */
+export function OptionsOpening({ words, settings, onChange }: SettingsProps) {
+  const { opening, highlights } = settings.now;
+  const { policy } = settings;
+  const isLocked = policy.opening !== undefined;
+  const open = (next: Opening) => onChange((own) => ({ ...own, opening: next }));
+  return (
+    <section>
+      <h2 id="opening">{words.say('openingTitle')}</h2>
+      {isLocked && <p class="soft">{words.say('byPolicy')}</p>}
+      <div role="radiogroup" aria-labelledby="opening">
+        <Choice
+          type="radio"
+          name="opening"
+          label={words.say('openingRest')}
+          checked={opening.on === 'rest'}
+          disabled={isLocked}
+          onChange={() => open(DEFAULTS.opening)}
+        >
+          {opening.on === 'rest' && <Rest ms={opening.ms} {...{ words, isLocked, open }} />}
+        </Choice>
+        <Choice
+          type="radio"
+          name="opening"
+          label={words.say('openingKey')}
+          checked={opening.on === 'key'}
+          disabled={isLocked}
+          onChange={() => open({ on: 'key', key: 'Alt' })}
+        >
+          {opening.on === 'key' && <Held held={opening.key} {...{ words, isLocked, open }} />}
+        </Choice>
+        <Choice
+          type="radio"
+          name="opening"
+          label={words.say('openingClick')}
+          text={words.say('openingClickText')}
+          checked={opening.on === 'click'}
+          disabled={isLocked}
+          onChange={() => open({ on: 'click' })}
+        />
+      </div>
+      <Choice
+        type="checkbox"
+        label={words.say('highlights')}
+        text={words.say(policy.highlights === undefined ? 'highlightsText' : 'byPolicy')}
+        checked={highlights}
+        disabled={policy.highlights !== undefined}
+        onChange={(isOn) => onChange((own) => ({ ...own, highlights: isOn }))}
+      />
+    </section>
+  );
+}
+
+interface PartProps extends Pick<SettingsProps, 'words'> {
+  readonly isLocked: boolean;
+  readonly open: (opening: Opening) => void;
+}
+
+function Rest({ ms, words, isLocked, open }: PartProps & { ms: number }) {
+  const id = useOwnId();
+  return (
+    <p class="part">
+      <label for={id}>{words.say('restFor')}</label>
+      <input
+        id={id}
+        type="range"
+        min={REST.least}
+        max={REST.most}
+        step={REST.step}
+        value={ms}
+        disabled={isLocked}
+        aria-valuetext={words.say('milliseconds', words.number(ms))}
+        onChange={({ currentTarget }) => open({ on: 'rest', ms: Number(currentTarget.value) })}
+      />
+      <output for={id}>{words.say('milliseconds', words.number(ms))}</output>
+    </p>
+  );
+}
+
+const keyOf = (value: string): HeldKey => HELD_KEYS.find((key) => key === value) ?? 'Alt';
+
+function Held({ held, words, isLocked, open }: PartProps & { held: HeldKey }) {
+  const id = useOwnId();
+  return (
+    <p class="part">
+      <label for={id}>{words.say('heldKey')}</label>
+      <select
+        id={id}
+        value={held}
+        disabled={isLocked}
+        onChange={({ currentTarget }) => open({ on: 'key', key: keyOf(currentTarget.value) })}
+      >
+        {HELD_KEYS.map((key) => (
+          <option key={key} value={key}>
+            {words.say(KEY_NAMES[key])}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

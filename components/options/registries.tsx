@@ -1,0 +1,72 @@
+import { Choice } from '@/components/choice';
+import { useOwnId } from '@/components/own-id';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { SettingsProps } from './settings';
+
+export interface RegistriesProps extends SettingsProps {
+  /** Those of the build. */
+  readonly known: readonly RegistryProfile[];
+  /** Keys of registries whose API the browser does not let us ask. */
+  readonly unasked: readonly string[];
+  readonly onAllow: (registry: RegistryProfile) => void;
+  readonly onRemove: (registry: RegistryProfile) => void;
+}
+
+/** Which registries are read: those of the build, and those the reader added. */
+export function OptionsRegistries(props: RegistriesProps) {
+  const { words, settings, known } = props;
+  return (
+    <>
+      <p class="soft">{words.say(settings.policy.unread ? 'byPolicy' : 'registriesText')}</p>
+      <ul class="registries">
+        {[...known, ...settings.now.added].map((registry) => (
+          <Registry key={registry.key} {...props} registry={registry} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Registry(props: RegistriesProps & { registry: RegistryProfile }) {
+  const { registry, words, settings, unasked, onChange, onAllow, onRemove } = props;
+  const { key, name, prefix, siteUrl, needsSignIn, citable } = registry;
+  const id = useOwnId();
+  const isOwn = settings.own.added.some((added) => added.key === key);
+  const remarks = [
+    prefix,
+    siteUrl.replace(/^https:\/\//, ''),
+    ...(needsSignIn ? [words.say('registrySignIn')] : []),
+    ...(citable ? [] : [words.say('registryTest')]),
+    ...(isOwn ? [words.say('registryAdded')] : []),
+  ];
+  const read = (isRead: boolean) =>
+    onChange((own) => {
+      const others = own.unread.filter((other) => other !== key);
+      return { ...own, unread: isRead ? others : [...others, key].sort() };
+    });
+  return (
+    <li id={id}>
+      <Choice
+        type="checkbox"
+        label={name}
+        text={remarks.join(' · ')}
+        checked={!settings.now.unread.includes(key)}
+        disabled={settings.policy.unread !== undefined}
+        onChange={read}
+      />
+      {unasked.includes(key) && (
+        <p class="row care">
+          <span>{words.say('registryUnasked', new URL(registry.apiUrl).host)}</span>
+          <button type="button" class="act" aria-describedby={id} onClick={() => onAllow(registry)}>
+            {words.say('allowAccess')}
+          </button>
+        </p>
+      )}
+      {isOwn && (
+        <button type="button" class="act" aria-describedby={id} onClick={() => onRemove(registry)}>
+          {words.say('removeRegistry')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
+import { commonName } from '@/components/facts';
+import { licenceOf } from '@/components/licence';
+import { citedLine } from '@/components/people';
+import { shortStandard } from '@/components/tags';
+import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
+import type { Description } from '@/lib/collection/description';
+import { publishedAt } from '@/lib/collection/version';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { MessageKey } from '@/lib/words/keys';
+import type { Words } from '@/lib/words/words';
+
+/** One of the two that are held against each other. */
+export interface Compared {
+  readonly identifier: Identifier;
+  readonly description: Description;
+}
+
+/** One fact of both. */
+export interface ComparedFact {
+  readonly label: string;
+  /** In the reader's words; null where the registry does not say. */
+  readonly values: readonly [string | null, string | null];
+  readonly isSame: boolean;
+}
+
+interface Side extends Compared {
+  readonly shown: DisplayedVersion;
+  readonly record: VersionRecord | null;
+}
+
+/** What is compared exactly, and how it is said: two sizes that round to the same are not the same. */
+type Fact = readonly [
+  label: MessageKey,
+  read: (side: Side, words: Words) => string | number | null | undefined,
+  say?: (value: string | number, words: Words) => string,
+];
+
+/** A draft may still carry the day of the version that it follows. */
+const publishedOf = ({ shown: { version }, record }: Side) =>
+  version === DRAFT ? null : (record?.datePublished ?? publishedAt(version ?? ''));
+
+const names = (things: readonly NamedThing[] = [], words: Words, shorten = (name: string) => name) =>
+  words.list(things.map(({ name }) => shorten(name)));
+
+/** Compared as it is said: versions of one day are told apart by their names. */
+const day = (iso: string | null | undefined, words: Words) => (iso ? words.date(iso) : null);
+
+const versionName = (version: string | number, words: Words) =>
+  version === DRAFT ? words.say('draftLabel') : String(version);
+
+/** In the order in which a reader would ask. */
+const FACTS: readonly Fact[] = [
+  ['titleLabel', ({ shown }) => shown.name],
+  ['repository', ({ identifier }) => identifier.registry.name],
+  ['versionLabel', ({ shown }) => shown.version, versionName],
+  ['published', (side, words) => day(publishedOf(side), words)],
+  ['modified', ({ description }, words) => day(description.assessment.entry?.modified, words)],
+  ['size', ({ shown }) => shown.bytes, (bytes, words) => words.bytes(Number(bytes))],
+  ['files', ({ shown }) => shown.files],
+  ['subjects', ({ record }) => record?.assets.subjects],
+  ['samples', ({ record }) => record?.assets.samples],
+  ['cells', ({ record }) => record?.assets.cells],
+  ['species', ({ record }, words) => names(record?.assets.species, words, commonName)],
+  ['approaches', ({ record }, words) => names(record?.assets.approaches, words)],
+  ['techniques', ({ record }, words) => names(record?.assets.techniques, words)],
+  ['standards', ({ record }, words) => names(record?.assets.standards, words, shortStandard)],
+  ['variables', ({ record }, words) => words.series(record?.assets.variables ?? [])],
+  ['licence', ({ record }, words) => words.list(record?.licenses.map((id) => licenceOf(id).short) ?? [])],
+  [
+    'access',
+    ({ record }, words) => words.list(record?.access.map(({ status }) => words.term('access', status)) ?? []),
+  ],
+  ['sectionPeople', ({ record }, words) => citedLine(record?.contributors ?? [], words)],
+  ['doi', ({ record, identifier }) => (identifier.registry.citable ? record?.doi?.toLowerCase() : null)],
+];
+
+/** An empty list says nothing; a count of 0 does. */
+const given = (value: string | number | null | undefined) => (value === '' ? null : (value ?? null));
+
+function said(value: string | number | null, say: Fact[2], words: Words): string | null {
+  if (value === null) return null;
+  if (say) return say(value, words);
+  return typeof value === 'number' ? words.number(value) : value;
+}
+
+function sideOf({ identifier, description }: Compared): Side {
+  const shown = displayedVersionOf(identifier, description);
+  return { identifier, description, shown, record: shown.record };
+}
+
+/** What at least one of the two says, fact by fact. */
+export function comparedFacts(first: Compared, second: Compared, words: Words): ComparedFact[] {
+  const sides = [sideOf(first), sideOf(second)];
+  return FACTS.flatMap(([key, read, say]) => {
+    const [one = null, other = null] = sides.map((side) => given(read(side, words)));
+    if (one === null && other === null) return [];
+    const values = [said(one, say, words), said(other, say, words)] as const;
+    return { label: words.say(key), values, isSame: one === other };
+  });
+}

@@ -1,0 +1,54 @@
+import { Link } from '@/components/link';
+import type { Words } from '@/lib/words/words';
+import type { Field, Value } from './field';
+import { RichText } from './rich-text';
+
+/** A field's name beside its values; a field without a name is a list. */
+export function FieldRow({ field: { label, values }, words }: { field: Field; words: Words }) {
+  const lines = values.map((value, index) => <ValueLine key={index} value={value} words={words} />);
+  if (label === null) return <ul>{lines}</ul>;
+  return (
+    <div class="row">
+      <h4>{label}</h4>
+      <ul>{lines}</ul>
+    </div>
+  );
+}
+
+function ValueLine({ value, words }: { value: Value; words: Words }) {
+  return (
+    <li dir="auto">
+      <ValueText value={value} words={words} />
+      {value.marks?.map((mark) => (
+        <span class="soft" key={mark.text}>
+          {' '}
+          <ValueText value={mark} words={words} />
+        </span>
+      ))}
+      {value.notes?.map((note) => (
+        <div class="note" key={note.text} dir="auto">
+          <ValueText value={note} words={words} />
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function ValueText({
+  value: { text, href = null, iso, strong, long },
+  words,
+}: {
+  value: Value;
+  words: Words;
+}) {
+  if (long) return <RichText text={long} words={words} />;
+  if (iso) {
+    return (
+      <time dateTime={iso} title={words.exactTime(iso)}>
+        {text}
+      </time>
+    );
+  }
+  if (strong) return <b>{text}</b>;
+  return href === null ? text : <Link href={href}>{text}</Link>;
+}
