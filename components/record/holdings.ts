@@ -1,4 +1,4 @@
-import type { Shown } from '@/components/shown';
+import type { DisplayedVersion } from '@/components/displayed-version';
 import type { AssetsSummary } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
 import { type Fields, type Section, thing } from './field';
@@ -8,7 +8,7 @@ const COUNTED = { now: 'countedNow', 'at-save': 'countedAtSave' } as const;
 /** What the files of a version hold, by count and by kind; the same size as the facts above, and of when it is. */
 export function holdingsSection(
   assets: AssetsSummary,
-  { bytes, files, counted }: Pick<Shown, 'bytes' | 'files' | 'counted'>,
+  { bytes, files, counted }: Pick<DisplayedVersion, 'bytes' | 'files' | 'counted'>,
   words: Words,
   { section, field }: Fields,
 ): Section {

@@ -1,4 +1,4 @@
-import { shownOf } from '@/components/shown';
+import { displayedVersionOf } from '@/components/displayed-version';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -24,7 +24,7 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
   const sections = [
     fields.section('sectionDescription', fields.named(null, [prose(record.description)])),
     worksSection(record.relatedResources, words, fields),
-    holdingsSection(record.assets, shownOf(identifier, description), words, fields),
+    holdingsSection(record.assets, displayedVersionOf(identifier, description), words, fields),
     subjectSection(record, words, fields),
     ...peopleSections(record.contributors, words, fields),
     accessSection(record, words, fields),
