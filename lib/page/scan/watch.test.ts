@@ -6,6 +6,10 @@ let page: ReadPage;
 let ended: AbortController;
 let isHidden = false;
 
+/** What was read, at the latest when a slow machine has looked too. */
+const curiesAre = (curies: readonly string[]) =>
+  expect.poll(() => page.curies(), { timeout: 10_000 }).toEqual(curies);
+
 globalThis.requestIdleCallback ??= (callback) => {
   setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 1 }), 0);
   return 0;
@@ -81,7 +85,7 @@ describe('what changes on a page is read', () => {
     await start(markup);
     change();
     await settle();
-    expect(page.curies()).toEqual(curies);
+    await curiesAre(curies);
   });
 
   test('more changes than can be told apart', async () => {
@@ -91,7 +95,7 @@ describe('what changes on a page is read', () => {
     for (const p of document.querySelectorAll('p'))
       if (p.firstChild) p.firstChild.nodeValue = 'HARBOUR:000020';
     await settle();
-    expect(page.curies()).toEqual(Array(3).fill('HARBOUR:000020'));
+    await curiesAre(Array(3).fill('HARBOUR:000020'));
   });
 });
 
@@ -108,13 +112,13 @@ describe('shadow roots are read', () => {
     expect(page.curies()).toEqual(['HARBOUR:000003']);
     made.append('HARBOUR:000005');
     await settle();
-    expect(page.curies()).toEqual(['HARBOUR:000003', 'HARBOUR:000005']);
+    await curiesAre(['HARBOUR:000003', 'HARBOUR:000005']);
   });
   test('of a custom element that gets one late, without a sign', async () => {
     await start('<x-late></x-late>');
     root(at('x-late'), 'HARBOUR:000003');
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(page.curies()).toEqual(['HARBOUR:000003']);
+    await curiesAre(['HARBOUR:000003']);
   });
   test('of a host that moves', async () => {
     document.body.innerHTML = '<div></div><main></main>';
@@ -123,10 +127,10 @@ describe('shadow roots are read', () => {
     const host = at('div');
     host.remove();
     await settle();
-    expect(page.curies()).toEqual([]);
+    await curiesAre([]);
     at('main').append(host);
     await settle();
-    expect(page.curies()).toEqual(['HARBOUR:000003']);
+    await curiesAre(['HARBOUR:000003']);
   });
 });
 
@@ -146,7 +150,7 @@ describe('a page is left alone', () => {
     expect(page.seen.batches).toBe(1);
     show();
     await settle();
-    expect(page.curies()).toEqual(['HARBOUR:000003', 'HARBOUR:000005']);
+    await curiesAre(['HARBOUR:000003', 'HARBOUR:000005']);
   });
   test('where only a node of ours comes and goes', async () => {
     const ours = document.createElement('div');
@@ -198,6 +202,6 @@ test('a fault in one look is not the end of looking', async () => {
   taken.mockRestore();
   at('p').append(' HARBOUR:000020');
   await settle();
-  expect(page.curies()).toEqual(['HARBOUR:000003', 'HARBOUR:000005', 'HARBOUR:000020']);
+  await curiesAre(['HARBOUR:000003', 'HARBOUR:000005', 'HARBOUR:000020']);
   expect(faults).toHaveLength(1);
 });
