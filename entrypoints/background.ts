@@ -32,8 +32,8 @@ import { switchCards } from '@/lib/background/tabs/switch-cards';
 import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
 import { welcome } from '@/lib/background/tabs/welcome';
 import { INDEX_PORT, RELAY_PORT } from '@/lib/messages/contract';
+import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { articleTexts } from '@/lib/page/read/article';
-import { openPdfPage, pdfIn } from '@/lib/panel/pdf-page';
 import { registries } from '@/lib/registry/known';
 import { makeSettings } from '@/lib/settings/store';
 

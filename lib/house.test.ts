@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lib/messages',
     'lib/settings',
   ],
-  'lib/panel': ['lib/identifier', 'lib/messages', 'lib/pdf', 'lib/registry', 'lib/settings'],
+  'lib/own-page': ['lib/identifier', 'lib/messages', 'lib/pdf', 'lib/registry', 'lib/settings'],
   'lib/background': [
     'lib/registry',
     'lib/identifier',
@@ -63,7 +63,7 @@ const MAY_NOT_TOUCH: Record<string, readonly RegExp[]> = {
   'lib/messages': [dom, network],
   'lib/settings': [dom, network],
   'lib/page': [network],
-  'lib/panel': [dom, network],
+  'lib/own-page': [network],
   'lib/background': [dom],
   components: [browserApi, dom, network],
   entrypoints: [network],
@@ -133,7 +133,6 @@ const EXEMPT = new Set([
   'lib/hover/pointer.ts',
   'tools/locales/file-lookup.ts',
   'lib/pdf/fetch-pdf.ts',
-  'lib/panel/pdf-page.ts',
 ]);
 
 test('nobody imports an entry point', () => {

@@ -1,5 +1,5 @@
 import { useOwnId } from '@/components/own-id';
-import { fromFile, type Imported } from '@/lib/settings/transfer';
+import { type Imported, importSettings } from '@/lib/settings/import-export';
 import type { Words } from '@/lib/words/words';
 import type { SettingsProps } from './settings';
 
@@ -30,7 +30,7 @@ export function OptionsTransfer({ words, onChange, onExport, refusal, onRefusal 
     // The same file may be chosen again, once it was put right.
     input.value = '';
     if (text === undefined) return;
-    const imported = fromFile(text);
+    const imported = importSettings(text);
     onRefusal(imported.ok ? null : refusalOf(imported, words));
     if (imported.ok) onChange(() => imported.preferences, words.say('imported'));
   }

@@ -5,9 +5,9 @@ import { NOW } from '@/demo/gallery/records';
 import { stage, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
 import type { Preferences } from '@/lib/settings/choices';
+import { exportSettings } from '@/lib/settings/import-export';
 import type { Policy } from '@/lib/settings/policy';
 import { DEFAULTS } from '@/lib/settings/preferences';
-import { toFile } from '@/lib/settings/transfer';
 import { Options, type OptionsProps } from './options';
 
 /** The page over these choices; `now` are those that hold after what was pressed. */
@@ -249,18 +249,18 @@ describe('adding a registry', () => {
 describe('a file', () => {
   const chosen: Preferences = { ...DEFAULTS, highlights: false, added: [lagoon] };
   test.each<[string, string, string, Preferences]>([
-    ['of settings holds', toFile(chosen), 'The settings of the file hold now.', chosen],
+    ['of settings holds', exportSettings(chosen), 'The settings of the file hold now.', chosen],
     ['that is none changes nothing', 'off', 'The file is no JSON. Nothing was changed.', DEFAULTS],
     ['of something else', '{}', 'The file holds no settings of Accession. Nothing was changed.', DEFAULTS],
     [
       'of a newer build',
-      toFile(chosen).replace('"version": 1', '"version": 2'),
+      exportSettings(chosen).replace('"version": 1', '"version": 2'),
       'The file comes from a newer Accession. Nothing was changed.',
       DEFAULTS,
     ],
     [
       'with one thing wrong',
-      toFile(chosen).replace('"ms": 300', '"ms": 3'),
+      exportSettings(chosen).replace('"ms": 300', '"ms": 3'),
       '“opening.ms” in the file is not what it can be. Nothing was changed.',
       DEFAULTS,
     ],

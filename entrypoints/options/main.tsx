@@ -10,9 +10,9 @@ import { registries as known } from '@/lib/registry/known';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import type { Preferences } from '@/lib/settings/choices';
+import { exportSettings } from '@/lib/settings/import-export';
 import { EVERY_SITE, hostOf, patternAt, patternOf } from '@/lib/settings/sites';
 import { makeSettings } from '@/lib/settings/store';
-import { toFile } from '@/lib/settings/transfer';
 import { makeWords } from '@/lib/words/words';
 
 /** The words for a pause change with the clock, in ms. */
@@ -133,7 +133,7 @@ function renew(): void {
 
 function save(): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([toFile(settings.own)], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([exportSettings(settings.own)], { type: 'application/json' }));
   link.download = 'accession-settings.json';
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Preferences } from './choices';
 import { chosen, reef } from './fixtures';
+import { exportSettings, type Imported, importSettings } from './import-export';
 import { DEFAULTS, toPreferences } from './preferences';
-import { fromFile, type Imported, toFile } from './transfer';
 
 describe('what was stored', () => {
   test('is read as it was chosen', () =>
@@ -44,7 +44,7 @@ describe('a file', () => {
     ['of a reader who chose', chosen],
     ['of one who clicks', { ...chosen, opening: { on: 'click' } }],
   ] satisfies [string, Preferences][])('%s comes back as it went', (_, preferences) =>
-    expect(fromFile(toFile(preferences))).toEqual({ ok: true, preferences }),
+    expect(importSettings(exportSettings(preferences))).toEqual({ ok: true, preferences }),
   );
 
   const whole = { kind: 'accession-settings', version: 1, preferences: chosen };
@@ -70,12 +70,14 @@ describe('a file', () => {
       having({ added: [{ ...reef, key: 'reef' }] }),
       wrong('added.0.key'),
     ],
-  ])('with %s is not taken', (_, value, answer) => expect(fromFile(JSON.stringify(value))).toEqual(answer));
+  ])('with %s is not taken', (_, value, answer) =>
+    expect(importSettings(JSON.stringify(value))).toEqual(answer),
+  );
 
   test.each([
     ['that is empty', ''],
     ['that is no JSON', '{kind: 1}'],
-    ['with a comment', `// mine\n${toFile(chosen)}`],
-    ['that is endless', `${toFile(chosen)}${' '.repeat(500_000)}`],
-  ])('%s is not taken', (_, text) => expect(fromFile(text)).toEqual({ ok: false, reason: 'no-json' }));
+    ['with a comment', `// mine\n${exportSettings(chosen)}`],
+    ['that is endless', `${exportSettings(chosen)}${' '.repeat(500_000)}`],
+  ])('%s is not taken', (_, text) => expect(importSettings(text)).toEqual({ ok: false, reason: 'no-json' }));
 });

@@ -1,8 +1,8 @@
 import type { Preferences } from './choices';
+import { VERSION } from './import-export';
 import { type Policy, toPolicy, underPolicy } from './policy';
 import { DEFAULTS, toPreferences } from './preferences';
 import { toStored } from './scanner';
-import { VERSION } from './transfer';
 
 /** Where the reader's choices stand in extension storage. */
 const PREFERENCES = 'preferences';

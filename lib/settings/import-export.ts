@@ -24,7 +24,7 @@ export type Imported =
   | { readonly ok: false; readonly reason: 'wrong-field'; readonly field: string };
 
 /** The preferences as the text of a file. */
-export function toFile(preferences: Preferences): string {
+export function exportSettings(preferences: Preferences): string {
   return `${JSON.stringify({ kind: KIND, version: VERSION, preferences }, null, 2)}\n`;
 }
 
@@ -37,7 +37,7 @@ function parsed(text: string): { readonly json: unknown } | null {
 }
 
 /** Reads such a text, strictly: it is taken whole or not at all. */
-export function fromFile(text: string): Imported {
+export function importSettings(text: string): Imported {
   const read = parsed(text);
   if (!read) return { ok: false, reason: 'no-json' };
   const outside = envelope.safeParse(read.json);

@@ -1,4 +1,3 @@
-/** The one document it names is that of the tab, where the browser runs the function. */
 import browser from 'webextension-polyfill';
 import { type SoughtPdf, showsPdf, toSearch } from '@/lib/pdf/address';
 

@@ -1,0 +1,25 @@
+import type { LoadActions } from '@/components/cite/citing';
+import type { Description } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Words } from '@/lib/words/words';
+
+/** What every view of collections gets: its words, what is known of a collection, and how more is asked for. */
+export interface ViewContext {
+  readonly words: Words;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Those that are looked for. */
+  readonly registries: readonly RegistryProfile[];
+  /** What is known by now; null if nobody asked, or no answer has come. */
+  readonly describe: (identifier: Identifier) => Description | null;
+  readonly loadActions: LoadActions;
+  /** Asks for the whole record of each. */
+  readonly onDescribe: (identifiers: readonly Identifier[]) => void;
+  /** Asks for the record of a row that came with its summary only. */
+  readonly onAsk: (identifier: Identifier) => void;
+  /** Asks the registry again for what failed or is old. */
+  readonly onRetry: (identifier: Identifier) => void;
+  /** A collection is opened for reading: its whole record is wanted. */
+  readonly onOpen: (identifier: Identifier) => void;
+}

@@ -1,0 +1,90 @@
+import type { ComponentChild } from 'preact';
+import { Bibliography } from '@/components/cite/bibliography';
+import { Check } from '@/components/cite/check';
+import type { NamedMention } from '@/components/cite/page-list';
+import { NOTHING_YET } from '@/lib/collection/description';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import type { LookUp } from '@/lib/identifier/look-up';
+import { Compare } from './compare';
+import { Detail } from './detail';
+import { LookedUp } from './looked-up';
+import { Recent, type RecentList } from './recent';
+import type { ViewContext } from './view-context';
+
+/** What each view is opened with. `mentions` are those of a text; null stands for the page's own. */
+interface ViewArguments {
+  bibliography: { readonly mentions: readonly NamedMention[] | null };
+  check: { readonly mentions: readonly NamedMention[] | null };
+  lookedUp: { readonly lookUp: LookUp };
+  recent: object;
+  compare: { readonly first: Identifier };
+  detail: { readonly identifier: Identifier };
+}
+
+type Kind = keyof ViewArguments;
+type ViewOf<K extends Kind> = { readonly kind: K } & ViewArguments[K];
+
+/** A view that lies over a list. */
+export type View = { [K in Kind]: ViewOf<K> }[Kind];
+
+/** What changes while views are open. */
+export interface LiveParts {
+  /** What the page, or the PDF, mentions. */
+  readonly mentions: readonly NamedMention[];
+  /** All that the window lists: what may be compared. Null where there is no place for two. */
+  readonly listed: readonly Identifier[] | null;
+  /** What was opened last; null where it cannot be reached from here. */
+  readonly recent: RecentList | null;
+}
+
+interface ViewParts {
+  readonly context: ViewContext;
+  readonly live: LiveParts;
+  /** Opens a view over this one. */
+  readonly show: (view: View) => void;
+  /** Opens the record of a collection over this view. */
+  readonly open: (identifier: Identifier) => void;
+  /** Shows another record in place of this one. */
+  readonly turnTo: (identifier: Identifier) => void;
+  readonly back: () => void;
+}
+
+/** A view is added here: what it is opened with above, and how it is drawn below. */
+const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild } = {
+  bibliography: ({ mentions }, { context, live, back }) => (
+    <Bibliography {...context} mentions={mentions ?? live.mentions} onBack={back} />
+  ),
+  check: ({ mentions }, { context, live, back }) => (
+    <Check {...context} mentions={mentions ?? live.mentions} onBack={back} />
+  ),
+  lookedUp: ({ lookUp }, { context, show, open, back }) => (
+    <LookedUp
+      {...context}
+      lookUp={lookUp}
+      onView={(kind) => show({ kind, mentions: lookUp.identifiers })}
+      onOpen={open}
+      onBack={back}
+    />
+  ),
+  recent: (_, { context, live, open, back }) =>
+    live.recent && <Recent {...context} recent={live.recent} onOpen={open} onBack={back} />,
+  compare: ({ first }, { context, live, back }) => (
+    <Compare {...context} choices={live.listed ?? []} first={first} onBack={back} />
+  ),
+  detail: ({ identifier }, { context, live, show, turnTo, back }) => (
+    <Detail
+      {...context}
+      key={toKey(identifier)}
+      identifier={identifier}
+      description={context.describe(identifier) ?? NOTHING_YET}
+      onBack={back}
+      onShow={turnTo}
+      onCompare={live.listed && ((first) => show({ kind: 'compare', first }))}
+    />
+  ),
+};
+
+/** Draws a view of any kind. */
+export function drawView<K extends Kind>(view: ViewOf<K>, parts: ViewParts): ComponentChild {
+  return DRAW[view.kind](view, parts);
+}
