@@ -1,5 +1,6 @@
 import { render } from 'preact';
-import type { CopyWhat, OnCopy } from '@/components/copy';
+import type { OnCopy } from '@/components/copy';
+import type { CopyWhat } from '@/lib/citation/copy-what';
 import { withLiveEnd } from '@/lib/citation/live-end';
 import { toHtml } from '@/lib/citation/rich-text';
 import type { Writer, Written } from '@/lib/citation/writer';

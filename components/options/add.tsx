@@ -1,18 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import type { RegistrySearch } from '@/lib/registry/registry-search';
 import type { Words } from '@/lib/words/words';
 import { Field } from './field';
 
-/** How far looking for a registry has come. */
-export type Looking =
-  | { readonly state: 'idle' | 'asking' | 'refused' }
-  | { readonly state: 'needs-access'; readonly origins: readonly string[] }
-  | { readonly state: 'failed'; readonly reason: 'no-address' | 'no-registry' | 'unreachable' }
-  | { readonly state: 'there-already' | 'found'; readonly registry: RegistryProfile };
-
 export interface AddProps {
   readonly words: Words;
-  readonly looking: Looking;
+  readonly search: RegistrySearch;
   /** The registry that has the prefix of the one found already. */
   readonly namesake: RegistryProfile | undefined;
   /** Looks at an address; `origins` were allowed on the way, and are asked of the browser first. */
@@ -27,17 +21,17 @@ const FAILURES = {
   unreachable: 'addUnreachable',
 } as const;
 
-function problemOf(looking: Looking, words: Words): string | null {
-  if (looking.state === 'failed') return words.say(FAILURES[looking.reason]);
-  if (looking.state === 'refused') return words.say('addRefused');
-  return looking.state === 'there-already' ? words.say('addThereAlready', looking.registry.name) : null;
+function problemOf(search: RegistrySearch, words: Words): string | null {
+  if (search.state === 'failed') return words.say(FAILURES[search.reason]);
+  if (search.state === 'refused') return words.say('addRefused');
+  return search.state === 'there-already' ? words.say('addThereAlready', search.registry.name) : null;
 }
 
 /** Adds a registry by the address of its site or its API: asked, shown, and only then taken. */
 export function OptionsAdd(props: AddProps) {
-  const { words, looking, onLook, onAdd } = props;
+  const { words, search, onLook, onAdd } = props;
   const [address, setAddress] = useState('');
-  const origins = looking.state === 'needs-access' ? looking.origins : [];
+  const origins = search.state === 'needs-access' ? search.origins : [];
   return (
     <>
       <h3>{words.say('addTitle')}</h3>
@@ -51,21 +45,21 @@ export function OptionsAdd(props: AddProps) {
         <Field
           label={words.say('addAddress')}
           hint={words.say('addText')}
-          problem={problemOf(looking, words)}
+          problem={problemOf(search, words)}
           value={address}
           onInput={setAddress}
         />
-        <button type="submit" class="act" disabled={looking.state === 'asking'}>
+        <button type="submit" class="act" disabled={search.state === 'asking'}>
           {words.say(origins.length > 0 ? 'addAllow' : 'addLook')}
         </button>
       </form>
       <p role="status" class="soft">
-        {looking.state === 'asking' && words.say('addLooking')}
+        {search.state === 'asking' && words.say('addLooking')}
         {origins.length > 0 && words.say('addNeedsAccess', words.list(origins.map(hostIn)))}
-        {looking.state === 'found' && words.say('addFound', looking.registry.name)}
+        {search.state === 'found' && words.say('addFound', search.registry.name)}
       </p>
-      {looking.state === 'found' && (
-        <Preview key={looking.registry.key} {...props} registry={looking.registry} onAdd={onAdd} />
+      {search.state === 'found' && (
+        <Preview key={search.registry.key} {...props} registry={search.registry} onAdd={onAdd} />
       )}
     </>
   );

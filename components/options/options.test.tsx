@@ -177,7 +177,7 @@ describe('a registry that was added', () => {
 });
 
 describe('adding a registry', () => {
-  test.each<[OptionsProps['looking'], string]>([
+  test.each<[OptionsProps['search'], string]>([
     [{ state: 'asking' }, 'Asking …'],
     [{ state: 'refused' }, 'Without your permission it cannot be asked.'],
     [{ state: 'failed', reason: 'no-address' }, 'This is no web address.'],
@@ -186,28 +186,28 @@ describe('adding a registry', () => {
     [{ state: 'there-already', registry }, `This is ${registry.name}, which you have already.`],
     [{ state: 'needs-access', origins: ['https://api.reef.example/*'] }, 'It lies at api.reef.example.'],
     [{ state: 'found', registry: lagoon }, 'Found: Lagoon Sandbox.'],
-  ])('%j says so', (looking, sentence) => {
-    const { root } = draw({}, {}, { looking });
+  ])('%j says so', (search, sentence) => {
+    const { root } = draw({}, {}, { search });
     expect(root.textContent).toContain(sentence);
   });
 
-  test.each<[OptionsProps['looking'], string, string]>([
+  test.each<[OptionsProps['search'], string, string]>([
     [{ state: 'idle' }, 'Look', 'look at reef.example '],
     [
       { state: 'needs-access', origins: ['https://reef.example/*'] },
       'Allow and look',
       'look at reef.example https://reef.example/*',
     ],
-  ])('%j: “%s”', async (looking, button, done) => {
-    const options = draw({}, {}, { looking });
+  ])('%j: “%s”', async (search, button, done) => {
+    const options = draw({}, {}, { search });
     await options.set('Address of its site or its API', 'reef.example');
     await options.press(button);
     expect(options.done).toEqual([done]);
   });
 
   test('shows what was found before it is taken, and takes it under the reader’s name', async () => {
-    const looking = { state: 'found', registry: { ...lagoon, needsSignIn: true } } as const;
-    const options = draw({}, {}, { looking, namesake: registry });
+    const search = { state: 'found', registry: { ...lagoon, needsSignIn: true } } as const;
+    const options = draw({}, {}, { search, namesake: registry });
     const facts = options.all('.preview dd').map(({ textContent }) => textContent);
     expect(facts).toEqual([
       'HARBOUR:000003',

@@ -6,8 +6,8 @@ import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
 import type { PdfFault } from '@/lib/pdf/limits';
 import type { PdfMention } from '@/lib/pdf/mentions';
 import type { PdfReading } from '@/lib/pdf/read';
+import type { PdfState } from '@/lib/pdf/state';
 import { PdfPage } from './pdf-page';
-import type { PdfState } from './state';
 
 const PUBLISHED = stateOf('published');
 
@@ -30,21 +30,23 @@ function draw(state: PdfState, address: string | null = null) {
   const mentions = state.kind === 'reading' ? state.reading.mentions : [];
   return stage(
     <PdfPage
+      context={{
+        words,
+        now: 0,
+        registries: [registry],
+        describe: () => PUBLISHED.description,
+        loadActions: async () => notedActions((what) => done.push(what)),
+        onDescribe: () => {},
+        onOpen: () => done.push('opened'),
+        onAsk: () => {},
+        onRetry: () => {},
+      }}
       state={state}
       source="paper.pdf"
       address={address}
       collections={collectionsIn(mentions)}
       mentions={identifiersIn(mentions)}
-      registries={[registry]}
-      words={words}
-      now={0}
       isOver={false}
-      describe={() => PUBLISHED.description}
-      loadActions={async () => notedActions((what) => done.push(what))}
-      onDescribe={() => {}}
-      onOpen={() => done.push('opened')}
-      onAsk={() => {}}
-      onRetry={() => {}}
       onFile={({ name }) => done.push(`took ${name}`)}
       onAllow={() => done.push('allowed')}
       onCancel={() => done.push('cancelled')}

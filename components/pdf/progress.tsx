@@ -1,7 +1,7 @@
 import { MOST_BYTES, MOST_PAGES, type PdfFault } from '@/lib/pdf/limits';
 import type { PdfReading } from '@/lib/pdf/read';
+import type { PdfState } from '@/lib/pdf/state';
 import type { Words } from '@/lib/words/words';
-import type { PdfState } from './state';
 
 /** Why there is nothing to read, and what the reader can do about it. */
 export function faultWords(fault: PdfFault, host: string, words: Words): string {

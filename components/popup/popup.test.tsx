@@ -5,7 +5,7 @@ import { registry } from '@/demo/gallery/states';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { MentionList } from './mention-list';
 import type { MentionedCollection } from './mention-row';
-import { Popup, type PopupProps } from './popup';
+import { type PagePart, Popup, type PopupProps } from './popup';
 import type { RecentList } from './recent';
 import { SiteAccess, type SiteReading } from './site-access';
 
@@ -135,29 +135,35 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
   const note = (what: string) => (identifier: Identifier) => done.push(`${what} ${toCurie(identifier)}`);
   const nothing = () => {};
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
-  const props: PopupProps = {
+  const page: PagePart = {
     rows,
     mentions: rows.map(({ identifier, count }) => ({ identifier, count: count ?? 1, namings: ['curie'] })),
-    describe: (identifier) => described.get(toKey(identifier)) ?? null,
     declared: [],
-    sought: null,
-    reading: { kind: 'built-in', host: 'journal.example' },
+    access: {
+      reading: { kind: 'built-in', host: 'journal.example' },
+      onAllowSite: nothing,
+      onAllowEverySite: nothing,
+      onRevokeSite: nothing,
+    },
     off: null,
-    now: NOW,
-    registries: [registry],
-    words,
-    loadActions: async () => acts,
-    onDescribe: nothing,
     onChoose: note('chose'),
-    onAsk: note('asked'),
-    onRetry: note('asked again'),
-    onOpen: note('opened'),
+  };
+  const props: PopupProps = {
+    context: {
+      words,
+      now: NOW,
+      registries: [registry],
+      describe: (identifier) => described.get(toKey(identifier)) ?? null,
+      loadActions: async () => acts,
+      onDescribe: nothing,
+      onAsk: note('asked'),
+      onRetry: note('asked again'),
+      onOpen: note('opened'),
+    },
+    over: { page },
     onLookUp: (identifiers) => done.push(`looked up ${identifiers.map(toCurie).join(' ')}`),
     onPanel: () => done.push('side panel'),
     recent: recentOf(),
-    onAllowSite: nothing,
-    onAllowEverySite: nothing,
-    onRevokeSite: nothing,
     onOptions: nothing,
     ...more,
   };

@@ -40,7 +40,7 @@ export function optionsOf(
     unasked: [],
     onAllow: nothing,
     onRemove: nothing,
-    looking: { state: 'idle' },
+    search: { state: 'idle' },
     namesake: undefined,
     onLook: nothing,
     onAdd: nothing,

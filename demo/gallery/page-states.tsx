@@ -5,10 +5,7 @@ import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
 import type { PdfMention } from '@/lib/pdf/mentions';
 import type { PdfReading } from '@/lib/pdf/read';
 import type { Words } from '@/lib/words/words';
-import { actionsFor } from './citation-actions';
-import { NOW } from './records';
-import { registry } from './states';
-import { rowsOf, type Surface } from './surfaces';
+import { contextOf, rowsOf, type Surface } from './surfaces';
 
 const nothing = () => {};
 
@@ -45,24 +42,16 @@ function pdfPage(words: Words, state: PdfPageProps['state'], more: Partial<PdfPa
   return (
     <div class="accession popup panel pdf" lang={words.locale} dir={words.dir}>
       <PdfPage
+        context={contextOf(words, (identifier) => described.get(toKey(identifier)) ?? null)}
         state={state}
         source={state.kind === 'idle' ? null : FILE}
         address={null}
         collections={collectionsIn(mentions)}
         mentions={identifiersIn(mentions)}
-        describe={(identifier) => described.get(toKey(identifier)) ?? null}
-        onDescribe={nothing}
-        registries={[registry]}
-        words={words}
-        now={NOW}
         isOver={false}
-        loadActions={async () => actionsFor(words)}
         onFile={nothing}
         onAllow={nothing}
         onCancel={nothing}
-        onAsk={nothing}
-        onRetry={nothing}
-        onOpen={nothing}
         {...more}
       />
     </div>

@@ -5,8 +5,9 @@ import { Options } from '@/components/options/options';
 import type { DeclaredCollection } from '@/components/popup/article-data';
 import { LookedUp } from '@/components/popup/looked-up';
 import type { MentionedCollection } from '@/components/popup/mention-row';
-import { Popup, type PopupProps } from '@/components/popup/popup';
+import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup';
 import type { SiteReading } from '@/components/popup/site-access';
+import type { ViewContext } from '@/components/popup/view-context';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
 import { lookUp } from '@/lib/identifier/look-up';
@@ -69,7 +70,7 @@ function declaredOf(...names: readonly string[]): DeclaredCollection[] {
   return rowsOf(names).map((row, index) => ({ ...row, relation: relations[index] ?? null }));
 }
 
-const offAt = (place: OffPlace | null): PopupProps['off'] => ({
+const offAt = (place: OffPlace | null): PagePart['off'] => ({
   place,
   until: NOW,
   host: 'journal.example',
@@ -87,11 +88,31 @@ const recentOf = (isOn: boolean, names: readonly string[] = [], isKept = true): 
   onForget: nothing,
 });
 
+/** What all views get; nothing is asked for in a gallery. */
+export const contextOf = (words: Words, describe: ViewContext['describe']): ViewContext => ({
+  words,
+  now: NOW,
+  registries: [registry],
+  describe,
+  loadActions: async () => actionsFor(words),
+  onDescribe: nothing,
+  onAsk: nothing,
+  onRetry: nothing,
+  onOpen: nothing,
+});
+
+/** What a state of the popup has other than most. */
+interface PopupChange {
+  readonly page?: Partial<PagePart>;
+  readonly popup?: Partial<PopupProps>;
+  readonly describe?: ViewContext['describe'];
+}
+
 function popup(
   words: Words,
   names: readonly string[] | null,
   reading: SiteReading,
-  more: Partial<PopupProps> = {},
+  more: PopupChange = {},
   isPanel = false,
 ) {
   const rows = names && rowsOf(names);
@@ -101,39 +122,40 @@ function popup(
   return (
     <div class={isPanel ? 'accession popup panel' : 'accession popup'} lang={words.locale} dir={words.dir}>
       <Popup
-        rows={rows}
-        declared={[]}
-        sought={null}
-        mentions={
-          rows?.map(({ identifier, count }) => ({ identifier, count: count ?? 1, namings: ['doi'] })) ?? []
-        }
-        describe={(identifier) => descriptions.get(toKey(identifier)) ?? null}
-        onDescribe={nothing}
-        reading={reading}
-        off={offAt(null)}
-        registries={[registry]}
-        words={words}
-        loadActions={async () => actionsFor(words)}
-        onChoose={nothing}
-        onAsk={nothing}
-        onRetry={nothing}
-        onOpen={nothing}
+        context={contextOf(
+          words,
+          more.describe ?? ((identifier) => descriptions.get(toKey(identifier)) ?? null),
+        )}
+        over={{
+          page: {
+            rows,
+            declared: [],
+            mentions:
+              rows?.map(({ identifier, count }) => ({ identifier, count: count ?? 1, namings: ['doi'] })) ??
+              [],
+            access: {
+              reading,
+              onAllowSite: nothing,
+              onAllowEverySite: nothing,
+              onRevokeSite: nothing,
+            },
+            off: offAt(null),
+            onChoose: nothing,
+            ...more.page,
+          },
+        }}
         onLookUp={nothing}
         recent={recentOf(false)}
-        onPanel={isPanel ? null : nothing}
-        now={NOW}
-        onAllowSite={nothing}
-        onAllowEverySite={nothing}
-        onRevokeSite={nothing}
+        onPanel={isPanel ? undefined : nothing}
         onOptions={nothing}
-        {...more}
+        {...more.popup}
       />
     </div>
   );
 }
 
 /** Of all but the first row's collection nothing is known yet. */
-const readingSome: PopupProps['describe'] = ({ version }) =>
+const readingSome: ViewContext['describe'] = ({ version }) =>
   version === OLDER ? (rowsOf(['newer-version'])[0]?.description ?? null) : null;
 
 /** What a text names, as the states of the gallery would be described. */
@@ -209,13 +231,14 @@ export function surfaces(words: Words): Surface[] {
     { name: 'popup-nothing-in-text', draw: () => lookedUp(words, 'Seals and otters') },
     {
       name: 'popup-recent',
-      draw: () => popup(words, [], reading, { recent: recentOf(true, ['published', 'never-published']) }),
+      draw: () =>
+        popup(words, [], reading, { popup: { recent: recentOf(true, ['published', 'never-published']) } }),
       press: [words.say('recent')],
     },
     { name: 'popup-recent-off', draw: () => popup(words, [], reading), press: [words.say('recent')] },
     {
       name: 'popup-recent-private',
-      draw: () => popup(words, [], reading, { recent: recentOf(false, [], false) }),
+      draw: () => popup(words, [], reading, { popup: { recent: recentOf(false, [], false) } }),
       press: [words.say('recent')],
     },
     { name: 'panel', draw: () => popup(words, MANY.slice(0, 4), reading, {}, true) },
@@ -248,17 +271,20 @@ export function surfaces(words: Words): Surface[] {
     {
       name: 'popup-article',
       draw: () =>
-        popup(words, [], reading, { declared: declaredOf('published', 'indexed-offline', 'asking') }),
+        popup(words, [], reading, {
+          page: { declared: declaredOf('published', 'indexed-offline', 'asking') },
+        }),
     },
     { name: 'popup-nothing', draw: () => popup(words, [], { kind: 'granted', host }) },
     {
       name: 'popup-off',
-      draw: () => popup(words, [], { kind: 'built-in', host }, { off: offAt('site') }),
+      draw: () => popup(words, [], { kind: 'built-in', host }, { page: { off: offAt('site') } }),
     },
     { name: 'popup-asked', draw: () => popup(words, [], { kind: 'asked' }) },
     {
       name: 'popup-pdf',
-      draw: () => popup(words, [], { kind: 'unreadable' }, { pdf: { isHere: true, onRead: nothing } }),
+      draw: () =>
+        popup(words, [], { kind: 'unreadable' }, { popup: { pdf: { isHere: true, onRead: nothing } } }),
     },
     { name: 'popup-unreadable', draw: () => popup(words, [], { kind: 'unreadable' }) },
     {
@@ -281,7 +307,7 @@ export function surfaces(words: Words): Surface[] {
             {},
             {
               unasked: [lagoon.key],
-              looking: { state: 'found', registry: { ...lagoon, key: 'at-other' } },
+              search: { state: 'found', registry: { ...lagoon, key: 'at-other' } },
               namesake: registry,
               done: { sentence: words.say('siteOnAgain', host), onUndo: nothing },
             },
@@ -307,12 +333,7 @@ export function surfaces(words: Words): Surface[] {
       name: 'options-private',
       draw: () => (
         <Options
-          {...optionsOf(
-            words,
-            {},
-            {},
-            { isKept: false, looking: { state: 'failed', reason: 'no-registry' } },
-          )}
+          {...optionsOf(words, {}, {}, { isKept: false, search: { state: 'failed', reason: 'no-registry' } })}
         />
       ),
     },

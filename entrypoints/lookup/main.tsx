@@ -9,16 +9,13 @@ import { makeDescriptions } from '@/lib/messages/descriptions';
 import { fromSearch } from '@/lib/messages/sought';
 import { copyHere } from '@/lib/own-page/copy-here';
 import { oncePerFrame } from '@/lib/own-page/once-per-frame';
+import { openOwnPage } from '@/lib/own-page/own-page';
 import { saveFile } from '@/lib/page/card/save';
 import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries as known } from '@/lib/registry/known';
-import { makeSettings } from '@/lib/settings/store';
-import { makeWords } from '@/lib/words/words';
 
-const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
-const { local, managed } = browser.storage;
-const settings = await makeSettings({ local, managed, locks: navigator.locks }).read();
-const registries = enabledOf(known, settings.now);
+const { words, local, store, root, entitle } = openOwnPage();
+const registries = enabledOf(known, (await store.read()).now);
 const asked = fromSearch(location.search, registries);
 const { by, found, offers } = asked;
 const isPrivate = () => asked.isPrivate;
@@ -34,7 +31,13 @@ const sought = {
 
 const drawSoon = oncePerFrame(draw);
 const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
-const acts = makeOwnCitationActions({ words, store: local, isPrivate, onCopy: copyHere, onSave: saveFile });
+const actions = makeOwnCitationActions({
+  words,
+  store: local,
+  isPrivate,
+  onCopy: copyHere,
+  onSave: saveFile,
+});
 
 /** Asks for what was not asked for yet, and shows what is known by now. */
 function ask(identifiers: readonly Identifier[], urgency: Urgency): void {
@@ -45,35 +48,25 @@ function ask(identifiers: readonly Identifier[], urgency: Urgency): void {
 function draw(): void {
   render(
     <Popup
-      sought={sought}
-      rows={[]}
-      declared={[]}
-      mentions={[]}
-      reading={{ kind: 'unreadable' }}
-      off={null}
-      registries={registries}
-      words={words}
-      now={Date.now()}
-      describe={descriptions.of}
-      loadActions={async () => acts}
-      onDescribe={(identifiers) => ask(identifiers, 'later')}
+      context={{
+        words,
+        now: Date.now(),
+        registries,
+        describe: descriptions.of,
+        loadActions: async () => actions,
+        onDescribe: (identifiers) => ask(identifiers, 'later'),
+        onOpen: (identifier) => ask([identifier], 'now'),
+        onAsk: (identifier) => ask([identifier], 'now'),
+        onRetry: descriptions.askAgain,
+      }}
+      over={{ sought }}
       recent={null}
       onLookUp={(identifiers) => ask(identifiers, 'soon')}
-      onOpen={(identifier) => ask([identifier], 'now')}
-      onAsk={(identifier) => ask([identifier], 'now')}
-      onRetry={descriptions.askAgain}
-      onChoose={null}
-      onPanel={null}
-      onAllowSite={() => undefined}
-      onAllowEverySite={() => undefined}
-      onRevokeSite={() => undefined}
       onOptions={() => browser.runtime.openOptionsPage()}
     />,
-    document.getElementById('root') ?? document.body,
+    root,
   );
 }
 
-document.documentElement.lang = words.locale;
-document.documentElement.dir = words.dir;
-document.title = `${words.say('lookUp')} – ${words.say('name')}`;
+entitle(words.say('lookUp'));
 ask(found, 'soon');

@@ -2,18 +2,15 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { type Reach, Welcome } from '@/components/options/welcome';
 import { toCurie } from '@/lib/identifier/identifier';
+import { openOwnPage } from '@/lib/own-page/own-page';
 import { type PageScripts, startScripts } from '@/lib/page/start';
 import { exampleCollection, registries } from '@/lib/registry/known';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import { EVERY_SITE } from '@/lib/settings/sites';
-import { makeSettings } from '@/lib/settings/store';
-import { makeWords } from '@/lib/words/words';
 
 const { permissions } = browser;
-const { local, managed } = browser.storage;
-const store = makeSettings({ local, managed, locks: navigator.locks });
-const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
+const { words, store, root, entitle } = openOwnPage();
 const { registry, accession } = exampleCollection();
 const example = registry ? toCurie({ registry, accession, version: null }) : '';
 
@@ -50,7 +47,7 @@ async function draw(): Promise<void> {
         sample = place;
       }}
     />,
-    document.getElementById('root') ?? document.body,
+    root,
   );
 }
 
@@ -70,8 +67,6 @@ async function readSample(): Promise<void> {
 
 permissions.onAdded.addListener(() => void draw());
 permissions.onRemoved.addListener(() => void draw());
-document.documentElement.lang = words.locale;
-document.documentElement.dir = words.dir;
-document.title = `${words.say('welcomeTitle')} – ${words.say('name')}`;
+entitle(words.say('welcomeTitle'));
 await draw();
 await readSample();

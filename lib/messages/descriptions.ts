@@ -26,6 +26,8 @@ export interface Descriptions {
   askRows(identifiers: readonly Identifier[]): void;
   /** Asks for the whole record of each, but where it was asked for. */
   askWhole(identifiers: readonly Identifier[], urgency: Urgency): void;
+  /** Asks for the whole record, as the reader waits for it: what is on its way already is brought forward. */
+  askNow(identifier: Identifier): void;
   /** Asks the registry again for what failed or is old; the reader waits for it. */
   askAgain(identifier: Identifier): void;
 }
@@ -69,6 +71,10 @@ export function makeDescriptions({ watch, isPrivate, onStep }: DescriptionsParts
     askWhole(identifiers, urgency) {
       for (const identifier of identifiers)
         if (!isWhole(identifier)) ask(identifier, { depth: 'card', urgency });
+    },
+    askNow(identifier) {
+      if (isWhole(identifier) && held.get(toKey(identifier))?.done) return;
+      ask(identifier, { depth: 'card', urgency: 'now' });
     },
     askAgain: (identifier) => ask(identifier, { depth: 'card', urgency: 'now', refresh: true }),
   };

@@ -1,4 +1,4 @@
-import type { CopyWhat } from '@/lib/page/card/copy';
+import type { CopyWhat } from '@/lib/citation/copy-what';
 
 /** Copies on a page of our own, which knows no rival: the browser's word is enough. */
 export async function copyHere({ text, html }: CopyWhat): Promise<boolean> {

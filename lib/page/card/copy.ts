@@ -1,10 +1,5 @@
+import type { CopyWhat } from '@/lib/citation/copy-what';
 import type { PageWindow } from './windows';
-
-/** What is put on the clipboard: always plain text, and the same with links and italics where there is more. */
-export interface CopyWhat {
-  readonly text: string;
-  readonly html?: string;
-}
 
 async function copyByApi({ text, html }: CopyWhat, view: PageWindow): Promise<boolean> {
   const { clipboard } = view.navigator;

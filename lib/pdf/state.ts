@@ -1,5 +1,5 @@
-import type { PdfFault } from '@/lib/pdf/limits';
-import type { PdfReading } from '@/lib/pdf/read';
+import type { PdfFault } from './limits';
+import type { PdfReading } from './read';
 
 /** How far the page is with a PDF. */
 export type PdfState =

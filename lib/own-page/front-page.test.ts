@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import type { FrameMentions } from '@/lib/messages/contract';
+import { reef as registry } from '@/lib/settings/fixtures';
+import { type FrontPage, type FrontPageParts, followFrontPage } from './front-page';
+
+const mention = (accession: string): FrameMentions => ({
+  frameId: 0,
+  mentions: [{ key: `${registry.key}:${accession}`, naming: 'curie', count: 1 }],
+});
+
+/** A tab in front whose page mentions these, and what is asked about it. */
+function stage(more: Partial<FrontPageParts<string>> = {}) {
+  const asked: string[] = [];
+  const seen: { page: FrontPage; wanted: string[] }[] = [];
+  const front = { id: 1, windowId: 7, isPrivate: false, tab: 'first' };
+  const held = new Map([
+    [1, [mention('000001'), mention('000002')]],
+    [2, [mention('000003')]],
+  ]);
+  const parts: FrontPageParts<string> = {
+    registries: () => [registry],
+    frontTab: async () => ({ ...front }),
+    askPage: async (tabId) => asked.push(`page ${tabId}`) > 0,
+    whenSaid: async () => void asked.push('said'),
+    accessTo: async (tab, isRead) => ({ kind: isRead ? 'built-in' : 'unread', host: tab, address: null }),
+    pdfIn: async () => null,
+    listMentions: async (tabId) => held.get(tabId) ?? [],
+    surroundings: { ask: async () => undefined, forget: () => undefined },
+    ...more,
+  };
+  const following = followFrontPage(parts, (page, wanted) =>
+    seen.push({ page, wanted: wanted.map(({ accession }) => accession) }),
+  );
+  return { following, seen, asked, front, held };
+}
+
+const accessions = (page: FrontPage) =>
+  page.collections?.map(({ identifier }) => identifier.accession) ?? null;
+
+test('the list waits until the page has said what it mentions', async () => {
+  const { following, seen, asked } = stage();
+  await following.look();
+  expect(asked).toEqual(['said', 'page 1']);
+  expect(seen).toHaveLength(1);
+  expect(accessions(following.now())).toEqual(['000001', '000002']);
+  expect(seen.at(-1)?.wanted).toEqual(['000001', '000002']);
+  expect(following.now().reading.kind).toBe('built-in');
+});
+
+test('a page without our scripts is waited for no longer', async () => {
+  const whenSaid = vi.fn(() => new Promise<void>(() => {}));
+  const { following } = stage({ askPage: async () => false, whenSaid });
+  await following.look();
+  expect(following.now().reading.kind).toBe('unread');
+});
+
+test('an answer about a tab that is in front no more changes nothing', async () => {
+  let answer = (_: readonly FrameMentions[]) => {};
+  const late = new Promise<readonly FrameMentions[]>((resolve) => {
+    answer = resolve;
+  });
+  const { following, front, held } = stage({
+    listMentions: (tabId) => (tabId === 1 ? late : Promise.resolve(held.get(2) ?? [])),
+  });
+  const first = following.look();
+  Object.assign(front, { id: 2, tab: 'second' });
+  await new Promise((resolve) => setTimeout(resolve));
+  await following.look();
+  answer(held.get(1) ?? []);
+  await first;
+  expect(accessions(following.now())).toEqual(['000003']);
+});
+
+test('what the page says later is taken in, once the first list is there', async () => {
+  const { following, held } = stage();
+  await following.refresh();
+  expect(following.now().collections).toBeNull();
+  await following.look();
+  held.set(1, [mention('000009')]);
+  await following.refresh();
+  expect(accessions(following.now())).toEqual(['000009']);
+});
+
+test('another tab begins anew, the same tab keeps its list while it is looked at again', async () => {
+  const { following, front, seen } = stage({ articleIn: undefined });
+  await following.look();
+  await following.look();
+  expect(seen.every(({ page }) => page.collections !== null)).toBe(true);
+  Object.assign(front, { id: 2, tab: 'second' });
+  const looking = following.look();
+  await Promise.resolve();
+  await looking;
+  expect(accessions(following.now())).toEqual(['000003']);
+});
+
+test('the collections that name the article are asked for too', async () => {
+  const identifier = { registry, accession: '000042', version: null };
+  const { following, seen } = stage({
+    articleIn: async () => ({ declared: [{ identifier, relation: null }], lacksIndex: false }),
+  });
+  await following.look();
+  expect(following.now().article.declared).toHaveLength(1);
+  expect(seen.some(({ wanted }) => wanted.includes('000042'))).toBe(true);
+});
+
+test('where there is no tab, nothing is asked', async () => {
+  const { following, asked, seen } = stage({ frontTab: async () => null });
+  await following.look();
+  expect(asked).toEqual([]);
+  expect(seen.at(-1)?.page.tab).toBeNull();
+});

@@ -1,0 +1,22 @@
+import browser from 'webextension-polyfill';
+import { makeSettings } from '@/lib/settings/store';
+import { makeWords } from '@/lib/words/words';
+
+/** What every page of our own begins with: its words, where settings are kept, and where it draws. */
+export function openOwnPage() {
+  const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
+  const { local, managed } = browser.storage;
+  const { documentElement } = document;
+  documentElement.lang = words.locale;
+  documentElement.dir = words.dir;
+  return {
+    words,
+    local,
+    store: makeSettings({ local, managed, locks: navigator.locks }),
+    root: document.getElementById('root') ?? document.body,
+    /** Names the page in its tab. */
+    entitle(sentence: string): void {
+      document.title = `${sentence} – ${words.say('name')}`;
+    },
+  };
+}

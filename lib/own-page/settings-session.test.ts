@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { Discovery } from '@/lib/messages/contract';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Preferences } from '@/lib/settings/choices';
+import { reef } from '@/lib/settings/fixtures';
+import { DEFAULTS } from '@/lib/settings/preferences';
+import type { Settings } from '@/lib/settings/store';
+import { makeWords } from '@/lib/words/words';
+import { nodeLookup } from '@/tools/locales/file-lookup';
+import { makeSettingsSession, type SettingsSessionParts } from './settings-session';
+
+const lagoon: RegistryProfile = {
+  ...reef,
+  key: 'at-lagoon',
+  name: 'Lagoon',
+  apiUrl: 'https://api.lagoon.example/api',
+  siteUrl: 'https://lagoon.example',
+};
+
+async function stage(more: Partial<SettingsSessionParts> = {}, added: readonly RegistryProfile[] = []) {
+  let own: Preferences = { ...DEFAULTS, added };
+  const settings = (): Settings => ({ own, policy: {}, now: own });
+  const done: string[] = [];
+  const session = await makeSettingsSession(
+    {
+      words: makeWords(nodeLookup('en'), 'en'),
+      store: {
+        read: async () => settings(),
+        change: async (to) => {
+          own = to(own);
+          return settings();
+        },
+      },
+      known: [],
+      declared: [],
+      allow: async (origins) => done.push(`asked for ${origins.join(' ')}`) > 0,
+      revoke: async (origins) => done.push(`gave back ${origins.join(' ')}`),
+      discover: async () => ({ state: 'found', registry: reef }),
+      describeIndex: async () => ({ asOf: 1, size: 2 }),
+      renewIndex: (onStep) => onStep({ state: 'done' }),
+      ...more,
+    },
+    () => undefined,
+  );
+  return { session, done, own: () => own };
+}
+
+test('a change says what was done, and the way back restores all choices', async () => {
+  const { session, own } = await stage();
+  await session.change((before) => ({ ...before, off: true }), 'Cards are off.');
+  expect(own().off).toBe(true);
+  expect(session.now().done?.sentence).toBe('Cards are off.');
+  session.now().done?.onUndo?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(own().off).toBe(false);
+  expect(session.now().done?.onUndo).toBeNull();
+});
+
+test('a change that the browser cannot keep says so and changes nothing', async () => {
+  const store = {
+    read: async () => ({ own: DEFAULTS, policy: {}, now: DEFAULTS }),
+    change: async () => Promise.reject(new Error('QuotaExceededError')),
+  };
+  const { session } = await stage({ store });
+  await session.change((before) => ({ ...before, off: true }));
+  expect(session.now().settings.now.off).toBe(false);
+  expect(session.now().done).toEqual({ sentence: expect.stringMatching(/not/i), onUndo: null });
+});
+
+test.each<[string, Discovery, Partial<SettingsSessionParts>, readonly string[], unknown]>([
+  ['one is found', { state: 'found', registry: reef }, {}, [], { state: 'found', registry: reef }],
+  [
+    'one that is known',
+    { state: 'found', registry: reef },
+    { known: [reef] },
+    [],
+    { state: 'there-already', registry: reef },
+  ],
+  [
+    'its hosts have to be allowed',
+    { state: 'needs-access', origins: ['https://a.example/*'] },
+    {},
+    [],
+    { state: 'needs-access', origins: ['https://a.example/*'] },
+  ],
+  [
+    'none is there',
+    { state: 'failed', reason: 'no-registry' },
+    {},
+    [],
+    { state: 'failed', reason: 'no-registry' },
+  ],
+  [
+    'the reader does not allow its hosts',
+    { state: 'found', registry: reef },
+    { allow: async () => false },
+    ['https://a.example/*'],
+    { state: 'refused' },
+  ],
+])('a search: %s', async (_, discovery, more, origins, search) => {
+  const { session } = await stage({ discover: async () => discovery, ...more });
+  await session.look('https://reef.example', origins);
+  expect(session.now().search).toEqual(search);
+});
+
+test('a registry is added once its hosts are allowed', async () => {
+  const { session, done, own } = await stage();
+  await session.add(reef);
+  expect(done).toEqual(['asked for https://api.reef.example/* https://reef.example/*']);
+  expect(own().added).toEqual([reef]);
+  const refused = await stage({ allow: async () => false });
+  await refused.session.add(reef);
+  expect(refused.own().added).toEqual([]);
+  expect(refused.session.now().search).toEqual({ state: 'refused' });
+});
+
+test.each<[string, readonly RegistryProfile[], readonly string[], string[]]>([
+  ['all of its hosts', [reef, lagoon], [], ['gave back https://api.reef.example/* https://reef.example/*']],
+  [
+    'but those of another one',
+    [reef, { ...lagoon, siteUrl: reef.siteUrl }],
+    [],
+    ['gave back https://api.reef.example/*'],
+  ],
+  ['but those of the manifest', [reef], ['https://api.reef.example/*'], ['gave back https://reef.example/*']],
+  ['nothing that others need', [reef, { ...reef, key: 'again' }], [], []],
+])('a registry that is removed gives back %s', async (_, added, declared, given) => {
+  const { session, done, own } = await stage({ declared }, added);
+  await session.remove(reef);
+  expect(own().added.some(({ key }) => key === reef.key)).toBe(false);
+  expect(done).toEqual(given);
+});
+
+test('an index that was made anew is described anew', async () => {
+  const { session } = await stage();
+  expect(session.now().index).toBeNull();
+  session.renewIndex();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(session.now()).toMatchObject({ index: { asOf: 1, size: 2 }, renewing: { state: 'done' } });
+  session.stopRenewing();
+  expect(session.now().renewing).toBeNull();
+});
+
+test('what was changed elsewhere is taken over, and ends the way back', async () => {
+  const { session } = await stage();
+  await session.change((before) => ({ ...before, off: true }), 'Cards are off.');
+  await session.refresh();
+  expect(session.now().done).not.toBeNull();
+});

@@ -1,0 +1,10 @@
+import type { RegistryProfile } from './profile';
+
+/** How far the search for a registry at an address has come. */
+export type RegistrySearch =
+  /** `refused`: the reader, or the browser, did not allow its host. */
+  | { readonly state: 'idle' | 'asking' | 'refused' }
+  /** These origins, as match patterns, have to be allowed first. */
+  | { readonly state: 'needs-access'; readonly origins: readonly string[] }
+  | { readonly state: 'failed'; readonly reason: 'no-address' | 'no-registry' | 'unreachable' }
+  | { readonly state: 'there-already' | 'found'; readonly registry: RegistryProfile };
