@@ -13,12 +13,16 @@ test.each([
   ['de Boer, Anna', { family: 'Boer', given: 'Anna', 'non-dropping-particle': 'de' }],
   ['van der Berg, Tom', { family: 'Berg', given: 'Tom', 'non-dropping-particle': 'van der' }],
   ['Van de Loo, Mia', { family: 'Van de Loo', given: 'Mia' }],
+  ['Park , Sungjin .', { family: 'Park', given: 'Sungjin.' }],
+  ['Hall, Lisa M..', { family: 'Hall', given: 'Lisa M.' }],
   ['moradi, sara', { family: 'moradi', given: 'sara' }],
   ['deSilva, Ravi', { family: 'deSilva', given: 'Ravi' }],
   ["O'Hara, Sean", { family: "O'Hara", given: 'Sean' }],
   ['King Jr., Paul A.', { family: 'King', given: 'Paul A.', suffix: 'Jr.' }],
   ['Ford, John III', { family: 'Ford', given: 'John', suffix: 'III' }],
   ['Vance, Sr., Roy', { family: 'Vance', given: 'Roy', suffix: 'Sr.' }],
+  ['Vance, Roy, Sr.', { family: 'Vance', given: 'Roy', suffix: 'Sr.' }],
+  ['Vance, R. 3rd', { family: 'Vance', given: 'R.', suffix: '3rd' }],
   ['Maria Rossi', { literal: 'Maria Rossi' }],
   ['Lopez, Ana, PhD', { literal: 'Lopez, Ana, PhD' }],
   ['Teller,', { literal: 'Teller' }],
@@ -42,6 +46,29 @@ test('cites only those the record says are cited, in its order', () => {
       { family: 'Lund', given: 'Astrid' },
     ],
   );
+});
+
+test('cites a person once whom the record names twice, however the name is written', () =>
+  expect(namesOf(...people('Sato, Yui', 'Lund, Astrid', 'SATO, Yui.', 'Yui Sato'))).toEqual([
+    { family: 'Sato', given: 'Yui' },
+    { family: 'Lund', given: 'Astrid' },
+  ]));
+
+test('keeps two people of one name apart by their ORCIDs', () => {
+  const [one, other] = people('Sato, Yui', 'Sato, Yui');
+  const first = { ...one, identifier: '0000-0002-1825-0097' };
+  const second = { ...other, identifier: '0000-0001-5109-3700' };
+  expect(authorsOf(first, second).map(({ orcid }) => orcid)).toEqual([first.identifier, second.identifier]);
+});
+
+test('passes on no ORCID that the record gives to two people, cited or not', () => {
+  const [one, other] = people('Sato, Yui', 'Lund, Astrid').map((person) => ({
+    ...person,
+    identifier: '0000-0002-1825-0097',
+  }));
+  expect(authorsOf({ ...one }, { ...other }).map(({ orcid }) => orcid)).toEqual([null, null]);
+  const uncited = { ...other, includeInCitation: false };
+  expect(authorsOf({ ...one }, uncited).map(({ orcid }) => orcid)).toEqual([null]);
 });
 
 test.each([

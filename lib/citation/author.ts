@@ -1,4 +1,5 @@
 import type { Contributor } from '@/lib/collection/collection';
+import { peopleOf, sharingOrcid } from '@/lib/collection/people';
 import { oneLine } from './line';
 
 /** A name as CSL-JSON has it: a person in parts, or a literal that must not be taken apart. */
@@ -17,29 +18,31 @@ export type Name =
 export interface Author {
   readonly name: Name;
   readonly kind: 'person' | 'organization';
-  /** Sixteen characters in groups of four; null for organisations and where it is malformed. */
+  /** Sixteen characters in groups of four; null for organisations, and where it is malformed or somebody else's too. */
   readonly orcid: string | null;
   readonly affiliations: readonly string[];
 }
 
 const PARTICLE = /^((?:\p{Ll}[\p{L}'’]*\s)+)(\S.*)$/u;
-const SUFFIX = /^(.*\S),?\s+(Jr\.?|Sr\.?|II|III|IV)$/;
-const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
+const SUFFIX = /^(.*\S),?\s+(Jr\.?|Sr\.?|II|III|IV|2nd|3rd|4th)$/;
 
-/** The contributors that the registry cites, in its order; those without a name are left out. */
+/**
+ * The contributors that the registry cites, in its order and each once; those without a name are left out. An ORCID
+ * that the record gives to two people is passed on for neither: readers of ours would make one person of them.
+ */
 export function toAuthors(contributors: readonly Contributor[]): Author[] {
-  return contributors.flatMap((contributor) => {
-    const name = contributor.cited ? toName(contributor) : null;
-    return name === null ? [] : [toAuthor(contributor, name)];
+  const shared = new Set(sharingOrcid(peopleOf(contributors)).map(({ orcid }) => orcid));
+  return peopleOf(contributors.filter(({ cited }) => cited)).flatMap(({ entries: [contributor], orcid }) => {
+    const name = toName(contributor);
+    return name === null ? [] : [toAuthor(contributor, name, shared.has(orcid) ? null : orcid)];
   });
 }
 
-function toAuthor({ identifier, affiliations, kind }: Contributor, name: Name): Author {
-  const orcid = kind === 'person' ? ORCID.exec(identifier ?? '') : null;
+function toAuthor({ affiliations, kind }: Contributor, name: Name, orcid: string | null): Author {
   return {
     name,
     kind,
-    orcid: orcid?.[0] ?? null,
+    orcid,
     affiliations: affiliations.map((affiliation) => oneLine(affiliation.name)).filter(Boolean),
   };
 }
@@ -52,8 +55,11 @@ function toName({ kind, name }: Contributor): Name | null {
   const line = oneLine(name);
   if (!/[\p{L}\p{N}]/u.test(line)) return null;
   const parts = line.split(/\s*,\s*/);
-  if (kind === 'person' && parts.length === 3 && SUFFIX.test(`x ${parts[1]}`)) {
-    return toPerson(parts[0] ?? '', parts[2] ?? '', parts[1]) ?? { literal: line };
+  if (kind === 'person' && parts.length === 3) {
+    const [family = '', second = '', third = ''] = parts;
+    const inOrder = SUFFIX.test(`x ${second}`) ? toPerson(family, third, second) : null;
+    const atEnd = SUFFIX.test(`x ${third}`) ? toPerson(family, second, third) : null;
+    return inOrder ?? atEnd ?? { literal: line };
   }
   const person = kind === 'person' && parts.length === 2 ? toPerson(parts[0] ?? '', parts[1] ?? '') : null;
   return person ?? { literal: parts.filter(Boolean).join(', ') };
@@ -63,7 +69,7 @@ function toPerson(wholeFamily: string, wholeGiven: string, ownSuffix?: string): 
   const inFamily = SUFFIX.exec(wholeFamily);
   const inGiven = SUFFIX.exec(wholeGiven);
   const suffix = ownSuffix ?? inFamily?.[2] ?? inGiven?.[2];
-  const given = inGiven?.[1] ?? wholeGiven;
+  const given = (inGiven?.[1] ?? wholeGiven).replace(/\s*\.+/g, '.');
   const [, particle, family = inFamily?.[1] ?? wholeFamily] =
     PARTICLE.exec(inFamily?.[1] ?? wholeFamily) ?? [];
   if (!family || !given) return null;

@@ -1,6 +1,6 @@
 import type { Name } from './author';
 import { toIsoDate } from './calendar';
-import type { Item } from './item';
+import { type Item, linkOf } from './item';
 import { escapeAsciiLatex, escapeLatex } from './latex';
 import { oneLine } from './line';
 
@@ -11,8 +11,9 @@ type Encode = (text: string) => string;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * `@misc`, which every BibTeX style knows. They print no `version` and no `publisher` of it, so the note and
- * `howpublished` say both as well.
+ * `@misc`, which every BibTeX style knows. They print no `version` and no `publisher` of it: the note says the one
+ * and `howpublished` the other, alone, as some readers take that for the publisher and would print both. The oldest
+ * styles print neither `doi` nor `url`, so the note ends in the link.
  */
 export function toBibtex(items: readonly Item[]): string {
   return items.map((item) => entry('misc', item, bibtexFields(item), escapeAsciiLatex)).join('\n');
@@ -23,28 +24,36 @@ export function toBiblatex(items: readonly Item[]): string {
   return items.map((item) => entry('dataset', item, biblatexFields(item), escapeLatex)).join('\n');
 }
 
-function bibtexFields({ issued, version, custom, publisher }: Item): Field[] {
+function bibtexFields(item: Item): Field[] {
+  const { issued, version, custom, publisher, DOI } = item;
   const [year, month] = issued ?? [];
   const edition = custom.draft ? 'Draft version' : `Version ${version}`;
+  const link = linkOf(item);
   return [
     ['year', year === undefined ? '' : braced(String(year))],
     ['month', MONTHS[(month ?? 0) - 1] ?? ''],
     ['howpublished', braced(escapeAsciiLatex(publisher))],
-    ['note', braced(`${edition} [Data set]`)],
+    ['note', braced(`${edition} [Data set], ${escapeAsciiLatex(link)}`)],
+    // Of a page, the address comes with the day it was read.
+    ['url', DOI === null ? '' : braced(link)],
   ];
 }
 
-function biblatexFields({ issued }: Item): Field[] {
-  return [['date', issued === null ? '' : braced(toIsoDate(issued))]];
+function biblatexFields({ issued, publisher }: Item): Field[] {
+  return [
+    ['date', issued === null ? '' : braced(toIsoDate(issued))],
+    ['publisher', braced(escapeLatex(publisher))],
+  ];
 }
 
 function entry(type: string, item: Item, own: readonly Field[], encode: Encode): string {
   const fields: Field[] = [
     ['author', braced(item.author.map(({ name }) => toName(name, encode)).join(' and '))],
+    // What sorts and labels an entry that has no author.
+    ['key', item.author.length > 0 ? '' : braced(encode(item.title))],
     // The second pair of braces keeps the title's capitals from styles that would lower them.
     ['title', braced(braced(encode(item.title)))],
     ...own,
-    ['publisher', braced(encode(item.publisher))],
     ['version', braced(item.version)],
     ...address(item),
     ['abstract', braced(encode(oneLine(item.abstract)))],

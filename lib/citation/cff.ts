@@ -3,21 +3,48 @@ import { toIsoDate } from './calendar';
 import type { Item } from './item';
 import { toYaml, type Yaml } from './yaml';
 
-/** A Citation File Format document for each item, of type `dataset`; several make one YAML stream. */
+/** The format demands an author, and writes so of one that is not given. */
+const ANONYMOUS: Yaml = { name: 'anonymous' };
+
+/**
+ * A Citation File Format document of type `dataset`. It describes one work, so several data sets are the references
+ * of a bibliography.
+ */
 export function toCff(items: readonly Item[]): string {
-  return items.map((item) => toYaml(toDocument(item)).trimStart()).join('---\n');
+  const [only, another] = items;
+  return toYaml(only && !another ? toDocument(only) : toBibliography(items)).trimStart();
 }
 
 function toDocument(item: Item): Yaml {
-  const { issued, custom, DOI, URL } = item;
-  // The schema knows dates only as whole days.
-  const released = issued !== null && issued.length === 3 && !custom.draft ? toIsoDate(issued) : null;
   return {
     'cff-version': '1.2.0',
     message: 'If you use this data set, please cite it as below.',
     type: 'dataset',
+    ...toWork(item),
+  };
+}
+
+function toBibliography(items: readonly Item[]): Yaml {
+  return {
+    'cff-version': '1.2.0',
+    message: 'Please cite these data sets as below.',
+    title: `Bibliography of ${items.length} data sets`,
+    authors: [ANONYMOUS],
+    references: items.map((item) => ({
+      type: 'data',
+      ...toWork(item),
+      publisher: { name: item.publisher },
+    })),
+  };
+}
+
+function toWork(item: Item): { readonly [key: string]: Yaml | null } {
+  const { issued, custom, DOI, URL } = item;
+  // The schema knows dates only as whole days.
+  const released = issued !== null && issued.length === 3 && !custom.draft ? toIsoDate(issued) : null;
+  return {
     title: item.title,
-    authors: item.author.length > 0 ? item.author.map(toPerson) : [{ name: item.publisher }],
+    authors: item.author.length > 0 ? item.author.map(toPerson) : [ANONYMOUS],
     version: item.version,
     'date-released': released,
     doi: DOI,

@@ -9,13 +9,15 @@ export function toDataciteJson(items: readonly Item[]): string {
   return `${JSON.stringify(records.length === 1 ? records[0] : records, null, 2)}\n`;
 }
 
+/** The schema demands a creator, and has a word for one that is not given. */
+const UNAVAILABLE = { name: ':unav' };
+
 function toRecord(item: Item) {
   const { DOI, URL, issued, custom, publisher } = item;
   return {
     ...(DOI !== null && { doi: DOI }),
     types: { resourceTypeGeneral: 'Dataset', resourceType: 'Data set' },
-    creators:
-      item.author.length > 0 ? item.author.map(toCreator) : [{ name: publisher, nameType: 'Organizational' }],
+    creators: item.author.length > 0 ? item.author.map(toCreator) : [UNAVAILABLE],
     titles: [{ title: item.title }],
     publisher: { name: publisher },
     // The schema demands a year; of an undated one the day it was read is all we know.

@@ -1,6 +1,6 @@
 import type { Name } from './author';
 import { toIsoDate } from './calendar';
-import type { Item } from './item';
+import { type Item, linkOf } from './item';
 import { familyOf } from './names';
 import { escapeHtml } from './rich-text';
 
@@ -13,7 +13,7 @@ export function toEndnoteXml(items: readonly Item[]): string {
 }
 
 function toRecord(item: Item): string {
-  const { issued, DOI, accessed, URL } = item;
+  const { issued, DOI, accessed } = item;
   return [
     `<record><ref-type name="Dataset">${DATASET}</ref-type>`,
     within(
@@ -34,7 +34,7 @@ function toRecord(item: Item): string {
     element('accession-num', item.custom.curie),
     element('label', item.id),
     element('electronic-resource-num', DOI ?? ''),
-    within('urls', [DOI === null ? within('related-urls', [element('url', URL)]) : '']),
+    within('urls', [within('related-urls', [element('url', linkOf(item))])]),
     element('access-date', DOI === null ? toIsoDate(accessed) : ''),
     element('abstract', item.abstract),
     within(

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { toBibtex } from './bibtex';
 import { toCff } from './cff';
 import { toCslJson } from './csl-json';
 import { toDataciteJson } from './datacite';
+import { toEndnoteXml } from './endnote';
 import { oddItems } from './fixtures/odd-items';
 import { formats } from './formats';
 import type { Item } from './item';
 import { uprightAndItalic } from './rich-text';
+import { toRis } from './ris';
 import { toJsonLd } from './schema-org';
 import { toDataAvailability, toMethods } from './statements';
 import { toWikipedia } from './wikipedia';
@@ -47,7 +50,7 @@ describe('CFF', () => {
     ['nothing odd', 'date-released: "2024-03-15"'],
     ['particles', 'name-particle: "van der"'],
     ['suffixes', 'name-suffix: "Jr."'],
-    ['nobody at all', 'authors:\n  - name: "Example Archive"\n'],
+    ['nobody at all', 'authors:\n  - name: "anonymous"\n'],
     ['affiliations and ORCIDs', 'orcid: "https://orcid.org/0000-0002-1825-0097"'],
     ['YAML in a title', 'title: "yes: #1 - \\"quoted\\" & *anchored"'],
     ['licences, keywords and a long description', 'license:\n  - "CC-BY-4.0"\n  - "CC0-1.0"\n'],
@@ -56,15 +59,23 @@ describe('CFF', () => {
 
   test('of a draft holds no date: the schema wants whole days', () =>
     expect(toCff([item('a draft')])).not.toContain('date-released'));
-  test('of two is a stream of two', () =>
-    expect(toCff([item('a draft'), item('nothing odd')]).split('\n---\n')).toHaveLength(2));
+  test('of two is one document, with a reference for each', () => {
+    const text = toCff([item('a draft'), item('nobody at all')]);
+    expect(text).toContain(
+      'title: "Bibliography of 2 data sets"\nauthors:\n  - name: "anonymous"\nreferences:\n',
+    );
+    expect(text.match(/^ {2}- type: "data"$/gm)).toHaveLength(2);
+    expect(text).toContain('    publisher:\n      name: "Example Archive"\n');
+    expect(text).not.toContain('---');
+    expect(text.match(/^cff-version/gm)).toHaveLength(1);
+  });
+  test('names no author twice', () =>
+    expect(toCff([item('one person twice')]).match(/family-names: "Sato"/g)).toHaveLength(1));
 });
 
 describe('DataCite and schema.org', () => {
-  test('name the registry where nobody is cited, as the first demands a creator', () => {
-    expect(JSON.parse(toDataciteJson([item('nobody at all')])).creators).toEqual([
-      { name: 'Example Archive', nameType: 'Organizational' },
-    ]);
+  test('name nobody whom no record names: where a creator is demanded, it is not available', () => {
+    expect(JSON.parse(toDataciteJson([item('nobody at all')])).creators).toEqual([{ name: ':unav' }]);
     expect(JSON.parse(toJsonLd([item('nobody at all')])).creator).toEqual([]);
   });
 
@@ -74,6 +85,11 @@ describe('DataCite and schema.org', () => {
       { name: 'Moss & Daughters Lab', nameType: 'Organizational' },
       { name: 'Sato, Yui', nameType: 'Personal', givenName: 'Yui', familyName: 'Sato' },
     ]);
+  });
+
+  test('make no one person of two', () => {
+    expect(toJsonLd([item('one ORCID for two people')])).not.toContain('orcid');
+    expect(toDataciteJson([item('one ORCID for two people')])).not.toContain('orcid');
   });
 
   test('end no script element they are pasted into', () => {
@@ -122,6 +138,31 @@ test('CSL-JSON has no field but those its schema knows', () => {
     csl.flatMap(({ author = [] }) => author.flatMap(Object.keys)).filter((key) => !nameParts.includes(key)),
   ).toEqual([]);
 });
+
+describe('BibTeX', () => {
+  const published = toBibtex([item('nothing odd')]);
+  const link = 'https://doi.org/10.5555/example.900001/0.240315.0930';
+
+  test('has the link in a field of its own, and in the note for styles that print neither URL nor DOI', () => {
+    expect(published).toContain(`  url = {${link}}`);
+    expect(published).toContain(`  note = {Version 0.240315.0930 [Data set], ${link}}`);
+    expect(published).toContain('  doi = {10.5555/example.900001/0.240315.0930}');
+  });
+  test('names the archive once', () => expect(published.split('Example Archive')).toHaveLength(2));
+  test('has the page of a draft, and the day it was read', () => {
+    const page = 'https://archive.example/collection/900052/draft';
+    expect(toBibtex([item('a draft')])).toContain(`  note = {Draft version [Data set], ${page}}`);
+    expect(toBibtex([item('a draft')])).toContain(`  url = {${page}},\n  urldate = {2026-02-03}`);
+  });
+});
+
+test.each([
+  ['RIS', toRis, 'UR  - https://doi.org/10.5555/example.900001/0.240315.0930\r\n'],
+  ['RIS', toRis, 'DO  - 10.5555/example.900001/0.240315.0930\r\n'],
+  ['EndNote', toEndnoteXml, '<url>https://doi.org/10.5555/example.900001/0.240315.0930</url>'],
+])('%s has the link beside the DOI', (_, write, line) =>
+  expect(write([item('nothing odd')])).toContain(line),
+);
 
 describe('Wikipedia', () => {
   test.each([

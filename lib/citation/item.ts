@@ -12,7 +12,7 @@ export interface Item {
   /** A key legal in BibTeX and XML: `<registry>_000003_0_230629_1955`. */
   readonly id: string;
   readonly type: 'dataset';
-  /** One line, without stops at its end; the CURIE where the record has no title. */
+  /** One line, without stops or commas at its end; the CURIE where the record has no title. */
   readonly title: string;
   /** Empty where the record cites nobody. */
   readonly author: readonly Author[];
@@ -55,7 +55,7 @@ export function toItem(record: VersionRecord, registry: Identifier['registry'], 
   return {
     id: `${registry.key}_${accession}_${version}`.replace(/[^A-Za-z0-9]+/g, '_'),
     type: 'dataset',
-    title: oneLine(record.name).replace(/[.\s]+$/, '') || curie,
+    title: oneLine(record.name).replace(/[.,;:\s]+$/, '') || curie,
     author: toAuthors(record.contributors),
     issued: issuedOf(record),
     accessed: toDateParts(accessed),

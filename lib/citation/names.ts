@@ -52,7 +52,8 @@ function formatName(name: Name, style: NameStyle, inverted: boolean): string {
   // Where family names come first and unspaced, no style turns them round.
   if (WHOLE.test(name.family)) return name.family + name.given;
   const family = familyOf(name);
-  const given = style.initials === null ? withStops(name.given) : toInitials(name.given, style.initials);
+  const spaced = withSpaces(name);
+  const given = style.initials === null ? withStops(spaced) : toInitials(spaced, style.initials);
   // A style without stops after initials has none after `Jr` either.
   const suffix = style.initials?.stop === '' ? name.suffix?.replace('.', '') : name.suffix;
   if (!inverted) return [given, family, suffix].filter(Boolean).join(' ');
@@ -65,15 +66,28 @@ export function familyOf(name: Name): string {
   return name['non-dropping-particle'] ? `${name['non-dropping-particle']} ${name.family}` : name.family;
 }
 
+/** Initials without a space are parted: `R.M.` and `JC` are two each. Where all is in capitals, `JUN` is a name. */
+function withSpaces({ family, given }: Exclude<Name, { literal: string }>): string {
+  const parted = given.replace(/(?<=(?<![\p{L}\p{M}])\p{Lu}\.)(?=\p{Lu})/gu, ' ');
+  if (!/\p{Ll}/u.test(family)) return parted;
+  return parted.replace(/(?<![\p{L}\p{M}.])\p{Lu}{2,3}(?![\p{L}\p{M}])/gu, (letters) =>
+    [...letters].join(' '),
+  );
+}
+
 /** `Daniel H` → `Daniel H.` */
 function withStops(given: string): string {
   return given.replace(/(?<![\p{L}\p{M}])\p{Lu}(?![\p{L}\p{M}.])/gu, '$&.');
 }
 
+/** What somebody is called besides, in brackets or quotation marks. */
+const NICKNAME = /\([^)]*\)|"[^"]*"|“[^”]*”/g;
+
 /** `Jean-Pierre K.` → `J.-P. K.`; scripts without initials, and particles after a name, stay whole. */
 function toInitials(given: string, { stop, gap, hyphen }: NonNullable<NameStyle['initials']>): string {
   if (WHOLE.test(given)) return given;
   const words = given
+    .replace(NICKNAME, '')
     .replace(/\.(?=\p{L})/gu, '. ')
     .split(' ')
     .filter((word) => /\p{L}/u.test(word));
@@ -88,6 +102,8 @@ function toInitials(given: string, { stop, gap, hyphen }: NonNullable<NameStyle[
 }
 
 function toInitial(word: string, stop: string, hyphen: string): string {
+  // What was shortened by hand, as `Chr.`, is no initial.
+  if (/^\p{L}{2,}\.$/u.test(word)) return word.slice(0, -1) + stop;
   const letters = word.split(/[-‐‑–]/).flatMap((part) => /\p{L}\p{M}*/u.exec(part) ?? []);
   return letters.map((letter) => letter.toUpperCase() + stop).join(hyphen);
 }

@@ -1,5 +1,5 @@
 import type { Name } from './author';
-import type { Item } from './item';
+import { type Item, linkOf } from './item';
 import { oneLine } from './line';
 import { familyOf } from './names';
 
@@ -9,7 +9,7 @@ export function toRis(items: readonly Item[]): string {
 }
 
 function lines(item: Item): string[] {
-  const { DOI, URL, issued, accessed } = item;
+  const { DOI, issued, accessed } = item;
   const tags: [tag: string, value: string][] = [
     ['TY', 'DATA'],
     ['ID', item.id],
@@ -21,7 +21,8 @@ function lines(item: Item): string[] {
     ['PB', item.publisher],
     ['DP', item.publisher],
     ['AN', item.custom.curie],
-    DOI === null ? ['UR', URL] : ['DO', DOI],
+    ['DO', DOI ?? ''],
+    ['UR', linkOf(item)],
     ['Y2', DOI === null ? slashed(accessed) : ''],
     ['AB', oneLine(item.abstract)],
     ...item.keyword.map((word): [string, string] => ['KW', word]),

@@ -55,7 +55,7 @@ describe('a published version', () => {
     ],
     [
       'ieee',
-      `A. de Boer and J.-P. King Jr., “A &lt;title&gt; &amp; ‘more’,” version ${VERSION}, Example Archive, Mar. 15, 2024. doi: ${DOI}.`,
+      `A. de Boer and J.-P. King Jr., “A &lt;title&gt; &amp; ‘more’,” data set, version ${VERSION}, Example Archive, Mar. 15, 2024. doi: ${DOI}.`,
     ],
     [
       'ama',
@@ -97,12 +97,61 @@ describe('a draft nobody is cited for', () => {
     ],
     [
       'ieee',
-      `“Why?” draft version, Example Archive, 2023. Accessed: Feb. 3, 2026. [Online]. Available: ${page}`,
+      `“Why?” data set, draft version, Example Archive, 2023. Accessed: Feb. 3, 2026. [Online]. Available: ${page}`,
     ],
     ['ama', `Why? Draft version. Example Archive. Updated 2023. Accessed February 3, 2026. ${page}`],
     ['nature', `Why? (draft version). Example Archive ${page} (2023).`],
   ])('in %s', (key, text) => expect(toText(formatItem(draft, styleOf(key)))).toBe(text));
 });
+
+describe('a title that ends in a quotation has one stop', () => {
+  const statement = itemOf({ name: 'Data set for "What cells say."', contributor: [] });
+  const question = itemOf({ name: 'Data set for “What do cells say?”', contributor: [] });
+  test.each([
+    ['apa', 'Data set for "What cells say." (Version', 'Data set for “What do cells say?” (Version'],
+    ['mla', 'Data set for "What cells say." Version', 'Data set for “What do cells say?” Version'],
+    [
+      'chicago-author-date',
+      '“Data set for ‘What cells say.’” 2024.',
+      '“Data set for ‘What do cells say?’” 2024.',
+    ],
+    [
+      'chicago-bibliography',
+      '“Data set for ‘What cells say.’” Data',
+      '“Data set for ‘What do cells say?’” Data',
+    ],
+    ['ieee', '“Data set for ‘What cells say.’” data set', '“Data set for ‘What do cells say?’” data set'],
+    ['ama', 'Data set for "What cells say." Version', 'Data set for “What do cells say?” Version'],
+    ['nature', 'Data set for "What cells say." (version', 'Data set for “What do cells say?” (version'],
+  ])('in %s', (key, ofStatement, ofQuestion) => {
+    expect(toText(formatItem(statement, styleOf(key)))).toContain(ofStatement);
+    expect(toText(formatItem(question, styleOf(key)))).toContain(ofQuestion);
+  });
+});
+
+describe('initials without a space', () => {
+  const initials = itemOf({ contributor: people('Felix, R.M.', 'Cang, JC', 'KIM, JUN') });
+  test.each([
+    ['apa', 'Felix, R. M., Cang, J. C., & KIM, J.'],
+    ['mla', 'Felix, R. M., et al.'],
+    ['chicago-author-date', 'Felix, R. M., J. C. Cang, and JUN KIM.'],
+    ['vancouver', 'Felix RM, Cang JC, KIM J.'],
+    ['ieee', 'R. M. Felix, J. C. Cang, and J. KIM,'],
+  ])('in %s', (key, start) =>
+    expect(toText(formatItem(initials, styleOf(key))).startsWith(start)).toBe(true),
+  );
+});
+
+test.each([
+  ['Lee, Minji (Amy)', 'Lee M.'],
+  ['Berg, Tom “Tommy” A.', 'Berg TA.'],
+  ['Ek, Chr. H.', 'Ek Chr H.'],
+  ['Ek, Bo Alva-Cleo', 'Ek BAC.'],
+])('of %s, only given names are shortened', (name, start) =>
+  expect(toText(formatItem(itemOf({ contributor: people(name) }), styleOf('vancouver')))).toMatch(
+    new RegExp(`^${start} A <title>`),
+  ),
+);
 
 describe('every style', () => {
   const all = styles.flatMap((style) =>

@@ -102,12 +102,16 @@ function flipQuotes(title: string, before: string): string {
   return title;
 }
 
+/** What ends in a stop inside its quotation marks has it. */
+const ENDS_IN_STOP = /[.?!](?:["”’'»]*)$/;
+
 /** Adds a run without doubling a stop: `Jr.` and `?` already end what a template would end with `.` or `,`. */
 function append(runs: Run[], { text, italic, href }: Run): void {
   const last = runs.at(-1);
-  const end = last?.text.at(-1) ?? '';
-  const doubled = /[.?!]/.test(end) && (text.startsWith('.') || (end !== '.' && text.startsWith(',')));
-  const rest = doubled ? text.slice(1) : text;
+  const before = last?.text ?? '';
+  const [head = '', quotes = '', stop] = /^(["”’»]*)([.,])/.exec(text) ?? [];
+  const isDoubled = ENDS_IN_STOP.test(before) && (stop === '.' || (stop === ',' && !before.endsWith('.')));
+  const rest = isDoubled ? quotes + text.slice(head.length) : text;
   if (rest === '') return;
   const alike =
     last && href === undefined && last.href === undefined && Boolean(last.italic) === Boolean(italic);

@@ -130,8 +130,8 @@ const ieee: Style = {
     and: { two: ' and ', more: ', and ' },
     etAl: { from: 7, keep: 1, text: ITALIC_ET_AL },
   },
-  template: '{authors}, “{title},” {version}, {publisher}, {date}. {address}',
-  nameless: '“{title},” {version}, {publisher}, {date}. {address}',
+  template: '{authors}, “{title},” data set, {version}, {publisher}, {date}. {address}',
+  nameless: '“{title},” data set, {version}, {publisher}, {date}. {address}',
   address: {
     doi: 'doi: {doi}.',
     page: 'Accessed: {accessed}. [Online]. Available: {link}',
