@@ -105,7 +105,7 @@ export const officials: readonly Official[] = [
       page: 'Accessed: {accessed}. [Online]. Available: {link}',
       draft: 'Accessed: {accessed}. [Online]. Available: {link}',
     },
-    reasons: [VERSION],
+    reasons: [VERSION, KIND],
   },
   {
     key: 'ama',

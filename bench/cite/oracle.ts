@@ -57,7 +57,6 @@ function entriesIn(html: string): Map<string, string> {
 export function marked(html: string): string {
   return html
     .replace(/<\/?(?:em|i)>/g, '_')
-    .replace(/<sup>2<\/sup>/g, '²')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -2,7 +2,7 @@ import type { Item } from '@/lib/citation/item';
 import { toHtml } from '@/lib/citation/rich-text';
 import { formatItem } from '@/lib/citation/style';
 import { styles } from '@/lib/citation/styles';
-import { type Official, officials, styleFile } from './official';
+import { type Official, styleFile } from './official';
 import { askOracle, marked } from './oracle';
 
 /** An item on which our formatter and the oracle part on purpose, whatever the template. */
@@ -33,12 +33,9 @@ export const excuses: readonly Excuse[] = [
   },
   {
     reason:
-      'A comma or question at the end of a title is the title’s own; the template puts its stop all the same.',
-    applies: ({ title }, { key }) => title.endsWith(',') || (key === 'harvard' && /[?!]$/.test(title)),
-  },
-  {
-    reason: 'A quotation at the end of a title keeps its mark before the stop, as its authors wrote it.',
-    applies: ({ title }, official) => /["”’]$/.test(title) && inUnitedStates(official),
+      'A stop beside quotation marks in a title stays where its authors put it, and a title that ends in one gets no second.',
+    applies: ({ title }, official) =>
+      /["”’'][.,]|[.?!]["”’'\])]+$/.test(title) || (/["”’']$/.test(title) && inUnitedStates(official)),
   },
   {
     reason: 'Initials joined by a hyphen lose it, and `Jr` its stop, as these two styles ask for.',
@@ -52,25 +49,38 @@ export const excuses: readonly Excuse[] = [
       writesNamesOut(official) && first !== undefined && 'non-dropping-particle' in first.name,
   },
   {
-    reason: 'An initial has its stop even where the record left it out.',
+    reason: 'An initial has its stop and its space even where the record left them out.',
     applies: (item, official) =>
-      writesNamesOut(official) && given(item).some((name) => /\b\p{Lu}(?![\p{L}.])/u.test(name)),
+      writesNamesOut(official) &&
+      given(item).some((name) => /\p{Lu}\.\p{Lu}|\b\p{Lu}(?![\p{L}.])/u.test(name)),
+  },
+  {
+    reason: 'Initials written in one (`JC`) are each kept; citeproc takes them for one name.',
+    applies: (item) => given(item).some((name) => /(?<![\p{L}.])\p{Lu}{2,3}(?!\p{L})/u.test(name)),
+  },
+  {
+    reason:
+      'What was shortened by hand, as `Chr.`, stands apart from the initials after it, and is one behind a hyphen.',
+    applies: (item, official) => {
+      const shortened = inMedicine(official) ? /\p{L}{2}\./u : /\p{L}-\p{L}{2,}\./u;
+      return given(item).some((name) => shortened.test(name));
+    },
+  },
+  {
+    reason:
+      'What somebody is called besides, in brackets or quotation marks, is no given name to be shortened.',
+    applies: (item) => given(item).some((name) => /[("“]/.test(name)),
   },
 ];
 
 export interface StyleProof {
-  readonly style: string;
   readonly equal: number;
   readonly excused: ReadonlyMap<string, number>;
   readonly different: readonly { readonly id: string; readonly ours: string; readonly theirs: string }[];
 }
 
-/** Our formatter by the official templates, against pandoc by the official styles, item by item. */
-export function proveStyles(items: readonly Item[]): StyleProof[] {
-  return officials.map((official) => proveStyle(items, official));
-}
-
-function proveStyle(items: readonly Item[], official: Official): StyleProof {
+/** Our formatter by the official templates, against pandoc by the official style, item by item. */
+export function proveStyle(items: readonly Item[], official: Official): StyleProof {
   const theirs = askOracle(items, styleFile(official));
   const excused = new Map<string, number>();
   const different: { id: string; ours: string; theirs: string }[] = [];
@@ -82,7 +92,7 @@ function proveStyle(items: readonly Item[], official: Official): StyleProof {
     else different.push(pair);
   }
   const excusedCount = [...excused.values()].reduce((sum, count) => sum + count, 0);
-  return { style: official.key, equal: items.length - excusedCount - different.length, excused, different };
+  return { equal: items.length - excusedCount - different.length, excused, different };
 }
 
 function officially(item: Item, official: Official): string {
@@ -114,6 +124,7 @@ function comparable(text: string, { key, titleCase }: Official): string {
     .replace(', . . . ', ', … ')
     .replace(/[‘’“”"']/g, '"')
     .replace(/ 0(\d, \d{4})/g, ' $1')
-    .replace(/\s+/g, ' ');
-  return titleCase ? plain.normalize('NFKC').toLowerCase() : plain;
+    .replace(/\s+/g, ' ')
+    .normalize('NFKC');
+  return titleCase ? plain.toLowerCase() : plain;
 }

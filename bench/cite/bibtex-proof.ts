@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toBibtex } from '@/lib/citation/bibtex';
+import { undoLatex } from '@/lib/citation/fixtures/read-bibtex';
+import { type Item, linkOf } from '@/lib/citation/item';
+import { type Tool, tools } from './tools';
+
+export interface BibtexStyle {
+  readonly name: string;
+  readonly needs: readonly Tool[];
+}
+
+/** Styles that come with BibTeX and with journals, each through the program itself. */
+export const bibtexStyles: readonly BibtexStyle[] = [
+  { name: 'plain', needs: [tools.bibtex, tools.plain] },
+  { name: 'IEEEtran', needs: [tools.bibtex, tools.ieeetran] },
+];
+
+export interface BibtexProof {
+  readonly equal: number;
+  readonly different: readonly { readonly id: string; readonly lacks: string; readonly printed: string }[];
+}
+
+/** What a printed reference must say of each item, and how often: the archive once, the link at least once. */
+export function proveBibtex(items: readonly Item[], { name }: BibtexStyle): BibtexProof {
+  const printed = printedBy(name, items);
+  const different = items.flatMap((item) => {
+    const text = printed.get(item.id) ?? '';
+    const lacks = lackingIn(text, item);
+    return lacks === '' ? [] : [{ id: item.id, lacks, printed: text }];
+  });
+  return { equal: items.length - different.length, different };
+}
+
+function lackingIn(text: string, item: Item): string {
+  const [year] = item.issued ?? [];
+  const names = text.split(item.publisher).length - 1 - (item.title.split(item.publisher).length - 1);
+  if (names !== 1) return `the archive once, but ${names} times`;
+  if (!text.includes(linkOf(item))) return 'the link';
+  if (year !== undefined && !text.includes(String(year))) return 'the year';
+  if (!item.custom.draft && !text.includes(item.version)) return 'the version';
+  return item.custom.draft && !/draft version/i.test(text) ? 'that it is a draft' : '';
+}
+
+/** The references that BibTeX prints in a style, by key, on one line each and without LaTeX. */
+function printedBy(style: string, items: readonly Item[]): Map<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'cite-'));
+  try {
+    writeFileSync(join(folder, 'items.bib'), toBibtex(items));
+    writeFileSync(
+      join(folder, 'items.aux'),
+      `\\relax\n\\citation{*}\n\\bibstyle{${style}}\n\\bibdata{items}\n`,
+    );
+    // It ends with 1 where it only warns, and with 2 where it cannot read an entry.
+    const output = bibtex(folder);
+    if (/^(?:I'm|I was|Sorry|Aborted)|error message/m.test(output)) throw new Error(output);
+    return entriesIn(readFileSync(join(folder, 'items.bbl'), 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function bibtex(folder: string): string {
+  try {
+    return execFileSync('bibtex', ['items'], { cwd: folder, encoding: 'utf8' });
+  } catch (error) {
+    return typeof error === 'object' && error !== null && 'stdout' in error
+      ? String(error.stdout)
+      : String(error);
+  }
+}
+
+function entriesIn(bbl: string): Map<string, string> {
+  const entries = bbl
+    .replace(/\\end\{thebibliography\}[\s\S]*$/, '')
+    .split('\\bibitem{')
+    .slice(1);
+  return new Map(
+    entries.map((entry) => {
+      // A word that does not fit its line is broken at a comment sign.
+      const text = entry
+        .slice(entry.indexOf('}') + 1)
+        .replace(/%\n/g, '')
+        .replace(/\s+/g, ' ');
+      const plain = text.replace(/\\newblock|\\BIBentry\w+|\\url|\\em\b/g, '').replace(/~/g, ' ');
+      return [entry.slice(0, entry.indexOf('}')), undoLatex(plain).replace(/[{}]/g, '').trim()];
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import type { Item } from '@/lib/citation/item';
+import type { Tool } from './tools';
+
+/** What a reader made of one item; `authors` are written `Family, Given` or as the whole name, `''` is nothing. */
+export interface ReadItem {
+  readonly title: string;
+  readonly authors: readonly string[];
+  readonly year: string;
+  /** A bare DOI; empty where it has none. */
+  readonly doi: string;
+  /** An address; empty where it has none. */
+  readonly url: string;
+  /** Null where the reader's own model has no place for it. */
+  readonly publisher: string | null;
+  /** Null where the reader's own model has no place for it. */
+  readonly version: string | null;
+}
+
+/** Somebody else's program that reads one of our formats; items come back by their key, or by their place. */
+export interface Reader {
+  readonly format: string;
+  readonly name: string;
+  readonly needs: readonly Tool[];
+  /** What is read, where it is another text than a bibliography of all items. */
+  readonly write?: (items: readonly Item[]) => string;
+  readonly read: (text: string) => Map<string, ReadItem>;
+}
+
+const BIG = 1 << 28;
+
+/** What a program prints that is given a text. Throws with what it complains of. */
+export function run(command: string, options: readonly string[], input: string): string {
+  return execFileSync(command, options, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: BIG,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}

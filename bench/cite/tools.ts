@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { optional } from './optional';
+
+/** Somebody else's program or file that a proof needs. */
+export interface Tool {
+  readonly name: string;
+  readonly isThere: () => boolean;
+  /** What brings it. */
+  readonly install: string;
+}
+
+const ofDebian = (name: string, path: string, debianPackage: string): Tool => ({
+  name,
+  isThere: () => existsSync(path),
+  install: `apt-get install ${debianPackage}`,
+});
+const python = (name: string, debianPackage: string): Tool =>
+  ofDebian(name, `/usr/lib/python3/dist-packages/${name}`, debianPackage);
+const bibtexStyle = (name: string, folder: string, debianPackage: string): Tool =>
+  ofDebian(`${name}.bst`, `/usr/share/texlive/texmf-dist/bibtex/bst/${folder}/${name}.bst`, debianPackage);
+
+export const tools = {
+  pandoc: ofDebian('pandoc', '/usr/bin/pandoc', 'pandoc'),
+  cslStyles: ofDebian(
+    'the official CSL styles',
+    '/usr/share/citation-style-language/styles/apa.csl',
+    'citation-style-language-styles citation-style-language-locales',
+  ),
+  bibutils: ofDebian('bibutils', '/usr/bin/bib2xml', 'bibutils'),
+  yaml: python('yaml', 'python3-yaml'),
+  bibtexparser: python('bibtexparser', 'python3-bibtexparser'),
+  python: ofDebian('python3', '/usr/bin/python3', 'python3'),
+  bibtex: ofDebian('bibtex', '/usr/bin/bibtex', 'texlive-binaries'),
+  plain: bibtexStyle('plain', 'base', 'texlive-base'),
+  ieeetran: bibtexStyle('IEEEtran', 'ieeetran', 'texlive-publishers'),
+  citationJs: {
+    name: 'Citation.js',
+    isThere: () => optional('@citation-js/core') !== null && optional('@citation-js/plugin-ris') !== null,
+    install: 'npm install @citation-js/core @citation-js/plugin-ris in a folder that CITE_MODULES names',
+  },
+} as const satisfies Readonly<Record<string, Tool>>;
+
+/** Those of the tools that are not installed. */
+export const missingOf = (needed: readonly Tool[]): Tool[] => needed.filter((tool) => !tool.isThere());
