@@ -4,7 +4,8 @@ import type { Entry, Index } from './entry';
 
 /**
  * The index as a file: JSON, as packages are compressed anyway. What repeats stands in a list of its own and is named
- * by its place there; rows are told apart by position, and what ends a row may be missing.
+ * by its place there; rows are told apart by position, and what ends a row may be missing. Each row is a line, so that a
+ * reviewer sees what a newer index changes.
  */
 
 /** Says of a file what it is; another shape is another number. */
@@ -74,13 +75,12 @@ export function toFile({ asOf, registries }: Index): string {
     entry.licenses.map(words.placeOf),
     ...entry.works.flatMap(({ article, relation }) => [article, words.placeOf(relation ?? '-')]),
   ];
-  const rows = [...registries].map(([key, entries]) => [key, entries.map(toRow)] as const);
-  return JSON.stringify({
-    kind: KIND,
-    asOf: new Date(asOf).toISOString(),
-    words: words.all(),
-    registries: Object.fromEntries(rows),
+  const lists = [...registries].map(([key, entries]) => {
+    const rows = entries.map((entry) => JSON.stringify(toRow(entry)));
+    return `${JSON.stringify(key)}:[\n${rows.join(',\n')}\n]`;
   });
+  const head = { kind: KIND, asOf: new Date(asOf).toISOString(), words: words.all() };
+  return `${JSON.stringify(head).slice(0, -1)},\n"registries":{${lists.join(',\n')}}}\n`;
 }
 
 function toEntry(row: Row, words: readonly string[]): Entry {
