@@ -50,7 +50,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'dom',
-          include: ['lib/page/**/*.test.ts', 'components/**/*.test.tsx'],
+          include: ['lib/page/**/*.test.ts', '{components,entrypoints}/**/*.test.{ts,tsx}'],
           // As above: a whole list in every format takes a slow machine longer than the usual five seconds.
           testTimeout: 20_000,
           environment: 'happy-dom',

@@ -3,6 +3,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { bareEntries } from './demo/bundle/bare-entries';
 import { makeLicences } from './demo/bundle/bundled';
+import { pageSteps } from './demo/bundle/page-steps';
 import { builtInRegistries } from './lib/registry/built-in';
 import { embeddedRegistry } from './lib/registry/embedded';
 import { tokenSourcesOf } from './lib/registry/tokens';
@@ -19,6 +20,7 @@ const licences = makeLicences(root);
 export default defineConfig({
   imports: false,
   hooks: {
+    ...pageSteps,
     'build:done': ({ config }) => {
       if (config.command === 'build') licences.write(config.outDir);
     },

@@ -9,6 +9,7 @@ import { onCommand } from '@/lib/background/keys/commands';
 import { knownTitles } from '@/lib/background/keys/known-titles';
 import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/keys/menus';
 import { listenToOmnibox } from '@/lib/background/keys/omnibox';
+import type { PageCalls } from '@/lib/background/page-calls';
 import { neverThrows } from '@/lib/background/requests/cache';
 import { makeDescribePort } from '@/lib/background/requests/describe-port';
 import { discover } from '@/lib/background/requests/discover';
@@ -18,15 +19,16 @@ import { openReplies } from '@/lib/background/requests/replies';
 import { storedValue } from '@/lib/background/stored-value';
 import { showCount } from '@/lib/background/tabs/badge';
 import { connectAround, placedFrames } from '@/lib/background/tabs/frames';
+import { lookAround } from '@/lib/background/tabs/look-around';
 import { makeMessageListener } from '@/lib/background/tabs/on-message';
 import { makeRecent } from '@/lib/background/tabs/recent';
 import { makeRelay } from '@/lib/background/tabs/relay';
 import { makeSession } from '@/lib/background/tabs/session';
 import {
+  clearOpenTabs,
   injectIntoOpenTabs,
   readTab,
   registerGrantedSites,
-  sweepOpenTabs,
 } from '@/lib/background/tabs/sites';
 import { switchCards } from '@/lib/background/tabs/switch-cards';
 import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
@@ -36,6 +38,22 @@ import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { articleTexts } from '@/lib/page/read/article';
 import { registries } from '@/lib/registry/known';
 import { makeSettings } from '@/lib/settings/store';
+
+/** What is run on pages: see `PageCalls`. The build makes of each import the address of a file of the package. */
+const calls: PageCalls = {
+  walkPlace: async () => (await import('./page/walk')).walkPlace(),
+  goTo: async (...stop) => (await import('./page/walk')).goTo(...stop),
+  openCard: async () => (await import('./page/walk')).openCard(),
+  citingPlace: async () => (await import('./page/copy-key')).citingPlace(),
+  copyCitation: async (...chosen) => {
+    const { copyCitation } = await import('./page/copy-key');
+    // Nobody waits for what the registry answers.
+    void copyCitation(...chosen);
+  },
+  lookAround: async (keys) => (await import('./page/surroundings')).lookAround(keys),
+  showFramedCards: async () => (await import('./page/around')).showFramedCards(),
+  removeStaleCards: async () => (await import('./page/remove-stale-cards')).removeStaleCards(),
+};
 
 /** The only place that fetches, remembers and counts. */
 export default defineBackground(() => {
@@ -82,6 +100,7 @@ export default defineBackground(() => {
       recent: makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent),
       showCount,
       readTab: readAsked,
+      lookAround: (tabId, keys) => lookAround(tabId, keys, calls),
       findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, addressOf, textsOf }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
       describeIndex: async () => {
@@ -93,7 +112,11 @@ export default defineBackground(() => {
     }),
   );
   const serve = makeDescribePort({ ownId, enabledRegistries, reads, currentIndex });
-  const relay = makeRelay({ ownId, placedFrames, connectAround });
+  const relay = makeRelay({
+    ownId,
+    placedFrames,
+    connectAround: (tabId, frameId) => connectAround(tabId, frameId, calls),
+  });
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const renewing = { enabledRegistries, reads, indexNow, keep: keepIndex, now: Date.now, pause };
   const serveIndex = makeIndexPort({ ...renewing, ownId, ownPages });
@@ -102,7 +125,9 @@ export default defineBackground(() => {
     else if (port.name === INDEX_PORT) serveIndex(port);
     else serve(port);
   });
-  browser.commands.onCommand.addListener((command, tab) => void onCommand(command, readAsked, tab));
+  browser.commands.onCommand.addListener(
+    (command, tab) => void onCommand(command, { readTab: readAsked, calls }, tab),
+  );
   const pdfWays = { pdfIn, openPdfPage, opensPrivately: import.meta.env.FIREFOX };
   browser.contextMenus.onClicked.addListener((click, tab) => {
     void onMenuClick(click, tab?.incognito === true, enabledRegistries);
@@ -130,7 +155,7 @@ export default defineBackground(() => {
     void settings.renew();
     void registerGrantedSites();
     void makeMenus(import.meta.env.FIREFOX);
-    if (import.meta.env.FIREFOX) void sweepOpenTabs();
+    if (import.meta.env.FIREFOX) void clearOpenTabs(calls.removeStaleCards);
     else void injectIntoOpenTabs();
   });
 });

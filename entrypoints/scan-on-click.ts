@@ -3,4 +3,4 @@ import { scanPage } from '@/lib/page/scan/scan-page';
 import { ASKED } from '@/lib/settings/scanner';
 
 /** The scanner for a reader who has pages read only when asked: put into a page by the click, it takes it over. */
-export default defineUnlistedScript(() => scanPage(ASKED));
+export default defineUnlistedScript(() => scanPage(ASKED, () => import('./page/reader')));

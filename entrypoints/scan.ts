@@ -2,5 +2,5 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { scanPage } from '@/lib/page/scan/scan-page';
 import { SCANNER } from '@/lib/settings/scanner';
 
-/** Runs on every page we may read, and on nearly all of them finds nothing that it would load more for. */
-export default defineUnlistedScript(() => scanPage(SCANNER));
+/** Runs on every page we may read, and on nearly all of them finds nothing that it would import more for. */
+export default defineUnlistedScript(() => scanPage(SCANNER, () => import('./page/reader')));

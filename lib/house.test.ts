@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest';
 /** The rules of the house, read from the source tree itself: see ARCHITECTURE.md. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What each folder may import, besides itself and packages. */
+/** What the folders of a page's steps may all import. */
+const FOR_PAGES = ['lib/registry', 'lib/identifier', 'lib/hover', 'lib/messages', 'lib/settings', 'lib/page'];
+
+/** What each folder may import, besides itself and packages; a folder in another has a row of its own before it. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'lib/registry': [],
   'lib/identifier': ['lib/registry'],
@@ -18,15 +21,21 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'lib/hover': [],
   'lib/pdf': ['lib/identifier', 'lib/registry'],
   'lib/messages': ['lib/collection', 'lib/identifier', 'lib/registry'],
-  'lib/page': [
-    'lib/registry',
-    'lib/identifier',
-    'lib/citation',
+  // In the order in which a page loads them: none carries what comes later.
+  'lib/page/scan': FOR_PAGES,
+  'lib/page/read': [...FOR_PAGES, 'lib/page/scan'],
+  'lib/page/card': [
+    ...FOR_PAGES,
+    'lib/page/scan',
+    'lib/page/read',
     'lib/collection',
-    'lib/hover',
-    'lib/messages',
-    'lib/settings',
+    'lib/citation',
+    'lib/words',
   ],
+  'lib/page/keys': [...FOR_PAGES, 'lib/page/scan', 'lib/page/read', 'lib/page/card', 'lib/words'],
+  'lib/page/frames': [...FOR_PAGES, 'lib/page/scan', 'lib/page/read', 'lib/page/card'],
+  // What the steps share, by its types.
+  'lib/page': [...FOR_PAGES, 'lib/page/scan', 'lib/page/read', 'lib/page/card', 'lib/page/keys'],
   'lib/own-page': [
     'lib/citation',
     'lib/collection',
@@ -86,6 +95,8 @@ interface Import {
   readonly from: string;
   readonly to: string;
   readonly typeOnly: boolean;
+  /** An `import()`, which is a file of its own in the package. */
+  readonly isLater: boolean;
 }
 
 /** All that lies below a folder, by its path in the project as every system writes it here. */
@@ -111,11 +122,11 @@ function resolve(from: string, name: string, files: ReadonlySet<string>): string
 
 function importsOf(file: string, files: ReadonlySet<string>): Import[] {
   const statements = source(file).matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'/gm);
-  return [...statements].map(([, type, name = '']) => ({
-    from: file,
-    to: resolve(file, name, files),
-    typeOnly: type !== undefined,
-  }));
+  const calls = codeOf(file).matchAll(/\bimport\('([^']+)'\)/g);
+  return [
+    ...[...statements].map(([, type, name = '']) => ({ name, typeOnly: type !== undefined, isLater: false })),
+    ...[...calls].map(([, name = '']) => ({ name, typeOnly: false, isLater: true })),
+  ].map(({ name, ...how }) => ({ from: file, to: resolve(file, name, files), ...how }));
 }
 
 const folders = [...Object.keys(MAY_IMPORT), 'entrypoints'];
@@ -141,8 +152,28 @@ describe('each folder', () => {
 /** Files that touch what their folder may not, each with its reason in its first comment. */
 const EXEMPT = new Set(['lib/hover/pointer.ts', 'tools/locales/file-lookup.ts', 'lib/pdf/fetch-pdf.ts']);
 
-test('nobody imports an entry point', () => {
-  expect(imports.filter(({ to }) => to.startsWith('entrypoints/'))).toEqual([]);
+/** Each file there is a step: an ES module of its own in the package. */
+const STEPS = 'entrypoints/page/';
+const isStep = (file: string) => file.startsWith(STEPS);
+
+test('nobody imports an entry point, but entry points the steps of a page', () => {
+  const wrong = imports
+    .filter(({ to }) => to.startsWith('entrypoints/'))
+    .filter(({ from, to, isLater }) => !isLater || !isStep(to) || !from.startsWith('entrypoints/'));
+  expect(wrong).toEqual([]);
+});
+
+// A static import would copy what the other step carries, and its variables would be others than that step's own.
+test('steps import each other by import() alone, each by its name', () => {
+  const steps = [...files].filter(isStep);
+  expect(imports.filter(({ to, isLater }) => isStep(to) && !isLater)).toEqual([]);
+  const later = imports.filter(({ from, isLater }) => isStep(from) && isLater);
+  expect(later.filter(({ to }) => !isStep(to))).toEqual([]);
+  expect(steps.filter((file) => /\bimport\((?!')/.test(codeOf(file)))).toEqual([]);
+  // Each is reached from the scanner, or is what the background has run on a page.
+  const reached = new Set(['entrypoints/scan.ts', 'entrypoints/background.ts']);
+  for (const file of reached) for (const { from, to } of imports) if (from === file) reached.add(to);
+  expect(steps.filter((file) => !reached.has(file))).toEqual([]);
 });
 
 test('imports name files: no way up, no barrels, no default exports', () => {
@@ -156,7 +187,10 @@ test('imports name files: no way up, no barrels, no default exports', () => {
 
 test('there is no cycle', () => {
   const next = new Map(
-    [...files].map((file) => [file, imports.filter(({ from }) => from === file).map(({ to }) => to)]),
+    [...files].map((file) => [
+      file,
+      imports.filter(({ from, isLater }) => from === file && !isLater).map(({ to }) => to),
+    ]),
   );
   const done = new Set<string>();
   const cycles: string[] = [];
@@ -170,10 +204,11 @@ test('there is no cycle', () => {
   expect(cycles).toEqual([]);
 });
 
-test.each(['entrypoints/scan.ts', 'entrypoints/reader.ts'])('%s carries no heavy package', (entry) => {
+test.each(['entrypoints/scan.ts', 'entrypoints/page/reader.ts'])('%s carries no heavy package', (entry) => {
   const reached = new Set([entry]);
   for (const file of reached) {
-    for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to);
+    for (const { from, to, typeOnly, isLater } of imports)
+      if (from === file && !typeOnly && !isLater) reached.add(to);
   }
   expect([...reached].filter((name) => HEAVY.test(name))).toEqual([]);
   expect(reached.size).toBeGreaterThan(3);
@@ -207,19 +242,16 @@ test('files stay small', () => {
   expect([...files].filter((file) => source(file).split('\n').length > 250)).toEqual([]);
 });
 
+/** What names are imported by: `import { a } from '…'`, `const { a } = await import('…')`, `(await import('…')).a`. */
+const IMPORTED =
+  /^(?:import|export)\s+(?:type\s+)?[^'"]*?\s*from\s+'|\{[^{}]*\} = await [^;]*?import\('|import\('[^']+'\)\)\.\w+/gm;
+
 test('no value is exported that nobody imports', () => {
   const everything = [...files, ...['demo', 'e2e', 'bench', 'tools'].flatMap(filesIn), 'wxt.config.ts'];
   const imported = new Map<string, Set<string>>();
-  for (const file of [
-    ...everything,
-    ...testsIn('lib'),
-    ...testsIn('components'),
-    ...testsIn('bench'),
-    ...testsIn('tools'),
-  ]) {
-    for (const [, names = ''] of source(file).matchAll(
-      /^(?:import|export)\s+(?:type\s+)?([^'"]*?)\s*from\s+'/gm,
-    )) {
+  const tests = ['lib', 'components', 'entrypoints', 'bench', 'tools'].flatMap(testsIn);
+  for (const file of [...everything, ...tests]) {
+    for (const [names] of source(file).matchAll(IMPORTED)) {
       for (const [name] of names.matchAll(/\w+/g))
         imported.set(name, (imported.get(name) ?? new Set()).add(file));
     }

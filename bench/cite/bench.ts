@@ -19,7 +19,7 @@ const MOST_A_BIBLIOGRAPHY = 1000;
 const MANY = 500;
 /** Citeproc takes a minute for more. */
 const FOR_CITEPROC = 60;
-const CHUNK = 'formats.js';
+const CHUNK = 'page/formats.js';
 const MOST_BYTES = 15_000;
 
 /** Milliseconds in order of size; `at` 0.5 is the median. */

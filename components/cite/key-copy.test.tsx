@@ -21,8 +21,8 @@ function keyOf(parts: Partial<KeyCopyParts> = {}, state = 'published') {
   const { identifier, description } = stateOf(state);
   const keyCopy = makeKeyCopy({
     words,
-    saying: {
-      say(sentence, further = '') {
+    toast: {
+      show(sentence, further = '') {
         isOpen = true;
         said.push(further ? `${sentence} | ${further}` : sentence);
       },

@@ -8,16 +8,16 @@ import type { Description } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 
-/** Where a key press says what came of it; see the note of a page. */
-export interface Saying {
-  say(sentence: string, further?: string): void;
+/** Where the reader sees what came of a key press; see the toast of a page. */
+export interface CopyToast {
+  show(sentence: string, further?: string): void;
   offer(sentence: string, text: string, name: string): void;
   isOpen(): boolean;
 }
 
 export interface KeyCopyParts {
   readonly words: Words;
-  readonly saying: Saying;
+  readonly toast: CopyToast;
   readonly onCopy: OnCopy;
   /** All that has to be known for a citation. */
   readonly describe: (identifier: Identifier) => Promise<Description>;
@@ -57,7 +57,7 @@ function wordingsOf({ cited, text }: Citation, writer: Writer | null, preferred:
 
 /** Joins what a press of the key for copying a citation needs. */
 export function makeKeyCopy(parts: KeyCopyParts): KeyCopy {
-  const { words, saying, onCopy, describe, loadWriter, readFormat } = parts;
+  const { words, toast, onCopy, describe, loadWriter, readFormat } = parts;
   let last: { readonly identifier: Identifier; readonly times: number } | null = null;
   let presses = 0;
   let isBusy = false;
@@ -65,7 +65,7 @@ export function makeKeyCopy(parts: KeyCopyParts): KeyCopy {
   function sayWhyNot(identifier: Identifier, { record }: Description): void {
     last = null;
     const isFailed = record.state === 'failed';
-    saying.say(isFailed ? reasonWords(record.reason, identifier, words).text : words.say('noCitation'));
+    toast.show(isFailed ? reasonWords(record.reason, identifier, words).text : words.say('noCitation'));
   }
   async function copy(identifier: Identifier, times: number, isLate: () => boolean): Promise<void> {
     const [description, writer, format] = await Promise.all([
@@ -78,7 +78,7 @@ export function makeKeyCopy(parts: KeyCopyParts): KeyCopy {
     const citation = main ?? draft;
     if (!citation) return sayWhyNot(identifier, description);
     const offer = (why: 'notCopied' | 'formatsFailed', text: string) =>
-      saying.offer(words.say(why), text, words.say('textToCopy'));
+      toast.offer(words.say(why), text, words.say('textToCopy'));
     if (!writer && format !== null && format !== REGISTRY) return offer('formatsFailed', citation.text);
 
     const wordings = wordingsOf(citation, writer, format ?? REGISTRY);
@@ -91,20 +91,20 @@ export function makeKeyCopy(parts: KeyCopyParts): KeyCopy {
     const name = toCurie({ ...identifier, version: citation.version });
     const termOf = (key: string) => words.term('format', key);
     const further = next && next !== wording ? words.say('nextFormatByKey', termOf(next.format)) : '';
-    saying.say(words.say('copiedByKey', termOf(wording.format), name), further);
+    toast.show(words.say('copiedByKey', termOf(wording.format), name), further);
   }
 
   return {
-    copied: () => (saying.isOpen() ? (last?.identifier ?? null) : null),
+    copied: () => (toast.isOpen() ? (last?.identifier ?? null) : null),
     async press(identifier) {
       const press = ++presses;
       const isLate = () => press !== presses;
-      const isAgain = last && toKey(last.identifier) === toKey(identifier) && (isBusy || saying.isOpen());
+      const isAgain = last && toKey(last.identifier) === toKey(identifier) && (isBusy || toast.isOpen());
       const times = last && isAgain ? last.times + 1 : 0;
       last = { identifier, times };
       isBusy = true;
       const waiting = setTimeout(() => {
-        if (!isLate()) saying.say(words.say('asking', identifier.registry.name));
+        if (!isLate()) toast.show(words.say('asking', identifier.registry.name));
       }, ASKS_AFTER);
       await copy(identifier, times, isLate).finally(() => clearTimeout(waiting));
       if (!isLate()) isBusy = false;

@@ -1,94 +1,60 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { citationsOf } from '@/components/citations';
-import { makeKeyCopy } from '@/components/cite/key-copy';
-import type { Description } from '@/lib/collection/description';
+import { type KeyCopy, makeKeyCopy } from '@/components/cite/key-copy';
 import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/citing-place';
-import { watchDescription } from '@/lib/messages/describe';
+import { describeUntil } from '@/lib/messages/describe-until';
 import { pageApi } from '@/lib/messages/runtime';
 import { copy } from '@/lib/page/card/copy';
-import { focusedElement } from '@/lib/page/card/focus';
-import { citingPlace } from '@/lib/page/keys/citing-place';
-import { openToast } from '@/lib/page/keys/toast';
-import type { PageScripts } from '@/lib/page/start';
+import { pageWords } from '@/lib/page/card/page-words';
+import { citingHere } from '@/lib/page/keys/citing-here';
+import { openToast, type Toast } from '@/lib/page/keys/toast';
+import { oncePerStart } from '@/lib/page/start';
 import { readCitationFormat } from '@/lib/settings/citation-format';
-import { makeWords } from '@/lib/words/words';
 
-declare module '@/lib/page/start' {
-  interface PageScripts {
-    /** Set by the script of the key that copies a citation, for the background to call. */
-    copyKey?: {
-      readonly place: () => CitingPlace;
-      /** Copies the citation of a key; of null says why there is none. */
-      readonly copy: (key: string | null, why: string) => Promise<void>;
-    };
-  }
+interface Copying {
+  readonly toast: Toast;
+  readonly keyCopy: KeyCopy;
 }
 
-/** The mention that the reader has walked to, else that of the link with the focus. */
-function currentMention({ walk, reading }: PageScripts) {
-  const link = document.hasFocus() ? focusedElement() : null;
-  return walk?.current() ?? (link && reading?.mentionOf(link)) ?? null;
-}
+const words = pageWords();
 
-/** Where the pointer was last, unless it went out of the window or into a frame. */
-function pointOf({ pointer }: PageScripts): PointerEvent | null {
-  const isGone = pointer?.type === 'pointerleave' || document.querySelector('iframe:hover, frame:hover');
-  return (!isGone && pointer) || null;
-}
-
-/** Resolves as soon as it is known what can be cited, or that nothing can. */
-function describeFor(identifier: Identifier, signal: AbortSignal): Promise<Description> {
-  const ends = new AbortController();
-  return new Promise((resolve) => {
-    const onStep = (description: Description) => {
-      if (!description.done && citationsOf(identifier, description).waiting) return;
-      resolve(description);
-      ends.abort();
-    };
-    const request = { key: toKey(identifier), depth: 'card', refresh: false, forget: false } as const;
-    watchDescription(request, onStep, AbortSignal.any([signal, ends.signal]));
-  });
-}
-
-/** Run in every frame of a tab at the press of the key, once a start. */
-export default defineUnlistedScript(() => {
-  const { accession: scripts } = globalThis;
-  const api = pageApi();
-  const store = api?.storage.local;
-  if (!scripts || scripts.copyKey || !store) return;
-  const { signal } = scripts.controller;
-  const words = makeWords((key, parts) => api.i18n.getMessage(key, parts), api.i18n.getUILanguage());
-  const note = openToast(words, signal, () => scripts.host);
-
-  async function loadWriter() {
-    await scripts?.load('formats.js');
-    if (!scripts?.writer) throw new Error('The formats script has not run.');
-    return scripts.writer;
-  }
+const copyingIn = oncePerStart((page): Copying => {
+  const { signal } = page.controller;
+  const toast = openToast(words, signal, () => page.host);
   const keyCopy = makeKeyCopy({
     words,
-    saying: note,
+    toast,
     onCopy: (what) => copy(what),
-    describe: (identifier) => describeFor(identifier, signal),
-    loadWriter,
-    readFormat: () => readCitationFormat(store),
+    describe: (identifier) => describeCitation(identifier, signal),
+    loadWriter: async () => (await import('./formats')).writer,
+    readFormat: async () => {
+      const store = pageApi()?.storage.local;
+      return store ? readCitationFormat(store) : null;
+    },
   });
-  scripts.copyKey = {
-    place() {
-      const copied = keyCopy.copied();
-      return citingPlace({
-        reading: scripts.reading,
-        shown: scripts.host?.isConnected ? scripts.shown : undefined,
-        point: pointOf(scripts),
-        current: currentMention(scripts),
-        copied: copied && toKey(copied),
-      });
-    },
-    async copy(key, why) {
-      const identifier = parseKey(key, scripts.registries);
-      if (identifier) await keyCopy.press(identifier);
-      else note.say(words.say(why === 'several' ? 'chooseToCite' : 'nothingHere'));
-    },
-  };
+  return { toast, keyCopy };
 });
+
+/** Resolves as soon as it is known what can be cited, or that nothing can. */
+function describeCitation(identifier: Identifier, signal: AbortSignal) {
+  const request = { key: toKey(identifier), depth: 'card', refresh: false, forget: false } as const;
+  return describeUntil(request, (description) => !citationsOf(identifier, description).waiting, signal);
+}
+
+/** At the key that copies a citation, in every frame: what this one could copy; undefined in a page that is not read. */
+export function citingPlace(): CitingPlace | undefined {
+  const { accession: page } = globalThis;
+  if (!page) return undefined;
+  const copied = copyingIn(page).keyCopy.copied();
+  return citingHere(page, copied && toKey(copied));
+}
+
+/** Copies the citation for `key`. If `key` is null, tells the reader why nothing was copied. */
+export async function copyCitation(key: string | null, why: string): Promise<void> {
+  const { accession: page } = globalThis;
+  if (!page) return;
+  const { keyCopy, toast } = copyingIn(page);
+  const identifier = parseKey(key, page.registries);
+  if (identifier) await keyCopy.press(identifier);
+  else toast.show(words.say(why === 'several' ? 'chooseToCite' : 'nothingHere'));
+}

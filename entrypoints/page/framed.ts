@@ -1,31 +1,27 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import type { Hover } from '@/lib/hover/hover';
 import { RELAY_PORT } from '@/lib/messages/contract';
 import { pageRuntime } from '@/lib/messages/runtime';
 import { windowChain } from '@/lib/page/card/windows';
 import { makeFramedHover } from '@/lib/page/frames/framed-hover';
-import { revealFirst } from '@/lib/page/read/reveal';
+import type { Mention } from '@/lib/page/read/mention';
+import { oncePerStart, type PageState } from '@/lib/page/start';
 
-/** Loaded at the first rest on a mention in a frame: has the card shown as far out as our scripts reach. */
-export default defineUnlistedScript(() => {
-  const scripts = globalThis.accession;
-  if (!scripts) return;
-  const { opening } = scripts.settings;
+/** At the first rest on a mention in a frame: has the card shown as far out as our scripts reach. */
+export function startHover(page: PageState): Hover<Mention> {
+  page.hover = hoverOf(page);
+  return page.hover;
+}
+
+const hoverOf = oncePerStart((page) => {
+  const { controller, settings } = page;
+  const { opening } = settings;
   const chain = windowChain();
-  const hover = makeFramedHover(
-    {
-      chain,
-      heldKey: opening.on === 'key' ? opening.key : null,
-      // The card's script reaches the outermost window by itself where that is of our origin.
-      connect: () =>
-        chain.windows.at(-1) === top ? null : (pageRuntime()?.connect({ name: RELAY_PORT }) ?? null),
-      async alone() {
-        await scripts.load('card.js');
-        return scripts.hover;
-      },
-    },
-    scripts.controller.signal,
-  );
-  scripts.keepListening(hover.listen);
-  scripts.reveal = (key) => revealFirst(key, scripts.reading?.mentions() ?? []);
-  scripts.hover = hover;
+  // The card's step reaches the outermost window by itself if that is of our origin.
+  const connect = () =>
+    chain.windows.at(-1) === top ? null : (pageRuntime()?.connect({ name: RELAY_PORT }) ?? null);
+  const alone = async () => (await import('./card')).startHover(page);
+  const heldKey = opening.on === 'key' ? opening.key : null;
+  const hover = makeFramedHover({ chain, heldKey, connect, alone }, controller.signal);
+  page.keepListening(hover.listen);
+  return hover;
 });

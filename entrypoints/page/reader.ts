@@ -1,116 +1,26 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { watchPointer } from '@/lib/hover/pointer';
-import { MOST_MENTIONS } from '@/lib/messages/limits';
-import { makeMarks } from '@/lib/page/read/marks';
-import { countMentions } from '@/lib/page/read/mention';
-import { makeReading } from '@/lib/page/read/reading';
-import { isLink } from '@/lib/page/scan/candidates';
-import { isElement } from '@/lib/page/scan/tree';
+import type { Hover } from '@/lib/hover/hover';
+import type { Mention } from '@/lib/page/read/mention';
+import { startPageReader } from '@/lib/page/read/page-reader';
+import type { PageReader } from '@/lib/page/scan/scan-page';
+import { type PageState, withdrawIfGone } from '@/lib/page/start';
 
-/**
- * Between what was read and its first telling, in ms: a page is read in portions, and each telling names them all.
- * A page that grows is told of five times more seldom.
- */
-const GATHER = 150;
-
-/** Loaded by the scanner where a page may mention something: reads, marks, counts and watches the pointer. */
-export default defineUnlistedScript(() => {
-  const scripts = globalThis.accession;
-  if (!scripts) return;
-  const { signal } = scripts.controller;
-  const { opening, highlights } = scripts.settings;
-  const reading = makeReading(scripts.registries, makeMarks(signal, highlights), scripts.tree);
-
-  scripts.reading = reading;
-
-  let told = '[]';
-  const announce = (always: boolean) => {
-    const mentions = countMentions(reading.mentions()).slice(0, MOST_MENTIONS);
-    const text = JSON.stringify(mentions);
-    if (!always && text === told) return;
-    told = text;
-    scripts.tell({ type: 'pageScanned', mentions });
-  };
-  scripts.announce = () => announce(true);
-  let telling: ReturnType<typeof setTimeout> | undefined;
-  function announceSoon(): void {
-    if (telling) return;
-    telling = setTimeout(
-      () => {
-        telling = undefined;
-        if (!signal.aborted) announce(false);
-      },
-      told === '[]' ? GATHER : 5 * GATHER,
-    );
-  }
-  const declare = async (elements: readonly Element[]) => {
-    await scripts.load('declared.js');
-    for (const element of elements) reading.declare(element, scripts.declared?.(element) ?? []);
-    announceSoon();
-  };
-  scripts.take = (batch) => {
-    if (reading.take(batch)) announceSoon();
-    const declaring = [...batch.candidates].filter(
-      (place): place is Element => isElement(place) && !isLink(place),
-    );
-    if (declaring.length > 0) void declare(declaring);
-  };
-  const onHide = () => {
-    if (told !== '[]') scripts.tell({ type: 'pageLeft' });
-  };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) announce(true);
-  };
-
-  /** The card's code is asked for at the first rest on a mention, so it is there when the dwell ends. */
-  const loadHover = async () => {
-    if (!scripts.isAlive()) return void scripts.controller.abort();
-    if (!scripts.hover) await scripts.load(self === top ? 'card.js' : 'framed.js');
-    return scripts.hover;
-  };
-  scripts.loadHover = loadHover;
-  const rested = async (event: PointerEvent) => {
-    if (opening.on === 'click') return;
-    const mention = reading.mentionAt(event.clientX, event.clientY);
-    if (!mention && !scripts.hover) return;
-    const before = scripts.pointer;
-    const hover = await loadHover();
-    if (scripts.pointer === before) hover?.rested(mention, event);
-  };
-  /** What a press on a mention comes to is decided by a script of its own, which a mouse needs only for clicks. */
-  const pressed = async (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && opening.on !== 'click') return;
-    const mention = event.isTrusted && reading.mentionAt(event.clientX, event.clientY);
-    if (!mention) return;
-    await scripts.load('press.js');
-    scripts.press?.(mention, event);
-  };
-  const watch = watchPointer(
-    {
-      rested,
-      moved(event) {
-        scripts.pointer = event;
-        scripts.hover?.moved(event);
-      },
-      left(event) {
-        scripts.pointer = event;
-        scripts.hover?.left(event);
-        void pressed(event);
-      },
+/** On pages with mentions: the grammar, marks, counts, and the pointer's rest on a mention. */
+export function startReading(page: PageState): PageReader {
+  return startPageReader(page, {
+    importDeclared: () => import('./declared'),
+    bringHover: () => bringHover(page),
+    async press(mention, event) {
+      if (withdrawIfGone(page)) return;
+      const { pressOn } = await import('./press');
+      pressOn(page, mention, event);
     },
-    signal,
-  );
-  scripts.keepListening(() => {
-    watch();
-    addEventListener('click', pressed, { signal });
-    addEventListener('pagehide', onHide, { signal });
-    addEventListener('pageshow', onShow, { signal });
   });
-  const reveal = async (key: string) => {
-    await loadHover();
-    scripts.reveal?.(key);
-  };
-  scripts.hear = (message) => {
-    if (!signal.aborted && message.type === 'reveal') void reveal(message.key);
-  };
-});
+}
+
+/** Imports what opens and closes the cards of this window, at the first rest, so that it is there when the dwell ends. */
+export async function bringHover(page: PageState): Promise<Hover<Mention> | undefined> {
+  if (withdrawIfGone(page)) return undefined;
+  if (page.hover) return page.hover;
+  const { startHover } = await (self === top ? import('./card') : import('./framed'));
+  return startHover(page);
+}

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { type Reach, Welcome } from '@/components/options/welcome';
 import { toCurie } from '@/lib/identifier/identifier';
 import { openOwnPage } from '@/lib/own-page/own-page';
-import { type PageScripts, startScripts } from '@/lib/page/start';
+import { startPage } from '@/lib/page/start';
 import { exampleCollection, registries } from '@/lib/registry/known';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
@@ -51,18 +51,13 @@ async function draw(): Promise<void> {
   );
 }
 
-/** Has the sample read by the very scripts that read pages, as on the first day whatever is chosen now. */
+/** Has the sample read by the very steps that read pages, as on the first day whatever is chosen now. */
 async function readSample(): Promise<void> {
   const text = sample?.firstChild;
   if (!registry || !(text instanceof Text)) return;
-  // Here they lie beside the page; the address that pages are given is not one that our own policy lets run.
-  const scripts: PageScripts = {
-    ...startScripts([registry], PAGE_DEFAULTS),
-    load: (name) => import(/* @vite-ignore */ `/${name}`),
-  };
-  globalThis.accession = scripts;
-  await scripts.load('reader.js');
-  scripts.take?.({ candidates: new Set([text]), touched: new Set() });
+  const { startReading } = await import('@/entrypoints/page/reader');
+  const reader = startReading(startPage([registry], PAGE_DEFAULTS));
+  reader.take({ candidates: new Set([text]), touched: new Set() });
 }
 
 permissions.onAdded.addListener(() => void draw());

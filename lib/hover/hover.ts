@@ -1,6 +1,7 @@
-import { ASK_AFTER, type Dwell, type DwellEvent, type Effect, idle, step } from './dwell';
+import { ASK_AFTER } from './dwell';
+import { runDwell } from './dwell-run';
 import { makeKeys } from './keys';
-import { type Box, isIn, REACH } from './place';
+import { type Box, isIn, NEAR } from './place';
 import type { PointerReports } from './pointer';
 
 /** What the hover needs of its surroundings; a target is whatever a card can be opened for. */
@@ -36,79 +37,68 @@ export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
   dismiss(): void;
 }
 
-/** One frame of a screen, in ms. */
-const FRAME = 16;
+/** How long the pointer rests since its last move, in ms: browsers hold moves back, and the first rest waits for a script. */
+export const restedFor = (since: Pick<Event, 'timeStamp'>, now: number): number =>
+  Math.max(ASK_AFTER, now - since.timeStamp);
 
 /** Joins what the pointer does, the Escape key and the dwell of one window; ends with `signal`. */
 export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal): Hover<Target> {
-  let state: Dwell<Target> = idle();
+  const { windows, heldKey, isOnCard } = parts;
+  const outerWindows = windows.filter((view) => view !== window);
   let point: Point | null = null;
   /** What the pointer rests on without the key that would open its card. */
   let unasked: Target | null = null;
   let visit: AbortController | undefined;
-  const outerWindows = parts.windows.filter((view) => view !== window);
 
-  const wait = (ms: number, token: number) => {
-    const end = () => send({ type: 'waited', token });
-    // What is drawn in the frame that begins last before the dwell ends is on the screen as it ends.
-    if (state.phase === 'dwelling') setTimeout(() => requestAnimationFrame(end), ms - FRAME);
-    else setTimeout(end, ms);
-  };
-  const act = (effect: Effect<Target>) => {
-    if (effect.do === 'wait') wait(effect.ms, effect.token);
-    else if (effect.do === 'open') parts.open(effect.target);
-    else visit?.abort();
-    if (effect.do !== 'ask') return;
-    visit = new AbortController();
-    parts.begin(effect.target, point, visit.signal);
-  };
-  function send(event: DwellEvent<Target>): void {
-    const [next, effects] = step(state, event, parts.openAfter);
-    state = next;
-    for (const effect of effects) act(effect);
-  }
-  const isOpen = () => state.phase === 'open' || state.phase === 'lingering';
+  const { send, openFor, isIdle } = runDwell<Target>(parts.openAfter, {
+    ask(target) {
+      visit = new AbortController();
+      parts.begin(target, point, visit.signal);
+    },
+    open: parts.open,
+    end: () => visit?.abort(),
+  });
+  const dismiss = () => send({ type: 'dismissed' });
 
   const whereIs = (event: PointerEvent) => {
-    if (parts.isOnCard(event)) return 'card';
+    if (isOnCard(event)) return 'card';
+    const target = openFor();
     // A window around this one has other coordinates, and no mention of ours.
-    if (state.phase === 'idle' || !isOpen() || outerWindows.includes(event.view as Window))
-      return 'elsewhere';
-    const isOver = (box: Box) => isIn(box, event.clientX, event.clientY, REACH);
-    return parts.boxesOf(state.target).some(isOver) ? 'mention' : 'elsewhere';
+    if (target === null || outerWindows.includes(event.view as Window)) return 'elsewhere';
+    const isOver = (box: Box) => isIn(box, event.clientX, event.clientY, NEAR);
+    return parts.boxesOf(target).some(isOver) ? 'mention' : 'elsewhere';
   };
   const moved = (event: PointerEvent) => {
     unasked = null;
-    if (state.phase !== 'idle') send({ type: 'moved', on: whereIs(event) });
+    if (!isIdle()) send({ type: 'moved', on: whereIs(event) });
   };
   const left = (event: PointerEvent) => {
-    if (parts.isOnCard(event)) return;
-    send(event.type === 'pointerdown' ? { type: 'dismissed' } : { type: 'moved', on: 'elsewhere' });
+    if (isOnCard(event)) return;
+    if (event.type === 'pointerdown') dismiss();
+    else send({ type: 'moved', on: 'elsewhere' });
   };
   const onOuter = (event: PointerEvent) => {
-    if (!event.isTrusted || !isOpen()) return;
+    if (!event.isTrusted || openFor() === null) return;
     if (event.type === 'pointerdown') left(event);
     else moved(event);
   };
   const onKey = makeKeys({
-    heldKey: parts.heldKey,
-    isOpen,
+    heldKey,
+    isOpen: () => openFor() !== null,
     onEscape() {
-      if (!parts.closeInside()) send({ type: 'dismissed' });
+      if (!parts.closeInside()) dismiss();
     },
     onHeld() {
       if (unasked) send({ type: 'rested', target: unasked, lasted: ASK_AFTER });
       unasked = null;
     },
   });
-  const onHide = () => send({ type: 'dismissed' });
-  signal.addEventListener('abort', onHide);
+  signal.addEventListener('abort', dismiss);
   return {
     rested(target, since) {
       point = { x: since.clientX, y: since.clientY };
-      // Since the hand stopped: browsers hold moves back until a frame, and the first rest waits for a script.
-      const lasted = Math.max(ASK_AFTER, performance.now() - since.timeStamp);
-      if (!parts.heldKey || since.getModifierState(parts.heldKey)) send({ type: 'rested', target, lasted });
+      const lasted = restedFor(since, performance.now());
+      if (!heldKey || since.getModifierState(heldKey)) send({ type: 'rested', target, lasted });
       else unasked = target;
     },
     moved,
@@ -117,10 +107,10 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
       point = null;
       send({ type: 'summoned', target });
     },
-    dismiss: () => send({ type: 'dismissed' }),
+    dismiss,
     listen() {
       const options = { capture: true, signal };
-      for (const view of parts.windows) {
+      for (const view of windows) {
         view.addEventListener('keydown', onKey, options);
         // A page's listener that came before ours can keep the press from us; the release it hardly does.
         view.addEventListener('keyup', onKey, options);
@@ -129,7 +119,7 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
         view.addEventListener('pointermove', onOuter, { ...options, passive: true });
         view.addEventListener('pointerdown', onOuter, { ...options, passive: true });
       }
-      addEventListener('pagehide', onHide, { signal });
+      addEventListener('pagehide', dismiss, { signal });
     },
   };
 }

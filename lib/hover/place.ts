@@ -28,7 +28,7 @@ export interface Place {
 /** Between line and card: near enough for the pointer to cross within the grace. */
 const GAP = 6;
 /** How far outside a mention the pointer may be, in px: half the gap to the card. */
-export const REACH = 4;
+export const NEAR = 4;
 /** Between card and the viewport's edge. */
 const MARGIN = 8;
 /** Below this a card is of no use. */

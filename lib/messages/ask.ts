@@ -1,6 +1,7 @@
-import type { ArticleData, Discovery, FrameMentions, IndexState } from './contract';
+import type { ArticleData, Discovery, FrameMentions, IndexState, KeyedSurroundings } from './contract';
+import { MOST_SURROUNDED } from './limits';
 import { pageRuntime } from './runtime';
-import { articleData, discovery, frameMentions, indexState, recentKeys } from './schemas';
+import { articleData, discovery, frameMentions, indexState, keyedSurroundings, recentKeys } from './schemas';
 
 /** The background's reply; undefined where there is none. */
 async function ask(question: object): Promise<unknown> {
@@ -17,6 +18,15 @@ export async function listMentions(tabId: number): Promise<readonly FrameMention
 /** Has a tab read now, after a click of the reader's; false where the browser lets nobody in. */
 export async function readPage(tabId: number): Promise<boolean> {
   return (await ask({ type: 'readPage', tabId })) === true;
+}
+
+/** Asks where the page of a tab names each of these keys; of what nobody may read, nothing is told. */
+export async function lookAround(
+  tabId: number,
+  keys: readonly string[],
+): Promise<readonly KeyedSurroundings[]> {
+  const question = { type: 'lookAround', tabId, keys: keys.slice(0, MOST_SURROUNDED) };
+  return keyedSurroundings.safeParse(await ask(question)).data ?? [];
 }
 
 /** Asks, after the reader's click, which collections name the article in a tab; null where it shows none. */

@@ -25,6 +25,7 @@ export type Asked<Type extends IncomingType> = Omit<Incoming<Type>, 'type'>;
 
 export type MentionCount = FrameMentions['mentions'][number];
 export type FrameMentions = Shape<'frameMentions'>[number];
+export type KeyedSurroundings = Shape<'keyedSurroundings'>[number];
 export type ArticleData = Shape<'articleData'>;
 export type IndexState = Shape<'indexState'>;
 export type Discovery = Shape<'discovery'>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { LONGEST_HEADING, LONGEST_SENTENCE } from '@/lib/identifier/surroundings';
 import { addedProfile } from '@/lib/registry/profile-schema';
-import { MOST_BOXES, MOST_MENTIONS } from './limits';
+import { MOST_BOXES, MOST_MENTIONS, MOST_SURROUNDED } from './limits';
 
 /**
  * The shapes of everything that crosses between pages, background and our own pages. The types in `contract.ts` are
@@ -39,6 +40,12 @@ const questions = [
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
   /** Reads a page that no standing permission covers, after the reader's click; false if the browser refuses. */
   z.object({ type: z.literal('readPage'), tabId: z.int() }),
+  /** Where the page of a tab names each of these keys, as far as it does and may be read. */
+  z.object({
+    type: z.literal('lookAround'),
+    tabId: z.int(),
+    keys: z.array(key).check(z.maxLength(MOST_SURROUNDED)),
+  }),
   /** Which collections say that they belong to the article in a tab; null if it shows no article. */
   z.object({ type: z.literal('findArticleData'), tabId: z.int() }),
   /** Turns cards off on this page, its site, for an hour or everywhere; null turns them on again. From pages alone. */
@@ -62,6 +69,16 @@ export const incomingMessage = z.discriminatedUnion('type', [...told, ...questio
 
 /** What a tab mentions, a row for each of its frames: the reply to `listMentions`. Each key stands once a naming. */
 export const frameMentions = z.array(z.object({ frameId: z.int(), mentions: z.array(mentionCount) }));
+
+/** The headings and the sentence around a mention of each key: the reply to `lookAround`, and what a page's frame tells. */
+export const keyedSurroundings = z.array(
+  z.object({
+    key,
+    sentence: z.string().check(z.maxLength(LONGEST_SENTENCE)),
+    headings: z.array(z.string().check(z.maxLength(LONGEST_HEADING))).check(z.maxLength(6)),
+    isDataAvailability: z.boolean(),
+  }),
+);
 
 /** The reply to `listRecent`. */
 export const recentKeys = z.array(key);

@@ -1,32 +1,39 @@
 import { describe, expect, test, vi } from 'vitest';
-import { registries } from '@/lib/page/fixtures/reads';
 import { DEFAULTS } from '@/lib/settings/preferences';
-import { startScripts, takePageOver } from './start';
+import { registries } from './fixtures/reads';
+import { oncePerStart, startPage, takePageOver } from './start';
 
-describe('scripts that start on a page', () => {
-  test('end those of the build before, and are what later scripts find', () => {
-    const old = startScripts(registries, DEFAULTS);
-    const now = startScripts(registries, DEFAULTS);
+describe('a start on a page', () => {
+  test('ends the one before, and is what later steps find', () => {
+    const old = startPage(registries, DEFAULTS);
+    const now = startPage(registries, DEFAULTS);
     expect(old.controller.signal.aborted).toBe(true);
     expect(now.controller.signal.aborted).toBe(false);
     expect(globalThis.accession).toBe(now);
-    expect(now.start).toBe(old.start + 1);
   });
 
-  test('end with the build, when it or another takes the page over', () => {
+  test('ends with the build, when it or another takes the page over', () => {
     const life = takePageOver();
-    const scripts = startScripts(registries, DEFAULTS);
+    const page = startPage(registries, DEFAULTS);
     expect(life.aborted).toBe(false);
     takePageOver();
-    expect([life.aborted, scripts.controller.signal.aborted]).toEqual([true, true]);
+    expect([life.aborted, page.controller.signal.aborted]).toEqual([true, true]);
   });
 
-  test('add their listeners at once and whenever the page began anew', () => {
-    const scripts = startScripts(registries, DEFAULTS);
+  test('adds its listeners at once and whenever the page began anew', () => {
+    const page = startPage(registries, DEFAULTS);
     const add = vi.fn();
-    scripts.keepListening(add);
+    page.keepListening(add);
     expect(add).toHaveBeenCalledTimes(1);
-    scripts.renew();
+    page.renew();
     expect(add).toHaveBeenCalledTimes(2);
   });
+});
+
+test('a thing is made once a start, and anew for the next', () => {
+  const make = vi.fn(() => undefined);
+  const thingOf = oncePerStart(make);
+  const [one, other] = [startPage(registries, DEFAULTS), startPage(registries, DEFAULTS)];
+  for (const page of [one, one, other, one, other]) thingOf(page);
+  expect(make.mock.calls).toEqual([[one], [other]]);
 });

@@ -1,104 +1,49 @@
-import type { Description } from '@/lib/collection/description';
 import type { Hover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { PageMessage } from '@/lib/messages/contract';
-import { isAlive, pageRuntime } from '@/lib/messages/runtime';
-import { tell } from '@/lib/messages/tell';
-import type { CardHost, MadeHost } from '@/lib/page/card/card-host';
-import type { guardCard } from '@/lib/page/card/guard';
-import type { Visit } from '@/lib/page/card/visit';
-import type { WindowChain } from '@/lib/page/card/windows';
-import type { Mention } from '@/lib/page/read/mention';
-import type { Reading } from '@/lib/page/read/reading';
-import { isInUnread, isUnread, shadowRootOf, type TreeParts } from '@/lib/page/scan/tree';
-import type { Batch } from '@/lib/page/scan/watch';
+import { isAlive } from '@/lib/messages/runtime';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { PagePreferences } from '@/lib/settings/choices';
-
-/** A script that is loaded when it is first needed. */
-export type ScriptName =
-  | 'reader.js'
-  | 'press.js'
-  | 'declared.js'
-  | 'card.js'
-  | 'framed.js'
-  | 'record.js'
-  | 'formats.js'
-  | 'cite.js'
-  | 'off.js'
-  | 'pin.js';
+import type { CardHost } from './card/card-host';
+import type { Visit } from './card/visit';
+import type { Walk } from './keys/walk';
+import type { Mention } from './read/mention';
+import type { Reading } from './read/reading';
 
 /**
- * What our scripts on one page share. They are loaded one after the other, as they are needed, into the same
- * isolated world, which no page script can see into.
+ * What our steps on one page share, from one start to the next. Each step is a file of its own in the package and has
+ * its own copy of the modules it imports, so a variable in a module is not shared: what several steps must know is here.
  */
-export interface PageScripts {
+export interface PageState {
   /** Ends everything that was started with these settings on this page. */
   readonly controller: AbortController;
   readonly settings: PagePreferences;
-  /** Those that are looked for here: carried once, by the scanner. */
+  /** Those that are looked for here. */
   readonly registries: readonly RegistryProfile[];
-  readonly tree: TreeParts;
-  /** Which start this is, from 1. */
-  readonly start: number;
-  /** Runs a script of the extension, once a start. */
-  load(name: ScriptName): Promise<unknown>;
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
    * time, so that those which are still there are not doubled, and each with the signal of what it serves.
    */
   keepListening(add: () => void): void;
-  /** Says that the page may have thrown all listeners away. */
+  /** Adds them again: the page may have thrown all listeners away. */
   renew(): void;
+  /** What has been read of the page. */
+  reading?: Reading;
+  /** The last event of the pointer, for where it is. */
+  pointer?: PointerEvent;
+  /** Opens and closes the cards of this window. */
+  hover?: Hover<Mention>;
   /** The card's host while one is open: its coming and going is no change of the page. */
   host?: HTMLElement;
-  /** Set by the card script: what the card that is open shows, or the last one did. */
+  /** What the card that is open shows, or the last one did. */
   shown?: Identifier;
-  /** Tells the background something. */
-  readonly tell: typeof tell;
-  /** False once the extension has gone from under this page. */
-  readonly isAlive: typeof isAlive;
-  /** Set by the reader script: hears what the popup and the background say of mentions. */
-  hear?: (message: PageMessage) => void;
-  /** Set by the reader script: what has been read of the page. */
-  reading?: Reading;
-  /** Set by the reader script: the last event of the pointer, for where it is. */
-  pointer?: PointerEvent;
-  /** Set by the reader script. */
-  take?: (batch: Batch) => void;
-  /** Set by the reader script: brings the card's. */
-  loadHover?: () => Promise<Hover<Mention> | undefined>;
-  /** Set by the reader script: says `pageScanned` now. */
-  announce?: () => void;
-  /** Set by the script of that name: what an element for machines says that the page is about. */
-  declared?: (element: Element) => readonly Identifier[];
-  /** Set by the card script: scrolls to the first mention of a key that can be seen, and lets it stand out. */
-  reveal?: (key: string) => void;
-  /** Set by the card script: what the scripts that are loaded from a card need of it. */
-  card?: CardParts;
-  /** Set by the card script, and before it by the framed script, which has the window around show the card. */
-  hover?: Hover<Mention>;
-}
-
-export interface CardParts {
-  readonly css: string;
-  /** Draws a card for a visit; it can be kept open where `onPin` is given. */
-  readonly draw: (visit: Visit, place: MadeHost, onPin?: KeepOpen) => void;
-  readonly openHost: (visit: Visit, css: string, chain: WindowChain) => CardHost | null;
-  readonly guard: typeof guardCard;
-}
-
-/** Keeps a card open that says this of this identifier. */
-export type KeepOpen = (identifier: Identifier, description: Description) => void;
-
-/** What a script loaded later draws inside a card, and the style of it. */
-export interface Drawing<Draw> {
-  readonly css: string;
-  readonly draw: Draw;
+  /** The walk by key from mention to mention. */
+  walk?: Walk;
+  /** Set while a press opens a card that is to be a sheet: makes one of it. */
+  sheet?: ((card: CardHost, visit: Visit) => void) | undefined;
 }
 
 declare global {
-  var accession: PageScripts | undefined;
+  var accession: PageState | undefined;
   /** Ends when a script of another build, or of this one anew, takes the page over. */
   var accessionLife: AbortController | undefined;
 }
@@ -112,21 +57,13 @@ export function takePageOver(): AbortSignal {
 }
 
 /** Starts anew on this page, with these settings; what was started before withdraws. */
-export function startScripts(registries: readonly RegistryProfile[], settings: PagePreferences): PageScripts {
+export function startPage(registries: readonly RegistryProfile[], settings: PagePreferences): PageState {
   globalThis.accession?.controller.abort();
   const adders: (() => void)[] = [];
-  const controller = new AbortController();
-  const start = (globalThis.accession?.start ?? 0) + 1;
   globalThis.accession = {
-    controller,
+    controller: new AbortController(),
     settings,
     registries,
-    tree: { isUnread, isInUnread, shadowRootOf },
-    start,
-    tell,
-    isAlive,
-    // A module runs once an address, and the fragment is part of it.
-    load: (name) => import(/* @vite-ignore */ `${pageRuntime()?.getURL(name)}#${start}`),
     keepListening(add) {
       adders.push(add);
       add();
@@ -137,4 +74,27 @@ export function startScripts(registries: readonly RegistryProfile[], settings: P
     },
   };
   return globalThis.accession;
+}
+
+/**
+ * True if the extension was updated, disabled or removed under this page; what runs here withdraws then. To be asked
+ * before each import that a reader waits for: a new build has its own scripts here, and other files.
+ */
+export function withdrawIfGone({ controller }: PageState): boolean {
+  if (isAlive()) return false;
+  controller.abort();
+  return true;
+}
+
+/**
+ * Makes a thing once for each start, and gives the same from then on: a step's module is loaded once, but its functions
+ * are called again, and with another start when the settings have changed.
+ */
+export function oncePerStart<Thing>(make: (page: PageState) => Thing): (page: PageState) => Thing {
+  const made = new WeakMap<PageState, { readonly thing: Thing }>();
+  return (page) => {
+    const kept = made.get(page) ?? { thing: make(page) };
+    made.set(page, kept);
+    return kept.thing;
+  };
 }

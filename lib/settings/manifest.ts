@@ -46,18 +46,7 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     ],
     web_accessible_resources: [
       {
-        resources: [
-          'reader.js',
-          'press.js',
-          'declared.js',
-          'card.js',
-          'framed.js',
-          'record.js',
-          'formats.js',
-          'cite.js',
-          'off.js',
-          'pin.js',
-        ],
+        resources: ['page/*.js'],
         matches: ['<all_urls>'],
         ...(isFirefox ? {} : { use_dynamic_url: true }),
       },

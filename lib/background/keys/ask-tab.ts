@@ -12,19 +12,13 @@ type InFrame<Told> = Told & { readonly frameId: number };
 
 /** A question to each window of a tab that has our scripts; what is told is read like anything from a page. */
 export interface Question<Told> {
-  /** The script that answers: run first. */
-  readonly script: string;
-  /** Runs in the page's isolated world, so that it knows nothing of what is around it here. */
-  readonly ask: () => unknown;
+  /** Runs on the page: see `PageCalls`. */
+  readonly ask: () => Promise<unknown>;
   readonly told: z.ZodMiniType<Told>;
 }
 
-async function askFrames<Told>(
-  tabId: number,
-  { script, ask, told }: Question<Told>,
-): Promise<InFrame<Told>[]> {
+async function askFrames<Told>(tabId: number, { ask, told }: Question<Told>): Promise<InFrame<Told>[]> {
   const target = { tabId, allFrames: true };
-  await browser.scripting.executeScript({ target, files: [script] });
   const replies = await browser.scripting.executeScript({ target, func: ask });
   return replies.flatMap(({ frameId, result }) => {
     const parsed = told.safeParse(result);

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onCommand } from './commands';
+import { type CommandParts, onCommand } from './commands';
 
 const state = vi.hoisted(() => ({ told: [] as unknown[], asked: 0, fails: false }));
 
-const readTab = vi.hoisted(() => async () => true);
+/** The parts are handed on as they are. */
+const parts = vi.hoisted(() => ({ readTab: async () => true, calls: {} }) as unknown as CommandParts);
 
 const noted = vi.hoisted(() => async (...told: unknown[]) => {
   state.told.push(told);
@@ -11,12 +12,12 @@ const noted = vi.hoisted(() => async (...told: unknown[]) => {
 });
 
 vi.mock('./copy-citation', () => ({
-  copyCitation: (tabId: number, read: unknown) => noted('copy', tabId, read === readTab),
+  copyCitation: (tabId: number, given: unknown) => noted('copy', tabId, given === parts),
 }));
 
 vi.mock('./walk', () => ({
-  walk: (tabId: number, step: number, read: unknown) => noted('walk', tabId, step, read === readTab),
-  openCard: (tabId: number) => noted('open', tabId),
+  walk: (tabId: number, step: number, given: unknown) => noted('walk', tabId, step, given === parts),
+  openCard: (tabId: number, calls: unknown) => noted('open', tabId, calls === parts.calls),
 }));
 
 vi.mock('webextension-polyfill', () => ({
@@ -33,31 +34,31 @@ vi.mock('webextension-polyfill', () => ({
 beforeEach(() => Object.assign(state, { told: [], asked: 0, fails: false }));
 
 test.each([
-  ['open-card', ['open', 3]],
+  ['open-card', ['open', 3, true]],
   ['copy-citation', ['copy', 3, true]],
   ['next-mention', ['walk', 3, 1, true]],
   ['previous-mention', ['walk', 3, -1, true]],
 ])('%s acts in the tab', async (name, told) => {
-  await onCommand(name, readTab, { id: 3, windowId: 1 });
+  await onCommand(name, parts, { id: 3, windowId: 1 });
   expect(state.told).toEqual([told]);
 });
 
 test('acts at the press itself where the browser names the tab', () => {
-  void onCommand('open-card', readTab, { id: 3, windowId: 1 });
-  expect(state).toMatchObject({ told: [['open', 3]], asked: 0 });
+  void onCommand('open-card', parts, { id: 3, windowId: 1 });
+  expect(state).toMatchObject({ told: [['open', 3, true]], asked: 0 });
 });
 
 test('asks for the tab where the browser names none', async () => {
-  await onCommand('open-card', readTab);
-  expect(state.told).toEqual([['open', 7]]);
+  await onCommand('open-card', parts);
+  expect(state.told).toEqual([['open', 7, true]]);
 });
 
 test.each(['', 'no-such-command', 'toString', '__proto__'])('passes over the command %j', async (name) => {
-  await onCommand(name, readTab, { id: 3, windowId: 1 });
+  await onCommand(name, parts, { id: 3, windowId: 1 });
   expect(state).toMatchObject({ told: [], asked: 0 });
 });
 
 test('a page that nothing reads is no fault', async () => {
   state.fails = true;
-  await expect(onCommand('open-card', readTab, { id: 3, windowId: 1 })).resolves.toBeUndefined();
+  await expect(onCommand('open-card', parts, { id: 3, windowId: 1 })).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { copyCitation } from './copy-citation';
 
 interface Injection {
   target: { frameIds?: number[]; allFrames?: boolean };
-  files?: string[];
+  func: unknown;
   args?: unknown[];
 }
 
@@ -13,12 +13,13 @@ const state = vi.hoisted(() => ({
   ran: [] as unknown[],
 }));
 
+const calls = vi.hoisted(() => ({ citingPlace: async () => undefined, copyCitation: async () => undefined }));
+
 vi.mock('webextension-polyfill', () => ({
   default: {
     scripting: {
-      executeScript: async ({ target, files, args }: Injection) => {
-        if (files) return [];
-        if (args) state.ran.push([target.frameIds, args]);
+      executeScript: async ({ target, func, args }: Injection) => {
+        if (func === calls.copyCitation) state.ran.push([target.frameIds, args]);
         return (state.answers.shift() ?? []).map(([frameId, result]) => ({ frameId, result }));
       },
     },
@@ -27,7 +28,7 @@ vi.mock('webextension-polyfill', () => ({
 
 const place = (parts: object) => ({ pointed: null, focused: null, copied: null, collections: [], ...parts });
 const reads: number[] = [];
-const readTab = async (tabId: number) => reads.push(tabId) > 0;
+const parts = { readTab: async (tabId: number) => reads.push(tabId) > 0, calls };
 
 beforeEach(() => {
   Object.assign(state, { answers: [], ran: [] });
@@ -41,14 +42,14 @@ test('has the top frame copy what is pointed at in another', async () => {
       [0, place({ collections: ['harbour:000001'] })],
     ],
   ];
-  await copyCitation(1, readTab);
+  await copyCitation(1, parts);
   expect(state.ran).toEqual([[[0], ['harbour:000003', '']]]);
   expect(reads).toEqual([]);
 });
 
 test('has the frame itself copy where the top one is not ours to read', async () => {
   state.answers = [[[9, place({ collections: ['harbour:000003'] })]]];
-  await copyCitation(1, readTab);
+  await copyCitation(1, parts);
   expect(state.ran).toEqual([[[9], ['harbour:000003', '']]]);
 });
 
@@ -64,19 +65,19 @@ test.each<[string, unknown]>([
       [4, told],
     ],
   ];
-  await copyCitation(1, readTab);
+  await copyCitation(1, parts);
   expect(state.ran).toEqual([[[0], [null, 'none']]]);
 });
 
 test('says that there are several', async () => {
   state.answers = [[[0, place({ collections: ['harbour:000001', 'harbour:000002'] })]]];
-  await copyCitation(1, readTab);
+  await copyCitation(1, parts);
   expect(state.ran).toEqual([[[0], [null, 'several']]]);
 });
 
 test('reads a page first that nothing has read, and asks again until it is', async () => {
   state.answers = [[], [], [[0, place({})]], [[0, place({ collections: ['harbour:000001'] })]]];
-  await copyCitation(1, readTab);
+  await copyCitation(1, parts);
   expect(reads).toEqual([1]);
   expect(state.ran).toEqual([[[0], ['harbour:000001', '']]]);
 });

@@ -1,8 +1,7 @@
 import browser from 'webextension-polyfill';
+import type { PageCalls } from '@/lib/background/page-calls';
 import { RELAY_PORT } from '@/lib/messages/contract';
 import type { PlacedFrame } from './relay';
-
-const SCRIPT = 'around.js';
 
 /**
  * The numbers of the frames to go through from the outermost window to this one; null where a shadow root hides one.
@@ -28,7 +27,12 @@ export async function placedFrames(tabId: number): Promise<PlacedFrame[]> {
 }
 
 /** A port to the script of a frame that shows the cards of frames in it. */
-export async function connectAround(tabId: number, frameId: number) {
-  await browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [SCRIPT] });
+export async function connectAround(
+  tabId: number,
+  frameId: number,
+  calls: Pick<PageCalls, 'showFramedCards'>,
+) {
+  const target = { tabId, frameIds: [frameId] };
+  await browser.scripting.executeScript({ target, func: calls.showFramedCards });
   return browser.tabs.connect(tabId, { frameId, name: RELAY_PORT });
 }

@@ -6,6 +6,7 @@ import type {
   Discovery,
   IncomingMessage,
   IndexState,
+  KeyedSurroundings,
   Switched,
 } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
@@ -34,6 +35,7 @@ export interface ListenerParts {
   readonly recent: Recent;
   showCount(tabId: number, count: number): Promise<void>;
   readTab(tabId: number): Promise<boolean>;
+  lookAround(tabId: number, keys: readonly string[]): Promise<readonly KeyedSurroundings[]>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
   describeIndex(): Promise<IndexState | null>;
   discover(address: string): Promise<Discovery>;
@@ -72,6 +74,7 @@ export function makeMessageListener(parts: ListenerParts) {
     if (message.type === 'forgetRecent') return recent.forget();
     if (message.type === 'listMentions') return tabMentions.list(message.tabId);
     if (message.type === 'readPage') return parts.readTab(message.tabId);
+    if (message.type === 'lookAround') return parts.lookAround(message.tabId, message.keys);
     if (message.type === 'findArticleData') return parts.findArticleData(message.tabId);
     return message.type === 'discover' ? parts.discover(message.address) : undefined;
   }

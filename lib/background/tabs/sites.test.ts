@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addedOrigins, injectIntoOpenTabs, readTab, registerGrantedSites, sweepOpenTabs } from './sites';
+import { addedOrigins, clearOpenTabs, injectIntoOpenTabs, readTab, registerGrantedSites } from './sites';
 
 interface Registered {
   readonly id: string;
@@ -165,7 +165,7 @@ describe('a tab is read', () => {
 
   test.each([
     [false, 'scan.js'],
-    [true, 'asked.js'],
+    [true, 'scan-on-click.js'],
   ])('where only a click reads (%s) by %s', async (whenAsked, script) => {
     state.readable.add(1);
     await readTab(1, whenAsked);
@@ -183,8 +183,9 @@ test('takes over the open tabs it may read, and is stopped by none that it may n
 test('takes away what a build left open, wherever we may read, and minds no tab that is closed to us', async () => {
   state.granted = ['https://lab.example/*'];
   state.readable.add(2);
-  await sweepOpenTabs();
-  const injection = (tabId: number) => ({ target: { tabId, allFrames: true }, files: ['sweep.js'] });
+  const func = async () => undefined;
+  await clearOpenTabs(func);
+  const injection = (tabId: number) => ({ target: { tabId, allFrames: true }, func });
   expect(state.told).toEqual([
     ['query', { url: [...DECLARED, 'https://lab.example/*'], discarded: false }],
     ['script', injection(1)],

@@ -1,9 +1,9 @@
 import browser, { type Scripting } from 'webextension-polyfill';
+import type { PageCalls } from '@/lib/background/page-calls';
 
 const SCRIPT = 'scan.js';
 /** The same, for readers who have pages read only when they ask. */
-const ASKED_SCRIPT = 'asked.js';
-const SWEEP = 'sweep.js';
+const ON_CLICK_SCRIPT = 'scan-on-click.js';
 const SHEET = 'mark.css';
 /** The one dynamic registration, for the sites a reader granted. */
 const GRANTED = 'granted-sites';
@@ -70,12 +70,12 @@ export async function injectIntoOpenTabs(): Promise<void> {
 }
 
 /** Takes away the cards that a build left open when it went, in a browser that ends its scripts without a word. */
-export async function sweepOpenTabs(): Promise<void> {
+export async function clearOpenTabs(func: PageCalls['removeStaleCards']): Promise<void> {
   const { origins: url = [] } = await browser.permissions.getAll();
   const tabs = await browser.tabs.query({ url, discarded: false });
-  const sweep = (tabId: number) =>
-    browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: [SWEEP] });
-  await Promise.allSettled(tabs.map(({ id }) => id !== undefined && sweep(id)));
+  const removeIn = (tabId: number) =>
+    browser.scripting.executeScript({ target: { tabId, allFrames: true }, func });
+  await Promise.allSettled(tabs.map(({ id }) => id !== undefined && removeIn(id)));
 }
 
 /**
@@ -89,7 +89,7 @@ export async function readTab(tabId: number, whenAsked: boolean): Promise<boolea
     if (isIn) await announce().catch(() => undefined);
     return isIn;
   };
-  if (whenAsked) return inject(ASKED_SCRIPT);
+  if (whenAsked) return inject(ON_CLICK_SCRIPT);
   try {
     await announce();
     return true;

@@ -1,8 +1,8 @@
 import { type Corner, heightWithin, keptWithin } from '@/lib/hover/place';
-import { type CardHost, hostRule, makeHost, watchRemoval } from './card-host';
+import { type CardHost, makeCardHost, watchRemoval } from './card-host';
 import { keepFocus } from './focus';
-import { showHost } from './host';
 import { makeMovable } from './movable';
+import { showHost } from './overlay-host';
 import type { Visit } from './visit';
 import { viewportOf, windowChain } from './windows';
 
@@ -19,14 +19,14 @@ export interface PinnedHost extends CardHost {
 export function openPinnedHost(visit: Visit, css: string, at: Corner): PinnedHost {
   const { signal } = visit;
   const chain = windowChain();
-  const { place, fill: _, ...made } = makeHost(css, chain);
-  const { host, root, view } = made;
+  const made = makeCardHost(css, chain);
+  const { host, root, view, put } = made;
   let wish = at;
   let corner = at;
   const settle = () => {
     const viewport = viewportOf(view);
     corner = keptWithin(wish, host.getBoundingClientRect(), viewport);
-    place.replaceSync(hostRule({ ...corner, 'max-height': heightWithin(viewport) }));
+    put({ ...corner, 'max-height': heightWithin(viewport) });
   };
   const moveTo = (wished: Corner) => {
     wish = wished;

@@ -1,9 +1,12 @@
 import type { Hover } from '@/lib/hover/hover';
 import type { Box } from '@/lib/hover/place';
+import { watchPointer } from '@/lib/hover/pointer';
 import { parseKey } from '@/lib/identifier/identifier';
-import { type FramedMessage, type FromChild, SHOWN } from '@/lib/messages/contract';
+import { type FramedMessage, type FromChild, RELAY_PORT, SHOWN } from '@/lib/messages/contract';
+import { pageRuntime } from '@/lib/messages/runtime';
 import { throughFrame } from '@/lib/page/card/windows';
 import type { Mention } from '@/lib/page/read/mention';
+import type { PageState } from '@/lib/page/start';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** The part of a browser's port we need. */
@@ -16,18 +19,18 @@ export interface AroundPort {
 
 export interface AroundParts {
   readonly registries: readonly RegistryProfile[];
-  /** What opens and closes the cards of this window. */
-  loadHover(): Promise<Hover<Mention> | undefined>;
+  /** Imports what opens and closes the cards of this window. */
+  bringHover(): Promise<Hover<Mention> | undefined>;
   /** Whether the pointer is on an open card of this window. */
   isOnCard(): boolean;
 }
 
-type IncomingMessage =
+type FromFrame =
   | (FramedMessage & { type: 'moved' | 'shifted' })
   | (FramedMessage & { type: 'begin' } & FromChild);
 
 /** The background, which alone can be at the other end, has parsed what a frame said; here the outline is enough. */
-const isHeard = (value: unknown): value is IncomingMessage => value instanceof Object && 'type' in value;
+const isFromFrame = (value: unknown): value is FromFrame => value instanceof Object && 'type' in value;
 
 /** The frame that holds a window's child of this number. */
 function frameAt(child: number): Element | null {
@@ -42,8 +45,8 @@ function pointerAt(clientX: number, clientY: number): PointerEvent {
   return new PointerEvent('pointermove', { clientX, clientY, ...held });
 }
 
-/** Shows the card of one visit to a mention in a frame, as that frame's script tells it over a port. */
-export function showFramed(port: AroundPort, parts: AroundParts): void {
+/** Shows the card of one visit to a mention in a frame, as that frame's script tells over a port. */
+function showFramed(port: AroundPort, parts: AroundParts): void {
   let hover: Hover<Mention> | undefined;
   let boxes: readonly Box[] = [];
   let frame: Element | null = null;
@@ -51,10 +54,10 @@ export function showFramed(port: AroundPort, parts: AroundParts): void {
   let settle = () => {};
   const boxesNow = () => (frame?.isConnected ? boxes.map((box) => throughFrame(box, frame as Element)) : []);
 
-  async function begin({ key, child, point }: Extract<IncomingMessage, { type: 'begin' }>): Promise<void> {
+  async function begin({ key, child, point }: Extract<FromFrame, { type: 'begin' }>): Promise<void> {
     frame = frameAt(child);
     const identifier = parseKey(key, parts.registries);
-    const loaded = frame && identifier && (await parts.loadHover());
+    const loaded = frame && identifier && (await parts.bringHover());
     if (isOver) return;
     if (!frame || !identifier || !loaded) return port.disconnect();
     hover = loaded;
@@ -86,10 +89,30 @@ export function showFramed(port: AroundPort, parts: AroundParts): void {
     hover?.dismiss();
   });
   port.onMessage.addListener((message) => {
-    if (!isHeard(message)) return;
+    if (!isFromFrame(message)) return;
     if (message.type === 'moved') return moved(message.isOn);
     ({ boxes } = message);
     if (message.type === 'begin') void begin(message);
     else settle();
+  });
+}
+
+/** Shows the cards of the frames in this window, which the background connects to it, until the page's scripts start anew. */
+export function startAround(page: PageState, bringHover: AroundParts['bringHover']): void {
+  const { signal } = page.controller;
+  const isOnCard = () => page.host?.matches(':hover') === true;
+  // If nothing is mentioned in this window, nobody watches its pointer yet.
+  const listen = watchPointer(
+    {
+      rested: () => undefined,
+      moved: (event) => page.hover?.moved(event),
+      left: (event) => page.hover?.left(event),
+    },
+    signal,
+  );
+  page.keepListening(listen);
+  pageRuntime()?.onConnect.addListener((port) => {
+    const { registries } = page;
+    if (port.name === RELAY_PORT && !signal.aborted) showFramed(port, { registries, bringHover, isOnCard });
   });
 }

@@ -1,7 +1,8 @@
 import type { Box } from '@/lib/hover/place';
-import { showHost } from '@/lib/page/card/host';
+import { makeOverlayHost, showHost } from '@/lib/page/card/overlay-host';
+import { watchShifts } from '@/lib/page/card/shifts';
 import { boxesOf, elementOf, type Mention } from '@/lib/page/read/mention';
-import { MARGIN, makeSpeaker, SPEAKS_AFTER, type Tongue, toLive } from './toast';
+import { MARGIN, PLATE_STYLE, SPEAKS_AFTER, type Tongue, toLive } from './toast';
 
 /** Shows where a mention is, and says so, without a change of the page. */
 export interface Ring {
@@ -15,7 +16,7 @@ const AROUND = 4;
 const BELOW = 11;
 
 /** A light line beside a dark one is seen on any page. */
-const STYLE = `
+const STYLE = `${PLATE_STYLE}
 .ring{all:unset;position:fixed;box-sizing:border-box;border:2px solid #fff;border-radius:5px;outline:3px solid #1a44bd}
 .quiet>*{opacity:0}
 @media (forced-colors:active){.ring{outline-color:Highlight}}
@@ -38,25 +39,6 @@ function placeSaid(said: HTMLElement, { left, top, bottom }: Box): void {
   const isLow = bottom + BELOW + height + MARGIN > innerHeight;
   said.style.top = px(isLow ? top - BELOW - height : bottom + BELOW);
   said.style.left = px(Math.max(MARGIN, Math.min(left, innerWidth - width - MARGIN)));
-}
-
-/** Calls back, once a frame at most, when something on the page may have moved. */
-function watchShifts(settle: () => void, signal: AbortSignal): void {
-  let isDue = false;
-  const onShift = () => {
-    if (isDue) return;
-    isDue = true;
-    requestAnimationFrame(() => {
-      isDue = false;
-      if (!signal.aborted) settle();
-    });
-  };
-  const options = { capture: true, passive: true, signal };
-  addEventListener('scroll', onShift, options);
-  addEventListener('resize', onShift, options);
-  const observer = new ResizeObserver(onShift);
-  observer.observe(document.documentElement);
-  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** Where several hosts have had one source, the first to go takes the others' place behind it along. */
@@ -88,7 +70,7 @@ export function openRing(
   { onPress, onGone }: { onPress: (() => void) | null; onGone: () => void },
   signal: AbortSignal,
 ): Ring {
-  const { host, stage, make } = makeSpeaker(STYLE);
+  const { host, stage, make } = makeOverlayHost(STYLE, window, { delegatesFocus: true });
   const first = make(onPress ? 'button' : 'div', 'ring');
   const said = toLive(make('div', 'said plate'), words);
   const rings = [first];
@@ -105,7 +87,7 @@ export function openRing(
   const source = elementOf(mention);
   showHost(host, source);
   settle();
-  watchShifts(settle, signal);
+  watchShifts([window], settle, signal);
   setTimeout(() => {
     said.textContent = sentence;
     if (!signal.aborted) settle();

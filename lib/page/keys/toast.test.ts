@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openToast, type Toast } from './toast';
 
 let ends: AbortController;
-let note: Toast;
+let toast: Toast;
 let root: ShadowRoot;
 let card: Element | undefined;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover ??= () => undefined;
   const attach = vi.spyOn(Element.prototype, 'attachShadow');
   ends = new AbortController();
-  note = openToast({ locale: 'en', dir: 'ltr' }, ends.signal, () => card);
+  toast = openToast({ locale: 'en', dir: 'ltr' }, ends.signal, () => card);
   root = attach.mock.results[0]?.value;
   attach.mockRestore();
 });
@@ -25,28 +25,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a note', () => {
+describe('a toast', () => {
   test('stands nowhere before it says something', () => {
-    expect(note.isOpen()).toBe(false);
+    expect(toast.isOpen()).toBe(false);
     expect(document.documentElement.contains(root.host)).toBe(false);
   });
 
   test('speaks into a region that was there before, and goes after a while', () => {
-    note.say('One.', 'More.');
+    toast.show('One.', 'More.');
     expect(said()).toBe('');
     vi.advanceTimersByTime(200);
     expect(said()).toBe('One. More.');
     vi.advanceTimersByTime(3000);
-    note.say('Two.');
+    toast.show('Two.');
     expect(said()).toBe('');
     vi.advanceTimersByTime(4000);
     expect(said()).toBe('Two.');
     vi.advanceTimersByTime(3000);
-    expect(note.isOpen()).toBe(false);
+    expect(toast.isOpen()).toBe(false);
   });
 
   test('offers a text that is selected and has the focus, as long as the reader wants', () => {
-    note.offer('By hand.', 'The text', 'Text to copy');
+    toast.offer('By hand.', 'The text', 'Text to copy');
     vi.advanceTimersByTime(60_000);
     expect(said()).toBe('By hand.');
     expect(root.activeElement).toBe(field());
@@ -62,10 +62,10 @@ describe('a note', () => {
     const button = document.querySelector('button');
     button?.focus();
     document.addEventListener('keydown', ({ key }) => heard.push(key), { signal: ends.signal });
-    note.offer('By hand.', 'The text', 'Text to copy');
+    toast.offer('By hand.', 'The text', 'Text to copy');
     for (const key of ['c', 'Escape'])
       field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
-    expect(note.isOpen()).toBe(false);
+    expect(toast.isOpen()).toBe(false);
     expect(document.activeElement).toBe(button);
     expect(heard).toEqual([]);
   });
@@ -79,21 +79,21 @@ describe('a note', () => {
       card = document.createElement('div');
       card.getBoundingClientRect = () => ({ bottom }) as DOMRect;
     }
-    note.say('One.');
+    toast.show('One.');
     expect(root.querySelector('.note')?.classList.contains('high')).toBe(isHigh);
   });
 
   test('takes an offer back when it says something else', () => {
-    note.offer('By hand.', 'The text', 'Text to copy');
-    note.say('Copied.');
+    toast.offer('By hand.', 'The text', 'Text to copy');
+    toast.show('Copied.');
     expect(field()).toBeNull();
-    expect(note.isOpen()).toBe(true);
+    expect(toast.isOpen()).toBe(true);
   });
 
   test('ends with its page', () => {
-    note.say('One.');
+    toast.show('One.');
     ends.abort();
     vi.advanceTimersByTime(10_000);
-    expect(note.isOpen()).toBe(false);
+    expect(toast.isOpen()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { showHost } from '@/lib/page/card/host';
+import { makeOverlayHost, showHost } from '@/lib/page/card/overlay-host';
 
 /** The language that the words said are in. */
 export interface Tongue {
@@ -8,35 +8,18 @@ export interface Tongue {
 
 /** Screen readers hear words that come into a live region which was there before them. In ms. */
 export const SPEAKS_AFTER = 120;
-/** How long words stay that are about no place on the page, in ms. */
+/** How long a toast stays, in ms. */
 const STAYS = 6000;
 /** How far words are from the edge of the window, in CSS px. */
 export const MARGIN = 8;
 
-/** A light line beside a dark one is seen on any page. */
-const STYLE = `
+/** Of words of ours over a page. A light line beside a dark one is seen on any page. */
+export const PLATE_STYLE = `
 :host{all:initial!important;position:fixed!important;inset:0!important;overflow:visible!important;pointer-events:none!important}
 .plate{position:fixed;box-sizing:border-box;max-inline-size:calc(100vw - ${2 * MARGIN}px);padding:3px 10px 4px;
 border:1px solid #fff;border-radius:8px;font:600 13px/1.35 system-ui,sans-serif;color:#fff;background:#1a44bd}
 .plate:empty,.plate:has(>.said:empty){opacity:0}
 `;
-
-/** A host of ours without a place yet; `make` adds to what stands in its closed root. */
-export function makeSpeaker(style: string) {
-  const host = document.createElement('div');
-  const root = host.attachShadow({ mode: 'closed', delegatesFocus: true });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE + style);
-  root.adoptedStyleSheets = [sheet];
-  host.popover = 'manual';
-  const stage = root.appendChild(document.createElement('div'));
-  const make = (tag: string, className: string, parent: Element = stage): HTMLElement => {
-    const element = parent.appendChild(document.createElement(tag));
-    element.className = className;
-    return element;
-  };
-  return { host, stage, make };
-}
 
 /** Makes an element a live region; the words have to come into it a moment later. */
 export function toLive(element: HTMLElement, { locale, dir }: Tongue): HTMLElement {
@@ -48,17 +31,17 @@ export function toLive(element: HTMLElement, { locale, dir }: Tongue): HTMLEleme
 
 /** Words at the lower edge of the window, about no place on the page. */
 export interface Toast {
-  /** Says this in the place of what was said before, for a moment. */
-  say(sentence: string, further?: string): void;
-  /** Says it, and offers a text to copy by hand: selected, with the focus, until the reader leaves it. */
+  /** Shows this in the place of what was shown before, for a moment. */
+  show(sentence: string, further?: string): void;
+  /** Shows it, and offers a text to copy by hand: selected, with the focus, until the reader leaves it. */
   offer(sentence: string, text: string, name: string): void;
   isOpen(): boolean;
 }
 
-/** What a note takes at its edge of the window, in CSS px. */
+/** What a toast takes at its edge of the window, in CSS px. */
 const ROOM = 96;
 
-const NOTE_STYLE = `
+const STYLE = `${PLATE_STYLE}
 .note{inset-block-end:24px;inset-inline:0;inline-size:fit-content;max-inline-size:min(34rem,calc(100vw - ${2 * MARGIN}px));
 margin-inline:auto;padding:7px 14px 8px}
 .high{inset-block:24px auto}
@@ -72,11 +55,11 @@ resize:none;pointer-events:auto}
 const reachable = () => document.querySelector('dialog:modal') ?? document.documentElement;
 
 /**
- * A note; it is to be seen from the first time that it says something, and ends with the signal. It stands at the other
+ * A toast; it is to be seen from the first time that it shows something, and ends with the signal. It stands at the other
  * edge where a card that is open reaches down to its own.
  */
 export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Element | undefined): Toast {
-  const { host, make } = makeSpeaker(NOTE_STYLE);
+  const { host, make } = makeOverlayHost(STYLE, window, { delegatesFocus: true });
   const plate = make('div', 'plate note');
   const said = toLive(make('div', 'said', plate), tongue);
   let speaking: ReturnType<typeof setTimeout> | undefined;
@@ -109,28 +92,31 @@ export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Eleme
   }
   signal.addEventListener('abort', close);
   return {
-    say(sentence, further = '') {
+    show(sentence, further = '') {
       speak(sentence, further);
       leaving = setTimeout(close, STAYS);
     },
     offer(sentence, text, name) {
       if (document.activeElement !== host) before = document.activeElement;
       speak(sentence, '');
-      const field = make('textarea', 'by-hand', plate) as HTMLTextAreaElement;
+      const field = byHandField(make('textarea', 'by-hand', plate) as HTMLTextAreaElement, text, name);
       byHand = field;
-      field.readOnly = true;
-      field.value = text;
-      field.ariaLabel = name;
       field.focus({ preventScroll: true });
       field.select();
-      field.addEventListener('keydown', (event) => {
-        // No shortcut of the page around it is meant.
-        event.stopPropagation();
-        if (event.key === 'Escape') close();
-      });
+      field.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
       // A reader who turns to another window may come back for it.
       field.addEventListener('focusout', () => byHand === field && document.hasFocus() && close());
     },
     isOpen: () => host.isConnected,
   };
+}
+
+/** Makes a field one to copy a text from by hand. */
+function byHandField(field: HTMLTextAreaElement, text: string, name: string): HTMLTextAreaElement {
+  field.readOnly = true;
+  field.value = text;
+  field.ariaLabel = name;
+  // No shortcut of the page around it is meant.
+  field.addEventListener('keydown', (event) => event.stopPropagation());
+  return field;
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { curieOf, plainMarks, registries } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
 import { makeReading } from '@/lib/page/read/reading';
-import * as tree from '@/lib/page/scan/tree';
 import { makeWalk, type Walk } from './walk';
 
 const PAGE = `
@@ -21,7 +20,7 @@ beforeEach(() => {
   ends = new AbortController();
   focus = document.body;
   shown = [];
-  const reading = makeReading(registries, plainMarks(), tree);
+  const reading = makeReading(registries, plainMarks());
   const texts = [...document.querySelectorAll('p')].map((paragraph) => paragraph.lastChild as Text);
   const first = document.querySelector('#one')?.firstChild as Text;
   const link = document.querySelector('#link') as Element;

@@ -1,5 +1,5 @@
 import type { WalkPlace } from '@/lib/messages/walk-place';
-import { boxesOf, elementOf, type Mention, nodeOf } from '@/lib/page/read/mention';
+import { boxesOf, elementOf, isBehind, isRange, type Mention, nodeOf } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
 
 /** What a walk shows and does at a mention; the signal ends when the reader leaves it. */
@@ -31,12 +31,9 @@ const isDrawn = (mention: Mention): boolean =>
 const isSame = (one: Mention, other: Mention): boolean =>
   one === other ||
   (nodeOf(one) === nodeOf(other) &&
-    'startOffset' in one.place &&
-    'startOffset' in other.place &&
+    isRange(one.place) &&
+    isRange(other.place) &&
     one.place.startOffset === other.place.startOffset);
-
-const isBehind = (node: Node, other: Node): boolean =>
-  (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 export function makeWalk({ reading, focused, show, showNothing }: WalkParts, signal: AbortSignal): Walk {
   let walked: Mention | null = null;

@@ -25,9 +25,11 @@ export interface Framed {
   opened(ends: AbortSignal, settle: () => void): void;
 }
 
+export const isRange = (place: Mention['place']): place is StaticRange => !('nodeType' in place);
+
 /** The node a mention begins at, for its position on the page and for whether it is still there. */
 export function nodeOf({ place }: Mention): Node {
-  return 'nodeType' in place ? place : place.startContainer;
+  return isRange(place) ? place.startContainer : place;
 }
 
 /** The element a mention stands in, or is. */
@@ -36,10 +38,10 @@ export function elementOf(mention: Mention): Element {
   return node instanceof Element ? node : (node.parentElement ?? document.documentElement);
 }
 
-const offsetOf = ({ place }: Mention): number => ('startOffset' in place ? place.startOffset : 0);
+const offsetOf = ({ place }: Mention): number => (isRange(place) ? place.startOffset : 0);
 
-/** The order of nodes of different trees is the browser's whim: their outermost hosts that differ decide. */
-function isBehind(one: Node, other: Node): boolean {
+/** True if `one` stands behind `other` on the page. Between trees the browser decides by whim: their outermost hosts do. */
+export function isBehind(one: Node, other: Node): boolean {
   const others = hostsAround(other);
   const anchors = hostsAround(one);
   const level = anchors.findIndex((anchor, at) => anchor !== others[at]);
@@ -74,11 +76,10 @@ export function countMentions(mentions: readonly Mention[]): MentionCount[] {
 /** A mention as a live range, for the moment: kept, it would slow every change the page makes. */
 export function liveRangeOf({ place }: Mention): Range {
   const range = document.createRange();
-  if ('nodeType' in place) range.selectNodeContents(place);
-  else {
+  if (isRange(place)) {
     range.setStart(place.startContainer, place.startOffset);
     range.setEnd(place.endContainer, place.endOffset);
-  }
+  } else range.selectNodeContents(place);
   return range;
 }
 
@@ -86,7 +87,7 @@ export function liveRangeOf({ place }: Mention): Range {
 export function boxesOf(mention: Mention): readonly Box[] {
   const { place, framed } = mention;
   if (framed) return framed.boxes();
-  const boxes = 'nodeType' in place ? [...place.getClientRects()] : [];
+  const boxes = isRange(place) ? [] : [...place.getClientRects()];
   // A link may be laid out without a box of its own (`display: contents`); its text has boxes all the same.
   return boxes.length > 0 ? boxes : [...liveRangeOf(mention).getClientRects()];
 }

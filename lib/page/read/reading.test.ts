@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { curieOf, plainMarks, registries, tokens } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
 import { type Candidate, findCandidates } from '@/lib/page/scan/candidates';
-import * as tree from '@/lib/page/scan/tree';
 import { makeReading } from './reading';
 
 const SITE = 'https://harbour.example/collection';
@@ -10,7 +9,7 @@ const SITE = 'https://harbour.example/collection';
 /** A reader and what it has read of the document so far. */
 function read() {
   const marks = plainMarks();
-  const reading = makeReading(registries, marks, tree);
+  const reading = makeReading(registries, marks);
   const look = async (touched: readonly Node[] = []) => {
     const candidates = new Set<Candidate>();
     const on = {

@@ -1,18 +1,16 @@
-import { leadOf, matchOfAddress } from '@/lib/identifier/address';
-import { findMatchesIn } from '@/lib/identifier/find-matches';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
-import { type Match, namingOf } from '@/lib/identifier/match';
-import { addressOf, isLink } from '@/lib/page/scan/candidates';
-import { closestOf, isElement, isText, type TreeParts } from '@/lib/page/scan/tree';
+import { isLink } from '@/lib/page/scan/candidates';
+import { closestOf, deepestAt, isText } from '@/lib/page/scan/tree';
 import type { Batch } from '@/lib/page/scan/watch';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Marks } from './marks';
-import { inPageOrder, type Mention, nodeOf } from './mention';
-import { blockOf, type Run, rangeOf, runsOf } from './runs';
+import { inPageOrder, isRange, type Mention, nodeOf } from './mention';
+import { readPlaces } from './read-places';
+import { blockOf } from './runs';
 
 /** What has been read of one page. */
 export interface Reading {
-  /** Reads what a batch brought up; true where the page now mentions other things than before. */
+  /** Reads what a batch brought up; true if the page mentions other things now than before. */
   take(batch: Batch): boolean;
   /** Keeps what an element of the page declares it to be about, in the place of what it declared before. */
   declare(element: Element, identifiers: readonly Identifier[]): void;
@@ -24,112 +22,62 @@ export interface Reading {
   mentionOf(link: Element): Mention | null;
 }
 
-const isLinkNode = (node: Node): node is Element => isElement(node) && isLink(node);
+/** Blocks and links that a batch has us read; those in `read` were read before, and are read again where they changed. */
+export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<Node, unknown>): Set<Node> {
+  const places = new Set<Node>();
+  for (const candidate of candidates) {
+    if (isText(candidate)) places.add(blockOf(candidate));
+    else if (isLink(candidate)) places.add(candidate);
+  }
+  for (const node of touched.has(document) ? read.keys() : touched) {
+    if (!node.isConnected) continue;
+    for (const place of [node, blockOf(node)]) if (read.has(place)) places.add(place);
+  }
+  return places;
+}
 
 /** Reads what may be mentions, keeps those that are, and marks those in prose. */
-export function makeReading(
-  registries: readonly RegistryProfile[],
-  marks: Marks,
-  { isUnread, isInUnread, shadowRootOf }: TreeParts,
-): Reading {
+export function makeReading(registries: readonly RegistryProfile[], marks: Marks): Reading {
   /**
    * By block, link or declaring element, about in page order. What was read in vain is kept too, for it may read
    * otherwise when it changes.
    */
   const read = new Map<Node, readonly Mention[]>();
   const byRange = new WeakMap<AbstractRange, Mention>();
-  let changes = 0;
 
-  /** True where the text ends in a link that leads to the same collection: the link is the mention then. */
-  const isLinked = ({ endContainer }: StaticRange, { registry, accession }: Identifier): boolean => {
-    const link = endContainer.parentElement?.closest('a');
-    const linked = link && matchOfAddress(addressOf(link) ?? '', registries)?.identifier;
-    return linked?.accession === accession && linked.registry === registry;
-  };
-  const mentionsOf = (block: Node, run: Run, matches: readonly Match[]): Mention[] => {
-    if (isLinkNode(block)) {
-      const match = leadOf(run.text, matches);
-      const naming = match?.form === 'doi' ? 'doi' : 'address';
-      return match ? [{ identifier: match.identifier, naming, place: block }] : [];
-    }
-    return matches.flatMap((match) => {
-      const { identifier, start, end } = match;
-      const place = rangeOf(run, start, end);
-      return place && !isLinked(place, identifier) ? [{ identifier, naming: namingOf(match), place }] : [];
-    });
-  };
-  /** Keeps the place in the map that a node has there: on the page, its place is still the same, too. */
-  const keep = (node: Node, mentions: readonly Mention[]) => {
+  /** Keeps the place in the map that a node has there; returns how many mentions came and went. */
+  const keep = (node: Node, mentions: readonly Mention[]): number => {
     const before = read.get(node) ?? [];
-    for (const { place } of before) if (!('nodeType' in place)) marks.remove(place);
-    changes += before.length + mentions.length;
+    for (const { place } of before) if (isRange(place)) marks.remove(place);
     read.set(node, mentions);
     for (const mention of mentions) {
       const { identifier, place } = mention;
-      if ('nodeType' in place || isPlaceholder(identifier)) continue;
+      if (!isRange(place) || isPlaceholder(identifier)) continue;
       byRange.set(place, mention);
       marks.add(place);
     }
+    return before.length + mentions.length;
   };
-  /** What is to be read of a link is its address; what is being written in, by now, is the writer's. */
-  const runsIn = (node: Node): readonly Run[] => {
-    if (isLinkNode(node)) return [{ text: addressOf(node) ?? '', pieces: [] }];
-    return isElement(node) && isInUnread(node) ? [] : runsOf(node, isUnread);
-  };
-  /** All in one go: see `findMatchesIn`. */
-  const readAll = (nodes: ReadonlySet<Node>) => {
-    const all = [...nodes].map((node) => ({ node, runs: runsIn(node) }));
-    const texts = all.flatMap(({ runs }) => runs.map(({ text }) => text));
-    const matches = findMatchesIn(texts, registries);
-    for (const { node, runs } of all)
-      keep(
-        node,
-        runs.flatMap((run) => mentionsOf(node, run, matches.shift() ?? [])),
-      );
-  };
-  const prune = () => {
-    for (const place of read.keys()) {
-      if (place.isConnected) continue;
-      keep(place, []);
-      read.delete(place);
+  /** Forgets what has gone from the page. */
+  const prune = (): number => {
+    let changes = 0;
+    for (const node of read.keys()) {
+      if (node.isConnected) continue;
+      changes += keep(node, []);
+      read.delete(node);
     }
+    return changes;
   };
-  /** What was read before at a changed place, to be read again. */
-  const addAgain = (touched: ReadonlySet<Node>, places: Set<Node>) => {
-    const isAll = touched.has(document);
-    for (const node of isAll ? read.keys() : touched) {
-      if (!node.isConnected) continue;
-      for (const place of [node, blockOf(node)]) if (read.has(place)) places.add(place);
-    }
-  };
-
-  /** The innermost element under a point, through shadow roots. */
-  const deepestAt = (x: number, y: number): Element | null => {
-    let element = document.elementFromPoint(x, y);
-    for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
-      const inner = root.elementFromPoint(x, y);
-      if (!inner || inner === element) break;
-      element = inner;
-    }
-    return element;
-  };
-
   const mentionOf = (link: Element) => {
     const mention = read.get(link)?.find(({ place }) => place === link);
     return mention && !isPlaceholder(mention.identifier) ? mention : null;
   };
 
   return {
-    take({ candidates, touched }) {
-      changes = 0;
-      prune();
-      const places = new Set<Node>();
-      for (const candidate of candidates) {
-        if (isText(candidate)) places.add(blockOf(candidate));
-        else if (isLink(candidate)) places.add(candidate);
-      }
-      addAgain(touched, places);
-      readAll(places);
+    take(batch) {
+      let changes = prune();
+      for (const [node, mentions] of readPlaces(placesToRead(batch, read), registries))
+        changes += keep(node, mentions);
       return changes > 0;
     },
     declare(place, identifiers) {

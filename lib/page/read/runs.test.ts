@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import '@/lib/page/fixtures/static-range';
-import { isUnread } from '@/lib/page/scan/tree';
 import { blockOf, rangeOf, runsOf } from './runs';
 
 const runsIn = (markup: string) => {
   document.body.innerHTML = markup;
-  return runsOf(document.body, isUnread).map(({ text }) => text);
+  return runsOf(document.body).map(({ text }) => text);
 };
 
 describe('a block is read as it is seen', () => {
@@ -66,7 +65,7 @@ test('the block of a text right under a shadow root is that root', () => {
   const root = document.querySelector('div')?.attachShadow({ mode: 'open' });
   if (root) root.innerHTML = 'HARBOUR:<b>000003</b>';
   expect(root?.firstChild && blockOf(root.firstChild)).toBe(root);
-  expect(root && runsOf(root, isUnread).map(({ text }) => text)).toEqual(['HARBOUR:000003']);
+  expect(root && runsOf(root).map(({ text }) => text)).toEqual(['HARBOUR:000003']);
 });
 
 describe('a part of a run is a range of the page', () => {
@@ -79,7 +78,7 @@ describe('a part of a run is a range of the page', () => {
     ['an end on a line break', 'ab<br>cd', 0, 3, ['ab', 0, 'ab', 2]],
   ])('%s', (_, markup, start, end, ends) => {
     document.body.innerHTML = `<p>${markup}</p>`;
-    const [run] = runsOf(document.querySelector('p') ?? document.body, isUnread);
+    const [run] = runsOf(document.querySelector('p') ?? document.body);
     const range = run && rangeOf(run, start, end);
     const text = (node: Node | undefined) => node?.textContent;
     expect([

@@ -1,4 +1,4 @@
-import { isElement, isText, type TreeParts } from '@/lib/page/scan/tree';
+import { isElement, isText, isUnread } from '@/lib/page/scan/tree';
 
 /** Text that a reader sees as unbroken, with the text nodes it was put together from. */
 export interface Run {
@@ -28,7 +28,7 @@ const ALONG = /^(?:inline|contents)?$/;
 const ASIDE = /sup|wbr/;
 
 /** The runs that stand directly in a block; blocks inside it have runs of their own and end those around them. */
-export function runsOf(block: Node, isUnread: TreeParts['isUnread']): Run[] {
+export function runsOf(block: Node): Run[] {
   const runs: Run[] = [];
   let text = '';
   let pieces: { node: Text; start: number }[] = [];

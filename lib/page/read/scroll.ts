@@ -1,4 +1,4 @@
-import { hostOf } from '@/lib/page/scan/tree';
+import { shadowHostOf } from '@/lib/page/scan/tree';
 import { boxesOf, elementOf, type Mention } from './mention';
 
 /** What stays free above and below a mention, in CSS px: the text around it is read with it. */
@@ -28,7 +28,7 @@ export function scrollToMention(mention: Mention): void {
     if (!box || (box.top >= top && box.bottom <= bottom)) return;
     place.scrollBy({ top: (box.top + box.bottom - top - bottom) / 2, behavior: 'instant' });
   };
-  for (let place: Element | null = element; place; place = place.parentElement ?? hostOf(place)) {
+  for (let place: Element | null = element; place; place = place.parentElement ?? shadowHostOf(place)) {
     const { top, bottom } = place.getBoundingClientRect();
     if (place.scrollHeight > place.clientHeight) bring(place, top, bottom);
   }

@@ -1,7 +1,7 @@
 import { toKey } from '@/lib/identifier/identifier';
 import { sentenceAround } from '@/lib/identifier/sentence';
 import { LONGEST_HEADING, LONGEST_SENTENCE, type Surroundings } from '@/lib/identifier/surroundings';
-import { closestOf, isUnread } from '@/lib/page/scan/tree';
+import { closestOf } from '@/lib/page/scan/tree';
 import { elementOf, liveRangeOf, type Mention } from './mention';
 import { blockOf, type Run, runsOf } from './runs';
 
@@ -69,7 +69,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 /** Makes what looks around the mentions of a page that does not change meanwhile. */
 function makeLook() {
   const headingsIn = remembered((root: Node) => [...(root as ParentNode & Node).querySelectorAll(HEADINGS)]);
-  const runsIn = remembered((block: ReturnType<typeof blockOf>) => runsOf(block, isUnread));
+  const runsIn = remembered((block: ReturnType<typeof blockOf>) => runsOf(block));
   const isDrawn = (element: Element) => closestOf(element, 'head,script,meta') === null;
   const headingsOf = (mention: Mention) => {
     const element = elementOf(mention);

@@ -1,6 +1,6 @@
 import type { PageLocation } from '@/lib/settings/off';
 
-/** The outermost window's address; our own where it is of another origin, and keeps it to itself. */
+/** The outermost window's address; our own if that one is of another origin, which keeps it to itself. */
 function pageAddress(): { readonly href: string } {
   try {
     return { href: window.top?.location.href ?? location.href };
@@ -9,11 +9,11 @@ function pageAddress(): { readonly href: string } {
   }
 }
 
-const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
+const hostnameOf = (address: string) => URL.parse(address)?.hostname ?? '';
 
 /** Where this page is, as a reader sees it: a frame is part of the page that shows it. */
 export function pageLocation(): PageLocation {
   const page = pageAddress();
   const outer = location.ancestorOrigins ? [...location.ancestorOrigins] : [page.href, document.referrer];
-  return { hosts: [location.hostname, ...outer.map(hostOf)], page };
+  return { hosts: [location.hostname, ...outer.map(hostnameOf)], page };
 }

@@ -1,6 +1,6 @@
-import { isAlive, pageApi } from '@/lib/messages/runtime';
+import { pageApi } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
-import { startScripts, takePageOver } from '@/lib/page/start';
+import { type PageState, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';
 import { enabledOf } from '@/lib/registry/enabled-registries';
 import { homeFirst } from '@/lib/registry/home-first';
 import { registries } from '@/lib/registry/known';
@@ -11,27 +11,49 @@ import { isChallenge } from './challenge';
 import { pageLocation } from './page-location';
 import { type Batch, watchPage } from './watch';
 
-const tellNothing = () => tell({ type: 'pageScanned', mentions: [] });
+/** What reads a page that may mention something. */
+export interface PageReader {
+  /** Reads what a look at the page brought up. */
+  take(batch: Batch): void;
+  /** Tells the background what the page mentions, also when it mentions nothing. */
+  announce(): void;
+  /** Scrolls to the first mention of a key that can be seen, and lets it stand out. */
+  reveal(key: string): void;
+}
 
-/** Looks through the page for the registries' tokens; returns what has it say what it found. */
-function scan(settings: ScannerSettings): () => void {
+/** Imports the reader: the next step, for pages where a token is. */
+export type ImportReader = () => Promise<{ startReading(page: PageState): PageReader }>;
+
+/** What runs on a page under one set of settings. */
+type Scan = Pick<PageReader, 'announce' | 'reveal'>;
+
+const announceNothing = () => tell({ type: 'pageScanned', mentions: [] });
+const OFF: Scan = { announce: announceNothing, reveal: () => undefined };
+
+/** Looks through the page for the registries' tokens, and has it read where there is one. */
+function startScan(settings: ScannerSettings, importReader: ImportReader): Scan {
   const looked = homeFirst(enabledOf(registries, settings), location.host);
-  const scripts = startScripts(looked, settings);
-  let reader: Promise<unknown> | undefined;
-  let isRead = false;
+  const page = startPage(looked, settings);
+  const { signal } = page.controller;
+  let importing: Promise<void> | undefined;
+  let reader: PageReader | undefined;
+  let isLookedThrough = false;
   let isAsked = false;
 
+  async function startReader(): Promise<void> {
+    const { startReading } = await importReader();
+    if (!signal.aborted) reader = startReading(page);
+  }
   async function deliver(batch: Batch): Promise<void> {
-    if (!reader && batch.candidates.size === 0) return;
-    // An update of the extension has its own script here by now.
-    if (!isAlive()) return scripts.controller.abort();
-    reader ??= scripts.load('reader.js');
-    await reader;
-    scripts.take?.(batch);
+    if (!importing && batch.candidates.size === 0) return;
+    if (withdrawIfGone(page)) return;
+    importing ??= startReader();
+    await importing;
+    reader?.take(batch);
   }
   const announce = () => {
-    if (scripts.announce) scripts.announce();
-    else if (isRead) tellNothing();
+    if (reader) reader.announce();
+    else if (isLookedThrough) announceNothing();
     else isAsked = true;
   };
   watchPage(
@@ -39,26 +61,26 @@ function scan(settings: ScannerSettings): () => void {
     {
       batch: (batch) => void deliver(batch),
       firstPass() {
-        isRead = true;
+        isLookedThrough = true;
         if (isAsked) announce();
       },
-      renewed: scripts.renew,
+      renewed: page.renew,
     },
-    () => scripts.host,
-    scripts.controller.signal,
+    () => page.host,
+    signal,
   );
-  return announce;
+  return { announce, reveal: (key) => reader?.reveal(key) };
 }
 
 /**
  * Asks whether the text or a link of this page contains one of the registries' tokens at all. What reads, marks and
- * hovers is loaded where one does; nothing where the reader turned cards off. `name` is where the settings stand.
+ * hovers is imported where one does; nothing where the reader turned cards off. `name` is where the settings are stored.
  */
-export function scanPage(name: StoredName): void {
+export function scanPage(name: StoredName, importReader: ImportReader): void {
   if (isChallenge()) return;
   const life = takePageOver();
   let started = '';
-  let announce = tellNothing;
+  let scan = OFF;
   let waking: ReturnType<typeof setTimeout> | undefined;
 
   function start(settings: ScannerSettings): void {
@@ -71,14 +93,14 @@ export function scanPage(name: StoredName): void {
     const isChange = started !== '';
     started = starting;
     globalThis.accession?.controller.abort();
-    announce = pause > 0 ? tellNothing : scan(settings);
+    scan = pause > 0 ? OFF : startScan(settings, importReader);
     // The badge counts what was found with other settings.
-    if (isChange) announce();
+    if (isChange) scan.announce();
   }
   const area = pageApi()?.storage.local;
   if (area) watchScanner(area, name, start, life);
   listenOnPage((message) => {
-    if (message.type === 'announce') announce();
-    else globalThis.accession?.hear?.(message);
+    if (message.type === 'announce') scan.announce();
+    else scan.reveal(message.key);
   }, life);
 }

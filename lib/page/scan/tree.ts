@@ -27,23 +27,34 @@ export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_
 export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 /** The host of the shadow root that a node is the root of or stands in; null in the document itself. */
-export function hostOf(node: Node): Element | null {
+export function shadowHostOf(node: Node): Element | null {
   const root = node.getRootNode();
   return 'host' in root ? (root as ShadowRoot).host : null;
 }
 
 /** The nearest element around `element` that fits, itself included, through shadow roots. */
 export function closestOf(element: Element, selector: string): Element | null {
-  for (let place: Element | null = element; place; place = hostOf(place)) {
+  for (let place: Element | null = element; place; place = shadowHostOf(place)) {
     const found = place.closest(selector);
     if (found) return found;
   }
   return null;
 }
 
+/** The innermost element under a point of the viewport, through shadow roots. */
+export function deepestAt(x: number, y: number): Element | null {
+  let element = document.elementFromPoint(x, y);
+  for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
+    const inner = root.elementFromPoint(x, y);
+    if (!inner || inner === element) break;
+    element = inner;
+  }
+  return element;
+}
+
 /** Where a node stands seen from the document: the outermost host first, the node itself last. */
 export function hostsAround(node: Node): Node[] {
-  const host = hostOf(node);
+  const host = shadowHostOf(node);
   return host ? [...hostsAround(host), node] : [node];
 }
 
@@ -60,13 +71,6 @@ export function isUnread(element: Element): boolean {
     UNREAD.test(element.localName) || ('isContentEditable' in element && element.isContentEditable === true)
   );
 }
-
-/** What the reader needs of this file: the scanner, which has it, hands it on, as the reader's bytes are counted. */
-export type TreeParts = {
-  readonly isUnread: typeof isUnread;
-  readonly isInUnread: typeof isInUnread;
-  readonly shadowRootOf: typeof shadowRootOf;
-};
 
 /** True where a text in this element is not for reading, whichever element around it is the reason. */
 export function isInUnread(element: Element): boolean {

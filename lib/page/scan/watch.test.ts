@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ReadPage, readPage, settle } from '@/lib/page/fixtures/reads';
+import { settle, type WatchedPage, watchedPage } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
+import { portionsOf } from './watch';
 
-let page: ReadPage;
+let page: WatchedPage;
 let ended: AbortController;
 let isHidden = false;
 
@@ -18,7 +19,7 @@ Object.defineProperty(document, 'hidden', { get: () => isHidden });
 
 async function start(markup: string, own?: Node): Promise<void> {
   document.body.innerHTML = markup;
-  page = await readPage(ended.signal, own);
+  page = await watchedPage(ended.signal, own);
 }
 function show(): void {
   isHidden = false;
@@ -108,7 +109,7 @@ describe('shadow roots are read', () => {
   test('that are there, and what changes in them', async () => {
     document.body.innerHTML = '<div></div>';
     const made = root(at('div'), '<p>HARBOUR:000003</p>');
-    page = await readPage(ended.signal);
+    page = await watchedPage(ended.signal);
     expect(page.curies()).toEqual(['HARBOUR:000003']);
     made.append('HARBOUR:000005');
     await settle();
@@ -123,7 +124,7 @@ describe('shadow roots are read', () => {
   test('of a host that moves', async () => {
     document.body.innerHTML = '<div></div><main></main>';
     root(at('div'), 'HARBOUR:000003');
-    page = await readPage(ended.signal);
+    page = await watchedPage(ended.signal);
     const host = at('div');
     host.remove();
     await settle();
@@ -138,7 +139,7 @@ describe('a page is left alone', () => {
   test('while it is hidden', async () => {
     isHidden = true;
     document.body.innerHTML = '<p>HARBOUR:000003</p>';
-    const reading = readPage(ended.signal);
+    const reading = watchedPage(ended.signal);
     const first = await Promise.race([reading, settle().then(() => 'nothing')]);
     expect(first).toBe('nothing');
     show();
@@ -204,4 +205,19 @@ test('a fault in one look is not the end of looking', async () => {
   await settle();
   await curiesAre(['HARBOUR:000003', 'HARBOUR:000005', 'HARBOUR:000020']);
   expect(faults).toHaveLength(1);
+});
+
+test.each([
+  [0, [0]],
+  [1, [1]],
+  [192, [192]],
+  [193, [192, 1]],
+  [400, [192, 192, 16]],
+])('%i candidates are handed on in portions of %j', (count, sizes) => {
+  const candidates = new Set(Array.from({ length: count }, () => document.createTextNode('')));
+  const touched = new Set<Node>([document.body]);
+  const portions = portionsOf(candidates, touched);
+  expect(portions.map((portion) => portion.candidates.size)).toEqual(sizes);
+  // What changed is read again once, with the first of them.
+  expect(portions.map((portion) => portion.touched.size)).toEqual(sizes.map((_, at) => (at === 0 ? 1 : 0)));
 });

@@ -1,0 +1,44 @@
+import { render } from 'preact';
+import type { Description } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { Card, type CardProps } from './card';
+
+/** What a card needs of the visit that it is drawn for. */
+export interface DrawnVisit {
+  readonly identifier: Identifier;
+  /** Calls back with what is known now and with each step after it, of this identifier or of the one turned to. */
+  watch(onStep: (description: Description, identifier: Identifier) => void): void;
+  turnTo(identifier: Identifier, refresh: boolean): void;
+  dismiss(): void;
+  readonly signal: AbortSignal;
+}
+
+export interface DrawnParts extends Pick<CardProps, 'words' | 'loadActions' | 'loadRecord' | 'loadMenu'> {
+  /** The card shows this now. */
+  readonly onShown: (identifier: Identifier) => void;
+  /** Keeps the card open, saying this of this identifier; undefined where it is kept already. */
+  readonly onPin: ((identifier: Identifier, description: Description) => void) | undefined;
+}
+
+/** Draws the card of a visit, again with each step of its description; it may be on the page only later. */
+export function drawCard(visit: DrawnVisit, stage: Element, { onShown, onPin, ...parts }: DrawnParts): void {
+  visit.watch((description, identifier) => {
+    if (visit.signal.aborted) return;
+    onShown(identifier);
+    const card = (
+      <Card
+        {...parts}
+        identifier={identifier}
+        description={description}
+        now={Date.now()}
+        onClose={visit.dismiss}
+        onPin={onPin && (() => onPin(identifier, description))}
+        onRetry={() => visit.turnTo(identifier, true)}
+        onShow={(other) => visit.turnTo(other, false)}
+      />
+    );
+    render(card, stage);
+  });
+  // After all others that hear of the end: the focus is given back before what has it goes.
+  visit.signal.addEventListener('abort', () => queueMicrotask(() => render(null, stage)));
+}

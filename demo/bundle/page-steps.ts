@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import type { WxtHooks } from 'wxt';
+
+/** A path with the slashes of Vite's, on Windows too. */
+const forward = (path: string) => path.replaceAll('\\', '/');
+
+/**
+ * How the steps of a page are built. Each file of `entrypoints/page` becomes one ES module of the package, with its
+ * exports: `entrypoints/page/card.tsx` is `page/card.js`. A script that runs on pages writes `import('./card')`, as any
+ * module would; what it runs is `import(runtime.getURL('page/card.js'))`. For Chromium refuses the import of a relative
+ * path inside a module whose own address is dynamic, and an address that is not dynamic could be guessed by any page.
+ */
+const STEPS = forward(fileURLToPath(new URL('../../entrypoints/page', import.meta.url)));
+
+const stepFiles = () => readdirSync(STEPS).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+
+/** The step that a module is, by the name of its file; null if it is none. */
+const stepOf = (module: string) => (dirname(forward(module)) === STEPS ? parse(module).name : null);
+
+const IMPORT = /\bimport\(\s*'([^']+)'\s*\)/g;
+
+/** The two browsers call the API differently; this also runs in functions that the background has run on a page. */
+const importOf = (step: string) =>
+  `import(/* @vite-ignore */ (globalThis.browser ?? globalThis.chrome).runtime.getURL('page/${step}.js'))`;
+
+/** The code with each import of a step turned into one by its address; `resolve` gives the file that a path names. */
+export async function importByAddress(
+  code: string,
+  resolve: (path: string) => Promise<string | undefined>,
+): Promise<string> {
+  let turned = code;
+  for (const [written, path = ''] of code.matchAll(IMPORT)) {
+    const step = stepOf((await resolve(path)) ?? '');
+    if (step) turned = turned.replace(written, importOf(step));
+  }
+  return turned;
+}
+
+const plugin: Plugin = {
+  name: 'accession:import-by-address',
+  enforce: 'pre',
+  async transform(code, id) {
+    if (id.includes('/node_modules/') || !code.includes('import(')) return null;
+    const resolve = async (path: string) => (await this.resolve(path, id))?.id;
+    return { code: await importByAddress(code, resolve), map: null };
+  },
+};
+
+export const pageSteps = {
+  /** WXT builds the steps with its own entry points, and anew when `npm run dev` sees a change in what they import. */
+  'entrypoints:resolved': ({ config }, entrypoints) => {
+    for (const file of stepFiles())
+      entrypoints.push({
+        type: 'unlisted-script',
+        name: parse(file).name,
+        inputPath: join(STEPS, file),
+        outputDir: join(config.outDir, 'page'),
+        options: {},
+        skipped: false,
+      });
+  },
+  /**
+   * WXT would wrap a step into a function without exports. Pages of our own are built together, not as a library: what
+   * they import of steps, as the sample of the welcome page does, stays an import of their bundle.
+   */
+  'vite:build:extendConfig': ([entrypoint], config) => {
+    const { build } = config;
+    const output = build?.rollupOptions?.output;
+    if (!entrypoint || !build?.lib || !output || Array.isArray(output)) return;
+    config.plugins?.push(plugin);
+    if (!stepOf(entrypoint.inputPath)) return;
+    build.lib = { ...build.lib, entry: entrypoint.inputPath, formats: ['es'] };
+    // Vite leaves the white space in the modules of libraries.
+    output.minify = build.minify !== false;
+  },
+} satisfies Partial<WxtHooks>;

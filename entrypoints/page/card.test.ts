@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Hover } from '@/lib/hover/hover';
+import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { mentionOf } from '@/lib/page/fixtures/mentions';
+import { registries } from '@/lib/page/fixtures/reads';
+import type { Mention } from '@/lib/page/read/mention';
+import { type PageState, startPage, takePageOver } from '@/lib/page/start';
+import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+
+let browser: StandIn;
+let page: PageState;
+let hover: Hover<Mention>;
+let link: HTMLAnchorElement;
+
+beforeEach(async () => {
+  document.body.innerHTML = '<a href="#">HARBOUR:000003</a>';
+  link = document.querySelector('a') as HTMLAnchorElement;
+  browser = standInBrowser();
+  // It asks the browser for the reader's language as it is loaded.
+  const { startHover } = await import('./card');
+  takePageOver();
+  page = startPage(registries, PAGE_DEFAULTS);
+  hover = startHover(page);
+});
+afterEach(() => {
+  takePageOver();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The closed root in which something fits, the last one opened. */
+const rootWith = (selector: string) =>
+  browser.roots.findLast((root) => root.host.isConnected && root.querySelector(selector));
+const press = (name: string, root = rootWith('.card')) => {
+  const button = [...(root?.querySelectorAll('button') ?? [])].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').split(' ')[0] === name,
+  );
+  if (!button) throw new Error(`No button: ${name}`);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'isTrusted', { value: true });
+  button.dispatchEvent(event);
+};
+
+describe('the card of this window', () => {
+  test('opens for a mention, asks for it, and is what other steps find', () => {
+    hover.summon(mentionOf('000003', link));
+    expect(rootWith('.card')?.querySelector('.curie')?.textContent).toBe('HARBOUR:000003');
+    expect(browser.ports.map(({ said }) => said)).toMatchObject([[{ key: 'harbour:000003', depth: 'card' }]]);
+    expect(page.host).toBe(rootWith('.card')?.host);
+    expect(page.shown?.accession).toBe('000003');
+    expect(browser.told).toEqual([{ type: 'opened', key: 'harbour:000003' }]);
+  });
+
+  test('is another one for another mention', () => {
+    hover.summon(mentionOf('000003', link));
+    hover.summon(mentionOf('000005', link));
+    expect(browser.roots.filter(({ host }) => host.isConnected)).toHaveLength(1);
+    expect(rootWith('.card')?.querySelector('.curie')?.textContent).toBe('HARBOUR:000005');
+  });
+
+  test('goes with the scripts of the page', async () => {
+    hover.summon(mentionOf('000003', link));
+    page.controller.abort();
+    await Promise.resolve();
+    expect(rootWith('.card')).toBeUndefined();
+    expect(browser.ports.map(({ isOpen }) => isOpen)).toEqual([false]);
+  });
+
+  test('is one a start', async () => {
+    const { startHover } = await import('./card');
+    expect(startHover(page)).toBe(hover);
+    expect(startHover(startPage(registries, PAGE_DEFAULTS))).not.toBe(hover);
+  });
+});
+
+describe('a card that is kept open', () => {
+  test('stands in the place of the one that was open, and moves', async () => {
+    hover.summon(mentionOf('000003', link));
+    const stood = page.host;
+    press('pin');
+    await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined());
+    expect(stood?.isConnected).toBe(false);
+  });
+
+  test('is closed by its button', async () => {
+    hover.summon(mentionOf('000003', link));
+    press('pin');
+    await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined());
+    press('close');
+    await vi.waitFor(() => expect(rootWith('.card.move')).toBeUndefined());
+  });
+});
+
+describe('the card’s own menu', () => {
+  test('leaves one line where cards were turned off, and the way back', async () => {
+    hover.summon(mentionOf('000003', link));
+    press('cardMenu');
+    await vi.waitFor(() => expect(rootWith('.card-off')).toBeDefined());
+    press('offEverywhere');
+    await vi.waitFor(() => expect(rootWith('.off-line')).toBeDefined());
+    expect(rootWith('.card')).toBeUndefined();
+    expect(browser.told.at(-1)).toMatchObject({ type: 'switchCards', place: 'everywhere' });
+    press('undo', rootWith('.off-line'));
+    await vi.waitFor(() => expect(rootWith('.off-line')).toBeUndefined());
+    expect(browser.told.at(-1)).toMatchObject({ type: 'switchCards', place: null });
+  });
+});

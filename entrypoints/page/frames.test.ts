@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RELAY_PORT, SHOWN } from '@/lib/messages/contract';
+import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { mentionOf } from '@/lib/page/fixtures/mentions';
+import { registries } from '@/lib/page/fixtures/reads';
+import { type PageState, startPage } from '@/lib/page/start';
+import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import { showFramedCards } from './around';
+import { startHover } from './framed';
+
+let browser: StandIn;
+let page: PageState;
+
+beforeEach(() => {
+  document.body.innerHTML = '<a href="#">HARBOUR:000003</a><object></object>';
+  browser = standInBrowser();
+  page = startPage(registries, PAGE_DEFAULTS);
+});
+afterEach(() => {
+  page.controller.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const card = () => browser.roots.findLast((root) => root.host.isConnected && root.querySelector('.card'));
+const BOX = { left: 10, top: 20, right: 60, bottom: 40 };
+const begin = (key: string, child: number) => ({ type: 'begin', key, child, boxes: [BOX], point: null });
+
+describe('the window around a frame', () => {
+  beforeEach(() => {
+    // The windows of frames are numbered, which the DOM of the tests does not do.
+    const contentWindow = { value: {}, configurable: true };
+    Object.defineProperty(document.querySelector('object'), 'contentWindow', contentWindow);
+    Object.defineProperty(window, 0, contentWindow);
+    showFramedCards();
+  });
+
+  test('shows the card of a mention in it, and says so', async () => {
+    const port = browser.connect(RELAY_PORT);
+    port.say(begin('harbour:000003', 0));
+    await vi.waitFor(() => expect(card()).toBeDefined());
+    expect(port.said).toEqual([SHOWN]);
+    port.cut();
+    expect(card()).toBeUndefined();
+  });
+
+  test.each([
+    ['a frame that there is not', begin('harbour:000003', 4)],
+    ['a registry that is not read', begin('elsewhere:000003', 0)],
+  ])('shows nothing of %s', async (_, message) => {
+    const port = browser.connect(RELAY_PORT);
+    port.say(message);
+    await vi.waitFor(() => expect(port.isOpen).toBe(false));
+    expect(card()).toBeUndefined();
+  });
+
+  test('listens once, however often it is asked to', async () => {
+    showFramedCards();
+    const port = browser.connect(RELAY_PORT);
+    port.say(begin('harbour:000003', 0));
+    await vi.waitFor(() => expect(port.said).toEqual([SHOWN]));
+  });
+
+  test('listens no longer once its scripts have ended', () => {
+    page.controller.abort();
+    const port = browser.connect(RELAY_PORT);
+    port.say(begin('harbour:000003', 0));
+    expect([port.isOpen, port.said]).toEqual([true, []]);
+  });
+});
+
+test('a window that no other of ours is around shows its own card', async () => {
+  // The outermost window within reach is the outermost of all.
+  startHover(page).summon(mentionOf('000003', document.querySelector('a') as Element));
+  await vi.waitFor(() => expect(card()).toBeDefined());
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { mentionOf } from '@/lib/page/fixtures/mentions';
+import { registries } from '@/lib/page/fixtures/reads';
+import { type PageState, startPage } from '@/lib/page/start';
+import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import { bringHover, startReading } from './reader';
+import { lookAround } from './surroundings';
+
+let browser: StandIn;
+let page: PageState;
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="dc.relation" content="HARBOUR:000007">';
+  document.body.innerHTML = '<h2>Data availability</h2><p>All of it is in HARBOUR:000003.</p>';
+  browser = standInBrowser();
+  page = startPage(registries, PAGE_DEFAULTS);
+});
+afterEach(() => {
+  page.controller.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const take = (...candidates: (Text | Element)[]) =>
+  startReading(page).take({ candidates: new Set(candidates), touched: new Set() });
+const text = () => document.querySelector('p')?.firstChild as Text;
+
+describe('the reader of a page', () => {
+  test('reads its texts', () => {
+    take(text());
+    expect(page.reading?.mentions().map(({ identifier }) => identifier.accession)).toEqual(['000003']);
+  });
+
+  test('imports what reads its declarations', async () => {
+    take(document.querySelector('meta') as Element);
+    await vi.waitFor(() => expect(page.reading?.mentions()).toHaveLength(1));
+  });
+
+  test('tells our own pages what stands around its mentions', () => {
+    take(text());
+    expect(lookAround(['harbour:000003', 'harbour:000005'])).toEqual([
+      {
+        key: 'harbour:000003',
+        sentence: 'All of it is in HARBOUR:000003.',
+        headings: ['Data availability'],
+        isDataAvailability: true,
+      },
+    ]);
+  });
+});
+
+describe('what opens cards', () => {
+  test('is imported once', async () => {
+    const hover = await bringHover(page);
+    expect(hover).toBeDefined();
+    expect(await bringHover(page)).toBe(hover);
+  });
+
+  test('is not once the extension has gone: all withdraws then', async () => {
+    browser.uninstall();
+    expect(await bringHover(page)).toBeUndefined();
+    expect(page.controller.signal.aborted).toBe(true);
+  });
+
+  test('opens a card as a sheet at the tap on a text', async () => {
+    const { pressOn } = await import('./press');
+    const click = new PointerEvent('click', { pointerType: 'touch' });
+    Object.defineProperty(click, 'target', { value: document.querySelector('p') });
+    const sheets: unknown[] = [];
+    const hover = await bringHover(page);
+    if (hover) page.hover = { ...hover, summon: (mention) => void sheets.push([mention, page.sheet]) };
+    const mention = mentionOf('000003');
+    pressOn(page, mention, click);
+    await vi.waitFor(() => expect(sheets).toEqual([[mention, expect.any(Function)]]));
+    expect(page.sheet).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { registries } from '@/lib/page/fixtures/reads';
+import { type PageState, startPage } from '@/lib/page/start';
+import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import { startReading } from './reader';
+import { goTo, openCard, walkPlace } from './walk';
+
+let browser: StandIn;
+let page: PageState;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<p>HARBOUR:000003</p><p><a href="https://harbour.example/collection/000005">A link</a></p>';
+  browser = standInBrowser();
+  vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  page = startPage(registries, PAGE_DEFAULTS);
+  const [text, link] = [
+    document.querySelector('p')?.firstChild as Text,
+    document.querySelector('a') as Element,
+  ];
+  startReading(page).take({ candidates: new Set([text, link]), touched: new Set() });
+});
+afterEach(() => {
+  page.controller.abort();
+  globalThis.accession = undefined;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const ring = () => browser.roots.findLast((root) => root.host.isConnected && root.querySelector('.ring'));
+
+describe('the walk in a frame', () => {
+  test('counts its mentions', () => {
+    expect(walkPlace()).toMatchObject({ count: 2, at: -1 });
+  });
+
+  test('is nowhere in a page that is not read', () => {
+    globalThis.accession = undefined;
+    expect(walkPlace()).toBeUndefined();
+  });
+
+  test('rings a text with a button, which has the focus', () => {
+    goTo(0, 1, 2);
+    expect(ring()?.querySelector('button')?.ariaLabel).toBe('HARBOUR:000003');
+    expect(walkPlace()?.at).toBe(0);
+  });
+
+  test('gives a link the focus itself', () => {
+    goTo(1, 2, 2);
+    expect(document.activeElement?.textContent).toBe('A link');
+    expect(ring()?.querySelector('button')).toBeNull();
+  });
+
+  test('says where it is, and how many there are', async () => {
+    goTo(1, 2, 2);
+    await vi.waitFor(() =>
+      expect(ring()?.querySelector('[role=status]')?.textContent).toBe('walkedTo HARBOUR:000005 2 2'),
+    );
+  });
+
+  test('says so where there is nothing to go to', async () => {
+    goTo(-1, 0, 0);
+    const said = () => browser.roots.at(-1)?.querySelector('[role=status]')?.textContent;
+    await vi.waitFor(() => expect(said()).toBe('nothingHere'));
+  });
+
+  test('opens the card of the mention it is at, and none without one', async () => {
+    await openCard();
+    expect(browser.ports).toEqual([]);
+    goTo(0, 1, 2);
+    await openCard();
+    expect(browser.ports.map(({ said }) => said)).toMatchObject([[{ key: 'harbour:000003' }]]);
+  });
+
+  test('goes with the scripts of the page', () => {
+    goTo(0, 1, 2);
+    page.controller.abort();
+    expect(ring()).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { type Dwell, type DwellEvent, type Effect, idle, step } from './dwell';
+
+/** What the dwell brings about. */
+export interface OnDwell<Target> {
+  /** The first rest on a target: time to ask. */
+  ask(target: Target): void;
+  /** The dwell is over: time to show what was asked for last. */
+  open(target: Target): void;
+  /** What was asked for last is shown no longer, or never was. */
+  end(): void;
+}
+
+/** The dwell of one window, in time. */
+export interface DwellRun<Target> {
+  send(event: DwellEvent<Target>): void;
+  /** What the card is open for; null if none is. */
+  openFor(): Target | null;
+  isIdle(): boolean;
+}
+
+/** One frame of a screen, in ms. */
+const FRAME = 16;
+
+/** Keeps the state of a dwell and waits where it says so; `openAfter` is the rest after which a card opens, in ms. */
+export function runDwell<Target>(openAfter: number, on: OnDwell<Target>): DwellRun<Target> {
+  let state: Dwell<Target> = idle();
+
+  const wait = (ms: number, token: number) => {
+    const end = () => send({ type: 'waited', token });
+    // What is drawn in the frame that begins last before the dwell ends is on the screen as it ends.
+    if (state.phase === 'dwelling') setTimeout(() => requestAnimationFrame(end), ms - FRAME);
+    else setTimeout(end, ms);
+  };
+  const act = (effect: Effect<Target>) => {
+    switch (effect.do) {
+      case 'wait':
+        return wait(effect.ms, effect.token);
+      case 'ask':
+        // What was asked for before gives way.
+        on.end();
+        return on.ask(effect.target);
+      case 'open':
+        return on.open(effect.target);
+      default:
+        return on.end();
+    }
+  };
+  function send(event: DwellEvent<Target>): void {
+    const [next, effects] = step(state, event, openAfter);
+    state = next;
+    for (const effect of effects) act(effect);
+  }
+  return {
+    send,
+    openFor: () => (state.phase === 'open' || state.phase === 'lingering' ? state.target : null),
+    isIdle: () => state.phase === 'idle',
+  };
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { describeUntil } from './describe-until';
+
+const request = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false } as const;
+const enough: Description = { ...NOTHING_YET, assessment: { ...NOTHING_YET.assessment, version: 'draft' } };
+const last: Description = { ...NOTHING_YET, done: true };
+
+let say: (step: Description) => void;
+const disconnect = vi.fn();
+
+beforeEach(() => {
+  const connect = () => ({
+    onMessage: {
+      addListener(listener: typeof say) {
+        say = listener;
+      },
+    },
+    onDisconnect: { addListener: () => undefined, removeListener: () => undefined },
+    postMessage: () => undefined,
+    disconnect,
+  });
+  vi.stubGlobal('chrome', { runtime: { connect } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test.each<[string, Description[], Description]>([
+  ['the first step that is enough', [NOTHING_YET, enough, last], enough],
+  ['the last, where none was', [NOTHING_YET, last], last],
+])('waits for %s, and asks no further', async (_, steps, expected) => {
+  const isEnough = (step: Description) => step.assessment.version !== null;
+  const description = describeUntil(request, isEnough, new AbortController().signal);
+  for (const step of steps) say(step);
+  expect(await description).toBe(expected);
+  expect(disconnect).toHaveBeenCalled();
+});

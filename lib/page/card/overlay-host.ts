@@ -1,0 +1,59 @@
+import { closestOf } from '@/lib/page/scan/tree';
+import type { PageWindow } from './windows';
+
+/** One element of ours over a page, whose inside no page can reach: cards, toasts and rings are drawn into one. */
+export interface OverlayHost {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  /** What is shown is drawn into this element. */
+  readonly stage: HTMLElement;
+  /** The window it stands in: this one, or one around it. */
+  readonly view: PageWindow;
+  /** Adds a style; it may be changed later. */
+  dress(css: string): CSSStyleSheet;
+  /** Adds an element, to the stage where no other place is named. */
+  make(tag: string, className: string, parent?: Node): HTMLElement;
+}
+
+/** Makes a host that is not on the page yet; a document of another window takes what that window made. */
+export function makeOverlayHost(
+  css: string,
+  view: PageWindow = window,
+  options: Pick<ShadowRootInit, 'delegatesFocus'> = {},
+): OverlayHost {
+  const host = view.document.createElement('div');
+  const root = host.attachShadow({ ...options, mode: 'closed' });
+  host.popover = 'manual';
+  // The list is kept here: Firefox lets no extension read it from an element.
+  const sheets: CSSStyleSheet[] = [];
+  const dress = (more: string) => {
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(more);
+    sheets.push(sheet);
+    root.adoptedStyleSheets = sheets;
+    return sheet;
+  };
+  const makeIn = (parent: Node, tag: string, className: string) => {
+    const element = view.document.createElement(tag);
+    element.className = className;
+    return parent.appendChild(element);
+  };
+  const stage = makeIn(root, 'div', 'stage');
+  const make = (tag: string, className: string, parent: Node = stage) => makeIn(parent, tag, className);
+  dress(css);
+  return { host, root, stage, view, dress, make };
+}
+
+/** A popover outside a modal dialog is inert while the dialog is open; inside it works. */
+const parentFor = (element: Element) =>
+  closestOf(element, 'dialog:modal') ?? element.ownerDocument.documentElement;
+
+/**
+ * Shows a host of ours in the browser's top layer. For the Tab key it stands right behind `source`, wherever in the
+ * tree it is: what a reader comes to next is what it is about, and after it the page goes on where it was left.
+ */
+export function showHost(host: HTMLElement, source: Element): void {
+  parentFor(source).append(host);
+  // An element that is not of HTML, as a link in a drawing, can be no source.
+  host.showPopover('popover' in source ? { source: source as HTMLElement } : {});
+}

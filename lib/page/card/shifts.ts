@@ -1,0 +1,39 @@
+import type { PageWindow } from './windows';
+
+/**
+ * Calls back, once a frame at most, when something on the page may have moved: a window or what is in it was scrolled,
+ * resized or laid out anew. What scrolls inside `own`, an element of ours, moves nothing of the page.
+ */
+export function watchShifts(
+  windows: readonly PageWindow[],
+  onShift: () => void,
+  signal: AbortSignal,
+  own?: Element,
+): void {
+  let isDue = false;
+  const shift = () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      if (!signal.aborted) onShift();
+    });
+  };
+  const onEvent = (event: Event) => {
+    if (!own || !event.composedPath().includes(own)) shift();
+  };
+  const options = { capture: true, passive: true, signal };
+  for (const view of windows) {
+    view.addEventListener('scroll', onEvent, options);
+    view.addEventListener('resize', onEvent, options);
+    // Browsers also call it once at the beginning, when nothing has moved.
+    let isBegun = false;
+    const observer = new view.ResizeObserver(() => {
+      if (isBegun) shift();
+      isBegun = true;
+    });
+    const { documentElement } = view.document;
+    if (documentElement) observer.observe(documentElement);
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+}

@@ -1,0 +1,104 @@
+import { isIn, NEAR } from '@/lib/hover/place';
+import { toKey } from '@/lib/identifier/identifier';
+import { type FramedMessage, SHOWN } from '@/lib/messages/contract';
+import { MOST_BOXES } from '@/lib/messages/limits';
+import { watchShifts } from '@/lib/page/card/shifts';
+import { outermostBoxes, type WindowChain } from '@/lib/page/card/windows';
+import { boxesOf, type Mention } from '@/lib/page/read/mention';
+
+/** The part of a browser's port we need. */
+export interface RelayPort {
+  readonly onMessage: { addListener(listener: (message: unknown) => void): void };
+  readonly onDisconnect: { addListener(listener: () => void): void };
+  postMessage(message: FramedMessage): void;
+  disconnect(): void;
+}
+
+/** A visit whose card a window around shows. */
+export interface FramedVisit {
+  readonly mention: Mention;
+  isShown(): boolean;
+  /** The pointer moved in this window, to a place or away from it. */
+  moved(at: { readonly clientX: number; readonly clientY: number } | null): void;
+  end(): void;
+}
+
+/** What becomes of a visit. */
+export interface OnFramedVisit {
+  /** The card that was shown is closed. */
+  closed(): void;
+  /** No window around shows it. */
+  refused(): void;
+}
+
+/** A pointer that stays on the mention, or off it, is told of again after this, in ms: the other side may have changed its mind. */
+const AGAIN = 100;
+/** The worker in between sleeps after half a minute of silence, in ms. */
+const AWAKE = 20_000;
+
+/** What begins a visit; `since` is the move after which the pointer rested, null for a card that was asked for. */
+export function beginMessage(
+  mention: Mention,
+  since: PointerEvent | null,
+  chain: WindowChain,
+): Extract<FramedMessage, { type: 'begin' }> {
+  const boxOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ left: x, right: x, top: y, bottom: y });
+  const [at] = since ? outermostBoxes([boxOf(since)], chain) : [];
+  return {
+    type: 'begin',
+    key: toKey(mention.identifier),
+    boxes: boxesNow(mention, chain),
+    point: at ? { x: at.left, y: at.top } : null,
+    outwards: chain.frames.length,
+  };
+}
+
+const boxesNow = (mention: Mention, chain: WindowChain) =>
+  outermostBoxes(boxesOf(mention), chain).slice(0, MOST_BOXES);
+
+/** Begins a visit over a port, and keeps the window around told of the pointer and of where the mention is. */
+export function beginFramedVisit(
+  mention: Mention,
+  since: PointerEvent | null,
+  { port, chain }: { port: RelayPort; chain: WindowChain },
+  on: OnFramedVisit,
+): FramedVisit {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let isShown = false;
+  let isOn = true;
+  let movedAt = performance.now();
+
+  const shifted = () => {
+    if (!signal.aborted) port.postMessage({ type: 'shifted', boxes: boxesNow(mention, chain) });
+  };
+  port.onMessage.addListener((message) => {
+    if (message !== SHOWN || signal.aborted || isShown) return;
+    isShown = true;
+    watchShifts(chain.windows, shifted, signal);
+    const waking = setInterval(shifted, AWAKE);
+    signal.addEventListener('abort', () => clearInterval(waking));
+    mention.framed?.opened(signal, shifted);
+  });
+  port.onDisconnect.addListener(() => {
+    if (signal.aborted) return;
+    controller.abort();
+    if (isShown) on.closed();
+    else on.refused();
+  });
+  signal.addEventListener('abort', () => port.disconnect());
+  port.postMessage(beginMessage(mention, since, chain));
+  return {
+    mention,
+    isShown: () => isShown,
+    moved(at) {
+      const isNowOn = at !== null && boxesOf(mention).some((box) => isIn(box, at.clientX, at.clientY, NEAR));
+      const now = performance.now();
+      if (isNowOn === isOn && now - movedAt < AGAIN) return;
+      isOn = isNowOn;
+      movedAt = now;
+      port.postMessage({ type: 'moved', isOn });
+    },
+    end: () => controller.abort(),
+  };
+}

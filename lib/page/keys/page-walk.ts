@@ -1,0 +1,62 @@
+import { toCurie } from '@/lib/identifier/identifier';
+import { focusedElement } from '@/lib/page/card/focus';
+import { elementOf, type Mention } from '@/lib/page/read/mention';
+import { scrollToMention } from '@/lib/page/read/scroll';
+import type { PageState } from '@/lib/page/start';
+import type { Words } from '@/lib/words/words';
+import { openRing, type Ring } from './ring';
+import { openToast } from './toast';
+import { makeWalk, type Walk, type WalkParts } from './walk';
+
+/** The element that has the focus in this window itself, and not in a frame of it. */
+function focusedHere(): Element | null {
+  const element = document.hasFocus() ? focusedElement() : null;
+  return element?.matches('iframe, frame') ? null : element;
+}
+
+/** Escape hides the ring, unless a card is open: that goes first. */
+function hideOnEscape(ring: Ring, hasCard: () => boolean, signal: AbortSignal): void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !event.isTrusted || ring.isHidden() || hasCard()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    ring.hide();
+  };
+  addEventListener('keydown', onKey, { capture: true, signal });
+}
+
+/** The walk is over once the focus is neither at the mention nor in its card. */
+function leaveOnBlur(card: () => Element | undefined, leave: () => void, signal: AbortSignal): void {
+  const held = document.activeElement;
+  const look = () => {
+    const { activeElement } = document;
+    if (document.hasFocus() && activeElement !== held && activeElement !== card()) leave();
+  };
+  addEventListener('focusout', () => setTimeout(look), { capture: true, signal });
+}
+
+/** Makes the walk from mention to mention in a page; `openCard` opens the card of the one that the reader is at. */
+export function makePageWalk(page: PageState, words: Words, openCard: () => void): Walk {
+  const card = () => page.host;
+  const show: WalkParts['show'] = (mention, number, total, leave, signal) => {
+    page.hover?.dismiss();
+    scrollToMention(mention);
+    const isFocused = focusLink(mention);
+    const name = toCurie(mention.identifier);
+    const said = words.say('walkedTo', name, words.number(number), words.number(total));
+    const on = { onPress: isFocused ? null : openCard, onGone: leave };
+    const ring = openRing(mention, { name, said, words }, on, signal);
+    hideOnEscape(ring, () => page.host?.isConnected === true, signal);
+    leaveOnBlur(card, leave, signal);
+  };
+  const showNothing = (signal: AbortSignal) => openToast(words, signal, card).show(words.say('nothingHere'));
+  const parts = { reading: () => page.reading, focused: focusedHere, show, showNothing };
+  return makeWalk(parts, page.controller.signal);
+}
+
+/** Gives the focus to the link that a mention is; false for other mentions, and for links that cannot have it. */
+function focusLink(mention: Mention): boolean {
+  const element = elementOf(mention);
+  if (mention.place === element && element instanceof HTMLElement) element.focus({ preventScroll: true });
+  return focusedElement() === element;
+}

@@ -1,0 +1,48 @@
+import { MOST_MENTIONS } from '@/lib/messages/limits';
+import { tell } from '@/lib/messages/tell';
+import { countMentions, type Mention } from './mention';
+
+/** Tells the background what a page mentions. */
+export interface Announcer {
+  /** Tells it now, also if nothing has changed. */
+  announce(): void;
+  /** Tells it a moment later, if something has changed by then. */
+  announceSoon(): void;
+  /** The page goes away, or is kept by the browser for the way back. */
+  leave(): void;
+}
+
+/**
+ * Between what was read and its first announcement, in ms: a page is read in portions, and each announcement names all
+ * mentions. A page that grows announces itself five times more seldom.
+ */
+const GATHER = 150;
+const NOTHING = '[]';
+
+export function makeAnnouncer(mentions: () => readonly Mention[], signal: AbortSignal): Announcer {
+  let announced = NOTHING;
+  let isDue = false;
+
+  const send = (always: boolean) => {
+    const counts = countMentions(mentions()).slice(0, MOST_MENTIONS);
+    const text = JSON.stringify(counts);
+    if (!always && text === announced) return;
+    announced = text;
+    tell({ type: 'pageScanned', mentions: counts });
+  };
+  const sendLate = () => {
+    isDue = false;
+    if (!signal.aborted) send(false);
+  };
+  return {
+    announce: () => send(true),
+    announceSoon() {
+      if (isDue) return;
+      isDue = true;
+      setTimeout(sendLate, announced === NOTHING ? GATHER : 5 * GATHER);
+    },
+    leave() {
+      if (announced !== NOTHING) tell({ type: 'pageLeft' });
+    },
+  };
+}

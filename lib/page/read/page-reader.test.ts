@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { registries } from '@/lib/page/fixtures/reads';
+import type { PageReader } from '@/lib/page/scan/scan-page';
+import { type PageState, startPage } from '@/lib/page/start';
+import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import { identifiersDeclared } from './declared';
+import { startPageReader } from './page-reader';
+
+let browser: StandIn;
+let page: PageState;
+let reader: PageReader;
+const press = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<p>HARBOUR:000003 and HARBOUR:000003</p>';
+  document.head.innerHTML = '<meta name="dc.relation" content="HARBOUR:000007">';
+  browser = standInBrowser();
+  page = startPage(registries, PAGE_DEFAULTS);
+  reader = startPageReader(page, {
+    importDeclared: async () => ({ identifiersDeclared }),
+    bringHover: async () => undefined,
+    press,
+  });
+});
+afterEach(() => {
+  page.controller.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const take = (...candidates: (Text | Element)[]) =>
+  reader.take({ candidates: new Set(candidates), touched: new Set() });
+const text = () => document.querySelector('p')?.firstChild as Text;
+const announced = () => browser.told.map((message) => JSON.stringify(message));
+
+describe('a reader of a page', () => {
+  test('keeps what it read where other steps find it', () => {
+    take(text());
+    expect(page.reading?.mentions()).toHaveLength(2);
+  });
+
+  test('announces it a moment later, once', () => {
+    take(text());
+    take(text());
+    expect(announced()).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(browser.told).toEqual([
+      { type: 'pageScanned', mentions: [{ key: 'harbour:000003', naming: 'curie', count: 2 }] },
+    ]);
+  });
+
+  test('announces what the page declares', async () => {
+    take(document.querySelector('meta') as Element);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(browser.told).toEqual([
+      { type: 'pageScanned', mentions: [{ key: 'harbour:000007', naming: 'declared', count: 1 }] },
+    ]);
+  });
+
+  test('announces nothing more once the page has ended', () => {
+    take(text());
+    page.controller.abort();
+    vi.advanceTimersByTime(200);
+    expect(browser.told).toEqual([]);
+  });
+
+  test('announces when asked, also nothing', () => {
+    reader.announce();
+    expect(browser.told).toEqual([{ type: 'pageScanned', mentions: [] }]);
+  });
+
+  test('tells that the page goes, and what it mentions when it is come back to', () => {
+    take(text());
+    vi.advanceTimersByTime(200);
+    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(browser.told.map((message) => (message as { type: string }).type)).toEqual([
+      'pageScanned',
+      'pageLeft',
+      'pageScanned',
+    ]);
+  });
+
+  test('tells nothing of a page that goes and never mentioned anything', () => {
+    dispatchEvent(new Event('pagehide'));
+    expect(browser.told).toEqual([]);
+  });
+
+  test('reveals a mention, for a moment, where the page shows it', () => {
+    take(text());
+    reader.reveal('harbour:000003');
+    expect(CSS.highlights.has('accession-found')).toBe(true);
+    vi.advanceTimersByTime(2000);
+    expect(CSS.highlights.has('accession-found')).toBe(false);
+  });
+});

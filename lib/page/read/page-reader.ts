@@ -1,0 +1,54 @@
+import type { Identifier } from '@/lib/identifier/identifier';
+import { type Candidate, isLink } from '@/lib/page/scan/candidates';
+import type { PageReader } from '@/lib/page/scan/scan-page';
+import { isElement } from '@/lib/page/scan/tree';
+import type { PageState } from '@/lib/page/start';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { makeAnnouncer } from './announcer';
+import { makeMarks } from './marks';
+import { makeReading } from './reading';
+import { revealFirst } from './reveal';
+import { type OnMention, watchMentions } from './watch-mentions';
+
+export interface ReaderParts extends OnMention {
+  /** Imports what reads the elements by which a page says what it is about. */
+  importDeclared(): Promise<{
+    identifiersDeclared(element: Element, registries: readonly RegistryProfile[]): readonly Identifier[];
+  }>;
+}
+
+/** `meta` elements and structured data. */
+const isDeclaring = (candidate: Candidate): candidate is Element =>
+  isElement(candidate) && !isLink(candidate);
+
+/** Reads a page that may mention something: marks and counts its mentions, and watches the pointer for them. */
+export function startPageReader(page: PageState, parts: ReaderParts): PageReader {
+  const { registries, settings, controller } = page;
+  const { signal } = controller;
+  const reading = makeReading(registries, makeMarks(signal, settings.highlights));
+  const { announce, announceSoon, leave } = makeAnnouncer(reading.mentions, signal);
+
+  const declare = async (elements: readonly Element[]) => {
+    const { identifiersDeclared } = await parts.importDeclared();
+    for (const element of elements) reading.declare(element, identifiersDeclared(element, registries));
+    announceSoon();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) announce();
+  };
+  page.reading = reading;
+  page.keepListening(() => {
+    addEventListener('pagehide', leave, { signal });
+    addEventListener('pageshow', onShow, { signal });
+  });
+  watchMentions(page, reading, parts);
+  return {
+    take(batch) {
+      if (reading.take(batch)) announceSoon();
+      const declaring = [...batch.candidates].filter(isDeclaring);
+      if (declaring.length > 0) void declare(declaring);
+    },
+    announce,
+    reveal: (key) => revealFirst(key, reading.mentions()),
+  };
+}

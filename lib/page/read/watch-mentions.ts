@@ -1,0 +1,53 @@
+import type { Hover } from '@/lib/hover/hover';
+import { watchPointer } from '@/lib/hover/pointer';
+import type { PageState } from '@/lib/page/start';
+import type { Mention } from './mention';
+import type { Reading } from './reading';
+
+/** What rests and presses on mentions lead to; imported when it is first needed. */
+export interface OnMention {
+  /** Imports what opens and closes cards; undefined if the extension has gone. */
+  bringHover(): Promise<Hover<Mention> | undefined>;
+  /** A press of a finger, a pen or, where clicks open cards, of a mouse. */
+  press(mention: Mention, event: PointerEvent): unknown;
+}
+
+/** Watches the pointer for rests and presses on mentions. */
+export function watchMentions(page: PageState, reading: Reading, on: OnMention): void {
+  const { signal } = page.controller;
+  const opensByClick = page.settings.opening.on === 'click';
+
+  const rested = async (event: PointerEvent) => {
+    if (opensByClick) return;
+    const mention = reading.mentionAt(event.clientX, event.clientY);
+    if (!mention && !page.hover) return;
+    const before = page.pointer;
+    const hover = await on.bringHover();
+    // The pointer may have moved on meanwhile.
+    if (page.pointer === before) hover?.rested(mention, event);
+  };
+  const pressed = (event: PointerEvent) => {
+    if (!event.isTrusted || (event.pointerType === 'mouse' && !opensByClick)) return;
+    const mention = reading.mentionAt(event.clientX, event.clientY);
+    if (mention) void on.press(mention, event);
+  };
+  const listen = watchPointer(
+    {
+      rested,
+      moved(event) {
+        page.pointer = event;
+        page.hover?.moved(event);
+      },
+      left(event) {
+        page.pointer = event;
+        page.hover?.left(event);
+        pressed(event);
+      },
+    },
+    signal,
+  );
+  page.keepListening(() => {
+    listen();
+    addEventListener('click', pressed, { signal });
+  });
+}

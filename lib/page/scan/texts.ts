@@ -1,0 +1,117 @@
+import type { Tokens } from '@/lib/registry/tokens';
+import { isElement, isInUnread, isText } from './tree';
+
+/** A token is no longer than this, in UTF-16 code units. */
+const LONGEST_TOKEN = 24;
+/** Levels of elements that a word may be broken over. */
+const DEPTH = 4;
+
+const isWord = (code: number) =>
+  (code > 96 && code < 123) || (code > 47 && code < 58) || (code > 64 && code < 91) || code > 127;
+
+/** As much of a text's end as may be the beginning of a token. */
+export const endOf = (text: string): string => text.slice(-LONGEST_TOKEN);
+
+/** A text, with the end of the one before it if a word runs on from that into this: `DAN<b>DI</b>`. */
+export function joinedTo(end: string, text: string): string {
+  const runsOn = isWord(text.charCodeAt(0)) && isWord(end.charCodeAt(end.length - 1));
+  return runsOn ? end + text : text;
+}
+
+/** The text before `node`: a change may begin in the middle of a word. */
+function textBefore(node: Node): string {
+  let place: Node | null = node;
+  for (let depth = 0; place && !place.previousSibling && depth < DEPTH; depth++) place = place.parentNode;
+  place = place?.previousSibling ?? null;
+  for (let depth = 0; place?.lastChild && depth < DEPTH; depth++) place = place.lastChild;
+  return place && isText(place) ? place.data : '';
+}
+
+/** From where a walk goes on to reach what lies behind the start of a range. */
+function nodeBefore({ startContainer, startOffset }: Range): Node {
+  let node = startOffset > 0 && startContainer.childNodes[startOffset - 1];
+  if (!node) return startContainer;
+  while (node.lastChild) node = node.lastChild;
+  return node;
+}
+
+/** JSON-LD is text that nobody sees and that still says what the page is about. */
+const isDeclaration = (element: Element) =>
+  element.localName === 'script' && element.getAttribute('type') === 'application/ld+json';
+
+type OnCandidate = (found: Text | Element) => void;
+
+/** Tells of a text that holds a token, by itself or joined to `end`, the end of the text before it; gives its own end. */
+function readText(text: Text, end: string, tokens: Tokens, onCandidate: OnCandidate): string {
+  const { data } = text;
+  if (data === '') return end;
+  const whole = joinedTo(end, data);
+  if (tokens.test(data) || (whole !== data && tokens.test(whole))) {
+    const parent = text.parentElement;
+    if (!parent || !isInUnread(parent)) onCandidate(text);
+    else if (isDeclaration(parent)) onCandidate(parent);
+  }
+  return endOf(whole);
+}
+
+/** Reads one text of a page by itself. */
+export function readSingleText(text: Text, tokens: Tokens, onCandidate: OnCandidate): void {
+  readText(text, endOf(textBefore(text)), tokens, onCandidate);
+}
+
+/** Reads the texts of a tree from its first node on, stretch by stretch. */
+export interface TextReader {
+  /** Adds an element met in the stretch that is a candidate itself: it is told in page order, among the texts. */
+  addElement(element: Element): void;
+  /** Reads the texts up to where an element begins, or to the end. */
+  readUpTo(element: Element | null): void;
+  /** Reads the texts up to an element whose own text is code, for machines, and may be longer than all for readers. */
+  readAround(code: Element): void;
+  /** The last node that was read: what stood behind it may be gone. */
+  lastRead(): Node;
+}
+
+/**
+ * Texts are not read one by one: the browser hands over all text between two elements much sooner than text by text,
+ * and if that holds no trace of a token, nothing in it does.
+ */
+export function makeTextReader(
+  first: Node,
+  root: ParentNode & Node,
+  tokens: Tokens,
+  onCandidate: OnCandidate,
+): TextReader {
+  let end = endOf(textBefore(first));
+  const elements = new Set<Node>();
+  /** From where the texts are not read yet. Live: what the page changes between two slices moves its ends. */
+  const stretch = document.createRange();
+  stretch.setStartBefore(first);
+
+  const readOneByOne = (upTo: Element | null) => {
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    nodes.currentNode = nodeBefore(stretch);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      if (isText(node)) end = readText(node, end, tokens, onCandidate);
+      else if (isElement(node) && elements.delete(node)) onCandidate(node);
+      if (node === upTo) break;
+    }
+  };
+  const readUpTo = (element: Element | null) => {
+    if (element) stretch.setEnd(element, 0);
+    else stretch.setEnd(root, root.childNodes.length);
+    const texts = end + stretch.toString();
+    if (elements.size > 0 || tokens.traces.test(texts)) readOneByOne(element);
+    end = endOf(texts);
+    stretch.collapse();
+  };
+  return {
+    addElement: (element) => void elements.add(element),
+    readUpTo,
+    readAround(code) {
+      readUpTo(code);
+      if (isDeclaration(code) && tokens.test(code.textContent ?? '')) onCandidate(code);
+      stretch.setStartAfter(code);
+    },
+    lastRead: () => nodeBefore(stretch),
+  };
+}
