@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
-import { bareEntries } from './demo/bundle/bare-entries';
-import { makeLicences } from './demo/bundle/bundled';
-import { pageSteps } from './demo/bundle/page-steps';
 import { builtInRegistries } from './lib/registry/built-in';
 import { embeddedRegistry } from './lib/registry/embedded';
 import { tokenSourcesOf } from './lib/registry/tokens';
-import { manifestFor } from './lib/settings/manifest';
+import { bareEntries } from './tools/bundle/bare-entries';
+import { makeLicences } from './tools/bundle/bundled';
+import { pageSteps } from './tools/bundle/page-steps';
+import { manifestFor } from './tools/manifest';
 
 /** Set for demo and test builds only: where the embedded registry answers. */
 const demoOrigin = process.env.ACCESSION_DEMO_ORIGIN ?? '';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildExtension } from '@/demo/build';
+import { toTable } from '@/tools/table';
 import { BUDGETS, sizeOf } from './cost/sizes';
-import { toTable } from './cost/table';
 
 /** Code made from text is what reviewers of extension stores refuse, and what a page's policy may forbid. */
 const CODE_FROM_TEXT = /\beval\s*\(|\bFunction\s*\(/;

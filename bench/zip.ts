@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Zippable, zipSync } from 'fflate';
 import { buildExtension } from '@/demo/build';
 import { untranslated } from '@/tools/locales/untranslated';
-import { toTable } from './cost/table';
+import { toTable } from '@/tools/table';
 
 // Two clones of one commit must give the same bytes, so nothing of the machine goes in: no times, no order of
 // the file system, no modes of the checkout.

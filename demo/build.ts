@@ -31,7 +31,7 @@ export async function buildExtension({
     ACCESSION_DEMO_BEYOND: beyond ? '1' : '',
     ACCESSION_OUT_DIR: outDir,
   };
-  const words = ['demo/run.mjs', 'wxt', 'build', '-b', browser];
+  const words = ['tools/run.mjs', 'wxt', 'build', '-b', browser];
   await promisify(execFile)(process.execPath, words, { cwd: root, env }).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     throw new Error(`The extension did not build for ${browser}:\n${said.slice(0, 1500)}`);

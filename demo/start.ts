@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { launch } from '@/e2e/drive/launch';
-import { type CardSeen, Reader, until } from '@/e2e/drive/reader';
-import { openPopup } from '@/e2e/drive/surfaces';
 import { toCurie } from '@/lib/identifier/identifier';
 import { embeddedRegistry } from '@/lib/registry/embedded';
+import { launch } from '@/tools/drive/launch';
+import { type CardSeen, Reader, until } from '@/tools/drive/reader';
+import { openPopup } from '@/tools/drive/surfaces';
+import { hasScreen } from '@/tools/machine/browser-choice';
+import { getBrowser } from '@/tools/machine/get-browser';
 import { buildExtension } from './build';
-import { hasScreen } from './machine/browser-choice';
-import { getBrowser } from './machine/get-browser';
 import { type RunningRegistry, startRegistry } from './registry/server';
 
 const OUT = 'demo/out';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
-import { marksOf } from './drive/kinds';
-import type { Driven } from './drive/launch';
-import { clickToolbarIcon } from './drive/own-pages';
-import { Reader, until } from './drive/reader';
+import type { Driven } from '@/tools/drive/launch';
+import { clickToolbarIcon } from '@/tools/drive/own-pages';
+import { Reader, until } from '@/tools/drive/reader';
 import { launchOver } from './replay/replay';
+import { marksOf } from './stage/kinds';
 
 /** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
 let replay: RunningReplay;

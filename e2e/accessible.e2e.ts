@@ -3,9 +3,9 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { papersAbout } from '@/demo/papers/papers';
 import { embeddedRegistry } from '@/lib/registry/embedded';
-import { openOwnPage, tabIdOf } from './drive/own-pages';
-import { type Reader, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { type Reader, until } from '@/tools/drive/reader';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOwnPage, tabIdOf } from './drive/own-pages';
-import { until } from './drive/reader';
-import { press, textOf } from './drive/settings';
-import { type Stage, setStage } from './drive/stage';
+import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { until } from '@/tools/drive/reader';
+import { press, textOf } from '@/tools/drive/settings';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 

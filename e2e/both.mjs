@@ -6,7 +6,7 @@ const env = process.argv.includes('--all') ? { ...process.env, E2E: 'all' } : pr
 
 const run = (project) =>
   new Promise((resolve) => {
-    const words = ['demo/run.mjs', 'vitest', 'run', '--project', project];
+    const words = ['tools/run.mjs', 'vitest', 'run', '--project', project];
     const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'inherit', 'inherit'] });
     process.on('SIGTERM', () => child.kill());
     child.on('close', (code) => resolve(code ?? 1));

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { marksOf } from './drive/kinds';
-import { type Reader, until } from './drive/reader';
-import { forgetAll, openSettings } from './drive/settings';
-import { type Stage, setStage } from './drive/stage';
+import { type Reader, until } from '@/tools/drive/reader';
+import { forgetAll, openSettings } from '@/tools/drive/settings';
+import { marksOf } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

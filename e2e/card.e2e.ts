@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { onPaper } from './drive/paper';
-import { paste, type Reader, readCard, until } from './drive/reader';
-import type { Stage } from './drive/stage';
+import { paste, type Reader, readCard, until } from '@/tools/drive/reader';
+import { onPaper } from './stage/paper';
+import type { Stage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

@@ -6,12 +6,12 @@ import { paperMentions } from '@/demo/pages/paper-mentions';
 import { writer } from '@/lib/citation/writer';
 import { toRecord } from '@/lib/collection/to-record';
 import { embeddedRegistry } from '@/lib/registry/embedded';
-import { pressCommand } from './drive/commands';
-import { leave } from './drive/kinds';
-import { openOwnPage, tabIdOf } from './drive/own-pages';
-import { onPaper } from './drive/paper';
-import { paste, Reader, until } from './drive/reader';
-import type { Stage } from './drive/stage';
+import { pressCommand } from '@/tools/drive/commands';
+import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { paste, Reader, until } from '@/tools/drive/reader';
+import { leave } from './stage/kinds';
+import { onPaper } from './stage/paper';
+import type { Stage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

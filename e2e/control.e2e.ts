@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import { GECKO_ID } from '@/lib/settings/manifest';
-import { buildKnowing, type OwnBuild } from './drive/build';
-import { type Driven, type LaunchOptions, launch } from './drive/launch';
-import { openOwnPage, tabIdOf } from './drive/own-pages';
-import { allowPrivately, openPrivately } from './drive/private';
-import { Reader, until } from './drive/reader';
-import { openSettings, press, textOf } from './drive/settings';
+import { type Driven, type LaunchOptions, launch } from '@/tools/drive/launch';
+import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { allowPrivately, openPrivately } from '@/tools/drive/private';
+import { Reader, until } from '@/tools/drive/reader';
+import { openSettings, press, textOf } from '@/tools/drive/settings';
+import { GECKO_ID } from '@/tools/manifest';
+import { buildKnowing, type OwnBuild } from './stage/build';
 
 /** What readers and institutions decide of the browser itself; each takes a browser of its own. */
 const kind = inject('kind');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stage, setStage } from './drive/stage';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 

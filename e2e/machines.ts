@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toolPath } from '@/demo/machine/tools.mjs';
+import { toolPath } from '@/tools/machine/tools.mjs';
 
 /**
  * Runs the tests as other machines would: `npm run test:machines -- [words for vitest]`. Each has other fonts, another

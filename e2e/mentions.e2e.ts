@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { paperMentions } from '@/demo/pages/paper-mentions';
-import { onPaper } from './drive/paper';
-import type { Reader } from './drive/reader';
-import type { Stage } from './drive/stage';
+import type { Reader } from '@/tools/drive/reader';
+import { onPaper } from './stage/paper';
+import type { Stage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

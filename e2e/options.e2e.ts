@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import { openOwnPage, tabIdOf } from './drive/own-pages';
-import { Reader, readCard, until } from './drive/reader';
-import { forgetAll, openSettings, press, pressByHand, set, textOf } from './drive/settings';
-import { type Stage, setStage } from './drive/stage';
+import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { Reader, readCard, until } from '@/tools/drive/reader';
+import { forgetAll, openSettings, press, pressByHand, set, textOf } from '@/tools/drive/settings';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areMarked, cardAt, foreignIn, marksOf, NOTHING_SEEN } from './drive/kinds';
-import { badgeOf, tabIdOf } from './drive/own-pages';
-import { type Reader, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
+import { type Reader, until } from '@/tools/drive/reader';
+import { areMarked, cardAt, foreignIn, marksOf, NOTHING_SEEN } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areMarked, foreignIn, NOTHING_SEEN } from './drive/kinds';
-import { badgeOf, openOwnPage, tabIdOf } from './drive/own-pages';
-import { type Reader, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { type Reader, until } from '@/tools/drive/reader';
+import { areMarked, foreignIn, NOTHING_SEEN } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

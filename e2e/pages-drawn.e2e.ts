@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { areMarked, cardAt, foreignIn, marksOf, NOTHING_SEEN } from './drive/kinds';
-import type { Reader } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import type { Reader } from '@/tools/drive/reader';
+import { areMarked, cardAt, foreignIn, marksOf, NOTHING_SEEN } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

@@ -1,11 +1,11 @@
 import type { Frame } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import type { InCard } from './drive/card-root';
-import { areMarked, closeCard } from './drive/kinds';
-import { badgeOf, tabIdOf } from './drive/own-pages';
-import { Reader, readCard, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import type { InCard } from '@/tools/drive/card-root';
+import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
+import { Reader, readCard, until } from '@/tools/drive/reader';
+import { areMarked, closeCard } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 /** The same pages at another origin. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { areMarked, closeCard, foreignIn } from './drive/kinds';
-import { type Reader, readCard, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import { type Reader, readCard, until } from '@/tools/drive/reader';
+import { areMarked, closeCard, foreignIn } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

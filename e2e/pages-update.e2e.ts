@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areMarked, cardAt, foreignIn, marksOf } from './drive/kinds';
-import { reloadExtension } from './drive/own-pages';
-import { type Reader, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import { reloadExtension } from '@/tools/drive/own-pages';
+import { type Reader, until } from '@/tools/drive/reader';
+import { areMarked, cardAt, foreignIn, marksOf } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

@@ -8,10 +8,10 @@ import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
 import type { Paper } from '@/demo/papers/paper';
 import { papersAbout } from '@/demo/papers/papers';
 import { embeddedRegistry } from '@/lib/registry/embedded';
-import { openOwnPage, tabIdOf } from './drive/own-pages';
-import { paste, until } from './drive/reader';
-import { press, textOf } from './drive/settings';
-import { type Stage, setStage } from './drive/stage';
+import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { paste, until } from '@/tools/drive/reader';
+import { press, textOf } from '@/tools/drive/settings';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 let page: Page;

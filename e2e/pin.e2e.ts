@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reloadExtension } from './drive/own-pages';
-import { type Reader, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import { reloadExtension } from '@/tools/drive/own-pages';
+import { type Reader, until } from '@/tools/drive/reader';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paperMentions } from '@/demo/pages/paper-mentions';
-import { badgeOf, openOwnPage, tabIdOf } from './drive/own-pages';
-import { paste, type Reader, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { paste, type Reader, until } from '@/tools/drive/reader';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pressCommand } from './drive/commands';
-import { onPaper } from './drive/paper';
-import { type Reader, readCard, until } from './drive/reader';
-import type { Stage } from './drive/stage';
+import { pressCommand } from '@/tools/drive/commands';
+import { type Reader, readCard, until } from '@/tools/drive/reader';
+import { onPaper } from './stage/paper';
+import type { Stage } from './stage/stage';
 
 let stage: Stage;
 let reader: Reader;

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { buildExtension } from '@/demo/build';
-import type { Kind } from './drive/launch';
+import type { Kind } from '@/tools/drive/launch';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { LaunchOptions } from './drive/launch';
-import { Reader, until } from './drive/reader';
-import { choose } from './drive/settings';
-import { type Stage, setStage } from './drive/stage';
-import { openPopup, openSidebar, type Surface } from './drive/surfaces';
+import type { LaunchOptions } from '@/tools/drive/launch';
+import { Reader, until } from '@/tools/drive/reader';
+import { choose } from '@/tools/drive/settings';
+import { openPopup, openSidebar, type Surface } from '@/tools/drive/surfaces';
+import { type Stage, setStage } from './stage/stage';
 
 /** What a surface is like where the browser shows it; lengths in CSS px. */
 const looks = (surface: Surface) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Reader, readCard, until } from './drive/reader';
-import { type Stage, setStage } from './drive/stage';
+import { type Reader, readCard, until } from '@/tools/drive/reader';
+import { type Stage, setStage } from './stage/stage';
 
 const PHONE = { width: 400, height: 780 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { marksOf } from './drive/kinds';
-import { type Stage, setStage } from './drive/stage';
+import { marksOf } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { marksOf } from './drive/kinds';
-import { openOwnPage, tabIdOf } from './drive/own-pages';
-import { readCard, until } from './drive/reader';
-import { press, set, textOf } from './drive/settings';
-import { type Stage, setStage } from './drive/stage';
+import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { readCard, until } from '@/tools/drive/reader';
+import { press, set, textOf } from '@/tools/drive/settings';
+import { marksOf } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
 
 let stage: Stage;
 

@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function cite(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['demo/run.mjs', 'tsx', 'bench/cite/cite.ts', ...words],
+    ['tools/run.mjs', 'tsx', 'bench/cite/cite.ts', ...words],
     {
       encoding: 'utf8',
       env: { ...process.env, ACCESSED: '2026-02-03' },

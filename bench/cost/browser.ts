@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { sandboxArguments } from '@/demo/machine/browser-choice';
-import { findBrowser } from '@/demo/machine/find-browser';
+import { sandboxArguments } from '@/tools/machine/browser-choice';
+import { findBrowser } from '@/tools/machine/find-browser';
 
 /** A host of the manifest's own list: the build that ships reads it, and here it leads to our server. */
 export const HOST = 'europepmc.org';

@@ -1,7 +1,7 @@
+import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { verdict } from './numbers';
 import { BUDGETS, sizeOf } from './sizes';
-import { toTable } from './table';
 
 /** What every page loads, and what mentions and the first hover add. */
 export async function bytesPart({ extension }: Bench): Promise<string> {

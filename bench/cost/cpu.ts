@@ -1,10 +1,10 @@
 import type { Browser } from 'puppeteer-core';
+import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { type Load, loadPage } from './load';
 import { digits, medianOf, verdict } from './numbers';
 import type { Page } from './pages';
 import { hottest } from './samples';
-import { toTable } from './table';
 
 /** The goal: what a look at the page costs at the least, half as much again, and what starting a script costs. */
 const mostCpu = (floor: number): number => 1.5 * floor + 2.5;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
+import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { HOST } from './browser';
 import { heapOf } from './heap-of';
 import { loadPage, WATCHED } from './load';
 import { digits, median, medianOf, times, verdict } from './numbers';
 import { bigPage, manyPage, type Page } from './pages';
-import { toTable } from './table';
 
 const SIZES = [1, 2, 4, 8];
 const MENTIONS = 600;

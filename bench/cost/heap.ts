@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import { OPEN_AFTER } from '@/lib/hover/dwell';
+import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { HOST } from './browser';
 import { addedHeap } from './growth';
@@ -9,7 +10,6 @@ import { hoverPage } from './hover-page';
 import { type Kept, keptBy } from './kept';
 import { runInPage } from './load';
 import { verdict } from './numbers';
-import { toTable } from './table';
 
 const MENTIONS = 40;
 /** Hovers after which the heap is looked at; by the first everything is loaded and cached. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { CLOSE_AFTER, OPEN_AFTER } from '@/lib/hover/dwell';
+import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { HOST } from './browser';
 import { hoverPage } from './hover-page';
@@ -11,7 +12,6 @@ import { digits, medianOf, verdict } from './numbers';
 import { scriptOf } from './packages';
 import { accessionAt } from './pages';
 import { titleAt } from './replies';
-import { toTable } from './table';
 
 const hoverSource = readFileSync(new URL('./in-page/hover.js', import.meta.url), 'utf8');
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { HOST } from './browser';
 import { loadPage, runInPage, type World } from './load';
@@ -8,7 +9,6 @@ import { digits, median, times, verdict } from './numbers';
 import { scriptOf, versionOf } from './packages';
 import { bigPage, manyPage, type Page } from './pages';
 import { cpuOf, samplesOf } from './samples';
-import { toTable } from './table';
 import { recordTrace } from './trace';
 
 /** Somebody who marks things in a page, too. */

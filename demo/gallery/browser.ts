@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { sandboxArguments } from '@/demo/machine/browser-choice';
-import { findBrowser } from '@/demo/machine/find-browser';
+import { sandboxArguments } from '@/tools/machine/browser-choice';
+import { findBrowser } from '@/tools/machine/find-browser';
 
 const QUIET = [
   ...sandboxArguments(process.getuid?.()),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildExtension } from '@/demo/build';
-import type { Kind } from '@/e2e/drive/launch';
+import type { Kind } from '@/tools/drive/launch';
 import { replay } from './replay';
 
 const { values, positionals } = parseArgs({

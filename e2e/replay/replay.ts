@@ -1,12 +1,12 @@
 import { startProxy } from '@/demo/replay/proxy';
 import { type KeptCollection, shownOf } from '@/demo/replay/records-folder';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
-import { type Driven, type Kind, launch } from '@/e2e/drive/launch';
-import { type CardSeen, Reader } from '@/e2e/drive/reader';
 import { citationText } from '@/lib/citation/verbatim';
 import { toRecord } from '@/lib/collection/to-record';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import { makeWords } from '@/lib/words/words';
+import { type Driven, type Kind, launch } from '@/tools/drive/launch';
+import { type CardSeen, Reader } from '@/tools/drive/reader';
 import { nodeLookup } from '@/tools/locales/file-lookup';
 
 /** A page that readers of science know, of the hosts read out of the box. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInRegistries } from '@/lib/registry/built-in';
+import { manifestFor } from '@/tools/manifest';
 import { builtInSites } from './built-in-sites';
-import { manifestFor } from './manifest';
 
 test.each(['chrome', 'firefox'])(
   'readers are shown the very sites that the manifest names in %s',

@@ -3,7 +3,7 @@
  * were translated. `-- --done` notes that the translations follow the English as it is now.
  */
 import { writeFileSync } from 'node:fs';
-import { toTable } from '@/bench/cost/table';
+import { toTable } from '@/tools/table';
 import { localeFaults, missingIn } from './locale-faults';
 import { FOLLOWED, folders, languageOf, printsOf, textsIn } from './locale-files';
 import { untranslated } from './untranslated';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type CardSeen, type Reader, until } from './reader';
+import { type CardSeen, type Reader, until } from '@/tools/drive/reader';
 
 /** How many ranges of prose the page has marked; those of a shadow root are among them. */
 export const marksOf = ({ page }: Reader): Promise<number> =>

@@ -1,5 +1,5 @@
 // Makes a fresh clone ready: a Node for the tools, dependencies at the locked versions, and the browsers that are named.
-//   node demo/prepare.mjs [chromium] [firefox]
+//   node tools/prepare.mjs [chromium] [firefox]
 // Runs on any Node from 20 on, before anything is installed: it imports nothing but Node and files that do the same.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

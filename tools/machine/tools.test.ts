@@ -16,7 +16,7 @@ const commands = Object.values(scripts).flatMap((script) => script.split(' && ')
 describe('each npm script works on any system', () => {
   // A shell of Windows knows neither `VAR=x command` nor `./file`, nor single quotes.
   test.each(commands)('%s', (command) => {
-    expect(command).toMatch(/^node demo\/(?:prepare|run)\.mjs( [\w.:/-]+)*$/);
+    expect(command).toMatch(/^node tools\/(?:prepare|run)\.mjs( [\w.:/-]+)*$/);
   });
 
   const tools = commands.flatMap((command) => /run\.mjs (\S+)/.exec(command)?.[1] ?? []);
@@ -29,7 +29,7 @@ describe('each npm script works on any system', () => {
   });
 });
 
-test.each(['package-lock.json', 'demo/machine/node/package-lock.json'])(
+test.each(['package-lock.json', 'tools/machine/node/package-lock.json'])(
   '%s names no registry, so that any can be used',
   (lock) => expect(readFileSync(lock, 'utf8')).not.toContain('"resolved"'),
 );

@@ -10,7 +10,7 @@ import { chooseNode, stampOf } from './node.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A package of its own with its own lock: no installation of the project waits for a Node that it does not need. */
-const NODE_FOLDER = join(root, 'demo/machine/node');
+const NODE_FOLDER = join(root, 'tools/machine/node');
 
 /**
  * @param {string} sentence

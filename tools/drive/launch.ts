@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser, type CDPSession, type Frame, type Page } from 'puppeteer-core';
-import { type BrowserKind, sandboxArguments } from '@/demo/machine/browser-choice';
-import { findBrowser } from '@/demo/machine/find-browser';
-import { GECKO_ID } from '@/lib/settings/manifest';
+import { type BrowserKind, sandboxArguments } from '@/tools/machine/browser-choice';
+import { findBrowser } from '@/tools/machine/find-browser';
+import { GECKO_ID } from '@/tools/manifest';
 import { bidiOf, chromeContextOf } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
 

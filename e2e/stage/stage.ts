@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { type RegistryOptions, type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import { type Driven, type LaunchOptions, launch, launchPlain } from '@/tools/drive/launch';
+import { Reader } from '@/tools/drive/reader';
 import { buildKnowing } from './build';
-import { type Driven, type LaunchOptions, launch, launchPlain } from './launch';
-import { Reader } from './reader';
 
 /** The embedded registry and a browser whose extension knows it. */
 export interface Stage {

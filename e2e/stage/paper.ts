@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Reader } from '@/tools/drive/reader';
 import { leave } from './kinds';
-import type { Reader } from './reader';
 import { type Stage, setStage } from './stage';
 
 /** A stage, and a reader of the sample paper on it. */

@@ -1,4 +1,4 @@
-// Starts a tool of this project: node demo/run.mjs vitest run lib/house
+// Starts a tool of this project: node tools/run.mjs vitest run lib/house
 // It installs what is missing first, and runs the tool on a Node that is new enough for it.
 import { spawn } from 'node:child_process';
 import { prepareTools } from './machine/prepare-tools.mjs';
@@ -6,7 +6,7 @@ import { toolPath } from './machine/tools.mjs';
 
 const [tool, ...words] = process.argv.slice(2);
 if (tool === undefined) {
-  console.error('Which tool? For example: node demo/run.mjs vitest run lib/house');
+  console.error('Which tool? For example: node tools/run.mjs vitest run lib/house');
   process.exit(2);
 }
 const node = prepareTools();

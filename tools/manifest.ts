@@ -1,6 +1,7 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { registryHosts } from './built-in-sites';
-import { curatedPatterns } from './curated-sites';
+// WXT reads this file before it knows our `@`.
+import { registryHosts } from '../lib/settings/built-in-sites';
+import { curatedPatterns } from '../lib/settings/curated-sites';
 
 /** Where the demo and its tests run. Match patterns know no ports. */
 const LOOPBACK = 'http://127.0.0.1/*';
