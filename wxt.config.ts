@@ -31,10 +31,9 @@ export default defineConfig({
   manifest: ({ browser }) => manifestFor(browser, builtInRegistries, demoOrigin),
   vite: ({ command }) => ({
     plugins: [
-      // While one develops, WXT's own code reloads the extension.
-      ...(command === 'build' ? [bareEntries] : []),
+      // While one develops, WXT's own code reloads the extension, and nothing ships.
+      ...(command === 'build' ? [bareEntries, licences.plugin] : []),
       preact({ devToolsEnabled: false, prefreshEnabled: false }),
-      licences.plugin,
     ],
     define: {
       __TOKENS__: JSON.stringify(tokenSourcesOf([...builtInRegistries, ...demoRegistries])),
