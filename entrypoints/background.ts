@@ -125,8 +125,11 @@ export default defineBackground(() => {
     else if (port.name === INDEX_PORT) serveIndex(port);
     else serve(port);
   });
+  // In Chromium the key counts as a press on the page, which may copy then.
+  const requestClipboard = async () =>
+    !import.meta.env.FIREFOX || browser.permissions.request({ permissions: ['clipboardWrite'] });
   browser.commands.onCommand.addListener(
-    (command, tab) => void onCommand(command, { readTab: readAsked, calls }, tab),
+    (command, tab) => void onCommand(command, { readTab: readAsked, requestClipboard, calls }, tab),
   );
   const pdfWays = { pdfIn, openPdfPage, opensPrivately: import.meta.env.FIREFOX };
   browser.contextMenus.onClicked.addListener((click, tab) => {

@@ -29,7 +29,7 @@ const without = (patterns: readonly string[], others: readonly string[]) =>
 
 describe.each([
   ['chrome', chrome, [...PLAIN, 'sidePanel']],
-  ['firefox', firefox, [...PLAIN, 'clipboardWrite']],
+  ['firefox', firefox, PLAIN],
 ] as const)('%s', (_, manifest, permissions) => {
   test('asks for these permissions', () => expect(manifest.permissions).toEqual(permissions));
 
@@ -103,12 +103,14 @@ test('chrome: from 140, with addresses that pages cannot guess', () => {
   expect(chrome).not.toHaveProperty('browser_specific_settings');
 });
 
-test('firefox: from 150, collects nothing', () => {
+test('firefox: from 150, sends identifiers read on pages, and asks for the clipboard only when a key copies', () => {
+  expect(firefox.optional_permissions).toEqual(['clipboardWrite']);
+  expect(chrome).not.toHaveProperty('optional_permissions');
   expect(firefox).not.toHaveProperty('minimum_chrome_version');
   expect(firefox).toHaveProperty('browser_specific_settings.gecko', {
     id: GECKO_ID,
     strict_min_version: '150.0',
-    data_collection_permissions: { required: ['none'] },
+    data_collection_permissions: { required: ['websiteContent'] },
   });
 });
 

@@ -25,13 +25,9 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     short_name: 'Accession',
     description: '__MSG_description__',
     default_locale: 'en',
-    permissions: [
-      'storage',
-      'activeTab',
-      'scripting',
-      'contextMenus',
-      isFirefox ? 'clipboardWrite' : 'sidePanel',
-    ],
+    permissions: ['storage', 'activeTab', 'scripting', 'contextMenus', ...(isFirefox ? [] : ['sidePanel'])],
+    // Only a copy by key needs it, and only in Firefox: it is asked for at the first one.
+    ...(isFirefox ? { optional_permissions: ['clipboardWrite'] } : {}),
     // Also what the scanner reads stands here: without it a new build cannot take over open tabs in Chromium.
     host_permissions: sorted([...pages, ...apis]),
     optional_host_permissions: ['https://*/*', 'http://*/*'],
@@ -77,7 +73,8 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
             gecko: {
               id: GECKO_ID,
               strict_min_version: '150.0',
-              data_collection_permissions: { required: ['none'] },
+              // An identifier that was read on a page goes to its registry: PRIVACY.md says when.
+              data_collection_permissions: { required: ['websiteContent'] },
             },
           },
         }

@@ -10,6 +10,8 @@ export type CommandedTab = Pick<Tabs.Tab, 'id' | 'windowId'>;
 export interface CommandParts {
   /** Has a tab read that the reader means and that nothing has read yet. */
   readonly readTab: ReadTab;
+  /** Asks the reader for what copying by key needs; at once, as browsers let only the press itself ask. */
+  readonly requestClipboard: () => Promise<unknown>;
   readonly calls: PageCalls;
 }
 

@@ -28,7 +28,11 @@ vi.mock('webextension-polyfill', () => ({
 
 const place = (parts: object) => ({ pointed: null, focused: null, copied: null, collections: [], ...parts });
 const reads: number[] = [];
-const parts = { readTab: async (tabId: number) => reads.push(tabId) > 0, calls };
+const parts = {
+  readTab: async (tabId: number) => reads.push(tabId) > 0,
+  requestClipboard: async () => true,
+  calls,
+};
 
 beforeEach(() => {
   Object.assign(state, { answers: [], ran: [] });
@@ -79,5 +83,24 @@ test('reads a page first that nothing has read, and asks again until it is', asy
   state.answers = [[], [], [[0, place({})]], [[0, place({ collections: ['harbour:000001'] })]]];
   await copyCitation(1, parts);
   expect(reads).toEqual([1]);
+  expect(state.ran).toEqual([[[0], ['harbour:000001', '']]]);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['allowed', async () => true],
+  ['refused', async () => false],
+  ['not to be asked for', () => Promise.reject(new Error('No gesture.'))],
+])('asks for the clipboard at the press, and has the tab try where it is %s', async (_, requestClipboard) => {
+  state.answers = [[[0, place({ collections: ['harbour:000001'] })]]];
+  let isAsked = false;
+  const copying = copyCitation(1, {
+    ...parts,
+    requestClipboard() {
+      isAsked = true;
+      return requestClipboard();
+    },
+  });
+  expect(isAsked).toBe(true);
+  await copying;
   expect(state.ran).toEqual([[[0], ['harbour:000001', '']]]);
 });

@@ -14,11 +14,18 @@ const citingPlace: z.ZodMiniType<CitingPlace> = z.object({
   collections: z.array(key).check(z.maxLength(2)),
 });
 
-/** Has a tab copy the citation that the reader means. */
+export interface CopyCitationParts {
+  readonly readTab: ReadTab;
+  readonly requestClipboard: () => Promise<unknown>;
+  readonly calls: Pick<PageCalls, 'citingPlace' | 'copyCitation'>;
+}
+
+/** Has a tab copy the citation that the reader means; a tab that may not copy shows the text to be copied by hand. */
 export async function copyCitation(
   tabId: number,
-  { readTab, calls }: { readTab: ReadTab; calls: Pick<PageCalls, 'citingPlace' | 'copyCitation'> },
+  { readTab, requestClipboard, calls }: CopyCitationParts,
 ): Promise<void> {
+  const answered = requestClipboard().catch(() => false);
   const isEnough = ({ collections }: CitingPlace) => collections.length > 0;
   const question = { ask: calls.citingPlace, told: citingPlace };
   const places = await askTab(tabId, question, { readTab, isEnough });
@@ -26,6 +33,7 @@ export async function copyCitation(
   const told = typeof chosen === 'string' ? [null, chosen] : [chosen.key, ''];
   // Browsers let a document write to the clipboard where it, or a frame in it, has the focus: the top one always.
   const frameId = places[0]?.frameId ?? 0;
+  await answered;
   await browser.scripting.executeScript({
     target: { tabId, frameIds: [frameId] },
     func: calls.copyCitation,
