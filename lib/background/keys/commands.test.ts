@@ -4,7 +4,10 @@ import { type CommandParts, onCommand } from './commands';
 const state = vi.hoisted(() => ({ told: [] as unknown[], asked: 0, fails: false }));
 
 /** The parts are handed on as they are. */
-const parts = vi.hoisted(() => ({ readTab: async () => true, requestClipboard: async () => true, calls: {} }) as unknown as CommandParts);
+const parts = vi.hoisted(
+  () =>
+    ({ readTab: async () => true, requestClipboard: async () => true, calls: {} }) as unknown as CommandParts,
+);
 
 const noted = vi.hoisted(() => async (...told: unknown[]) => {
   state.told.push(told);
