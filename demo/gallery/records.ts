@@ -157,6 +157,7 @@ export function makeRecord(more: Partial<VersionRecord> = {}): VersionRecord {
     releaseNotes: 'Loggers 3 and 9 were read anew.',
     schemaVersion: '0.6.8',
     context: 'https://schema.harbour.example/releases/0.6.8/context.json',
+    work: null,
     lostFields: [],
     ...more,
   };

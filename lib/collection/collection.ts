@@ -1,3 +1,5 @@
+import type { Work } from './work';
+
 /** What the registry last said of a version's validity; `unknown` for a word we have not met. */
 export type VersionStatus =
   | 'pending'
@@ -169,6 +171,8 @@ export interface VersionRecord {
   readonly releaseNotes: string | null;
   readonly schemaVersion: string | null;
   readonly context: string | null;
+  /** Set for works of registries that hold every kind of work. */
+  readonly work: Work | null;
   /** Wire names of the fields that were there but could not be read, as `license` or `contributor[3]`. */
   readonly lostFields: readonly string[];
 }

@@ -112,6 +112,7 @@ test('reads every field of a whole record', () => {
     releaseNotes: 'Water speed added.',
     schemaVersion: '0.6.8',
     context: 'https://tidepool.example/schema/releases/0.6.8/context.json',
+    work: null,
     lostFields: [],
   });
 });

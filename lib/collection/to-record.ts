@@ -104,6 +104,7 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
     releaseNotes: fields.one('releaseNotes', prose),
     schemaVersion: fields.one('schemaVersion', word),
     context: fields.one('@context', reference),
+    work: null,
     lostFields: fields.lost,
   };
 }

@@ -1,0 +1,38 @@
+import type { Fields } from '@/lib/collection/fields';
+import { timeOf } from '@/lib/collection/time';
+import type { WorkDate } from '@/lib/collection/work';
+import { line, word, year } from './schema';
+
+/** When things happened to a work. */
+export interface Dates {
+  /** ISO 8601: a day or time, or a year alone. */
+  readonly published: string | null;
+  readonly created: string | null;
+  readonly all: readonly WorkDate[];
+}
+
+const YEAR = /^\d{4}$/;
+
+const isDay = (when: string): boolean => timeOf(when) !== null;
+
+/**
+ * Reads the dates of a work. It was published on the day that is called `Issued`, or became available in the year of
+ * publication; else all that is known is that year.
+ */
+export function toDates(attributes: Fields): Dates {
+  const all = attributes.each('dates', (fields): WorkDate | null => {
+    const when = fields.one('date', line);
+    const what = fields.one('dateType', word);
+    return when === null || what === null ? null : { what, when };
+  });
+  const published = attributes.one('publicationYear', year);
+  const dayOf = (what: string) => all.find((date) => date.what === what && isDay(date.when))?.when ?? null;
+  const available = dayOf('Available');
+  const isThatYear = published !== null && available?.startsWith(published) === true;
+  return {
+    published:
+      dayOf('Issued') ?? (isThatYear ? available : null) ?? (YEAR.test(published ?? '') ? published : null),
+    created: dayOf('Created'),
+    all: all.filter(({ what, when }) => what !== 'Issued' || when !== published),
+  };
+}

@@ -1,0 +1,71 @@
+import { literal } from '@/lib/registry/literal';
+import type { Repository } from './repository';
+
+/** A way in which works are named, for several repositories at once. */
+export interface WorkForm<Owner> {
+  readonly form: 'doi' | 'address';
+  /** Fits where the form could be at all. */
+  readonly hint: RegExp;
+  /** Finds a work, in any case. */
+  readonly source: () => string;
+  /** Which work was found; its DOI is in small letters. */
+  readonly read: (found: RegExpExecArray) => { readonly owner: Owner; readonly doi: string } | null;
+}
+
+/** What may not follow: more of a word or number. */
+const END = '(?!-?\\w)';
+
+/** Lines break around the slash of a DOI; elsewhere only before digits, as a form says itself. */
+const broken = (text: string) => literal(text).replace(/\\\/(?=.)/g, '\\s{0,4}\\/\\s{0,4}');
+
+function doiForm<Owner extends Repository>(owners: readonly Owner[]): WorkForm<Owner> {
+  const forms = owners.flatMap((owner) => owner.dois.map((doi) => ({ owner, doi })));
+  return {
+    form: 'doi',
+    hint: /10\.\d{4}/,
+    // One group a form tells whose it is.
+    source: () =>
+      `(?<![\\d.])(?:${forms.map(({ doi: { beginning, rest } }) => `(${broken(beginning)}(?:${rest}))`).join('|')})${END}`,
+    read: ([whole, ...groups]) => {
+      const form = forms[groups.findIndex((group) => group !== undefined)];
+      return form ? { owner: form.owner, doi: whole.replace(/\s/g, '').toLowerCase() } : null;
+    },
+  };
+}
+
+function addressForm<Owner extends Repository>(owners: readonly Owner[]): WorkForm<Owner> {
+  const forms = owners.flatMap((owner) => owner.addresses.map((address) => ({ owner, address })));
+  return {
+    form: 'address',
+    hint: /\w\/\w/,
+    source: () =>
+      `(?<=(?<![\\w.-])(?:www\\.)?)(?:${forms
+        .map(({ address: { beginning, rest } }) => `${literal(beginning)}${rest}`)
+        .join('|')})(?![\\w-])`,
+    read: ([whole, ...groups]) => {
+      const form = forms.find(({ address }) => whole.toLowerCase().startsWith(address.beginning));
+      const parts = groups.filter((group) => group !== undefined);
+      if (!form) return null;
+      const { doi, joint } = form.address;
+      return { owner: form.owner, doi: `${doi}${parts.join(joint)}`.toLowerCase() };
+    },
+  };
+}
+
+/** How works of these repositories are named. */
+export function workForms<Owner extends Repository>(owners: readonly Owner[]): readonly WorkForm<Owner>[] {
+  return [addressForm(owners), doiForm(owners)];
+}
+
+/**
+ * What texts that name such a work contain, as parts of a regular expression, read in any case: of a DOI its prefix
+ * with its namespace, of an address all that comes before what differs.
+ */
+export function workTokens(owners: readonly Repository[]): string[] {
+  const dois = owners.flatMap((owner) => owner.dois.map(({ beginning }) => beginning.slice('10.'.length)));
+  const addresses = owners.flatMap((owner) => owner.addresses.map(({ beginning }) => beginning));
+  // A slash may be percent-encoded, once or twice, and have a line break or an undrawn space behind it.
+  const spell = (text: string) =>
+    literal(text.replace(/[./]$/, '')).replace(/\\\//g, '\\s{0,4}(?:\\/|%(?:25)?2f)[\\s\\u200b]{0,4}');
+  return [`10\\.(?:${dois.map(spell).join('|')})`, ...addresses.map(spell)];
+}

@@ -1,0 +1,88 @@
+import type { Contributor } from '@/lib/collection/collection';
+import type { Fields } from '@/lib/collection/fields';
+import { isName } from '@/lib/collection/text';
+import { affiliation, line, reference, word } from './schema';
+
+const ORCID = /(?<!\w)\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
+
+interface NameIdentifier {
+  readonly scheme: string | null;
+  readonly text: string;
+}
+
+/** Schemas write ORCIDs as text or as address, under the scheme `ORCID` or its address. */
+const isOrcid = ({ scheme, text }: NameIdentifier): boolean =>
+  ORCID.test(text) && (scheme === null || /orcid/i.test(scheme));
+
+function toNameIdentifier(fields: Fields): NameIdentifier | null {
+  const text = fields.one('nameIdentifier', reference);
+  return text === null ? null : { scheme: fields.one('nameIdentifierScheme', line), text };
+}
+
+/** `Enos, Ryan (Harvard); Fowler, Anthony (Chicago)` is several people, and no name to be taken apart. */
+const isOne = (name: string): boolean => !/[;()]/.test(name);
+
+function kindOf(type: string | null, name: string, isInParts: boolean, orcid: string | null) {
+  if (type === 'Organizational' || !isOne(name)) return 'organization';
+  if (type === 'Personal' || isInParts || orcid !== null) return 'person';
+  return 'organization';
+}
+
+/** Somebody named in a reply, with the roles given; null for who has no name. */
+function toNamed(fields: Fields, roles: readonly string[], cited: boolean): Contributor | null {
+  const whole = fields.one('name', line);
+  const [family, given] = [fields.one('familyName', line), fields.one('givenName', line)];
+  const type = fields.one('nameType', word);
+  const identifiers = fields.each('nameIdentifiers', toNameIdentifier);
+  const orcid = identifiers.find(isOrcid)?.text ?? null;
+  const isInParts = family !== null && given !== null && type !== 'Organizational';
+  const name = isInParts && isOne(family + given) ? `${family}, ${given}` : whole;
+  if (name === null || !isName(name)) return null;
+  const kind = kindOf(type, name, isInParts, orcid);
+  const other = identifiers.find((identifier) => !isOrcid(identifier))?.text ?? null;
+  return {
+    name,
+    kind,
+    roles,
+    cited,
+    email: null,
+    // An organisation is known by any identifier, a person by their ORCID alone.
+    identifier: kind === 'person' ? orcid : other,
+    url: kind === 'person' ? other : null,
+    awardNumber: null,
+    affiliations: fields.all('affiliation', affiliation).filter(({ name }) => isName(name)),
+  };
+}
+
+/** A grant, as the organisation that gave it. */
+function toFunder(fields: Fields): Contributor | null {
+  const name = fields.one('funderName', line);
+  const award = [fields.one('awardNumber', line), fields.one('awardTitle', line)].filter(Boolean);
+  const rest = {
+    identifier: fields.one('funderIdentifier', reference),
+    url: fields.one('awardUri', reference),
+    awardNumber: award.join(' · ') || null,
+  };
+  if (name === null || !isName(name)) return null;
+  return {
+    name,
+    kind: 'organization',
+    roles: ['Funder'],
+    cited: false,
+    email: null,
+    affiliations: [],
+    ...rest,
+  };
+}
+
+/** Everybody whom a reply names: its creators, who are cited, then who else took part, then who paid. */
+export function toPeople(attributes: Fields): Contributor[] {
+  return [
+    ...attributes.each('creators', (fields) => toNamed(fields, ['Author'], true)),
+    ...attributes.each('contributors', (fields) => {
+      const role = fields.one('contributorType', word);
+      return toNamed(fields, role === null ? [] : [role], false);
+    }),
+    ...attributes.each('fundingReferences', toFunder),
+  ];
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { toDescribed } from './to-work';
+
+/** Replies that DataCite gave, for evaluation: see the notes there. */
+const FOLDER = '../shared/data/datacite';
+
+interface Reply {
+  readonly data?: {
+    readonly attributes: {
+      readonly doi: string;
+      readonly titles: readonly { readonly title: string }[];
+      readonly creators: readonly unknown[];
+    };
+  };
+}
+
+const names = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.json')) : [];
+const replies = names.map((name): [string, Reply] => [
+  name,
+  JSON.parse(readFileSync(join(FOLDER, name), 'utf8')),
+]);
+
+describe.skipIf(replies.length === 0)('real replies', () => {
+  test.each(replies)('%s is read whole', (_, reply) => {
+    if (!reply.data) {
+      expect(toDescribed(reply, '10.4124/05f6c379-dd68-4cdb-880d-33d3e9576d52/1')).toBeNull();
+      return;
+    }
+    const { doi, titles, creators } = reply.data.attributes;
+    const { record, summary } = toDescribed(reply, doi) ?? {};
+    expect(record?.lostFields).toEqual([]);
+    expect(record?.name).toBe(titles[0]?.title.replace(/\s+/g, ' ').trim());
+    expect(record?.contributors.filter(({ cited }) => cited)).toHaveLength(creators.length);
+    expect(record?.citation).toMatch(/\(\d{4}\): .+ https:\/\/doi\.org\/10\.\S+$/);
+    expect(record?.citation?.endsWith(doi)).toBe(true);
+    expect(summary?.published?.version).toBe(record?.version);
+  });
+});

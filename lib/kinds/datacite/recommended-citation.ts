@@ -1,0 +1,50 @@
+import type { Contributor } from '@/lib/collection/collection';
+
+/** More names than this are cut: HEPData's collections have thousands. */
+const MOST_NAMES = 20;
+
+export interface Cited {
+  readonly contributors: readonly Contributor[];
+  /** A date or year, ISO 8601. */
+  readonly published: string | null;
+  readonly title: string | null;
+  readonly version: string;
+  readonly publisher: string | null;
+  /** DataCite's word, as `ConferencePaper`. */
+  readonly kind: string | null;
+  readonly doi: string;
+}
+
+function creatorsOf(contributors: readonly Contributor[]): string {
+  const names = contributors.filter(({ cited }) => cited).map(({ name }) => name);
+  return names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join('; ')} et al.` : names.join('; ');
+}
+
+/** `ConferencePaper` → `Conference paper`. */
+function plainKind(kind: string): string {
+  const words = kind.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words;
+}
+
+/** A sentence's end, where there is none yet. */
+const stopped = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
+
+/**
+ * The citation that DataCite recommends: `Creator (Year): Title. Version. Publisher. Type. DOI`. What the record
+ * leaves out is left out; the registry has no text of its own.
+ */
+export function recommendedCitation(cited: Cited): string {
+  const { contributors, published, title, version, publisher, kind, doi } = cited;
+  const year = published?.slice(0, 4) ?? 'n.d.';
+  const creators = creatorsOf(contributors);
+  const head = creators ? `${creators} (${year}):` : null;
+  const name = title === null ? null : stopped(title);
+  const parts = [
+    ...(head ? [head, name] : [name, `(${year}).`]),
+    version === '' ? null : stopped(/^v/i.test(version) ? version : `Version ${version}`),
+    publisher === null ? null : stopped(publisher),
+    kind === null ? null : stopped(plainKind(kind)),
+    `https://doi.org/${doi}`,
+  ];
+  return parts.filter((part) => part !== null).join(' ');
+}

@@ -1,0 +1,96 @@
+import type { RelatedResource } from '@/lib/collection/collection';
+import type { Fields } from '@/lib/collection/fields';
+import { doiIn } from '@/lib/collection/link';
+import { line, reference, word } from './schema';
+
+/** What an identifier is called where it does not say so itself. */
+const SPOKEN: ReadonlySet<string> = new Set([
+  'arXiv',
+  'EAN13',
+  'EISSN',
+  'ISBN',
+  'ISSN',
+  'ISTC',
+  'LISSN',
+  'LSID',
+  'PMID',
+  'UPC',
+  'RRID',
+]);
+
+const RELATIONS_OF_VERSIONS = {
+  newer: ['IsPreviousVersionOf', 'IsObsoletedBy'],
+  all: ['HasVersion'],
+  one: ['IsVersionOf', 'IsNewVersionOf', 'IsPreviousVersionOf'],
+} as const;
+
+/** A work that stands in some relation to this one; null where nothing names it, as happens. */
+function toRelated(fields: Fields): RelatedResource | null {
+  const identifier = fields.one('relatedIdentifier', reference);
+  const type = fields.one('relatedIdentifierType', word) ?? '';
+  const relation = fields.one('relationType', word);
+  const resourceType = fields.one('resourceTypeGeneral', word);
+  if (identifier === null) return null;
+  const isAddress = type === 'URL' || type === 'PURL';
+  return {
+    relation,
+    name: null,
+    url: isAddress ? identifier : null,
+    identifier: isAddress ? null : SPOKEN.has(type) ? `${type} ${identifier}` : identifier,
+    repository: null,
+    resourceType,
+  };
+}
+
+/** The same of a work that has a description of its own. */
+function toRelatedItem(fields: Fields): RelatedResource | null {
+  const [name = null] = fields.each('titles', (title) => title.one('title', line));
+  const own = fields.within('relatedItemIdentifier');
+  const identifier = own.one('relatedItemIdentifier', reference);
+  if (name === null && identifier === null) return null;
+  return {
+    relation: fields.one('relationType', word),
+    name,
+    url: null,
+    identifier,
+    repository: fields.one('publisher', line),
+    resourceType: fields.one('relatedItemType', word),
+  };
+}
+
+/** Works that stand in some relation to this one. What is told of twice stands once. */
+export function toRelatedWorks(attributes: Fields): RelatedResource[] {
+  const works = [
+    ...attributes.each('relatedItems', toRelatedItem),
+    ...attributes.each('relatedIdentifiers', toRelated),
+  ];
+  const seen = new Set<string>();
+  return works.filter((work) => {
+    const key = `${work.relation} ${(work.identifier ?? work.url ?? work.name)?.toLowerCase()}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** What relations say of a work's versions. */
+export interface Versions {
+  /** DOIs in small letters, or addresses, of works that replace this one. */
+  readonly newer: readonly string[];
+  readonly standsForAll: boolean;
+}
+
+/**
+ * Reads the order of versions from relations: works here have no list of versions. A DOI for all versions names each of
+ * them, and is a version of nothing itself.
+ */
+export function versionsIn(works: readonly RelatedResource[]): Versions {
+  const has = (relations: readonly string[]) =>
+    works.filter(({ relation }) => relation !== null && relations.includes(relation));
+  const names = has(RELATIONS_OF_VERSIONS.newer).flatMap(({ identifier, url }) => {
+    const text = identifier ?? url;
+    return text === null ? [] : (doiIn(text)?.toLowerCase() ?? text);
+  });
+  return {
+    newer: [...new Set(names)],
+    standsForAll: has(RELATIONS_OF_VERSIONS.all).length > 0 && has(RELATIONS_OF_VERSIONS.one).length === 0,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Access } from '@/lib/collection/collection';
+import type { Fields } from '@/lib/collection/fields';
+import { toWord } from '@/lib/collection/text';
+import type { Terms } from '@/lib/collection/work';
+import { line, reference } from './schema';
+
+/** What may be done with a work, and by whom. */
+export interface Rights {
+  /** SPDX ids. */
+  readonly licenses: readonly string[];
+  readonly terms: readonly Terms[];
+  readonly access: readonly Access[];
+}
+
+const COMMONS =
+  /^https?:\/\/creativecommons\.org\/(?:licenses\/(by(?:-nc)?(?:-sa|-nd)?)|publicdomain\/(zero|mark))\/(\d\.\d)(?:\/(\w{2,3})(?=\/|$))?/i;
+const SPDX = /^https?:\/\/(?:www\.)?spdx\.org\/licenses\/([\w.+-]+?)(?:\.html|\.json)?$/i;
+/** Who may read, in the vocabulary that repositories took over from OpenAIRE. */
+const ACCESS = /^info:eu-repo\/semantics\/(\w+)Access$/i;
+
+/** Ids of SPDX with capitals of their own; DataCite sends small letters. */
+const SPELLED = ['Apache-2.0', 'Artistic-2.0', 'PDDL-1.0', 'ODbL-1.0', 'ODC-By-1.0', 'Unlicense'];
+
+/** An SPDX id as its list spells it. */
+function toSpdx(id: string): string {
+  const spelled = SPELLED.find((each) => each.toLowerCase() === id.toLowerCase());
+  return (
+    spelled ??
+    id
+      .toUpperCase()
+      .replace(/-(ONLY|OR-LATER|CLAUSE)\b/g, (end) => (end === '-CLAUSE' ? '-Clause' : end.toLowerCase()))
+  );
+}
+
+/** The SPDX id that an address of a licence stands for. Ported licences of one country have ids only of some versions. */
+function idOf(address: string): string | null {
+  const [, clauses, domain, version, country] = COMMONS.exec(address) ?? [];
+  const isPort = country !== undefined && !/^(?:legal|deed|de)/i.test(country);
+  if (clauses && !isPort) return `CC-${clauses.toUpperCase()}-${version}`;
+  if (domain?.toLowerCase() === 'zero') return `CC0-${version}`;
+  const spdx = SPDX.exec(address)?.[1];
+  return spdx ? toSpdx(spdx) : null;
+}
+
+interface Entry {
+  readonly text: string | null;
+  readonly url: string | null;
+  readonly id: string | null;
+}
+
+function toEntry(fields: Fields): Entry {
+  const id = fields.one('rightsIdentifier', line);
+  const scheme = fields.one('rightsIdentifierScheme', line) ?? '';
+  const url = fields.one('rightsUri', reference);
+  const isSpdx = id !== null && /^spdx$/i.test(scheme);
+  return { text: fields.one('rights', line), url, id: isSpdx ? toSpdx(id) : url && idOf(url) };
+}
+
+const accessOf = ({ url }: Entry): string | null => {
+  const [, word] = ACCESS.exec(url ?? '') ?? [];
+  return word ? `${word[0]?.toUpperCase()}${word.slice(1)}Access` : null;
+};
+
+/** Sorts what `rightsList` says into licences, who may read, and terms in words. Each once. */
+export function toRights(attributes: Fields): Rights {
+  const entries = attributes.each('rightsList', toEntry);
+  const licenses = entries.flatMap(({ id }) => id ?? []);
+  const access = entries.flatMap((entry) => accessOf(entry) ?? []);
+  const terms = entries.flatMap((entry) => {
+    const text = entry.text ?? entry.url;
+    return entry.id !== null || accessOf(entry) !== null || text === null ? [] : [{ text, url: entry.url }];
+  });
+  return {
+    licenses: [...new Set(licenses)],
+    terms,
+    access: [...new Set(access)].map((status) => ({
+      status: toWord(status),
+      contactEmail: null,
+      embargoedUntil: null,
+    })),
+  };
+}

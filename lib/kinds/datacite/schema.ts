@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { LONGEST_PROSE, LONGEST_REFERENCE } from '@/lib/collection/limits';
+import { toLine, toProse, toWord } from '@/lib/collection/text';
+import { plainText } from './plain-text';
+
+/** What a field of a reply must be to be believed, and what it becomes: DataCite's metadata schema 4, as JSON. */
+
+/** Text for one line, safe to show. It is cut before it is searched for tags. */
+export const line = z.pipe(
+  z.string(),
+  z.transform((text) => toLine(plainText(text.slice(0, LONGEST_PROSE)))),
+);
+
+/** Text with line breaks, safe to show. */
+export const prose = z.pipe(
+  z.string(),
+  z.transform((text) => toProse(plainText(text.slice(0, LONGEST_PROSE)))),
+);
+
+/** A word of DataCite's vocabularies. */
+export const word = z.pipe(z.string(), z.transform(toWord));
+
+/** An identifier or address; it is no link before `linkOf` says so. */
+export const reference = z.pipe(z.string().check(z.maxLength(LONGEST_REFERENCE)), z.transform(toLine));
+
+/** Years are numbers in some replies and texts in others. */
+export const year = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value).trim()),
+);
+
+/** `findable`, or `registered` for a DOI that was taken out of the index; drafts are answered to nobody. */
+export const state = z.enum(['findable', 'registered', 'draft']);
+
+/** A text, or an object with a `name` where the reader of the API asked for more. */
+export const publisher = z.union([
+  line,
+  z.pipe(
+    z.object({ name: line }),
+    z.transform(({ name }) => name),
+  ),
+]);
+
+/** The same of an affiliation, with its identifier. */
+export const affiliation = z.union([
+  z.pipe(
+    line,
+    z.transform((name) => ({ name, kind: 'Affiliation', identifier: null })),
+  ),
+  z.pipe(
+    z.object({ name: line, affiliationIdentifier: z.optional(z.nullable(reference)) }),
+    z.transform(({ name, affiliationIdentifier = null }) => ({
+      name,
+      kind: 'Affiliation',
+      identifier: affiliationIdentifier,
+    })),
+  ),
+]);
+
+/** Degrees, as numbers or as text; shown as written. */
+export const coordinate = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(?:\.\d{1,20})?$/))]),
+  z.transform(String),
+);

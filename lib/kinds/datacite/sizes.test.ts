@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { sizesOf } from './sizes';
+
+test.each<[string[], number | null, string[]]>([
+  [['3009125660 Bytes'], 3_009_125_660, []],
+  [['1 byte'], 1, []],
+  [['512 B', '4 pages'], 512, ['4 pages']],
+  [['12 KB'], null, ['12 KB']],
+  [['1.236 MB', '4 pages'], null, ['1.236 MB', '4 pages']],
+  [['0 Bytes'], null, ['0 Bytes']],
+  [['10 Bytes', '20 Bytes'], null, ['10 Bytes', '20 Bytes']],
+  [['a.dat - 33kB', '100 bytes of header'], null, ['a.dat - 33kB', '100 bytes of header']],
+  [['2170 data points'], null, ['2170 data points']],
+  [[], null, []],
+])('%j', (texts, bytes, others) => expect(sizesOf(texts)).toEqual({ bytes, others }));
