@@ -20,7 +20,7 @@ import {
 import { makeWords } from '@/lib/words/words';
 import { nodeLookup } from '@/tools/locales/file-lookup';
 import { noticeWords } from './notice-words';
-import { Status } from './status';
+import { StatusLine } from './status';
 
 type Wire = Record<string, unknown>;
 type Parts = Partial<Answers>;
@@ -64,7 +64,7 @@ function told(version: string | null, parts: Parts, profile = {}): string[] {
   const { assessment } = toDescription(identifier, sampleAnswers(parts), NOW);
   const [first] = assessment.notices.map((notice) => noticeWords(notice, words, { identifier, now: NOW }));
   const root = document.createElement('p');
-  render(<Status identifier={identifier} status={assessment.status} words={words} />, root);
+  render(<StatusLine identifier={identifier} status={assessment.status} words={words} />, root);
   const status = [...root.children].map(({ textContent }) => textContent).join(', ');
   return [status, (first ?? '').replaceAll('**', '')];
 }

@@ -25,7 +25,7 @@ const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: readonly [Tone, Message
 };
 
 /** What the version shown is, and since when. */
-export function Status({ identifier, status, words }: StatusProps) {
+export function StatusLine({ identifier, status, words }: StatusProps) {
   const date = 'date' in status ? (status.date ?? null) : null;
   const when = whenWords(status.kind, date, words);
   return (

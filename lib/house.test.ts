@@ -151,6 +151,62 @@ describe('each folder', () => {
   });
 });
 
+/** The folders around the extension, none of which ships: each may import it and those before it. */
+const AROUND = ['tools', 'demo', 'e2e', 'bench'];
+
+describe('around the extension', () => {
+  const shipped = [...files];
+  const around = AROUND.flatMap(filesIn);
+  const known = new Set([...shipped, ...around, ...toolScripts()]);
+  const arrows = [...shipped, ...around].flatMap((file) => importsOf(file, known));
+
+  test('nothing that ships imports what does not', () => {
+    const wrong = arrows.filter(({ from, to }) => files.has(from) && AROUND.includes(topOf(to)));
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  test.each(AROUND)('%s imports only what stands before it', (folder) => {
+    const later =
+      folder === 'e2e' ? ['bench'] : folder === 'bench' ? ['e2e'] : AROUND.slice(AROUND.indexOf(folder) + 1);
+    const wrong = arrows.filter(({ from, to }) => topOf(from) === folder && later.includes(topOf(to)));
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+    expect(arrows.some(({ from, to }) => topOf(from) === folder && files.has(to))).toBe(true);
+  });
+
+  test('each import there names a file that is there', () => {
+    const inside = arrows.filter(({ to }) => AROUND.includes(topOf(to)) && !/\.(?:css|txt|json)/.test(to));
+    expect(inside.filter(({ to }) => !known.has(to)).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+});
+
+function topOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
+
+/** What Node runs before anything is installed is plain JavaScript. */
+function toolScripts(): string[] {
+  return pathsIn('tools').filter((name) => name.endsWith('.mjs'));
+}
+
+test('an exported name has one meaning in all that ships', () => {
+  const homes = new Map<string, string[]>();
+  // An entry point's functions are called by the name of what asks for them.
+  for (const file of [...files].filter((name) => !name.startsWith('entrypoints/'))) {
+    const names = source(file).matchAll(
+      /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm,
+    );
+    for (const [, name = ''] of names) homes.set(name, [...(homes.get(name) ?? []), file]);
+  }
+  const twice = [...homes].filter(([, where]) => new Set(where).size > 1 && !areFixtures(where));
+  expect(twice).toEqual([]);
+  expect(homes.size).toBeGreaterThan(500);
+});
+
+/** Fixtures stand for what they are named after. */
+function areFixtures(where: readonly string[]): boolean {
+  return where.filter((file) => !file.includes('/fixtures/')).length < 2;
+}
+
 /** Files that touch what their folder may not, each with its reason in its first comment. */
 const EXEMPT = new Set(['lib/hover/pointer.ts', 'tools/locales/file-lookup.ts', 'lib/pdf/fetch-pdf.ts']);
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { buildExtension } from '@/demo/build';
 import { ACCESSED, oddItems } from '@/lib/citation/fixtures/odd-items';
 import { formats } from '@/lib/citation/formats';
-import { toItem } from '@/lib/citation/item';
+import { toCslItem } from '@/lib/citation/item';
 import { writer } from '@/lib/citation/writer';
 import { citeprocFormatter } from './citeproc';
 import { parseRecord, readRecord } from './input';
@@ -53,14 +53,14 @@ const hold = (holds: boolean, sentence: string) => {
 
 const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 const read = files.map(readRecord);
-const real = read.map(({ record, identifier }) => toItem(record, identifier.registry, ACCESSED));
+const real = read.map(({ record, identifier }) => toCslItem(record, identifier.registry, ACCESSED));
 const items = real.length > 0 ? real : oddItems.map(({ item }) => item);
 console.log(
   `ms a citation, ${items.length} ${real.length > 0 ? 'real' : 'made-up'} records, ${ROUNDS - 1} rounds`,
 );
 report(
   'item of a record',
-  timesOf(read, ({ record, identifier }) => toItem(record, identifier.registry, ACCESSED)),
+  timesOf(read, ({ record, identifier }) => toCslItem(record, identifier.registry, ACCESSED)),
 );
 for (const { key, format } of formats) {
   const times = timesOf(items, (item) => format([item]));

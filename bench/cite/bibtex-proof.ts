@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toBibtex } from '@/lib/citation/bibtex';
 import { undoLatex } from '@/lib/citation/fixtures/read-bibtex';
-import { type Item, linkOf } from '@/lib/citation/item';
+import { type CslItem, linkOfItem } from '@/lib/citation/item';
 import { type Tool, tools } from './tools';
 
 export interface BibtexStyle {
@@ -24,7 +24,7 @@ export interface BibtexProof {
 }
 
 /** What a printed reference must say of each item, and how often: the archive once, the link at least once. */
-export function proveBibtex(items: readonly Item[], { name }: BibtexStyle): BibtexProof {
+export function proveBibtex(items: readonly CslItem[], { name }: BibtexStyle): BibtexProof {
   const printed = printedBy(name, items);
   const different = items.flatMap((item) => {
     const text = printed.get(item.id) ?? '';
@@ -34,18 +34,18 @@ export function proveBibtex(items: readonly Item[], { name }: BibtexStyle): Bibt
   return { equal: items.length - different.length, different };
 }
 
-function lackingIn(text: string, item: Item): string {
+function lackingIn(text: string, item: CslItem): string {
   const [year] = item.issued ?? [];
   const names = text.split(item.publisher).length - 1 - (item.title.split(item.publisher).length - 1);
   if (names !== 1) return `the archive once, but ${names} times`;
-  if (!text.includes(linkOf(item))) return 'the link';
+  if (!text.includes(linkOfItem(item))) return 'the link';
   if (year !== undefined && !text.includes(String(year))) return 'the year';
   if (!item.custom.draft && !text.includes(item.version)) return 'the version';
   return item.custom.draft && !/draft version/i.test(text) ? 'that it is a draft' : '';
 }
 
 /** The references that BibTeX prints in a style, by key, on one line each and without LaTeX. */
-function printedBy(style: string, items: readonly Item[]): Map<string, string> {
+function printedBy(style: string, items: readonly CslItem[]): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'cite-'));
   try {
     writeFileSync(join(folder, 'items.bib'), toBibtex(items));

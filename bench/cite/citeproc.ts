@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toCslJson } from '@/lib/citation/csl-json';
-import type { Item } from '@/lib/citation/item';
+import type { CslItem } from '@/lib/citation/item';
 import { optional } from './optional';
 
 const SHARE = '/usr/share/citation-style-language';
@@ -18,7 +18,10 @@ interface Citeproc {
 }
 
 /** Formats one item in an official style through citeproc-js; null where it or the style is not installed. */
-export function citeprocFormatter(items: readonly Item[], file: string): ((item: Item) => unknown) | null {
+export function citeprocFormatter(
+  items: readonly CslItem[],
+  file: string,
+): ((item: CslItem) => unknown) | null {
   const citeproc = optional('citeproc');
   if (!isCiteproc(citeproc)) return null;
   const locale = readFileSync(`${SHARE}/locales/locales-en-US.xml`, 'utf8');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Item, toItem } from '@/lib/citation/item';
+import { type CslItem, toCslItem } from '@/lib/citation/item';
 import type { VersionRecord } from '@/lib/collection/collection';
 import { toRecord } from '@/lib/collection/to-record';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -37,9 +37,9 @@ export function parseRecord(wire: unknown, file: string): ReadRecord {
 }
 
 /** The item of a record file, as the extension makes it. */
-export function readItem(file: string, accessed: Date): Item {
+export function readItem(file: string, accessed: Date): CslItem {
   const { identifier, record } = readRecord(file);
-  return toItem(record, identifier.registry, accessed);
+  return toCslItem(record, identifier.registry, accessed);
 }
 
 function namesIn(wire: unknown): Names {

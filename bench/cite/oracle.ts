@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toCslJson } from '@/lib/citation/csl-json';
-import { type Item, linkOf } from '@/lib/citation/item';
+import { type CslItem, linkOfItem } from '@/lib/citation/item';
 
 /**
  * What pandoc makes of the items in the official style of a file: by item id, as text with italics between underscores.
  * Throws where pandoc or the style is missing.
  */
-export function askOracle(items: readonly Item[], file: string): Map<string, string> {
+export function askOracle(items: readonly CslItem[], file: string): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'cite-'));
   try {
     // What tells entries of one bibliography apart would make each depend on all the others.
@@ -38,9 +38,9 @@ export function askOracle(items: readonly Item[], file: string): Map<string, str
 }
 
 /** With an address and a day of access always: each style decides for itself which of them it prints. */
-function toOracleItem(item: Item): object[] {
+function toOracleItem(item: CslItem): object[] {
   const [csl]: object[] = JSON.parse(toCslJson([item]));
-  return [{ ...csl, URL: linkOf(item), accessed: { 'date-parts': [item.accessed] } }];
+  return [{ ...csl, URL: linkOfItem(item), accessed: { 'date-parts': [item.accessed] } }];
 }
 
 function entriesIn(html: string): Map<string, string> {

@@ -1,11 +1,11 @@
-import type { Item } from '@/lib/citation/item';
+import type { CslItem } from '@/lib/citation/item';
 import { missingOf, type Tool } from './tools';
 
 /** One proof: what it needs, and what comes of it. */
 export interface Proof {
   readonly name: string;
   readonly needs: readonly Tool[];
-  readonly prove: (items: readonly Item[]) => Outcome;
+  readonly prove: (items: readonly CslItem[]) => Outcome;
 }
 
 export interface Outcome {
@@ -25,7 +25,7 @@ const MOST_TOLD = 10;
  */
 export function proveAll(
   proofs: readonly Proof[],
-  items: readonly Item[],
+  items: readonly CslItem[],
   isStrict: boolean,
   tell: (line: string) => void,
 ): boolean {

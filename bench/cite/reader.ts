@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Item } from '@/lib/citation/item';
+import type { CslItem } from '@/lib/citation/item';
 import type { Tool } from './tools';
 
 /** What a reader made of one item; `authors` are written `Family, Given` or as the whole name, `''` is nothing. */
@@ -23,7 +23,7 @@ export interface Reader {
   readonly name: string;
   readonly needs: readonly Tool[];
   /** What is read, where it is another text than a bibliography of all items. */
-  readonly write?: (items: readonly Item[]) => string;
+  readonly write?: (items: readonly CslItem[]) => string;
   readonly read: (text: string) => Map<string, ReadItem>;
 }
 

@@ -1,6 +1,6 @@
 import { bibliography } from '@/lib/citation/bibliography';
 import { formats } from '@/lib/citation/formats';
-import { type Item, linkOf } from '@/lib/citation/item';
+import { type CslItem, linkOfItem } from '@/lib/citation/item';
 import { familyOf } from '@/lib/citation/names';
 import type { Reader, ReadItem } from './reader';
 
@@ -10,12 +10,12 @@ export interface Excuse {
   readonly formats: readonly string[];
   readonly field: string;
   readonly reason: string;
-  readonly applies: (item: Item) => boolean;
+  readonly applies: (item: CslItem) => boolean;
 }
 
 const LATEX = ['bibtex', 'biblatex'];
-const hasLiteral = ({ author }: Item): boolean => author.some(({ name }) => 'literal' in name);
-const hasAnd = ({ author }: Item): boolean => author.some(({ name }) => familyOf(name).includes(' and '));
+const hasLiteral = ({ author }: CslItem): boolean => author.some(({ name }) => 'literal' in name);
+const hasAnd = ({ author }: CslItem): boolean => author.some(({ name }) => familyOf(name).includes(' and '));
 
 const hasDotBelow = (name: { readonly family: string; readonly given: string }): boolean =>
   `${name.family} ${name.given}`.normalize('NFD').includes('\u0323');
@@ -96,7 +96,7 @@ export interface ReaderProof {
 }
 
 /** Every item through a reader in one file; each field must come back as it was sent. */
-export function proveReader(items: readonly Item[], reader: Reader): ReaderProof {
+export function proveReader(items: readonly CslItem[], reader: Reader): ReaderProof {
   const format = formats.find(({ key }) => key === reader.format);
   if (format === undefined) throw new Error(`no format ${reader.format}`);
   const read = reader.read(reader.write?.(items) ?? bibliography(items, format));
@@ -125,14 +125,14 @@ export function proveReader(items: readonly Item[], reader: Reader): ReaderProof
 /** Formats that give a DOI and no address beside it: their readers make the link of it. */
 const DOI_ALONE = ['biblatex', 'csl-json', 'cff'];
 
-function fieldsOf(item: Item, got: ReadItem, reader: Reader): ReaderProof['different'][number][] {
+function fieldsOf(item: CslItem, got: ReadItem, reader: Reader): ReaderProof['different'][number][] {
   const { DOI } = item;
   const pairs: [field: string, sent: string, read: string][] = [
     ['title', item.title, got.title],
     ['authors', authorsOf(item, reader).join('; '), got.authors.join('; ')],
     ['year', got.year === '' && item.custom.draft ? '' : String(item.issued?.[0] ?? ''), got.year],
     ['doi', DOI ?? '', got.doi],
-    ['url', DOI !== null && DOI_ALONE.includes(reader.format) ? '' : linkOf(item), got.url],
+    ['url', DOI !== null && DOI_ALONE.includes(reader.format) ? '' : linkOfItem(item), got.url],
     ['publisher', item.publisher, got.publisher ?? item.publisher],
     ['version', item.version, got.version ?? item.version],
   ];
@@ -140,7 +140,7 @@ function fieldsOf(item: Item, got: ReadItem, reader: Reader): ReaderProof['diffe
 }
 
 /** Where nobody is cited, the format that demands an author has a word for that. */
-function authorsOf(item: Item, { format }: Reader): string[] {
+function authorsOf(item: CslItem, { format }: Reader): string[] {
   if (item.author.length === 0 && format === 'cff') return ['anonymous'];
   return item.author.map(({ name }) =>
     'literal' in name ? name.literal : [familyOf(name), name.given, name.suffix].filter(Boolean).join(', '),

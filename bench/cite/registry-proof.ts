@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ACCESSED } from '@/lib/citation/fixtures/odd-items';
 import { registryRule, type Wire } from '@/lib/citation/fixtures/wire';
-import { toItem } from '@/lib/citation/item';
+import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
 import { isPlaceholderDoi } from '@/lib/collection/doi';
 import { readRecord } from './input';
@@ -30,7 +30,7 @@ export function proveRegistry(files: readonly string[]): number {
 export function verdictOn(file: string) {
   const wire: Wire = JSON.parse(readFileSync(file, 'utf8'));
   const { record, identifier } = readRecord(file);
-  const item = toItem(record, identifier.registry, ACCESSED);
+  const item = toCslItem(record, identifier.registry, ACCESSED);
   const citation = wire.citation ?? '';
   const text = citationText(record, identifier);
   const placeholder = isPlaceholderDoi(citation);

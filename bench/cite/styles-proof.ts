@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/citation/item';
+import type { CslItem } from '@/lib/citation/item';
 import { toHtml } from '@/lib/citation/rich-text';
 import { formatItem } from '@/lib/citation/style';
 import { styles } from '@/lib/citation/styles';
@@ -8,10 +8,10 @@ import { askOracle, marked } from './oracle';
 /** An item on which our formatter and the oracle part on purpose, whatever the template. */
 export interface Excuse {
   readonly reason: string;
-  readonly applies: (item: Item, official: Official) => boolean;
+  readonly applies: (item: CslItem, official: Official) => boolean;
 }
 
-const given = (item: Item): string[] =>
+const given = (item: CslItem): string[] =>
   item.author.flatMap(({ name }) => ('given' in name ? [name.given] : []));
 
 const inUnitedStates = ({ key }: Official): boolean => !['harvard', 'nature', 'apa'].includes(key);
@@ -80,7 +80,7 @@ export interface StyleProof {
 }
 
 /** Our formatter by the official templates, against pandoc by the official style, item by item. */
-export function proveStyle(items: readonly Item[], official: Official): StyleProof {
+export function proveStyle(items: readonly CslItem[], official: Official): StyleProof {
   const theirs = askOracle(items, styleFile(official));
   const excused = new Map<string, number>();
   const different: { id: string; ours: string; theirs: string }[] = [];
@@ -95,7 +95,7 @@ export function proveStyle(items: readonly Item[], official: Official): StylePro
   return { equal: items.length - excusedCount - different.length, excused, different };
 }
 
-function officially(item: Item, official: Official): string {
+function officially(item: CslItem, official: Official): string {
   const style = styles.find(({ key }) => key === official.key);
   if (style === undefined) throw new Error(`no style ${official.key}`);
   const { template, nameless, address, dated } = official;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { secondsOf } from '@/lib/background/requests/retry-after';
-import type { Read } from '@/lib/index/gather';
+import type { ReadJson } from '@/lib/index/gather';
 
 /** Tries of one address before it is given up. */
 const TRIES = 4;
@@ -8,7 +8,7 @@ const TRIES = 4;
 const PAUSE = 5;
 
 /** Reads one address after the other, waits where a registry asks to wait, and gives null for what is not to be had. */
-export function makePoliteRead(say: (sentence: string) => void): Read {
+export function makePoliteRead(say: (sentence: string) => void): ReadJson {
   return async function read(url) {
     for (let left = TRIES; left > 0; left--) {
       const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(30_000) }).catch(

@@ -11,7 +11,7 @@ import { Icon, type IconName } from '@/components/icon';
 import { Link } from '@/components/link';
 import { type Draw, nestedRoot } from '@/components/nested-root';
 import type { WholeRecordProps } from '@/components/record/whole-record';
-import { Status } from '@/components/status';
+import { StatusLine } from '@/components/status';
 import { Tags, TagsToCome } from '@/components/tags';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
@@ -89,7 +89,7 @@ export class Card extends Component<CardProps, CardState> {
         dir={words.dir}
       >
         <header>
-          <Status identifier={identifier} status={description.assessment.status} words={words} />
+          <StatusLine identifier={identifier} status={description.assessment.status} words={words} />
           {this.renderTool(hold, hold, onPin)}
           {this.renderTool('cardMenu', 'gear', this.toggleMenu, this.state.drawMenu !== null)}
           {this.renderTool('close', 'close', onClose)}

@@ -7,7 +7,7 @@ import { Citing } from './citing';
 import { EntryRow } from './entry-row';
 import type { PageListProps } from './page-list';
 import { Progress } from './progress';
-import { type Entry, entriesOf, type Which } from './selection';
+import { type BibliographyEntry, entriesOf, type Which } from './selection';
 
 interface BibliographyState {
   which: Which;
@@ -34,7 +34,7 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
     this.askForMissing();
   }
 
-  private entries(): Entry[] {
+  private entries(): BibliographyEntry[] {
     const { mentions, describe } = this.props;
     return entriesOf(
       mentions.map(({ identifier }) => identifier),
@@ -48,7 +48,7 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
     if (unasked.length > 0) this.props.onDescribe(unasked.map(({ identifier }) => identifier));
   }
 
-  private isIn({ identifier }: Entry): boolean {
+  private isIn({ identifier }: BibliographyEntry): boolean {
     return !this.state.out.has(toKey(identifier));
   }
 
@@ -130,7 +130,7 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
   }
 }
 
-function copyOf(ready: readonly Entry[], words: Words): Copy {
+function copyOf(ready: readonly BibliographyEntry[], words: Words): Copy {
   return {
     name: words.say('copyBibliography'),
     text: ready.map(({ text }) => text).join('\n'),

@@ -3,10 +3,10 @@ import { Icon } from '@/components/icon';
 import { reasonWords } from '@/components/reason-words';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import type { Entry } from './selection';
+import type { BibliographyEntry } from './selection';
 
 interface EntryRowProps {
-  entry: Entry;
+  entry: BibliographyEntry;
   isIn: boolean;
   words: Words;
   onToggle: (key: string) => void;
@@ -49,7 +49,7 @@ export class EntryRow extends Component<EntryRowProps> {
   }
 }
 
-function missingWords({ identifier, missing }: Entry, words: Words): string {
+function missingWords({ identifier, missing }: BibliographyEntry, words: Words): string {
   if (missing === null || missing === 'no-citation') return words.say('noCitation');
   return reasonWords(missing, identifier, words).text;
 }

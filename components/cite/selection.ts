@@ -13,7 +13,7 @@ export type Which = 'named' | 'newest';
 export type Describe = (identifier: Identifier) => Description | null;
 
 /** One version of a bibliography in the making. */
-export interface Entry {
+export interface BibliographyEntry {
   /** What to ask for, and what it is called until then. */
   readonly identifier: Identifier;
   readonly name: string | null;
@@ -41,7 +41,7 @@ function citationOf(identifier: Identifier, description: Description): Citation 
   return identifier.version === DRAFT ? (draft ?? main) : main;
 }
 
-function entryOf(identifier: Identifier, describe: Describe): Entry {
+function entryOf(identifier: Identifier, describe: Describe): BibliographyEntry {
   const description = describe(identifier);
   const nothing = { identifier, name: null, cited: null, text: '', missing: null, published: null };
   if (!description) return { ...nothing, isUnasked: true };
@@ -57,7 +57,11 @@ function entryOf(identifier: Identifier, describe: Describe): Entry {
 }
 
 /** The versions to cite, in page order; `mentions` are distinct identifiers, with and without versions. */
-export function entriesOf(mentions: readonly Identifier[], which: Which, describe: Describe): Entry[] {
+export function entriesOf(
+  mentions: readonly Identifier[],
+  which: Which,
+  describe: Describe,
+): BibliographyEntry[] {
   const real = mentions.filter((identifier) => !isPlaceholder(identifier));
   const collections = Map.groupBy(real, (identifier) => toKey(collectionOf(identifier)));
   return [...collections.values()].flatMap((members) => {

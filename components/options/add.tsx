@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { RegistrySearch } from '@/lib/registry/registry-search';
 import type { Words } from '@/lib/words/words';
-import { Field } from './field';
+import { TextField } from './field';
 
 export interface AddProps {
   readonly words: Words;
@@ -42,7 +42,7 @@ export function OptionsAdd(props: AddProps) {
           onLook(address, origins);
         }}
       >
-        <Field
+        <TextField
           label={words.say('addAddress')}
           hint={words.say('addText')}
           problem={problemOf(search, words)}
@@ -81,7 +81,12 @@ function Preview({ registry, words, namesake, onAdd, onCancel }: AddProps & { re
   ] as const;
   return (
     <div class="preview">
-      <Field label={words.say('addName')} hint={words.say('addNameText')} value={name} onInput={setName} />
+      <TextField
+        label={words.say('addName')}
+        hint={words.say('addNameText')}
+        value={name}
+        onInput={setName}
+      />
       <dl>
         {facts.map(([key, value]) => (
           <div key={key}>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { HandField, HandWritten } from '@/lib/registry/discovered';
 import type { Words } from '@/lib/words/words';
-import { Field } from './field';
+import { TextField } from './field';
 
 interface ByHandProps {
   readonly words: Words;
@@ -36,7 +36,7 @@ export function OptionsByHand({ words, onWrite }: ByHandProps) {
       >
         <p class="soft">{words.say('byHandText')}</p>
         {FIELDS.map(([field, label, hint]) => (
-          <Field
+          <TextField
             key={field}
             label={words.say(label)}
             hint={words.say(hint)}

@@ -10,7 +10,7 @@ interface FieldProps {
 }
 
 /** A line of text to fill in, with what is wanted or what is wrong below it. */
-export function Field({ label, hint = '', problem = null, value, onInput }: FieldProps) {
+export function TextField({ label, hint = '', problem = null, value, onInput }: FieldProps) {
   const id = useOwnId();
   return (
     <div class="field">

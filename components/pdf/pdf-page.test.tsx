@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeRecord } from '@/demo/gallery/records';
 import { notedActions, stage, stateOf, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
-import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
+import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
 import type { PdfFault } from '@/lib/pdf/limits';
 import type { PdfMention } from '@/lib/pdf/mentions';
 import type { PdfReading } from '@/lib/pdf/read';
@@ -44,8 +44,8 @@ function draw(state: PdfState, address: string | null = null) {
       state={state}
       source="paper.pdf"
       address={address}
-      collections={collectionsIn(mentions)}
-      mentions={identifiersIn(mentions)}
+      collections={collectionsInPdf(mentions)}
+      mentions={identifiersInPdf(mentions)}
       isOver={false}
       onFile={({ name }) => done.push(`took ${name}`)}
       onAllow={() => done.push('allowed')}

@@ -1,4 +1,4 @@
-import { MOST_BYTES, MOST_PAGES, type PdfFault } from '@/lib/pdf/limits';
+import { MOST_PAGES, MOST_PDF_BYTES, type PdfFault } from '@/lib/pdf/limits';
 import type { PdfReading } from '@/lib/pdf/read';
 import type { PdfState } from '@/lib/pdf/state';
 import type { Words } from '@/lib/words/words';
@@ -13,7 +13,7 @@ export function faultWords(fault: PdfFault, host: string, words: Words): string 
     case 'locked':
       return words.say('pdfLocked');
     case 'too-large':
-      return words.say('pdfTooLarge', words.bytes(MOST_BYTES));
+      return words.say('pdfTooLarge', words.bytes(MOST_PDF_BYTES));
     case 'too-long':
       return words.say('pdfTooLong', words.number(MOST_PAGES));
     case 'unreachable':

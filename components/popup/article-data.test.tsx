@@ -6,7 +6,7 @@ import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
 import { makeWords } from '@/lib/words/words';
 import { nodeLookup } from '@/tools/locales/file-lookup';
-import { ArticleData } from './article-data';
+import { ArticleDataView } from './article-data';
 
 const words = makeWords(nodeLookup('en'), 'en-GB');
 
@@ -34,7 +34,7 @@ function drawn(...relations: readonly (string | null)[]) {
     description,
     relation,
   }));
-  render(<ArticleData declared={declared} {...acts} />, root);
+  render(<ArticleDataView declared={declared} {...acts} />, root);
   return { root, done, titles: [...root.querySelectorAll('h1')].map((title) => title.textContent) };
 }
 
@@ -55,7 +55,7 @@ test('each says on whose word it is there, and not that the page mentions it', (
 test.each([true, false])('where there is no index (%s) it says what is lacking', (lacksIndex) => {
   const root = document.createElement('div');
   const acts = { words, loadActions: async () => actionsFor(words), onAsk() {}, onRetry() {}, onOpen() {} };
-  render(<ArticleData declared={[]} lacksIndex={lacksIndex} {...acts} />, root);
+  render(<ArticleDataView declared={[]} lacksIndex={lacksIndex} {...acts} />, root);
   expect(/without an index of papers/.test(root.textContent ?? '')).toBe(lacksIndex);
 });
 

@@ -26,7 +26,7 @@ export interface ArticleDataProps extends Omit<MentionRowActs, 'onChoose'> {
 }
 
 /** The collections that belong to the article on the page, and those that only name it, each on its own word. */
-export function ArticleData({ declared, lacksIndex = false, ...acts }: ArticleDataProps) {
+export function ArticleDataView({ declared, lacksIndex = false, ...acts }: ArticleDataProps) {
   const { words } = acts;
   const [own, others] = [true, false].map((isOwn) =>
     declared.filter(({ relation }) => OWN.has(relation) === isOwn),

@@ -10,7 +10,7 @@ import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { useOwnId } from '@/components/own-id';
 import { WholeRecord } from '@/components/record/whole-record';
-import { Status } from '@/components/status';
+import { StatusLine } from '@/components/status';
 import { Tags, TagsToCome } from '@/components/tags';
 import type { Description } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
@@ -46,7 +46,7 @@ export function Detail(props: DetailProps) {
       <header class="view-head">
         <BackButton label={words.say('back')} onBack={onBack} />
         <h1 class="unseen">{toCurie(exact)}</h1>
-        <Status identifier={identifier} status={description.assessment.status} words={words} />
+        <StatusLine identifier={identifier} status={description.assessment.status} words={words} />
       </header>
       <Heading id={id} identifier={identifier} shown={shown} words={words} />
       <Facts shown={shown} words={words} />

@@ -15,7 +15,7 @@ interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoo
 }
 
 /** What a text that the reader gave names: rows as a page's, or what a number alone may mean. */
-export function LookedUp({ lookUp, describe, title, onBack, ...props }: LookedUpProps) {
+export function LookUpView({ lookUp, describe, title, onBack, ...props }: LookedUpProps) {
   const { words } = props;
   const { collections, offers } = lookUp;
   const head = (heading: string) => <ViewHead title={heading} back={words.say('back')} onBack={onBack} />;

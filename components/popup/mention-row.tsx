@@ -9,7 +9,7 @@ import { Link } from '@/components/link';
 import { useOwnId } from '@/components/own-id';
 import { reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
-import { Status } from '@/components/status';
+import { StatusLine } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
@@ -95,7 +95,7 @@ function Row({
   return (
     <li class="mention">
       <div class="mention-head">
-        <Status identifier={identifier} status={description.assessment.status} words={words} />
+        <StatusLine identifier={identifier} status={description.assessment.status} words={words} />
         {row.certain === false && <span class="when">{words.say('lessCertain')}</span>}
         {row.count !== null && <span class="when end">{words.sayCount('mentioned', row.count)}</span>}
       </div>

@@ -7,7 +7,7 @@ import { MentionList } from './mention-list';
 import type { MentionedCollection } from './mention-row';
 import { type PagePart, Popup, type PopupProps } from './popup';
 import type { RecentList } from './recent';
-import { SiteAccess, type SiteReading } from './site-access';
+import { SiteAccessChoice, type SiteReading } from './site-access';
 
 function rowOf(name: string, accession: string, count = 1): MentionedCollection {
   const { identifier, description } = stateOf(name);
@@ -396,7 +396,7 @@ describe('whether this site is read', () => {
   const draw = (reading: SiteReading) => {
     const done: string[] = [];
     const access = (
-      <SiteAccess
+      <SiteAccessChoice
         reading={reading}
         words={words}
         onAllowSite={(site) => done.push(`allow ${site}`)}

@@ -3,12 +3,12 @@ import { OffSwitch, type OffSwitchProps } from '@/components/off-switch';
 import { ReadPdf } from '@/components/pdf/read-pdf';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type LookUp, lookUp } from '@/lib/identifier/look-up';
-import { ArticleData, type ArticleDataProps } from './article-data';
+import { type ArticleDataProps, ArticleDataView } from './article-data';
 import { LookUpBox } from './look-up-box';
-import { LookedUp } from './looked-up';
+import { LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import type { RecentList } from './recent';
-import { SiteAccess, type SiteAccessProps } from './site-access';
+import { SiteAccessChoice, type SiteAccessProps } from './site-access';
 import type { ViewContext } from './view-context';
 import { type ViewOpeners, ViewStack } from './view-stack';
 
@@ -71,7 +71,7 @@ export function Popup(props: PopupProps) {
             }}
           />
           {'sought' in over ? (
-            <LookedUp
+            <LookUpView
               {...context}
               {...over.sought}
               onView={(kind) => openers.show({ kind, mentions: over.sought.lookUp.identifiers })}
@@ -99,7 +99,7 @@ function Page({ context, page, pdf, show, open }: PageProps) {
   const { words } = context;
   const { rows, access, off, declared, lacksIndex = false } = page;
   if (off !== null && off.place !== null) return <h1 class="unseen">{words.say('offTitle')}</h1>;
-  const article = <ArticleData {...context} declared={declared} lacksIndex={lacksIndex} onOpen={open} />;
+  const article = <ArticleDataView {...context} declared={declared} lacksIndex={lacksIndex} onOpen={open} />;
   if (pdf?.isHere) {
     return (
       <>
@@ -124,7 +124,7 @@ function Page({ context, page, pdf, show, open }: PageProps) {
           onOpen={open}
         />
       )}
-      <SiteAccess {...access} words={words} />
+      <SiteAccessChoice {...access} words={words} />
     </>
   );
 }

@@ -31,7 +31,13 @@ const SENTENCES = {
 } as const;
 
 /** Says in one sentence whether cards show on this site, and offers what would change it. */
-export function SiteAccess({ reading, words, onAllowSite, onAllowEverySite, onRevokeSite }: SiteAccessProps) {
+export function SiteAccessChoice({
+  reading,
+  words,
+  onAllowSite,
+  onAllowEverySite,
+  onRevokeSite,
+}: SiteAccessProps) {
   const host = 'host' in reading ? reading.host : '';
   const isOffered = reading.kind === 'once' || reading.kind === 'unread';
   return (

@@ -7,7 +7,7 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/identifier/look-up';
 import { Compare } from './compare';
 import { Detail } from './detail';
-import { LookedUp } from './looked-up';
+import { LookUpView } from './looked-up';
 import { Recent, type RecentList } from './recent';
 import type { ViewContext } from './view-context';
 
@@ -58,7 +58,7 @@ const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild
     <Check {...context} mentions={mentions ?? live.mentions} onBack={back} />
   ),
   lookedUp: ({ lookUp }, { context, show, open, back }) => (
-    <LookedUp
+    <LookUpView
       {...context}
       lookUp={lookUp}
       onView={(kind) => show({ kind, mentions: lookUp.identifiers })}

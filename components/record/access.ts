@@ -1,11 +1,15 @@
 import { licenceOf } from '@/components/licence';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
-import { type Fields, reference, type Section } from './field';
+import { type FieldMakers, reference, type Section } from './field';
 import { licenceName } from './licence-name';
 
 /** Who may read the collection, and what may be done with it. */
-export function accessSection({ access, licenses }: VersionRecord, words: Words, fields: Fields): Section {
+export function accessSection(
+  { access, licenses }: VersionRecord,
+  words: Words,
+  fields: FieldMakers,
+): Section {
   const { section, field, moment } = fields;
   const licences = licenses.map(licenceOf).map(({ short, url }) => ({ text: licenceName(short), href: url }));
   return section(

@@ -1,7 +1,7 @@
 import { Link } from '@/components/link';
 import type { Words } from '@/lib/words/words';
 import type { Field, Value } from './field';
-import { RichText } from './rich-text';
+import { StyledText } from './rich-text';
 
 /** A field's name beside its values; a field without a name is a list. */
 export function FieldRow({ field: { label, values }, words }: { field: Field; words: Words }) {
@@ -41,7 +41,7 @@ function ValueText({
   value: Value;
   words: Words;
 }) {
-  if (long) return <RichText text={long} words={words} />;
+  if (long) return <StyledText text={long} words={words} />;
   if (iso) {
     return (
       <time dateTime={iso} title={words.exactTime(iso)}>

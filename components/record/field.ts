@@ -57,7 +57,7 @@ export function makeFields(words: Words) {
   };
 }
 
-export type Fields = ReturnType<typeof makeFields>;
+export type FieldMakers = ReturnType<typeof makeFields>;
 
 /** A text with line breaks and addresses in it. */
 export function prose(text: string | null): Value | null {

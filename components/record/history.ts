@@ -3,7 +3,7 @@ import type { Description } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { type Fields, prose, reference, type Section, span, thing, type Value } from './field';
+import { type FieldMakers, prose, reference, type Section, span, thing, type Value } from './field';
 
 const NEVER = { datePublished: null, publishedBy: null };
 
@@ -12,7 +12,7 @@ export function historySection(
   record: VersionRecord,
   { summary: answer, assessment: { entry } }: Description,
   words: Words,
-  fields: Fields,
+  fields: FieldMakers,
 ): Section {
   const summary = loaded(answer);
   const { section, field, moment } = fields;

@@ -1,7 +1,7 @@
 import type { DisplayedVersion } from '@/components/displayed-version';
 import type { AssetsSummary } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
-import { type Fields, type Section, thing } from './field';
+import { type FieldMakers, type Section, thing } from './field';
 
 const COUNTED = { now: 'countedNow', 'at-save': 'countedAtSave' } as const;
 
@@ -10,7 +10,7 @@ export function holdingsSection(
   assets: AssetsSummary,
   { bytes, files, counted }: Pick<DisplayedVersion, 'bytes' | 'files' | 'counted'>,
   words: Words,
-  { section, field }: Fields,
+  { section, field }: FieldMakers,
 ): Section {
   return section(
     'sectionAssets',

@@ -1,7 +1,7 @@
 import type { Contributor } from '@/lib/collection/collection';
 import { linkOf, siteOf } from '@/lib/collection/link';
 import type { Words } from '@/lib/words/words';
-import { type Fields, type Section, thing, type Value } from './field';
+import { type FieldMakers, type Section, thing, type Value } from './field';
 
 const FUNDING_ROLES: ReadonlySet<string> = new Set(['Funder', 'Sponsor']);
 const CONTACT = 'ContactPerson';
@@ -10,7 +10,7 @@ const CONTACT = 'ContactPerson';
 export function peopleSections(
   contributors: readonly Contributor[],
   words: Words,
-  fields: Fields,
+  fields: FieldMakers,
 ): Section[] {
   const toField = (members: readonly Contributor[]) =>
     fields.named(

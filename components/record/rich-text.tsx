@@ -9,7 +9,7 @@ interface RichTextProps {
 }
 
 /** A long text of the record: line breaks kept, addresses live, nothing interpreted, cut until asked for more. */
-export class RichText extends Component<RichTextProps, { isWhole: boolean }> {
+export class StyledText extends Component<RichTextProps, { isWhole: boolean }> {
   override state = { isWhole: false };
 
   private readonly toggle = () => this.setState(({ isWhole }) => ({ isWhole: !isWhole }));

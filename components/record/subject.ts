@@ -1,12 +1,16 @@
 import type { NamedThing, Project, VersionRecord } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
-import { type Fields, prose, reference, type Section, span, thing, type Value } from './field';
+import { type FieldMakers, prose, reference, type Section, span, thing, type Value } from './field';
 
 /** Says nothing about a thing that its name does not. */
 const PLAIN_KIND = 'GenericType';
 
 /** What a collection is about, how it came to be, and whom it thanks. */
-export function subjectSection(record: VersionRecord, words: Words, { section, field }: Fields): Section {
+export function subjectSection(
+  record: VersionRecord,
+  words: Words,
+  { section, field }: FieldMakers,
+): Section {
   const { acknowledgement, projects } = record;
   return section(
     'sectionSubject',

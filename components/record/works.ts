@@ -1,10 +1,10 @@
 import type { RelatedResource } from '@/lib/collection/collection';
 import { linkOf, siteOf } from '@/lib/collection/link';
 import type { Words } from '@/lib/words/words';
-import { type Fields, reference, type Section, type Value } from './field';
+import { type FieldMakers, reference, type Section, type Value } from './field';
 
 /** Papers, code and other data sets, grouped by what they are to the collection. */
-export function worksSection(works: readonly RelatedResource[], words: Words, fields: Fields): Section {
+export function worksSection(works: readonly RelatedResource[], words: Words, fields: FieldMakers): Section {
   const groups = Map.groupBy(works, ({ relation }) => relation);
   const toField = ([relation, members]: [string | null, RelatedResource[]]) => {
     const label = relation === null ? words.say('relatedOther') : words.term('relation', relation);

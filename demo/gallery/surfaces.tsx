@@ -3,7 +3,7 @@ import { OffLine } from '@/components/card/card-off';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { Options } from '@/components/options/options';
 import type { DeclaredCollection } from '@/components/popup/article-data';
-import { LookedUp } from '@/components/popup/looked-up';
+import { LookUpView } from '@/components/popup/looked-up';
 import type { MentionedCollection } from '@/components/popup/mention-row';
 import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup';
 import type { SiteReading } from '@/components/popup/site-access';
@@ -168,7 +168,7 @@ function lookedUp(words: Words, text: string) {
   );
   return (
     <div class="accession popup">
-      <LookedUp
+      <LookUpView
         lookUp={lookUp(text, [registry])}
         describe={({ accession }) => known.get(accession) ?? null}
         registries={[registry]}

@@ -1,8 +1,8 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { Options } from '@/components/options/options';
-import { describeIndex, discover } from '@/lib/messages/ask';
-import { renewIndex } from '@/lib/messages/renew-index';
+import { askToDiscover, describeIndex } from '@/lib/messages/ask';
+import { askToRenewIndex } from '@/lib/messages/renew-index';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { makeSettingsSession, originsOf } from '@/lib/own-page/settings-session';
 import { saveFile } from '@/lib/page/card/save';
@@ -24,7 +24,17 @@ const allow = (origins: readonly string[]): Promise<boolean> =>
 const revoke = (origins: readonly string[]) => permissions.remove({ origins: [...origins] });
 
 const session = await makeSettingsSession(
-  { words, store, known, declared, allow, revoke, discover, describeIndex, renewIndex },
+  {
+    words,
+    store,
+    known,
+    declared,
+    allow,
+    revoke,
+    discover: askToDiscover,
+    describeIndex,
+    renewIndex: askToRenewIndex,
+  },
   () => void draw(),
 );
 

@@ -4,7 +4,7 @@ import css from '@/components/card/card-off.css?inline';
 import lineCss from '@/components/card/off-line.css?inline';
 import { offSentence } from '@/components/off-switch';
 import { pageApi } from '@/lib/messages/runtime';
-import { switchCards } from '@/lib/messages/switch-cards';
+import { askToSwitchCards } from '@/lib/messages/switch-cards';
 import { tell } from '@/lib/messages/tell';
 import { openLine } from '@/lib/page/card/line';
 import type { Visit } from '@/lib/page/card/visit';
@@ -26,7 +26,7 @@ export function drawMenu(at: Element, menu: MenuPlace): void {
   const here = () => new URL(pageLocation().page.href);
   const turnOff = async (place: OffPlace): Promise<Refusal | null> => {
     const { href, hostname } = here();
-    const switched = await switchCards({ place, page: href });
+    const switched = await askToSwitchCards({ place, page: href });
     if (switched !== 'done') return switched;
     menu.visit.dismiss();
     leaveLine(menu, offSentence(place, hostname, Date.now() + OFF_HOUR, menu.words), href);
@@ -50,7 +50,7 @@ function leaveLine({ visit, words }: MenuPlace, sentence: string, page: string):
     const draw = (text: string, onUndo: (() => void) | null) =>
       render(<OffLine words={words} sentence={text} onUndo={onUndo} />, stage);
     draw(sentence, async () => {
-      const switched = await switchCards({ place: null, page });
+      const switched = await askToSwitchCards({ place: null, page });
       if (switched === 'done') leave();
       else draw(words.say('notSaved'), null);
     });

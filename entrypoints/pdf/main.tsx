@@ -10,8 +10,8 @@ import { oncePerFrame } from '@/lib/own-page/once-per-frame';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { makePdfSession } from '@/lib/own-page/pdf-session';
 import { saveFile } from '@/lib/page/card/save';
-import { fromSearch } from '@/lib/pdf/address';
-import { collectionsIn, identifiersIn } from '@/lib/pdf/collections';
+import { fromPdfSearch } from '@/lib/pdf/address';
+import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
 import { fetchPdf } from '@/lib/pdf/fetch-pdf';
 import { openPdf } from '@/lib/pdf/open';
 import { makeStartWorker } from '@/lib/pdf/worker';
@@ -44,7 +44,7 @@ const session = makePdfSession(
   },
   ({ state, source }) => {
     if (state.kind === 'reading')
-      descriptions.askRows(collectionsIn(state.reading.mentions).map(({ identifier }) => identifier));
+      descriptions.askRows(collectionsInPdf(state.reading.mentions).map(({ identifier }) => identifier));
     entitle(source ?? words.say('readPdf'));
     drawSoon();
   },
@@ -72,8 +72,8 @@ function draw(): void {
       state={state}
       source={source}
       address={address}
-      collections={collectionsIn(mentions)}
-      mentions={identifiersIn(mentions)}
+      collections={collectionsInPdf(mentions)}
+      mentions={identifiersInPdf(mentions)}
       isOver={isOver}
       onFile={session.readFile}
       onAllow={session.allow}
@@ -97,5 +97,5 @@ watchDrop(
 );
 entitle(words.say('readPdf'));
 draw();
-const sought = fromSearch(location.search);
+const sought = fromPdfSearch(location.search);
 if (sought) void session.load(sought);

@@ -4,19 +4,19 @@ import { ACCESSED, recordOf } from './fixtures/odd-items';
 import { exampleRegistry } from './fixtures/registry';
 import { people } from './fixtures/wire';
 import { formats } from './formats';
-import { type Item, toItem } from './item';
+import { type CslItem, toCslItem } from './item';
 
 const VERSION = '0.240315.0930';
-const itemOf = (accession: string, name: string, ...names: string[]): Item => {
+const itemOf = (accession: string, name: string, ...names: string[]): CslItem => {
   const wire = { identifier: `EXAMPLE:${accession}`, version: VERSION, name, contributor: people(...names) };
-  return toItem(recordOf(accession, wire), exampleRegistry, ACCESSED);
+  return toCslItem(recordOf(accession, wire), exampleRegistry, ACCESSED);
 };
 const formatOf = (key: string) => {
   const format = formats.find((format) => format.key === key);
   if (format === undefined) throw new Error(`no format ${key}`);
   return format;
 };
-const linesOf = (key: string, items: readonly Item[]) => bibliography(items, formatOf(key)).split('\n');
+const linesOf = (key: string, items: readonly CslItem[]) => bibliography(items, formatOf(key)).split('\n');
 
 const zorn = itemOf('000001', 'Last', 'Zorn, Max');
 const adams = itemOf('000002', 'First', 'Adams, Ann');

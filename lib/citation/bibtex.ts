@@ -1,6 +1,6 @@
 import type { Name } from './author';
 import { toIsoDate } from './calendar';
-import { type Item, linkOf } from './item';
+import { type CslItem, linkOfItem } from './item';
 import { escapeAsciiLatex, escapeLatex } from './latex';
 import { oneLine } from './line';
 
@@ -15,20 +15,20 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * and `howpublished` the other, alone, as some readers take that for the publisher and would print both. The oldest
  * styles print neither `doi` nor `url`, so the note ends in the link.
  */
-export function toBibtex(items: readonly Item[]): string {
+export function toBibtex(items: readonly CslItem[]): string {
   return items.map((item) => entry('misc', item, bibtexFields(item), escapeAsciiLatex)).join('\n');
 }
 
 /** `@dataset`, for biber. */
-export function toBiblatex(items: readonly Item[]): string {
+export function toBiblatex(items: readonly CslItem[]): string {
   return items.map((item) => entry('dataset', item, biblatexFields(item), escapeLatex)).join('\n');
 }
 
-function bibtexFields(item: Item): Field[] {
+function bibtexFields(item: CslItem): Field[] {
   const { issued, version, custom, publisher, DOI } = item;
   const [year, month] = issued ?? [];
   const edition = custom.draft ? 'Draft version' : `Version ${version}`;
-  const link = linkOf(item);
+  const link = linkOfItem(item);
   return [
     ['year', year === undefined ? '' : braced(String(year))],
     ['month', MONTHS[(month ?? 0) - 1] ?? ''],
@@ -39,14 +39,14 @@ function bibtexFields(item: Item): Field[] {
   ];
 }
 
-function biblatexFields({ issued, publisher }: Item): Field[] {
+function biblatexFields({ issued, publisher }: CslItem): Field[] {
   return [
     ['date', issued === null ? '' : braced(toIsoDate(issued))],
     ['publisher', braced(escapeLatex(publisher))],
   ];
 }
 
-function entry(type: string, item: Item, own: readonly Field[], encode: Encode): string {
+function entry(type: string, item: CslItem, own: readonly Field[], encode: Encode): string {
   const fields: Field[] = [
     ['author', braced(item.author.map(({ name }) => toName(name, encode)).join(' and '))],
     // What sorts and labels an entry that has no author.
@@ -63,7 +63,7 @@ function entry(type: string, item: Item, own: readonly Field[], encode: Encode):
   return `@${type}{${item.id},\n${filled.map(([name, value]) => `  ${name} = ${value}`).join(',\n')}\n}\n`;
 }
 
-function address({ DOI, URL, accessed }: Item): Field[] {
+function address({ DOI, URL, accessed }: CslItem): Field[] {
   if (DOI !== null) return [['doi', braced(DOI)]];
   return [
     ['url', braced(URL)],

@@ -1,6 +1,6 @@
 import type { Author } from './author';
 import { toIsoDate } from './calendar';
-import type { Item } from './item';
+import type { CslItem } from './item';
 import { toYaml, type Yaml } from './yaml';
 
 /** The format demands an author, and writes so of one that is not given. */
@@ -10,12 +10,12 @@ const ANONYMOUS: Yaml = { name: 'anonymous' };
  * A Citation File Format document of type `dataset`. It describes one work, so several data sets are the references
  * of a bibliography.
  */
-export function toCff(items: readonly Item[]): string {
+export function toCff(items: readonly CslItem[]): string {
   const [only, another] = items;
   return toYaml(only && !another ? toDocument(only) : toBibliography(items)).trimStart();
 }
 
-function toDocument(item: Item): Yaml {
+function toDocument(item: CslItem): Yaml {
   return {
     'cff-version': '1.2.0',
     message: 'If you use this data set, please cite it as below.',
@@ -24,7 +24,7 @@ function toDocument(item: Item): Yaml {
   };
 }
 
-function toBibliography(items: readonly Item[]): Yaml {
+function toBibliography(items: readonly CslItem[]): Yaml {
   return {
     'cff-version': '1.2.0',
     message: 'Please cite these data sets as below.',
@@ -38,7 +38,7 @@ function toBibliography(items: readonly Item[]): Yaml {
   };
 }
 
-function toWork(item: Item): { readonly [key: string]: Yaml | null } {
+function toWork(item: CslItem): { readonly [key: string]: Yaml | null } {
   const { issued, custom, DOI, URL } = item;
   // The schema knows dates only as whole days.
   const released = issued !== null && issued.length === 3 && !custom.draft ? toIsoDate(issued) : null;

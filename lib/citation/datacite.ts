@@ -1,10 +1,10 @@
 import type { Author } from './author';
 import { toIsoDate } from './calendar';
-import type { Item } from './item';
+import type { CslItem } from './item';
 import { familyOf } from './names';
 
 /** DataCite's JSON of metadata schema 4; several items make a list. */
-export function toDataciteJson(items: readonly Item[]): string {
+export function toDataciteJson(items: readonly CslItem[]): string {
   const records = items.map(toRecord);
   return `${JSON.stringify(records.length === 1 ? records[0] : records, null, 2)}\n`;
 }
@@ -12,7 +12,7 @@ export function toDataciteJson(items: readonly Item[]): string {
 /** The schema demands a creator, and has a word for one that is not given. */
 const UNAVAILABLE = { name: ':unav' };
 
-function toRecord(item: Item) {
+function toRecord(item: CslItem) {
   const { DOI, URL, issued, custom, publisher } = item;
   return {
     ...(DOI !== null && { doi: DOI }),

@@ -1,6 +1,6 @@
 import type { Name } from './author';
 import { toIsoDate } from './calendar';
-import { type Item, linkOf } from './item';
+import { type CslItem, linkOfItem } from './item';
 import { familyOf } from './names';
 import { escapeHtml } from './rich-text';
 
@@ -8,11 +8,11 @@ import { escapeHtml } from './rich-text';
 const DATASET = 59;
 
 /** EndNote's own XML, which keeps the version as the edition. */
-export function toEndnoteXml(items: readonly Item[]): string {
+export function toEndnoteXml(items: readonly CslItem[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<xml><records>\n${items.map(toRecord).join('\n')}\n</records></xml>\n`;
 }
 
-function toRecord(item: Item): string {
+function toRecord(item: CslItem): string {
   const { issued, DOI, accessed } = item;
   return [
     `<record><ref-type name="Dataset">${DATASET}</ref-type>`,
@@ -34,7 +34,7 @@ function toRecord(item: Item): string {
     element('accession-num', item.custom.curie),
     element('label', item.id),
     element('electronic-resource-num', DOI ?? ''),
-    within('urls', [within('related-urls', [element('url', linkOf(item))])]),
+    within('urls', [within('related-urls', [element('url', linkOfItem(item))])]),
     element('access-date', DOI === null ? toIsoDate(accessed) : ''),
     element('abstract', item.abstract),
     within(

@@ -1,4 +1,4 @@
-import type { Item } from './item';
+import type { CslItem } from './item';
 import { familyOf, formatNames } from './names';
 import { type RichText, toText } from './rich-text';
 import { formatItem, type Style } from './style';
@@ -7,26 +7,26 @@ import { formatItem, type Style } from './style';
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
 /** The entries of a bibliography in the style's order, numbered where the style numbers and there are several. */
-export function toEntries(items: readonly Item[], style: Style): RichText[] {
+export function toEntries(items: readonly CslItem[], style: Style): RichText[] {
   if (style.number !== null) return items.map((item, place) => numbered(item, style, place, items.length));
   const sorted = items.toSorted((a, b) => compare(sortKey(a), sortKey(b)) || compare(a.title, b.title));
   const suffixes = style.yearSuffixes ? yearSuffixes(sorted, style) : [];
   return sorted.map((item, place) => formatItem(item, style, suffixes[place]));
 }
 
-function numbered(item: Item, style: Style, place: number, count: number): RichText {
+function numbered(item: CslItem, style: Style, place: number, count: number): RichText {
   const entry = formatItem(item, style);
   return count > 1 && style.number !== null ? [{ text: style.number(place + 1) }, ...entry] : entry;
 }
 
 /** Authors, then year; a work nobody is named for stands under its title. */
-function sortKey({ author, title, issued }: Item): string {
+function sortKey({ author, title, issued }: CslItem): string {
   const names = author.map(({ name }) => `${familyOf(name)} ${'given' in name ? name.given : ''}`);
   return `${names.join(' ') || title} ${issued?.[0] ?? ''}`;
 }
 
 /** `a`, `b`, … for works of the same authors and year, else an empty text; in the order given. */
-function yearSuffixes(items: readonly Item[], style: Style): string[] {
+function yearSuffixes(items: readonly CslItem[], style: Style): string[] {
   const keys = items.map((item) =>
     item.author.length === 0
       ? item.id

@@ -6,14 +6,14 @@ import { toDataciteJson } from './datacite';
 import { toEndnoteXml } from './endnote';
 import { oddItems } from './fixtures/odd-items';
 import { formats } from './formats';
-import type { Item } from './item';
+import type { CslItem } from './item';
 import { uprightAndItalic } from './rich-text';
 import { toRis } from './ris';
 import { toJsonLd } from './schema-org';
 import { toDataAvailability, toMethods } from './statements';
 import { toWikipedia } from './wikipedia';
 
-const item = (oddity: string): Item => {
+const item = (oddity: string): CslItem => {
   const found = oddItems.find((odd) => odd.oddity === oddity);
   if (found === undefined) throw new Error(`no record: ${oddity}`);
   return found.item;

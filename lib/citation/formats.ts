@@ -4,7 +4,7 @@ import { toCslJson } from './csl-json';
 import { toDataciteJson } from './datacite';
 import { toEndnoteXml } from './endnote';
 import { toEntries } from './entries';
-import { type Item, linkOf } from './item';
+import { type CslItem, linkOfItem } from './item';
 import { toRegistryText } from './registry-text';
 import { type RichText, toHtml, toMarkdown, toText } from './rich-text';
 import { toRis } from './ris';
@@ -22,9 +22,9 @@ export interface Format {
   readonly extension: string;
   readonly mimeType: string;
   /** The items as text, in an order the format allows; empty where the items have no such thing. */
-  readonly format: (items: readonly Item[]) => string;
+  readonly format: (items: readonly CslItem[]) => string;
   /** The same as HTML for a rich clipboard; null where the format knows neither italics nor links. */
-  readonly formatHtml: ((items: readonly Item[]) => string) | null;
+  readonly formatHtml: ((items: readonly CslItem[]) => string) | null;
 }
 
 /** Every format, in the order in which menus show them; the first is the default. */
@@ -45,7 +45,7 @@ export const formats: readonly Format[] = [
   { ...exchange('data-availability', 'txt', 'text/plain', toDataAvailability), group: 'sentence' },
   { ...exchange('methods', 'txt', 'text/plain', toMethods), group: 'sentence' },
   {
-    ...reference('doi', (items) => items.map((item) => [{ text: linkOf(item), href: linkOf(item) }])),
+    ...reference('doi', (items) => items.map((item) => [{ text: linkOfItem(item), href: linkOfItem(item) }])),
     group: 'name',
   },
   {
@@ -60,7 +60,7 @@ export const formats: readonly Format[] = [
   },
 ];
 
-function reference(key: string, toRuns: (items: readonly Item[]) => RichText[]): Format {
+function reference(key: string, toRuns: (items: readonly CslItem[]) => RichText[]): Format {
   return {
     key,
     group: 'reference',
@@ -76,7 +76,7 @@ function exchange(key: string, extension: string, mimeType: string, format: Form
 }
 
 /** Markdown and HTML pages have no style of their own. */
-function styled(items: readonly Item[]): RichText[] {
+function styled(items: readonly CslItem[]): RichText[] {
   return toEntries(items, apa);
 }
 

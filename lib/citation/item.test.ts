@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCESSED, recordOf } from './fixtures/odd-items';
 import { exampleRegistry, sandboxRegistry } from './fixtures/registry';
 import type { Wire } from './fixtures/wire';
-import { linkOf, toItem } from './item';
+import { linkOfItem, toCslItem } from './item';
 
 const VERSION = '0.240315.0930';
 const PUBLISHED: Wire = {
@@ -14,7 +14,7 @@ const PUBLISHED: Wire = {
   datePublished: '2024-03-15T09:30:00+00:00',
 };
 const itemOf = (wire: Wire, registry = exampleRegistry) =>
-  toItem(recordOf('000003', { ...PUBLISHED, ...wire }, registry), registry, ACCESSED);
+  toCslItem(recordOf('000003', { ...PUBLISHED, ...wire }, registry), registry, ACCESSED);
 
 describe('the item of a published version', () => {
   test('has a key, a DOI, the registry’s name and the day of access', () =>
@@ -62,7 +62,7 @@ describe('the item of a draft', () => {
 
   test('has no DOI, whatever its record says', () => {
     expect(draft({}).DOI).toBeNull();
-    expect(linkOf(draft({ doi: '10.5555/example.123456/0.123456.1234' }))).toBe(
+    expect(linkOfItem(draft({ doi: '10.5555/example.123456/0.123456.1234' }))).toBe(
       'https://archive.example/collection/000003/draft',
     );
   });

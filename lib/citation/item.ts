@@ -8,7 +8,7 @@ import { type Paper, toPapers } from './paper';
 import { citationText } from './verbatim';
 
 /** All that any format prints of one version: CSL-JSON's fields by their CSL names, and `custom` for the rest. */
-export interface Item {
+export interface CslItem {
   /** A key legal in BibTeX and XML: `<registry>_000003_0_230629_1955`. */
   readonly id: string;
   readonly type: 'dataset';
@@ -46,7 +46,7 @@ export interface Item {
 }
 
 /** The one item every format is made from. `accessed` is the moment of citing, printed as the reader's own day. */
-export function toItem(record: VersionRecord, registry: Identifier['registry'], accessed: Date): Item {
+export function toCslItem(record: VersionRecord, registry: Identifier['registry'], accessed: Date): CslItem {
   const { accession, version } = record;
   const identifier = { registry, accession, version };
   const draft = version === DRAFT;
@@ -80,6 +80,6 @@ export function toItem(record: VersionRecord, registry: Identifier['registry'], 
 }
 
 /** Where the item can be followed: its DOI, else its page. */
-export function linkOf({ DOI, URL }: Pick<Item, 'DOI' | 'URL'>): string {
+export function linkOfItem({ DOI, URL }: Pick<CslItem, 'DOI' | 'URL'>): string {
   return DOI === null ? URL : `https://doi.org/${DOI}`;
 }

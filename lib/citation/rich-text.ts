@@ -1,12 +1,12 @@
 /** A run of text that is all italic or not, and all one link or not. */
-export interface Run {
+export interface StyledRun {
   readonly text: string;
   readonly italic?: boolean;
   readonly href?: string;
 }
 
 /** One entry, from its first run to its last. */
-export type RichText = readonly Run[];
+export type RichText = readonly StyledRun[];
 
 /** The text alone, for clipboards and files without styles. */
 export function toText(runs: RichText): string {

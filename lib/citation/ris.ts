@@ -1,14 +1,14 @@
 import type { Name } from './author';
-import { type Item, linkOf } from './item';
+import { type CslItem, linkOfItem } from './item';
 import { oneLine } from './line';
 import { familyOf } from './names';
 
 /** RIS of type `DATA`; lines end as the format has it, in CR LF. */
-export function toRis(items: readonly Item[]): string {
+export function toRis(items: readonly CslItem[]): string {
   return items.map((item) => lines(item).join('\r\n')).join('\r\n');
 }
 
-function lines(item: Item): string[] {
+function lines(item: CslItem): string[] {
   const { DOI, issued, accessed } = item;
   const tags: [tag: string, value: string][] = [
     ['TY', 'DATA'],
@@ -22,7 +22,7 @@ function lines(item: Item): string[] {
     ['DP', item.publisher],
     ['AN', item.custom.curie],
     ['DO', DOI ?? ''],
-    ['UR', linkOf(item)],
+    ['UR', linkOfItem(item)],
     ['Y2', DOI === null ? slashed(accessed) : ''],
     ['AB', oneLine(item.abstract)],
     ...item.keyword.map((word): [string, string] => ['KW', word]),
@@ -35,7 +35,7 @@ function lines(item: Item): string[] {
 }
 
 /** `2022/01/26`, or `2022///` where only the year is known. */
-function slashed([year, month, day]: Item['accessed']): string {
+function slashed([year, month, day]: CslItem['accessed']): string {
   if (month === undefined) return `${year}///`;
   return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
 }

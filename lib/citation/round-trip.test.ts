@@ -7,7 +7,7 @@ import { generatedItems } from './fixtures/generated';
 import { oddItems } from './fixtures/odd-items';
 import { bibtexNames, readBibtex, undoLatex } from './fixtures/read-bibtex';
 import { readRis, valuesOf } from './fixtures/read-ris';
-import type { Item } from './item';
+import type { CslItem } from './item';
 import { oneLine } from './line';
 import { familyOf } from './names';
 import { toRis } from './ris';
@@ -15,11 +15,11 @@ import { toRis } from './ris';
 const items = [...oddItems.map(({ item }) => item), ...generatedItems(10_000, 6)];
 
 /** `Family, Given, Suffix`, or the literal. */
-const nameOf = ({ name }: Item['author'][number]): string =>
+const nameOf = ({ name }: CslItem['author'][number]): string =>
   'literal' in name ? name.literal : [familyOf(name), name.given, name.suffix].filter(Boolean).join(', ');
 
 /** What every format must give back. */
-const fieldsOf = (item: Item) => ({
+const fieldsOf = (item: CslItem) => ({
   id: item.id,
   title: item.title,
   authors: item.author.map(nameOf),
@@ -121,7 +121,7 @@ describe('ten thousand records nobody would think up come back as they were sent
 interface CslRead {
   readonly id: string;
   readonly title: string;
-  readonly author?: readonly Item['author'][number]['name'][];
+  readonly author?: readonly CslItem['author'][number]['name'][];
   readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
   readonly version: string;
   readonly DOI?: string;

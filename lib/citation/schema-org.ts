@@ -1,12 +1,12 @@
 import type { Author } from './author';
 import { toIsoDate } from './calendar';
-import { type Item, linkOf } from './item';
+import { type CslItem, linkOfItem } from './item';
 import { familyOf } from './names';
 
 const CONTEXT = 'https://schema.org';
 
 /** schema.org's `Dataset` as JSON-LD; several items make one graph. */
-export function toJsonLd(items: readonly Item[]): string {
+export function toJsonLd(items: readonly CslItem[]): string {
   const sets = items.map(toDataset);
   const whole =
     sets.length === 1 ? { '@context': CONTEXT, ...sets[0] } : { '@context': CONTEXT, '@graph': sets };
@@ -14,15 +14,15 @@ export function toJsonLd(items: readonly Item[]): string {
   return `${JSON.stringify(whole, null, 2).replaceAll('<', '\\u003c')}\n`;
 }
 
-function toDataset(item: Item) {
+function toDataset(item: CslItem) {
   const { issued, custom } = item;
   const registry = { '@type': 'Organization', name: item.publisher, url: custom.site };
   return {
     '@type': 'Dataset',
-    '@id': linkOf(item),
+    '@id': linkOfItem(item),
     name: item.title,
     ...(item.abstract && { description: item.abstract }),
-    url: linkOf(item),
+    url: linkOfItem(item),
     identifier: [custom.curie],
     version: item.version,
     creator: item.author.map(toCreator),

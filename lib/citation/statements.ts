@@ -1,11 +1,11 @@
 import { formatDate } from './calendar';
-import { type Item, linkOf } from './item';
+import { type CslItem, linkOfItem } from './item';
 import { familyOf } from './names';
 
 const DAY = 'D Month YYYY';
 
 /** A sentence for the section on data availability, with every item's version, address and licence. */
-export function toDataAvailability(items: readonly Item[]): string {
+export function toDataAvailability(items: readonly CslItem[]): string {
   if (items.length === 0) return '';
   const [verb, noun] = items.length === 1 ? ['is', 'data set'] : ['are', 'data sets'];
   const sets = items.map((item) => `${quoted(item)} (${[...placeOf(item), ...licenseOf(item)].join(', ')})`);
@@ -13,37 +13,37 @@ export function toDataAvailability(items: readonly Item[]): string {
 }
 
 /** A sentence for the methods, naming authors as an author-date style would. */
-export function toMethods(items: readonly Item[]): string {
+export function toMethods(items: readonly CslItem[]): string {
   if (items.length === 0) return '';
   const noun = items.length === 1 ? 'data set' : 'data sets';
   const sets = items.map((item) => `${quoted(item)} (${[...creditOf(item), ...placeOf(item)].join(', ')})`);
   return `We used the ${noun} ${sets.join('; ')} from ${registriesOf(items)}.`;
 }
 
-function registriesOf(items: readonly Item[]): string {
+function registriesOf(items: readonly CslItem[]): string {
   const names = items.map(({ publisher, custom }) =>
     custom.rrid ? `${publisher} (${custom.rrid})` : publisher,
   );
   return [...new Set(names)].join(' and ');
 }
 
-function quoted({ title }: Item): string {
+function quoted({ title }: CslItem): string {
   return `“${title.replace(/“([^“”]*)”|"([^"]*)"/g, '‘$1$2’')}”`;
 }
 
 /** What is changed any day is dated by the day it was read. */
-function placeOf(item: Item): string[] {
+function placeOf(item: CslItem): string[] {
   const { custom, version, accessed } = item;
   const [collection = ''] = custom.curie.split('/');
-  if (!custom.draft) return [collection, `version ${version}`, linkOf(item)];
-  return [collection, 'draft version', `accessed ${formatDate(accessed, DAY)}`, linkOf(item)];
+  if (!custom.draft) return [collection, `version ${version}`, linkOfItem(item)];
+  return [collection, 'draft version', `accessed ${formatDate(accessed, DAY)}`, linkOfItem(item)];
 }
 
-function licenseOf({ custom }: Item): string[] {
+function licenseOf({ custom }: CslItem): string[] {
   return custom.licenses.length > 0 ? [`licence ${custom.licenses.join(' or ')}`] : [];
 }
 
-function creditOf({ author, issued }: Item): string[] {
+function creditOf({ author, issued }: CslItem): string[] {
   const [first = '', second, ...more] = author.map(({ name }) => familyOf(name));
   const year = String(issued?.[0] ?? 'n.d.');
   if (author.length === 0) return [year];

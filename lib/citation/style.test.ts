@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCESSED, oddItems, recordOf } from './fixtures/odd-items';
 import { exampleRegistry } from './fixtures/registry';
 import { people, type Wire } from './fixtures/wire';
-import { type Item, toItem } from './item';
+import { type CslItem, toCslItem } from './item';
 import { toHtml, toText } from './rich-text';
 import { formatItem } from './style';
 import { styles } from './styles';
@@ -16,8 +16,8 @@ const WIRE: Wire = {
   contributor: people('de Boer, Anna', 'King Jr., Jean-Paul'),
   datePublished: '2024-03-15T09:30:00+00:00',
 };
-const itemOf = (wire: Wire): Item =>
-  toItem(recordOf('000003', { ...WIRE, ...wire }), exampleRegistry, ACCESSED);
+const itemOf = (wire: Wire): CslItem =>
+  toCslItem(recordOf('000003', { ...WIRE, ...wire }), exampleRegistry, ACCESSED);
 const styleOf = (key: string) => {
   const style = styles.find((style) => style.key === key);
   if (style === undefined) throw new Error(`no style ${key}`);

@@ -1,7 +1,7 @@
 import { formatDate } from './calendar';
-import { type Item, linkOf } from './item';
+import { type CslItem, linkOfItem } from './item';
 import { formatNames, type NameStyle } from './names';
-import type { RichText, Run } from './rich-text';
+import type { RichText, StyledRun } from './rich-text';
 
 /**
  * How one style writes a data set. A template is its text with slots in braces; `_…_` is italic. Slots:
@@ -28,15 +28,15 @@ export interface Style {
 }
 
 /** One entry of a bibliography. `yearSuffix` is the `a` of `2022a`, or empty. */
-export function formatItem(item: Item, style: Style, yearSuffix = ''): RichText {
-  const runs: Run[] = [];
+export function formatItem(item: CslItem, style: Style, yearSuffix = ''): RichText {
+  const runs: StyledRun[] = [];
   const template = item.author.length > 0 ? style.template : style.nameless;
   fill(template, runs, { item, style, yearSuffix, italic: false });
   return runs;
 }
 
 interface Filling {
-  readonly item: Item;
+  readonly item: CslItem;
   readonly style: Style;
   readonly yearSuffix: string;
   readonly italic: boolean;
@@ -45,7 +45,7 @@ interface Filling {
 /** A slot, the mark of italics, or plain text. */
 const TOKEN = /\{(\w+)\}|_|[^{_]+/g;
 
-function fill(template: string, runs: Run[], filling: Filling): void {
+function fill(template: string, runs: StyledRun[], filling: Filling): void {
   let { italic } = filling;
   let before = '';
   for (const [text, slot] of template.matchAll(TOKEN)) {
@@ -56,19 +56,19 @@ function fill(template: string, runs: Run[], filling: Filling): void {
   }
 }
 
-function fillSlot(slot: string, runs: Run[], filling: Filling, before: string): void {
+function fillSlot(slot: string, runs: StyledRun[], filling: Filling, before: string): void {
   const { item, style, italic } = filling;
   if (slot === 'address') fill(addressTemplate(item, style), runs, filling);
   else if (slot === 'dated')
     fill(style.dated?.[item.custom.draft ? 'draft' : 'published'] ?? '', runs, filling);
   else if (slot === 'authors') for (const run of formatNames(item.author, style.names)) append(runs, run);
-  else if (slot === 'link') append(runs, { text: linkOf(item), href: linkOf(item) });
-  else if (slot === 'doi') append(runs, { text: item.DOI ?? '', href: linkOf(item) });
+  else if (slot === 'link') append(runs, { text: linkOfItem(item), href: linkOfItem(item) });
+  else if (slot === 'doi') append(runs, { text: item.DOI ?? '', href: linkOfItem(item) });
   else append(runs, { text: textOf(slot, filling, before), italic });
 }
 
 /** A DOI, where there is one, is the only address. */
-function addressTemplate({ DOI, custom }: Item, { address }: Style): string {
+function addressTemplate({ DOI, custom }: CslItem, { address }: Style): string {
   if (DOI !== null) return address.doi;
   return custom.draft ? address.draft : address.page;
 }
@@ -106,7 +106,7 @@ function flipQuotes(title: string, before: string): string {
 const ENDS_IN_STOP = /[.?!](?:["”’'»]*)$/;
 
 /** Adds a run without doubling a stop: `Jr.` and `?` already end what a template would end with `.` or `,`. */
-function append(runs: Run[], { text, italic, href }: Run): void {
+function append(runs: StyledRun[], { text, italic, href }: StyledRun): void {
   const last = runs.at(-1);
   const before = last?.text ?? '';
   const [head = '', quotes = '', stop] = /^(["”’»]*)([.,])/.exec(text) ?? [];

@@ -1,17 +1,17 @@
 import type { Author } from './author';
 import { toIsoDate } from './calendar';
-import type { Item } from './item';
+import type { CslItem } from './item';
 import { familyOf } from './names';
 
 /** Wikipedia prints no more names than this; the others stay in the template for those who look. */
 const NAMES_SHOWN = 6;
 
 /** English Wikipedia's general citation template, a line for each item. */
-export function toWikipedia(items: readonly Item[]): string {
+export function toWikipedia(items: readonly CslItem[]): string {
   return `${items.map(toTemplate).join('\n')}\n`;
 }
 
-function toTemplate(item: Item): string {
+function toTemplate(item: CslItem): string {
   const { author, issued, DOI, URL, accessed } = item;
   const fields: [name: string, value: string][] = [
     ...author.flatMap(toFields),

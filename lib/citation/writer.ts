@@ -2,7 +2,7 @@ import type { VersionRecord } from '@/lib/collection/collection';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { bibliography, bibliographyHtml, distinct } from './bibliography';
 import { type Format, formats } from './formats';
-import { type Item, toItem } from './item';
+import { type CslItem, toCslItem } from './item';
 import type { Paper } from './paper';
 import { toHtml, toText } from './rich-text';
 
@@ -35,12 +35,12 @@ export interface Writer {
   papersOf(cited: readonly Cited[]): Paper[];
 }
 
-const toItems = (cited: readonly Cited[], when: Date): Item[] =>
-  cited.map(({ record, registry }) => toItem(record, registry, when));
+const toItems = (cited: readonly Cited[], when: Date): CslItem[] =>
+  cited.map(({ record, registry }) => toCslItem(record, registry, when));
 
 const formatOf = (key: string): Format | undefined => formats.find((format) => format.key === key);
 
-function written(items: readonly Item[], format: Format): Written | null {
+function written(items: readonly CslItem[], format: Format): Written | null {
   const text = bibliography(items, format);
   const [only, another] = distinct(items);
   const name = only && !another ? only.id : 'bibliography';
@@ -69,7 +69,7 @@ function withPapers(before: Written, papers: readonly Paper[]): Written | null {
   };
 }
 
-function papersOf(items: readonly Item[]): Paper[] {
+function papersOf(items: readonly CslItem[]): Paper[] {
   const papers = distinct(items).flatMap(({ custom }) => custom.papers);
   return [...new Map(papers.map((paper) => [paper.URL, paper])).values()];
 }

@@ -1,11 +1,11 @@
 import type { Access, Contributor, NamedThing } from './collection';
 import type { Fields } from './fields';
 import { isName } from './text';
-import { flag, line, reference, timestamp, word } from './wire';
+import { flag, line, referenceText, timestamp, word } from './wire';
 
 /** Anything with a name, or at least an identifier to call it by: a species, an affiliation, an anatomy. */
 export function toNamedThing(fields: Fields): NamedThing | null {
-  const identifier = fields.one('identifier', reference);
+  const identifier = fields.one('identifier', referenceText);
   const name = fields.one('name', line) ?? identifier;
   return name === null ? null : { name, kind: fields.one('schemaKey', word), identifier };
 }
@@ -19,14 +19,14 @@ function toKind(fields: Fields, name: string): Contributor['kind'] {
 
 /** An organisation's e-mail stands in a list of contact points. */
 function toEmail(fields: Fields): string | null {
-  const own = fields.one('email', reference);
-  const [listed = null] = fields.each('contactPoint', (contact) => contact.one('email', reference));
+  const own = fields.one('email', referenceText);
+  const [listed = null] = fields.each('contactPoint', (contact) => contact.one('email', referenceText));
   return own ?? listed;
 }
 
 /** A contributor, called by its identifier where it has no name; null where it has neither, as `{}`. */
 function toContributor(fields: Fields, own: string | null, cited: boolean): Contributor | null {
-  const identifier = fields.one('identifier', reference);
+  const identifier = fields.one('identifier', referenceText);
   const name = own ?? identifier;
   if (name === null || !isName(name)) return null;
   return {
@@ -35,7 +35,7 @@ function toContributor(fields: Fields, own: string | null, cited: boolean): Cont
     roles: fields.all('roleName', word),
     cited,
     email: toEmail(fields),
-    url: fields.one('url', reference),
+    url: fields.one('url', referenceText),
     identifier,
     awardNumber: fields.one('awardNumber', line),
     affiliations: fields.each('affiliation', toNamedThing),
@@ -68,5 +68,5 @@ export function toAccess(fields: Fields): Access | null {
 
 /** The address inside a `contactPoint`. */
 function toContactEmail(fields: Fields): string | null {
-  return fields.within('contactPoint').one('email', reference);
+  return fields.within('contactPoint').one('email', referenceText);
 }

@@ -1,7 +1,7 @@
 import type { AssetsSummary, Project, Publication, RelatedResource } from './collection';
 import type { Fields } from './fields';
 import { toNamedThing } from './to-contributor';
-import { count, line, prose, reference, timestamp, word } from './wire';
+import { count, line, proseText, referenceText, timestamp, word } from './wire';
 
 /** What a version holds, as its assets were last counted. */
 export function toAssets(fields: Fields): AssetsSummary {
@@ -23,8 +23,8 @@ export function toAssets(fields: Fields): AssetsSummary {
 export function toRelatedResource(fields: Fields): RelatedResource | null {
   const resource = {
     name: fields.one('name', line),
-    url: fields.one('url', reference),
-    identifier: fields.one('identifier', reference),
+    url: fields.one('url', referenceText),
+    identifier: fields.one('identifier', referenceText),
     repository: fields.one('repository', line),
   };
   if (resource.name === null && resource.url === null && resource.identifier === null) return null;
@@ -43,7 +43,7 @@ export function toProject(fields: Fields): Project | null {
   return {
     name,
     identifier,
-    description: fields.one('description', prose),
+    description: fields.one('description', proseText),
     startDate: fields.one('startDate', timestamp),
     endDate: fields.one('endDate', timestamp),
     associates: fields.each('wasAssociatedWith', toNamedThing),
@@ -60,7 +60,7 @@ function toSoftware(fields: Fields): Publication['software'][number] | null {
 
 function toActivity(fields: Fields): Publication | null {
   const activity = {
-    id: fields.one('id', reference),
+    id: fields.one('id', referenceText),
     name: fields.one('name', line),
     startDate: fields.one('startDate', timestamp),
     endDate: fields.one('endDate', timestamp),
@@ -73,6 +73,6 @@ function toActivity(fields: Fields): Publication | null {
 /** How and when a version was published; the schemas allow the mere address of that activity as well. */
 export function toPublication(fields: Fields): Publication | null {
   if (fields.kindOf('publishedBy') !== 'text') return toActivity(fields.within('publishedBy'));
-  const name = fields.one('publishedBy', reference);
+  const name = fields.one('publishedBy', referenceText);
   return name === null ? null : { id: null, name, startDate: null, endDate: null, software: [] };
 }

@@ -5,7 +5,7 @@ import { Fields } from './fields';
 import { doiIn } from './link';
 import { toAccess, toContributors, toNamedThing } from './to-contributor';
 import { toAssets, toProject, toPublication, toRelatedResource } from './to-parts';
-import { anyVersion, citation, curie, line, prose, reference, timestamp, word } from './wire';
+import { anyVersion, citation, curie, line, proseText, referenceText, timestamp, word } from './wire';
 
 /**
  * What a reply calls itself; null where it names another collection or version than was asked for, or neither.
@@ -51,7 +51,7 @@ function toDoi(
 function toEthicsApproval(fields: Fields): VersionRecord['ethicsApprovals'][number] | null {
   const identifier = fields.one('identifier', line);
   const point = fields.within('contactPoint');
-  const contacts = [point.one('email', reference), point.one('url', reference)];
+  const contacts = [point.one('email', referenceText), point.one('url', referenceText)];
   return identifier === null
     ? null
     : { identifier, contacts: contacts.filter((contact) => contact !== null) };
@@ -71,7 +71,7 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
   const isDraft = version === DRAFT;
   // What a citation is made of is read first, as the text that one reply may hold is limited.
   const cited = fields.one('citation', citation);
-  const doi = fields.one('doi', reference);
+  const doi = fields.one('doi', referenceText);
   const { contributors, citesNameless } = toContributors(fields);
   return {
     accession: identifier.accession,
@@ -79,13 +79,13 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
     id,
     doi: toDoi(fields, { written: doi, cited }, identifier, version),
     hadPlaceholderDoi: isPlaceholderDoi(doi ?? '') || isPlaceholderDoi(cited ?? ''),
-    url: fields.one('url', reference),
+    url: fields.one('url', referenceText),
     name: fields.one('name', line),
     citation: cited,
     contributors,
     citesNameless,
     licenses: fields.all('license', word),
-    description: fields.one('description', prose),
+    description: fields.one('description', proseText),
     about: fields.each('about', toNamedThing),
     access: fields.each('access', toAccess),
     keywords: fields.all('keywords', line),
@@ -93,17 +93,17 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
     studyTargets: fields.all('studyTarget', line),
     ethicsApprovals: fields.each('ethicsApproval', toEthicsApproval),
     projects: fields.each('wasGeneratedBy', toProject),
-    acknowledgement: fields.one('acknowledgement', prose),
+    acknowledgement: fields.one('acknowledgement', proseText),
     relatedResources: fields.each('relatedResource', toRelatedResource),
     assets: toAssets(fields.within('assetsSummary')),
     publishedBy: isDraft ? null : toPublication(fields),
     dateCreated: fields.one('dateCreated', timestamp),
     datePublished: isDraft ? null : fields.one('datePublished', timestamp),
-    repository: fields.one('repository', reference),
-    manifests: fields.all('manifestLocation', reference),
-    releaseNotes: fields.one('releaseNotes', prose),
+    repository: fields.one('repository', referenceText),
+    manifests: fields.all('manifestLocation', referenceText),
+    releaseNotes: fields.one('releaseNotes', proseText),
     schemaVersion: fields.one('schemaVersion', word),
-    context: fields.one('@context', reference),
+    context: fields.one('@context', referenceText),
     work: null,
     lostFields: fields.lost,
   };

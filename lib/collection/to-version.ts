@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { VersionSummary } from './collection';
 import type { Fields } from './fields';
-import { accession, count, line, prose, status, timestamp } from './wire';
+import { accession, count, line, proseText, status, timestamp } from './wire';
 
 /** Releases before 2025 nest the collection in each of its versions; where they do, it must be ours. */
 function isOurs(version: Fields, { registry, accession: asked }: Identifier): boolean {
@@ -32,6 +32,6 @@ export function toVersion(
     status: fields.one('status', status),
     created: fields.one('created', timestamp),
     modified: fields.one('modified', timestamp),
-    releaseNotes: fields.one('release_notes', prose),
+    releaseNotes: fields.one('release_notes', proseText),
   };
 }

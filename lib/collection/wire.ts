@@ -11,13 +11,13 @@ import { isPublished } from './version';
 export const line = z.pipe(z.string(), z.transform(toLine));
 
 /** Text with line breaks, safe to show. */
-export const prose = z.pipe(z.string(), z.transform(toProse));
+export const proseText = z.pipe(z.string(), z.transform(toProse));
 
 /** A word of some vocabulary, without its prefix. */
 export const word = z.pipe(z.string(), z.transform(toWord));
 
 /** An identifier or address as written; it is no link before `linkOf` says so. */
-export const reference = z.pipe(z.string().check(z.maxLength(LONGEST_REFERENCE)), z.transform(toLine));
+export const referenceText = z.pipe(z.string().check(z.maxLength(LONGEST_REFERENCE)), z.transform(toLine));
 
 /** The one text that stays byte for byte. */
 export const citation = z.string().check(z.maxLength(LONGEST_CITATION));

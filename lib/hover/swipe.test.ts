@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isAway, type Moment } from './swipe';
+import { isAway, type SwipePoint } from './swipe';
 
-const at = (y: number, ms: number): Moment => ({ y, at: ms });
+const at = (y: number, ms: number): SwipePoint => ({ y, at: ms });
 
 test.each([
   ['a long slow pull', at(100, 0), at(180, 900), at(191, 1000), true],

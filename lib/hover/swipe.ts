@@ -4,13 +4,13 @@ const FAR = 90;
 const FAST = 0.5;
 
 /** Where a finger is at one moment: px from the top, ms. */
-export interface Moment {
+export interface SwipePoint {
   readonly y: number;
   readonly at: number;
 }
 
 /** True where a pull from one moment to another, whose last bit began at `before`, is one away. */
-export function isAway(from: Moment, before: Moment, to: Moment): boolean {
+export function isAway(from: SwipePoint, before: SwipePoint, to: SwipePoint): boolean {
   const speed = (to.y - before.y) / Math.max(1, to.at - before.at);
   return to.y > from.y && (to.y - from.y >= FAR || speed >= FAST);
 }
@@ -28,9 +28,9 @@ function isAtTop(sheet: Element, event: Event): boolean {
  * swiped away. Where the finger moves another way, or over what is scrolled, the browser has it. Ends with `signal`.
  */
 export function watchSwipe(sheet: HTMLElement, onAway: () => void, signal: AbortSignal): void {
-  let from: (Moment & { readonly x: number }) | null = null;
-  let before: Moment = { y: 0, at: 0 };
-  let last: Moment = before;
+  let from: (SwipePoint & { readonly x: number }) | null = null;
+  let before: SwipePoint = { y: 0, at: 0 };
+  let last: SwipePoint = before;
   let isPulled = false;
 
   const place = (down: number) => {

@@ -8,9 +8,9 @@ import type { Entry } from './entry';
 import { toEntry } from './to-entry';
 
 /** What gathering needs: the parsed body at an address, or null where there is none to be had. */
-export type Read = (url: string) => Promise<unknown>;
+export type ReadJson = (url: string) => Promise<unknown>;
 
-export interface Progress {
+export interface GatherProgress {
   readonly done: number;
   readonly of: number;
 }
@@ -27,7 +27,7 @@ const listPage = z.object({
 });
 
 /** Every collection that anybody may read; null where the list cannot be read to its end. */
-async function listOf(registry: RegistryProfile, read: Read): Promise<CollectionSummary[] | null> {
+async function listOf(registry: RegistryProfile, read: ReadJson): Promise<CollectionSummary[] | null> {
   const summaries: CollectionSummary[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     const { data } = listPage.safeParse(
@@ -73,8 +73,8 @@ function isKnown(
  */
 export async function gather(
   registry: RegistryProfile,
-  read: Read,
-  onProgress: (progress: Progress) => void = () => undefined,
+  read: ReadJson,
+  onProgress: (progress: GatherProgress) => void = () => undefined,
   before: { readonly entries: readonly Entry[]; readonly asOf: number } = { entries: [], asOf: 0 },
 ): Promise<Entry[] | null> {
   const list = await listOf(registry, read);
@@ -99,7 +99,7 @@ export async function gather(
 async function recordsOf(
   identifier: Identifier,
   versions: readonly string[],
-  read: Read,
+  read: ReadJson,
 ): Promise<VersionRecord[]> {
   const { registry, accession } = identifier;
   const records: VersionRecord[] = [];

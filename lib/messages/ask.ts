@@ -21,7 +21,7 @@ export async function readPage(tabId: number): Promise<boolean> {
 }
 
 /** Asks where the page of a tab names each of these keys; of what nobody may read, nothing is told. */
-export async function lookAround(
+export async function askToLookAround(
   tabId: number,
   keys: readonly string[],
 ): Promise<readonly KeyedSurroundings[]> {
@@ -50,7 +50,7 @@ export async function forgetRecent(): Promise<void> {
 }
 
 /** Has a registry looked for at an address that the reader gave. */
-export async function discover(address: string): Promise<Discovery> {
+export async function askToDiscover(address: string): Promise<Discovery> {
   const { data } = discovery.safeParse(await ask({ type: 'discover', address }));
   return data ?? { state: 'failed', reason: 'unreachable' };
 }

@@ -3,7 +3,7 @@ import { pageRuntime } from './runtime';
 import { indexStep } from './schemas';
 
 /** Has the index made anew; `onStep` hears how far that is and always a last word, unless `signal` ends it first. */
-export function renewIndex(onStep: (step: IndexStep) => void, signal: AbortSignal): void {
+export function askToRenewIndex(onStep: (step: IndexStep) => void, signal: AbortSignal): void {
   const port = pageRuntime()?.connect({ name: INDEX_PORT });
   const end = () => port?.disconnect();
   const failed = () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { switchCards } from './switch-cards';
+import { askToSwitchCards } from './switch-cards';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -16,18 +16,18 @@ test.each<[string, () => unknown, string]>([
   ['the extension was updated under the page', () => raise('Extension context invalidated.'), 'not-kept'],
 ])('where %s', async (_, answer, reply) => {
   saying(answer);
-  expect(await switchCards({ place: 'site', page: 'https://journal.example/' })).toBe(reply);
+  expect(await askToSwitchCards({ place: 'site', page: 'https://journal.example/' })).toBe(reply);
 });
 
 test('where the extension is gone', async () => {
   vi.stubGlobal('chrome', undefined);
-  expect(await switchCards({ place: null, page: 'https://journal.example/' })).toBe('not-kept');
+  expect(await askToSwitchCards({ place: null, page: 'https://journal.example/' })).toBe('not-kept');
 });
 
 test('says which page and where', async () => {
   const said: unknown[] = [];
   saying(async (message) => said.push(message));
-  await switchCards({ place: 'page', page: 'https://journal.example/7' });
+  await askToSwitchCards({ place: 'page', page: 'https://journal.example/7' });
   expect(said).toEqual([{ type: 'switchCards', place: 'page', page: 'https://journal.example/7' }]);
 });
 

@@ -1,6 +1,6 @@
 import { nameOf, type SoughtPdf } from '@/lib/pdf/address';
 import type { fetchPdf } from '@/lib/pdf/fetch-pdf';
-import { isPdf, MOST_BYTES, type PdfFault } from '@/lib/pdf/limits';
+import { isPdf, MOST_PDF_BYTES, type PdfFault } from '@/lib/pdf/limits';
 import type { openPdf } from '@/lib/pdf/open';
 import { type PdfReading, readPdf } from '@/lib/pdf/read';
 import type { PdfState } from '@/lib/pdf/state';
@@ -96,7 +96,7 @@ export function makePdfSession(parts: PdfSessionParts, onChange: (session: PdfSe
     /** Reads a file that the reader chose or dropped. */
     async readFile(file: File): Promise<void> {
       const signal = begin(file.name, null);
-      if (file.size > MOST_BYTES) return fail('too-large');
+      if (file.size > MOST_PDF_BYTES) return fail('too-large');
       turnTo({ kind: 'loading', loaded: 0, whole: file.size });
       const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
       if (signal.aborted) return;

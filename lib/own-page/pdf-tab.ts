@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
-import { type SoughtPdf, showsPdf, toSearch } from '@/lib/pdf/address';
+import { type SoughtPdf, showsPdf, toPdfSearch } from '@/lib/pdf/address';
 
 /** Opens our page that reads PDFs; null for a file that the reader has. */
 export async function openPdfPage(sought: SoughtPdf | null): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL(`/pdf.html${toSearch(sought)}`) });
+  await browser.tabs.create({ url: browser.runtime.getURL(`/pdf.html${toPdfSearch(sought)}`) });
 }
 
 async function contentTypeOf(tabId: number): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Surroundings } from '@/lib/identifier/surroundings';
-import { lookAround } from '@/lib/messages/ask';
+import { askToLookAround } from '@/lib/messages/ask';
 
 /** What is told later than this, in ms, moves rows that are shown by then. */
 const TOLD_WITHIN = 150;
@@ -30,7 +30,7 @@ export function makeSurroundings(tell: () => void): TabSurroundings {
       const keys = mentions.map(({ identifier }) => toKey(identifier)).filter((key) => !asked.has(key));
       for (const key of keys) asked.set(key, undefined);
       if (keys.length === 0) return;
-      const telling = lookAround(tabId, keys).then((found) => {
+      const telling = askToLookAround(tabId, keys).then((found) => {
         for (const { key, ...around } of found) asked.set(key, around);
         if (asked === known && found.length > 0) tell();
       });

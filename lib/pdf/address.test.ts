@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromSearch, nameOf, PDF_PATTERNS, showsPdf, toSearch } from './address';
+import { fromPdfSearch, nameOf, PDF_PATTERNS, showsPdf, toPdfSearch } from './address';
 
 test.each([
   ['https://journal.example/a.pdf?x=1&y=%20#page=2', 'https://journal.example/a.pdf?x=1&y=%20#page=2'],
@@ -9,7 +9,7 @@ test.each([
   ['no address', undefined],
 ])('our page for %j reads %j', (address, read) => {
   for (const isLent of [true, false]) {
-    const sought = fromSearch(toSearch({ address, isLent }));
+    const sought = fromPdfSearch(toPdfSearch({ address, isLent }));
     expect(sought).toEqual(read === undefined ? null : { address: read, isLent });
   }
 });
@@ -20,7 +20,7 @@ test.each([
   '?of=javascript:alert(1)',
   '?of=blob:https://a.example/1',
   '?other=https://a.example/',
-])('the query %j names no PDF', (search) => expect(fromSearch(search)).toBeNull());
+])('the query %j names no PDF', (search) => expect(fromPdfSearch(search)).toBeNull());
 
 test.each([
   ['https://journal.example/a', 'application/pdf', true],

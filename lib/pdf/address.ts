@@ -11,13 +11,13 @@ const LENT = 'lent';
 const isWeb = (address: string) => /^https?:$/.test(URL.parse(address)?.protocol ?? '');
 
 /** The query of our page for a PDF; empty where no extension may load it, and a file is asked for. */
-export function toSearch(sought: SoughtPdf | null): string {
+export function toPdfSearch(sought: SoughtPdf | null): string {
   if (sought === null || !isWeb(sought.address)) return '';
   return `?${new URLSearchParams({ [NAME]: sought.address, ...(sought.isLent && { [LENT]: '' }) })}`;
 }
 
-/** Reads what `toSearch` wrote, trusting nothing. */
-export function fromSearch(search: string): SoughtPdf | null {
+/** Reads what `toPdfSearch` wrote, trusting nothing. */
+export function fromPdfSearch(search: string): SoughtPdf | null {
   const params = new URLSearchParams(search);
   const address = params.get(NAME);
   return address !== null && isWeb(address) ? { address, isLent: params.has(LENT) } : null;

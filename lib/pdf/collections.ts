@@ -11,7 +11,7 @@ export interface PdfCollection {
 }
 
 /** The distinct collections, in the order of their first mentions. */
-export function collectionsIn(mentions: readonly PdfMention[]): PdfCollection[] {
+export function collectionsInPdf(mentions: readonly PdfMention[]): PdfCollection[] {
   const real = mentions.filter(({ identifier }) => !isPlaceholder(identifier));
   const byCollection = Map.groupBy(real, ({ identifier }) => toKey(collectionOf(identifier)));
   return [...byCollection.values()].flatMap((of) => {
@@ -32,7 +32,7 @@ export interface PdfIdentifier {
 }
 
 /** The distinct identifiers, placeholders too, in the order of their first mentions. */
-export function identifiersIn(mentions: readonly PdfMention[]): PdfIdentifier[] {
+export function identifiersInPdf(mentions: readonly PdfMention[]): PdfIdentifier[] {
   const byName = Map.groupBy(mentions, ({ identifier }) => toKey(identifier));
   return [...byName.values()].flatMap((of) =>
     of.slice(0, 1).map(({ identifier }) => ({

@@ -1,6 +1,6 @@
 import { withoutLineNumbers } from './line-numbers';
 import { cutRow, type Line, rowsOf } from './lines';
-import { endOf, type Piece } from './piece';
+import { type Piece, pieceEnd } from './piece';
 
 /** Widths as multiples of the size of the font beside it. */
 const GUTTER = 0.8;
@@ -57,7 +57,7 @@ function commonGap(gaps: readonly Gap[]): { from: number; to: number; of: Gap[] 
 /** The middles of the white strips between columns, from left to right. */
 function guttersOf(rows: readonly (readonly Piece[])[]): number[] {
   const cells = rows.flatMap((row) =>
-    cutRow(row, (left, right) => right.x - endOf(left) >= GUTTER * Math.min(left.size, right.size)),
+    cutRow(row, (left, right) => right.x - pieceEnd(left) >= GUTTER * Math.min(left.size, right.size)),
   );
   const gutters: number[] = [];
   for (let gaps = gapsIn(cells).slice(0, MOST_GAPS); ; ) {
@@ -83,7 +83,7 @@ export function toLines(pieces: readonly Piece[]): PlacedLine[] {
   const rows = withoutLineNumbers(rowsOf(pieces));
   const gutters = guttersOf(rows);
   const isCut = (left: Piece, right: Piece) => {
-    const from = endOf(left);
+    const from = pieceEnd(left);
     const isWide = right.x - from >= GUTTER * 0.6 * Math.min(left.size, right.size);
     return isWide && gutters.some((gutter) => from <= gutter && gutter <= right.x);
   };

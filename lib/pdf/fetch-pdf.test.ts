@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchPdf } from './fetch-pdf';
-import { MOST_BYTES } from './limits';
+import { MOST_PDF_BYTES } from './limits';
 
 const PDF = '%PDF-1.7 and so on';
 const signal = new AbortController().signal;
@@ -14,7 +14,7 @@ test.each([
   ['an error', () => reply(PDF, { status: 403 }), { ok: false, fault: 'unreachable' }],
   [
     'one that is too large',
-    () => reply(PDF, { headers: { 'content-length': `${MOST_BYTES + 1}` } }),
+    () => reply(PDF, { headers: { 'content-length': `${MOST_PDF_BYTES + 1}` } }),
     { ok: false, fault: 'too-large' },
   ],
   [

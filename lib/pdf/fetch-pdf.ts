@@ -2,7 +2,7 @@
  * Loads a PDF on our own page, at the reader's word: bytes of this size do not go through messages, so it is not the
  * background that fetches here.
  */
-import { isPdf, MOST_BYTES, type PdfFault } from './limits';
+import { isPdf, MOST_PDF_BYTES, type PdfFault } from './limits';
 
 export type FetchedPdf =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -23,7 +23,7 @@ async function gather(
   let loaded = 0;
   for await (const chunk of reply.body ?? []) {
     loaded += chunk.length;
-    if (loaded > MOST_BYTES) return null;
+    if (loaded > MOST_PDF_BYTES) return null;
     chunks.push(chunk);
     onBytes(loaded, whole);
   }
@@ -52,7 +52,7 @@ export async function fetchPdf(
     const length = Number(reply.headers.get('content-length') ?? Number.NaN);
     // Of what was compressed on the way it says another length than what comes out.
     const whole = Number.isSafeInteger(length) && !reply.headers.has('content-encoding') ? length : null;
-    const bytes = (whole ?? 0) > MOST_BYTES ? null : await gather(reply, whole, onBytes);
+    const bytes = (whole ?? 0) > MOST_PDF_BYTES ? null : await gather(reply, whole, onBytes);
     if (bytes) return isPdf(bytes) ? { ok: true, bytes } : failed('no-pdf');
     await reply.body?.cancel().catch(() => undefined);
     return failed('too-large');

@@ -1,5 +1,5 @@
 /** Larger ones would not fit into a tab beside what pdf.js makes of them; in bytes. */
-export const MOST_BYTES = 200_000_000;
+export const MOST_PDF_BYTES = 200_000_000;
 
 /** More pages than any paper or book has. */
 export const MOST_PAGES = 5000;

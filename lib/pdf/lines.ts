@@ -1,4 +1,4 @@
-import { endOf, type Piece } from './piece';
+import { type Piece, pieceEnd } from './piece';
 
 /** Pieces on one baseline, from left to right, with no gutter between them. */
 export interface Line {
@@ -19,7 +19,7 @@ const largest = (pieces: readonly Piece[]): Piece | undefined =>
 /** A line of at least one piece. */
 function lineOf(pieces: readonly Piece[]): Line {
   const { y = 0, size = 0 } = largest(pieces) ?? {};
-  return { pieces, x: pieces[0]?.x ?? 0, end: Math.max(...pieces.map(endOf)), y, size };
+  return { pieces, x: pieces[0]?.x ?? 0, end: Math.max(...pieces.map(pieceEnd)), y, size };
 }
 
 /** How far apart two baselines may be for small letters to be raised or lowered ones of the other's line. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCurie } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/registry/built-in';
-import { collectionsIn, identifiersIn } from './collections';
+import { collectionsInPdf, identifiersInPdf } from './collections';
 import { inReadingOrder, MentionReader, type PdfLink } from './mentions';
 import type { TextItem } from './piece';
 
@@ -90,13 +90,13 @@ describe('the mentions of a PDF', () => {
       ),
     });
     expect(
-      collectionsIn(mentions).map(({ identifier, mentions: { length } }) => [toCurie(identifier), length]),
+      collectionsInPdf(mentions).map(({ identifier, mentions: { length } }) => [toCurie(identifier), length]),
     ).toEqual([
       ['DANDI:000003', 3],
       ['DANDI:000005/0.220808.1510', 1],
     ]);
     expect(
-      identifiersIn(mentions).map(({ identifier, count, namings }) => [
+      identifiersInPdf(mentions).map(({ identifier, count, namings }) => [
         toCurie(identifier),
         count,
         ...namings,
@@ -114,10 +114,14 @@ describe('the mentions of a PDF', () => {
       items: lines('See DANDI:000003/0.123456.1234 and dandiset #469.'),
       links: [over('https://doi.org/10.48324/dandi.000005/0.220808.1510', 40, 300, 60)],
     });
-    expect(collectionsIn(mentions).map(({ identifier }) => toCurie(identifier))).toEqual([
+    expect(collectionsInPdf(mentions).map(({ identifier }) => toCurie(identifier))).toEqual([
       'DANDI:000469',
       'DANDI:000005/0.220808.1510',
     ]);
-    expect(identifiersIn(mentions).map(({ namings }) => namings)).toEqual([['curie'], ['unsure'], ['doi']]);
+    expect(identifiersInPdf(mentions).map(({ namings }) => namings)).toEqual([
+      ['curie'],
+      ['unsure'],
+      ['doi'],
+    ]);
   });
 });

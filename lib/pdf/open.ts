@@ -4,7 +4,7 @@ import { MOST_PAGES, type PdfFault } from './limits';
 import type { PdfLink } from './mentions';
 import type { TextItem } from './piece';
 
-export interface PdfPage {
+export interface PdfPageContent {
   readonly items: readonly TextItem[];
   readonly links: readonly PdfLink[];
 }
@@ -13,7 +13,7 @@ export interface OpenPdf {
   /** At least one. */
   readonly pages: number;
   /** The page of that number, from 1; null for one that is damaged. */
-  read(number: number): Promise<PdfPage | null>;
+  read(number: number): Promise<PdfPageContent | null>;
   /** Ends what is still being read, and frees what was. */
   close(): Promise<void>;
 }

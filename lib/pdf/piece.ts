@@ -44,4 +44,4 @@ export function toPiece({ str, transform, width, height }: TextItem): Piece | nu
   return { text, x, y, width: Math.abs(width), size, turn };
 }
 
-export const endOf = ({ x, width }: Piece): number => x + width;
+export const pieceEnd = ({ x, width }: Piece): number => x + width;

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { toCurie } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/registry/built-in';
-import type { OpenPdf, PdfPage } from './open';
+import type { OpenPdf, PdfPageContent } from './open';
 import { type PdfReading, readPdf } from './read';
 
-const textPage = (str: string): PdfPage => ({
+const textPage = (str: string): PdfPageContent => ({
   items: [{ str, transform: [10, 0, 0, 10, 40, 700], width: str.length * 5, height: 10 }],
   links: [],
 });
-const EMPTY: PdfPage = { items: [], links: [] };
+const EMPTY: PdfPageContent = { items: [], links: [] };
 
-async function stepsOf(pages: readonly (PdfPage | null | 'never')[], endAfter = Number.POSITIVE_INFINITY) {
+async function stepsOf(
+  pages: readonly (PdfPageContent | null | 'never')[],
+  endAfter = Number.POSITIVE_INFINITY,
+) {
   const controller = new AbortController();
   const pdf: OpenPdf = {
     pages: pages.length,

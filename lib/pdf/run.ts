@@ -1,6 +1,6 @@
 import { joined } from './join';
 import type { Line } from './lines';
-import { endOf, type Piece } from './piece';
+import { type Piece, pieceEnd } from './piece';
 
 /** Where a piece stands in the text of a run, in UTF-16 code units. */
 export interface PlacedPiece {
@@ -41,7 +41,7 @@ export function textOf(line: Line): { text: string; starts: number[] } {
   const starts: number[] = [];
   let before: Piece | null = null;
   for (const piece of line.pieces) {
-    const isApart = before && piece.x - endOf(before) > SPACE * Math.min(piece.size, before.size);
+    const isApart = before && piece.x - pieceEnd(before) > SPACE * Math.min(piece.size, before.size);
     if (isApart && !/\s$/.test(text) && !/^\s/.test(piece.text)) text += ' ';
     starts.push(text.length);
     text += isRaised(piece, line) ? raised(piece.text) : piece.text;

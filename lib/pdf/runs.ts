@@ -1,7 +1,7 @@
 import { type PlacedLine, toLines } from './columns';
 import { endsSentence } from './join';
 import type { Line } from './lines';
-import { endOf, type Piece, type TextItem, toPiece } from './piece';
+import { type Piece, pieceEnd, type TextItem, toPiece } from './piece';
 import { OpenRun, type PdfRun } from './run';
 
 /** A page with more is a drawing; what is beyond is not read. */
@@ -29,7 +29,7 @@ function usualLeading(lines: readonly PlacedLine[]): number {
 const CELL = 2.5;
 
 const isRow = ({ pieces, size }: PlacedLine) =>
-  pieces.some((piece, at) => at > 0 && piece.x - endOf(pieces[at - 1] ?? piece) > CELL * size);
+  pieces.some((piece, at) => at > 0 && piece.x - pieceEnd(pieces[at - 1] ?? piece) > CELL * size);
 
 /** Tells whether a line goes on with the paragraph of the line before it, which is that of the open run. */
 function nextTest(lines: readonly PlacedLine[]) {

@@ -13,7 +13,7 @@ export interface Dates {
 }
 
 /** ISO 8601 → ms since 1970; NaN for what is not a date. A time without an offset is UTC, as registries mean it. */
-export function timeOf(iso: string): number {
+function msOf(iso: string): number {
   const hasTime = /T/.test(iso);
   const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i.test(iso);
   return Date.parse(hasTime && !hasOffset ? `${iso}Z` : iso);
@@ -45,7 +45,7 @@ export function makeDates(locale: string): Dates {
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (iso: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (iso) => {
-    const time = timeOf(iso);
+    const time = msOf(iso);
     if (Number.isNaN(time)) return iso;
     format ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return format.format(time);

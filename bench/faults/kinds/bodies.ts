@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { atTheRecord, atTheSummary, everywhere, type FaultKind, html, json } from '@/bench/faults/kind';
 import { moveApi, startHttp } from '@/bench/faults/servers';
 import type { Stage } from '@/bench/faults/stage';
-import { MOST_BYTES } from '@/lib/background/requests/read-text';
+import { MOST_REPLY_BYTES } from '@/lib/background/requests/read-text';
 
 const NO_ANSWER = 'unexpected-reply';
 
@@ -110,12 +110,12 @@ export const bodies: readonly FaultKind[] = [
     arrange: pourEndlessly,
     proof: (stage) => {
       const bytes = poured.get(stage) ?? 0;
-      return bytes < 3 * MOST_BYTES ? null : `${bytes} bytes were read`;
+      return bytes < 3 * MOST_REPLY_BYTES ? null : `${bytes} bytes were read`;
     },
   },
   {
     kind: 'a record without end, the summary good',
     ending: `${NO_ANSWER}, facts shown`,
-    arrange: atTheRecord({ body: ' '.repeat(MOST_BYTES + 1) }),
+    arrange: atTheRecord({ body: ' '.repeat(MOST_REPLY_BYTES + 1) }),
   },
 ];

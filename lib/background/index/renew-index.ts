@@ -3,7 +3,7 @@ import { isTransient } from '@/lib/background/requests/rate-limit';
 import type { Reads } from '@/lib/background/requests/reads';
 import type { Entry, Index } from '@/lib/index/entry';
 import { toFile } from '@/lib/index/file';
-import { gather, type Read } from '@/lib/index/gather';
+import { gather, type ReadJson } from '@/lib/index/gather';
 import type { IndexStep } from '@/lib/messages/contract';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
@@ -25,7 +25,7 @@ const PAUSES = [2000, 10_000, 20_000] as const;
 class Unreachable extends Error {}
 
 /** Reads one address after the other, each in its turn behind all that readers wait for. */
-function makeRead(registry: RegistryProfile, { reads, pause }: RenewParts, signal: AbortSignal): Read {
+function makeRead(registry: RegistryProfile, { reads, pause }: RenewParts, signal: AbortSignal): ReadJson {
   async function ask(url: string) {
     const options = { signal, urgency: 'later', refresh: true, keep: false } as const;
     for await (const part of reads({ registry, url, parse: (body) => body, maxAge: 0 }, options)) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Reason } from '@/lib/collection/answers';
 import { type Answer, failed, fetchJson } from './fetch-json';
-import { MOST_BYTES } from './read-text';
+import { MOST_REPLY_BYTES } from './read-text';
 
 /** What the server says next, and what it heard last. */
 let say: RequestListener = () => undefined;
@@ -131,13 +131,13 @@ describe('a body is refused', () => {
     let written = 0;
     const chunk = ' '.repeat(1_000_000);
     const pour = (response: ServerResponse) => {
-      if (response.destroyed || written > 5 * MOST_BYTES) return;
+      if (response.destroyed || written > 5 * MOST_REPLY_BYTES) return;
       written += chunk.length;
       response.write(chunk, () => pour(response));
     };
     const answer = await ask((_, response) => pour(response.writeHead(200, JSON_TYPE)), false, 10_000);
     expect(answer).toEqual(failed('unexpected-reply'));
-    expect(written).toBeLessThan(3 * MOST_BYTES);
+    expect(written).toBeLessThan(3 * MOST_REPLY_BYTES);
   });
 });
 

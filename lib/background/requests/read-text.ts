@@ -1,5 +1,5 @@
 /** The largest real record is below 1 MB; more than this is no answer. In bytes. */
-export const MOST_BYTES = 10_000_000;
+export const MOST_REPLY_BYTES = 10_000_000;
 
 /**
  * Reads a body as UTF-8 without its byte order mark, and stops reading where it is too long rather than after.
@@ -12,7 +12,7 @@ export async function readText({ body }: Response): Promise<string | null> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return null;
+    if (bytes > MOST_REPLY_BYTES) return null;
     const part = decoded(() => decoder.decode(chunk, { stream: true }));
     if (part === null) return null;
     text += part;

@@ -10,7 +10,7 @@ import type {
   Switched,
 } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
-import type { Recent } from './recent';
+import type { RecentCollections } from './recent';
 import type { TabMentions } from './tab-mentions';
 
 /** Who speaks, as the browser vouches for it. */
@@ -32,7 +32,7 @@ export interface ListenerParts {
   readonly ownPages: string;
   readonly enabledRegistries: EnabledRegistries;
   readonly tabMentions: TabMentions;
-  readonly recent: Recent;
+  readonly recent: RecentCollections;
   showCount(tabId: number, count: number): Promise<void>;
   readTab(tabId: number): Promise<boolean>;
   lookAround(tabId: number, keys: readonly string[]): Promise<readonly KeyedSurroundings[]>;

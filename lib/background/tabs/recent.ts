@@ -14,7 +14,7 @@ export interface RecentStore {
 }
 
 /** The collections a reader opened last, where the reader wants them kept. Nothing here throws. */
-export interface Recent {
+export interface RecentCollections {
   /** Notes that a collection was opened, by its key; nothing where the reader did not ask for a list. */
   note(key: string): Promise<void>;
   /** Keys, the last opened first. */
@@ -22,7 +22,7 @@ export interface Recent {
   forget(): Promise<void>;
 }
 
-export function makeRecent(store: RecentStore, isWanted: () => Promise<boolean>): Recent {
+export function makeRecent(store: RecentStore, isWanted: () => Promise<boolean>): RecentCollections {
   // Each note is read and written back: two at once would lose one.
   const inTurn = makeInTurn();
   const read = async () => keys.parse(await store.get()).slice(0, MOST_RECENT);
