@@ -1,7 +1,7 @@
 import type { ArticleName } from './article';
 
 /** That a collection's record relates it to an article. */
-export interface Work {
+export interface ArticleRelation {
   readonly article: ArticleName;
   /** Word without its prefix, as `IsDescribedBy`; null where the record has none. */
   readonly relation: string | null;
@@ -22,7 +22,7 @@ export interface Entry {
   readonly licenses: readonly string[];
   /** Day of that version, as `2023-04-05`; null where nothing tells it. */
   readonly date: string | null;
-  readonly works: readonly Work[];
+  readonly works: readonly ArticleRelation[];
 }
 
 /** What was known of registries at one moment. */

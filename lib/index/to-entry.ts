@@ -2,7 +2,7 @@ import type { RelatedResource, VersionRecord, VersionSummary } from '@/lib/colle
 import { compareVersions, publishedAt } from '@/lib/collection/version';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { type ArticleName, articlesIn } from './article';
-import type { Entry, Work } from './entry';
+import type { Entry, ArticleRelation } from './entry';
 
 /** What is no article, though it may have a DOI. */
 const NO_ARTICLE: ReadonlySet<string> = new Set([
@@ -17,14 +17,14 @@ const NO_ARTICLE: ReadonlySet<string> = new Set([
 /** More articles than this are a reading list. */
 const MOST_WORKS = 20;
 
-function worksOf({ identifier, url, relation, resourceType }: RelatedResource): Work[] {
+function worksOf({ identifier, url, relation, resourceType }: RelatedResource): ArticleRelation[] {
   if (resourceType !== null && NO_ARTICLE.has(resourceType)) return [];
   const articles = [identifier, url].flatMap((text) => (text === null ? [] : articlesIn(text)));
   return [...new Set<ArticleName>(articles)].map((article) => ({ article, relation }));
 }
 
 /** Each article once: a record that names it twice says the most in the first place. */
-function distinct(works: readonly Work[]): Work[] {
+function distinct(works: readonly ArticleRelation[]): ArticleRelation[] {
   return works.filter(({ article }, at) => works.findIndex((other) => other.article === article) === at);
 }
 
