@@ -2,7 +2,7 @@ import type { RelatedResource, VersionRecord, VersionSummary } from '@/lib/colle
 import { compareVersions, publishedAt } from '@/lib/collection/version';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { type ArticleName, articlesIn } from './article';
-import type { Entry, ArticleRelation } from './entry';
+import type { ArticleRelation, Entry } from './entry';
 
 /** What is no article, though it may have a DOI. */
 const NO_ARTICLE: ReadonlySet<string> = new Set([
