@@ -26,8 +26,24 @@ const askedFor = ({ harbour }: Stage, asked: string) =>
 /** What was counted before the card asked, whose own requests come on top. */
 const noted = new WeakMap<Stage, number>();
 
-/** Long enough for all that may go at once, and for the worker to note it. In ms. */
-const A_WHILE = 800;
+/** Between two looks at what has happened. In ms; a busy machine stretches it, as it does what is waited for. */
+const LOOK_AGAIN = 25;
+
+/** Waits until something has happened; a proof that it never does is left to whoever asks afterwards. */
+async function until(hasHappened: () => boolean): Promise<void> {
+  for (let looks = 0; looks < 200 && !hasHappened(); looks++) await sleep(LOOK_AGAIN);
+}
+
+/** Waits until the registry has been asked for nothing more for twenty looks. */
+async function quiet(stage: Stage): Promise<void> {
+  let before = apiRequests(stage);
+  for (let same = 0; same < 20; same++) {
+    await sleep(LOOK_AGAIN);
+    const now = apiRequests(stage);
+    if (now !== before) same = 0;
+    before = now;
+  }
+}
 
 /** Many ask, or leave while they are being answered. */
 export const crowd: readonly FaultKind[] = [
@@ -38,7 +54,7 @@ export const crowd: readonly FaultKind[] = [
       stage.harbour.setFault(paths.all, { delayMs: 60 });
       const connect = makeBrowser(stage);
       for (let tab = 0; tab < 2; tab++) open(connect, stage, stage.accession, 'card');
-      await sleep(400);
+      await quiet(stage);
     },
     // The card that asks afterwards finds everything in the cache.
     proof: (stage) =>
@@ -50,9 +66,9 @@ export const crowd: readonly FaultKind[] = [
     arrange: async (stage) => {
       stage.harbour.setFault(paths.all, { delayMs: 100, times: 1 });
       const channel = open(makeBrowser(stage), stage, stage.accession, 'card');
-      await sleep(50);
+      await until(() => apiRequests(stage) > 0);
       channel.near.disconnect();
-      await sleep(150);
+      await quiet(stage);
       noted.set(stage, apiRequests(stage));
     },
     proof: (stage) => (noted.get(stage) === 1 ? null : 'more was asked for a tab that had gone'),
@@ -63,9 +79,9 @@ export const crowd: readonly FaultKind[] = [
     arrange: async (stage) => {
       stage.harbour.setFault(paths.versions, { delayMs: 150 });
       const channel = open(makeBrowser(stage), stage, stage.accession, 'card');
-      await sleep(80);
+      await until(() => stage.harbour.requests.some(({ path }) => path.includes('versions/')));
       channel.cut();
-      await sleep(250);
+      await quiet(stage);
       const records = [...heldBy(stage.cache).keys()].filter((url) => url.includes('versions/'));
       noted.set(stage, records.length);
       stage.harbour.faults.clear();
@@ -80,9 +96,9 @@ export const crowd: readonly FaultKind[] = [
       stage.harbour.setFault(paths.all, { delayMs: 80 });
       const connect = makeBrowser(stage);
       const [first] = [0, 1].map(() => open(connect, stage, stage.accession, 'card'));
-      await sleep(40);
+      await until(() => apiRequests(stage) > 0);
       first?.near.disconnect();
-      await sleep(500);
+      await quiet(stage);
       stage.harbour.faults.clear();
     },
     proof: (stage) =>
@@ -95,7 +111,7 @@ export const crowd: readonly FaultKind[] = [
       stage.ending = { moment: 'while the registry answers', times: 1 };
       const connect = makeBrowser(stage);
       for (let tab = 0; tab < 2; tab++) open(connect, stage, stage.accession, 'card');
-      await sleep(100);
+      await until(() => stage.ending?.times === 0);
     },
     proof: ({ ending }) => (ending?.times === 0 ? null : 'it was never ended'),
   },
@@ -105,9 +121,9 @@ export const crowd: readonly FaultKind[] = [
     arrange: async (stage) => {
       stage.harbour.setFault(paths.all, { delayMs: 50 });
       const rows = openRows(stage, 50);
-      await sleep(30);
+      await until(() => apiRequests(stage) > 0);
       for (const { near } of rows) near.disconnect();
-      await sleep(200);
+      await quiet(stage);
       noted.set(stage, apiRequests(stage));
       stage.harbour.faults.clear();
     },
@@ -119,7 +135,7 @@ export const crowd: readonly FaultKind[] = [
     ending: 'answered',
     arrange: async (stage) => {
       openRows(stage, 500);
-      await sleep(A_WHILE);
+      await quiet(stage);
       noted.set(stage, apiRequests(stage));
     },
     proof: (stage) => {
@@ -133,7 +149,7 @@ export const crowd: readonly FaultKind[] = [
     arrange: async (stage) => {
       const connect = makeBrowser(stage);
       open(() => connect({ id: 'ours', tab: { incognito: true } }), stage, stage.accession, 'card');
-      await sleep(200);
+      await quiet(stage);
       noted.set(stage, heldBy(stage.cache).size);
     },
     proof: (stage) => (noted.get(stage) === 0 ? null : `${noted.get(stage)} replies were kept`),
