@@ -7,12 +7,20 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the folders of a page's steps may all import. */
-const FOR_PAGES = ['lib/registry', 'lib/identifier', 'lib/hover', 'lib/messages', 'lib/settings', 'lib/page'];
+const FOR_PAGES = [
+  'lib/registry',
+  'lib/kinds',
+  'lib/identifier',
+  'lib/hover',
+  'lib/messages',
+  'lib/settings',
+  'lib/page',
+];
 
 /** What each folder may import, besides itself and packages; a folder in another has a row of its own before it. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  'lib/registry': [],
-  'lib/identifier': ['lib/registry'],
+  'lib/registry': ['lib/kinds'],
+  'lib/identifier': ['lib/kinds', 'lib/registry'],
   'lib/collection': ['lib/identifier', 'lib/registry'],
   'lib/citation': ['lib/collection', 'lib/identifier', 'lib/registry'],
   'lib/index': ['lib/collection', 'lib/identifier', 'lib/registry'],
@@ -48,6 +56,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lib/words',
   ],
   'lib/background': [
+    'lib/kinds',
     'lib/registry',
     'lib/identifier',
     'lib/collection',

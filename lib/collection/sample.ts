@@ -7,6 +7,7 @@ import { toSummary } from './to-summary';
 /** Made-up replies of a made-up registry, for tests. */
 
 const registry: Identifier['registry'] = {
+  kind: 'collections',
   key: 'tidepool',
   name: 'Tidepool Archive',
   prefix: 'TIDE',

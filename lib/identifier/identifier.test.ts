@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { repositories } from '@/lib/kinds/datacite/repositories';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import { embeddedRegistry } from '@/lib/registry/embedded';
-import { collectionOf, type Identifier, pageUrl, parseKey, toCurie, toKey } from './identifier';
+import {
+  collectionOf,
+  type Identifier,
+  isPlaceholder,
+  pageUrl,
+  parseKey,
+  toCurie,
+  toKey,
+} from './identifier';
 
 const registry = embeddedRegistry('http://127.0.0.1:4173');
 const registries = [...builtInRegistries, registry];
@@ -41,3 +50,34 @@ test.each([
   ` harbour:000003`,
   `harbour:000003/${'0'.repeat(90)}`,
 ])('%j is no key', (key) => expect(parseKey(key, registries)).toBeNull());
+
+describe('a work with a DOI', () => {
+  const [zenodo] = repositories;
+  const work = (accession: string): Identifier | null =>
+    zenodo ? { registry: zenodo, accession, version: null } : null;
+
+  test.each([
+    ['10.5281/zenodo.8675309', 'zenodo:10.5281%2Fzenodo.8675309', 'https://doi.org/10.5281/zenodo.8675309'],
+    ['10.4225/03/5a31:x', 'zenodo:10.4225%2F03%2F5a31%3Ax', 'https://doi.org/10.4225/03/5a31:x'],
+    ['10.1002/a#b?c', 'zenodo:10.1002%2Fa%23b%3Fc', 'https://doi.org/10.1002/a%23b%3Fc'],
+  ])('%s is kept as %s and read at %s', (doi, key, url) => {
+    const identifier = work(doi);
+    if (!identifier) throw new Error('There is no such repository.');
+    expect(toCurie(identifier)).toBe(doi);
+    expect(toKey(identifier)).toBe(key);
+    expect(pageUrl(identifier)).toBe(url);
+    expect(parseKey(key, repositories)).toEqual(identifier);
+    expect(isPlaceholder(identifier)).toBe(false);
+  });
+
+  test.each([
+    'zenodo:10.5281/zenodo.8675309',
+    'zenodo:10.5281%2FZENODO.8675309',
+    'zenodo:10.5281%2F',
+    'zenodo:10.5281%2Fa%20b',
+    'zenodo:10.5281%2',
+    `zenodo:10.5281%2F${'0'.repeat(101)}`,
+    'zenodo:000003',
+    'harbour:10.5281%2Fzenodo.8675309',
+  ])('%j is no key', (key) => expect(parseKey(key, [...repositories, registry])).toBeNull());
+});

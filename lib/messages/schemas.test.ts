@@ -43,7 +43,7 @@ describe('a request is refused', () => {
     [],
     'tidepool:000417',
     { ...request, key: '' },
-    { ...request, key: 'x'.repeat(81) },
+    { ...request, key: 'x'.repeat(401) },
     { ...request, key: { toString: 'tidepool:000417' } },
     { ...request, depth: 'row,card' },
     { ...request, urgency: 2 },

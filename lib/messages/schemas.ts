@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_KEY } from '@/lib/identifier/identifier';
 import { LONGEST_HEADING, LONGEST_SENTENCE } from '@/lib/identifier/surroundings';
 import { addedProfile } from '@/lib/registry/profile-schema';
 import { MOST_BOXES, MOST_MENTIONS, MOST_SURROUNDED } from './limits';
@@ -9,8 +10,8 @@ import { MOST_BOXES, MOST_MENTIONS, MOST_SURROUNDED } from './limits';
  * must not carry zod.
  */
 
-/** Longest key `toKey` can make is far below this. */
-const key = z.string().check(z.minLength(8), z.maxLength(80));
+/** What `toKey` makes. */
+const key = z.string().check(z.minLength(8), z.maxLength(LONGEST_KEY));
 
 /** An identifier's key (see `toKey`), placeholders too, with how often the page names it in one of the ways. */
 const mentionCount = z.object({

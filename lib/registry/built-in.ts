@@ -4,6 +4,7 @@ const EVERY_READ = { versions: true, list: true, info: true };
 const PATHS = { site: 'dandiset', api: 'dandisets' };
 
 const dandi: RegistryProfile = {
+  kind: 'collections',
   key: 'dandi',
   name: 'DANDI Archive',
   prefix: 'DANDI',

@@ -48,6 +48,7 @@ export function discoveredProfile(body: unknown): RegistryProfile | null {
   const name = instance.instance_name;
   const namespace = name.toLowerCase();
   const profile: RegistryProfile = {
+    kind: 'collections',
     key: keyAt(apiUrl),
     name,
     prefix: name,
@@ -89,6 +90,7 @@ export function handWrittenProfile(written: HandWritten): RegistryProfile | { re
   const noun = written.noun.trim().toLowerCase();
   const name = written.name.trim();
   const { data, error } = addedProfile.safeParse({
+    kind: 'collections',
     key: keyAt(apiUrl),
     name,
     prefix: written.prefix.trim(),

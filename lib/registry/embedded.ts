@@ -11,6 +11,7 @@ export function embeddedRegistry(
   offers: RegistryProfile['offers'] = NO_MORE_THAN_DOCUMENTED,
 ): RegistryProfile {
   return {
+    kind: 'collections',
     key: 'harbour',
     name: 'Harbour Archive',
     prefix: 'HARBOUR',

@@ -29,6 +29,8 @@ const word = text(3, 60);
 
 /** A registry profile that a reader added: everything that the built-in ones say, within bounds. */
 export const addedProfile = z.strictObject({
+  // Of other kinds none can be added: they have no addresses of their own. Earlier builds left it out.
+  kind: z._default(matching(/^collections$/, 11), 'collections'),
   key: matching(/^at-[a-z\d]+(?:-[a-z\d]+)*$/, 48),
   name: text(2, 80),
   prefix,

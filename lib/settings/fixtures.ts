@@ -3,6 +3,7 @@ import type { PagePreferences, Preferences } from './choices';
 
 /** A registry as a reader may add one. */
 export const reef: RegistryProfile = {
+  kind: 'collections',
   key: 'at-api-reef-example-api',
   name: 'Reef Archive',
   prefix: 'REEF',

@@ -154,7 +154,7 @@ describe('gets no answer', () => {
     ['mentions that are no list', { type: 'pageScanned', mentions: { length: 1 } }, page],
     ['too many mentions', scanned(...many), page],
     ['a mention without a key', { type: 'pageScanned', mentions: [{ naming: 'curie', count: 1 }] }, page],
-    ['a key that is too long', scanned(`tidepool:${'0'.repeat(80)}`), page],
+    ['a key that is too long', scanned(`tidepool:${'0'.repeat(400)}`), page],
     [
       'a naming that is none',
       { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'x', count: 1 }] },

@@ -1,5 +1,5 @@
 import { makeInTurn } from '@/lib/background/in-turn';
-import { isPlaceholder } from '@/lib/identifier/identifier';
+import { namesPlaceholder } from '@/lib/kinds/namings';
 import type { FrameMentions, MentionCount } from '@/lib/messages/contract';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { frameMentions } from '@/lib/messages/schemas';
@@ -17,9 +17,9 @@ const nameOf = (tabId: number) => `mentions:${tabId}`;
 
 /** Two versions of a collection are one collection: what stands before the slash counts. A placeholder is none. */
 export function countCollections(frames: readonly FrameMentions[]): number {
-  const parts = frames.flatMap(({ mentions }) => mentions.map(({ key }) => key.split('/', 2)));
-  const real = parts.filter(([, version = null]) => !isPlaceholder({ version }));
-  return new Set(real.map(([collection]) => collection)).size;
+  const keys = frames.flatMap(({ mentions }) => mentions.map(({ key }) => key));
+  const real = keys.filter((key) => !namesPlaceholder(key.slice(key.indexOf(':') + 1)));
+  return new Set(real.map((key) => key.split('/', 1)[0])).size;
 }
 
 /** A page of a thousand frames must not fill the browser's storage: the last frames give way. */

@@ -1,5 +1,10 @@
 import { literal } from '@/lib/registry/literal';
-import type { Repository } from './repository';
+import type { WorkNames } from './work-names';
+
+/** Whose works are named. */
+interface Named {
+  readonly works?: WorkNames | null;
+}
 
 /** A way in which works are named, for several repositories at once. */
 export interface WorkForm<Owner> {
@@ -18,8 +23,8 @@ const END = '(?!-?\\w)';
 /** Lines break around the slash of a DOI; elsewhere only before digits, as a form says itself. */
 const broken = (text: string) => literal(text).replace(/\\\/(?=.)/g, '\\s{0,4}\\/\\s{0,4}');
 
-function doiForm<Owner extends Repository>(owners: readonly Owner[]): WorkForm<Owner> {
-  const forms = owners.flatMap((owner) => owner.dois.map((doi) => ({ owner, doi })));
+function doiForm<Owner extends Named>(owners: readonly Owner[]): WorkForm<Owner> {
+  const forms = owners.flatMap((owner) => (owner.works?.dois ?? []).map((doi) => ({ owner, doi })));
   return {
     form: 'doi',
     hint: /10\.\d{4}/,
@@ -33,8 +38,10 @@ function doiForm<Owner extends Repository>(owners: readonly Owner[]): WorkForm<O
   };
 }
 
-function addressForm<Owner extends Repository>(owners: readonly Owner[]): WorkForm<Owner> {
-  const forms = owners.flatMap((owner) => owner.addresses.map((address) => ({ owner, address })));
+function addressForm<Owner extends Named>(owners: readonly Owner[]): WorkForm<Owner> {
+  const forms = owners.flatMap((owner) =>
+    (owner.works?.addresses ?? []).map((address) => ({ owner, address })),
+  );
   return {
     form: 'address',
     hint: /\w\/\w/,
@@ -53,7 +60,7 @@ function addressForm<Owner extends Repository>(owners: readonly Owner[]): WorkFo
 }
 
 /** How works of these repositories are named. */
-export function workForms<Owner extends Repository>(owners: readonly Owner[]): readonly WorkForm<Owner>[] {
+export function workForms<Owner extends Named>(owners: readonly Owner[]): readonly WorkForm<Owner>[] {
   return [addressForm(owners), doiForm(owners)];
 }
 
@@ -61,9 +68,13 @@ export function workForms<Owner extends Repository>(owners: readonly Owner[]): r
  * What texts that name such a work contain, as parts of a regular expression, read in any case: of a DOI its prefix
  * with its namespace, of an address all that comes before what differs.
  */
-export function workTokens(owners: readonly Repository[]): string[] {
-  const dois = owners.flatMap((owner) => owner.dois.map(({ beginning }) => beginning.slice('10.'.length)));
-  const addresses = owners.flatMap((owner) => owner.addresses.map(({ beginning }) => beginning));
+export function workTokens(owners: readonly Named[]): string[] {
+  const dois = owners.flatMap((owner) =>
+    (owner.works?.dois ?? []).map(({ beginning }) => beginning.slice('10.'.length)),
+  );
+  const addresses = owners.flatMap((owner) =>
+    (owner.works?.addresses ?? []).map(({ beginning }) => beginning),
+  );
   // A slash may be percent-encoded, once or twice, and have a line break or an undrawn space behind it.
   const spell = (text: string) =>
     literal(text.replace(/[./]$/, '')).replace(/\\\//g, '\\s{0,4}(?:\\/|%(?:25)?2f)[\\s\\u200b]{0,4}');

@@ -1,4 +1,13 @@
-import type { DoiForm, Repository } from './repository';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { DoiForm, WorkNames } from './work-names';
+
+/** What sets one repository apart from others whose works have DataCite DOIs. */
+interface Repository extends WorkNames {
+  readonly key: string;
+  /** As the card prints it where a record leaves out its publisher. */
+  readonly name: string;
+  readonly siteUrl: string;
+}
 
 /** `10.5061/dryad.xxxxx` stands in templates and means nothing. */
 const NO_TEMPLATE = '(?!x+(?!\\w))';
@@ -12,7 +21,7 @@ const digits = (pattern: string) => `\\s{0,4}${pattern}`;
  * The repositories whose works are found by DOI, and by their own addresses where these tell the DOI. What follows a
  * prefix is as narrow as what the repository gives out.
  */
-export const repositories: readonly Repository[] = [
+const REPOSITORIES: readonly Repository[] = [
   {
     key: 'zenodo',
     name: 'Zenodo',
@@ -168,3 +177,30 @@ export const repositories: readonly Repository[] = [
     addresses: [],
   },
 ];
+
+/** All of them answer here: DataCite knows every work by its DOI. */
+const API = 'https://api.datacite.org';
+
+/** The same as registry profiles. Nothing but DOIs and addresses names their works, so there are no words to be read. */
+export const repositories: readonly RegistryProfile[] = REPOSITORIES.map(
+  ({ key, name, siteUrl, dois, addresses }) => ({
+    kind: 'datacite',
+    key,
+    name,
+    prefix: 'DOI',
+    otherPrefixes: [],
+    apiUrl: API,
+    siteUrl,
+    otherHosts: [],
+    paths: { site: '', api: 'dois' },
+    objectKey: '',
+    doi: null,
+    nouns: [],
+    spokenNames: [],
+    mirrors: [],
+    offers: { versions: false, list: false, info: false },
+    needsSignIn: false,
+    citable: true,
+    works: { dois, addresses },
+  }),
+);

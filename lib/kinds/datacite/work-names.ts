@@ -17,12 +17,8 @@ export interface AddressForm {
   readonly joint: string;
 }
 
-/** What sets one repository apart from others whose works have DataCite DOIs, as data. */
-export interface Repository {
-  readonly key: string;
-  /** Its name, for where a record leaves out its publisher. */
-  readonly name: string;
-  readonly siteUrl: string;
+/** How the works of one repository are named, as data. */
+export interface WorkNames {
   readonly dois: readonly DoiForm[];
   readonly addresses: readonly AddressForm[];
 }

@@ -1,0 +1,23 @@
+import type { Naming } from '@/lib/kinds/naming';
+
+/** What publishing once left on drafts in the place of a version that was not there yet; there is no month 34. */
+const NEVER_PUBLISHED = '0.123456.1234';
+
+const ACCESSION = /^\d{6}$/;
+const VERSION = /^(?:draft|\d{1,4}\.\d{1,8}\.\d{1,6})$/;
+
+/** Six digits and, behind a slash, `draft` or a published version. */
+export const collectionNaming: Naming = {
+  toName: ({ accession, version }) => (version === null ? accession : `${accession}/${version}`),
+  parseName(name) {
+    const [, accession = '', version = null] = /^([^/]+)(?:\/(.+))?$/.exec(name) ?? [];
+    const isName = ACCESSION.test(accession) && (version === null || VERSION.test(version));
+    return isName ? { accession, version } : null;
+  },
+  toLabel: ({ registry, accession, version }) =>
+    `${registry.prefix}:${accession}${version === null ? '' : `/${version}`}`,
+  pageUrl: ({ registry, accession, version }) =>
+    `${registry.siteUrl}/${registry.paths.site}/${accession}${version === null ? '' : `/${version}`}`,
+  isPlaceholder: ({ version }) => version === NEVER_PUBLISHED,
+  hasVersions: true,
+};
