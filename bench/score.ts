@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { builtInRegistries } from '@/lib/registry/built-in';
-import { documentsOf, ownDocuments, type ScoredDocument } from './score/documents';
+import { documentsOf, ownDocuments, type ScoredDocument, unseenDocuments } from './score/documents';
 import { ownPdfs, pdfsOf, type ScoredPdf } from './score/pdfs';
 import { rivalReaders, shippedReader } from './score/readers';
 import { comparisonOf, reportOf } from './score/table';
@@ -37,6 +37,7 @@ function pdfScoresOf(pdfs: readonly ScoredPdf[]): { ours: Score; all: Record<str
 }
 
 const own = scoresOf(ownDocuments());
+const unseen = scoresOf(unseenDocuments());
 const labelled = isThere ? scoresOf(documentsOf(folder)) : null;
 const papers = pdfScoresOf(await ownPdfs());
 const pdfs = isThere ? await pdfsOf(folder) : [];
@@ -53,6 +54,7 @@ if (values.json) {
 } else {
   const tables = {
     'Our own corpus': own,
+    'Cases labelled before they were read': unseen,
     [folder]: labelled,
     'PDFs made for tests': papers,
     ...(pdfs.length > 0 && { [`PDFs in ${folder}`]: pdfScoresOf(pdfs) }),

@@ -63,6 +63,22 @@ export function readCases(): Case[] {
   return files.flatMap((file) => linesOf(file).map(({ form, line }) => parseCase(line, form)));
 }
 
+/** Cases that were labelled before the grammar was built to read them: `text` as it stands, `page` as HTML. */
+export interface UnseenCase extends Case {
+  readonly kind: 'text' | 'page';
+}
+
+export function readUnseenCases(): UnseenCase[] {
+  const files = readdirSync(new URL('unseen/', folder)).sort();
+  return files.flatMap((file) => {
+    const kind = file.includes('pages') ? 'page' : 'text';
+    return linesOf(`unseen/${file}`).map(({ form, line }) => ({
+      ...parseCase(line, `${file.replace('.txt', '')}: ${form}`),
+      kind,
+    }));
+  });
+}
+
 /** The cases of links: an address and the key of what it leads to, null for nothing of ours. */
 export function readLinkCases(): { address: string; key: string | null }[] {
   return linesOf(LINKS).map(({ line }) => {

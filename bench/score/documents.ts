@@ -1,4 +1,4 @@
-import { readCases, readLinkCases } from '@/bench/corpus/cases';
+import { readCases, readLinkCases, readUnseenCases } from '@/bench/corpus/cases';
 import { type LabelledMention, readLabelled } from './labels';
 import { type Shown, shownOf } from './shown';
 
@@ -21,9 +21,9 @@ export function documentsOf(folder: string): ScoredDocument[] {
   }));
 }
 
-function toMention(key: string, text: string, form: string): LabelledMention {
+function toMention(key: string, text: string, form: string, doubt = false): LabelledMention {
   const [, registry = '', id = '', version = null] = /^([^:]+):(\d{6})(?:\/(.+))?$/.exec(key) ?? [];
-  return { registry, id, version, text, form, doubt: false };
+  return { registry, id, version, text, form, doubt };
 }
 
 /** The project's own corpus, each case a document. */
@@ -41,4 +41,16 @@ export function ownDocuments(): ScoredDocument[] {
     shown: { texts: [], addresses: [address] },
   }));
   return [...cases, ...links];
+}
+
+/** Cases labelled before the grammar was built to read them; what is less than certain counts neither way. */
+export function unseenDocuments(): ScoredDocument[] {
+  return readUnseenCases().map(({ form, text, readings, kind }) => ({
+    file: `[${form}] ${JSON.stringify(text)}`,
+    mentions: readings.map(({ key, start, end, certain }) =>
+      toMention(key, text.slice(start, end), form, !certain),
+    ),
+    lookalikes: [],
+    shown: kind === 'page' ? shownOf(text) : { texts: [text], addresses: [] },
+  }));
 }
