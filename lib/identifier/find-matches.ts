@@ -1,11 +1,13 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Found } from './find-form';
 import { type FormGrammar, grammarOf } from './grammar';
 import { toHead } from './head';
 import { type Identifier, isPlaceholder } from './identifier';
 import { itemsOf } from './items';
 import type { Form, Match } from './match';
 import { toReadable } from './readable';
-import { MARK } from './vocabulary';
+import { versionBefore } from './version';
+import { LATIN_MARK } from './vocabulary';
 
 const NEVER_ISSUED = /^(?:000000|123456|999999)$/;
 
@@ -13,7 +15,7 @@ const NEVER_ISSUED = /^(?:000000|123456|999999)$/;
 const LEAD =
   /(?:https?:\/\/(?:[\w.-]+\/)*(?:v\d\.|[\w-]+--)?(?:www\.)?|www\.|doi(?::\s?|\.org\/)|\w+:\/\/)$/i;
 /** Behind an accession: what the name of the registry follows that has it. */
-const ELSEWHERE = new RegExp(`${MARK}{0,4}(?:\\(|\\b(?:on|in|at|from|of)\\s)(?:the\\s)?`, 'iy');
+const ELSEWHERE = new RegExp(`${LATIN_MARK}{0,4}(?:\\(|\\b(?:on|in|at|from|of)\\s)(?:the\\s)?`, 'iy');
 
 function isReal({ registry, accession, version }: Identifier, form: Form): boolean {
   if (NEVER_ISSUED.test(accession)) return false;
@@ -23,27 +25,19 @@ function isReal({ registry, accession, version }: Identifier, form: Form): boole
 
 /** One form on its way through a text: what it finds next; null where there is no more, undefined at first. */
 interface Search {
-  readonly form: Form;
-  readonly head: RegExp;
-  found?: RegExpExecArray | null;
+  readonly grammar: FormGrammar;
+  found?: Found | null;
 }
 
 /** Finds, from place to place, what begins soonest of all forms that a text may hold. */
-function headsIn(text: string, forms: readonly FormGrammar[]) {
-  const searches = forms
-    .filter(({ hint }) => hint.test(text))
-    .map((grammar): Search => {
-      grammar.head ??= new RegExp(grammar.source(), 'gi');
-      return { form: grammar.form, head: grammar.head };
-    });
+function foundIn(text: string, forms: readonly FormGrammar[]) {
+  const searches = forms.filter(({ hint }) => hint.test(text)).map((grammar): Search => ({ grammar }));
   return (from: number): Search | undefined => {
     let next: Search | undefined;
     for (const search of searches) {
-      if (search.found === undefined || (search.found && search.found.index < from)) {
-        search.head.lastIndex = from;
-        search.found = search.head.exec(text);
-      }
-      if (search.found && !(next?.found && next.found.index <= search.found.index)) next = search;
+      if (search.found === undefined || (search.found && search.found.start < from))
+        search.found = search.grammar.find(text, from);
+      if (search.found && !(next?.found && next.found.start <= search.found.start)) next = search;
     }
     return next;
   };
@@ -55,31 +49,39 @@ function headsIn(text: string, forms: readonly FormGrammar[]) {
  * placeholders, too, which are none, for those who tell the reader so.
  */
 export function findWithPlaceholders(text: string, registries: readonly RegistryProfile[]): Match[] {
-  const { named, forms, name, ownerOf, nouns } = grammarOf(registries);
+  const grammar = grammarOf(registries);
+  const { forms, name, ownerOf } = grammar;
   const { text: readable, at } = toReadable(text);
-  const nextFrom = headsIn(readable, forms);
+  const nextFrom = foundIn(readable, forms);
   const matches: Match[] = [];
   for (let done = 0; ; ) {
-    const { form, found } = nextFrom(done) ?? {};
-    if (!form || !found) return matches;
-    const before = readable.slice(Math.max(done, found.index - 100), found.index);
-    done = found.index + found[0].length;
-    const head = toHead(form, found, ownerOf, nouns);
-    if (!head) continue;
+    const { found, grammar: { form = 'prose' } = {} } = nextFrom(done) ?? {};
+    if (!found) return matches;
+    const before = readable.slice(Math.max(done, found.start - 100), found.start);
+    const head = toHead(form, found, grammar);
+    if (typeof head === 'string') {
+      done = found.start + Math.max(1, found.owner.length);
+      continue;
+    }
+    done = found.end;
     const lead = LEAD.exec(before)?.[0].length ?? 0;
-    const items = itemsOf(readable, head, found.index - lead, done, named);
+    const items = itemsOf(readable, head, found.start - lead, done, grammar.named);
     done = items.at(-1)?.end ?? done;
     // A noun that several registries share may be followed by which of them is meant.
     ELSEWHERE.lastIndex = done;
-    let { registry } = head;
+    let { registry, certain } = head;
     if (form === 'prose' && ELSEWHERE.test(readable)) {
       name.lastIndex = ELSEWHERE.lastIndex;
-      registry = ownerOf(name.exec(readable)?.[0] ?? '') ?? registry;
+      const meant = ownerOf(name.exec(readable)?.[0] ?? '');
+      certain ||= head.leads && meant?.citable === false;
+      registry = meant ?? registry;
     }
+    const isNamed = items.length === 1 && (form === 'curie' || found.gap !== null);
+    const named = isNamed ? versionBefore(before) : null;
     for (const { accession, version, start, end } of items) {
-      const identifier = { registry, accession, version };
+      const identifier = { registry, accession, version: version ?? named };
       if (!isPlaceholder(identifier) && !isReal(identifier, form)) continue;
-      matches.push({ identifier, start: at(start), end: at(end - 1) + 1, form, certain: head.certain });
+      matches.push({ identifier, start: at(start), end: at(end - 1) + 1, form, certain });
     }
   }
 }

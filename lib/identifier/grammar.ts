@@ -1,10 +1,12 @@
 import { literal, withoutScheme } from '@/lib/registry/literal';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { byExpression, byWords, type FindForm } from './find-form';
 import type { Form } from './match';
-import { CLOSE, END, FILLER, MARK, NOT_STAGING } from './vocabulary';
+import { CLOSE, END, LATIN_MARK, NOT_STAGING } from './vocabulary';
 
 /** All that reading a text needs to know of a list of registries. */
 export interface Grammar {
+  readonly registries: readonly RegistryProfile[];
   /** Fits where a registry, its nouns or its prefixes are named, in the middle of words too. */
   readonly named: RegExp;
   /** All forms; of two that fit at one place, the first is meant. */
@@ -13,7 +15,7 @@ export interface Grammar {
   readonly name: RegExp;
   /** The registry meant by an address, DOI prefix with namespace, CURIE prefix, name or noun. */
   readonly ownerOf: (words: string) => RegistryProfile | undefined;
-  readonly nouns: readonly string[];
+  readonly isNoun: (words: string) => boolean;
 }
 
 /** How to find one form. */
@@ -21,13 +23,7 @@ export interface FormGrammar {
   readonly form: Form;
   /** Fits where the form could be at all. A browser takes longer to compile a form than to read a page for its hint. */
   readonly hint: RegExp;
-  /**
-   * Finds a mention up to its accession: the first group names the registry, the second is the accession; without a
-   * second, all that is found is.
-   */
-  readonly source: () => string;
-  /** The same as an expression, once it was needed. */
-  head?: RegExp;
+  readonly find: FindForm;
 }
 
 type Words = readonly string[];
@@ -43,7 +39,7 @@ function addressOf(addresses: Words, segments: Words): string {
   // An early site had no segment before the accession, and always a version behind it.
   const segment = `(?:${oneOf(segments)})\\/|(?=\\d{6}\\/(?:draft|0\\.))`;
   // Behind a host comes a path; other services' addresses are whole.
-  const path = `(?:(?:\\/api)?\\/\\s{0,2}(?:#!?\\/?)?(?:${segment}))?`;
+  const path = `(?:(?:\\/api)?\\/\\s{0,2}(?:#!?\\/?\\s{0,2})?(?:${segment}))?`;
   // Looked back at, not read: before each of the addresses it would take twice as long to compile.
   const before = '(?<=(?<![\\w.-])(?:www\\.|v\\d\\.|[\\w-]{1,40}--)?)';
   return `${before}(${oneOf(addresses)})${path}(?<=\\/)\\s{0,2}["']?(\\d{6})(?![\\w-])${NOT_STAGING}`;
@@ -61,16 +57,13 @@ function curieOf(prefixes: Words): string {
   return `(?<![\\w.-])(${oneOf(prefixes)})(?::|${resolved})(\\d{6})${END}`;
 }
 
-function proseOf(names: Words, nouns: Words): string {
-  const noun = `(?:${oneOf(nouns)})s?`;
-  const between = `s?\\/?(?:${MARK}{0,24}(?:${FILLER}|${noun})(?![a-z])){0,4}${MARK}{1,24}`;
-  const before = '(?:(?<![\\w.-]|[^/\\n]\\/)|(?<=get_|--))';
-  return `${before}(${oneOf([...names, ...nouns])})${between}(\\d{3,6})${END}(?!\\s?[kmgt]?i?b\\b)`;
+function namingOf(words: Words): string {
+  return `(?:(?<![\\w.-]|[^/\\n]\\/)|(?<=get_|--))(?:${oneOf(words)})`;
 }
 
 /** The accession, or a list of them, before the noun; where another follows the noun, the noun is that one's. */
 function reversedOf(nouns: Words): string {
-  return `(?<![\\w.:/#-])0\\d{5}(?=(?:${MARK}{1,4}(?:and${MARK}{1,4})?0\\d{5}){0,24}(?:<\\/\\w+>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})s?(?!\\w|${MARK}{1,24}\\d{6}))`;
+  return `(?<![\\w.:/#-])0\\d{5}(?=(?:${LATIN_MARK}{1,4}(?:and${LATIN_MARK}{1,4})?0\\d{5}){0,24}(?:<\\/\\w+>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})s?(?!\\w|${LATIN_MARK}{1,24}\\d{6}))`;
 }
 
 const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();
@@ -94,18 +87,25 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
   ]);
   const segments = registries.flatMap(({ paths }) => [paths.site, `${paths.site}s`, paths.api]);
   const dois = collect(({ doi }) => (doi ? [`${doi.prefix}/${doi.namespace}`] : []));
+  const nounKeys = new Set(nouns.map(keyOf));
+  const nounWords = new Set(nouns.map((noun) => noun.replace(/^.*\s/, '')));
   return {
+    registries,
     named: new RegExp(oneOf([...names, ...nouns]), 'i'),
     forms: [
-      { form: 'address', hint: /\/\s?\s?["']?\d{6}/, source: () => addressOf(addresses, segments) },
-      { form: 'doi', hint: /10\./, source: () => doiOf(dois) },
-      { form: 'curie', hint: /[:/]\d{6}/, source: () => curieOf(prefixes) },
-      { form: 'prose', hint: /\d{3}/, source: () => proseOf(names, nouns) },
-      { form: 'prose', hint: /0\d{5}\W/, source: () => reversedOf(nouns) },
+      {
+        form: 'address',
+        hint: /\/\s?\s?["']?\d{6}/,
+        find: byExpression(() => addressOf(addresses, segments)),
+      },
+      { form: 'doi', hint: /10\./, find: byExpression(() => doiOf(dois)) },
+      { form: 'curie', hint: /[:/]\d{6}/, find: byExpression(() => curieOf(prefixes)) },
+      { form: 'prose', hint: /\d{3}/, find: byWords(() => namingOf([...names, ...nouns]), nounWords) },
+      { form: 'prose', hint: /0\d{5}\W/, find: byExpression(() => reversedOf(nouns)) },
     ],
     name: new RegExp(`(?:${oneOf(names)})(?![\\w:-])`, 'iy'),
     ownerOf: (words) => owners.get(keyOf(words)),
-    nouns,
+    isNoun: (words) => nounKeys.has(keyOf(words)),
   };
 }
 

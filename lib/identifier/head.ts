@@ -1,5 +1,8 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Found } from './find-form';
+import type { Grammar } from './grammar';
 import type { Form } from './match';
+import { LETTER } from './vocabulary';
 
 /** A mention as far as its accession. */
 export interface Head {
@@ -7,42 +10,57 @@ export interface Head {
   readonly accession: string;
   readonly form: Form;
   readonly certain: boolean;
+  /** False where no list can begin: what was read is too weak to carry on. */
+  readonly leads: boolean;
 }
 
-const NAMES_A_NUMBER = /\b(?:id|num|no|acc|code)/i;
+/** Why what a form fits is no mention. */
+export type Refusal = 'no-registry' | 'name-in-a-path' | 'small-letters' | 'several' | 'too-short' | 'count' | 'place';
 
-/** Whether digits behind a name or noun are an accession, not a count, a year or a place's postal code. */
-function isMeant(
-  digits: string,
-  [name, between]: readonly [string, string],
+const SAYS_MORE = new RegExp(`:|${LETTER}`, 'i');
+
+/** Production has not come so far yet. */
+const isFar = (accession: string) => !accession.startsWith('0');
+
+/** The registry for trying out what is meant for this one. */
+const sandboxOf = ({ sandbox }: RegistryProfile, registries: readonly RegistryProfile[]) =>
+  registries.find(({ key }) => key === sandbox);
+
+/** Why digits behind a name or noun are no accession but a count, a year or a place's postal code; null if they are. */
+function refusalOf(
+  { owner, digits, gap }: Found,
   isNoun: boolean,
   { citable }: RegistryProfile,
-): boolean {
+): Refusal | null {
+  if (!gap) return null;
+  const { between, isNumbered } = gap;
+  // A name in a path or a slug, as `name_000003`.
+  if (between.endsWith('_')) return 'name-in-a-path';
+  if (between === '' && (owner !== owner.toUpperCase() || digits.length < 6)) return 'small-letters';
+  if (between.endsWith('/') && !(isNoun && between === '/')) return 'name-in-a-path';
   const isOne = isNoun && !/^s/i.test(between);
-  if (NAMES_A_NUMBER.test(between)) return isOne || digits.length === 6;
+  if (isNumbered) return isOne || digits.length === 6 ? null : 'too-short';
   // Without its zeros it is one only where the noun says that one is to come.
-  if (digits.length < 6) return isOne && (between.includes('#') || /^(?:0|(?!19|20)\d{4})/.test(digits));
-  if (digits.startsWith('0')) return isNoun || !/^\w+,/.test(name + between);
-  // Sandboxes have accessions that begin otherwise; elsewhere nobody has come so far yet.
-  return (isOne && !/[:a-z]/i.test(between)) || !citable;
+  if (digits.length < 6)
+    return isOne && (between.includes('#') || /^(?:0|(?!19|20)\d{4})/.test(digits)) ? null : 'too-short';
+  if (!isFar(digits)) return isNoun || !/^\w+,/.test(owner + between) ? null : 'place';
+  if (!citable) return null;
+  if (!isOne) return isNoun ? 'several' : 'place';
+  return SAYS_MORE.test(between) ? 'count' : null;
 }
 
-/** What one finding of a form says; null where it is too weak to be a mention. */
-export function toHead(
-  form: Form,
-  [whole, owner = '', digits = whole]: RegExpExecArray,
-  ownerOf: (words: string) => RegistryProfile | undefined,
-  nouns: readonly string[],
-): Head | null {
-  const registry = ownerOf(owner);
-  if (!registry) return null;
-  if (form === 'prose' && digits !== whole) {
-    const between = whole.slice(owner.length, -digits.length);
-    // A name in a path or a slug, as `name_000003`, is no mention.
-    if (between.endsWith('_')) return null;
-    const words = whole.toLowerCase();
-    const isNoun = nouns.some((each) => words.includes(each));
-    if (!isMeant(digits, [owner, between], isNoun, registry)) return null;
-  }
-  return { registry, accession: digits.padStart(6, '0'), form, certain: digits.length === 6 };
+/** What one finding of a form says. */
+export function toHead(form: Form, found: Found, grammar: Grammar): Head | Refusal {
+  const registry = grammar.ownerOf(found.owner);
+  if (!registry) return 'no-registry';
+  const isNoun = grammar.isNoun(found.owner) || found.gap?.hasNoun === true;
+  const refusal = refusalOf(found, isNoun, registry);
+  if (refusal) return refusal;
+  const { digits } = found;
+  const accession = digits.padStart(6, '0');
+  const isWhole = digits.length === 6;
+  if (form !== 'prose' || !isFar(accession) || !registry.citable)
+    return { registry, accession, form, certain: isWhole, leads: isWhole };
+  const sandbox = sandboxOf(registry, grammar.registries);
+  return { registry: sandbox ?? registry, accession, form, certain: false, leads: true };
 }

@@ -1,28 +1,21 @@
 import type { Head } from './head';
-import { CLOSE, END, MARK } from './vocabulary';
-
-const VERSION = '(draft|\\d{1,4}\\.\\d{1,8}\\.\\d{1,6})(?!\\w)';
-// A published version as registries write it: sure enough where no slash joins it to the accession. Lines may break
-// behind its points.
-const STAMP = '(0\\.\\s{0,4}\\d{6}\\.\\s{0,4}\\d{4})(?!\\w)';
-/** The version behind an accession: joined to it, as a path or a parameter of an address, or in words. */
-const TAIL = new RegExp(
-  [
-    `[/@_](?:(?:versions|releases(?:/tag)?|tree)/)?["']?${VERSION}`,
-    `[?&]\\w{1,20}version=${VERSION}`,
-    `${MARK}{0,4}[/.(]${MARK}{0,4}${STAMP}`,
-    `(?:${MARK}|at|in){0,8}\\bv(?:er(?:sion)?\\b)?\\.?${MARK}{0,6}${STAMP}`,
-  ].join('|'),
-  'iy',
-);
+import { wordsOf } from './languages';
+import { versionBehind } from './version';
+import { CLOSE, COMMAND, END, LETTER, MARK } from './vocabulary';
 
 const DESCRIPTION =
-  '\\s{0,4}[([][^()]{0,160}?[)\\]]|(?::|\\s{1,2}-?)\\s?[^\\s\\d,;+|()/:][^\\d\\n,;+|()/:]{0,60}?';
-const SEPARATOR = '(?:[,;/|+&\u2013\u2014\u3001-]|and|or|to|as well as)\\s{0,6}';
-const NEXT = new RegExp(
-  `${CLOSE}{0,4}(${DESCRIPTION})?\\s{0,4}(?:${SEPARATOR}){1,3}${MARK}{0,8}(\\d{6})${END}`,
-  'iy',
-);
+  '\\s{0,4}[([][^()]{0,160}?[)\\]]|(?::|\\s?=|\\s{1,2}-?)\\s?[^\\s\\d,;+|()/:=][^\\d\\n,;+|()/:]{0,60}?';
+
+function makeNext(): RegExp {
+  const joins = wordsOf('joins');
+  const separator = `(?:[,;/|+&\u2013\u2014~-]|(?<!${LETTER})(?:${joins.words})(?!${LETTER})|${joins.glued})\\s{0,6}`;
+  return new RegExp(
+    `${CLOSE}{0,4}(${DESCRIPTION})?\\s{0,4}(?:${separator}){1,3}(?:${COMMAND}|${MARK}){0,8}(\\d{6})${END}`,
+    'iy',
+  );
+}
+
+let expression: RegExp | undefined;
 
 /** An accession and its version at a place in a text, all that belongs to the mention included. */
 export interface Item {
@@ -38,26 +31,26 @@ export interface Item {
  */
 export function itemsOf(
   text: string,
-  { accession, form, certain }: Head,
+  { accession, form, leads }: Head,
   start: number,
   place: number,
   named: RegExp,
 ): Item[] {
   const items: Item[] = [];
-  const isListed = certain && (form === 'prose' || form === 'curie');
+  const isListed = leads && (form === 'prose' || form === 'curie');
   for (let item = { accession, start }, end = place; ; ) {
-    TAIL.lastIndex = end;
-    const version = TAIL.exec(text)?.slice(1).join('').replace(/\s/g, '').toLowerCase() ?? null;
-    end = TAIL.lastIndex || end;
-    items.push({ ...item, version, end });
-    NEXT.lastIndex = end;
+    const tail = versionBehind(text, end);
+    end = tail?.end ?? end;
+    items.push({ ...item, version: tail?.version ?? null, end });
     // Another accession must be near at all: that is asked sooner.
-    const isNear = isListed && /\d{6}/.test(text.slice(end, end + 300));
-    const [, description = '', next] = (isNear && NEXT.exec(text)) || [];
+    if (!isListed || !/\d{6}/.test(text.slice(end, end + 300))) return items;
+    expression ??= makeNext();
+    expression.lastIndex = end;
+    const [, description = '', next] = expression.exec(text) ?? [];
     // Zeros keep counts out of the list, the more of them the more stands between; so does another registry's name.
     const zeros = description ? '00' : accession.startsWith('0') ? '0' : '';
     if (!next?.startsWith(zeros) || (description && named.test(description))) return items;
-    end = NEXT.lastIndex;
+    end = expression.lastIndex;
     item = { accession: next, start: end - next.length };
   }
 }

@@ -1,12 +1,23 @@
-/** Whatever may stand between a word and the accession, or between two words: no word, no end of a sentence or path. */
-export const MARK = '[^a-z\\d.!?/&+@%$]';
+// Classes of our own: those of Unicode properties take a browser ten times as long to compile and to try.
+/** Letters of Latin script, as parts of a class. */
+export const LATIN = 'a-z\\xaa\\xba\\xc0-\\xd6\\xd8-\\xf6\\xf8-\\u024f';
+/** Letters of other scripts. */
+export const OTHER =
+  '\\u0370-\\u1fff\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u30fa\\u30fc-\\u30ff\\u3105-\\ud7ff\\uf900-\\ufaff\\uff66-\\uffdc';
+/** A letter of either. */
+export const LETTER = `[${LATIN}${OTHER}]`;
+
+/** Whatever may stand between a word and the accession, or between two words: no letter, no end of a sentence or path. */
+export const MARK = `[^${LATIN}${OTHER}\\d.!?/&+@%$]`;
+
+/** The same where a letter that is not plain Latin is a mark, too. */
+export const LATIN_MARK = '[^a-z\\d.!?/&+@%$]';
 
 /** Marks that close what stands before them. */
 export const CLOSE = '[\\])}>*"\'`\u2019\u201d]';
 
-/** Words that may stand between a registry's name, or its noun, and the accession. */
-export const FILLER =
-  '(?:data ?)?(?:sets?|bases?|archives?|repository|platform)|(?:id(?:entifier)?|number|accession|code)s?(?: is)?|n[o°º]\\.?|under|with|the|as|rrid:? ?scr_\\d{6}';
+/** What LaTeX sets a text in, up to the text. */
+export const COMMAND = '\\\\[a-z]{2,12}(?![a-z])';
 
 // A viewer's address that says so shows what a sandbox holds; it is the same address otherwise.
 export const NOT_STAGING = '(?!\\S{0,200}[?&]staging=1)';

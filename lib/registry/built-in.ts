@@ -30,6 +30,7 @@ const dandi: RegistryProfile = {
   offers: EVERY_READ,
   needsSignIn: false,
   citable: true,
+  sandbox: 'dandi-sandbox',
   rrid: 'RRID:SCR_017571',
   downloadCommand: 'dandi download {curie}',
 };
@@ -54,6 +55,7 @@ const dandiSandbox: RegistryProfile = {
   spokenNames: ['DANDI sandbox', 'DANDI Archive sandbox', 'DANDI staging'],
   mirrors: [],
   citable: false,
+  sandbox: null,
   rrid: null,
 };
 
@@ -70,6 +72,7 @@ const ember: RegistryProfile = {
   nouns: ['EMBER dandiset', 'dandiset'],
   spokenNames: ['EMBER DANDI', 'EMBER Archive', 'EMBER-DANDI Archive'],
   mirrors: [],
+  sandbox: 'ember-sandbox',
   rrid: 'RRID:SCR_026700',
 };
 
@@ -85,6 +88,7 @@ const emberSandbox: RegistryProfile = {
   nouns: ['dandiset'],
   spokenNames: ['EMBER-DANDI sandbox', 'EMBER sandbox'],
   citable: false,
+  sandbox: null,
   rrid: null,
 };
 
@@ -101,6 +105,7 @@ const linc: RegistryProfile = {
   nouns: ['LINC dandiset', 'dandiset'],
   spokenNames: ['LINC Archive', 'LINC Data Platform'],
   mirrors: [],
+  sandbox: 'linc-staging',
   needsSignIn: true,
   rrid: null,
 };
@@ -116,6 +121,7 @@ const lincStaging: RegistryProfile = {
   nouns: ['dandiset'],
   spokenNames: ['LINC staging'],
   citable: false,
+  sandbox: null,
 };
 
 /** The registries everybody has. Where two of them share a word of prose, the first has it. */

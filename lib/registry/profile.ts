@@ -39,6 +39,8 @@ export interface RegistryProfile {
   readonly needsSignIn: boolean;
   /** False for sandboxes and test registries: what they hold must not be cited. */
   readonly citable: boolean;
+  /** Key of the registry for trying out what is meant for this one: accessions from 100000 on are mostly its. */
+  readonly sandbox?: string | null;
   /** The registry's own research resource identifier, as `RRID:SCR_000000`. */
   readonly rrid?: string | null;
   /** How works are named, at a repository that gives them DataCite DOIs. */

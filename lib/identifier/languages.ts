@@ -1,0 +1,196 @@
+/**
+ * The words of one language that stand around identifiers. Each is a part of a regular expression that fits whole
+ * words; `.*` leaves room for compounds and endings.
+ */
+interface Language {
+  /** What a registry is, or what it keeps: `archive`, `data set`. */
+  readonly things: string;
+  /** What announces the number itself: `accession number`. */
+  readonly numbers: string;
+  /** What leads from one to the other: `under the`. */
+  readonly links: string;
+  /** What leads there only where a thing or a number follows: `is publicly available at`. */
+  readonly detours: string;
+  /** What joins two accessions: `and`. */
+  readonly joins: string;
+  /** What announces a version. */
+  readonly versions: string;
+  /** What a version is called besides: `latest published`. */
+  readonly qualities: string;
+  readonly drafts: string;
+  /** What leads from a version to what it is one of. */
+  readonly of: string;
+}
+
+const english: Language = {
+  things: 'data|(?:data)?(?:sets?|bases?)|archives?|repositor(?:y|ies)|platform|portal|collections?|entr(?:y|ies)|records?',
+  numbers: 'ids?|identifiers?|num(?:ber)?s?|nos?|accessions?|acc|codes?|reference|ref',
+  links:
+    'under|with|the|as|a|s|its?|our|this|following|unique|assigned|given|named|called|numbered|used|affected|' +
+    'analy[sz]ed|included|cited|str|string',
+  detours:
+    'are|is|at|in|on|by|of|for|via|has|have|having|and|be|been|can|was|were|where|which|that|they|it|from|through|using|' +
+    'available|accessible|accessed|found|hosted|deposited|published|released|shared|stored|publicly|openly|freely',
+  joins: 'and|or|to|as well as|plus|through|along with',
+  versions: 'v|ver|versions?|releases?',
+  qualities: 'released|published|immutable|latest|current|most recent|snapshot',
+  drafts: 'draft',
+  of: 'of|from|for',
+};
+
+const german: Language = {
+  things: 'daten|.*datens[aä]tz(?:e|en|es)?|datenbank|.*archivs?|repositorium|plattform|sammlung|eintrag',
+  numbers: '.*nummern?|nrn?|.*kennung(?:en)?|.*kennzeichen|bezeichner|kürzel|.*codes?',
+  links: 'unter|mit|als|der|die|das|dem|den|des|folgenden?|namens',
+  detours:
+    'lauten|lautet|sind|ist|bei|im|auf|über|von|zu[rm]?|wo|wurden?|werden|und|verfügbar|abrufbar|öffentlich|frei|zugänglich|hinterlegt|' +
+    'abgelegt|veröffentlicht|bereitgestellt|gespeichert',
+  joins: 'und|sowie|oder|bis',
+  versions: 'fassung|stand',
+  qualities: 'veröffentlichte[nr]?|aktuelle[nr]?|neueste[nr]?',
+  drafts: 'entwurf',
+  of: 'von|vom|des|der|für',
+};
+
+const french: Language = {
+  things: 'données?|jeux?|ensembles?|entrepôt|dépôt|plateforme|base|référentiel|collection',
+  numbers: 'numéros?|n[°º]s?|n|identifiants?|identificateurs?|codes?|accession|accès|référence|réf|enregistrement',
+  links: 'sous|avec|les?|la|l|d|de|du|des|pour|portant|comme|suivante?s?|dont|au|aux',
+  detours:
+    'sont|est|sur|dans|à|par|via|en|et|où|a|ont|été|sont|disponibles?|accessibles?|consultables?|déposée?s?|publiée?s?|' +
+    'publiquement|librement|hébergée?s?',
+  joins: 'et|ou|à|ainsi que',
+  versions: 'révision',
+  qualities: 'publiée|dernière|actuelle',
+  drafts: 'brouillon|ébauche',
+  of: 'de|du|des|pour',
+};
+
+const spanish: Language = {
+  things: 'datos|conjuntos?|colecci[oó]n(?:es)?|archivo|repositorio|plataforma|base|registro',
+  numbers: 'n[uú]m(?:eros?)?|nros?|identificador(?:es)?|identificaci[oó]n|c[oó]digos?|acceso|referencia|clave',
+  links: 'bajo|con|el|los|las|del|como|cuyos?|siguientes?|su',
+  detours:
+    'son|es|por|mediante|través|y|se|est[aá]n?|encuentran?|donde|han?|sido|disponibles?|accesibles?|depositad[oa]s?|' +
+    'publicad[oa]s?|p[uú]blicamente|alojad[oa]s?',
+  joins: 'y|e|o|a|hasta|así como',
+  versions: 'versi[oó]n',
+  qualities: 'publicada|última|actual',
+  drafts: 'borrador',
+  of: 'del|para',
+};
+
+const portuguese: Language = {
+  things: 'dados|cole[cç](?:ão|ões)|arquivo|reposit[oó]rio|acervo|registr?o',
+  numbers: 'n[uú]m(?:ero)?s?|identifica[cç]ão|acesso|acessão|refer[eê]ncia',
+  links: 'sob|com|os?|as|do|da|dos|das|seu',
+  detours:
+    'são|é|no|na|em|por|pel[oa]|via|onde|estão|está|podem|ser|disponíve(?:l|is)|acessíve(?:l|is)|publicamente|foram|foi|' +
+    'hospedad[oa]s?',
+  joins: 'ou|até|bem como',
+  versions: 'vers[aã]o',
+  qualities: 'publicada|última|atual',
+  drafts: 'rascunho',
+  of: 'do|da|para',
+};
+
+const italian: Language = {
+  things: 'dati|insiem[ei]|collezion[ei]|archivio|piattaforma|banca|raccolta|deposito',
+  numbers: 'numer[oi]|codic[ei]|identificativ[oi]|identificator[ei]|accesso|accessione|riferimento|sigla',
+  links: 'sotto|con|il|lo|i|gli|di|della|dei|come|seguent[ei]|cui',
+  detours:
+    'sono|su|nel|nell|nella|sul|sulla|sull|presso|tramite|dove|si|trovano?|stat[oaie]|disponibil[ei]|accessibil[ei]|' +
+    'depositat[oaie]|pubblicat[oaie]|pubblicamente|ospitat[oaie]',
+  joins: 'ed|fino a|nonché',
+  versions: 'versione',
+  qualities: 'pubblicata|ultima|attuale',
+  drafts: 'bozza',
+  of: 'di|del|dell|della|per',
+};
+
+const dutch: Language = {
+  things: 'gegevens|gegevensset|.*archief|databank|verzameling|opslagplaats',
+  numbers: '.*nummers?|nrs?|identificatie|identificator|kenmerk',
+  links: 'onder|met|als|het|een|volgende|van',
+  detours:
+    'zijn|op|bij|door|te|vinden|waar|staa[nt]|beschikbaar|toegankelijk|gedeponeerd|gepubliceerd|openbaar|opgeslagen|' +
+    'werden|werd',
+  joins: 'en|of|tot|alsook',
+  versions: 'versie',
+  qualities: 'gepubliceerde|laatste|huidige',
+  drafts: 'concept',
+  of: 'van|voor',
+};
+
+const polish: Language = {
+  things: 'dane|danych|zbi[oó]r.*|zestaw.*|archiwum|repozytorium|platform.+|baz[ayie]+|kolekcj.+',
+  numbers: 'numer.*|identyfikator.*|kod.*|dostęp.*|akcesyjn.+|sygnatur.+|oznaczeni.+',
+  links: 'y|ów|pod|z|ze|jako|następując.+|nr',
+  detours: 'są|jest|w|do|przez|gdzie|udostępnion.+|zdeponowan.+|opublikowan.+|zamieszczon.+|publicznie|się|znajduj.+|został.+|oraz',
+  joins: 'i|oraz|lub|do|a także',
+  versions: 'wersj.',
+  qualities: 'opublikowan.|ostatni.|aktualn.',
+  drafts: 'robocza|szkic',
+  of: 'z|zbioru|dla',
+};
+
+const russian: Language = {
+  things: 'данны.+|набор.*|архив.*|репозитори.+|хранилищ.+|платформ.+|баз.+|коллекци.+',
+  numbers: 'номер.*|идентификатор.*|идентификационн.+|код.*|доступ.*|шифр.*|регистрационн.+|присвоен.*',
+  links: 'под|с|со|как|это|следующ.+|их',
+  detours: 'в|на|из|по|и|где|размещен.+|размещён.+|опубликован.+|открыт.+|хран.+|были|было|доступн.+',
+  joins: 'и|или|по|до|а также',
+  versions: 'верси.|выпуск|релиз',
+  qualities: 'опубликованн.+|последн.+|текущ.+',
+  drafts: 'черновик',
+  of: 'из|набора|для',
+};
+
+/** Those that set no spaces between words: `joins` and the like fit anywhere. */
+const chinese: Language = {
+  things: '数据|數據|资料|資料|集|库|庫|档案|檔案|存档|存储|儲存|归档|平台|仓|倉|馆',
+  numbers: '编号|編號|登录|登錄|登记|登記|访问|存取|获取|检索|索引|标识|標識|识别|识别码|代码|代碼|号|號|码|碼|符|序列',
+  links: '为|為|是|的|在|上|中|里|以|于|於|该|此|其|名',
+  detours: '公开|公開|发布|上传|下载|可|通过|使用|获得|存放|托管|得到|从|由',
+  joins: '和|及|与|與|以及|到|至|、',
+  versions: '版',
+  qualities: '发布|公开|正式|最新',
+  drafts: '草稿|草案',
+  of: '的',
+};
+
+const japanese: Language = {
+  things: 'データ|セット|ベース|アーカイブ|リポジトリ|レポジトリ|プラットフォーム|コレクション',
+  numbers: 'アクセッション|アクセス|番号|登録|識別|子|コード',
+  links: 'の|は|が|で|に|を|として|という',
+  detours: 'より|から|にて|公開|寄託|利用|可能|され|さ|れ|て|いる|た|し|と',
+  joins: 'と|および|及び|ならびに|から',
+  versions: 'バージョン|版',
+  qualities: '公開|最新',
+  drafts: 'ドラフト|下書き',
+  of: 'の',
+};
+
+const korean: Language = {
+  things: '데이터|셋|세트|베이스|아카이브|저장소|리포지토리|플랫폼|자료',
+  numbers: '등록|접근|접속|고유|번호|식별|자|코드|아이디',
+  links: '의|은|는|이|가|인|로|으로|를|을',
+  detours: '에서|에|공개|된|되어|있는|있으며|하며|및',
+  joins: '과|와|및|그리고|부터',
+  versions: '버전|판',
+  qualities: '공개|최신',
+  drafts: '초안',
+  of: '의',
+};
+
+const SPACED = [english, german, french, spanish, portuguese, italian, dutch, polish, russian];
+const UNSPACED = [chinese, japanese, korean];
+
+const gather = (languages: readonly Language[], ...kinds: readonly (keyof Language)[]) =>
+  languages.flatMap((language) => kinds.map((kind) => language[kind])).join('|');
+
+/** Parts of regular expressions; `words` stand between spaces or marks, `glued` anywhere among other letters. */
+export const wordsOf = (...kinds: readonly (keyof Language)[]) => ({
+  words: gather(SPACED, ...kinds),
+  glued: gather(UNSPACED, ...kinds),
+});
