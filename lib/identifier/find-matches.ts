@@ -1,11 +1,14 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Found } from './find-form';
-import { type FormGrammar, grammarOf } from './grammar';
+import { type FormGrammar, type Grammar, grammarOf } from './grammar';
 import { toHead } from './head';
+import { headedText, introduction } from './heading';
 import { type Identifier, isPlaceholder } from './identifier';
 import { itemsOf } from './items';
+import { addressBehind } from './linked';
 import type { Form, Match } from './match';
 import { toReadable } from './readable';
+import { type PlainText, plainTexts } from './text-table';
 import { versionBefore } from './version';
 import { LATIN_MARK } from './vocabulary';
 
@@ -43,6 +46,94 @@ function foundIn(text: string, forms: readonly FormGrammar[]) {
   };
 }
 
+/** The registry that is named behind what several of them could mean, as in `000003 on …`. */
+function registryBehind(
+  text: string,
+  place: number,
+  { name, ownerOf }: Grammar,
+): RegistryProfile | undefined {
+  ELSEWHERE.lastIndex = place;
+  if (!ELSEWHERE.test(text)) return undefined;
+  name.lastIndex = ELSEWHERE.lastIndex;
+  return ownerOf(name.exec(text)?.[0] ?? '');
+}
+
+/** Finds what is named in the text as it stands, in order and without overlap. */
+function readText(text: string, grammar: Grammar): Match[] {
+  const nextFrom = foundIn(text, grammar.forms);
+  const matches: Match[] = [];
+  for (let done = 0; ; ) {
+    const { found, grammar: { form = 'prose' } = {} } = nextFrom(done) ?? {};
+    if (!found) return matches;
+    const before = text.slice(Math.max(done, found.start - 100), found.start);
+    const head = toHead(form, found, grammar);
+    if (typeof head === 'string') {
+      done = found.start + Math.max(1, found.owner.length);
+      continue;
+    }
+    const lead = LEAD.exec(before)?.[0].length ?? 0;
+    const items = itemsOf(text, head, found.start - lead, found.end, grammar.named);
+    done = items.at(-1)?.end ?? found.end;
+    const named = form === 'prose' ? registryBehind(text, done, grammar) : undefined;
+    const registry = named ?? head.registry;
+    const certain = head.certain || (head.leads && named?.citable === false);
+    // What stands before a noun stands before more than its accession.
+    const isAlone = items.length === 1 && (form === 'curie' || found.gap !== null);
+    const versionOf = isAlone ? versionBefore(before) : null;
+    for (const { accession, version, start, end } of items) {
+      const identifier = { registry, accession, version: version ?? versionOf };
+      if (isPlaceholder(identifier) || isReal(identifier, form))
+        matches.push({ identifier, start, end, form, certain });
+    }
+  }
+}
+
+/** Whether a reading that is unsure is the text of a link that leads to something else: `[#1751](…/pull/1751)`. */
+function leadsElsewhere({ identifier, end, certain }: Match, text: string, grammar: Grammar): boolean {
+  const address = certain ? null : addressBehind(text, end);
+  if (address === null) return false;
+  return !readText(address, grammar).some((linked) => linked.identifier.accession === identifier.accession);
+}
+
+/** What a cell of a table says together with what heads it. */
+function readCell({ text, start, heading }: PlainText, grammar: Grammar): Match[] {
+  if (heading === null) return [];
+  const shift = start - introduction(heading).length;
+  return readText(headedText(heading, text) ?? '', grammar).map((match) => ({
+    ...match,
+    start: Math.max(start, match.start + shift),
+    end: match.end + shift,
+  }));
+}
+
+/** Finds which of the spans, in order, a place stands in or before; to be asked in rising order. */
+function spansFrom<T extends { readonly start: number; readonly end: number }>(spans: readonly T[]) {
+  let at = 0;
+  return (start: number): T | undefined => {
+    while ((spans[at]?.end ?? start + 1) <= start) at++;
+    return spans[at];
+  };
+}
+
+/**
+ * Reads the tables of a text. What heads a cell says there what its accessions are of: what was read across the line
+ * between two cells counts no more.
+ */
+function withTables(matches: readonly Match[], text: string, grammar: Grammar): readonly Match[] {
+  const cells = plainTexts(text, grammar).map((cell) => ({ ...cell, end: cell.start + cell.text.length }));
+  if (cells.length === 0) return matches;
+  const cellFrom = spansFrom(cells);
+  const outside = matches.filter(({ start, end, form }) => {
+    const cell = cellFrom(start);
+    return !cell || end <= cell.start || form === 'address' || form === 'doi';
+  });
+  const outsideFrom = spansFrom(outside);
+  const inside = cells
+    .flatMap((cell) => readCell(cell, grammar))
+    .filter(({ start, end }) => (outsideFrom(start)?.start ?? end) >= end);
+  return [...outside, ...inside].sort((a, b) => a.start - b.start);
+}
+
 /**
  * Finds every identifier in `text`, prose and addresses alike, in reading order and without overlap. Where two
  * registries share a word, the one first in the list has it. Takes time linear in the text's length. Finds
@@ -50,40 +141,12 @@ function foundIn(text: string, forms: readonly FormGrammar[]) {
  */
 export function findWithPlaceholders(text: string, registries: readonly RegistryProfile[]): Match[] {
   const grammar = grammarOf(registries);
-  const { forms, name, ownerOf } = grammar;
   const { text: readable, at } = toReadable(text);
-  const nextFrom = foundIn(readable, forms);
-  const matches: Match[] = [];
-  for (let done = 0; ; ) {
-    const { found, grammar: { form = 'prose' } = {} } = nextFrom(done) ?? {};
-    if (!found) return matches;
-    const before = readable.slice(Math.max(done, found.start - 100), found.start);
-    const head = toHead(form, found, grammar);
-    if (typeof head === 'string') {
-      done = found.start + Math.max(1, found.owner.length);
-      continue;
-    }
-    done = found.end;
-    const lead = LEAD.exec(before)?.[0].length ?? 0;
-    const items = itemsOf(readable, head, found.start - lead, done, grammar.named);
-    done = items.at(-1)?.end ?? done;
-    // A noun that several registries share may be followed by which of them is meant.
-    ELSEWHERE.lastIndex = done;
-    let { registry, certain } = head;
-    if (form === 'prose' && ELSEWHERE.test(readable)) {
-      name.lastIndex = ELSEWHERE.lastIndex;
-      const meant = ownerOf(name.exec(readable)?.[0] ?? '');
-      certain ||= head.leads && meant?.citable === false;
-      registry = meant ?? registry;
-    }
-    const isNamed = items.length === 1 && (form === 'curie' || found.gap !== null);
-    const named = isNamed ? versionBefore(before) : null;
-    for (const { accession, version, start, end } of items) {
-      const identifier = { registry, accession, version: version ?? named };
-      if (!isPlaceholder(identifier) && !isReal(identifier, form)) continue;
-      matches.push({ identifier, start: at(start), end: at(end - 1) + 1, form, certain });
-    }
-  }
+  const read = readText(readable, grammar).filter((match) => !leadsElsewhere(match, readable, grammar));
+  return withTables(read, readable, grammar).map((match) => {
+    const start = at(match.start);
+    return { ...match, start, end: at(match.end - 1) + 1 };
+  });
 }
 
 /** The same without placeholders. */

@@ -9,6 +9,8 @@ export interface Grammar {
   readonly registries: readonly RegistryProfile[];
   /** Fits where a registry, its nouns or its prefixes are named, in the middle of words too. */
   readonly named: RegExp;
+  /** Fits where one is named by itself. */
+  readonly naming: RegExp;
   /** All forms; of two that fit at one place, the first is meant. */
   readonly forms: readonly FormGrammar[];
   /** Reads the name of a registry at its `lastIndex`. */
@@ -92,6 +94,7 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
   return {
     registries,
     named: new RegExp(oneOf([...names, ...nouns]), 'i'),
+    naming: new RegExp(namingOf([...names, ...nouns]), 'i'),
     forms: [
       {
         form: 'address',

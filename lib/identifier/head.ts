@@ -15,7 +15,14 @@ export interface Head {
 }
 
 /** Why what a form fits is no mention. */
-export type Refusal = 'no-registry' | 'name-in-a-path' | 'small-letters' | 'several' | 'too-short' | 'count' | 'place';
+export type Refusal =
+  | 'no-registry'
+  | 'name-in-a-path'
+  | 'small-letters'
+  | 'several'
+  | 'too-short'
+  | 'count'
+  | 'place';
 
 const SAYS_MORE = new RegExp(`:|${LETTER}`, 'i');
 

@@ -23,7 +23,8 @@ interface Language {
 }
 
 const english: Language = {
-  things: 'data|(?:data)?(?:sets?|bases?)|archives?|repositor(?:y|ies)|platform|portal|collections?|entr(?:y|ies)|records?',
+  things:
+    'data|(?:data)?(?:sets?|bases?)|archives?|repositor(?:y|ies)|platform|portal|collections?|entr(?:y|ies)|records?',
   numbers: 'ids?|identifiers?|num(?:ber)?s?|nos?|accessions?|acc|codes?|reference|ref',
   links:
     'under|with|the|as|a|s|its?|our|this|following|unique|assigned|given|named|called|numbered|used|affected|' +
@@ -54,7 +55,8 @@ const german: Language = {
 
 const french: Language = {
   things: 'données?|jeux?|ensembles?|entrepôt|dépôt|plateforme|base|référentiel|collection',
-  numbers: 'numéros?|n[°º]s?|n|identifiants?|identificateurs?|codes?|accession|accès|référence|réf|enregistrement',
+  numbers:
+    'numéros?|n[°º]s?|n|identifiants?|identificateurs?|codes?|accession|accès|référence|réf|enregistrement',
   links: 'sous|avec|les?|la|l|d|de|du|des|pour|portant|comme|suivante?s?|dont|au|aux',
   detours:
     'sont|est|sur|dans|à|par|via|en|et|où|a|ont|été|sont|disponibles?|accessibles?|consultables?|déposée?s?|publiée?s?|' +
@@ -68,7 +70,8 @@ const french: Language = {
 
 const spanish: Language = {
   things: 'datos|conjuntos?|colecci[oó]n(?:es)?|archivo|repositorio|plataforma|base|registro',
-  numbers: 'n[uú]m(?:eros?)?|nros?|identificador(?:es)?|identificaci[oó]n|c[oó]digos?|acceso|referencia|clave',
+  numbers:
+    'n[uú]m(?:eros?)?|nros?|identificador(?:es)?|identificaci[oó]n|c[oó]digos?|acceso|referencia|clave',
   links: 'bajo|con|el|los|las|del|como|cuyos?|siguientes?|su',
   detours:
     'son|es|por|mediante|través|y|se|est[aá]n?|encuentran?|donde|han?|sido|disponibles?|accesibles?|depositad[oa]s?|' +
@@ -126,7 +129,8 @@ const polish: Language = {
   things: 'dane|danych|zbi[oó]r.*|zestaw.*|archiwum|repozytorium|platform.+|baz[ayie]+|kolekcj.+',
   numbers: 'numer.*|identyfikator.*|kod.*|dostęp.*|akcesyjn.+|sygnatur.+|oznaczeni.+',
   links: 'y|ów|pod|z|ze|jako|następując.+|nr',
-  detours: 'są|jest|w|do|przez|gdzie|udostępnion.+|zdeponowan.+|opublikowan.+|zamieszczon.+|publicznie|się|znajduj.+|został.+|oraz',
+  detours:
+    'są|jest|w|do|przez|gdzie|udostępnion.+|zdeponowan.+|opublikowan.+|zamieszczon.+|publicznie|się|znajduj.+|został.+|oraz',
   joins: 'i|oraz|lub|do|a także',
   versions: 'wersj.',
   qualities: 'opublikowan.|ostatni.|aktualn.',
@@ -149,7 +153,8 @@ const russian: Language = {
 /** Those that set no spaces between words: `joins` and the like fit anywhere. */
 const chinese: Language = {
   things: '数据|數據|资料|資料|集|库|庫|档案|檔案|存档|存储|儲存|归档|平台|仓|倉|馆',
-  numbers: '编号|編號|登录|登錄|登记|登記|访问|存取|获取|检索|索引|标识|標識|识别|识别码|代码|代碼|号|號|码|碼|符|序列',
+  numbers:
+    '编号|編號|登录|登錄|登记|登記|访问|存取|获取|检索|索引|标识|標識|识别|识别码|代码|代碼|号|號|码|碼|符|序列',
   links: '为|為|是|的|在|上|中|里|以|于|於|该|此|其|名',
   detours: '公开|公開|发布|上传|下载|可|通过|使用|获得|存放|托管|得到|从|由',
   joins: '和|及|与|與|以及|到|至|、',
