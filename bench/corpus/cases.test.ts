@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { identifierOfAddress } from '@/lib/identifier/address';
-import { findMatches, findMatchesIn, findWithPlaceholders } from '@/lib/identifier/find-matches';
+import { findMatches, findWithPlaceholders } from '@/lib/identifier/find-matches';
 import { toKey } from '@/lib/identifier/identifier';
+import { readTogether } from '@/lib/identifier/read-together';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import { parseCase, type Reading, readCases, readLinkCases } from './cases';
 
@@ -43,7 +44,7 @@ test('texts read together are read as each alone, in whatever order they come', 
     texts.flatMap((text, at) => [text, texts[(at * 7) % texts.length] ?? '']),
   ]) {
     const alone = order.map((text) => findWithPlaceholders(text, builtInRegistries));
-    expect(findMatchesIn(order, builtInRegistries)).toEqual(alone);
+    expect(readTogether(order, (text) => findWithPlaceholders(text, builtInRegistries))).toEqual(alone);
   }
 });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findMatches, findMatchesIn, findWithPlaceholders } from '@/lib/identifier/find-matches';
+import { findMatches, findWithPlaceholders } from '@/lib/identifier/find-matches';
 import { parseKey, toKey } from '@/lib/identifier/identifier';
+import { readTogether } from '@/lib/identifier/read-together';
 import { builtInRegistries } from '@/lib/registry/built-in';
 
 /** A seeded stream of numbers in [0, 1) (mulberry32), so that a failure can be had again. */
@@ -45,6 +46,19 @@ const PIECES = [
     ' accession number ',
     ' and ',
     ' or ',
+    ' und ',
+    ' of ',
+    ' unter der Nummer ',
+    '编号为',
+    '、',
+    '[48]',
+    '(Doe, 2022)',
+    '\\texttt{',
+    '| ',
+    ' |\n|---|---|\n| ',
+    ' & ',
+    '\\begin{tabular}{l}',
+    '](https://',
     'RRID:SCR_017571',
     'https://',
     'doi:',
@@ -88,7 +102,7 @@ export function noiseOf(random: () => number): string {
 
 /** Whether texts read together are read as each alone. */
 export function isSameTogether(texts: readonly string[]): boolean {
-  const together = findMatchesIn(texts, builtInRegistries);
+  const together = readTogether(texts, (text) => findWithPlaceholders(text, builtInRegistries));
   return texts.every((text, at) =>
     isDeepStrictEqual(together[at], findWithPlaceholders(text, builtInRegistries)),
   );

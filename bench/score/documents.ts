@@ -1,6 +1,6 @@
 import { readCases, readLinkCases, readUnseenCases } from '@/bench/corpus/cases';
 import { type LabelledMention, readLabelled } from './labels';
-import { type Shown, shownOf } from './shown';
+import { plainText, type Shown, shownOf } from './shown';
 
 /** A document as a reader meets it, with what is to be found in it. */
 export interface ScoredDocument {
@@ -17,7 +17,7 @@ export function documentsOf(folder: string): ScoredDocument[] {
     file,
     mentions,
     lookalikes,
-    shown: kind === 'html' ? shownOf(text) : { texts: [text], addresses: [] },
+    shown: kind === 'html' ? shownOf(text) : { texts: [plainText(text)], addresses: [] },
   }));
 }
 
@@ -32,7 +32,7 @@ export function ownDocuments(): ScoredDocument[] {
     file: JSON.stringify(text),
     mentions: readings.map(({ key, start, end }) => toMention(key, text.slice(start, end), form)),
     lookalikes: [],
-    shown: { texts: [text], addresses: [] },
+    shown: { texts: [plainText(text)], addresses: [] },
   }));
   const links = readLinkCases().map(({ address, key }) => ({
     file: address,
@@ -51,6 +51,6 @@ export function unseenDocuments(): ScoredDocument[] {
       toMention(key, text.slice(start, end), form, !certain),
     ),
     lookalikes: [],
-    shown: kind === 'page' ? shownOf(text) : { texts: [text], addresses: [] },
+    shown: kind === 'page' ? shownOf(text) : { texts: [plainText(text)], addresses: [] },
   }));
 }

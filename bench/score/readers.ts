@@ -29,8 +29,11 @@ export function addressReader(registries: readonly RegistryProfile[]) {
 export function shippedReader(registries: readonly RegistryProfile[]): Reader {
   const readAddresses = addressReader(registries);
   return ({ texts, addresses }) => [
-    ...texts.flatMap((text) =>
-      findMatches(text, registries).map(({ identifier, form }) => toClaim(identifier, form)),
+    ...texts.flatMap(({ text, links }) =>
+      findMatches(text, registries)
+        // What is unsure is no mention where it is the text of a link: the link says what it is.
+        .filter(({ end, certain }) => certain || !links.some(([from, to]) => from < end && end <= to))
+        .map(({ identifier, form }) => toClaim(identifier, form)),
     ),
     ...readAddresses(addresses),
   ];
@@ -44,7 +47,7 @@ export function rivalReaders(registries: readonly RegistryProfile[]): Record<str
   const readAddresses = addressReader(registries);
   const reader =
     (find: (text: string) => Claim[]): Reader =>
-    ({ texts, addresses }) => [...texts.flatMap(find), ...readAddresses(addresses)];
+    ({ texts, addresses }) => [...texts.flatMap(({ text }) => find(text)), ...readAddresses(addresses)];
   const [usual] = registries;
   // The expression that comes to mind first, for the registry that comes first.
   const plain = usual && {

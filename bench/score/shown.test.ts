@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { shownOf } from './shown';
 
+const textsOf = (html: string) => shownOf(html).texts.map(({ text }) => text);
+
 test.each([
   ['<p>one <b>two</b> three</p><p>four</p>', ['one two three', 'four']],
   ['<div>a<p>b</p>c</div>', ['a', 'b', 'c']],
@@ -8,8 +10,19 @@ test.each([
   ['<table><tr><td>DANDI</td><td>000003</td></tr></table>', ['DANDI', '000003']],
   ['a<br>b', ['a\nb']],
   ['dan<wbr>diset&nbsp;000003', ['dandiset\u00a0000003']],
+  ['<td>DANDI ID</td>', ['DANDI ID']],
+  [
+    '<table><tr><th>DANDI ID</th></tr><tr><td>000003<br>000004</td></tr></table>',
+    ['DANDI ID', '000003\n000004', 'dandi: 000003,000004'],
+  ],
   ['<script>DANDI:000003</script><style>b{}</style><!-- DANDI:000004 -->text', ['text']],
-])('of %s the texts are %j', (html, texts) => expect(shownOf(html).texts).toEqual(texts));
+])('of %s the texts are %j', (html, texts) => expect(textsOf(html)).toEqual(texts));
+
+test('a text knows which of its parts are links', () => {
+  expect(shownOf('<p>see <a href="/x"><b>one</b> two</a>, three</p>').texts).toEqual([
+    { text: 'see one two, three', links: [[4, 11]] },
+  ]);
+});
 
 test('links are where they lead, entities undone', () => {
   expect(shownOf('<a href="https://x.example/?a=1&amp;b=2">x</a><a name="y">y</a>').addresses).toEqual([
@@ -19,5 +32,5 @@ test('links are where they lead, entities undone', () => {
 
 test('nothing in a page is run or fetched', () => {
   const html = '<script>document.body.textContent = "ran"</script><img src="http://127.0.0.1:9/x.png">shown';
-  expect(shownOf(html).texts).toEqual(['shown']);
+  expect(textsOf(html)).toEqual(['shown']);
 });

@@ -1,8 +1,19 @@
-import { type Node, Window } from 'happy-dom';
+import { type Element, type Node, Window } from 'happy-dom';
+import { grammarOf } from '@/lib/identifier/grammar';
+import { headedText } from '@/lib/identifier/heading';
+import { EVERY_LANGUAGE } from '@/lib/identifier/languages';
+import { namedCellsOf, TABLES, textIn } from '@/lib/page/read/tables';
+import { builtInRegistries } from '@/lib/registry/built-in';
 
-/** What a browser shows of a document: text that is read as unbroken, and where its links lead. */
+/** A text that is read as unbroken, and which of its parts are links: from where up to where. */
+export interface ShownText {
+  readonly text: string;
+  readonly links: readonly (readonly [start: number, end: number])[];
+}
+
+/** What a browser shows of a document: its texts, the cells that are read with what heads them, and its addresses. */
 export interface Shown {
-  readonly texts: readonly string[];
+  readonly texts: readonly ShownText[];
   readonly addresses: readonly string[];
 }
 
@@ -13,21 +24,45 @@ const INLINE = new Set(
   ),
 );
 
+/** A text of which nothing is a link. */
+export const plainText = (text: string): ShownText => ({ text, links: [] });
+
 /** The texts of a tree, broken where a browser breaks the line for another block. */
-function textsOf(root: Node): string[] {
-  const texts = [''];
-  const append = (text: string) => texts.push((texts.pop() ?? '') + text);
+function textsOf(root: Node): ShownText[] {
+  const texts: { text: string; links: [number, number][] }[] = [];
+  const begin = () => {
+    const text = { text: '', links: [] };
+    texts.push(text);
+    return text;
+  };
+  let last: (typeof texts)[number] = begin();
+  const append = (text: string) => {
+    last.text += text;
+  };
   const visit = (node: Node) => {
     if (node.nodeType === node.TEXT_NODE) return append(node.textContent ?? '');
     if (UNSEEN.has(node.nodeName) || node.nodeType === node.COMMENT_NODE) return;
     if (node.nodeName === 'BR') return append('\n');
     const isBlock = !INLINE.has(node.nodeName);
-    if (isBlock) texts.push('');
+    if (isBlock) last = begin();
+    const [around, start] = [last, last.text.length];
     for (const child of node.childNodes) visit(child);
-    if (isBlock) texts.push('');
+    if (node.nodeName === 'A' && around === last) last.links.push([start, last.text.length]);
+    if (isBlock) last = begin();
   };
   visit(root);
-  return texts.filter((text) => text.trim());
+  return texts.filter(({ text }) => text.trim());
+}
+
+/** The cells of tables that hold nothing but accessions, as they are read. */
+function cellsOf(tables: readonly Element[]): ShownText[] {
+  const grammar = grammarOf(builtInRegistries, EVERY_LANGUAGE);
+  return tables.flatMap((table) =>
+    namedCellsOf(table as unknown as globalThis.Element, grammar).flatMap(({ cell, name }) => {
+      const text = headedText(name, textIn(cell), EVERY_LANGUAGE);
+      return text === null ? [] : [plainText(text)];
+    }),
+  );
 }
 
 /** Parses HTML as a browser does, without running or fetching anything. */
@@ -37,7 +72,7 @@ export function shownOf(html: string): Shown {
   document.write(html);
   const links = [...document.querySelectorAll('a[href], area[href]')];
   const shown = {
-    texts: textsOf(document.documentElement),
+    texts: [...textsOf(document.documentElement), ...cellsOf([...document.querySelectorAll(TABLES)])],
     addresses: links.map((link) => link.getAttribute('href') ?? ''),
   };
   window.happyDOM.abort();

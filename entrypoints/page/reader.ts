@@ -8,6 +8,7 @@ import { type PageState, withdrawIfGone } from '@/lib/page/start';
 export function startReading(page: PageState): PageReader {
   return startPageReader(page, {
     importDeclared: () => import('./declared'),
+    importCloser: () => import('./closer'),
     bringHover: () => bringHover(page),
     async press(mention, event) {
       if (withdrawIfGone(page)) return;

@@ -1,5 +1,5 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { findWithPlaceholders } from './find-matches';
+import { readFirst } from './first-reading';
 import { type Identifier, isPlaceholder } from './identifier';
 import type { Match } from './match';
 
@@ -16,7 +16,7 @@ export function leadOf(address: string, matches: readonly Match[]): Match | unde
 
 /** What a link leads to, placeholders too. */
 export function matchOfAddress(address: string, registries: readonly RegistryProfile[]): Match | undefined {
-  return leadOf(address, findWithPlaceholders(address, registries));
+  return leadOf(address, readFirst(address, registries));
 }
 
 /** The identifier that a link leads to. */

@@ -1,5 +1,6 @@
 import { COMMAND, END, LATIN, LETTER, MARK, OTHER } from './vocabulary';
 import { kindOf, type WordKind } from './word-kinds';
+import type { Words } from './words';
 
 /** What stands between the name of a registry, or its noun, and the digits behind it. */
 export interface Gap {
@@ -49,21 +50,40 @@ const TOKEN = new RegExp(
     // Behind an address, or before an accession alone.
     `(/(?=0\\d{5}|(?!${LETTER}|\\d)))`,
   ].join('|'),
-  'iy',
+  'y',
 );
 /** What is left of a raised number where a text lost its form: `Archive48 (accession …`. */
 const NOTE = /\d{1,3}(?=[\s([,])/y;
 
-const ENDS_A_WORD = new RegExp(LETTER, 'i');
+const ENDS_A_WORD = new RegExp(LETTER);
+const NO_LETTERS = new RegExp(`${MARK}+`);
 
 /** Nothing between, or what people leave of an address: then no longer path and no file may begin there. */
 const JOINED = /^\/?$/;
-const GOES_ON = /\/(?!draft|0\.\d)|\.[a-z]/iy;
+const GOES_ON = /\/(?!draft|0\.\d)|\.[a-z]/y;
 
 const stopAt = (text: string, at: number): Stop => ({ stop: text.slice(at, at + 20), at });
 
-/** Reads on from the end of a name or noun to the digits it is followed by. */
-export function gapFrom(text: string, from: number, nounWords: ReadonlySet<string>): Gap | Stop {
+const WORDS_BEFORE = new RegExp(`(?:${LETTER}+${MARK}{1,3}){1,4}$`);
+
+/** Whether a number is announced before a name: `the accession number in …`. */
+function isAnnounced(text: string, start: number, words: Words): boolean {
+  const before = WORDS_BEFORE.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+  const kinds = before
+    .split(NO_LETTERS)
+    .filter(Boolean)
+    .map((word) => kindOf(word, words));
+  return kinds.lastIndexOf('number') > kinds.lastIndexOf(null);
+}
+
+/** Reads on from a name or noun, which stands from `start` to `from`, to the digits it is followed by. */
+export function gapFrom(
+  text: string,
+  start: number,
+  from: number,
+  nounWords: ReadonlySet<string>,
+  words: Words,
+): Gap | Stop {
   NOTE.lastIndex = from;
   let at = NOTE.test(text) ? NOTE.lastIndex : from;
   let isNumbered = false;
@@ -81,17 +101,16 @@ export function gapFrom(text: string, from: number, nounWords: ReadonlySet<strin
     if (digits) {
       const between = text.slice(from, at);
       const end = TOKEN.lastIndex;
-      if (detour !== null) return { stop: detour, at };
+      if (detour !== null && !isAnnounced(text, start, words)) return { stop: detour, at };
       if (JOINED.test(between)) {
         GOES_ON.lastIndex = end;
-        if (GOES_ON.test(text)) return stopAt(text, at);
+        if (GOES_ON.test(text) || text[start - 1] === '/') return stopAt(text, at);
       }
       return { digits, end, between, isNumbered, hasNoun };
     }
     if (word) {
-      const lower = word.toLowerCase();
-      const isNoun = nounWords.has(lower) || nounWords.has(lower.replace(/s$/, ''));
-      const kind: WordKind | null = isNoun ? 'thing' : kindOf(word);
+      const isNoun = nounWords.has(word) || nounWords.has(word.replace(/s$/, ''));
+      const kind: WordKind | null = isNoun ? 'thing' : kindOf(word, words);
       if (!kind) return { stop: word, at };
       hasNoun ||= isNoun;
       isNumbered ||= kind === 'number';

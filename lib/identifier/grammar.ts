@@ -1,12 +1,14 @@
 import { literal, withoutScheme } from '@/lib/registry/literal';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { byExpression, byWords, type FindForm } from './find-form';
+import { beforeNoun, byExpression, byWords, type FindForm } from './find-form';
 import type { Form } from './match';
 import { CLOSE, END, LATIN_MARK, NOT_STAGING } from './vocabulary';
+import { onceForWords, type Words } from './words';
 
 /** All that reading a text needs to know of a list of registries. */
 export interface Grammar {
   readonly registries: readonly RegistryProfile[];
+  readonly words: Words;
   /** Fits where a registry, its nouns or its prefixes are named, in the middle of words too. */
   readonly named: RegExp;
   /** Fits where one is named by itself. */
@@ -28,16 +30,16 @@ export interface FormGrammar {
   readonly find: FindForm;
 }
 
-type Words = readonly string[];
+type Names = readonly string[];
 
 /** The longest first, so that none is read as its own beginning; nothing matches where there is none. */
-const oneOf = (words: Words) =>
+const oneOf = (words: Names) =>
   [...new Set(words)]
     .sort((a, b) => b.length - a.length)
     .map((word) => literal(word).replace(/\\ /g, '\\s+'))
     .join('|') || '(?!)';
 
-function addressOf(addresses: Words, segments: Words): string {
+function addressOf(addresses: Names, segments: Names): string {
   // An early site had no segment before the accession, and always a version behind it.
   const segment = `(?:${oneOf(segments)})\\/|(?=\\d{6}\\/(?:draft|0\\.))`;
   // Behind a host comes a path; other services' addresses are whole.
@@ -48,38 +50,40 @@ function addressOf(addresses: Words, segments: Words): string {
 }
 
 /** A DOI may be broken over lines, as the only form that is often set so. */
-function doiOf(names: Words): string {
+function doiOf(names: Names): string {
   const name = oneOf(names).replace(/\\\//g, '\\s{0,4}\\/\\s{0,4}');
   return `(?<![\\d.])(${name})\\s?\\.\\s{0,4}(\\d{6})(?!\\w)`;
 }
 
-function curieOf(prefixes: Words): string {
+function curieOf(prefixes: Names): string {
   // Resolvers, and the schemes of command-line clients, have a slash for the colon.
   const resolved = '(?<=(?:identifiers\\.org|n2t\\.net|bioregistry\\.io|\\w:\\/)\\/[\\w-]{1,40})\\/';
   return `(?<![\\w.-])(${oneOf(prefixes)})(?::|${resolved})(\\d{6})${END}`;
 }
 
-function namingOf(words: Words): string {
-  return `(?:(?<![\\w.-]|[^/\\n]\\/)|(?<=get_|--))(?:${oneOf(words)})`;
-}
-
 /** The accession, or a list of them, before the noun; where another follows the noun, the noun is that one's. */
-function reversedOf(nouns: Words): string {
-  return `(?<![\\w.:/#-])0\\d{5}(?=(?:${LATIN_MARK}{1,4}(?:and${LATIN_MARK}{1,4})?0\\d{5}){0,24}(?:<\\/\\w+>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})s?(?!\\w|${LATIN_MARK}{1,24}\\d{6}))`;
+function reversedOf(nouns: Names): string {
+  const other = `${LATIN_MARK}{1,4}(?:and${LATIN_MARK}{1,4})?0\\d{5}`;
+  const noun = `(?:<\\/\\w+>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})(s?)`;
+  return `(?<![\\w.:/#-])0\\d{5}(?=((?:${other}){0,24})${noun}(?!\\w|${LATIN_MARK}{1,24}\\d{6}))`;
 }
 
 const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();
 
-function compile(registries: readonly RegistryProfile[]): Grammar {
+function compile(registries: readonly RegistryProfile[], words: Words): Grammar {
   const owners = new Map<string, RegistryProfile>();
-  const collect = (wordsOf: (registry: RegistryProfile) => Words): Words =>
+  const collect = (wordsOf: (registry: RegistryProfile) => Names): Names =>
     registries.flatMap((registry) => {
       const words = wordsOf(registry);
       for (const key of words.map(keyOf)) if (!owners.has(key)) owners.set(key, registry);
       return words.map((word) => word.toLowerCase());
     });
   const prefixes = collect(({ prefix, otherPrefixes }) => [prefix, ...otherPrefixes]);
-  const spoken = collect(({ spokenNames, siteUrl }) => [...spokenNames, withoutScheme(siteUrl)]);
+  const spoken = collect(({ spokenNames, siteUrl, fullName }) => [
+    ...spokenNames,
+    withoutScheme(siteUrl),
+    ...(fullName ? [fullName] : []),
+  ]);
   const names = [...spoken, ...prefixes];
   const nouns = collect((registry) => registry.nouns);
   const addresses = collect(({ siteUrl, apiUrl, otherHosts, mirrors }) => [
@@ -93,8 +97,9 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
   const nounWords = new Set(nouns.map((noun) => noun.replace(/^.*\s/, '')));
   return {
     registries,
-    named: new RegExp(oneOf([...names, ...nouns]), 'i'),
-    naming: new RegExp(namingOf([...names, ...nouns]), 'i'),
+    words,
+    named: new RegExp(oneOf([...names, ...nouns])),
+    naming: new RegExp(`(?<![\\w.-])(?:${oneOf([...names, ...nouns])})`, 'g'),
     forms: [
       {
         form: 'address',
@@ -103,20 +108,21 @@ function compile(registries: readonly RegistryProfile[]): Grammar {
       },
       { form: 'doi', hint: /10\./, find: byExpression(() => doiOf(dois)) },
       { form: 'curie', hint: /[:/]\d{6}/, find: byExpression(() => curieOf(prefixes)) },
-      { form: 'prose', hint: /\d{3}/, find: byWords(() => namingOf([...names, ...nouns]), nounWords) },
-      { form: 'prose', hint: /0\d{5}\W/, find: byExpression(() => reversedOf(nouns)) },
+      { form: 'prose', hint: /\d{3}/, find: byWords(() => oneOf([...names, ...nouns]), nounWords, words) },
+      { form: 'prose', hint: /0\d{5}\W/, find: beforeNoun(() => reversedOf(nouns)) },
     ],
-    name: new RegExp(`(?:${oneOf(names)})(?![\\w:-])`, 'iy'),
-    ownerOf: (words) => owners.get(keyOf(words)),
-    isNoun: (words) => nounKeys.has(keyOf(words)),
+    name: new RegExp(`(?:${oneOf(names)})(?![\\w:-])`, 'y'),
+    ownerOf: (words) => owners.get(words) ?? owners.get(keyOf(words)),
+    isNoun: (words) => nounKeys.has(keyOf(words)) || nounKeys.has(keyOf(words).replace(/s$/, '')),
   };
 }
 
-const compiled = new WeakMap<readonly RegistryProfile[], Grammar>();
+const compiledFor = onceForWords((_) => new WeakMap<readonly RegistryProfile[], Grammar>());
 
-/** Compiled once for each list of registries. */
-export function grammarOf(registries: readonly RegistryProfile[]): Grammar {
-  const grammar = compiled.get(registries) ?? compile(registries);
+/** Compiled once for each list of registries and each set of words. */
+export function grammarOf(registries: readonly RegistryProfile[], words: Words): Grammar {
+  const compiled = compiledFor(words);
+  const grammar = compiled.get(registries) ?? compile(registries, words);
   compiled.set(registries, grammar);
   return grammar;
 }

@@ -24,7 +24,7 @@ export type Refusal =
   | 'count'
   | 'place';
 
-const SAYS_MORE = new RegExp(`:|${LETTER}`, 'i');
+const SAYS_MORE = new RegExp(`:|${LETTER}`);
 
 /** Production has not come so far yet. */
 const isFar = (accession: string) => !accession.startsWith('0');
@@ -35,7 +35,8 @@ const sandboxOf = ({ sandbox }: RegistryProfile, registries: readonly RegistryPr
 
 /** Why digits behind a name or noun are no accession but a count, a year or a place's postal code; null if they are. */
 function refusalOf(
-  { owner, digits, gap }: Found,
+  { start, owner, digits, gap }: Found,
+  written: string,
   isNoun: boolean,
   { citable }: RegistryProfile,
 ): Refusal | null {
@@ -43,9 +44,12 @@ function refusalOf(
   const { between, isNumbered } = gap;
   // A name in a path or a slug, as `name_000003`.
   if (between.endsWith('_')) return 'name-in-a-path';
-  if (between === '' && (owner !== owner.toUpperCase() || digits.length < 6)) return 'small-letters';
+  if (between === '') {
+    const name = written.slice(start, start + owner.length);
+    if (name !== name.toUpperCase() || digits.length < 6) return 'small-letters';
+  }
   if (between.endsWith('/') && !(isNoun && between === '/')) return 'name-in-a-path';
-  const isOne = isNoun && !/^s/i.test(between);
+  const isOne = isNoun && !/^s/.test(between);
   if (isNumbered) return isOne || digits.length === 6 ? null : 'too-short';
   // Without its zeros it is one only where the noun says that one is to come.
   if (digits.length < 6)
@@ -57,11 +61,11 @@ function refusalOf(
 }
 
 /** What one finding of a form says. */
-export function toHead(form: Form, found: Found, grammar: Grammar): Head | Refusal {
+export function toHead(form: Form, found: Found, written: string, grammar: Grammar): Head | Refusal {
   const registry = grammar.ownerOf(found.owner);
   if (!registry) return 'no-registry';
   const isNoun = grammar.isNoun(found.owner) || found.gap?.hasNoun === true;
-  const refusal = refusalOf(found, isNoun, registry);
+  const refusal = refusalOf(found, written, isNoun, registry);
   if (refusal) return refusal;
   const { digits } = found;
   const accession = digits.padStart(6, '0');

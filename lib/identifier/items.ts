@@ -1,21 +1,20 @@
+import type { Grammar } from './grammar';
 import type { Head } from './head';
-import { wordsOf } from './languages';
 import { versionBehind } from './version';
 import { CLOSE, COMMAND, END, LETTER, MARK } from './vocabulary';
+import { onceForWords, wordsOf } from './words';
 
 const DESCRIPTION =
   '\\s{0,4}[([][^()]{0,160}?[)\\]]|(?::|\\s?=|\\s{1,2}-?)\\s?[^\\s\\d,;+|()/:=][^\\d\\n,;+|()/:]{0,60}?';
 
-function makeNext(): RegExp {
-  const joins = wordsOf('joins');
+const nextOf = onceForWords((words) => {
+  const joins = wordsOf(words, 'joins');
   const separator = `(?:[,;/|+&\u2013\u2014~-]|(?<!${LETTER})(?:${joins.words})(?!${LETTER})|${joins.glued})\\s{0,6}`;
   return new RegExp(
     `${CLOSE}{0,4}(${DESCRIPTION})?\\s{0,4}(?:${separator}){1,3}(?:${COMMAND}|${MARK}){0,8}(\\d{6})${END}`,
-    'iy',
+    'y',
   );
-}
-
-let expression: RegExp | undefined;
+});
 
 /** An accession and its version at a place in a text, all that belongs to the mention included. */
 export interface Item {
@@ -34,17 +33,17 @@ export function itemsOf(
   { accession, form, leads }: Head,
   start: number,
   place: number,
-  named: RegExp,
+  { named, words }: Grammar,
 ): Item[] {
   const items: Item[] = [];
   const isListed = leads && (form === 'prose' || form === 'curie');
   for (let item = { accession, start }, end = place; ; ) {
-    const tail = versionBehind(text, end);
+    const tail = versionBehind(text, end, words);
     end = tail?.end ?? end;
     items.push({ ...item, version: tail?.version ?? null, end });
     // Another accession must be near at all: that is asked sooner.
     if (!isListed || !/\d{6}/.test(text.slice(end, end + 300))) return items;
-    expression ??= makeNext();
+    const expression = nextOf(words);
     expression.lastIndex = end;
     const [, description = '', next] = expression.exec(text) ?? [];
     // Zeros keep counts out of the list, the more of them the more stands between; so does another registry's name.

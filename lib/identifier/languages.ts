@@ -1,62 +1,37 @@
-/**
- * The words of one language that stand around identifiers. Each is a part of a regular expression that fits whole
- * words; `.*` leaves room for compounds and endings.
- */
-interface Language {
-  /** What a registry is, or what it keeps: `archive`, `data set`. */
-  readonly things: string;
-  /** What announces the number itself: `accession number`. */
-  readonly numbers: string;
-  /** What leads from one to the other: `under the`. */
-  readonly links: string;
-  /** What leads there only where a thing or a number follows: `is publicly available at`. */
-  readonly detours: string;
-  /** What joins two accessions: `and`. */
-  readonly joins: string;
-  /** What announces a version. */
-  readonly versions: string;
-  /** What a version is called besides: `latest published`. */
-  readonly qualities: string;
-  readonly drafts: string;
-  /** What leads from a version to what it is one of. */
-  readonly of: string;
-}
+import { ENGLISH, type Language, type Words } from './words';
 
-const english: Language = {
-  things:
-    'data|(?:data)?(?:sets?|bases?)|archives?|repositor(?:y|ies)|platform|portal|collections?|entr(?:y|ies)|records?',
-  numbers: 'ids?|identifiers?|num(?:ber)?s?|nos?|accessions?|acc|codes?|reference|ref',
+/** What a first reading does without. */
+const moreEnglish: Partial<Language> = {
+  things: 'repositories|portal|collections?|entr(?:y|ies)|records?',
+  numbers: 'r[eé]f(?:[eé]r[eê]n.*)?',
   links:
-    'under|with|the|as|a|s|its?|our|this|following|unique|assigned|given|named|called|numbered|used|affected|' +
-    'analy[sz]ed|included|cited|str|string',
+    'a|its?|our|this|following|unique|assigned|given|named|called|numbered|used|affected|analy[sz]ed|included|cited',
   detours:
-    'are|is|at|in|on|by|of|for|via|has|have|having|and|be|been|can|was|were|where|which|that|they|it|from|through|using|' +
-    'available|accessible|accessed|found|hosted|deposited|published|released|shared|stored|publicly|openly|freely',
-  joins: 'and|or|to|as well as|plus|through|along with',
-  versions: 'v|ver|versions?|releases?',
-  qualities: 'released|published|immutable|latest|current|most recent|snapshot',
-  drafts: 'draft',
-  of: 'of|from|for',
+    'for|has|have|having|be|been|can|was|were|where|which|that|they|it|from|through|using|available|accessible|' +
+    'accessed|found|hosted|deposited|paper|study|work|published|released|shared|stored|publicly|openly|freely',
+  joins: 'along with',
+  qualities: 'snapshot',
+  within: 'as|under|its',
 };
 
 const german: Language = {
   things: 'daten|.*datens[aä]tz(?:e|en|es)?|datenbank|.*archivs?|repositorium|plattform|sammlung|eintrag',
-  numbers: '.*nummern?|nrn?|.*kennung(?:en)?|.*kennzeichen|bezeichner|kürzel|.*codes?',
+  numbers: '.*nummern?|.*kennung(?:en)?|.*kennzeichen|bezeichner|kürzel',
   links: 'unter|mit|als|der|die|das|dem|den|des|folgenden?|namens',
   detours:
     'lauten|lautet|sind|ist|bei|im|auf|über|von|zu[rm]?|wo|wurden?|werden|und|verfügbar|abrufbar|öffentlich|frei|zugänglich|hinterlegt|' +
     'abgelegt|veröffentlicht|bereitgestellt|gespeichert',
   joins: 'und|sowie|oder|bis',
   versions: 'fassung|stand',
-  qualities: 'veröffentlichte[nr]?|aktuelle[nr]?|neueste[nr]?',
+  qualities: 'veröffentlicht.*|aktuell.*|neueste.*',
   drafts: 'entwurf',
   of: 'von|vom|des|der|für',
+  within: 'in|mit|als|unter|die',
 };
 
 const french: Language = {
   things: 'données?|jeux?|ensembles?|entrepôt|dépôt|plateforme|base|référentiel|collection',
-  numbers:
-    'numéros?|n[°º]s?|n|identifiants?|identificateurs?|codes?|accession|accès|référence|réf|enregistrement',
+  numbers: 'enregistrement',
   links: 'sous|avec|les?|la|l|d|de|du|des|pour|portant|comme|suivante?s?|dont|au|aux',
   detours:
     'sont|est|sur|dans|à|par|via|en|et|où|a|ont|été|sont|disponibles?|accessibles?|consultables?|déposée?s?|publiée?s?|' +
@@ -66,12 +41,12 @@ const french: Language = {
   qualities: 'publiée|dernière|actuelle',
   drafts: 'brouillon|ébauche',
   of: 'de|du|des|pour',
+  within: 'dans|en|avec|sous',
 };
 
 const spanish: Language = {
   things: 'datos|conjuntos?|colecci[oó]n(?:es)?|archivo|repositorio|plataforma|base|registro',
-  numbers:
-    'n[uú]m(?:eros?)?|nros?|identificador(?:es)?|identificaci[oó]n|c[oó]digos?|acceso|referencia|clave',
+  numbers: 'nros?|clave',
   links: 'bajo|con|el|los|las|del|como|cuyos?|siguientes?|su',
   detours:
     'son|es|por|mediante|través|y|se|est[aá]n?|encuentran?|donde|han?|sido|disponibles?|accesibles?|depositad[oa]s?|' +
@@ -81,11 +56,12 @@ const spanish: Language = {
   qualities: 'publicada|última|actual',
   drafts: 'borrador',
   of: 'del|para',
+  within: 'en|con|bajo',
 };
 
 const portuguese: Language = {
   things: 'dados|cole[cç](?:ão|ões)|arquivo|reposit[oó]rio|acervo|registr?o',
-  numbers: 'n[uú]m(?:ero)?s?|identifica[cç]ão|acesso|acessão|refer[eê]ncia',
+  numbers: 'acess(?:o|ão)',
   links: 'sob|com|os?|as|do|da|dos|das|seu',
   detours:
     'são|é|no|na|em|por|pel[oa]|via|onde|estão|está|podem|ser|disponíve(?:l|is)|acessíve(?:l|is)|publicamente|foram|foi|' +
@@ -95,11 +71,12 @@ const portuguese: Language = {
   qualities: 'publicada|última|atual',
   drafts: 'rascunho',
   of: 'do|da|para',
+  within: 'em|na|com',
 };
 
 const italian: Language = {
   things: 'dati|insiem[ei]|collezion[ei]|archivio|piattaforma|banca|raccolta|deposito',
-  numbers: 'numer[oi]|codic[ei]|identificativ[oi]|identificator[ei]|accesso|accessione|riferimento|sigla',
+  numbers: 'sigla|riferimento',
   links: 'sotto|con|il|lo|i|gli|di|della|dei|come|seguent[ei]|cui',
   detours:
     'sono|su|nel|nell|nella|sul|sulla|sull|presso|tramite|dove|si|trovano?|stat[oaie]|disponibil[ei]|accessibil[ei]|' +
@@ -109,11 +86,12 @@ const italian: Language = {
   qualities: 'pubblicata|ultima|attuale',
   drafts: 'bozza',
   of: 'di|del|dell|della|per',
+  within: 'in|nella|con',
 };
 
 const dutch: Language = {
   things: 'gegevens|gegevensset|.*archief|databank|verzameling|opslagplaats',
-  numbers: '.*nummers?|nrs?|identificatie|identificator|kenmerk',
+  numbers: '.*nummers?|kenmerk',
   links: 'onder|met|als|het|een|volgende|van',
   detours:
     'zijn|op|bij|door|te|vinden|waar|staa[nt]|beschikbaar|toegankelijk|gedeponeerd|gepubliceerd|openbaar|opgeslagen|' +
@@ -123,11 +101,12 @@ const dutch: Language = {
   qualities: 'gepubliceerde|laatste|huidige',
   drafts: 'concept',
   of: 'van|voor',
+  within: 'in|met|als',
 };
 
 const polish: Language = {
   things: 'dane|danych|zbi[oó]r.*|zestaw.*|archiwum|repozytorium|platform.+|baz[ayie]+|kolekcj.+',
-  numbers: 'numer.*|identyfikator.*|kod.*|dostęp.*|akcesyjn.+|sygnatur.+|oznaczeni.+',
+  numbers: 'kod.*|dostęp.*|akcesyjn.+|sygnatur.+|oznaczeni.+',
   links: 'y|ów|pod|z|ze|jako|następując.+|nr',
   detours:
     'są|jest|w|do|przez|gdzie|udostępnion.+|zdeponowan.+|opublikowan.+|zamieszczon.+|publicznie|się|znajduj.+|został.+|oraz',
@@ -136,6 +115,7 @@ const polish: Language = {
   qualities: 'opublikowan.|ostatni.|aktualn.',
   drafts: 'robocza|szkic',
   of: 'z|zbioru|dla',
+  within: 'w',
 };
 
 const russian: Language = {
@@ -148,6 +128,7 @@ const russian: Language = {
   qualities: 'опубликованн.+|последн.+|текущ.+',
   drafts: 'черновик',
   of: 'из|набора|для',
+  within: 'в',
 };
 
 /** Those that set no spaces between words: `joins` and the like fit anywhere. */
@@ -162,6 +143,7 @@ const chinese: Language = {
   qualities: '发布|公开|正式|最新',
   drafts: '草稿|草案',
   of: '的',
+  within: '的|，',
 };
 
 const japanese: Language = {
@@ -174,6 +156,7 @@ const japanese: Language = {
   qualities: '公開|最新',
   drafts: 'ドラフト|下書き',
   of: 'の',
+  within: 'の',
 };
 
 const korean: Language = {
@@ -186,16 +169,22 @@ const korean: Language = {
   qualities: '공개|최신',
   drafts: '초안',
   of: '의',
+  within: '의',
 };
 
-const SPACED = [english, german, french, spanish, portuguese, italian, dutch, polish, russian];
-const UNSPACED = [chinese, japanese, korean];
-
-const gather = (languages: readonly Language[], ...kinds: readonly (keyof Language)[]) =>
-  languages.flatMap((language) => kinds.map((kind) => language[kind])).join('|');
-
-/** Parts of regular expressions; `words` stand between spaces or marks, `glued` anywhere among other letters. */
-export const wordsOf = (...kinds: readonly (keyof Language)[]) => ({
-  words: gather(SPACED, ...kinds),
-  glued: gather(UNSPACED, ...kinds),
-});
+/** English first: where two languages write a word alike, the first kind found counts. */
+export const EVERY_LANGUAGE: Words = {
+  spaced: [
+    ...ENGLISH.spaced,
+    moreEnglish,
+    german,
+    french,
+    spanish,
+    portuguese,
+    italian,
+    dutch,
+    polish,
+    russian,
+  ],
+  unspaced: [chinese, japanese, korean],
+};

@@ -27,6 +27,22 @@ describe('time grows with the text and no faster', () => {
     ['entities', '&#x2F;&amp;dandi'],
     ['soft hyphens', '\u00addandi\u00ad'],
     ['parameters', '&&&&dandisetId=000003'],
+    ['notes between', 'dandi [1] (2022) (a, 2021) '],
+    ['notes that never end', 'dandi (Doe et al., 2022; '],
+    ['words of other languages', 'dandi unter der Nummer des archivo con el número 数据集编号为 '],
+    ['names far from digits', 'dandi and '.repeat(30)],
+    ['commands', 'dandi \\cite{a}\\texttt{'],
+    ['tags', 'dandi <b><sup>1</sup>'],
+    ['rules of tables', '|---|---|\n'],
+    ['tables', '| dandiset | n |\n|---|---|\n| 000003 | 4 |\n'],
+    ['rows of a table', '| 000003 | dandi |\n'],
+    ['wide rows', '| dandiset '],
+    ['spaces of a rule', '|         '],
+    ['tables of LaTeX', '\\begin{tabular}{l} dandiset & n \\\\ 000003 & 4 \\\\ '],
+    ['tables of LaTeX that never end', '\\begin{tabular}{{{{'],
+    ['unsure links', 'dandiset [#1751](x '],
+    ['links around what is unsure', '<a href="x">dandiset #1751</a> '],
+    ['versions before', 'version 0.220113.0408 of the '],
   ])('%s', (_, piece) => {
     const text = (length: number) => `DANDI ${piece.repeat(Math.ceil(length / piece.length))}`;
     timeOf(text(20_000), 1);

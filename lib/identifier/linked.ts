@@ -1,12 +1,23 @@
+import type { Grammar } from './grammar';
+import type { Match } from './match';
+import { readText } from './read-text';
+
 /** How texts that are not drawn yet lead elsewhere from where a mention ends: Markdown, reStructuredText, HTML. */
 const BEHIND = /[\s`*_"'’”)]{0,4}(?:\]\(\s*<?([^()\s>]{1,2000})|<(https?:[^<>\s]{1,2000})>`|<\/a>)/iy;
 const OPENED = /<a\b[^<>]{0,400}href\s?=\s?["']?([^"'<>\s]{1,2000})["']?[^<>]{0,200}>[^<]{0,80}$/i;
 
 /** Where the link leads whose text ends at a place; null where none does. */
-export function addressBehind(text: string, place: number): string | null {
+function addressBehind(text: string, place: number): string | null {
   BEHIND.lastIndex = place;
   const found = BEHIND.exec(text);
   if (!found) return null;
   const [, markdown, restructured] = found;
   return markdown ?? restructured ?? OPENED.exec(text.slice(Math.max(0, place - 800), place))?.[1] ?? null;
+}
+
+/** Whether a reading that is unsure is the text of a link that leads to something else: `[#1751](…/pull/1751)`. */
+export function leadsElsewhere({ identifier, end, certain }: Match, text: string, grammar: Grammar): boolean {
+  const address = certain ? null : addressBehind(text, end);
+  if (address === null) return false;
+  return !readText(address, grammar).some((linked) => linked.identifier.accession === identifier.accession);
 }

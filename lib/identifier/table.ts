@@ -1,5 +1,5 @@
 import type { Grammar } from './grammar';
-import { announcesNames, headedText, headingKind } from './heading';
+import { announcesNames, type Heading, headedText, headingIn } from './heading';
 
 /** The texts of a table's cells, row by row; a cell that spans several stands in each. */
 export interface Table {
@@ -8,55 +8,71 @@ export interface Table {
   readonly heads: number;
 }
 
-/** A cell that holds nothing but accessions, and what heads it; null where that says nothing of them. */
+/** A cell that holds nothing but accessions, and the name they go by; null where its head says something else. */
 export interface PlainCell {
   readonly row: number;
   readonly column: number;
-  readonly heading: string | null;
+  readonly name: string | null;
 }
 
-/** Larger tables are read so far, in cells. */
+/** Larger tables are read so far: cells in all, columns, and rows at the head. */
 const MOST_CELLS = 10_000;
+const MOST_COLUMNS = 100;
+const MOST_HEADS = 5;
+
+/** Reads texts as headings, each once. */
+function headingsBy(grammar: Grammar) {
+  const headings = new Map<string, Heading | null>();
+  return (text: string): Heading | null => {
+    const known = headings.get(text);
+    if (known !== undefined) return known;
+    const heading = headingIn(text, grammar);
+    headings.set(text, heading);
+    return heading;
+  };
+}
 
 /**
- * What heads a cell: the head of its column; else a cell to its left; else the cell of its row that names a registry,
- * where its column holds identifiers of any. Null where its column is headed by something else, undefined where it has
- * no head.
+ * The name that accessions in a cell go by: that in the head of its column; else that in a cell to its left; else that
+ * of the registry which is named in its row, where its column holds what names collections. Null where its column is
+ * headed by something else, undefined where it has no head.
  */
-function headingOf(
+function nameFor(
   { rows, heads }: Table,
   row: number,
   column: number,
-  kindOf: (text: string) => ReturnType<typeof headingKind>,
+  headingOf: (text: string) => Heading | null,
+  grammar: Grammar,
 ): string | null | undefined {
   const cells = rows[row] ?? [];
-  const above = rows.slice(0, Math.min(heads, row)).flatMap((each) => each[column] ?? []);
-  const head = above.findLast((text) => kindOf(text) !== null);
-  if (head) return head;
-  const left = cells.slice(0, column).findLast((text) => kindOf(text) === 'number');
-  if (left) return left;
-  const announced = above.findLast(announcesNames);
-  const source = announced && cells.find((text) => kindOf(text) === 'name');
-  if (source) return `${source} ${announced}`;
+  const above = rows.slice(0, Math.min(heads, row, MOST_HEADS)).flatMap((each) => each[column] ?? []);
+  const head = above.map(headingOf).findLast((heading) => heading !== null);
+  if (head) return head.name;
+  const left = cells.slice(0, column).map(headingOf);
+  const beside = left.findLast((heading) => heading?.isNumbered);
+  if (beside) return beside.name;
+  const isAnnounced = above.some((text) => announcesNames(text, grammar));
+  const source =
+    isAnnounced &&
+    cells
+      .slice(0, MOST_COLUMNS)
+      .map(headingOf)
+      .find((heading) => heading !== null);
+  if (source) return source.name;
   return above.some(Boolean) ? null : undefined;
 }
 
 /** The cells of a table that hold nothing but accessions. */
 export function plainCells(table: Table, grammar: Grammar): PlainCell[] {
-  const kinds = new Map<string, ReturnType<typeof headingKind>>();
-  const kindOf = (text: string) => {
-    const kind = kinds.get(text) ?? headingKind(text, grammar);
-    kinds.set(text, kind);
-    return kind;
-  };
+  const headingOf = headingsBy(grammar);
   let left = MOST_CELLS;
   return table.rows.flatMap((cells, row) => {
     left -= cells.length;
     if (left < 0) return [];
-    return cells.flatMap((text, column) => {
-      if (headedText('', text) === null) return [];
-      const heading = headingOf(table, row, column, kindOf);
-      return heading === undefined ? [] : [{ row, column, heading }];
+    return cells.slice(0, MOST_COLUMNS).flatMap((text, column) => {
+      if (headedText('', text, grammar.words) === null) return [];
+      const name = nameFor(table, row, column, headingOf, grammar);
+      return name === undefined ? [] : [{ row, column, name }];
     });
   });
 }

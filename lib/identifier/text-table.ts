@@ -1,5 +1,6 @@
 import type { Grammar } from './grammar';
 import { plainCells } from './table';
+import { JOINT } from './vocabulary';
 
 /** A cell at its place in a text. */
 interface PlacedCell {
@@ -7,9 +8,9 @@ interface PlacedCell {
   readonly start: number;
 }
 
-/** A cell that holds nothing but accessions; without a heading where nothing says what they are of. */
+/** A cell that holds nothing but accessions; without a name where nothing says what they are of. */
 export interface PlainText extends PlacedCell {
-  readonly heading: string | null;
+  readonly name: string | null;
 }
 
 /** The line below a head in Markdown, and in texts that draw their tables so. */
@@ -27,7 +28,8 @@ function cellsOf(line: string, start: number, separator: RegExp): PlacedCell[] {
   const cells: PlacedCell[] = [];
   let from = 0;
   for (const { index, 0: found } of [...line.matchAll(separator), { index: line.length, 0: '' }]) {
-    cells.push({ text: line.slice(from, index), start: start + from });
+    const cell = line.slice(from, index);
+    cells.push({ text: cell.trim(), start: start + from + cell.length - cell.trimStart().length });
     from = index + found.length;
   }
   return cells;
@@ -35,10 +37,17 @@ function cellsOf(line: string, start: number, separator: RegExp): PlacedCell[] {
 
 const pipes = /(?<!\\)\|/g;
 
+/** The line that ends at a place, and where it begins; none where other text was joined on. */
+function lineBefore(text: string, end: number): PlacedCell {
+  const start = text.lastIndexOf('\n', end - 1) + 1;
+  const line = text.slice(start, Math.max(start, end));
+  return { text: line === JOINT.trim() ? '' : line, start };
+}
+
 /** The rows of a table whose head ends above a rule. */
 function ruledRows(text: string, ruleStart: number, ruleEnd: number): PlacedCell[][] {
-  const headStart = text.lastIndexOf('\n', ruleStart - 2) + 1;
-  const rows = [cellsOf(text.slice(headStart, Math.max(headStart, ruleStart - 1)), headStart, pipes)];
+  const head = lineBefore(text, ruleStart - 1);
+  const rows = [cellsOf(head.text, head.start, pipes)];
   for (let start = ruleEnd + 1; start < text.length; ) {
     const end = text.indexOf('\n', start);
     const line = text.slice(start, end < 0 ? undefined : end);
@@ -49,31 +58,40 @@ function ruledRows(text: string, ruleStart: number, ruleEnd: number): PlacedCell
   return rows;
 }
 
-/** The rows of a table of LaTeX that begins at a place. */
-function latexRows(text: string, start: number): PlacedCell[][] {
-  const all = text.slice(start, start + LONGEST);
-  const body = all.slice(0, all.search(/\\end\{/)).replace(LATEX_RULE, (rule) => ' '.repeat(rule.length));
-  return cellsOf(body, start, /\\\\|\\tabularnewline/g).map((row) =>
-    cellsOf(row.text, row.start, /(?<!\\)&/g),
-  );
+/** The tables of LaTeX; one that ends far off, or in another text, is none. */
+function latexTables(text: string): PlacedCell[][][] {
+  const tables: PlacedCell[][][] = [];
+  let end = 0;
+  for (const { index, 0: begin } of text.matchAll(LATEX)) {
+    const start = index + begin.length;
+    if (start < end) continue;
+    end = text.indexOf('\\end{', start);
+    if (end < 0) break;
+    const body = end - start > LONGEST ? JOINT : text.slice(start, end);
+    if (body.includes(JOINT)) continue;
+    const rows = cellsOf(body.replace(LATEX_RULE, blank), start, /\\\\|\\tabularnewline/g);
+    tables.push(rows.map((row) => cellsOf(row.text, row.start, /(?<!\\)&/g)));
+  }
+  return tables;
 }
+
+const blank = (found: string) => ' '.repeat(found.length);
 
 function tablesIn(text: string): PlacedCell[][][] {
   const ruled = MAY_BE_RULED.test(text) ? text.matchAll(RULE) : [];
-  const latex = text.includes('\\begin{') ? text.matchAll(LATEX) : [];
   return [
     ...[...ruled].map(({ index, 0: rule }) => ruledRows(text, index, index + rule.length)),
-    ...[...latex].map(({ index, 0: begin }) => latexRows(text, index + begin.length)),
+    ...(text.includes('\\begin{') ? latexTables(text) : []),
   ];
 }
 
 /** The cells of all tables in a text that hold nothing but accessions. */
 export function plainTexts(text: string, grammar: Grammar): PlainText[] {
   return tablesIn(text).flatMap((rows) => {
-    const table = { heads: 1, rows: rows.map((cells) => cells.map((cell) => cell.text.trim())) };
-    return plainCells(table, grammar).flatMap(({ row, column, heading }) => {
+    const table = { heads: 1, rows: rows.map((cells) => cells.map(({ text }) => text)) };
+    return plainCells(table, grammar).flatMap(({ row, column, name }) => {
       const cell = rows[row]?.[column];
-      return cell ? [{ ...cell, heading }] : [];
+      return cell ? [{ ...cell, name }] : [];
     });
   });
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from './languages';
+import { onceForWords, type Words, wordsOf } from './words';
 
 /**
  * What a word between a registry's name and an accession is: it names a `thing` (a data set, an archive), announces
@@ -14,34 +14,25 @@ const KINDS = [
   ['detour', 'detours'],
 ] as const;
 
-function makeKinds() {
-  const tests = KINDS.map(([kind, list]) => {
-    const { words, glued } = wordsOf(list);
-    return { kind, alone: new RegExp(`^(?:${words})$`, 'i'), inside: new RegExp(glued) };
-  });
-  const { glued } = wordsOf('numbers', 'things', 'links', 'detours');
-  return { tests, allKnown: new RegExp(`^(?:${glued})+$`) };
-}
-
-/** Made when a page first needs it. */
-let kinds: ReturnType<typeof makeKinds> | undefined;
-
-/** Words met before: the same few follow a registry's name all over a page. */
-const met = new Map<string, WordKind | null>();
+/** Words met before are remembered: the same few follow a registry's name all over a page. */
 const MOST_MET = 500;
 
-function find(word: string): WordKind | null {
-  kinds ??= makeKinds();
-  const { tests, allKnown } = kinds;
-  const isGlued = allKnown.test(word);
-  return tests.find(({ alone, inside }) => (isGlued ? inside : alone).test(word))?.kind ?? null;
-}
+const kindsOf = onceForWords((from) => {
+  const tests = KINDS.map(([kind, list]) => {
+    const { words, glued } = wordsOf(from, list);
+    return { kind, alone: new RegExp(`^(?:${words})$`), inside: new RegExp(glued) };
+  });
+  const { glued } = wordsOf(from, 'numbers', 'things', 'links', 'detours');
+  return { tests, allKnown: new RegExp(`^(?:${glued})+$`), met: new Map<string, WordKind | null>() };
+});
 
 /** The kind of a word, or of a run of letters in a script without spaces; null for any other word. */
-export function kindOf(word: string): WordKind | null {
+export function kindOf(word: string, words: Words): WordKind | null {
+  const { tests, allKnown, met } = kindsOf(words);
   const known = met.get(word);
   if (known !== undefined) return known;
-  const kind = find(word);
+  const isGlued = allKnown.test(word);
+  const kind = tests.find(({ alone, inside }) => (isGlued ? inside : alone).test(word))?.kind ?? null;
   if (met.size < MOST_MET) met.set(word, kind);
   return kind;
 }

@@ -11,6 +11,8 @@ export interface RegistryProfile {
   readonly key: string;
   /** The name as citations and the card print it. */
   readonly name: string;
+  /** What the name stands for, in full, where it is short for something. */
+  readonly fullName?: string | null;
   /** The CURIE prefix we print, without the colon. */
   readonly prefix: string;
   /** Further CURIE prefixes that mean this registry; read in any case. */

@@ -1,5 +1,5 @@
-import { findMatches } from '@/lib/identifier/find-matches';
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { readFirst } from '@/lib/identifier/first-reading';
+import { type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { datasetNames } from './json-ld';
 
@@ -19,8 +19,10 @@ export function identifiersDeclared(
   element: Element,
   registries: readonly RegistryProfile[],
 ): readonly Identifier[] {
-  const matches = textsOf(element).flatMap((text) => findMatches(text, registries));
+  const matches = textsOf(element).flatMap((text) => readFirst(text, registries));
   // A declaration is a name or an address; what reads like a sentence is talk.
-  const named = matches.filter(({ form }) => form !== 'prose').map(({ identifier }) => identifier);
+  const named = matches
+    .filter(({ form, identifier }) => form !== 'prose' && !isPlaceholder(identifier))
+    .map(({ identifier }) => identifier);
   return [...new Map(named.map((identifier) => [toKey(identifier), identifier])).values()];
 }

@@ -4,6 +4,7 @@ import { registries } from '@/lib/page/fixtures/reads';
 import type { PageReader } from '@/lib/page/scan/scan-page';
 import { type PageState, startPage } from '@/lib/page/start';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import { makeCloserLook } from './closer';
 import { identifiersDeclared } from './declared';
 import { startPageReader } from './page-reader';
 
@@ -11,6 +12,7 @@ let browser: StandIn;
 let page: PageState;
 let reader: PageReader;
 const press = vi.fn();
+const importCloser = vi.fn(async () => ({ makeCloserLook }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,6 +22,7 @@ beforeEach(() => {
   page = startPage(registries, PAGE_DEFAULTS);
   reader = startPageReader(page, {
     importDeclared: async () => ({ identifiersDeclared }),
+    importCloser,
     bringHover: async () => undefined,
     press,
   });
@@ -57,6 +60,19 @@ describe('a reader of a page', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(browser.told).toEqual([
       { type: 'pageScanned', mentions: [{ key: 'harbour:000007', naming: 'declared', count: 1 }] },
+    ]);
+  });
+
+  test('announces what a closer look finds, and looks once', async () => {
+    document.body.innerHTML = '<table><tr><th>collection</th></tr><tr><td>000003</td></tr></table>';
+    const head = document.querySelector('th')?.firstChild as Text;
+    take(head);
+    take(head);
+    await vi.advanceTimersByTimeAsync(200);
+    take(head);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(browser.told).toEqual([
+      { type: 'pageScanned', mentions: [{ key: 'harbour:000003', naming: 'prose', count: 1 }] },
     ]);
   });
 

@@ -2,9 +2,10 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { type Candidate, isLink } from '@/lib/page/scan/candidates';
 import type { PageReader } from '@/lib/page/scan/scan-page';
 import { isElement } from '@/lib/page/scan/tree';
-import type { PageState } from '@/lib/page/start';
+import { type PageState, withdrawIfGone } from '@/lib/page/start';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { makeAnnouncer } from './announcer';
+import type { CloserLook } from './closer';
 import { makeMarks } from './marks';
 import { makeReading } from './reading';
 import { revealFirst } from './reveal';
@@ -15,6 +16,8 @@ export interface ReaderParts extends OnMention {
   importDeclared(): Promise<{
     identifiersDeclared(element: Element, registries: readonly RegistryProfile[]): readonly Identifier[];
   }>;
+  /** Imports what looks closer at what a first reading leaves over. */
+  importCloser(): Promise<{ makeCloserLook(registries: readonly RegistryProfile[]): CloserLook }>;
 }
 
 /** `meta` elements and structured data. */
@@ -33,6 +36,13 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
     for (const element of elements) reading.declare(element, identifiersDeclared(element, registries));
     announceSoon();
   };
+  const lookCloser = async () => {
+    if (withdrawIfGone(page)) return;
+    const { makeCloserLook } = await parts.importCloser();
+    // Of several batches that waited, the first looks closer at all.
+    if (signal.aborted || !reading.isUnfinished()) return;
+    if (reading.lookCloser(makeCloserLook(registries))) announceSoon();
+  };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) announce();
   };
@@ -45,6 +55,7 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
   return {
     take(batch) {
       if (reading.take(batch)) announceSoon();
+      if (reading.isUnfinished()) void lookCloser();
       const declaring = [...batch.candidates].filter(isDeclaring);
       if (declaring.length > 0) void declare(declaring);
     },

@@ -49,11 +49,11 @@ test.each([
   expect(
     readPlaces(new Set([place]), registries)
       .get(place)
-      ?.map(curieOf),
+      ?.mentions.map(curieOf),
   ).toEqual(curies);
 });
 
 test('places are read in one go, and each has its own', () => {
   const read = readPlaces(new Set([$('a'), $('#one')]), registries);
-  expect([...read.values()].map((mentions) => mentions.length)).toEqual([1, 2]);
+  expect([...read.values()].map(({ mentions }) => mentions.length)).toEqual([1, 2]);
 });

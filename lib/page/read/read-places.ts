@@ -1,28 +1,42 @@
 import { leadOf, matchOfAddress } from '@/lib/identifier/address';
-import { findMatchesIn } from '@/lib/identifier/find-matches';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { readFirst } from '@/lib/identifier/first-reading';
+import { leavesOver } from '@/lib/identifier/left-over';
 import { type Match, namingOf } from '@/lib/identifier/match';
+import { readTogether } from '@/lib/identifier/read-together';
 import { hrefOf, isLink } from '@/lib/page/scan/candidates';
 import { isElement, isInUnread } from '@/lib/page/scan/tree';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CloserLook } from './closer';
 import type { Mention } from './mention';
 import { type Run, rangeOf, runsOf } from './runs';
 
 type Registries = readonly RegistryProfile[];
 
+/** What was read at a place. */
+export interface ReadPlace {
+  readonly mentions: readonly Mention[];
+  /** True where a closer look may read it otherwise. */
+  readonly leavesOver: boolean;
+}
+
 const isLinkNode = (node: Node): node is Element => isElement(node) && isLink(node);
 
 /** For a link we read its address. Text that the user is editing by now is skipped. */
-function runsIn(place: Node): readonly Run[] {
+function runsIn(place: Node, closer: CloserLook | undefined): readonly Run[] {
   if (isLinkNode(place)) return [{ text: hrefOf(place) ?? '', pieces: [] }];
-  return isElement(place) && isInUnread(place) ? [] : runsOf(place);
+  if (isElement(place) && isInUnread(place)) return [];
+  return runsOf(place).map((run) => closer?.toRead(place, run) ?? run);
 }
 
-/** True for a text that ends in a link to the same collection: the link is the mention then. */
-function isLinked({ endContainer }: StaticRange, { registry, accession }: Identifier, known: Registries) {
+/**
+ * True for a text that ends in a link to the same collection: the link is the mention then. What is unsure is no mention
+ * if it is the text of any link.
+ */
+function isLinked({ endContainer }: StaticRange, { identifier, certain }: Match, known: Registries): boolean {
   const link = endContainer.parentElement?.closest('a');
-  const linked = link && matchOfAddress(hrefOf(link) ?? '', known)?.identifier;
-  return linked?.accession === accession && linked.registry === registry;
+  if (!link || !certain) return link != null;
+  const linked = matchOfAddress(hrefOf(link) ?? '', known)?.identifier;
+  return linked?.accession === identifier.accession && linked.registry === identifier.registry;
 }
 
 function mentionOfLink(link: Element, { text }: Run, matches: readonly Match[]): Mention[] {
@@ -35,22 +49,35 @@ function mentionsInRun(run: Run, matches: readonly Match[], registries: Registri
   return matches.flatMap((match) => {
     const { identifier, start, end } = match;
     const place = rangeOf(run, start, end);
-    if (!place || isLinked(place, identifier, registries)) return [];
+    if (!place || isLinked(place, match, registries)) return [];
     return [{ identifier, naming: namingOf(match), place }];
   });
 }
 
-/** The mentions at each of these blocks of text and links, in their order. All are read in one go: see `findMatchesIn`. */
+/**
+ * Reads these blocks of text and links, all in one go: see `readTogether`. Without a closer look, says which of them may
+ * be worth one.
+ */
 export function readPlaces(
   places: ReadonlySet<Node>,
   registries: Registries,
-): ReadonlyMap<Node, readonly Mention[]> {
-  const all = [...places].map((place) => ({ place, runs: runsIn(place) }));
+  closer?: CloserLook,
+): ReadonlyMap<Node, ReadPlace> {
+  const all = [...places].map((place) => ({ place, runs: runsIn(place, closer) }));
   const texts = all.flatMap(({ runs }) => runs.map(({ text }) => text));
-  const matches = findMatchesIn(texts, registries);
-  const mentionsOf = (place: Node, run: Run) => {
-    const found = matches.shift() ?? [];
-    return isLinkNode(place) ? mentionOfLink(place, run, found) : mentionsInRun(run, found, registries);
+  const matches = readTogether(texts, (text) => closer?.read(text) ?? readFirst(text, registries));
+  let next = 0;
+  const readPlace = (place: Node, runs: readonly Run[]): ReadPlace => {
+    const read = runs.map((run) => ({ run, found: matches[next++] ?? [] }));
+    if (isLinkNode(place))
+      return {
+        mentions: read.flatMap(({ run, found }) => mentionOfLink(place, run, found)),
+        leavesOver: false,
+      };
+    return {
+      mentions: read.flatMap(({ run, found }) => mentionsInRun(run, found, registries)),
+      leavesOver: !closer && read.some(({ run, found }) => leavesOver(run.text, found)),
+    };
   };
-  return new Map(all.map(({ place, runs }) => [place, runs.flatMap((run) => mentionsOf(place, run))]));
+  return new Map(all.map(({ place, runs }) => [place, readPlace(place, runs)]));
 }

@@ -3,6 +3,7 @@ import { isLink } from '@/lib/page/scan/candidates';
 import { closestOf, deepestAt, isText } from '@/lib/page/scan/tree';
 import type { Batch } from '@/lib/page/scan/watch';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CloserLook } from './closer';
 import type { Marks } from './marks';
 import { inPageOrder, isRange, type Mention, nodeOf } from './mention';
 import { readPlaces } from './read-places';
@@ -12,6 +13,10 @@ import { blockOf } from './runs';
 export interface Reading {
   /** Reads what a batch brought up; true if the page mentions other things now than before. */
   take(batch: Batch): boolean;
+  /** True where a closer look may find more: see `leavesOver`. */
+  isUnfinished(): boolean;
+  /** Looks closer at what was left over, and from now on; true if the page mentions other things now than before. */
+  lookCloser(look: CloserLook): boolean;
   /** Keeps what an element of the page declares it to be about, in the place of what it declared before. */
   declare(element: Element, identifiers: readonly Identifier[]): void;
   /** All mentions, in page order. */
@@ -36,6 +41,13 @@ export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<N
   return places;
 }
 
+/** A text that may name what stands in other cells of its table. */
+const mayHead = (node: Node) =>
+  isText(node) &&
+  node.data.length < 120 &&
+  !/\d{3}/.test(node.data) &&
+  node.parentElement?.closest('td,th,dt,[role]') != null;
+
 /** Reads what may be mentions, keeps those that are, and marks those in prose. */
 export function makeReading(registries: readonly RegistryProfile[], marks: Marks): Reading {
   /**
@@ -44,6 +56,10 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
    */
   const read = new Map<Node, readonly Mention[]>();
   const byRange = new WeakMap<AbstractRange, Mention>();
+  let closer: CloserLook | undefined;
+  /** What is to be looked at closer: blocks, and texts that may head cells of tables. */
+  const leftOver = new Set<Node>();
+  const heads = new Set<Node>();
 
   /** Keeps the place in the map that a node has there; returns how many mentions came and went. */
   const keep = (node: Node, mentions: readonly Mention[]): number => {
@@ -68,6 +84,19 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
     }
     return changes;
   };
+  const readAll = (places: ReadonlySet<Node>): number => {
+    let changes = 0;
+    for (const [node, { mentions, leavesOver }] of readPlaces(places, registries, closer)) {
+      changes += keep(node, mentions);
+      if (leavesOver) leftOver.add(node);
+    }
+    return changes;
+  };
+  /** The cells of tables that may read otherwise now: around what names them, and where the page changed. */
+  const addCells = (changed: ReadonlySet<Node>, places: Set<Node>) => {
+    for (const block of closer?.blocksAround(heads, changed) ?? []) places.add(block);
+    if (closer) heads.clear();
+  };
   const mentionOf = (link: Element) => {
     const mention = read.get(link)?.find(({ place }) => place === link);
     return mention && !isPlaceholder(mention.identifier) ? mention : null;
@@ -75,10 +104,19 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
 
   return {
     take(batch) {
-      let changes = prune();
-      for (const [node, mentions] of readPlaces(placesToRead(batch, read), registries))
-        changes += keep(node, mentions);
-      return changes > 0;
+      const gone = prune();
+      const places = placesToRead(batch, read);
+      for (const candidate of batch.candidates) if (mayHead(candidate)) heads.add(candidate);
+      addCells(batch.touched, places);
+      return gone + readAll(places) > 0;
+    },
+    isUnfinished: () => !closer && leftOver.size + heads.size > 0,
+    lookCloser(look) {
+      closer = look;
+      const places = new Set([...leftOver].filter((node) => node.isConnected));
+      leftOver.clear();
+      addCells(new Set(), places);
+      return readAll(places) > 0;
     },
     declare(place, identifiers) {
       keep(

@@ -5,10 +5,12 @@ export interface Run {
   readonly text: string;
   /** In order; `start` is where the node's text begins in `text`, in UTF-16 code units. */
   readonly pieces: readonly { readonly node: Text; readonly start: number }[];
+  /** Where in `text` what stands on the page begins to count; what is before it only helps to read it. */
+  readonly from?: number;
 }
 
 /** Elements that, unstyled, do not interrupt the line they stand in. */
-const INLINE = new Set(
+export const INLINE = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q ruby s samp small ' +
     'span strike strong sub sup time tt u var wbr tspan textPath mi mn mo ms mtext mrow mstyle'
@@ -80,7 +82,7 @@ function placeIn({ pieces }: Run, offset: number, isEnd: boolean) {
 
 /** The part of a run as a range of the page. Static: a live one slows every change the page makes. */
 export function rangeOf(run: Run, start: number, end: number): StaticRange | undefined {
-  const from = placeIn(run, start, false);
+  const from = placeIn(run, Math.max(start, run.from ?? 0), false);
   const to = placeIn(run, end, true);
   return (
     from &&

@@ -1,0 +1,46 @@
+import type { Grammar } from './grammar';
+import { headedText, introduction } from './heading';
+import type { Match } from './match';
+import { type Revise, readText } from './read-text';
+import { type PlainText, plainTexts } from './text-table';
+
+/** What a cell of a table says together with what heads it. */
+function readCell({ text, start, name }: PlainText, grammar: Grammar): Match[] {
+  if (name === null) return [];
+  const shift = start - introduction(name).length;
+  return readText(headedText(name, text, grammar.words) ?? '', grammar).map((match) => ({
+    ...match,
+    start: Math.max(start + text.search(/\d/), match.start + shift),
+    end: match.end + shift,
+  }));
+}
+
+/** Finds which of the spans, in order, a place stands in or before; to be asked in rising order. */
+function spansFrom<T extends { readonly start: number; readonly end: number }>(spans: readonly T[]) {
+  let at = 0;
+  return (start: number): T | undefined => {
+    while ((spans[at]?.end ?? start + 1) <= start) at++;
+    return spans[at];
+  };
+}
+
+/**
+ * Reads the tables of a text. What heads a cell says there what its accessions are of: what was read across the line
+ * between two cells counts no more.
+ */
+export const withTables: Revise = (matches, text, grammar) => {
+  const cells = plainTexts(text, grammar)
+    .map((cell) => ({ ...cell, end: cell.start + cell.text.length }))
+    .sort((a, b) => a.start - b.start);
+  if (cells.length === 0) return matches;
+  const cellFrom = spansFrom(cells);
+  const outside = matches.filter(({ start, end, form }) => {
+    const cell = cellFrom(start);
+    return !cell || end <= cell.start || form === 'address' || form === 'doi';
+  });
+  const outsideFrom = spansFrom(outside);
+  const inside = cells
+    .flatMap((cell) => readCell(cell, grammar))
+    .filter(({ start, end }) => (outsideFrom(start)?.start ?? end) >= end);
+  return [...outside, ...inside].sort((a, b) => a.start - b.start);
+};

@@ -1,0 +1,69 @@
+/**
+ * The words of one language that stand around identifiers. Each is a part of a regular expression that fits whole
+ * words; `.*` leaves room for compounds and endings.
+ */
+export interface Language {
+  /** What a registry is, or what it keeps: `archive`, `data set`. */
+  readonly things: string;
+  /** What announces the number itself: `accession number`. */
+  readonly numbers: string;
+  /** What leads from one to the other: `under the`. */
+  readonly links: string;
+  /** What leads there only where a thing or a number follows: `is publicly available at`. */
+  readonly detours: string;
+  /** What joins two accessions: `and`. */
+  readonly joins: string;
+  /** What announces a version. */
+  readonly versions: string;
+  /** What a version is called besides: `latest published`. */
+  readonly qualities: string;
+  readonly drafts: string;
+  /** What leads from a version to what it is one of. */
+  readonly of: string;
+  /** What leads from a collection to its version: `in version …`. */
+  readonly within: string;
+}
+
+/** Languages to read with: some set spaces between words, the others none. */
+export interface Words {
+  readonly spaced: readonly Partial<Language>[];
+  readonly unspaced: readonly Language[];
+}
+
+const english: Language = {
+  things: 'data|(?:data)?(?:sets?|bases?)|archives?|repository|platform',
+  // Those that languages share, with their endings.
+  numbers:
+    'ids?|ident[iy]f.*|n[uú]m.*|n[ro]s?|n[°º]?|º|acc|acc?es(?:sions?|s?os?|sione|são)|acc[eè]s|c[oó]d.*|.*codes?',
+  links: 'under|with|the|as|s|str|string',
+  detours: 'at|in|on|by|of|via|and|is|are',
+  joins: 'and|or|to|as well as|plus|through',
+  versions: 'v|ver|versions?|releases?',
+  qualities: 'released|published|immutable|latest|current|most recent',
+  drafts: 'draft',
+  of: 'of|from|for',
+  within: 'at|in|with|the',
+};
+
+/** What a page is read with first. */
+export const ENGLISH: Words = { spaced: [english], unspaced: [] };
+
+/**
+ * Words of some kinds as parts of a regular expression: `words` stand between spaces or marks, `glued` anywhere among
+ * other letters.
+ */
+export function wordsOf({ spaced, unspaced }: Words, ...kinds: readonly (keyof Language)[]) {
+  const gather = (languages: readonly Partial<Language>[]) =>
+    languages.flatMap((language) => kinds.flatMap((kind) => language[kind] ?? [])).join('|') || '(?!)';
+  return { words: gather(spaced), glued: gather(unspaced) };
+}
+
+/** Makes something of words once for each set of them, when it is first needed. */
+export function onceForWords<T>(make: (words: Words) => T): (words: Words) => T {
+  const made = new WeakMap<Words, T>();
+  return (words) => {
+    const value = made.get(words) ?? make(words);
+    made.set(words, value);
+    return value;
+  };
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { curieOf, plainMarks, registries, tokens } from '@/lib/page/fixtures/reads';
+import '@/lib/page/fixtures/static-range';
+import { type Candidate, findCandidates } from '@/lib/page/scan/candidates';
+import { makeCloserLook } from './closer';
+import { makeReading } from './reading';
+
+const SITE = 'https://harbour.example/collection';
+
+/** Reads the document; closer where something is left over, as the page's script does. */
+function read() {
+  const marks = plainMarks();
+  const reading = makeReading(registries, marks);
+  let looks = 0;
+  const finish = (changed: boolean) => {
+    if (!reading.isUnfinished()) return changed;
+    looks++;
+    return reading.lookCloser(makeCloserLook(registries)) || changed;
+  };
+  const look = async () => {
+    const candidates = new Set<Candidate>();
+    const on = {
+      candidate: (found: Candidate) => void candidates.add(found),
+      shadow() {},
+      hostless() {},
+      breathe: async () => undefined,
+    };
+    await findCandidates(document.head, document.body, tokens, on, new AbortController().signal);
+    return finish(reading.take({ candidates, touched: new Set() }));
+  };
+  const touch = (...touched: Node[]) => reading.take({ candidates: new Set(), touched: new Set(touched) });
+  const marked = () =>
+    [...marks.ranges].map((range) =>
+      range.startContainer.textContent?.slice(range.startOffset, range.endOffset),
+    );
+  return { look, touch, marked, looks: () => looks, curies: () => reading.mentions().map(curieOf) };
+}
+
+const at = (selector: string) => document.querySelector(selector) as Element;
+
+describe('a closer look', () => {
+  test.each([
+    ['at nothing', '<p>collection 000003 and boats</p>', ['HARBOUR:000003'], 0],
+    [
+      'at what names a column',
+      '<table><tr><th>collection ID</th></tr><tr><td>000003</td></tr></table>',
+      ['HARBOUR:000003'],
+      1,
+    ],
+    ['at what names nothing', '<table><tr><td>a collection of boats</td><td>000003</td></tr></table>', [], 1],
+    [
+      'at several blocks of a cell',
+      '<table><tr><th>collections</th></tr><tr><td><p>000003</p><p>000005</p></td></tr></table>',
+      ['HARBOUR:000003', 'HARBOUR:000005'],
+      1,
+    ],
+    [
+      'at lines of a cell',
+      '<table><tr><th>collections</th></tr><tr><td>000003<br><b>000005</b></td></tr></table>',
+      ['HARBOUR:000003', 'HARBOUR:000005'],
+      1,
+    ],
+    [
+      'at the words of another language',
+      '<p>Harbour Archive, Zugangsnummer 000003</p>',
+      ['HARBOUR:000003'],
+      1,
+    ],
+    ['at the end of a list', '<p>collections 000003 und 000005</p>', ['HARBOUR:000003', 'HARBOUR:000005'], 1],
+    ['at a version', '<p>collection 000003 (versión 0.240315.0930)</p>', ['HARBOUR:000003/0.240315.0930'], 1],
+    ['at what is unsure', '<p>collection [#1751](https://code.example/pull/1751)</p>', [], 1],
+    ['at what stays as it was', '<p>collection 000003; boat 000004</p>', ['HARBOUR:000003'], 1],
+  ])('%s', async (_, markup, curies, looks) => {
+    document.body.innerHTML = markup;
+    const page = read();
+    await page.look();
+    expect(page.curies()).toEqual(curies);
+    expect(page.looks()).toBe(looks);
+  });
+
+  test('marks the accession alone, as its name stands elsewhere', async () => {
+    document.body.innerHTML = '<table><tr><th>collection</th></tr><tr><td> (000003) </td></tr></table>';
+    const page = read();
+    await page.look();
+    expect(page.marked()).toEqual(['000003']);
+  });
+
+  test('leaves a link in a cell as it is', async () => {
+    document.body.innerHTML = `<table><tr><th>collection</th></tr><tr><td><a href="${SITE}/000003">000003</a></td></tr></table>`;
+    const page = read();
+    await page.look();
+    expect(page.curies()).toEqual(['HARBOUR:000003']);
+    expect(page.marked()).toEqual([]);
+  });
+});
+
+test('what is unsure is no mention where it is the text of a link to elsewhere', async () => {
+  document.body.innerHTML = '<p>collection <a href="https://code.example/pull/1751">#1751</a></p>';
+  const page = read();
+  await page.look();
+  expect(page.curies()).toEqual([]);
+});
+
+describe('a table that changes', () => {
+  const TABLE = '<table><tr><th>collection</th><th>n</th></tr><tr><td>000003</td><td>1</td></tr></table>';
+  test.each<[string, () => Node[], string[]]>([
+    [
+      'by a row',
+      () => {
+        const row = at('tr:last-child').cloneNode(true) as Element;
+        (row.firstElementChild as Element).textContent = '000005';
+        at('tr:last-child').after(row);
+        return [row.parentElement as Element];
+      },
+      ['HARBOUR:000003', 'HARBOUR:000005'],
+    ],
+    [
+      'in a cell',
+      () => {
+        const text = at('td').firstChild as Text;
+        text.data = '000005';
+        return [text];
+      },
+      ['HARBOUR:000005'],
+    ],
+    [
+      'in a cell that says more now',
+      () => {
+        const text = at('td').firstChild as Text;
+        text.data = '000003 boats';
+        return [text];
+      },
+      [],
+    ],
+    [
+      'in its head',
+      () => {
+        const text = at('th').firstChild as Text;
+        text.data = 'boats';
+        return [text];
+      },
+      [],
+    ],
+    [
+      'in too many places to tell apart',
+      () => {
+        at('td').textContent = '000005';
+        return [document];
+      },
+      ['HARBOUR:000005'],
+    ],
+    [
+      'by going away',
+      () => {
+        at('table').remove();
+        return [document.body];
+      },
+      [],
+    ],
+  ])('%s', async (_, change, curies) => {
+    document.body.innerHTML = TABLE;
+    const page = read();
+    await page.look();
+    expect(page.curies()).toEqual(['HARBOUR:000003']);
+    page.touch(...change());
+    expect(page.curies()).toEqual(curies);
+  });
+});

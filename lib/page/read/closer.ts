@@ -1,0 +1,83 @@
+import { findWithPlaceholders } from '@/lib/identifier/find-matches';
+import { type Grammar, grammarOf } from '@/lib/identifier/grammar';
+import { headedText, introduction } from '@/lib/identifier/heading';
+import { EVERY_LANGUAGE } from '@/lib/identifier/languages';
+import type { Match } from '@/lib/identifier/match';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { blockOf, type Run } from './runs';
+import { namedCellsOf, tableAround } from './tables';
+
+/** A closer look at what a first reading left over: with the words of every language, and at tables. */
+export interface CloserLook {
+  read(text: string): readonly Match[];
+  /**
+   * Looks at the tables around texts that may head cells, and anew at those it knows where a node changed; gives the
+   * blocks in their cells that may read otherwise now.
+   */
+  blocksAround(heads: Iterable<Node>, changed: ReadonlySet<Node>): Set<Node>;
+  /** A run of a block as it is to be read: that of a cell behind the name that its accessions go by. */
+  toRead(block: Node, run: Run): Run;
+}
+
+/** The blocks of the text in a cell; none where its text runs on outside of it. */
+function blocksIn(cell: Element): Node[] {
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const blocks = new Set<Node>();
+  while (texts.nextNode()) blocks.add(blockOf(texts.currentNode));
+  return [...blocks].filter((block) => cell.contains(block));
+}
+
+/** The run behind a name, where it holds nothing but accessions. */
+function behindName(name: string, run: Run): Run {
+  const text = headedText(name, run.text, EVERY_LANGUAGE);
+  if (text === null) return run;
+  const shift = introduction(name).length;
+  const pieces = run.pieces.map(({ node, start }) => ({ node, start: start + shift }));
+  return { text, pieces, from: shift + run.text.search(/\d/) };
+}
+
+/** Keeps which blocks of a page's tables are read with which name. */
+class NamedBlocks {
+  private readonly names = new Map<Node, string>();
+  private readonly byTable = new Map<Element, readonly Node[]>();
+
+  constructor(private readonly grammar: Grammar) {}
+
+  nameOf = (block: Node) => this.names.get(block);
+
+  /** The tables looked at before that a change of these nodes may concern. */
+  tablesChanged(changed: ReadonlySet<Node>): Element[] {
+    const known = [...this.byTable.keys()];
+    if (changed.has(document)) return known;
+    const around = new Set([...changed].map(tableAround));
+    return known.filter((table) => around.has(table));
+  }
+
+  /** Looks at a table, or looks anew; gives its blocks that are named, or were. */
+  look(table: Element): Node[] {
+    const before = this.byTable.get(table) ?? [];
+    for (const block of before) this.names.delete(block);
+    const named = namedCellsOf(table, this.grammar).flatMap(({ cell, name }) =>
+      blocksIn(cell).map((block) => ({ block, name })),
+    );
+    for (const { block, name } of named) this.names.set(block, name);
+    const blocks = named.map(({ block }) => block);
+    this.byTable.set(table, blocks);
+    return [...before, ...blocks];
+  }
+}
+
+export function makeCloserLook(registries: readonly RegistryProfile[]): CloserLook {
+  const named = new NamedBlocks(grammarOf(registries, EVERY_LANGUAGE));
+  return {
+    read: (text) => findWithPlaceholders(text, registries),
+    blocksAround(heads, changed) {
+      const tables = new Set([...Array.from(heads, tableAround), ...named.tablesChanged(changed)]);
+      return new Set([...tables].flatMap((table) => (table?.isConnected ? named.look(table) : [])));
+    },
+    toRead(block, run) {
+      const name = named.nameOf(block);
+      return name === undefined ? run : behindName(name, run);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { grammarOf } from '@/lib/identifier/grammar';
+import { EVERY_LANGUAGE } from '@/lib/identifier/languages';
+import { embeddedRegistry } from '@/lib/registry/embedded';
+import { namedCellsOf, TABLES, tableAround, textIn } from './tables';
+
+const grammar = grammarOf([embeddedRegistry('https://harbour.example')], EVERY_LANGUAGE);
+
+function show(markup: string): Element {
+  document.body.innerHTML = markup;
+  const first = document.querySelector(TABLES);
+  if (!first) throw new Error('No table.');
+  return first;
+}
+const named = (markup: string) =>
+  namedCellsOf(show(markup), grammar).map(({ cell, name }) => `${name}: ${textIn(cell)}`);
+
+const HEAD = '<tr><th>Name</th><th>Harbour Archive ID</th><th>n</th></tr>';
+
+describe('cells are named', () => {
+  test.each([
+    [
+      'by the head of their column',
+      `<table>${HEAD}<tr><td>A</td><td>000003</td><td>000004</td></tr></table>`,
+      ['harbour archive: 000003'],
+    ],
+    [
+      'by a head that spans columns, and past cells that do',
+      '<table><tr><th colspan="2">What</th><th>collection</th></tr><tr><td>a</td><td>b</td><td>000003</td></tr></table>',
+      ['collection: 000003'],
+    ],
+    [
+      'past cells that span rows',
+      `<table>${HEAD}<tr><td rowspan="2">A</td><td>000003</td><td>1</td></tr><tr><td>000005</td><td>2</td></tr></table>`,
+      ['harbour archive: 000003', 'harbour archive: 000005'],
+    ],
+    [
+      'by the second row of a head',
+      '<table><thead><tr><th colspan="2">Archive</th></tr><tr><th>Name</th><th>collection ID</th></tr></thead>' +
+        '<tbody><tr><td>A</td><td>000003</td></tr></tbody></table>',
+      ['collection: 000003'],
+    ],
+    [
+      'by the first cell of their row',
+      '<table><tr><th>Name</th><td>A</td></tr><tr><th>collection</th><td>000003</td></tr></table>',
+      ['collection: 000003'],
+    ],
+    [
+      'by a term',
+      '<dl><dt>Year</dt><dd>000004</dd><dt>collection ID</dt><dd>000003</dd><dd>000005</dd></dl>',
+      ['collection: 000003', 'collection: 000005'],
+    ],
+    [
+      'by the source of their row, where they are identifiers',
+      '<table><tr><th>Resource</th><th>Source</th><th>Identifier</th></tr>' +
+        '<tr><td>Deposited data</td></tr>' +
+        '<tr><td>Data</td><td>This paper; Harbour Archive</td><td>000003</td></tr>' +
+        '<tr><td>Mouse</td><td>Jackson</td><td>000664</td></tr></table>',
+      ['harbour archive: 000003'],
+    ],
+    [
+      'of grids without a table',
+      '<div role="grid"><div role="row"><b role="columnheader">collection</b></div>' +
+        '<div role="row"><p role="gridcell">000003</p></div></div>',
+      ['collection: 000003'],
+    ],
+    [
+      'block by block',
+      `<table>${HEAD}<tr><td>A</td><td><p>000003</p><p>000005</p></td><td>1</td></tr></table>`,
+      ['harbour archive: 000003\n\n000005'],
+    ],
+  ])('%s', (_, markup, cells) => expect(named(markup)).toEqual(cells));
+});
+
+describe('cells are not named', () => {
+  test.each([
+    ['that hold more', `<table>${HEAD}<tr><td>A</td><td>000003 boats</td></tr></table>`],
+    [
+      'by a head that says more',
+      '<table><tr><th>Boats in the Harbour Archive</th></tr><tr><td>000003</td></tr></table>',
+    ],
+    [
+      'by a source, where the column holds something else',
+      '<table><tr><th>Source</th><th>Stock</th></tr><tr><td>Harbour Archive</td><td>000664</td></tr></table>',
+    ],
+    [
+      'by the head of a table around theirs',
+      `<table>${HEAD}<tr><td>A</td><td><table><tr><td>x</td></tr><tr><td>000003</td></tr></table></td></tr></table>`,
+    ],
+    ['by a name alone beside them', '<table><tr><td>Harbour Archive</td><td>000824</td></tr></table>'],
+  ])('%s', (_, markup) => expect(named(markup)).toEqual([]));
+});
+
+test.each([
+  '<table><tr><th colspan="99999999">collection</th></tr><tr><td>000003</td></tr></table>',
+  '<table><tr><th rowspan="99999999">collection</th><td>000003</td></tr></table>',
+])('what spans more than a table has is bounded', (wide) =>
+  expect(named(wide)).toEqual(['collection: 000003']),
+);
+
+test('the table of a text is the innermost around it', () => {
+  show('<table><tr><td><dl><dt>a</dt><dd id="x">b</dd></dl></td></tr></table>');
+  const text = document.querySelector('#x')?.firstChild as Text;
+  expect(tableAround(text)?.localName).toBe('dl');
+  expect(tableAround(document.body)).toBeNull();
+});

@@ -1,0 +1,102 @@
+import type { Grammar } from '@/lib/identifier/grammar';
+import { plainCells } from '@/lib/identifier/table';
+import { INLINE } from './runs';
+
+/** What has cells. */
+export const TABLES = 'table,dl,[role=table],[role=grid]';
+const ROWS = 'tr,[role=row]';
+const CELL = /^(?:t[dh]|cell|gridcell|columnheader|rowheader)$/;
+const HEAD = /^(?:th|columnheader)$/;
+
+/** A cell spans no more rows or columns than these, whatever it says. */
+const MOST_SPANNED = 100;
+/** A longer text neither heads others nor is an accession, in UTF-16 code units. */
+const LONGEST = 160;
+
+/** A cell, and the name that its accessions go by. */
+export interface NamedCell {
+  readonly cell: Element;
+  readonly name: string;
+}
+
+const partOf = (element: Element) => element.getAttribute('role') ?? element.localName;
+
+/** The table, grid or list of terms that a node stands in, or is. */
+export function tableAround(node: Node): Element | null {
+  return (node.nodeType === 1 ? (node as Element) : node.parentElement)?.closest(TABLES) ?? null;
+}
+
+/** The beginning of what stands in a cell, each block on a line of its own. */
+export function textIn(cell: Element): string {
+  let text = '';
+  const gather = (parent: Node) => {
+    for (let node = parent.firstChild; node && text.length < LONGEST; node = node.nextSibling) {
+      if (node.nodeType === 3) text += node.nodeValue;
+      if (node.nodeType !== 1) continue;
+      const isBlock = !INLINE.has((node as Element).localName);
+      if (isBlock) text += '\n';
+      gather(node);
+      if (isBlock && !text.endsWith('\n')) text += '\n';
+    }
+  };
+  gather(cell);
+  return text.trim();
+}
+
+function spanOf(cell: Element, attribute: string): number {
+  const span = Number(cell.getAttribute(attribute)) || 1;
+  return Math.min(Math.max(1, span), MOST_SPANNED);
+}
+
+/** The cells of a table, row by row; one that spans several stands in each. */
+function cellsOf(table: Element): Element[][] {
+  const rows = [...table.querySelectorAll(ROWS)].filter((row) => tableAround(row) === table);
+  const grid = rows.map((): Element[] => []);
+  for (const [at, row] of rows.entries()) {
+    let column = 0;
+    for (const cell of row.children) {
+      if (!CELL.test(partOf(cell))) continue;
+      while (grid[at]?.[column]) column++;
+      for (const line of grid.slice(at, at + spanOf(cell, 'rowspan')))
+        for (let over = spanOf(cell, 'colspan'); over > 0; over--) line[column + over - 1] = cell;
+    }
+  }
+  return grid.map((line) => Array.from(line, (cell) => cell ?? table));
+}
+
+/** A list of terms as rows: a term and what is said of it. */
+function termsOf(list: Element): Element[][] {
+  const rows: Element[][] = [];
+  for (const element of list.querySelectorAll('dt,dd')) {
+    if (element.localName === 'dt' || rows.length === 0) rows.push([]);
+    rows.at(-1)?.push(element);
+  }
+  return rows;
+}
+
+function headsOf(cells: readonly (readonly Element[])[]): number {
+  const isHead = (row: readonly Element[]) =>
+    row.every((cell) => HEAD.test(partOf(cell)) || cell.closest('thead') !== null);
+  const heads = cells.findIndex((row) => !isHead(row));
+  return heads < 0 ? cells.length : Math.max(1, heads);
+}
+
+/** The cells of a table that hold nothing but accessions, where something names what these are of. */
+export function namedCellsOf(table: Element, grammar: Grammar): NamedCell[] {
+  const isList = table.localName === 'dl';
+  const cells = isList ? termsOf(table) : cellsOf(table);
+  const texts = new Map<Element, string>();
+  const rows = cells.map((row) =>
+    row.map((cell) => {
+      const text = texts.get(cell) ?? textIn(cell);
+      texts.set(cell, text);
+      return text;
+    }),
+  );
+  const names = new Map<Element, string>();
+  for (const { row, column, name } of plainCells({ rows, heads: isList ? 0 : headsOf(cells) }, grammar)) {
+    const cell = cells[row]?.[column];
+    if (cell && name !== null) names.set(cell, name);
+  }
+  return Array.from(names, ([cell, name]) => ({ cell, name }));
+}
