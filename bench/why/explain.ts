@@ -1,0 +1,125 @@
+import { FARTHEST } from '@/lib/identifier/gap';
+import { grammarOf } from '@/lib/identifier/grammar';
+import type { Refusal } from '@/lib/identifier/head';
+import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import { EVERY_LANGUAGE } from '@/lib/identifier/languages';
+import { leavesOver } from '@/lib/identifier/left-over';
+import { leadsElsewhere } from '@/lib/identifier/linked';
+import type { Match } from '@/lib/identifier/match';
+import { withTables } from '@/lib/identifier/read-tables';
+import { readText, type Told } from '@/lib/identifier/read-text';
+import { toReadable } from '@/lib/identifier/readable';
+import { ENGLISH } from '@/lib/identifier/words';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { tokenSourcesOf, toTokens } from '@/lib/registry/tokens';
+
+/** What became of a part of a text, by its place in the text as it is read. */
+export interface Fate {
+  readonly start: number;
+  readonly end: number;
+  /** As `toKey` writes it; null where the part is no mention. */
+  readonly key: string | null;
+  readonly why: string;
+}
+
+export interface Explanation {
+  /** The text with everything undone that keeps it from being read. */
+  readonly text: string;
+  readonly fates: readonly Fate[];
+  /** Sentences about the whole text. */
+  readonly remarks: readonly string[];
+}
+
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  'no-registry': 'these words name no registry of the list',
+  'name-in-a-path': 'it is part of a path, or of the name of a file',
+  'small-letters': 'only a name in capitals stands right before its accession',
+  several: 'a noun for several does not name one by a number without zeros at its front',
+  'too-short': 'fewer than six digits, and nothing says that they are an accession',
+  count: 'with words or a colon between, digits without zeros at their front are a count',
+  place: 'behind a name alone, such digits may be a postal code or a number of anything',
+};
+
+const FORMS = { address: 'an address', doi: 'a DOI', curie: 'a CURIE', prose: 'prose' } as const;
+
+const NEAR = /\d{3}/;
+
+const tokens = toTokens(tokenSourcesOf(builtInRegistries));
+const grammar = grammarOf(builtInRegistries, EVERY_LANGUAGE);
+
+function readFate({ identifier, start, end, form, certain }: Match): Fate {
+  const sure = certain ? '' : ', unsure';
+  const kind = isPlaceholder(identifier) ? 'a placeholder that was never published' : FORMS[form];
+  return { start, end, key: toKey(identifier), why: `${kind}${sure}` };
+}
+
+const isIn = (matches: readonly Match[], { start, end }: Match) =>
+  matches.some((other) => other.start === start && other.end === end);
+
+const dropped = ({ start, end }: { start: number; end: number }, why: string): Fate => ({
+  start,
+  end,
+  key: null,
+  why,
+});
+
+/** Digits that look like an accession and are part of nothing that was read or dropped. */
+function passedOver(text: string, fates: readonly Fate[]): Fate[] {
+  return [...text.matchAll(/(?<![\w.])0\d{5}(?!\w)/g)].flatMap(({ index: start, 0: digits }) => {
+    const end = start + digits.length;
+    if (fates.some((fate) => fate.start < end && start < fate.end)) return [];
+    return [dropped({ start, end }, 'no name or noun of a registry leads to it')];
+  });
+}
+
+function remarksOn(text: string, fates: readonly Fate[]): string[] {
+  if (!tokens.test(text)) return ['No word of a registry is in it: on a page, the scanner stops here.'];
+  const first = readText(text, grammarOf(builtInRegistries, ENGLISH));
+  const keys = new Set(fates.flatMap(({ key }) => key ?? []));
+  const firstKeys = new Set(first.map(({ identifier }) => toKey(identifier)));
+  if (keys.size === firstKeys.size && [...keys].every((key) => firstKeys.has(key))) return [];
+  return [
+    leavesOver(text, first)
+      ? 'A page’s first reading, in English, leaves something over; the closer look reads as above.'
+      : 'A page’s first reading, in English, reads otherwise and leaves nothing over: it stays at that.',
+  ];
+}
+
+/** Reads a text as every reader of this project does, and says of each part at which step it was read or dropped. */
+export function explain(original: string): Explanation {
+  const { text } = toReadable(original);
+  const fates: Fate[] = [];
+  const told: Told = {
+    stopped: (start, name, { stop }) =>
+      fates.push(
+        dropped(
+          { start, end: start + name.length },
+          stop.trim() === '' || !NEAR.test(text.slice(start, start + FARTHEST))
+            ? 'named, and no accession is near'
+            : `named, but ${JSON.stringify(stop)} stands before any accession`,
+        ),
+      ),
+    refused: (found, form, refusal) => fates.push(dropped(found, `${FORMS[form]}, but ${REFUSALS[refusal]}`)),
+    neverIssued: (start, end) => fates.push(dropped({ start, end }, 'a number that no registry gives out')),
+  };
+  const read = readText(text, grammar, told);
+  const linked = read.filter((match) => !leadsElsewhere(match, text, grammar));
+  const final = withTables(linked, text, grammar);
+  for (const match of read)
+    if (!isIn(linked, match))
+      fates.push(dropped(match, 'unsure, and the text of a link that leads elsewhere'));
+  for (const match of linked)
+    if (!isIn(final, match))
+      fates.push(dropped(match, 'it runs across cells of a table, whose heads tell what stands in them'));
+  for (const match of final) {
+    const fate = readFate(match);
+    fates.push(isIn(read, match) ? fate : { ...fate, why: `${fate.why}, by what heads its cell of a table` });
+  }
+  // A name within a mention is a part of it.
+  const apart = fates.filter(
+    (fate) => fate.key !== null || !final.some(({ start, end }) => start <= fate.start && fate.end <= end),
+  );
+  const distinct = [...new Map(apart.map((fate) => [JSON.stringify(fate), fate])).values()];
+  const all = [...distinct, ...passedOver(text, distinct)].sort((a, b) => a.start - b.start || a.end - b.end);
+  return { text, fates: all, remarks: remarksOn(text, all) };
+}

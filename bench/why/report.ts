@@ -1,0 +1,43 @@
+import type { Shown } from '@/bench/score/shown';
+import { matchOfAddress } from '@/lib/identifier/address';
+import { toKey } from '@/lib/identifier/identifier';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { tokenSourcesOf, toTokens } from '@/lib/registry/tokens';
+import { explain } from './explain';
+
+const tokens = toTokens(tokenSourcesOf(builtInRegistries));
+
+/** Longest part of a text that is printed, in UTF-16 code units. */
+const LONGEST = 70;
+
+function quoted(text: string): string {
+  const flat = JSON.stringify(text);
+  return flat.length > LONGEST ? `${flat.slice(0, LONGEST)}…` : flat;
+}
+
+/** What became of each part of a text, a line each. */
+export function reportOn(original: string): string {
+  const { text, fates, remarks } = explain(original);
+  const lines = fates.map(({ start, end, key, why }) => {
+    const place = `${start}–${end}`.padEnd(11);
+    return `  ${place} ${quoted(text.slice(start, end))} ${key === null ? 'dropped' : `→ ${key}`}: ${why}`;
+  });
+  const changed = text === original ? [] : [`  Read as ${quoted(text)}`];
+  const none =
+    fates.length === 0 && remarks.length === 0 ? ['  Nothing in it looks like an identifier.'] : [];
+  return [...changed, ...lines, ...none, ...remarks.map((remark) => `  ${remark}`)].join('\n');
+}
+
+/** What became of the texts and links of a page that hold a word of a registry. */
+export function reportOnPage({ texts, addresses }: Shown): string {
+  const looked = texts.filter(({ text }) => tokens.test(text));
+  const ofTexts = looked.map(({ text }) => `${quoted(text.replace(/\s+/g, ' ').trim())}\n${reportOn(text)}`);
+  const ofLinks = addresses
+    .filter((address) => tokens.test(address))
+    .map((address) => {
+      const match = matchOfAddress(address, builtInRegistries);
+      return `link ${address}\n  ${match ? `leads to ${toKey(match.identifier)}` : 'leads to nothing of ours'}`;
+    });
+  const rest = `${texts.length - looked.length} texts and ${addresses.length - ofLinks.length} links hold no word of a registry.`;
+  return [...ofTexts, ...ofLinks, rest].join('\n\n');
+}
