@@ -1,13 +1,13 @@
 import { FARTHEST } from '@/lib/identifier/gap';
 import { grammarOf } from '@/lib/identifier/grammar';
-import type { Refusal } from '@/lib/identifier/head';
+import type { HeadRefusal } from '@/lib/identifier/head';
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import { EVERY_LANGUAGE } from '@/lib/identifier/languages';
 import { leavesOver } from '@/lib/identifier/left-over';
 import { leadsElsewhere } from '@/lib/identifier/linked';
 import type { Match } from '@/lib/identifier/match';
+import { readPlainText, type Told } from '@/lib/identifier/read-plain-text';
 import { withTables } from '@/lib/identifier/read-tables';
-import { readText, type Told } from '@/lib/identifier/read-text';
 import { toReadable } from '@/lib/identifier/readable';
 import { ENGLISH } from '@/lib/identifier/words';
 import { builtInRegistries } from '@/lib/registry/built-in';
@@ -30,7 +30,7 @@ export interface Explanation {
   readonly remarks: readonly string[];
 }
 
-const REFUSALS: Readonly<Record<Refusal, string>> = {
+const REFUSALS: Readonly<Record<HeadRefusal, string>> = {
   'no-registry': 'these words name no registry of the list',
   'name-in-a-path': 'it is part of a path, or of the name of a file',
   'small-letters': 'only a name in capitals stands right before its accession',
@@ -74,7 +74,7 @@ function passedOver(text: string, fates: readonly Fate[]): Fate[] {
 
 function remarksOn(text: string, fates: readonly Fate[]): string[] {
   if (!tokens.test(text)) return ['No word of a registry is in it: on a page, the scanner stops here.'];
-  const first = readText(text, grammarOf(builtInRegistries, ENGLISH));
+  const first = readPlainText(text, grammarOf(builtInRegistries, ENGLISH));
   const keys = new Set(fates.flatMap(({ key }) => key ?? []));
   const firstKeys = new Set(first.map(({ identifier }) => toKey(identifier)));
   if (keys.size === firstKeys.size && [...keys].every((key) => firstKeys.has(key))) return [];
@@ -102,7 +102,7 @@ export function explain(original: string): Explanation {
     refused: (found, form, refusal) => fates.push(dropped(found, `${FORMS[form]}, but ${REFUSALS[refusal]}`)),
     neverIssued: (start, end) => fates.push(dropped({ start, end }, 'a number that no registry gives out')),
   };
-  const read = readText(text, grammar, told);
+  const read = readPlainText(text, grammar, told);
   const linked = read.filter((match) => !leadsElsewhere(match, text, grammar));
   const final = withTables(linked, text, grammar);
   for (const match of read)

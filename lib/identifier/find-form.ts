@@ -1,9 +1,9 @@
 import { FARTHEST, type Gap, gapFrom, type Stop } from './gap';
 import { LATIN_MARK } from './vocabulary';
-import type { Words } from './words';
+import type { Lexicon } from './words';
 
 /** A form of mention at a place in a text, up to the end of its accession. */
-export interface Found {
+export interface FoundForm {
   readonly start: number;
   readonly end: number;
   /** The words that name the registry. */
@@ -17,7 +17,7 @@ export interface Found {
 export type TellStop = (start: number, name: string, stop: Stop) => void;
 
 /** Finds the first of its form from a place in a text on. */
-export type FindForm = (text: string, from: number, tell?: TellStop) => Found | null;
+export type FindForm = (text: string, from: number, tell?: TellStop) => FoundForm | null;
 
 // A browser takes longer to compile a form than to read a page for its hint: each is made when it is first needed.
 const whenNeeded = (source: () => string) => {
@@ -79,7 +79,7 @@ function standsAlone(text: string, start: number): boolean {
 }
 
 /** Finds a name or noun that an accession follows, with none but known words between. */
-export function byWords(source: () => string, nounWords: ReadonlySet<string>, words: Words): FindForm {
+export function byWords(source: () => string, nounWords: ReadonlySet<string>, words: Lexicon): FindForm {
   const expressionNow = whenNeeded(source);
   return (text, from, tell) => {
     const expression = expressionNow();

@@ -4,8 +4,8 @@ import { isPlaceholder } from './identifier';
 import { EVERY_LANGUAGE } from './languages';
 import { leadsElsewhere } from './linked';
 import type { Match } from './match';
+import { type Revise, readOriginal } from './read-plain-text';
 import { withTables } from './read-tables';
-import { type Revise, readOriginal } from './read-text';
 
 /** What only the whole reading knows: of links in texts that are not drawn yet, and of tables. */
 const revise: Revise = (matches, text, grammar) =>

@@ -1,7 +1,7 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { grammarOf } from './grammar';
 import type { Match } from './match';
-import { readOriginal } from './read-text';
+import { readOriginal } from './read-plain-text';
 import { ENGLISH } from './words';
 
 /**

@@ -1,6 +1,6 @@
 import { COMMAND, END, LATIN, LETTER, MARK, OTHER } from './vocabulary';
 import { kindOf, type WordKind } from './word-kinds';
-import type { Words } from './words';
+import type { Lexicon } from './words';
 
 /** What stands between the name of a registry, or its noun, and the digits behind it. */
 export interface Gap {
@@ -67,7 +67,7 @@ const stopAt = (text: string, at: number): Stop => ({ stop: text.slice(at, at + 
 const WORDS_BEFORE = new RegExp(`(?:${LETTER}+${MARK}{1,3}){1,4}$`);
 
 /** Whether a number is announced before a name: `the accession number in …`. */
-function isAnnounced(text: string, start: number, words: Words): boolean {
+function isAnnounced(text: string, start: number, words: Lexicon): boolean {
   const before = WORDS_BEFORE.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
   const kinds = before
     .split(NO_LETTERS)
@@ -82,7 +82,7 @@ export function gapFrom(
   start: number,
   from: number,
   nounWords: ReadonlySet<string>,
-  words: Words,
+  words: Lexicon,
 ): Gap | Stop {
   NOTE.lastIndex = from;
   let at = NOTE.test(text) ? NOTE.lastIndex : from;

@@ -3,12 +3,12 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 import { beforeNoun, byExpression, byWords, type FindForm } from './find-form';
 import type { Form } from './match';
 import { CLOSE, END, LATIN_MARK, NOT_STAGING } from './vocabulary';
-import { onceForWords, type Words } from './words';
+import { type Lexicon, onceForWords } from './words';
 
 /** All that reading a text needs to know of a list of registries. */
 export interface Grammar {
   readonly registries: readonly RegistryProfile[];
-  readonly words: Words;
+  readonly words: Lexicon;
   /** Fits where a registry, its nouns or its prefixes are named, in the middle of words too. */
   readonly named: RegExp;
   /** Fits where one is named by itself. */
@@ -70,7 +70,7 @@ function reversedOf(nouns: Names): string {
 
 const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();
 
-function compile(registries: readonly RegistryProfile[], words: Words): Grammar {
+function compile(registries: readonly RegistryProfile[], words: Lexicon): Grammar {
   const owners = new Map<string, RegistryProfile>();
   const collect = (wordsOf: (registry: RegistryProfile) => Names): Names =>
     registries.flatMap((registry) => {
@@ -120,7 +120,7 @@ function compile(registries: readonly RegistryProfile[], words: Words): Grammar 
 const compiledFor = onceForWords((_) => new WeakMap<readonly RegistryProfile[], Grammar>());
 
 /** Compiled once for each list of registries and each set of words. */
-export function grammarOf(registries: readonly RegistryProfile[], words: Words): Grammar {
+export function grammarOf(registries: readonly RegistryProfile[], words: Lexicon): Grammar {
   const compiled = compiledFor(words);
   const grammar = compiled.get(registries) ?? compile(registries, words);
   compiled.set(registries, grammar);

@@ -1,5 +1,5 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { Found } from './find-form';
+import type { FoundForm } from './find-form';
 import type { Grammar } from './grammar';
 import type { Form } from './match';
 import { LETTER } from './vocabulary';
@@ -15,7 +15,7 @@ export interface Head {
 }
 
 /** Why what a form fits is no mention. */
-export type Refusal =
+export type HeadRefusal =
   | 'no-registry'
   | 'name-in-a-path'
   | 'small-letters'
@@ -35,11 +35,11 @@ const sandboxOf = ({ sandbox }: RegistryProfile, registries: readonly RegistryPr
 
 /** Why digits behind a name or noun are no accession but a count, a year or a place's postal code; null if they are. */
 function refusalOf(
-  { start, owner, digits, gap }: Found,
+  { start, owner, digits, gap }: FoundForm,
   written: string,
   isNoun: boolean,
   { citable }: RegistryProfile,
-): Refusal | null {
+): HeadRefusal | null {
   if (!gap) return null;
   const { between, isNumbered } = gap;
   // A name in a path or a slug, as `name_000003`.
@@ -61,7 +61,7 @@ function refusalOf(
 }
 
 /** What one finding of a form says. */
-export function toHead(form: Form, found: Found, written: string, grammar: Grammar): Head | Refusal {
+export function toHead(form: Form, found: FoundForm, written: string, grammar: Grammar): Head | HeadRefusal {
   const registry = grammar.ownerOf(found.owner);
   if (!registry) return 'no-registry';
   const isNoun = grammar.isNoun(found.owner) || found.gap?.hasNoun === true;

@@ -2,10 +2,10 @@ import type { Grammar } from './grammar';
 import { toLower } from './lower';
 import { COMMAND, LATIN, LETTER, MARK, OTHER } from './vocabulary';
 import { kindOf } from './word-kinds';
-import { onceForWords, type Words, wordsOf } from './words';
+import { type Lexicon, onceForWords, wordsOf } from './words';
 
 /** What a cell of a table says of others. */
-export interface Heading {
+export interface CellHeading {
   /** The registry's name in it, or the noun, in small letters. */
   readonly name: string;
   /** It says that collections or their numbers follow, as `Data set ID (DANDI)` does and `DANDI` does not. */
@@ -33,7 +33,7 @@ function kindsIn(text: string, { words, isNoun }: Grammar) {
 }
 
 /** What a text says as a heading: it names a registry or a noun and consists of known words besides; else null. */
-export function headingIn(text: string, grammar: Grammar): Heading | null {
+export function headingIn(text: string, grammar: Grammar): CellHeading | null {
   const { naming, isNoun } = grammar;
   if (text.length > LONGEST) return null;
   const said = toLower(text).replace(ASIDES, ' ');
@@ -69,7 +69,7 @@ export const introduction = (name: string) => `${name}: `;
  * The text of a cell as it is to be read with the name that its accessions go by, of the same length behind that;
  * null where the cell holds anything but accessions of six digits and their versions.
  */
-export function headedText(name: string, cell: string, words: Words): string | null {
+export function headedText(name: string, cell: string, words: Lexicon): string | null {
   if (!/0\d{5}/.test(cell)) return null;
   return plainOf(words).test(toLower(cell)) ? `${introduction(name)}${cell.replace(/\n/g, ',')}` : null;
 }

@@ -1,4 +1,4 @@
-import { ENGLISH, type Language, type Words } from './words';
+import { ENGLISH, type Language, type Lexicon } from './words';
 
 /** What a first reading does without. */
 const moreEnglish: Partial<Language> = {
@@ -173,7 +173,7 @@ const korean: Language = {
 };
 
 /** English first: where two languages write a word alike, the first kind found counts. */
-export const EVERY_LANGUAGE: Words = {
+export const EVERY_LANGUAGE: Lexicon = {
   spaced: [
     ...ENGLISH.spaced,
     moreEnglish,

@@ -1,6 +1,6 @@
 import type { Grammar } from './grammar';
 import type { Match } from './match';
-import { readText } from './read-text';
+import { readPlainText } from './read-plain-text';
 
 /** How texts that are not drawn yet lead elsewhere from where a mention ends: Markdown, reStructuredText, HTML. */
 const BEHIND = /[\s`*_"'’”)]{0,4}(?:\]\(\s*<?([^()\s>]{1,2000})|<(https?:[^<>\s]{1,2000})>`|<\/a>)/iy;
@@ -19,5 +19,7 @@ function addressBehind(text: string, place: number): string | null {
 export function leadsElsewhere({ identifier, end, certain }: Match, text: string, grammar: Grammar): boolean {
   const address = certain ? null : addressBehind(text, end);
   if (address === null) return false;
-  return !readText(address, grammar).some((linked) => linked.identifier.accession === identifier.accession);
+  return !readPlainText(address, grammar).some(
+    (linked) => linked.identifier.accession === identifier.accession,
+  );
 }

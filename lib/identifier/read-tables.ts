@@ -1,14 +1,14 @@
 import type { Grammar } from './grammar';
 import { headedText, introduction } from './heading';
 import type { Match } from './match';
-import { type Revise, readText } from './read-text';
+import { type Revise, readPlainText } from './read-plain-text';
 import { type PlainText, plainTexts } from './text-table';
 
 /** What a cell of a table says together with what heads it. */
 function readCell({ text, start, name }: PlainText, grammar: Grammar): Match[] {
   if (name === null) return [];
   const shift = start - introduction(name).length;
-  return readText(headedText(name, text, grammar.words) ?? '', grammar).map((match) => ({
+  return readPlainText(headedText(name, text, grammar.words) ?? '', grammar).map((match) => ({
     ...match,
     start: Math.max(start + text.search(/\d/), match.start + shift),
     end: match.end + shift,

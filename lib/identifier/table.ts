@@ -1,5 +1,5 @@
 import type { Grammar } from './grammar';
-import { announcesNames, type Heading, headedText, headingIn } from './heading';
+import { announcesNames, type CellHeading, headedText, headingIn } from './heading';
 
 /** The texts of a table's cells, row by row; a cell that spans several stands in each. */
 export interface Table {
@@ -22,8 +22,8 @@ const MOST_HEADS = 5;
 
 /** Reads texts as headings, each once. */
 function headingsBy(grammar: Grammar) {
-  const headings = new Map<string, Heading | null>();
-  return (text: string): Heading | null => {
+  const headings = new Map<string, CellHeading | null>();
+  return (text: string): CellHeading | null => {
     const known = headings.get(text);
     if (known !== undefined) return known;
     const heading = headingIn(text, grammar);
@@ -41,7 +41,7 @@ function nameFor(
   { rows, heads }: Table,
   row: number,
   column: number,
-  headingOf: (text: string) => Heading | null,
+  headingOf: (text: string) => CellHeading | null,
   grammar: Grammar,
 ): string | null | undefined {
   const cells = rows[row] ?? [];

@@ -1,6 +1,6 @@
 import { DRAFT } from './identifier';
 import { LETTER, MARK, OTHER } from './vocabulary';
-import { onceForWords, type Words, wordsOf } from './words';
+import { type Lexicon, onceForWords, wordsOf } from './words';
 
 const VERSION = '(draft|\\d{1,4}\\.\\d{1,8}\\.\\d{1,6})(?!\\w)';
 // A published version as registries write it: sure enough where no slash joins it to the accession. Lines may break
@@ -49,7 +49,7 @@ const JOINS = /^[/@_?&]/;
 export function versionBehind(
   text: string,
   place: number,
-  words: Words,
+  words: Lexicon,
 ): { version: string; end: number } | null {
   const { behind, draft } = expressionsOf(words);
   // Asked sooner: a browser takes longer to compile the expression than to read most pages.
@@ -61,7 +61,7 @@ export function versionBehind(
 }
 
 /** The version at the end of what stands before a mention: `version 0.240315.0930 of the …`. */
-export function versionBefore(before: string, words: Words): string | null {
+export function versionBefore(before: string, words: Lexicon): string | null {
   if (!/0\.\s{0,4}\d{6}\./.test(before)) return null;
   const [, stamp] = expressionsOf(words).before.exec(before) ?? [];
   return stamp === undefined ? null : spelled(stamp);

@@ -1,4 +1,4 @@
-import { onceForWords, type Words, wordsOf } from './words';
+import { type Lexicon, onceForWords, wordsOf } from './words';
 
 /**
  * What a word between a registry's name and an accession is: it names a `thing` (a data set, an archive), announces
@@ -27,7 +27,7 @@ const kindsOf = onceForWords((from) => {
 });
 
 /** The kind of a word, or of a run of letters in a script without spaces; null for any other word. */
-export function kindOf(word: string, words: Words): WordKind | null {
+export function kindOf(word: string, words: Lexicon): WordKind | null {
   const { tests, allKnown, met } = kindsOf(words);
   const known = met.get(word);
   if (known !== undefined) return known;

@@ -25,7 +25,7 @@ export interface Language {
 }
 
 /** Languages to read with: some set spaces between words, the others none. */
-export interface Words {
+export interface Lexicon {
   readonly spaced: readonly Partial<Language>[];
   readonly unspaced: readonly Language[];
 }
@@ -46,21 +46,21 @@ const english: Language = {
 };
 
 /** What a page is read with first. */
-export const ENGLISH: Words = { spaced: [english], unspaced: [] };
+export const ENGLISH: Lexicon = { spaced: [english], unspaced: [] };
 
 /**
  * Words of some kinds as parts of a regular expression: `words` stand between spaces or marks, `glued` anywhere among
  * other letters.
  */
-export function wordsOf({ spaced, unspaced }: Words, ...kinds: readonly (keyof Language)[]) {
+export function wordsOf({ spaced, unspaced }: Lexicon, ...kinds: readonly (keyof Language)[]) {
   const gather = (languages: readonly Partial<Language>[]) =>
     languages.flatMap((language) => kinds.flatMap((kind) => language[kind] ?? [])).join('|') || '(?!)';
   return { words: gather(spaced), glued: gather(unspaced) };
 }
 
 /** Makes something of words once for each set of them, when it is first needed. */
-export function onceForWords<T>(make: (words: Words) => T): (words: Words) => T {
-  const made = new WeakMap<Words, T>();
+export function onceForWords<T>(make: (words: Lexicon) => T): (words: Lexicon) => T {
+  const made = new WeakMap<Lexicon, T>();
   return (words) => {
     const value = made.get(words) ?? make(words);
     made.set(words, value);

@@ -1,7 +1,7 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { Found, TellStop } from './find-form';
+import type { FoundForm, TellStop } from './find-form';
 import type { FormGrammar, Grammar } from './grammar';
-import { type Refusal, toHead } from './head';
+import { type HeadRefusal, toHead } from './head';
 import { type Identifier, isPlaceholder } from './identifier';
 import { itemsOf } from './items';
 import { toLower } from './lower';
@@ -27,13 +27,13 @@ function isReal({ registry, accession, version }: Identifier, form: Form): boole
 /** One form on its way through a text: what it finds next; null where there is no more, undefined at first. */
 interface Search {
   readonly grammar: FormGrammar;
-  found?: Found | null;
+  found?: FoundForm | null;
 }
 
 /** Told of what is no mention, and why: see `npm run why`. */
 export interface Told {
   readonly stopped: TellStop;
-  refused(found: Found, form: Form, refusal: Refusal): void;
+  refused(found: FoundForm, form: Form, refusal: HeadRefusal): void;
   neverIssued(start: number, end: number): void;
 }
 
@@ -66,7 +66,7 @@ function registryBehind(
 }
 
 /** Finds what is named in a text as it stands, in order and without overlap. */
-export function readText(written: string, grammar: Grammar, told?: Told): Match[] {
+export function readPlainText(written: string, grammar: Grammar, told?: Told): Match[] {
   const text = toLower(written);
   const nextFrom = foundIn(text, grammar.forms, told);
   const matches: Match[] = [];
@@ -104,7 +104,7 @@ export type Revise = (matches: readonly Match[], text: string, grammar: Grammar)
 /** Undoes what keeps a text from being read, reads it, and finds the way back to the places in the original. */
 export function readOriginal(original: string, grammar: Grammar, revise?: Revise): Match[] {
   const { text, at } = toReadable(original);
-  const read = readText(text, grammar);
+  const read = readPlainText(text, grammar);
   return (revise?.(read, text, grammar) ?? read).map((match) => {
     const start = at(match.start);
     return { ...match, start, end: at(match.end - 1) + 1 };
