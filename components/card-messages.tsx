@@ -1,5 +1,6 @@
 import type { Description } from '@/lib/collection/description';
-import { Failure, failureOf } from './failure';
+import { failureOf, nextTryOf } from '@/lib/collection/failure';
+import { Failure } from './failure';
 import { Notices, type NoticesProps } from './notices';
 
 interface CardMessagesProps extends Omit<NoticesProps, 'notices'> {
@@ -16,7 +17,7 @@ export function CardMessages(props: CardMessagesProps) {
   return (
     <>
       <Notices {...props} notices={notices} />
-      {isUntold && <Failure {...props} reason={reason} />}
+      {isUntold && <Failure {...props} reason={reason} nextTry={nextTryOf(props.description)} />}
     </>
   );
 }

@@ -37,7 +37,9 @@ const NONE: Citations = { main: null, draft: null, doi: null, expectedDoi: null,
  */
 export function citationsOf(identifier: Identifier, description: Description): Citations {
   const { summary, record, done, assessment } = description;
-  if (record.state !== 'loaded') return { ...NONE, waiting: record.state === 'loading' && !done };
+  // Which record it will be says a summary, which is waited for longer than anybody looks at a blank.
+  const isHeld = summary.state === 'failed' && identifier.version === null;
+  if (record.state !== 'loaded') return { ...NONE, waiting: record.state === 'loading' && !done && !isHeld };
   const own = toCitation(record.value, identifier);
   if (record.value.version !== DRAFT) {
     const notice = assessment.notices.find((each) => each.kind === 'doi-unconfirmed');

@@ -12,6 +12,7 @@ const KEYS: { readonly [Why in Reason]: readonly [title: MessageKey, text: Messa
   'in-trouble': ['failedInTrouble', 'failedInTroubleText'],
   unreachable: ['failedUnreachable', 'failedUnreachableText'],
   'unexpected-reply': ['failedUnexpectedReply', 'failedUnexpectedReplyText'],
+  'not-allowed': ['failedNotAllowed', 'failedNotAllowedText'],
 };
 
 /** Asking again helps only where the registry did not really answer. */
@@ -27,7 +28,8 @@ export interface ReasonWords {
   readonly title: string;
   /** One sentence. */
   readonly text: string;
-  readonly retry: boolean;
+  /** What its reader can do about it, on a button; null where that is nothing. */
+  readonly remedy: 'tryAgain' | 'allowAccess' | null;
 }
 
 /** Why the registry gave no answer about `identifier`, as a reader understands it. */
@@ -35,5 +37,11 @@ export function reasonWords(reason: Reason, identifier: Identifier, words: Words
   const [title, text] = KEYS[reason];
   const { registry, accession } = identifier;
   const sentence = words.say(text, registry.name, accession);
-  return { title: words.say(title), text: sentence, retry: WORTH_RETRYING.has(reason) };
+  const remedy = reason === 'not-allowed' ? 'allowAccess' : WORTH_RETRYING.has(reason) ? 'tryAgain' : null;
+  return { title: words.say(title), text: sentence, remedy };
+}
+
+/** When it is asked for again by itself; `time` in ms since 1970. */
+export function nextTryWords(time: number, words: Words): string {
+  return words.say('nextTryAt', words.clockTime(new Date(time).toISOString()));
 }

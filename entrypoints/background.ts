@@ -62,7 +62,8 @@ export default defineBackground(() => {
   const session = makeSession(browser.storage.session);
   const tabMentions = makeTabMentions(session);
   const replies = openReplies();
-  const reads = makeReads({ cache: neverThrows(replies), session, fetchJson, now: Date.now });
+  const onOnline = (resume: () => void) => addEventListener('online', resume);
+  const reads = makeReads({ cache: neverThrows(replies), session, fetchJson, now: Date.now, onOnline });
 
   const { local, managed } = browser.storage;
   const settings = makeSettings({ local, managed, locks: navigator.locks });
@@ -117,8 +118,7 @@ export default defineBackground(() => {
     placedFrames,
     connectAround: (tabId, frameId) => connectAround(tabId, frameId, calls),
   });
-  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const renewing = { enabledRegistries, reads, indexNow, keep: keepIndex, now: Date.now, pause };
+  const renewing = { enabledRegistries, reads, indexNow, keep: keepIndex, now: Date.now };
   const serveIndex = makeIndexPort({ ...renewing, ownId, ownPages });
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === RELAY_PORT) relay(port);

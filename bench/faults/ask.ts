@@ -1,8 +1,8 @@
-import { failureOf } from '@/components/failure';
 import { noticeWords } from '@/components/notice-words';
 import { reasonWords } from '@/components/reason-words';
 import type { Reason } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
+import { failureOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeWords } from '@/lib/words/words';
@@ -41,8 +41,18 @@ const identifierOf = ({ registry, accession, version }: Stage): Identifier => ({
   version,
 });
 
-/** Asks as a card does, over a port of the page's extension API, and waits for the last step; null where it withdraws. */
-async function lastStep(stage: Stage, refresh: boolean): Promise<Description | null> {
+/** A step that says that a registry is waited for is what the reader sees, if none follows for so long. In ms. */
+const AT_REST = 100;
+
+/** True where something is asked for again by itself. */
+const isHeld = ({ summary, record }: Description) =>
+  [summary, record].some(({ nextTry }) => nextTry !== undefined);
+
+/**
+ * Asks as a card does, over a port of the page's extension API, and waits for the last step, or, but where `isPatient`,
+ * for one after which only a registry that fails is waited for; null where it withdraws.
+ */
+async function lastStep(stage: Stage, refresh: boolean, isPatient: boolean): Promise<Description | null> {
   const connect = makeBrowser(stage);
   const whole = { id: 'ours', connect: () => connect().near };
   Object.assign(globalThis, { chrome: { runtime: stage.runtime ?? whole } });
@@ -50,12 +60,18 @@ async function lastStep(stage: Stage, refresh: boolean): Promise<Description | n
   const request = { key: toKey(identifierOf(stage)), depth: 'card', refresh, forget: false } as const;
   const { promise, resolve, reject } = Promise.withResolvers<Description | null>();
   const timer = setTimeout(() => reject(new Error('The card never ended.')), HANGS);
-  const onStep = (step: Description) => step.done && resolve(step);
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const onStep = (step: Description) => {
+    clearTimeout(rest);
+    if (step.done) resolve(step);
+    else if (isHeld(step) && !isPatient) rest = setTimeout(() => resolve(step), AT_REST);
+  };
   watchDescription(request, onStep, controller.signal, () => resolve(null));
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
+    clearTimeout(rest);
     controller.abort();
   }
 }
@@ -78,10 +94,10 @@ function sentenceOf(description: Description | null, stage: Stage): string {
   return stale ? noticeWords(stale, words, { identifier, now: Date.now() + stage.ahead }) : '';
 }
 
-/** Asks, and tells how it ended and what the reader sees. */
-export async function ask(stage: Stage, { refresh = false } = {}): Promise<Outcome> {
+/** Asks, and tells how it ended, or as what it waits, and what the reader sees. */
+export async function ask(stage: Stage, { refresh = false, isPatient = false } = {}): Promise<Outcome> {
   const before = apiRequests(stage);
-  const description = await lastStep(stage, refresh);
+  const description = await lastStep(stage, refresh, isPatient);
   return {
     ending: endingOf(description),
     sentence: sentenceOf(description, stage),

@@ -35,7 +35,7 @@ export async function play(kind: FaultKind, harbour: RunningRegistry): Promise<P
   const stage = setStage(harbour);
   try {
     await kind.arrange(stage);
-    const outcome = await ask(stage);
+    const outcome = await ask(stage, { isPatient: kind.ending === 'answered' });
     const { ending, sentence } = outcome;
     const complaint = ending === kind.ending ? await kind.proof?.(stage, outcome) : `not ${kind.ending}`;
     return { ending, sentence, complaint: complaint ?? null };

@@ -5,6 +5,7 @@ import { withLiveEnd } from '@/lib/citation/live-end';
 import { toHtml } from '@/lib/citation/rich-text';
 import type { Writer } from '@/lib/citation/writer';
 import type { Description } from '@/lib/collection/description';
+import { failureOf } from '@/lib/collection/failure';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 
@@ -62,10 +63,10 @@ export function makeKeyCopy(parts: KeyCopyParts): KeyCopy {
   let presses = 0;
   let isBusy = false;
 
-  function sayWhyNot(identifier: Identifier, { record }: Description): void {
+  function sayWhyNot(identifier: Identifier, description: Description): void {
     last = null;
-    const isFailed = record.state === 'failed';
-    toast.show(isFailed ? reasonWords(record.reason, identifier, words).text : words.say('noCitation'));
+    const reason = failureOf(description);
+    toast.show(reason ? reasonWords(reason, identifier, words).text : words.say('noCitation'));
   }
   async function copy(identifier: Identifier, times: number, isLate: () => boolean): Promise<void> {
     const [description, writer, format] = await Promise.all([

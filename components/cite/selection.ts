@@ -1,9 +1,9 @@
 import { type Citation, citationsOf } from '@/components/citations';
-import { failureOf } from '@/components/failure';
 import type { Cited } from '@/lib/citation/writer';
 import type { Reason } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
+import { failureOf } from '@/lib/collection/failure';
 import { collectionOf, DRAFT, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 
 /** Whether a bibliography cites the versions that the page names, or the newest ones. */

@@ -40,6 +40,7 @@ function draw(state: PdfState, address: string | null = null) {
         onOpen: () => done.push('opened'),
         onAsk: () => {},
         onRetry: () => {},
+        onRetryAll: () => {},
       }}
       state={state}
       source="paper.pdf"

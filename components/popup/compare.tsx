@@ -1,11 +1,12 @@
 import { Component } from 'preact';
 import { displayedVersionOf } from '@/components/displayed-version';
-import { Failure, failureOf } from '@/components/failure';
+import { Failure } from '@/components/failure';
 import { Link } from '@/components/link';
 import { useOwnId } from '@/components/own-id';
 import { Skeleton } from '@/components/skeleton';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { versionsOf } from '@/lib/collection/evidence';
+import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { collectionOf, type Identifier, pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { type Compared, comparedFacts } from './compared';
@@ -222,7 +223,8 @@ function SideFailure({ side, words, onRetry }: Pick<FactsProps, 'words' | 'onRet
   const { identifier, description } = side;
   const reason = failureOf(description);
   if (!reason) return null;
-  return <Failure {...{ reason, identifier, words }} onRetry={() => onRetry(identifier)} />;
+  const nextTry = nextTryOf(description);
+  return <Failure {...{ reason, nextTry, identifier, words }} onRetry={() => onRetry(identifier)} />;
 }
 
 /** May be broken where its parts meet. */

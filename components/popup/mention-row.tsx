@@ -3,15 +3,15 @@ import { citationsOf } from '@/components/citations';
 import { Citing, type LoadActions } from '@/components/cite/citing';
 import { copiesOf } from '@/components/cite/copies';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
-import { failureOf } from '@/components/failure';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { useOwnId } from '@/components/own-id';
-import { reasonWords } from '@/components/reason-words';
+import { nextTryWords, reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
 import { StatusLine } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
-import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
+import { failureOf, nextTryOf } from '@/lib/collection/failure';
+import { type Identifier, pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 
 export interface MentionedCollection {
@@ -93,7 +93,7 @@ function Row({
     </button>
   );
   return (
-    <li class="mention">
+    <li class="mention" data-key={toKey(identifier)}>
       <div class="mention-head">
         <StatusLine identifier={identifier} status={description.assessment.status} words={words} />
         {row.certain === false && <span class="when">{words.say('lessCertain')}</span>}
@@ -175,14 +175,16 @@ type MentionFailureProps = Pick<MentionRowProps, 'row' | 'words' | 'onRetry'>;
 
 function MentionFailure({ row: { identifier, description }, words, onRetry }: MentionFailureProps) {
   const reason = failureOf(description);
-  if (reason === null) return null;
-  const { text, retry } = reasonWords(reason, identifier, words);
+  const nextTry = nextTryOf(description);
+  if (reason === null) return nextTry && <p class="soft">{nextTryWords(nextTry, words)}</p>;
+  const { text, remedy } = reasonWords(reason, identifier, words);
   return (
     <p class="mention-failure">
-      {text}{' '}
-      {retry && (
+      {text} {nextTry !== null && nextTryWords(nextTry, words)}
+      {/* What is asked for again by itself has one button for the whole list. */}
+      {remedy && nextTry === null && (
         <button type="button" class="inline" onClick={() => onRetry(identifier)}>
-          {words.say('tryAgain')}
+          {words.say(remedy)}
         </button>
       )}
     </p>

@@ -27,12 +27,50 @@ function drawList(rows: readonly MentionedCollection[]) {
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
       onAsk={({ accession }) => done.push(`asked ${accession}`)}
       onRetry={({ accession }) => done.push(`asked again ${accession}`)}
+      onRetryAll={(all) => done.push(`asked again ${all.map(({ accession }) => accession).join(' ')}`)}
       onView={(view) => done.push(`view ${view}`)}
       onOpen={({ accession }) => done.push(`opened ${accession}`)}
     />
   );
   return stage(list, done);
 }
+
+/** A row whose registry is waited for until `nextTry`. */
+function waitingRow(accession: string, nextTry: number): MentionedCollection {
+  const row = rowOf('busy', accession);
+  const summary = { state: 'failed', reason: 'busy', nextTry } as const;
+  return {
+    ...row,
+    description: { ...row.description, summary, record: { state: 'loading' }, done: false },
+  };
+}
+
+describe('rows whose registry is waited for', () => {
+  const at = Date.UTC(2026, 10, 21, 10, 42, 7);
+  const clock = words.clockTime(new Date(at).toISOString());
+
+  test('say why and until when, and one button asks for all of them again', () => {
+    const rows = [waitingRow('000100', at), waitingRow('000200', at + 9000), rowOf('published', '000300')];
+    const list = drawList(rows);
+    const [all, first] = list.root.querySelectorAll('.mention-failure');
+    expect(all?.textContent).toBe(
+      `Harbour Archive is busy and asks to wait a little. Next try at ${clock}. Try again`,
+    );
+    expect(first?.textContent).toBe(
+      `Harbour Archive is busy and asks to wait a little. Next try at ${clock}.`,
+    );
+    expect(list.root.querySelector('.progress')?.textContent).toBe('1 of 3 described');
+    list.press('Try again');
+    expect(list.done).toEqual(['asked again 000100 000200']);
+  });
+
+  test('one that has failed for good alone has its own button only', () => {
+    const list = drawList([rowOf('busy', '000100'), rowOf('published', '000300')]);
+    expect(list.root.querySelectorAll('.mention-failure')).toHaveLength(1);
+    list.press('Try again');
+    expect(list.done).toEqual(['asked again 000100']);
+  });
+});
 
 const MORE = `More about ${makeRecord().name}`;
 
@@ -158,6 +196,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
       onDescribe: nothing,
       onAsk: note('asked'),
       onRetry: note('asked again'),
+      onRetryAll: nothing,
       onOpen: note('opened'),
     },
     over: { page },

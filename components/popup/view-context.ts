@@ -20,6 +20,8 @@ export interface ViewContext {
   readonly onAsk: (identifier: Identifier) => void;
   /** Asks the registry again for what failed or is old. */
   readonly onRetry: (identifier: Identifier) => void;
+  /** The same for each of a list. */
+  readonly onRetryAll: (identifiers: readonly Identifier[]) => void;
   /** A collection is opened for reading: its whole record is wanted. */
   readonly onOpen: (identifier: Identifier) => void;
 }

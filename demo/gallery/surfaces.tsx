@@ -98,6 +98,7 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
   onDescribe: nothing,
   onAsk: nothing,
   onRetry: nothing,
+  onRetryAll: nothing,
   onOpen: nothing,
 });
 
@@ -176,6 +177,7 @@ function lookedUp(words: Words, text: string) {
         loadActions={async () => actionsFor(words)}
         onAsk={nothing}
         onRetry={nothing}
+        onRetryAll={nothing}
         onOpen={nothing}
         onView={nothing}
         onBack={nothing}

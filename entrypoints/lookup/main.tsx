@@ -10,6 +10,9 @@ import { fromSearch } from '@/lib/messages/sought';
 import { copyHere } from '@/lib/own-page/copy-here';
 import { oncePerFrame } from '@/lib/own-page/once-per-frame';
 import { openOwnPage } from '@/lib/own-page/own-page';
+import { allowRegistries } from '@/lib/own-page/registry-access';
+import { watchRowsInView } from '@/lib/own-page/rows-in-view';
+import { makeTryAgain } from '@/lib/own-page/try-again';
 import { saveFile } from '@/lib/page/card/save';
 import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries as known } from '@/lib/registry/known';
@@ -31,6 +34,7 @@ const sought = {
 
 const drawSoon = oncePerFrame(draw);
 const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
+const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
 const actions = makeOwnCitationActions({
   words,
   store: local,
@@ -57,7 +61,7 @@ function draw(): void {
         onDescribe: (identifiers) => ask(identifiers, 'later'),
         onOpen: (identifier) => ask([identifier], 'now'),
         onAsk: (identifier) => ask([identifier], 'now'),
-        onRetry: descriptions.askAgain,
+        ...tryAgain,
       }}
       over={{ sought }}
       recent={null}
@@ -70,3 +74,4 @@ function draw(): void {
 
 entitle(words.say('lookUp'));
 ask(found, 'soon');
+watchRowsInView(root, descriptions.bringForward);

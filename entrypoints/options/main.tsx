@@ -4,12 +4,12 @@ import { Options } from '@/components/options/options';
 import { askToDiscover, describeIndex } from '@/lib/messages/ask';
 import { askToRenewIndex } from '@/lib/messages/renew-index';
 import { openOwnPage } from '@/lib/own-page/own-page';
-import { makeSettingsSession, originsOf } from '@/lib/own-page/settings-session';
+import { makeSettingsSession } from '@/lib/own-page/settings-session';
 import { saveFile } from '@/lib/page/card/save';
 import { registries as known } from '@/lib/registry/known';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { exportSettings } from '@/lib/settings/import-export';
-import { EVERY_SITE, hostOf, patternAt, patternOf } from '@/lib/settings/sites';
+import { EVERY_SITE, hostOf, originsOf, patternAt, patternOf } from '@/lib/settings/sites';
 
 /** The words for a pause change with the clock, in ms. */
 const TICK = 20_000;

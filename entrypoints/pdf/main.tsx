@@ -9,6 +9,9 @@ import { watchDrop } from '@/lib/own-page/file-drop';
 import { oncePerFrame } from '@/lib/own-page/once-per-frame';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { makePdfSession } from '@/lib/own-page/pdf-session';
+import { allowRegistries } from '@/lib/own-page/registry-access';
+import { watchRowsInView } from '@/lib/own-page/rows-in-view';
+import { makeTryAgain } from '@/lib/own-page/try-again';
 import { saveFile } from '@/lib/page/card/save';
 import { fromPdfSearch } from '@/lib/pdf/address';
 import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
@@ -25,6 +28,7 @@ const isPrivate = () => browser.extension.inIncognitoContext === true;
 
 const drawSoon = oncePerFrame(draw);
 const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
+const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
 const actions = makeOwnCitationActions({
   words,
   store: local,
@@ -67,7 +71,7 @@ function draw(): void {
         onDescribe: (identifiers) => descriptions.askWhole(identifiers, 'later'),
         onOpen: (identifier) => descriptions.askWhole([identifier], 'now'),
         onAsk: (identifier) => descriptions.askWhole([identifier], 'now'),
-        onRetry: descriptions.askAgain,
+        ...tryAgain,
       }}
       state={state}
       source={source}
@@ -97,5 +101,6 @@ watchDrop(
 );
 entitle(words.say('readPdf'));
 draw();
+watchRowsInView(root, descriptions.bringForward);
 const sought = fromPdfSearch(location.search);
 if (sought) void session.load(sought);

@@ -16,10 +16,13 @@ import { oncePerFrame } from '@/lib/own-page/once-per-frame';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { makeRecentList } from '@/lib/own-page/recent-list';
+import { allowRegistries } from '@/lib/own-page/registry-access';
+import { watchRowsInView } from '@/lib/own-page/rows-in-view';
 import { openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf } from '@/lib/own-page/tab-access';
 import { articleIn } from '@/lib/own-page/tab-article';
 import { makeSurroundings } from '@/lib/own-page/tab-surroundings';
+import { makeTryAgain } from '@/lib/own-page/try-again';
 import { saveFile } from '@/lib/page/card/save';
 import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries as known } from '@/lib/registry/known';
@@ -42,6 +45,7 @@ const drawSoon = oncePerFrame(draw);
 const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
 const surroundings = makeSurroundings(draw);
 const recent = makeRecentList(registries, showRows);
+const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
 const actions = makeOwnCitationActions({
   words,
   store: local,
@@ -175,7 +179,7 @@ function draw(): void {
         loadActions: async () => actions,
         onDescribe: (identifiers) => descriptions.askWhole(identifiers, 'later'),
         onAsk: (identifier) => descriptions.ask(identifier, { depth: 'card', urgency: 'now' }),
-        onRetry: descriptions.askAgain,
+        ...tryAgain,
         onOpen: open,
       }}
       over={{ page: pagePart() }}
@@ -194,5 +198,6 @@ local.onChanged.addListener(async () => {
   settings = await store.read();
   draw();
 });
+watchRowsInView(root, descriptions.bringForward);
 void page.look();
 if (isPanel) void watchFrontTab(() => void page.look());

@@ -2,7 +2,8 @@ import type { CollectionSummary, VersionRecord, VersionSummary } from './collect
 
 /**
  * Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. `busy`: the
- * registry asks to wait; `in-trouble`: it, or what stands before it, is at fault.
+ * registry asks to wait; `in-trouble`: it, or what stands before it, is at fault; `not-allowed`: the browser does not
+ * let us ask its host, and nobody was asked.
  */
 export type Reason =
   | 'not-found'
@@ -12,20 +13,29 @@ export type Reason =
   | 'busy'
   | 'in-trouble'
   | 'unreachable'
-  | 'unexpected-reply';
+  | 'unexpected-reply'
+  | 'not-allowed';
 
-/** One thing that was asked for: not here yet, here, or not to be had. */
+/** Set while a request waits: when it will be sent, in ms since 1970. */
+interface Waiting {
+  readonly nextTry?: number;
+}
+
+/**
+ * One thing that was asked for: not here yet, here, or not to be had. With a `nextTry` more is to come: what is
+ * loading then waits for our own limit of requests, what failed is asked for again.
+ */
 export type Loadable<T> =
-  | { readonly state: 'loading' }
-  | {
+  | ({ readonly state: 'loading' } & Waiting)
+  | ({
       readonly state: 'loaded';
       readonly value: T;
       /** When the registry gave it, in ms since 1970. */
       readonly fetchedAt: number;
       /** Set where a newer answer was asked for and did not come. */
       readonly staleBecause?: Reason;
-    }
-  | { readonly state: 'failed'; readonly reason: Reason };
+    } & Waiting)
+  | ({ readonly state: 'failed'; readonly reason: Reason } & Waiting);
 
 /** What the registry has answered about one identifier at one moment. */
 export interface Answers {

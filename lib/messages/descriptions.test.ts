@@ -32,12 +32,14 @@ test('holds the last step of each identifier, and tells of each', () => {
   expect(steps()).toBe(2);
 });
 
-test('a new question ends the one before it', () => {
+test('a new question ends the one before it once it has said its first', () => {
   const { asked, descriptions } = makeStage();
   descriptions.ask(identifier, { depth: 'row', urgency: 'soon' });
   expect(descriptions.isWhole(identifier)).toBe(false);
   descriptions.ask(identifier, { depth: 'card', urgency: 'now', refresh: true });
   expect(descriptions.isWhole(identifier)).toBe(true);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+  asked[1]?.step(NOTHING_YET);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   expect(asked.map(({ request: { depth, urgency, refresh } }) => [depth, urgency, refresh])).toEqual([
     ['row', 'soon', false],
@@ -64,7 +66,7 @@ test.each([
   descriptions.askRows(many(count));
   expect(asked).toHaveLength(count);
   expect(new Set(asked.map(({ request }) => `${request.depth}, ${request.urgency}`))).toEqual(
-    new Set([`${depth}, soon`]),
+    new Set([`${depth}, later`]),
   );
 });
 
@@ -89,10 +91,39 @@ test('the whole of a list is asked for where it was not', () => {
   ]);
 });
 
-test('what failed is asked for again, and the reader waits', () => {
+test.each(['row', 'card'] as const)(
+  'what failed of a %s is asked for again, and the reader waits',
+  (depth) => {
+    const { asked, descriptions } = makeStage();
+    descriptions.ask(identifier, { depth, urgency: 'soon' });
+    descriptions.askAgain(identifier);
+    descriptions.askAllAgain([identifier]);
+    expect(asked.slice(1).map(({ request }) => [request.depth, request.urgency, request.refresh])).toEqual([
+      [depth, 'now', true],
+      [depth, 'soon', true],
+    ]);
+    asked[2]?.step(NOTHING_YET);
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  },
+);
+
+test('rows that come into view are brought forward once, if they still wait', () => {
   const { asked, descriptions } = makeStage();
-  descriptions.askWhole([identifier], 'soon');
-  descriptions.askAgain(identifier);
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  expect(asked[1]?.request).toMatchObject({ depth: 'card', urgency: 'now', refresh: true });
+  const rows = many(30);
+  const keys = rows.map(({ accession }) => `dandi:${accession}`);
+  descriptions.askRows(rows);
+  asked[0]?.step({ ...NOTHING_YET, done: true });
+  for (let time = 0; time < 2; time++) descriptions.bringForward([...keys.slice(0, 3), 'dandi:999999']);
+  expect(asked.slice(30).map(({ request: { key, urgency } }) => [key, urgency])).toEqual([
+    [keys[1], 'soon'],
+    [keys[2], 'soon'],
+  ]);
+});
+
+test('of a very long list the rest is asked for as it comes into view', () => {
+  const { asked, descriptions } = makeStage();
+  descriptions.askRows(many(2000));
+  expect(asked).toHaveLength(500);
+  descriptions.bringForward(['dandi:001999']);
+  expect(asked[500]?.request).toMatchObject({ key: 'dandi:001999', depth: 'row', urgency: 'soon' });
 });

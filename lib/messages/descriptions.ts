@@ -3,6 +3,9 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { DescribeRequest, Urgency } from './contract';
 import type { watchDescription } from './describe';
 
+/** Of more rows than this the others are asked for as they come into view. */
+const MOST_ROWS = 500;
+
 /** Of more rows than this only summaries are asked for; a row's citation then comes when it is asked for. */
 const WHOLE_ROWS = 24;
 
@@ -20,16 +23,20 @@ export interface Descriptions {
   isAsked(identifier: Identifier): boolean;
   /** True where the whole record was asked for. */
   isWhole(identifier: Identifier): boolean;
-  /** Asks; what was under way for the same identifier ends. */
+  /** Asks; what was under way for the same identifier ends once this has said its first. */
   ask(identifier: Identifier, options: AskOptions): void;
   /** Asks for what a list shows of each that nobody asked for yet: of a few the whole record. */
   askRows(identifiers: readonly Identifier[]): void;
+  /** Rows of these keys have come into view: those that still wait are brought forward. */
+  bringForward(keys: readonly string[]): void;
   /** Asks for the whole record of each, but where it was asked for. */
   askWhole(identifiers: readonly Identifier[], urgency: Urgency): void;
   /** Asks for the whole record, as the reader waits for it: what is on its way already is brought forward. */
   askNow(identifier: Identifier): void;
-  /** Asks the registry again for what failed or is old; the reader waits for it. */
+  /** Asks the registry again for what failed or is old, as far as it was asked for; the reader waits for it. */
   askAgain(identifier: Identifier): void;
+  /** The same for each of a list. */
+  askAllAgain(identifiers: readonly Identifier[]): void;
 }
 
 export interface DescriptionsParts {
@@ -42,21 +49,32 @@ export interface DescriptionsParts {
 /** Holds descriptions by identifier, the last step of each. */
 export function makeDescriptions({ watch, isPrivate, onStep }: DescriptionsParts): Descriptions {
   const held = new Map<string, Description>();
-  const asking = new Map<string, AbortController>();
+  /** The last question about each, and those before it that it has not made needless yet. */
+  const asking = new Map<string, readonly AbortController[]>();
   const whole = new Set<string>();
+  /** What lists show, with how much of it. */
+  const rows = new Map<string, { readonly identifier: Identifier; readonly depth: AskOptions['depth'] }>();
+  const forward = new Set<string>();
   const isAsked = (identifier: Identifier) => asking.has(toKey(identifier));
   const isWhole = (identifier: Identifier) => whole.has(toKey(identifier));
   function ask(identifier: Identifier, { depth, urgency, refresh = false }: AskOptions): void {
     const key = toKey(identifier);
     if (depth === 'card') whole.add(key);
-    asking.get(key)?.abort();
+    const earlier = asking.get(key) ?? [];
     const controller = new AbortController();
-    asking.set(key, controller);
+    asking.set(key, [...earlier, controller]);
     const step = (description: Description) => {
+      // Not before: a request that is under way for both is not to be called back and sent anew.
+      for (const needless of earlier) needless.abort();
+      asking.set(key, asking.get(key)?.filter((other) => !earlier.includes(other)) ?? []);
       held.set(key, description);
       onStep();
     };
     watch({ key, depth, urgency, refresh, forget: isPrivate() }, step, controller.signal);
+  }
+  /** Asks again for as much as was asked for. */
+  function askWithin(identifier: Identifier, urgency: Urgency): void {
+    ask(identifier, { depth: isWhole(identifier) ? 'card' : 'row', urgency, refresh: true });
   }
   return {
     of: (identifier) => held.get(toKey(identifier)) ?? null,
@@ -65,8 +83,18 @@ export function makeDescriptions({ watch, isPrivate, onStep }: DescriptionsParts
     ask,
     askRows(identifiers) {
       const depth = identifiers.length > WHOLE_ROWS ? 'row' : 'card';
-      for (const identifier of identifiers)
-        if (!isAsked(identifier)) ask(identifier, { depth, urgency: 'soon' });
+      for (const identifier of identifiers) rows.set(toKey(identifier), { identifier, depth });
+      for (const identifier of identifiers.slice(0, MOST_ROWS))
+        if (!isAsked(identifier)) ask(identifier, { depth, urgency: 'later' });
+    },
+    bringForward(keys) {
+      for (const key of keys) {
+        const row = rows.get(key);
+        const isHere = held.get(key)?.summary.state === 'loaded' || held.get(key)?.done;
+        if (!row || isHere || forward.has(key)) continue;
+        forward.add(key);
+        ask(row.identifier, { depth: isWhole(row.identifier) ? 'card' : row.depth, urgency: 'soon' });
+      }
     },
     askWhole(identifiers, urgency) {
       for (const identifier of identifiers)
@@ -76,6 +104,9 @@ export function makeDescriptions({ watch, isPrivate, onStep }: DescriptionsParts
       if (isWhole(identifier) && held.get(toKey(identifier))?.done) return;
       ask(identifier, { depth: 'card', urgency: 'now' });
     },
-    askAgain: (identifier) => ask(identifier, { depth: 'card', urgency: 'now', refresh: true }),
+    askAgain: (identifier) => askWithin(identifier, 'now'),
+    askAllAgain(identifiers) {
+      for (const identifier of identifiers) askWithin(identifier, 'soon');
+    },
   };
 }

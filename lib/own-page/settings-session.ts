@@ -3,7 +3,7 @@ import { type HandField, type HandWritten, handWrittenProfile } from '@/lib/regi
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { RegistrySearch } from '@/lib/registry/registry-search';
 import type { Preferences } from '@/lib/settings/choices';
-import { patternAt } from '@/lib/settings/sites';
+import { originsOf } from '@/lib/settings/sites';
 import type { Settings, SettingsStore } from '@/lib/settings/store';
 import type { Words } from '@/lib/words/words';
 
@@ -33,11 +33,6 @@ export interface SettingsSessionParts {
   readonly describeIndex: () => Promise<IndexState | null>;
   readonly renewIndex: (onStep: (step: IndexStep) => void, signal: AbortSignal) => void;
 }
-
-/** Match patterns of the hosts at which a registry is asked and read. */
-export const originsOf = ({ apiUrl, siteUrl }: RegistryProfile): string[] => [
-  ...new Set([patternAt(apiUrl), patternAt(siteUrl)]),
-];
 
 /** What the reader does on the settings page. `onChange` is called after each change. */
 export async function makeSettingsSession(parts: SettingsSessionParts, onChange: () => void) {

@@ -1,3 +1,4 @@
+import type { RegistryProfile } from '@/lib/registry/profile';
 /** Match patterns of hosts, as manifests and permissions have them. */
 
 export const EVERY_SITE: readonly string[] = ['https://*/*', 'http://*/*'];
@@ -45,3 +46,8 @@ export function accessTo(
   if (isCovered(address, granted)) return 'granted';
   return isRead ? 'once' : 'unread';
 }
+
+/** Match patterns of the hosts at which a registry is asked and read. */
+export const originsOf = ({ apiUrl, siteUrl }: RegistryProfile): string[] => [
+  ...new Set([patternAt(apiUrl), patternAt(siteUrl)]),
+];

@@ -35,7 +35,11 @@ export const statuses: readonly FaultKind[] = [
   { kind: '403', ending: 'embargoed', arrange: saying(403) },
   { kind: '403 in HTML: a firewall', ending: 'unexpected-reply', arrange: saying(403, html, page) },
   { kind: '404', ending: 'not-found', arrange: saying(404) },
-  { kind: '404 in HTML', ending: 'not-found', arrange: saying(404, html, page) },
+  {
+    kind: '404 in HTML: whatever stands before the registry',
+    ending: 'unexpected-reply',
+    arrange: saying(404, html, page),
+  },
   { kind: '406', ending: 'unexpected-reply', arrange: saying(406) },
   { kind: '408', ending: 'in-trouble', arrange: saying(408) },
   { kind: '410', ending: 'not-found', arrange: saying(410) },

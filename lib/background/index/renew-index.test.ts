@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, addressOf, ok, tableOf } from '@/lib/background/fixtures/asking';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { failed } from '@/lib/background/requests/fetch-json';
@@ -14,6 +14,9 @@ const LIST = 'https://api.tidepool.example/api/collections/?ordering=id&page_siz
 const NOW = Date.UTC(2026, 10, 21);
 const LISTED = ok({ next: null, results: [wireSummary()] });
 
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
 const good = (): Answers => ({
   [LIST]: LISTED,
   [addressOf.record(PUBLISHED)]: ok(wireRecord(PUBLISHED)),
@@ -28,13 +31,7 @@ async function renewed(
   const table = tableOf(answers);
   const cache = memoryCache();
   const session = makeSession(memoryStore());
-  // Each reading of the clock is some time later, so that nothing waits for a minute to pass.
-  let clock = NOW;
-  const now = () => {
-    clock += 6000;
-    return clock;
-  };
-  const reads = makeReads({ cache, session, fetchJson: table.fetchJson, now });
+  const reads = makeReads({ cache, session, fetchJson: table.fetchJson, now: Date.now });
   const kept: string[] = [];
   const steps: IndexStep[] = [];
   const controller = new AbortController();
@@ -46,14 +43,15 @@ async function renewed(
       if (isBroken) throw new Error('full');
       kept.push(file);
     },
-    now: () => NOW,
-    pause: async () => undefined,
+    now: Date.now,
   };
   const onStep = (step: IndexStep) => {
     steps.push(step);
     during(controller);
   };
-  await renewIndex(parts, onStep, controller.signal).catch(() => undefined);
+  const renewing = renewIndex(parts, onStep, controller.signal).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await renewing;
   const index = kept[0] === undefined ? null : fromFile(JSON.parse(kept[0]));
   return { steps, last: steps.at(-1), index, asked: table.asked, cached: cache.held.size };
 }

@@ -1,6 +1,7 @@
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
 import { isTransient } from '@/lib/background/requests/rate-limit';
 import type { Reads } from '@/lib/background/requests/reads';
+import type { Loadable } from '@/lib/collection/answers';
 import type { Entry, Index } from '@/lib/index/entry';
 import { toFile } from '@/lib/index/file';
 import { gather, type ReadJson } from '@/lib/index/gather';
@@ -15,34 +16,38 @@ export interface RenewParts {
   /** Keeps the text of a file; may reject. */
   keep(file: string): Promise<void>;
   readonly now: () => number;
-  readonly pause: (ms: number) => Promise<unknown>;
 }
 
-/** How long a registry is left alone before it is asked again for what it did not give, in ms. */
-const PAUSES = [2000, 10_000, 20_000] as const;
+/** How long we wait for a registry that gives no answer, in ms. */
+const PATIENCE = 60_000;
 
 /** That a registry cannot be asked; what was gathered by then is no index. */
 class Unreachable extends Error {}
 
 /** Reads one address after the other, each in its turn behind all that readers wait for. */
-function makeRead(registry: RegistryProfile, { reads, pause }: RenewParts, signal: AbortSignal): ReadJson {
-  async function ask(url: string) {
-    const options = { signal, urgency: 'later', refresh: true, keep: false } as const;
-    for await (const part of reads({ registry, url, parse: (body) => body, maxAge: 0 }, options)) {
-      if (part.state === 'loaded' && part.staleBecause === undefined) return { body: part.value };
-      if (part.state === 'failed' && !isTransient(part.reason)) return { body: null };
-    }
-    return null;
-  }
+function makeRead(registry: RegistryProfile, { reads, now }: RenewParts, signal: AbortSignal): ReadJson {
   return async (url) => {
-    for (const ms of [...PAUSES, null]) {
-      const answer = await ask(url);
-      if (answer) return answer.body;
-      if (ms !== null) await pause(ms);
-      signal.throwIfAborted();
-    }
-    throw new Unreachable();
+    const patience = new AbortController();
+    const ended = AbortSignal.any([signal, patience.signal]);
+    let last: Loadable<unknown> = { state: 'loading' };
+    let failing: number | null = null;
+    const onPart = (part: Loadable<unknown>) => {
+      last = part;
+      if (part.state !== 'failed' || part.nextTry === undefined) return;
+      failing ??= now();
+      if (part.nextTry > failing + PATIENCE) patience.abort(new Unreachable());
+    };
+    const read = { registry, subject: url, url, parse: (body: unknown) => body, maxAge: 0 };
+    await reads(read, { signal: ended, urgency: 'later', refresh: true, keep: false }, onPart);
+    return bodyOf(last);
   };
+}
+
+/** What was read; null where there is none to be had. */
+function bodyOf(part: Loadable<unknown>): unknown {
+  if (part.state === 'loaded' && part.staleBecause === undefined) return part.value;
+  if (part.state === 'failed' && !isTransient(part.reason)) return null;
+  throw new Unreachable();
 }
 
 /** Those whose collections anybody may read and cite, and that tell which there are. */

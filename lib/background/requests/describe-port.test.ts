@@ -20,9 +20,9 @@ function serving() {
     now: Date.now,
   });
   const seen: ReadOptions[] = [];
-  const watched: Reads = (read, options) => {
+  const watched: Reads = (read, options, onPart) => {
     seen.push(options);
-    return reads(read, options);
+    return reads(read, options, onPart);
   };
   return {
     serve: makeDescribePort({

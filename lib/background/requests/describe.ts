@@ -22,22 +22,22 @@ function collectionUrl({ registry, accession }: Identifier): string {
 }
 
 function summaryRead(identifier: Identifier): Read<CollectionSummary> {
-  const { registry } = identifier;
   const parse = (body: unknown) => toSummary(body, collectionOf(identifier));
-  return { registry, url: collectionUrl(identifier), parse, maxAge: SUMMARY_AGE };
+  const { registry, accession: subject } = identifier;
+  return { registry, subject, url: collectionUrl(identifier), parse, maxAge: SUMMARY_AGE };
 }
 
 function recordRead(identifier: Identifier, version: string): Read<VersionRecord> {
-  const { registry } = identifier;
+  const { registry, accession: subject } = identifier;
   const url = `${collectionUrl(identifier)}versions/${version}/`;
   const parse = (body: unknown) => toRecord(body, { ...identifier, version });
-  return { registry, url, parse, maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE };
+  return { registry, subject, url, parse, maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE };
 }
 
 function versionsRead(identifier: Identifier): Read<readonly VersionSummary[]> {
-  const { registry } = identifier;
+  const { registry, accession: subject } = identifier;
   const url = `${collectionUrl(identifier)}versions/?page_size=1000`;
-  return { registry, url, parse: (body) => toVersions(body, identifier), maxAge: SUMMARY_AGE };
+  return { registry, subject, url, parse: (body) => toVersions(body, identifier), maxAge: SUMMARY_AGE };
 }
 
 /** False only where the summary says so: a slot that could not be read may hold a version. */
@@ -63,14 +63,13 @@ export async function describe(
     onStep(toDescription(identifier, now, Date.now()));
   };
   const running: Promise<void>[] = [];
-  async function follow<T>(
-    read: Read<T>,
-    onPart: (part: Loadable<T>) => void,
-    isIdle = false,
-  ): Promise<void> {
-    const asker: ReadOptions = isIdle ? { ...options, urgency: 'idle' } : options;
-    for await (const part of reads(read, asker)) onPart(part);
-  }
+  const run = (reading: Promise<void>) => {
+    // It may end, as all do whose asker leaves, before anybody waits for it.
+    reading.catch(() => undefined);
+    running.push(reading);
+  };
+  const follow = <T>(read: Read<T>, onPart: (part: Loadable<T>) => void, isIdle = false) =>
+    reads(read, isIdle ? { ...options, urgency: 'idle' } : options, onPart);
   /** Which version each slot is for; it changes where a fresh summary names another than the cached one did. */
   const wanted: { record: string | null; published: string | null } = { record: null, published: null };
 
@@ -81,7 +80,7 @@ export async function describe(
     const onPart = (part: Loadable<VersionRecord>) => {
       if (wanted[slot] === version) tell({ [slot]: part });
     };
-    running.push(follow(recordRead(identifier, version), onPart, isIdle));
+    run(follow(recordRead(identifier, version), onPart, isIdle));
   };
   /**
    * The record of the version shown; and that of the newest, to be cited instead of a draft or held against an
@@ -107,7 +106,7 @@ export async function describe(
       if (now.summary.state === 'loaded') askRecords(now.summary.value);
       tell({});
     };
-    running.push(follow(versionsRead(identifier), onPart, true));
+    run(follow(versionsRead(identifier), onPart, true));
   };
   const onSummary = (summary: Loadable<CollectionSummary>) => {
     tell({ summary });

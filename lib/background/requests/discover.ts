@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Reason } from '@/lib/collection/answers';
 import type { Discovery } from '@/lib/messages/contract';
 import { discoveredProfile, infoAddresses } from '@/lib/registry/discovered';
 import type { RegistryProfile } from '@/lib/registry/profile';
@@ -13,6 +14,9 @@ export interface DiscoverParts {
 }
 
 const list = z.object({ results: z.array(z.object({ identifier: z.string().check(z.regex(/^\d{6}$/)) })) });
+
+/** Where there is no list, a site says so in its own way. */
+const SAYS_NONE: ReadonlySet<Reason> = new Set(['not-found', 'unexpected-reply']);
 
 const failed = (reason: Extract<Discovery, { state: 'failed' }>['reason']): Discovery => ({
   state: 'failed',
@@ -42,7 +46,7 @@ export async function discover(
       const offers = { versions: true, list: true, info: true };
       return { state: 'found', registry: { ...registry, offers, needsSignIn: true } };
     }
-    if (!answer.ok) return failed(answer.reason === 'not-found' ? 'no-registry' : 'unreachable');
+    if (!answer.ok) return failed(SAYS_NONE.has(answer.reason) ? 'no-registry' : 'unreachable');
     const { data } = list.safeParse(answer.body);
     if (!data) return failed('no-registry');
     const [one] = data.results;

@@ -42,25 +42,28 @@ describe('a status becomes a reason', () => {
     [403, JSON_TYPE, 'embargoed', null],
     [403, HTML_TYPE, 'unexpected-reply', null],
     [404, JSON_TYPE, 'not-found', null],
-    [404, HTML_TYPE, 'not-found', null],
+    [404, HTML_TYPE, 'unexpected-reply', null],
     [405, JSON_TYPE, 'unexpected-reply', null],
     [406, JSON_TYPE, 'unexpected-reply', null],
     [408, JSON_TYPE, 'in-trouble', null],
     [410, JSON_TYPE, 'not-found', null],
+    [410, HTML_TYPE, 'unexpected-reply', null],
     [418, JSON_TYPE, 'unexpected-reply', null],
-    [429, JSON_TYPE, 'busy', 20],
+    [429, JSON_TYPE, 'busy', null],
     [429, { ...JSON_TYPE, 'Retry-After': '7' }, 'busy', 7],
     [451, JSON_TYPE, 'unexpected-reply', null],
     [500, HTML_TYPE, 'in-trouble', null],
     [502, HTML_TYPE, 'in-trouble', null],
-    [503, HTML_TYPE, 'busy', 20],
+    [503, HTML_TYPE, 'busy', null],
     [503, { ...HTML_TYPE, 'Retry-After': '120' }, 'busy', 120],
     [500, { ...HTML_TYPE, 'Retry-After': '7' }, 'busy', 7],
     [504, HTML_TYPE, 'in-trouble', null],
     [511, HTML_TYPE, 'unreachable', null],
     [404, { ...JSON_TYPE, 'Retry-After': '7' }, 'not-found', null],
   ])('%i %j: %s, wait %j s', async (status, headers, reason, retryAfter) =>
-    expect(await ask(saying(status, headers, '{"detail":"No."}'))).toEqual({ ok: false, reason, retryAfter }),
+    expect(await ask(saying(status, headers, '{"detail":"No."}'))).toEqual(
+      failed(reason, retryAfter, status === 429),
+    ),
   );
 
   test.each([401, 403])('%i of a registry that answers nobody without an account: sign in', async (status) =>

@@ -8,21 +8,22 @@ export type Answer =
   | {
       readonly ok: false;
       readonly reason: Reason;
-      /** For how many seconds the registry wants to be left alone; null where it does not say that it does. */
+      /** For how many seconds the registry wants to be left alone; null where it does not say for how long. */
       readonly retryAfter: number | null;
+      /** True where it says so of all that we ask, and not of this address alone. */
+      readonly isForAll: boolean;
     };
 
 /** The registry's own front gives up after 15 s; a reader does before that. In ms. */
 const PATIENCE = 12_000;
-/** Wait after a registry said that it is busy, but not for how long. In seconds. */
-const BUSY_WAIT = 20;
 /** Said by a network that wants its own page seen first: the registry never heard of us. */
 const CAPTIVE_PORTAL = 511;
 
-export const failed = (reason: Reason, retryAfter: number | null = null): Answer => ({
+export const failed = (reason: Reason, retryAfter: number | null = null, isForAll = false): Answer => ({
   ok: false,
   reason,
   retryAfter,
+  isForAll,
 });
 
 function isJson(response: Response): boolean {
@@ -30,25 +31,28 @@ function isJson(response: Response): boolean {
   return type === null || /^(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type.trim());
 }
 
-/** `wait`: for how many seconds the registry asks to be left alone; null where it does not. */
-function reasonOf(response: Response, needsSignIn: boolean, wait: number | null): Reason {
+/** What a registry says of a collection with these; whatever stands before it says the same, in HTML, of anything. */
+const SAID_OF_COLLECTION: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+
+function reasonOf(response: Response, needsSignIn: boolean, asksToWait: boolean): Reason {
   const { status } = response;
-  if (status === 404 || status === 410) return 'not-found';
-  // Firewalls and proxies refuse in HTML, and know nothing of embargoes.
-  if (status === 401 || status === 403) {
-    return isJson(response) ? (needsSignIn ? 'sign-in' : 'embargoed') : 'unexpected-reply';
+  if (SAID_OF_COLLECTION.has(status)) {
+    if (!isJson(response)) return 'unexpected-reply';
+    if (status === 404 || status === 410) return 'not-found';
+    return needsSignIn ? 'sign-in' : 'embargoed';
   }
   if (status === CAPTIVE_PORTAL) return 'unreachable';
   if (status !== 408 && status !== 429 && status < 500) return 'unexpected-reply';
-  return wait === null ? 'in-trouble' : 'busy';
+  return asksToWait ? 'busy' : 'in-trouble';
 }
 
 function refusal(response: Response, needsSignIn: boolean): Answer {
   const { status, headers } = response;
-  const asksToWait = status === 429 || status === 503;
-  const seconds = secondsOf(headers.get('Retry-After'), Date.now()) ?? (asksToWait ? BUSY_WAIT : null);
-  const reason = reasonOf(response, needsSignIn, seconds);
-  return failed(reason, reason === 'busy' ? seconds : null);
+  const seconds = secondsOf(headers.get('Retry-After'), Date.now());
+  const asksToWait = status === 429 || status === 503 || seconds !== null;
+  const reason = reasonOf(response, needsSignIn, asksToWait);
+  // "Too many requests" is about us; a server that cannot serve one record may well serve the next.
+  return failed(reason, reason === 'busy' ? seconds : null, status === 429);
 }
 
 async function answerIn(response: Response): Promise<Answer> {

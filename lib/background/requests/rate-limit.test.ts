@@ -3,112 +3,192 @@ import type { Reason } from '@/lib/collection/answers';
 import { type Answer, failed } from './fetch-json';
 import {
   afterAnswer,
+  afterReturn,
   afterSending,
+  failuresOf,
+  holdOf,
   INITIAL,
-  isBackingOff,
-  isBusy,
+  isOnTrial,
   MOST_A_MINUTE,
+  type PacedRequest,
   parseRateState,
   type RateState,
   RESERVE,
-  waitOf,
+  ROWS_A_MINUTE,
 } from './rate-limit';
 
 const NOW = 1_700_000_000_000;
 const OK: Answer = { ok: true, body: {} };
 
-const askedAt = (...times: readonly number[]): RateState => times.reduce(afterSending, INITIAL);
+const asked = (subject: string, change: Partial<PacedRequest> = {}): PacedRequest => ({
+  url: `https://api.tidepool.example/${subject}`,
+  subject,
+  urgency: 'later',
+  insists: false,
+  ...change,
+});
+const A = asked('a');
+const B = asked('b');
+const CARD = asked('c', { urgency: 'now' });
+
+const sentAt = (...times: readonly number[]): RateState => times.reduce(afterSending, INITIAL);
 /** `count` requests, 100 ms apart, the last of them at `NOW`. */
 const burst = (count: number) =>
-  askedAt(...Array.from({ length: count }, (_, at) => NOW - (count - 1 - at) * 100));
-const answered = (...answers: readonly Answer[]) =>
-  answers.reduce((state, answer) => afterAnswer(state, answer, NOW), INITIAL);
+  sentAt(...Array.from({ length: count }, (_, at) => NOW - (count - 1 - at) * 100));
+/** What is known after these answers, each to a request of its own that was sent and answered at once, at `NOW`. */
+const answered = (...answers: readonly (readonly [PacedRequest, Answer])[]) =>
+  answers.reduce((state, [request, answer]) => afterAnswer(state, request, answer, NOW, NOW), INITIAL);
+/** The same failure so often in a row, each as soon as the rest before it was over. */
+function failing(request: PacedRequest, answer: Answer, times: number): { state: RateState; at: number } {
+  let [state, at] = [INITIAL, NOW];
+  for (let time = 0; time < times; time++) {
+    at = holdOf(state, request, at)?.until ?? at;
+    state = afterAnswer(state, request, answer, at, at);
+  }
+  return { state, at };
+}
+const waitOf = (state: RateState, request: PacedRequest, now = NOW) =>
+  (holdOf(state, request, now)?.until ?? now) - now;
 
 describe('the budget of a minute', () => {
   test.each([
-    ['a row, nothing sent', 0, false, 0],
-    ['a row, one place left', MOST_A_MINUTE - RESERVE - 1, false, 0],
-    ['a row, only the reserve left', MOST_A_MINUTE - RESERVE, false, 60_000 - 9500],
-    ['a card, only the reserve left', MOST_A_MINUTE - RESERVE, true, 0],
-    ['a card, one place left', MOST_A_MINUTE - 1, true, 0],
-    ['a card, nothing left', MOST_A_MINUTE, true, 60_000 - 11_900],
-  ])('%s', (_, sent, isUrgent, wait) => expect(waitOf(burst(sent), isUrgent, NOW)).toBe(wait));
+    ['a row, nothing sent', 0, A, 0],
+    ['a row, one place left', ROWS_A_MINUTE - 1, A, 0],
+    ['a row, only the reserve left', ROWS_A_MINUTE, A, 60_000 - 14_900],
+    ['a card, only the reserve left', ROWS_A_MINUTE, CARD, 0],
+    ['a card, one place left', MOST_A_MINUTE - 1, CARD, 0],
+    ['a card, nothing left', MOST_A_MINUTE, CARD, 60_000 - 17_900],
+  ])('%s', (_, sent, request, wait) => expect(waitOf(burst(sent), request)).toBe(wait));
 
-  test('keeps a fifth of 120', () => expect([MOST_A_MINUTE, RESERVE]).toEqual([120, 24]));
+  test('and why', () =>
+    expect(holdOf(burst(MOST_A_MINUTE), CARD, NOW)).toMatchObject({ because: 'own-limit' }));
 
-  test('what is a minute old is forgotten', () => {
-    const state = askedAt(NOW - 60_000, NOW - 59_999, NOW);
-    expect(state.sent).toEqual([NOW - 59_999, NOW]);
-  });
+  test('150 for rows, and 30 more for what a reader waits for', () =>
+    expect([ROWS_A_MINUTE, RESERVE, MOST_A_MINUTE]).toEqual([150, 30, 180]));
+
+  test('what is a minute old is forgotten', () =>
+    expect(sentAt(NOW - 60_000, NOW - 59_999, NOW).sent).toEqual([NOW - 59_999, NOW]));
 
   test('a clock that was set back keeps nobody waiting', () =>
-    expect(waitOf(burst(MOST_A_MINUTE), true, NOW - 3_600_000)).toBe(0));
-});
-
-describe('a busy registry is left alone', () => {
-  test.each([
-    ['as long as it says', 30, 29_999, true],
-    ['and no longer', 30, 30_000, false],
-    ['but not for a clock set back', 30, -3_600_000, false],
-  ])('%s', (_, seconds, later, busy) =>
-    expect(isBusy(answered(failed('busy', seconds)), NOW + later)).toBe(busy),
-  );
-
-  test('also where another request was answered meanwhile', () =>
-    expect(isBusy(answered(failed('busy', 30), OK), NOW + 1000)).toBe(true));
-});
-
-describe('a failing registry gets a rest', () => {
-  const times = (count: number, reason: Reason) =>
-    answered(...Array.from({ length: count }, () => failed(reason)));
+    expect(waitOf(burst(MOST_A_MINUTE), CARD, NOW - 3_600_000)).toBe(0));
 
   test.each([
-    [0, 0],
-    [1, 0],
-    [2, 1000],
-    [3, 2000],
-    [4, 4000],
-    [5, 5000],
-    [50, 5000],
-  ])('after %i failures in a row of %i ms', (count, rest) => {
-    const state = times(count, 'unreachable');
-    expect([isBackingOff(state, false, NOW + rest - 1), isBackingOff(state, false, NOW + rest)]).toEqual([
-      rest > 0,
-      false,
-    ]);
-  });
-
-  test('of a second at most where the reader insists', () => {
-    const state = times(9, 'unreachable');
-    expect([isBackingOff(state, true, NOW + 999), isBackingOff(state, true, NOW + 1000)]).toEqual([
-      true,
-      false,
-    ]);
-  });
-
-  test.each<[Reason, boolean]>([
-    ['unreachable', true],
-    ['busy', true],
-    ['in-trouble', true],
-    ['unexpected-reply', true],
-    ['not-found', false],
-    ['embargoed', false],
-    ['sign-in', false],
-  ])('%s counts: %s', (reason, counts) =>
-    expect(isBackingOff(times(3, reason), false, NOW + 1)).toBe(counts),
+    [29, 0],
+    [30, 1],
+  ])('what is only good to know waits after %i requests', (sent, wait) =>
+    expect(waitOf(burst(sent), asked('d', { urgency: 'idle' }))).toBe(wait),
   );
+});
 
-  test('which one answer ends', () =>
-    expect(isBackingOff(answered(failed('busy'), failed('busy'), OK), false, NOW + 1)).toBe(false));
+describe('one record that fails', () => {
+  test.each<[Reason, number | null, number]>([
+    ['busy', 30, 30_000],
+    ['busy', null, 1000],
+    ['in-trouble', null, 1000],
+    ['unreachable', null, 1000],
+    ['unexpected-reply', null, 1000],
+    ['not-found', null, 0],
+    ['embargoed', null, 0],
+    ['sign-in', null, 0],
+    ['not-allowed', null, 0],
+  ])('%s, to wait %s s: is left alone for %i ms, and no other', (reason, seconds, wait) => {
+    const state = answered([A, failed(reason, seconds)]);
+    expect([waitOf(state, A), waitOf(state, B), isOnTrial(state)]).toEqual([wait, 0, false]);
+  });
 
-  test('and says why', () => expect(times(2, 'unexpected-reply').failedBecause).toBe('unexpected-reply'));
+  test('also where another record of it fails: that is one collection', () => {
+    const record = asked('a', { url: 'https://api.tidepool.example/a/versions/draft/' });
+    expect(waitOf(answered([A, failed('busy', 30)], [record, failed('busy', 30)]), B)).toBe(0);
+  });
 
-  test('but not for a clock set back', () =>
-    expect(isBackingOff(times(9, 'unreachable'), false, NOW - 3_600_000)).toBe(false));
+  test('also where others were answered in between', () =>
+    expect(waitOf(answered([A, failed('busy', 30)], [B, OK], [CARD, failed('busy', 30)]), B)).toBe(0));
+
+  test('is counted until it is answered', () => {
+    const { state, at } = failing(A, failed('in-trouble'), 3);
+    expect(failuresOf(state, A.url)).toBe(3);
+    expect(failuresOf(afterAnswer(state, A, OK, at, at), A.url)).toBe(0);
+  });
+});
+
+describe('a registry in trouble is left alone as a whole', () => {
+  test.each<[string, readonly (readonly [PacedRequest, Answer])[], number]>([
+    ['where it says so', [[A, failed('busy', 30, true)]], 30_000],
+    [
+      'where two collections fail in a row',
+      [
+        [A, failed('unreachable')],
+        [B, failed('unreachable')],
+      ],
+      1000,
+    ],
+    [
+      'as long as the longer of two waits',
+      [
+        [A, failed('busy', 30, true)],
+        [B, failed('busy', 9, true)],
+      ],
+      30_000,
+    ],
+  ])('%s', (_, answers, wait) => {
+    const state = answered(...answers);
+    expect([waitOf(state, CARD), isOnTrial(state)]).toEqual([wait, true]);
+  });
+
+  test('until one answer comes', () => {
+    const state = answered([A, failed('busy', 30, true)], [B, OK]);
+    expect([waitOf(state, CARD), isOnTrial(state)]).toEqual([0, false]);
+  });
+
+  test('where the browser let nobody ask, nobody answered', () => {
+    const state = answered([A, failed('busy', 30, true)], [B, failed('not-allowed')]);
+    expect(waitOf(state, CARD)).toBe(30_000);
+  });
+
+  test('but not for a clock that was set back', () =>
+    expect(waitOf(answered([A, failed('busy', 30, true)]), CARD, NOW - 7_200_000)).toBe(0));
+
+  test('and is asked again at once where there is a network again, but where it named a time', () => {
+    const lost = answered([A, failed('unreachable')], [B, failed('unreachable')]);
+    const busy = answered([A, failed('busy', 30, true)]);
+    expect([waitOf(afterReturn(lost), CARD), waitOf(afterReturn(busy), CARD)]).toEqual([0, 30_000]);
+  });
+});
+
+describe('our own back-off', () => {
+  test.each([
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+    [5, 16_000],
+    [6, 30_000],
+    [50, 30_000],
+  ])('after %i failures in a row: %i ms', (times, wait) => {
+    const { state, at } = failing(A, failed('unreachable'), times);
+    expect(waitOf(state, A, at)).toBe(wait);
+  });
+
+  test('those sent together fail together: that is one failure', () => {
+    const sent = [A, B, CARD, asked('d')];
+    const state = sent.reduce(
+      (before, request, late) => afterAnswer(before, request, failed('unreachable'), NOW, NOW + late),
+      INITIAL,
+    );
+    expect(waitOf(state, CARD)).toBeLessThan(1100);
+  });
+
+  test.each([
+    ['ends for a reader who insists, but not within a second', failed('unreachable'), 1000],
+    ['a time that the registry named does not', failed('busy', 300), 300_000],
+  ])('%s', (_, answer, wait) => {
+    const { state, at } = failing(A, answer, 6);
+    expect(waitOf(state, { ...A, insists: true }, at)).toBe(wait);
+  });
 });
 
 test('a state outlives the worker', () => {
-  const state = afterAnswer(burst(3), failed('busy', 9), NOW);
+  const state = afterAnswer(burst(3), A, failed('busy', 9, true), NOW, NOW);
+  expect(state.pause).not.toBeNull();
   expect(parseRateState(JSON.parse(JSON.stringify(state)))).toEqual(state);
 });
 
@@ -121,6 +201,6 @@ test.each([
   {},
   { ...INITIAL, sent: 'often' },
   { ...INITIAL, sent: Array.from({ length: MOST_A_MINUTE + 1 }, () => NOW) },
-  { ...INITIAL, busyUntil: null },
-  { ...INITIAL, failedBecause: 'not-found' },
+  { ...INITIAL, pause: 7 },
+  { ...INITIAL, pause: { because: 'not-found', since: 0, until: 0, isAskedFor: false, failures: 1 } },
 ])('%j is no state', (kept) => expect(parseRateState(kept)).toEqual(INITIAL));

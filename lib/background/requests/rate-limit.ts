@@ -2,95 +2,192 @@ import * as z from 'zod/mini';
 import type { Reason } from '@/lib/collection/answers';
 import type { Answer } from './fetch-json';
 
-/** When we sent a registry lately, and how it answered. All times are in ms since 1970. */
-export interface RateState {
-  /** When requests were sent, within the last minute. */
-  readonly sent: readonly number[];
-  /** Until when it sent us to wait. */
-  readonly busyUntil: number;
-  /** Transient failures in a row; when and why the last of them happened. */
-  readonly failures: number;
-  readonly failedAt: number;
-  readonly failedBecause: TransientReason;
-}
-
 const TRANSIENT = ['busy', 'in-trouble', 'unreachable', 'unexpected-reply'] as const;
 /** Failures of the connection or the server, not of the request. */
-type TransientReason = (typeof TRANSIENT)[number];
+export type TransientReason = (typeof TRANSIENT)[number];
 
 /** True for failures that say nothing about the collection: what was known before still holds. */
 export function isTransient(reason: Reason): reason is TransientReason {
-  return TRANSIENT.some((senseless) => senseless === reason);
+  return TRANSIENT.some((transient) => transient === reason);
+}
+
+/** What failed is left alone for a while. All times are in ms since 1970. */
+interface Pause {
+  readonly because: TransientReason;
+  /** When it failed last. */
+  readonly since: number;
+  readonly until: number;
+  /** True where the registry named the time: then nobody asks earlier, however much a reader wants it. */
+  readonly isAskedFor: boolean;
+  /** How often it failed in a row. */
+  readonly failures: number;
+}
+
+/** What we know of a registry that decides when the next request may be sent. */
+export interface RateState {
+  /** When requests were sent, within the last minute. */
+  readonly sent: readonly number[];
+  /** The whole registry is left alone; null while it answers. */
+  readonly pause: Pause | null;
+  /** Single addresses are left alone, as others may be answered well. */
+  readonly paused: readonly (Pause & { readonly url: string })[];
+  /** The subject of the last answer, if that was a failure: a second subject in a row is the registry's own trouble. */
+  readonly failedSubject: string | null;
+}
+
+/** What a request is for, as far as its turn depends on it. */
+export interface PacedRequest {
+  readonly url: string;
+  /** What it is about, as an accession: two failures of one subject say nothing of the others. */
+  readonly subject: string;
+  readonly urgency: Priority;
+  /** True where the reader asked to try again. */
+  readonly insists: boolean;
+}
+
+/** `idle`: nobody waits for it, it is only good to know. */
+export type Priority = 'now' | 'soon' | 'later' | 'idle';
+
+/** Why a request waits, and until when, in ms since 1970. `own-limit`: we send no more a minute. */
+export interface Hold {
+  readonly because: TransientReason | 'own-limit';
+  readonly until: number;
 }
 
 const MINUTE = 60_000;
-/** A quarter of what the real service means to allow one address a minute. */
-export const MOST_A_MINUTE = 120;
-/** Kept for what a reader waits for: a list of hundreds must not make the next card wait. */
-export const RESERVE = MOST_A_MINUTE / 5;
+/** Requests a minute for lists: under a third of what the real service means to allow one address. */
+export const ROWS_A_MINUTE = 150;
+/** And so many more for what a reader waits for: a list of hundreds must not make the next card wait. */
+export const RESERVE = 30;
+export const MOST_A_MINUTE = ROWS_A_MINUTE + RESERVE;
 /** Idle requests are sent only while fewer than this were sent within the minute. */
-const IDLE_LIMIT = MOST_A_MINUTE / 4;
-/** Back-off after failures in a row: none after the first, then twice as long each time. In ms. */
+const IDLE_LIMIT = 30;
+/** Our own back-off, where the registry names no time: so long at first, then twice as long each time. In ms. */
 const FIRST_BACKOFF = 1000;
-const LONGEST_BACKOFF = 5000;
+const LONGEST_BACKOFF = 30_000;
 /** A clock that was set back would otherwise silence a registry for as long. */
-const LONGEST_BUSY = 3_600_000;
+const LONGEST_PAUSE = 3_600_000;
+/** A pause that ended longer ago says nothing of today. In ms. */
+const FORGOTTEN_AFTER = MINUTE;
+/** Addresses that are remembered as failing. */
+const MOST_PAUSED = 200;
 
-export const INITIAL: RateState = {
-  sent: [],
-  busyUntil: 0,
-  failures: 0,
-  failedAt: 0,
-  failedBecause: 'unreachable',
-};
-
-/** Drops times in the future: the clock may have been set back. */
-const recent = (times: readonly number[], now: number) =>
-  times.filter((time) => time <= now && time > now - MINUTE);
-
-/** How long the next request has to wait for its place in the minute, in ms. */
-export function waitOf({ sent }: RateState, isUrgent: boolean, now: number): number {
-  const most = isUrgent ? MOST_A_MINUTE : MOST_A_MINUTE - RESERVE;
-  const first = recent(sent, now).at(-most);
-  return first === undefined ? 0 : first + MINUTE - now;
-}
+export const INITIAL: RateState = { sent: [], pause: null, paused: [], failedSubject: null };
 
 /** True while there is room for requests that nobody waits for. */
-export function hasSpareBudget({ sent }: RateState, now: number): boolean {
-  return recent(sent, now).length < IDLE_LIMIT;
+function hasSpareBudget(sent: readonly number[], now: number): boolean {
+  return sent.filter((time) => time <= now && time > now - MINUTE).length < IDLE_LIMIT;
 }
 
-/** True while the registry asked us to wait. */
-export function isBusy({ busyUntil }: RateState, now: number): boolean {
-  return busyUntil > now && busyUntil <= now + LONGEST_BUSY;
+/** When there is room for the next request within the minute. */
+function roomAt(sent: readonly number[], urgency: Priority): number {
+  const most = urgency === 'now' ? MOST_A_MINUTE : ROWS_A_MINUTE;
+  return (sent.at(-most) ?? Number.NEGATIVE_INFINITY) + MINUTE;
 }
 
-/**
- * True while we leave a registry alone that failed several times in a row, as all do offline. A reader who insists
- * waits a second at most.
- */
-export function isBackingOff({ failures, failedAt }: RateState, insists: boolean, now: number): boolean {
-  const backoff = failures < 2 ? 0 : Math.min(FIRST_BACKOFF * 2 ** (failures - 2), LONGEST_BACKOFF);
-  return failedAt <= now && now < failedAt + Math.min(backoff, insists ? FIRST_BACKOFF : LONGEST_BACKOFF);
+/** When a pause ends. A reader who insists ends our own back-off, but no earlier than a second after the failure. */
+function endOf({ since, until, isAskedFor }: Pause, insists: boolean): number {
+  return insists && !isAskedFor ? Math.min(until, since + FIRST_BACKOFF) : until;
+}
+
+/** A time that is to come; a clock that was set back makes it none. */
+const isAhead = (time: number, now: number) => time > now && time <= now + LONGEST_PAUSE;
+
+/** Why a request has to wait and until when; null if it may be sent now. */
+export function holdOf(state: RateState, { url, urgency, insists }: PacedRequest, now: number): Hold | null {
+  const own = state.paused.find((paused) => paused.url === url);
+  const holds: Hold[] = [state.pause, own]
+    .filter((pause) => !!pause)
+    .map((pause) => ({ because: pause.because, until: endOf(pause, insists) }));
+  const room = roomAt(state.sent, urgency);
+  // Of a clock that was set back, what was sent lies in the future.
+  if (room <= now + MINUTE) holds.push({ because: 'own-limit', until: room });
+  if (urgency === 'idle' && !hasSpareBudget(state.sent, now))
+    holds.push({ because: 'own-limit', until: now + 1 });
+  const [last] = holds.filter(({ until }) => isAhead(until, now)).sort((a, b) => b.until - a.until);
+  return last ?? null;
+}
+
+/** True while it is not known whether a registry that failed answers again: one request is enough to see. */
+export function isOnTrial({ pause }: RateState): boolean {
+  return pause !== null;
 }
 
 export function afterSending(state: RateState, now: number): RateState {
-  return { ...state, sent: [...recent(state.sent, now), now] };
+  const { pause, paused, sent } = state;
+  const counts = ({ until }: Pause) => until > now - FORGOTTEN_AFTER;
+  return {
+    ...state,
+    sent: [...sent.filter((time) => time <= now && time > now - MINUTE), now],
+    pause: pause && counts(pause) ? pause : null,
+    paused: paused.filter(counts),
+  };
 }
 
-export function afterAnswer(state: RateState, answer: Answer, now: number): RateState {
-  if (answer.ok || !isTransient(answer.reason)) return { ...state, failures: 0 };
-  const busyUntil = answer.retryAfter === null ? state.busyUntil : now + answer.retryAfter * 1000;
-  const failures = state.failures + 1;
-  return { ...state, busyUntil, failures, failedAt: now, failedBecause: answer.reason };
+/** The pause after one more failure of a request that was sent at `sentAt`. */
+function longer(before: Pause | null | undefined, answer: Failure, sentAt: number, now: number): Pause {
+  const { reason: because, retryAfter } = answer;
+  // Those sent together fail together: that is one failure.
+  const isNews = !before || sentAt > before.since;
+  const failures = (before?.failures ?? 0) + (isNews ? 1 : 0);
+  const backoff = Math.min(FIRST_BACKOFF * 2 ** (failures - 1), LONGEST_BACKOFF);
+  const since = isNews ? now : before.since;
+  const named = now + (retryAfter ?? 0) * 1000;
+  const namedBefore = before?.isAskedFor ? before.until : 0;
+  const isAskedFor = retryAfter !== null || namedBefore > now;
+  return { because, since, until: Math.max(since + backoff, named, namedBefore), isAskedFor, failures };
 }
 
+type Failure = Extract<Answer, { ok: false }> & { readonly reason: TransientReason };
+
+const isFailure = (answer: Answer): answer is Failure => !answer.ok && isTransient(answer.reason);
+
+/** What an answer to a request that was sent at `sentAt` changes. */
+export function afterAnswer(
+  state: RateState,
+  { url, subject }: Pick<PacedRequest, 'url' | 'subject'>,
+  answer: Answer,
+  sentAt: number,
+  now: number,
+): RateState {
+  // Where the browser let nobody be asked, nobody answered.
+  if (!answer.ok && answer.reason === 'not-allowed') return state;
+  const others = state.paused.filter((paused) => paused.url !== url);
+  if (!isFailure(answer)) return { ...state, pause: null, paused: others, failedSubject: null };
+  const own = state.paused.find((paused) => paused.url === url);
+  const isItsTrouble = answer.isForAll || (state.failedSubject !== null && state.failedSubject !== subject);
+  const paused = [...others, { url, ...longer(own, answer, sentAt, now) }].slice(-MOST_PAUSED);
+  const pause = state.pause || isItsTrouble ? longer(state.pause, answer, sentAt, now) : null;
+  return { ...state, pause, paused, failedSubject: subject };
+}
+
+/** How often an address failed in a row. */
+export function failuresOf(state: RateState, url: string): number {
+  return state.paused.find((paused) => paused.url === url)?.failures ?? 0;
+}
+
+/** What is known once there is a network again: only what the registry asked for itself still holds. */
+export function afterReturn(state: RateState): RateState {
+  return {
+    ...state,
+    pause: state.pause?.isAskedFor ? state.pause : null,
+    paused: state.paused.filter(({ isAskedFor }) => isAskedFor),
+    failedSubject: null,
+  };
+}
+
+const pauseShape = {
+  because: z.enum(TRANSIENT),
+  since: z.number(),
+  until: z.number(),
+  isAskedFor: z.boolean(),
+  failures: z.int(),
+};
 const stored = z.object({
   sent: z.array(z.number()).check(z.maxLength(MOST_A_MINUTE)),
-  busyUntil: z.number(),
-  failures: z.int(),
-  failedAt: z.number(),
-  failedBecause: z.enum(TRANSIENT),
+  pause: z.nullable(z.object(pauseShape)),
+  paused: z.array(z.object({ ...pauseShape, url: z.string() })).check(z.maxLength(MOST_PAUSED)),
+  failedSubject: z.nullable(z.string()),
 });
 
 /** Reads the state that an earlier worker kept. Gives `INITIAL` if there is none or it cannot be read. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok, tableOf } from '@/lib/background/fixtures/asking';
 import { brokenCaches, memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
@@ -11,9 +11,13 @@ import { makeReads, type Read, type ReadOptions } from './reads';
 const NOW = 1_700_000_000_000;
 const URL_ASKED = 'https://api.tidepool.example/api/collections/000417/';
 
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
 const read: Read<string> = {
   registry: sampleIdentifier(null).registry,
   url: URL_ASKED,
+  subject: '000417',
   parse: (body) => (typeof body === 'string' ? body : null),
   maxAge: 60_000,
 };
@@ -27,7 +31,7 @@ interface Case {
   readonly parse?: Read<string>['parse'];
 }
 
-/** Every part of one read, and what was asked for it. */
+/** Every part of one read within a second less than the first rest, and what was asked for it. */
 async function partsOf({
   cache = memoryCache(),
   answer = ok('new'),
@@ -37,10 +41,14 @@ async function partsOf({
   const table = tableOf({ [URL_ASKED]: answer });
   const session = makeSession(memoryStore());
   const reads = makeReads({ cache, session, fetchJson: table.fetchJson, now: () => NOW });
-  const signal = new AbortController().signal;
+  const controller = new AbortController();
+  const { signal } = controller;
   const parts: Loadable<string>[] = [];
   const whole: ReadOptions = { signal, urgency: 'now', refresh: false, keep: true, ...options };
-  for await (const part of reads({ ...read, parse }, whole)) parts.push(part);
+  const reading = reads({ ...read, parse }, whole, (part) => parts.push(part)).catch(() => 'left');
+  await vi.advanceTimersByTimeAsync(900);
+  controller.abort();
+  await reading;
   return { parts, asked: table.asked.length };
 }
 
@@ -66,7 +74,7 @@ describe('what the cache holds', () => {
       cache: memoryCache(held('old', -3_600_000)),
       answer: failed('unreachable'),
     });
-    expect(parts.at(-1)).toEqual({ ...known('old', 0), staleBecause: 'unreachable' });
+    expect(parts.at(-1)).toEqual({ ...known('old', 0), staleBecause: 'unreachable', nextTry: NOW + 1000 });
   });
 
   test('is dropped where it is unreadable', async () => {
@@ -77,15 +85,17 @@ describe('what the cache holds', () => {
 });
 
 describe('a failure', () => {
-  test.each<Reason>(['busy', 'in-trouble', 'unreachable', 'unexpected-reply'])(
-    '%s only makes a good answer stale',
-    async (reason) => {
-      const cache = memoryCache(held('old', 90_000));
-      const { parts } = await partsOf({ cache, answer: failed(reason) });
-      expect(parts).toEqual([known('old', 90_000), { ...known('old', 90_000), staleBecause: reason }]);
-      expect(cache.held.get(URL_ASKED)?.body).toBe('old');
-    },
-  );
+  test.each<[Reason, object]>([
+    ['busy', { nextTry: NOW + 1000 }],
+    ['in-trouble', { nextTry: NOW + 1000 }],
+    ['unreachable', { nextTry: NOW + 1000 }],
+    ['unexpected-reply', { nextTry: NOW + 1000 }],
+  ])('%s only makes a good answer stale', async (reason, next) => {
+    const cache = memoryCache(held('old', 90_000));
+    const { parts } = await partsOf({ cache, answer: failed(reason) });
+    expect(parts).toEqual([known('old', 90_000), { ...known('old', 90_000), staleBecause: reason, ...next }]);
+    expect(cache.held.get(URL_ASKED)?.body).toBe('old');
+  });
 
   test.each<Reason>(['not-found', 'embargoed', 'sign-in'])(
     '%s is an answer, and ends what was known',
@@ -97,11 +107,22 @@ describe('a failure', () => {
     },
   );
 
-  test.each<Reason>(['busy', 'unreachable', 'not-found', 'embargoed'])(
-    '%s is all there is otherwise',
-    async (reason) =>
-      expect((await partsOf({ answer: failed(reason) })).parts).toEqual([{ state: 'failed', reason }]),
+  test.each<[Reason, object]>([
+    ['busy', { nextTry: NOW + 1000 }],
+    ['unreachable', { nextTry: NOW + 1000 }],
+    ['not-found', {}],
+    ['embargoed', {}],
+    ['not-allowed', {}],
+  ])('%s is all there is otherwise', async (reason, next) =>
+    expect((await partsOf({ answer: failed(reason) })).parts).toEqual([{ state: 'failed', reason, ...next }]),
   );
+
+  test('not-allowed ends nothing that was known: nobody was asked', async () => {
+    const cache = memoryCache(held('old', 90_000));
+    const { parts } = await partsOf({ cache, answer: failed('not-allowed') });
+    expect(parts.at(-1)).toEqual({ ...known('old', 90_000), staleBecause: 'not-allowed' });
+    expect(cache.held.get(URL_ASKED)?.body).toBe('old');
+  });
 });
 
 describe('an answer that is not what was asked for', () => {
@@ -146,9 +167,10 @@ test('who leaves hears nothing more', async () => {
     new Promise<Answer>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const reads = makeReads({ cache: memoryCache(held('old', 90_000)), session, fetchJson, now: () => NOW });
   const options: ReadOptions = { signal: controller.signal, urgency: 'now', refresh: false, keep: true };
-  const parts = reads(read, options);
-  expect(await parts.next()).toEqual({ value: known('old', 90_000), done: false });
-  const next = parts.next();
+  const parts: Loadable<string>[] = [];
+  const reading = reads(read, options, (part) => parts.push(part));
+  await vi.advanceTimersByTimeAsync(0);
   controller.abort(new Error('left'));
-  await expect(next).rejects.toThrow('left');
+  await expect(reading).rejects.toThrow('left');
+  expect(parts).toEqual([known('old', 90_000)]);
 });

@@ -1,6 +1,7 @@
-import type { Loadable, Reason } from '@/lib/collection/answers';
+import type { Loadable } from '@/lib/collection/answers';
 import type { Cache } from './cache';
-import { isTransient } from './rate-limit';
+import type { Answer } from './fetch-json';
+import { type Hold, isTransient } from './rate-limit';
 import { makeSharedRequests, type SharedRequestParts, type Subscriber, type Target } from './shared-requests';
 
 /** One thing to be read from a registry's API. */
@@ -11,68 +12,83 @@ export interface Read<T> extends Target {
   readonly maxAge: number;
 }
 
-export interface ReadOptions extends Omit<Subscriber, 'insists'> {
+export interface ReadOptions extends Omit<Subscriber, 'insists' | 'onHold'> {
   /** Asks the registry though the cache holds a fresh answer. */
   readonly refresh: boolean;
   /** False in private windows: nothing of them is kept. */
   readonly keep: boolean;
 }
 
-export type Reads = <T>(read: Read<T>, options: ReadOptions) => AsyncGenerator<Loadable<T>>;
+/** Reads one thing: `onPart` gets each step of it, and the promise resolves after the last. */
+export type Reads = <T>(
+  read: Read<T>,
+  options: ReadOptions,
+  onPart: (part: Loadable<T>) => void,
+) => Promise<void>;
 
 export interface ReadsParts extends SharedRequestParts {
   readonly cache: Cache;
 }
 
-interface Remembered<T> {
+/** A good answer, and when the registry gave it, in ms since 1970. */
+interface Known<T> {
   readonly value: T;
   readonly fetchedAt: number;
-  readonly isFresh: boolean;
 }
 
 /**
  * Makes the function that reads from registries. A read gives what the cache holds at once, then, if that is old or
- * missing, what the registry answers. A transient failure never replaces a good answer: it only makes it stale. If the
- * collection is gone or closed, that is the answer, and what the cache held of it is dropped.
- * Throws only what the subscriber's signal ends it with.
+ * missing, what the registry answers; meanwhile, why that has to wait. A transient failure never replaces a good answer:
+ * it only makes it stale. If the collection is gone or closed, that is the answer, and what the cache held of it is
+ * dropped. Throws only what the subscriber's signal ends it with.
  */
 export function makeReads(parts: ReadsParts): Reads {
   const request = makeSharedRequests(parts);
   const { cache, now } = parts;
 
-  async function remember<T>({ url, parse, maxAge }: Read<T>): Promise<Remembered<T> | null> {
+  async function remember<T>({ url, parse }: Read<T>): Promise<Known<T> | null> {
     const reply = await cache.get(url);
     if (!reply) return null;
     const value = parsed(parse, reply.body);
-    if (value === null) {
-      void cache.drop(url);
-      return null;
-    }
-    // A clock that was set back would make an answer fresh for ever, and speak of times to come.
-    const age = now() - reply.fetchedAt;
-    return { value, fetchedAt: Math.min(reply.fetchedAt, now()), isFresh: age >= 0 && age < maxAge };
+    if (value === null) void cache.drop(url);
+    return value === null ? null : { value, fetchedAt: reply.fetchedAt };
   }
-  return async function* reads<T>(read: Read<T>, options: ReadOptions): AsyncGenerator<Loadable<T>> {
-    const { signal, refresh, keep } = options;
+  return async function reads(read, { refresh, keep, ...asker }, onPart) {
     const remembered = await remember(read);
-    signal.throwIfAborted();
-    const known = remembered && { value: remembered.value, fetchedAt: remembered.fetchedAt };
-    if (known) yield { state: 'loaded', ...known };
-    if (remembered?.isFresh && !refresh) return;
-    const answer = await request(read, { ...options, insists: refresh });
+    asker.signal.throwIfAborted();
+    const age = remembered && now() - remembered.fetchedAt;
+    // A clock that was set back would make an answer fresh for ever, and speak of times to come.
+    const known = remembered && { ...remembered, fetchedAt: Math.min(remembered.fetchedAt, now()) };
+    if (known) onPart({ state: 'loaded', ...known });
+    if (age !== null && age >= 0 && age < read.maxAge && !refresh) return;
+    const onHold = (hold: Hold) => onPart(heldBack(known, hold));
+    const answer = await request(read, { ...asker, insists: refresh, onHold });
     const value = answer.ok ? parsed(read.parse, answer.body) : null;
-    if (answer.ok && value !== null) {
-      const fetchedAt = now();
-      // Nobody waits for the disk.
-      if (keep) void cache.put({ url: read.url, body: answer.body, fetchedAt });
-      yield { state: 'loaded', value, fetchedAt };
+    if (!answer.ok || value === null) {
+      const reason = answer.ok ? 'unexpected-reply' : answer.reason;
+      if (isAboutCollection(answer)) void cache.drop(read.url);
+      const isLasting = known === null || isAboutCollection(answer);
+      onPart(isLasting ? { state: 'failed', reason } : { state: 'loaded', ...known, staleBecause: reason });
       return;
     }
-    const reason: Reason = answer.ok ? 'unexpected-reply' : answer.reason;
-    if (!isTransient(reason)) void cache.drop(read.url);
-    if (known && isTransient(reason)) yield { state: 'loaded', ...known, staleBecause: reason };
-    else yield { state: 'failed', reason };
+    const fetchedAt = now();
+    // Nobody waits for the disk.
+    if (keep) void cache.put({ url: read.url, body: answer.body, fetchedAt });
+    onPart({ state: 'loaded', value, fetchedAt });
   };
+}
+
+/** True where the registry said that the collection is gone or closed: what was known before holds no more. */
+function isAboutCollection(answer: Answer): boolean {
+  return !answer.ok && !isTransient(answer.reason) && answer.reason !== 'not-allowed';
+}
+
+/** What there is to show while a request waits. */
+function heldBack<T>(known: Known<T> | null, { because, until: nextTry }: Hold): Loadable<T> {
+  if (because === 'own-limit') return known ? { state: 'loaded', ...known } : { state: 'loading', nextTry };
+  return known
+    ? { state: 'loaded', ...known, staleBecause: because, nextTry }
+    : { state: 'failed', reason: because, nextTry };
 }
 
 /** What damage could make of a reply is the registry's doing, and must not end the reading. */

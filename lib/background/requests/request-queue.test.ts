@@ -2,42 +2,65 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenStores, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession, type SessionStore } from '@/lib/background/tabs/session';
 import { type Answer, failed } from './fetch-json';
-import {
-  isMoreUrgent,
-  makeRequestQueue,
-  type Priority,
-  type QueuedRequest,
-  type RequestQueue,
-} from './request-queue';
+import type { Hold, Priority } from './rate-limit';
+import { isMoreUrgent, makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
 
 const OK: Answer = { ok: true, body: {} };
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** A queue whose requests take `takes` ms each, and what was sent when, in ms since the start. */
-function watchedQueue(
-  takes: number,
-  { answer = OK, store = memoryStore() }: { answer?: Answer; store?: SessionStore } = {},
-) {
+interface Setting {
+  /** How long a request takes, in ms. */
+  readonly takes?: number;
+  /** What is answered to `name` `at` ms after the start. */
+  readonly answer?: (name: string, at: number) => Answer;
+  readonly store?: SessionStore;
+}
+
+/** A queue, what was sent when, in ms since the start, what it came to, and the last that those who wait were told. */
+function watchedQueue({ takes = 10, answer = () => OK, store = memoryStore() }: Setting = {}) {
   const started = Date.now();
+  const since = () => Date.now() - started;
   const sent: { readonly name: string; readonly at: number }[] = [];
   const settled = new Map<string, Answer>();
+  const held = new Map<string, Hold>();
+  let tellings = 0;
   const queue: RequestQueue = makeRequestQueue('rate:tidepool', makeSession(store), Date.now);
   function add(name: string, urgency: Priority, insists = false): QueuedRequest {
     const send = async () => {
-      sent.push({ name, at: Date.now() - started });
+      const at = since();
+      sent.push({ name, at });
       await new Promise((resolve) => setTimeout(resolve, takes));
-      return answer;
+      return answer(name, at);
     };
-    const request: QueuedRequest = { urgency, insists, send, settle: (came) => void settled.set(name, came) };
+    const settle = (came: Answer) => void settled.set(name, came);
+    const hold = (told: Hold) => {
+      tellings++;
+      held.set(name, told);
+    };
+    const request: QueuedRequest = { url: name, subject: name, urgency, insists, send, settle, hold };
     queue.add(request);
     return request;
   }
   const addMany = (count: number, urgency: Priority) =>
     Array.from({ length: count }, (_, at) => add(`${urgency} ${at}`, urgency));
   const names = () => sent.map(({ name }) => name);
-  return { queue, add, addMany, sent, names, settled };
+  const times = () => sent.map(({ at }) => at);
+  const answered = () => [...settled.values()].filter(({ ok }) => ok).length;
+  return {
+    queue,
+    add,
+    addMany,
+    sent,
+    names,
+    times,
+    settled,
+    answered,
+    held,
+    tellings: () => tellings,
+    started,
+  };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -53,7 +76,7 @@ test.each<[Priority, Priority, boolean]>([
 
 describe('few at once', () => {
   test('four rows, and two more for a card', async () => {
-    const { addMany, names } = watchedQueue(1000);
+    const { addMany, names } = watchedQueue({ takes: 1000 });
     addMany(6, 'later');
     await pass(10);
     addMany(3, 'now');
@@ -62,7 +85,7 @@ describe('few at once', () => {
   });
 
   test('a card goes at once while four slow rows are under way', async () => {
-    const { addMany, add, names } = watchedQueue(12_000);
+    const { addMany, add, names } = watchedQueue({ takes: 12_000 });
     addMany(9, 'later');
     await pass(10);
     add('card', 'now');
@@ -73,7 +96,7 @@ describe('few at once', () => {
 
 describe('the most urgent first', () => {
   test('then in the order of asking', async () => {
-    const { add, names } = watchedQueue(100);
+    const { add, names } = watchedQueue({ takes: 100 });
     for (const [name, urgency] of [
       ['a', 'later'],
       ['b', 'soon'],
@@ -88,7 +111,7 @@ describe('the most urgent first', () => {
   });
 
   test('what becomes urgent in queue is brought forward', async () => {
-    const { queue, addMany, names } = watchedQueue(1000);
+    const { queue, addMany, names } = watchedQueue({ takes: 1000 });
     const requests = addMany(8, 'later');
     await pass(10);
     const last = requests.at(-1);
@@ -99,7 +122,7 @@ describe('the most urgent first', () => {
   });
 
   test('what leaves the queue is not sent', async () => {
-    const { queue, addMany, names } = watchedQueue(100);
+    const { queue, addMany, names } = watchedQueue({ takes: 100 });
     const requests = addMany(6, 'later');
     await pass(10);
     for (const request of requests.slice(4)) queue.remove(request);
@@ -110,14 +133,14 @@ describe('the most urgent first', () => {
 
 describe('what is only good to know', () => {
   test('is asked for while the minute is young', async () => {
-    const { add, names } = watchedQueue(10);
+    const { add, names } = watchedQueue();
     add('list', 'idle');
     await pass(100);
     expect(names()).toEqual(['list']);
   });
 
   test('is let go, and not kept waiting, once readers ask for much', async () => {
-    const { addMany, add, names, settled } = watchedQueue(10);
+    const { addMany, add, names, settled } = watchedQueue();
     addMany(40, 'now');
     await pass(1000);
     add('list', 'idle');
@@ -132,12 +155,21 @@ describe('500 rows of one page', () => {
   const busiest = (times: readonly number[]) =>
     Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 60_000).length));
 
-  test('take their time, never more than 96 a minute, and all come', async () => {
-    const { addMany, sent, settled } = watchedQueue(50);
+  test('take their time, never more than 150 a minute, and all come', async () => {
+    const { addMany, times, answered } = watchedQueue({ takes: 50 });
     addMany(500, 'later');
     await pass(6 * 60_000);
-    expect(busiest(sent.map(({ at }) => at))).toBe(96);
-    expect([...settled.values()].filter(({ ok }) => ok)).toHaveLength(500);
+    expect(busiest(times())).toBe(150);
+    expect(answered()).toBe(500);
+  });
+
+  test('hear when their turn may come, and not at each request of the others', async () => {
+    const { addMany, held, tellings, started } = watchedQueue({ takes: 50 });
+    addMany(500, 'later');
+    await pass(10_000);
+    expect(held.get('later 499')).toEqual({ because: 'own-limit', until: started + 60_000 });
+    await pass(6 * 60_000);
+    expect(tellings()).toBeLessThan(500 * 6);
   });
 
   test('keep their worker awake while they wait', async () => {
@@ -150,38 +182,106 @@ describe('500 rows of one page', () => {
         return store.set(items);
       },
     };
-    watchedQueue(50, { store: noting }).addMany(500, 'later');
+    watchedQueue({ takes: 50, store: noting }).addMany(500, 'later');
     await pass(5 * 60_000);
     const idle = writes.slice(1).map((at, index) => at - (writes[index] ?? 0));
     expect(Math.max(...idle)).toBeLessThanOrEqual(20_200);
   });
 
-  test('leave 24 of 120 to cards, which go at once', async () => {
-    const { addMany, sent } = watchedQueue(50);
+  test('leave 30 more to cards, which go at once', async () => {
+    const { addMany, sent, times } = watchedQueue({ takes: 50 });
     addMany(500, 'later');
     await pass(20_000);
-    addMany(24, 'now');
+    addMany(30, 'now');
     await pass(1000);
     const cards = sent.filter(({ name }) => name.startsWith('now'));
-    expect(cards).toHaveLength(24);
+    expect(cards).toHaveLength(30);
     expect(Math.max(...cards.map(({ at }) => at))).toBeLessThan(20_500);
     await pass(5 * 60_000);
-    expect(busiest(sent.map(({ at }) => at))).toBe(120);
+    expect(busiest(times())).toBe(180);
   });
 
-  test('and a 25th card is told so rather than kept waiting for half a minute', async () => {
-    const { addMany, settled } = watchedQueue(50);
+  test('and a 31st card is told until when it waits, and then sent', async () => {
+    const { addMany, held, settled, started } = watchedQueue({ takes: 50 });
     addMany(500, 'later');
     await pass(20_000);
-    addMany(25, 'now');
+    addMany(31, 'now');
     await pass(1000);
-    expect(settled.get('now 24')).toEqual(failed('busy'));
+    expect(held.get('now 30')).toEqual({ because: 'own-limit', until: started + 60_000 });
+    await pass(41_000);
+    expect(settled.get('now 30')).toEqual(OK);
+  });
+});
+
+describe('waiting is waiting: 120 rows each come to their answer', () => {
+  const times = (count: number, answer: Answer) => Array.from({ length: count }, () => answer);
+  /** Answers well but in the first `ms`. */
+  const badFor = (ms: number, bad: Answer) => (_: string, at: number) => (at < ms ? bad : OK);
+  /** Answers well so often within any minute, and then asks to wait. */
+  function most(limit: number, retryAfter: number | null) {
+    const good: number[] = [];
+    return (_: string, at: number) => {
+      if (good.filter((time) => time > at - 60_000).length >= limit) return failed('busy', retryAfter, true);
+      good.push(at);
+      return OK;
+    };
+  }
+  test.each<[string, NonNullable<Setting['answer']>, number, number]>([
+    ['after 6 s of 503', badFor(6000, failed('busy')), 20, 11],
+    ['after 6 s of 503 that asks for 5 s', badFor(6000, failed('busy', 5)), 20, 11],
+    ['after 6 s of 502', badFor(6000, failed('in-trouble')), 20, 11],
+    ['after 2.5 s of dropped connections', badFor(2500, failed('unreachable')), 20, 7],
+    ['after a minute away', badFor(60_000, failed('unreachable')), 150, 14],
+    ['after 20 s of pages in HTML', badFor(20_000, failed('unexpected-reply')), 60, 12],
+    ['at 60 a minute, told how long to wait', most(60, 30), 180, 12],
+    ['at 60 a minute, told to wait only', most(60, null), 180, 16],
+  ])('%s', async (_, answer, seconds, vain) => {
+    const { addMany, sent, answered } = watchedQueue({ takes: 50, answer });
+    addMany(120, 'later');
+    await pass(seconds * 1000);
+    expect(answered()).toBe(120);
+    // A registry in trouble is not stormed.
+    expect(sent.length - 120).toBeLessThanOrEqual(vain);
+  });
+
+  test('where one of them always fails, all others', async () => {
+    const answer = (name: string) => (name === 'later 3' ? failed('busy') : OK);
+    const { addMany, held, answered } = watchedQueue({ takes: 50, answer });
+    addMany(120, 'later');
+    await pass(5000);
+    expect(answered()).toBe(119);
+    expect([...held.keys()]).toEqual(['later 3']);
+  });
+
+  test('where the server is at fault for one of them each time, that one is told so', async () => {
+    const answer = (name: string) => (name === 'later 3' ? failed('in-trouble') : OK);
+    const { addMany, names, settled } = watchedQueue({ answer });
+    addMany(120, 'later');
+    await pass(30_000);
+    expect(settled.get('later 3')).toEqual(failed('in-trouble'));
+    expect(names().filter((name) => name === 'later 3')).toHaveLength(3);
+    expect(times(119, OK)).toEqual([...settled.values()].filter(({ ok }) => ok));
+  });
+
+  test('in the next worker too, which leaves the registry alone as long as the first was told', async () => {
+    const store = memoryStore();
+    const busy = () => failed('busy', 30, true);
+    watchedQueue({ answer: busy, store }).addMany(120, 'later');
+    await pass(5000);
+    const next = watchedQueue({ store });
+    next.addMany(100, 'later');
+    await pass(24_000);
+    expect(next.names()).toEqual([]);
+    await pass(5000);
+    expect(next.answered()).toBe(100);
   });
 });
 
 describe('a registry that is busy', () => {
-  test('gets no request before its time, whoever asks, and the answer is `busy`', async () => {
-    const { add, names, settled } = watchedQueue(10, { answer: failed('busy', 30) });
+  test('gets no request before its time, whoever asks, and those who wait know until when', async () => {
+    const { add, names, held, settled, started } = watchedQueue({
+      answer: (_, at) => (at < 1000 ? failed('busy', 30, true) : OK),
+    });
     add('first', 'now');
     await pass(100);
     add('row', 'later');
@@ -189,31 +289,31 @@ describe('a registry that is busy', () => {
     add('again', 'now', true);
     await pass(29_000);
     expect(names()).toEqual(['first']);
-    expect([...settled.values()].every((answer) => !answer.ok && answer.reason === 'busy')).toBe(true);
-    add('after', 'now');
+    const told = { because: 'busy', until: started + 30_010 };
+    expect(Object.fromEntries(held)).toEqual({ first: told, row: told, card: told, again: told });
     await pass(2000);
-    add('at last', 'now');
-    await pass(10);
-    expect(names()).toEqual(['first', 'at last']);
+    expect(names().slice(1)).toEqual(['first', 'card', 'again', 'row']);
+    expect([...settled.values()]).toEqual([OK, OK, OK, OK]);
   });
 
-  test('is left alone also by the next worker', async () => {
-    const store = memoryStore();
-    const before = watchedQueue(10, { answer: failed('busy', 300), store });
-    before.add('first', 'now');
-    await pass(60_000);
-    const after = watchedQueue(10, { store });
-    after.add('card', 'now', true);
-    await pass(100);
-    expect([after.names(), after.settled.get('card')]).toEqual([[], failed('busy')]);
+  test('gets one request first once its time has come', async () => {
+    const { addMany, names } = watchedQueue({
+      takes: 1000,
+      answer: (_, at) => (at < 1000 ? failed('busy', 30, true) : OK),
+    });
+    addMany(20, 'later');
+    await pass(31_500);
+    expect(names()).toHaveLength(5);
+    await pass(1000);
+    expect(names()).toHaveLength(9);
   });
 });
 
 test('a minute counts on in the next worker', async () => {
   const store = memoryStore();
-  watchedQueue(1, { store }).addMany(96, 'later');
+  watchedQueue({ takes: 1, store }).addMany(150, 'later');
   await pass(2000);
-  const next = watchedQueue(1, { store });
+  const next = watchedQueue({ takes: 1, store });
   next.addMany(5, 'later');
   await pass(30_000);
   expect(next.names()).toEqual([]);
@@ -222,31 +322,43 @@ test('a minute counts on in the next worker', async () => {
 });
 
 describe('offline', () => {
-  test('a list of 500 costs five requests: the four at once, and one more before it shows. And each row gets its answer', async () => {
-    const { addMany, names, settled } = watchedQueue(5, { answer: failed('unreachable') });
+  const away = () => failed('unreachable');
+
+  test('a list of 500 costs ten requests in a minute: the five at once, and then one now and then', async () => {
+    const { addMany, times, settled, held } = watchedQueue({ takes: 5, answer: away });
     addMany(500, 'later');
-    await pass(1000);
-    expect(names()).toHaveLength(5);
-    expect(
-      [...settled.values()].filter((answer) => !answer.ok && answer.reason === 'unreachable'),
-    ).toHaveLength(500);
+    await pass(60_000);
+    expect(times().map((at) => Math.floor(at / 1000))).toEqual([0, 0, 0, 0, 0, 1, 3, 7, 15, 31]);
+    expect([settled.size, held.size]).toEqual([0, 500]);
+    expect([...held.values()].every(({ because }) => because === 'unreachable')).toBe(true);
+  });
+
+  test('ends when the browser says so', async () => {
+    let isAway = true;
+    const { queue, addMany, answered } = watchedQueue({ takes: 5, answer: () => (isAway ? away() : OK) });
+    addMany(50, 'later');
+    await pass(20_000);
+    isAway = false;
+    queue.resume();
+    await pass(200);
+    expect(answered()).toBe(50);
   });
 
   test('nothing is asked twice a second, however often the reader tries again', async () => {
-    const { add, sent } = watchedQueue(5, { answer: failed('unreachable') });
+    const { add, times } = watchedQueue({ takes: 5, answer: away });
     for (let at = 0; at < 100; at++) {
       add(`try ${at}`, 'now', true);
       await pass(100);
     }
-    const [, ...later] = sent.map(({ at }) => at);
+    const [, ...later] = times();
     const gaps = later.slice(1).map((at, index) => at - (later[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000);
-    expect(sent.length).toBeGreaterThan(5);
+    expect(later.length).toBeGreaterThan(5);
   });
 });
 
 test.each(Object.entries(brokenStores))('a session storage that is %s keeps nobody', async (_, store) => {
-  const { add, settled } = watchedQueue(5, { store });
+  const { add, settled } = watchedQueue({ takes: 5, store });
   add('card', 'now');
   await pass(1100);
   expect(settled.get('card')).toEqual(OK);

@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
 import { sampleIdentifier } from '@/lib/collection/sample';
-import type { Urgency } from '@/lib/messages/contract';
 import { type Answer, failed } from './fetch-json';
-import { makeSharedRequests } from './shared-requests';
+import type { Hold } from './rate-limit';
+import { makeSharedRequests, type Subscriber } from './shared-requests';
 
 const { registry } = sampleIdentifier(null);
 const OK: Answer = { ok: true, body: {} };
@@ -12,8 +12,10 @@ afterEach(() => void vi.useRealTimers());
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
+const ignore = () => {};
+
 /** Flights of which each lands when told to. */
-function watchedFlights() {
+function watchedFlights(onOnline?: (resume: () => void) => void) {
   const sent: { readonly url: string; readonly signal: AbortSignal; land(answer: Answer): void }[] = [];
   const fetchJson = (url: string, _: boolean, signal: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -21,13 +23,21 @@ function watchedFlights() {
     sent.push({ url, signal, land: resolve });
     return promise;
   };
-  const fly = makeSharedRequests({ fetchJson, session: makeSession(memoryStore()), now: Date.now });
+  const fly = makeSharedRequests({
+    fetchJson,
+    session: makeSession(memoryStore()),
+    now: Date.now,
+    ...(onOnline && { onOnline }),
+  });
   function ask(
     url: string,
-    { urgency = 'later', insists = false }: { urgency?: Urgency; insists?: boolean } = {},
+    { urgency = 'later', insists = false, onHold = (_: Hold) => {} }: Partial<Subscriber> = {},
   ) {
     const controller = new AbortController();
-    const answer = fly({ registry, url }, { urgency, insists, signal: controller.signal });
+    const answer = fly(
+      { registry, url, subject: url },
+      { urgency, insists, onHold, signal: controller.signal },
+    );
     return { answer, leave: () => controller.abort(new Error('left')) };
   }
   return { fly, ask, sent };
@@ -94,8 +104,9 @@ test('who leaves as the answer lands does not call back the next flight', async 
 
 test('who has left before asking asks nothing', async () => {
   const { fly, sent } = watchedFlights();
-  const asker = { urgency: 'now', insists: false, signal: AbortSignal.abort(new Error('left')) } as const;
-  await expect(fly({ registry, url: 'a' }, asker)).rejects.toThrow('left');
+  const signal = AbortSignal.abort(new Error('left'));
+  const asker: Subscriber = { urgency: 'now', insists: false, onHold: ignore, signal };
+  await expect(fly({ registry, url: 'a', subject: 'a' }, asker)).rejects.toThrow('left');
   await tick();
   expect(sent).toEqual([]);
 });
@@ -112,23 +123,78 @@ test('a later asker in a hurry takes a waiting flight along', async () => {
 test('a reader who tries again is not put off by the rest of those who did not', async () => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   const { ask, sent } = watchedFlights();
-  const asked = ['a', 'b', 'c', 'd'].map((url) => ask(url).answer);
-  await vi.advanceTimersByTimeAsync(0);
-  for (const { land } of sent) land(failed('unreachable'));
-  await Promise.all(asked);
-  await vi.advanceTimersByTimeAsync(1500);
-  expect(await ask('e').answer).toEqual(failed('unreachable'));
-  expect(sent).toHaveLength(4);
-  void ask('e', { insists: true });
+  for (const url of ['a', 'b', 'c', 'd']) void ask(url);
+  const failNew = async (from: number) => {
+    await vi.advanceTimersByTimeAsync(0);
+    for (const { land } of sent.slice(from)) land(failed('unreachable'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await failNew(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  await failNew(4);
+  // Two seconds of rest have begun.
+  await vi.advanceTimersByTimeAsync(1000);
+  void ask('e');
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toHaveLength(5);
+  void ask('e', { insists: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ url }) => url).slice(5)).toEqual(['e']);
+});
+
+test('all who wait hear why, also who joins later', async () => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  const { ask, sent } = watchedFlights();
+  const heard: Hold[] = [];
+  const onHold = (hold: Hold) => void heard.push(hold);
+  const first = ask('a', { onHold }).answer;
+  await vi.advanceTimersByTimeAsync(0);
+  sent[0]?.land(failed('busy', 30));
+  await vi.advanceTimersByTimeAsync(0);
+  const second = ask('a', { onHold }).answer;
+  const until = 1_700_000_030_000;
+  expect(heard).toEqual([
+    { because: 'busy', until },
+    { because: 'busy', until },
+  ]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  sent[1]?.land(OK);
+  expect(await Promise.all([first, second])).toEqual([OK, OK]);
+});
+
+test('who leaves at hearing why it waits is gone', async () => {
+  const { fly, ask, sent } = watchedFlights();
+  void ask('a');
+  await tick();
+  sent[0]?.land(failed('busy', 30, true));
+  await tick();
+  const controller = new AbortController();
+  const onHold = () => controller.abort(new Error('left'));
+  const asker: Subscriber = { urgency: 'now', insists: false, onHold, signal: controller.signal };
+  await expect(fly({ registry, url: 'b', subject: 'b' }, asker)).rejects.toThrow('left');
+});
+
+test('what waits for a network goes on once there is one', async () => {
+  let resume: (() => void) | undefined;
+  const { ask, sent } = watchedFlights((given) => {
+    resume = given;
+  });
+  for (const url of ['a', 'b', 'c']) void ask(url);
+  await tick();
+  for (const { land } of sent) land(failed('unreachable'));
+  await tick();
+  expect(sent).toHaveLength(3);
+  resume?.();
+  await tick();
+  expect(sent).toHaveLength(6);
 });
 
 test('each registry has its own line', async () => {
   const { fly, sent } = watchedFlights();
-  const asker = { urgency: 'later', insists: false, signal: new AbortController().signal } as const;
-  for (const url of ['a', 'b', 'c', 'd', 'e']) void fly({ registry, url }, asker);
-  void fly({ registry: { ...registry, key: 'reef' }, url: 'z' }, asker);
+  const { signal } = new AbortController();
+  const asker: Subscriber = { urgency: 'later', insists: false, onHold: ignore, signal };
+  for (const url of ['a', 'b', 'c', 'd', 'e']) void fly({ registry, url, subject: url }, asker);
+  void fly({ registry: { ...registry, key: 'reef' }, url: 'z', subject: 'z' }, asker);
   await tick();
   expect(sent.map(({ url }) => url)).toEqual(['a', 'b', 'c', 'd', 'z']);
 });

@@ -1,18 +1,15 @@
 import type { Session } from '@/lib/background/tabs/session';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Answer } from './fetch-json';
-import {
-  isMoreUrgent,
-  makeRequestQueue,
-  type Priority,
-  type QueuedRequest,
-  type RequestQueue,
-} from './request-queue';
+import type { Hold, Priority } from './rate-limit';
+import { isMoreUrgent, makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
 
 /** One address of one registry. */
 export interface Target {
   readonly registry: RegistryProfile;
   readonly url: string;
+  /** What it is about, as an accession: failures of one subject say nothing of the others. */
+  readonly subject: string;
 }
 
 export interface Subscriber {
@@ -20,12 +17,16 @@ export interface Subscriber {
   readonly urgency: Priority;
   /** True where the reader asked to try again. */
   readonly insists: boolean;
+  /** Called whenever it is known why the request waits, and until when. */
+  readonly onHold: (hold: Hold) => void;
 }
 
 export interface SharedRequestParts {
   readonly fetchJson: (url: string, needsSignIn: boolean, signal: AbortSignal) => Promise<Answer>;
   readonly session: Session;
   readonly now: () => number;
+  /** Calls back whenever there is a network again; left out where nobody can tell. */
+  readonly onOnline?: (resume: () => void) => void;
 }
 
 interface SharedRequest {
@@ -33,7 +34,9 @@ interface SharedRequest {
   readonly queue: RequestQueue;
   readonly answer: Promise<Answer>;
   readonly controller: AbortController;
-  subscribers: number;
+  readonly subscribers: Set<Subscriber>;
+  /** Why it waits; null where it was never held back. */
+  hold: Hold | null;
 }
 
 /**
@@ -41,16 +44,19 @@ interface SharedRequest {
  * urgent of them sets its urgency, and when the last one leaves, the request is cancelled.
  * The promise rejects only with the reason of the subscriber's own signal.
  */
-export function makeSharedRequests({ fetchJson, session, now }: SharedRequestParts) {
+export function makeSharedRequests({ fetchJson, session, now, onOnline }: SharedRequestParts) {
   const running = new Map<string, SharedRequest>();
   const queues = new Map<string, RequestQueue>();
+  onOnline?.(() => {
+    for (const queue of queues.values()) queue.resume();
+  });
 
   function queueOf({ key }: RegistryProfile): RequestQueue {
     const queue = queues.get(key) ?? makeRequestQueue(`rate:${key}`, session, now);
     queues.set(key, queue);
     return queue;
   }
-  function start({ registry, url }: Target, { urgency, insists }: Subscriber): SharedRequest {
+  function start({ registry, url, subject }: Target, { urgency, insists }: Subscriber): SharedRequest {
     const controller = new AbortController();
     const { promise: answer, resolve } = Promise.withResolvers<Answer>();
     const settle = (given: Answer) => {
@@ -58,21 +64,27 @@ export function makeSharedRequests({ fetchJson, session, now }: SharedRequestPar
       resolve(given);
     };
     const send = () => fetchJson(url, registry.needsSignIn, controller.signal);
+    const hold = (now: Hold) => {
+      shared.hold = now;
+      for (const { onHold } of shared.subscribers) onHold(now);
+    };
     const shared: SharedRequest = {
-      queued: { urgency, insists, send, settle },
+      queued: { url, subject, urgency, insists, send, settle, hold },
       queue: queueOf(registry),
       answer,
       controller,
-      subscribers: 0,
+      subscribers: new Set(),
+      hold: null,
     };
     running.set(url, shared);
-    shared.queue.add(shared.queued);
     return shared;
   }
-  function join({ queued, queue }: SharedRequest, { urgency, insists }: Subscriber): void {
+  function join({ queued, queue, hold }: SharedRequest, { urgency, insists, onHold }: Subscriber): void {
+    if (hold) onHold(hold);
+    const isBroughtForward = isMoreUrgent(urgency, queued.urgency);
+    if (isBroughtForward) queued.urgency = urgency;
+    if (!isBroughtForward && (!insists || queued.insists)) return;
     queued.insists ||= insists;
-    if (!isMoreUrgent(urgency, queued.urgency)) return;
-    queued.urgency = urgency;
     queue.pump();
   }
   function cancel(shared: SharedRequest, url: string): void {
@@ -88,15 +100,19 @@ export function makeSharedRequests({ fetchJson, session, now }: SharedRequestPar
     const { url } = target;
     const { signal } = subscriber;
     signal.throwIfAborted();
-    const shared = running.get(url) ?? start(target, subscriber);
-    join(shared, subscriber);
-    shared.subscribers++;
+    const before = running.get(url);
+    const shared = before ?? start(target, subscriber);
+    shared.subscribers.add(subscriber);
     const { promise: left, reject } = Promise.withResolvers<never>();
     const leave = () => {
       reject(signal.reason);
-      if (--shared.subscribers === 0) cancel(shared, url);
+      shared.subscribers.delete(subscriber);
+      if (shared.subscribers.size === 0) cancel(shared, url);
     };
     signal.addEventListener('abort', leave, { once: true });
+    // Who hears why it has to wait may leave at once.
+    if (before) join(shared, subscriber);
+    else shared.queue.add(shared.queued);
     try {
       return await Promise.race([shared.answer, left]);
     } finally {

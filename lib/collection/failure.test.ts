@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Answers } from './answers';
+import { failureOf, nextTryOf } from './failure';
+import { came, sampleAnswers, sampleRecord } from './sample';
+
+const LOADING = { state: 'loading' } as const;
+const failed = (nextTry?: number) =>
+  ({ state: 'failed', reason: 'busy', ...(nextTry !== undefined && { nextTry }) }) as const;
+
+test.each<[string, Partial<Answers>, string | null, number | null]>([
+  ['nothing failed', { record: LOADING }, null, null],
+  ['our own limit is waited for', { summary: { state: 'loading', nextTry: 9 } }, null, 9],
+  ['the record failed', { record: failed() }, 'busy', null],
+  ['the record is asked for again', { record: failed(7) }, 'busy', 7],
+  ['the summary is asked for again', { summary: failed(5) }, 'busy', 5],
+  ['the summary failed, the record is here', { summary: failed(), record: came(sampleRecord()) }, null, null],
+  [
+    'what is shown is old, and a newer answer is waited for',
+    { record: { ...came(sampleRecord()), staleBecause: 'busy', nextTry: 5 } },
+    null,
+    null,
+  ],
+])('%s: %s, %s', (_, parts, reason, nextTry) => {
+  const answers = sampleAnswers(parts);
+  expect([failureOf(answers), nextTryOf(answers)]).toEqual([reason, nextTry]);
+});

@@ -1,0 +1,25 @@
+/** How far outside the window a row counts as in view already, in px of its height. */
+const NEAR = '200px 0px';
+
+/** Calls `onSeen` with the keys of the rows below `root` that have come into view; rows are found by their `data-key`. */
+export function watchRowsInView(root: Element, onSeen: (keys: readonly string[]) => void): void {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      const keys = entries.flatMap(({ isIntersecting, target }) =>
+        isIntersecting ? (target.getAttribute('data-key') ?? []) : [],
+      );
+      if (keys.length > 0) onSeen(keys);
+    },
+    { rootMargin: NEAR },
+  );
+  const watched = new WeakSet<Element>();
+  const watch = () => {
+    for (const row of root.querySelectorAll('[data-key]')) {
+      if (watched.has(row)) continue;
+      watched.add(row);
+      seen.observe(row);
+    }
+  };
+  new MutationObserver(watch).observe(root, { childList: true, subtree: true });
+  watch();
+}

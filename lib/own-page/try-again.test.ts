@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Reason } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
+import { sampleAnswers, sampleIdentifier } from '@/lib/collection/sample';
+import { makeTryAgain } from './try-again';
+
+const identifier = sampleIdentifier(null);
+
+function stage(reason: Reason, mayAllow: boolean) {
+  const done: string[] = [];
+  const description = toDescription(identifier, sampleAnswers({ record: { state: 'failed', reason } }), 0);
+  const tryAgain = makeTryAgain({
+    descriptions: {
+      of: () => description,
+      askAgain: () => done.push('again'),
+      askAllAgain: (all) => done.push(`again: ${all.length}`),
+    },
+    allow: async (registries) => {
+      done.push(`allow ${registries.map(({ key }) => key)}`);
+      return mayAllow;
+    },
+  });
+  return { tryAgain, done };
+}
+
+test.each<[Reason, boolean, string[]]>([
+  ['busy', false, ['again']],
+  ['not-allowed', true, ['allow tidepool', 'again']],
+  ['not-allowed', false, ['allow tidepool']],
+])('%s, allowed: %j: %j', async (reason, mayAllow, done) => {
+  const its = stage(reason, mayAllow);
+  await its.tryAgain.onRetry(identifier);
+  expect(its.done).toEqual(done);
+});
+
+test('a list asks for each registry once', async () => {
+  const its = stage('not-allowed', true);
+  await its.tryAgain.onRetryAll([identifier, identifier]);
+  expect(its.done).toEqual(['allow tidepool', 'again: 2']);
+});

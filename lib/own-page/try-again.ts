@@ -1,0 +1,32 @@
+import type { Reason } from '@/lib/collection/answers';
+import { failureOf } from '@/lib/collection/failure';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { Descriptions } from '@/lib/messages/descriptions';
+import type { RegistryProfile } from '@/lib/registry/profile';
+
+export interface TryAgainParts {
+  readonly descriptions: Pick<Descriptions, 'of' | 'askAgain' | 'askAllAgain'>;
+  /** Asks the reader for the hosts of registries; the browser does so only while a click is fresh. */
+  readonly allow: (registries: readonly RegistryProfile[]) => Promise<boolean>;
+}
+
+/** Makes what "Try again" and "Allow" do: a host that the browser does not let us ask has to be allowed first. */
+export function makeTryAgain({ descriptions, allow }: TryAgainParts) {
+  const whyNot = (identifier: Identifier): Reason | null => {
+    const description = descriptions.of(identifier);
+    return description && failureOf(description);
+  };
+  async function allowed(identifiers: readonly Identifier[]): Promise<boolean> {
+    const closed = identifiers.filter((identifier) => whyNot(identifier) === 'not-allowed');
+    const registries = new Map(closed.map(({ registry }) => [registry.key, registry]));
+    return registries.size === 0 || (await allow([...registries.values()]));
+  }
+  return {
+    async onRetry(identifier: Identifier): Promise<void> {
+      if (await allowed([identifier])) descriptions.askAgain(identifier);
+    },
+    async onRetryAll(identifiers: readonly Identifier[]): Promise<void> {
+      if (await allowed(identifiers)) descriptions.askAllAgain(identifiers);
+    },
+  };
+}
