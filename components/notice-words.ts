@@ -76,7 +76,7 @@ function sayAs<Kind extends Notice['kind']>(
 const MOST_NAMES = 4;
 
 /** Parted by semicolons, for most names have a comma in them. */
-function namesLine(names: readonly string[], words: Words): string {
+export function namesLine(names: readonly string[], words: Words): string {
   const others = names.length > MOST_NAMES ? names.length - MOST_NAMES + 1 : 0;
   const first = names.slice(0, names.length - others).join('; ');
   return others > 0 ? words.sayCount('authorsAndOthers', others, first) : first;

@@ -256,10 +256,8 @@ describe('all collections of a page', () => {
       'Wrong',
       'Harbour Archive has collection 000003, but not this version of it.',
     ]);
-    expect(found.get('HARBOUR:000014/draft')?.[1]).toMatch(
-      /^Names the draft, which can change; name version 0\./,
-    );
-    expect(found.get('HARBOUR:000027/draft')?.[1]).toBe('Never published, so it has no DOI and can change.');
+    expect(found.get('HARBOUR:000014/draft')).toEqual(['To improve', expect.stringMatching(/version 0\./)]);
+    expect(found.get('HARBOUR:000027/draft')?.[1]).toMatch(/^Not published: no DOI/);
     const report = await pasted();
     // Below a line may stand where the page says so.
     const [, ...lines] = report.split('\n').filter((line) => !line.startsWith('  '));

@@ -1,7 +1,10 @@
+import { namesLine, noticeWords } from '@/components/notice-words';
 import { reasonWords } from '@/components/reason-words';
-import type { CheckRow, Fault } from '@/lib/citation/check';
+import { type Fault, isWrong, type Remark } from '@/lib/citation/check/advice';
+import type { CheckRow } from '@/lib/citation/check/check';
 import { expectedDoi } from '@/lib/collection/doi';
-import { isPlaceholder, toCurie } from '@/lib/identifier/identifier';
+import type { Notice } from '@/lib/collection/notice';
+import { type Identifier, isPlaceholder, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 
 /** What a row of the citation check comes to. */
@@ -15,58 +18,87 @@ export const VERDICTS = {
   wait: 'verdictWait',
 } as const;
 
-const SERIOUS: ReadonlySet<Fault> = new Set([
-  'placeholder-doi',
-  'not-found',
-  'no-such-version',
-  'test-registry',
-]);
-
-/** `wait` until the registry has said something, and where it could not be asked. */
-export function verdictOf({ faults, existence }: CheckRow): Verdict {
-  if (faults.some((fault) => SERIOUS.has(fault))) return 'stop';
+/** `wait` until the registry has said something, and where it could not be asked. What is worth knowing is no fault. */
+export function verdictOf({ faults, existence }: Pick<CheckRow, 'faults' | 'existence'>): Verdict {
+  if (faults.some(isWrong)) return 'stop';
   if (existence === 'unknown') return 'wait';
   return faults.length > 0 ? 'care' : 'good';
 }
 
-/** One sentence for each thing that an author should change, and one on why there is none or none is known. */
+/** What is said of a row: what to change, one sentence for each, or that there is nothing; and what is worth knowing. */
 export function findingsOf(row: CheckRow, words: Words): string[] {
   const { existence, reason, identifier } = row;
-  const faults = row.faults.map((fault) => faultWords(fault, row, words));
-  if (existence !== 'unknown') return faults.length > 0 ? faults : [fineWords(row, words)];
-  return [...faults, reason ? reasonWords(reason, identifier, words).text : words.say('notKnownYet')];
+  const faults = row.faults.map((fault) => faultWords(fault, identifier, words));
+  if (existence === 'unknown' && !row.faults.some(isWrong))
+    return [...faults, reason ? reasonWords(reason, identifier, words).text : words.say('notKnownYet')];
+  const remarks = row.remarks.flatMap((remark) => remarkWords(remark, identifier, words));
+  return [...(faults.length > 0 ? faults : fineWords(row, words)), ...remarks];
 }
 
-function faultWords(fault: Fault, { newest, identifier }: CheckRow, words: Words): string {
+/** As the card says it, without its bold lead. None of the sentences told here depends on the moment. */
+function cardWords(notice: Notice, identifier: Identifier, words: Words): string {
+  return noticeWords(notice, words, { identifier, now: 0 }).replaceAll('**', '');
+}
+
+function faultWords(fault: Fault, identifier: Identifier, words: Words): string {
   const { registry, accession } = identifier;
-  switch (fault) {
-    case 'placeholder-doi':
+  switch (fault.kind) {
+    case 'wrong-doi':
       return words.say('faultPlaceholderDoi');
     case 'not-found':
       return words.say('failedNotFoundText', registry.name, accession);
-    case 'no-such-version':
+    case 'missing-version':
       return words.say('failedNoSuchVersionText', registry.name, accession);
-    case 'test-registry':
-      return words.say('faultTestRegistry', registry.name);
-    case 'never-published':
-      return words.say('faultNeverPublished');
-    case 'draft-cited':
-      return newest === null ? words.say('faultDraft') : words.say('faultDraftInstead', newest);
+    case 'draft-named':
+      return words.say('faultDraft');
     case 'no-version':
-      return newest === null ? words.say('faultNoVersion') : words.say('faultNoVersionNewest', newest);
-    case 'older-version':
-      return words.say('faultOlder', newest ?? '');
+      return fault.newest === null
+        ? words.say('faultNoVersion')
+        : words.say('faultNoVersionNewest', fault.newest);
     case 'no-doi':
       return words.say('faultNoDoi');
+    case 'no-link':
+      return words.say('faultNoLink');
     case 'unclear-name':
       return words.say('faultUnclearName', toCurie(identifier));
+    case 'not-in-references':
+      return words.say('faultNotInReferences');
+    case 'reference-without-version':
+      return words.say('referenceNoVersion');
+    case 'reference-without-doi':
+      return words.say('referenceNoDoi');
+    case 'reference-without-authors':
+      return words.say('referenceNoAuthors', namesLine(fault.names, words));
+    case 'reference-without-year':
+      return words.say('referenceNoYear', fault.year);
+    case 'reference-without-title':
+      return words.say('referenceNoTitle', fault.title);
+    case 'no-licence':
+      return words.say('faultNoLicence');
+    default:
+      return cardWords(fault, identifier, words);
   }
 }
 
-/** Whether a version is the newest is said only where it is known. */
-function fineWords({ version, isMadeUp }: CheckRow, words: Words): string {
-  if (isMadeUp) return words.say('fineElsewhere');
-  return words.say(version === 'newest' ? 'fineNewest' : 'fine');
+/** Naming the version that was used is what a journal asks for, be it the newest or not. */
+function remarkWords(remark: Remark, identifier: Identifier, words: Words): string[] {
+  switch (remark.kind) {
+    case 'newer-version':
+      return [cardWords(remark, identifier, words), words.say('keepVersion')];
+    case 'names-paper':
+      return [words.say('namesPaper')];
+    case 'names-no-paper':
+      return [words.say('namesNoPaper')];
+    default:
+      return [cardWords(remark, identifier, words)];
+  }
+}
+
+/** Whether a version is the newest is said only where it is known. Of an older one, the remark says what to do. */
+function fineWords({ version, isMadeUp }: CheckRow, words: Words): string[] {
+  if (isMadeUp) return [words.say('fineElsewhere')];
+  if (version === 'older') return [];
+  return [words.say(version === 'newest' ? 'fineNewest' : 'fine')];
 }
 
 const VERSIONS = {
@@ -93,6 +125,7 @@ export function factsOf(row: CheckRow, words: Words): string {
     ...(given === 'unknown' ? [] : [words.say(GIVEN[given])]),
     words.sayCount('mentioned', count),
     ...(heading === '' ? [] : [words.say('underHeading', heading)]),
+    ...(typeof surroundings?.reference === 'object' ? [words.say('inReferences')] : []),
   ];
   return words.series(said);
 }

@@ -2,7 +2,7 @@ import { Component, Fragment } from 'preact';
 import { Link } from '@/components/link';
 import { ViewHead } from '@/components/popup/view-head';
 import { StatusChip } from '@/components/status-chip';
-import { type CheckRow, citationCheck } from '@/lib/citation/check';
+import { type CheckRow, citationCheck } from '@/lib/citation/check/check';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, isPlaceholder, pageUrl, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
@@ -38,14 +38,15 @@ export class Check extends Component<PageListProps> {
     if (unasked.length > 0) onDescribe(unasked);
   }
 
-  override render({ mentions, describe, words, loadActions, onBack }: PageListProps) {
+  override render(props: PageListProps) {
+    const { mentions, article, now, describe, words, loadActions, onBack } = props;
     const descriptions = new Map(
       mentions.flatMap(({ identifier }) => {
         const description = describe(identifier);
         return description ? [[toKey(identifier), description] as const] : [];
       }),
     );
-    const rows = citationCheck(mentions, descriptions);
+    const rows = citationCheck(mentions, { descriptions, article, now });
     const isDone = (it: Identifier) => isPlaceholder(it) || isEnded(describe(it));
     const ended = mentions.filter(({ identifier }) => isDone(identifier)).length;
     return (

@@ -27,6 +27,8 @@ function draw(View: typeof Bibliography | typeof Check, entries: readonly Entry[
   const view = (
     <View
       mentions={entries.map(([mention]) => mention)}
+      article={[]}
+      now={0}
       describe={(identifier: Identifier) => descriptions.get(toKey(identifier)) ?? null}
       words={words}
       loadActions={async () => acts}
@@ -169,12 +171,12 @@ describe('a bibliography', () => {
 describe('the citation check', () => {
   test.each([
     ['published', 'Good', 'Nothing to change.'],
-    ['newer-version', 'To improve', 'A newer version is out: 0.260218.2052.'],
-    ['draft-of-published', 'To improve', 'Names the draft, which can change; name version 0.260218.2052.'],
-    ['never-published', 'To improve', 'Never published, so it has no DOI and can change.'],
+    ['newer-version', 'Good', 'Newer version available: 0.260218.2052'],
+    ['draft-of-published', 'To improve', 'version 0.260218.2052'],
+    ['never-published', 'To improve', 'Not published: no DOI, and contents may change.'],
     ['not-found', 'Wrong', 'Harbour Archive has no collection with the number 000214.'],
     ['no-such-version', 'Wrong', 'Harbour Archive has collection 000214, but not this version of it.'],
-    ['test-registry', 'Wrong', 'Harbour Sandbox is for testing: what it holds is not to be cited.'],
+    ['test-registry', 'Wrong', 'Not for citing: Harbour Sandbox is a registry for testing.'],
     ['busy', 'Not known', 'Harbour Archive is busy and asks to wait a little.'],
     ['asking', 'Not known', 'The registry has not answered yet.'],
   ])('finds %s %s: %s', (name, verdict, finding) => {
@@ -229,7 +231,7 @@ describe('the citation check', () => {
 
   test.each([
     [['published'], 'Nothing needs to be changed.'],
-    [['published', 'newer-version', 'not-found'], '2 of 3 should be changed.'],
+    [['published', 'newer-version', 'not-found'], '1 of 3 should be changed.'],
     [['published', 'busy'], 'Nothing found so far that needs to be changed.'],
   ])('of %j says: %s', (names, summary) => {
     const entries = names.map((name, index) => mentionOf(name, `00030${index}`));
@@ -253,6 +255,7 @@ describe('the citation check', () => {
       sentence: 'All <b>data</b> are there.',
       headings: ['Availability', 'Paper'],
       isDataAvailability: true,
+      reference: 'no-list' as const,
     };
     const view = draw(Check, [[{ ...mention, surroundings }, description]]);
     expect(view.root.querySelector('tbody')?.textContent).toContain('“All <b>data</b> are there.”');

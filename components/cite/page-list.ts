@@ -1,3 +1,4 @@
+import type { ArticleName } from '@/lib/collection/article';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Surroundings } from '@/lib/identifier/surroundings';
@@ -19,6 +20,10 @@ export interface NamedMention {
 export interface PageListProps {
   /** In page order. */
   readonly mentions: readonly NamedMention[];
+  /** Which article the page says it is; empty where it says nothing, or nobody asked. */
+  readonly article: readonly ArticleName[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly describe: Describe;
   readonly words: Words;
   readonly loadActions: LoadActions;

@@ -30,7 +30,7 @@ export interface PdfPageProps {
 export function PdfPage(props: PdfPageProps) {
   const { context, mentions, isOver } = props;
   return (
-    <ViewStack context={context} live={{ mentions, recent: null }} listed={null}>
+    <ViewStack context={context} live={{ mentions, article: [], recent: null }} listed={null}>
       {(openers) => (
         <>
           {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}

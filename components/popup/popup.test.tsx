@@ -176,6 +176,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
   const page: PagePart = {
     rows,
     mentions: rows.map(({ identifier, count }) => ({ identifier, count: count ?? 1, namings: ['curie'] })),
+    article: [],
     declared: [],
     access: {
       reading: { kind: 'built-in', host: 'journal.example' },

@@ -1,6 +1,7 @@
 import type { NamedMention } from '@/components/cite/page-list';
 import { OffSwitch, type OffSwitchProps } from '@/components/off-switch';
 import { ReadPdf } from '@/components/pdf/read-pdf';
+import type { ArticleName } from '@/lib/collection/article';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type LookUp, lookUp } from '@/lib/identifier/look-up';
 import { type ArticleDataProps, ArticleDataView } from './article-data';
@@ -18,6 +19,8 @@ export interface PagePart extends Pick<ArticleDataProps, 'declared' | 'lacksInde
   readonly rows: MentionListProps['rows'] | null;
   /** Each identifier that it names, versions told apart. */
   readonly mentions: readonly NamedMention[];
+  /** Which article it says it is; empty where it says nothing, or nobody asked. */
+  readonly article: readonly ArticleName[];
   /** Whether the page is read, and what would change that. */
   readonly access: Omit<SiteAccessProps, 'words'>;
   /** Whether cards are off here, and the switch; null where there is none. */
@@ -49,6 +52,7 @@ export interface PopupProps {
 }
 
 const NO_MENTIONS: readonly NamedMention[] = [];
+const NO_ARTICLE: readonly ArticleName[] = [];
 
 /** The toolbar popup: what the page mentions, and whether it is read at all. */
 export function Popup(props: PopupProps) {
@@ -57,7 +61,7 @@ export function Popup(props: PopupProps) {
   return (
     <ViewStack
       context={context}
-      live={{ mentions: page?.mentions ?? NO_MENTIONS, recent }}
+      live={{ mentions: page?.mentions ?? NO_MENTIONS, article: page?.article ?? NO_ARTICLE, recent }}
       listed={listedIn(page, recent)}
     >
       {(openers) => (

@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import { Bibliography } from '@/components/cite/bibliography';
 import { Check } from '@/components/cite/check';
 import type { NamedMention } from '@/components/cite/page-list';
+import type { ArticleName } from '@/lib/collection/article';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/identifier/look-up';
@@ -31,6 +32,8 @@ export type View = { [K in Kind]: ViewOf<K> }[Kind];
 export interface LiveParts {
   /** What the page, or the PDF, mentions. */
   readonly mentions: readonly NamedMention[];
+  /** Which article the page says it is; empty where it says nothing, or nobody asked. */
+  readonly article: readonly ArticleName[];
   /** All that the window lists: what may be compared. Null where there is no place for two. */
   readonly listed: readonly Identifier[] | null;
   /** What was opened last; null where it cannot be reached from here. */
@@ -49,13 +52,17 @@ interface ViewParts {
   readonly back: () => void;
 }
 
+/** Texts that were looked up are no part of the page's article. */
+const listOf = (mentions: readonly NamedMention[] | null, live: LiveParts) =>
+  mentions ? { mentions, article: [] } : live;
+
 /** A view is added here: what it is opened with above, and how it is drawn below. */
 const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild } = {
   bibliography: ({ mentions }, { context, live, back }) => (
-    <Bibliography {...context} mentions={mentions ?? live.mentions} onBack={back} />
+    <Bibliography {...context} {...listOf(mentions, live)} onBack={back} />
   ),
   check: ({ mentions }, { context, live, back }) => (
-    <Check {...context} mentions={mentions ?? live.mentions} onBack={back} />
+    <Check {...context} {...listOf(mentions, live)} onBack={back} />
   ),
   lookedUp: ({ lookUp }, { context, show, open, back }) => (
     <LookUpView

@@ -130,6 +130,7 @@ function popup(
         over={{
           page: {
             rows,
+            article: [],
             declared: [],
             mentions:
               rows?.map(({ identifier, count }) => ({ identifier, count: count ?? 1, namings: ['doi'] })) ??

@@ -127,6 +127,7 @@ function pagePart() {
         isDataAvailability: surroundings.areOfData(row.identifier),
       })) ?? null,
     mentions: mentions.map((it) => ({ ...it, surroundings: surroundings.of(it.identifier) })),
+    article: article.names,
     declared: article.declared.map(described),
     lacksIndex: article.lacksIndex,
     off: off &&

@@ -9,6 +9,12 @@ export function isPlaceholderDoi(text: string): boolean {
   return PLACEHOLDER.test(text.trimEnd());
 }
 
+/** True for a DOI, in lower case, that a registry gives to what it holds. */
+export function isDoiAt(name: string, registry: Identifier['registry'] | undefined): boolean {
+  const { doi = null } = registry ?? {};
+  return doi !== null && name.startsWith(`${doi.prefix}/${doi.namespace}.`.toLowerCase());
+}
+
 /** The only DOI a version can have, in lower case; null at registries that mint none. */
 export function expectedDoi({ registry, accession }: Identifier, version: string): string | null {
   const { doi } = registry;

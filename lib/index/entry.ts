@@ -1,4 +1,4 @@
-import type { ArticleName } from './article';
+import type { ArticleName } from '@/lib/collection/article';
 
 /** That a collection's record relates it to an article. */
 export interface ArticleRelation {

@@ -1,6 +1,6 @@
+import type { ArticleName } from '@/lib/collection/article';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { ArticleName } from './article';
 import type { Entry, Index } from './entry';
 
 /** A collection that the index has, under the name of its registry. */

@@ -1,7 +1,7 @@
+import { articlesIn } from '@/lib/collection/article';
 import { collectionOf, type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { lookUp } from '@/lib/identifier/look-up';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { articlesIn } from './article';
 import type { Finder } from './finder';
 
 /** A collection that a reader may mean who types. */

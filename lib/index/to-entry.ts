@@ -1,7 +1,7 @@
+import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import type { RelatedResource, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import { compareVersions, publishedAt } from '@/lib/collection/version';
 import { DRAFT } from '@/lib/identifier/identifier';
-import { type ArticleName, articlesIn } from './article';
 import type { ArticleRelation, Entry } from './entry';
 
 /** What is no article, though it may have a DOI. */

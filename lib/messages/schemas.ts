@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LONGEST_KEY } from '@/lib/identifier/identifier';
-import { LONGEST_HEADING, LONGEST_SENTENCE } from '@/lib/identifier/surroundings';
+import { LONGEST_ENTRY, LONGEST_HEADING, LONGEST_SENTENCE } from '@/lib/identifier/surroundings';
 import { addedProfile } from '@/lib/registry/profile-schema';
 import { MOST_BOXES, MOST_MENTIONS, MOST_SURROUNDED } from './limits';
 
@@ -47,7 +47,7 @@ const questions = [
     tabId: z.int(),
     keys: z.array(key).check(z.maxLength(MOST_SURROUNDED)),
   }),
-  /** Which collections say that they belong to the article in a tab; null if it shows no article. */
+  /** Which article a tab shows, and which collections say that they belong to it; null if it shows none. */
   z.object({ type: z.literal('findArticleData'), tabId: z.int() }),
   /** Turns cards off on this page, its site, for an hour or everywhere; null turns them on again. From pages alone. */
   z.object({
@@ -78,6 +78,10 @@ export const keyedSurroundings = z.array(
     sentence: z.string().check(z.maxLength(LONGEST_SENTENCE)),
     headings: z.array(z.string().check(z.maxLength(LONGEST_HEADING))).check(z.maxLength(6)),
     isDataAvailability: z.boolean(),
+    reference: z.union([
+      z.enum(['no-list', 'not-listed']),
+      z.object({ entry: z.string().check(z.maxLength(LONGEST_ENTRY)), hasDoi: z.boolean() }),
+    ]),
   }),
 );
 
@@ -86,6 +90,8 @@ export const recentKeys = z.array(key);
 
 /** The reply to `findArticleData`. */
 export const articleData = z.object({
+  /** Which article it is, by each name that it gives itself: see `ArticleName`. */
+  articles: z.array(z.string()),
   /** When the index was made, in ms since 1970; null if there is no index. */
   asOf: z.nullable(z.number()),
   /** The collections whose records name the article, each with its relation, if the record gives one. */

@@ -96,9 +96,14 @@ test('another tab begins anew, the same tab keeps its list while it is looked at
 test('the collections that name the article are asked for too', async () => {
   const identifier = { registry, accession: '000042', version: null };
   const { following, seen } = stage({
-    articleIn: async () => ({ declared: [{ identifier, relation: null }], lacksIndex: false }),
+    articleIn: async () => ({
+      names: ['10.5072/arm'],
+      declared: [{ identifier, relation: null }],
+      lacksIndex: false,
+    }),
   });
   await following.look();
+  expect(following.now().article.names).toEqual(['10.5072/arm']);
   expect(following.now().article.declared).toHaveLength(1);
   expect(seen.some(({ wanted }) => wanted.includes('000042'))).toBe(true);
 });

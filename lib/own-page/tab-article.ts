@@ -1,16 +1,19 @@
+import type { ArticleName } from '@/lib/collection/article';
 import { findArticleData } from '@/lib/messages/ask';
 import { type Declaration, declaredIn } from '@/lib/messages/collections';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** What is known of the article that a tab shows. */
 export interface ArticleOnPage {
+  /** By each name that it gives itself. */
+  readonly names: readonly ArticleName[];
   /** The collections whose records name it. */
   readonly declared: readonly Declaration[];
   /** True where there is no index to look it up in. */
   readonly lacksIndex: boolean;
 }
 
-export const NO_ARTICLE: ArticleOnPage = { declared: [], lacksIndex: false };
+export const NO_ARTICLE: ArticleOnPage = { names: [], declared: [], lacksIndex: false };
 
 /** Asks for it, after the reader's click. */
 export async function articleIn(
@@ -18,5 +21,9 @@ export async function articleIn(
   registries: readonly RegistryProfile[],
 ): Promise<ArticleOnPage> {
   const data = await findArticleData(tabId);
-  return { declared: declaredIn(data, registries), lacksIndex: data?.asOf === null };
+  return {
+    names: data?.articles ?? [],
+    declared: declaredIn(data, registries),
+    lacksIndex: data?.asOf === null,
+  };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type ArticleName, articlesAt, articlesIn } from '@/lib/collection/article';
 import { toKey } from '@/lib/identifier/identifier';
-import { type ArticleName, articlesAt, articlesIn } from '@/lib/index/article';
 import type { ArticleData } from '@/lib/messages/contract';
 import type { CurrentIndex } from './current-index';
 
@@ -33,8 +33,8 @@ async function articlesOf(tabId: number, { addressOf, textsOf }: ArticleParts): 
 export async function articleDataOf(tabId: number, parts: ArticleParts): Promise<ArticleData | null> {
   const [finder, articles] = await Promise.all([parts.currentIndex(), articlesOf(tabId, parts)]);
   if (articles.length === 0) return null;
-  if (!finder) return { asOf: null, found: [] };
+  if (!finder) return { articles, asOf: null, found: [] };
   const declaring = finder.declaring(articles);
   const found = declaring.map(({ identifier, relation }) => ({ key: toKey(identifier), relation }));
-  return { asOf: finder.asOf, found };
+  return { articles, asOf: finder.asOf, found };
 }

@@ -22,6 +22,7 @@ const told = (key: string, sentence: string, isDataAvailability = false) => ({
   sentence,
   headings: [],
   isDataAvailability,
+  reference: 'no-list' as const,
 });
 
 test.each([

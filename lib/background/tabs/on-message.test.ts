@@ -38,8 +38,14 @@ function hearing() {
     showCount: async (tabId, count) => void shown.push([tabId, count]),
     readTab: async (tabId) => tabId === 1,
     lookAround: async (_, keys) =>
-      keys.map((key) => ({ key, sentence: '', headings: [], isDataAvailability: false })),
-    findArticleData: async (tabId) => ({ asOf: tabId, found: [] }),
+      keys.map((key) => ({
+        key,
+        sentence: '',
+        headings: [],
+        isDataAvailability: false,
+        reference: 'no-list' as const,
+      })),
+    findArticleData: async (tabId) => ({ articles: [], asOf: tabId, found: [] }),
     describeIndex: async () => ({ asOf: 5, size: 2 }),
     discover: async (address) => ({ state: 'needs-access', origins: [address] }),
     switchCards: async (question) => {

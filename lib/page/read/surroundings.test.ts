@@ -94,7 +94,12 @@ describe('data availability', () => {
 
 test('what a page only declares stands nowhere', () => {
   const mention = mentionIn('<h2>Data availability</h2><meta id="it" name="citation_doi">');
-  expect(surroundingsOf(mention)).toEqual({ sentence: '', headings: [], isDataAvailability: false });
+  expect(surroundingsOf(mention)).toEqual({
+    sentence: '',
+    headings: [],
+    isDataAvailability: false,
+    reference: 'no-list',
+  });
 });
 
 describe('of several mentions', () => {

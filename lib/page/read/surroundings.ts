@@ -1,8 +1,14 @@
-import { toKey } from '@/lib/identifier/identifier';
+import { collectionOf, toKey } from '@/lib/identifier/identifier';
 import { sentenceAround } from '@/lib/identifier/sentence';
-import { LONGEST_HEADING, LONGEST_SENTENCE, type Surroundings } from '@/lib/identifier/surroundings';
+import {
+  LONGEST_HEADING,
+  LONGEST_SENTENCE,
+  type Reference,
+  type Surroundings,
+} from '@/lib/identifier/surroundings';
 import { closestOf } from '@/lib/page/scan/tree';
 import { elementOf, liveRangeOf, type Mention } from './mention';
+import { entryAround, entryText, hasReferences } from './references';
 import { blockOf, type Run, runsOf } from './runs';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
@@ -75,13 +81,39 @@ function makeLook() {
     const element = elementOf(mention);
     return isDrawn(element) ? headingsOver(element, headingsIn(element.getRootNode())) : [];
   };
-  const around = (mention: Mention): Surroundings => {
+  let isThereList: boolean | null = null;
+  /** `mentions`: all of the page. */
+  const referenceOf = (members: readonly Mention[], mentions: readonly Mention[]): Reference => {
+    for (const mention of members) {
+      const element = elementOf(mention);
+      const entry = isDrawn(element) ? entryAround(element, headingsOf(mention)) : null;
+      const text = entry && entryText(entry);
+      if (!entry || !text) continue;
+      const collection = toKey(collectionOf(mention.identifier));
+      const hasDoi = mentions.some(
+        (other) =>
+          other.naming === 'doi' &&
+          toKey(collectionOf(other.identifier)) === collection &&
+          entry.contains(elementOf(other)),
+      );
+      return { entry: text, hasDoi };
+    }
+    isThereList ??= hasReferences(document, HEADINGS);
+    return isThereList ? 'not-listed' : 'no-list';
+  };
+  /** `members`: all mentions of the same, `mentions` those of the page. */
+  const around = (
+    mention: Mention,
+    members: readonly Mention[],
+    mentions: readonly Mention[],
+  ): Surroundings => {
     const headings = headingsOf(mention);
     const range = liveRangeOf(mention);
     const sentence = isDrawn(elementOf(mention))
       ? sentenceIn(runsIn(blockOf(range.startContainer)), range)
       : '';
-    return { sentence, headings, isDataAvailability: tellsOfData(headings) };
+    const reference = referenceOf(members, mentions);
+    return { sentence, headings, isDataAvailability: tellsOfData(headings), reference };
   };
   return { headingsOf, around };
 }
@@ -90,10 +122,13 @@ const tellsOfData = (headings: readonly string[]) => headings.some((each) => DAT
 
 /** Looks around a mention; asked for when it is wanted, so that finding mentions costs nothing more. */
 export function surroundingsOf(mention: Mention): Surroundings {
-  return makeLook().around(mention);
+  return makeLook().around(mention, [mention], [mention]);
 }
 
-/** Looks around one mention of each key: the first where it is told where the data are, else the first of all. */
+/**
+ * Looks around one mention of each key: the first where it is told where the data are, else the first of all; and for
+ * what the list of references has of it.
+ */
 export function surroundingsByKey(
   mentions: readonly Mention[],
   keys: readonly string[],
@@ -103,6 +138,6 @@ export function surroundingsByKey(
   const looked = wanted.slice(0, MOST_LOOKED_AROUND);
   return [...Map.groupBy(looked, ({ identifier }) => toKey(identifier))].flatMap(([key, members]) => {
     const told = members.find((mention) => tellsOfData(headingsOf(mention))) ?? members[0];
-    return told ? [{ key, ...around(told) }] : [];
+    return told ? [{ key, ...around(told, members, mentions) }] : [];
   });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { recordOf } from '@/lib/citation/fixtures/odd-items';
+import { exampleRegistry, sandboxRegistry } from '@/lib/citation/fixtures/registry';
 import { type Answers, type Loadable, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import { citationCheck } from './check';
-import { recordOf } from './fixtures/odd-items';
-import { exampleRegistry, sandboxRegistry } from './fixtures/registry';
 
 const OLD = '0.230101.0000';
 const NEW = '0.240315.0930';
@@ -43,6 +43,7 @@ function recordPart(version: string, doi = true): Loadable<ReturnType<typeof rec
   const wire = {
     identifier: 'EXAMPLE:000003',
     version,
+    license: ['spdx:CC-BY-4.0'],
     ...(doi && { doi: `10.5555/example.000003/${version}` }),
   };
   return loaded(recordOf('000003', wire));
@@ -56,11 +57,9 @@ const identifierOf = (version: string | null, registry = exampleRegistry): Ident
 
 function rowOf(identifier: Identifier, namings: readonly Naming[], parts: Partial<Answers> | null) {
   const description = parts && { ...NO_ANSWERS, ...parts };
-  const [row] = citationCheck(
-    [{ identifier, namings, count: 1 }],
-    new Map(description ? [[toKey(identifier), description]] : []),
-  );
-  return row;
+  const descriptions = new Map(description ? [[toKey(identifier), description]] : []);
+  const [row] = citationCheck([{ identifier, namings, count: 1 }], { descriptions, article: [], now: 0 });
+  return row && { ...row, faults: row.faults.map(({ kind }) => kind) };
 }
 
 const LISTED = loaded([inShort('draft'), inShort(OLD), inShort(NEW)]);
@@ -123,13 +122,7 @@ describe('what should be changed', () => {
       { summary: summaryOf(NEW), record: recordPart(NEW, false) },
       [],
     ],
-    [
-      'an older version',
-      OLD,
-      ['doi'],
-      { summary: summaryOf(NEW), record: recordPart(OLD) },
-      ['older-version'],
-    ],
+    ['an older version', OLD, ['doi'], { summary: summaryOf(NEW), record: recordPart(OLD) }, []],
     [
       'a version left out',
       null,
@@ -142,7 +135,7 @@ describe('what should be changed', () => {
       'draft',
       ['curie'],
       { summary: summaryOf(NEW), record: recordPart('draft'), published: recordPart(NEW) },
-      ['draft-cited', 'no-doi'],
+      ['cite-published', 'no-doi'],
     ],
     [
       'a draft that is all there is',
@@ -163,7 +156,7 @@ describe('what should be changed', () => {
       OLD,
       ['curie'],
       { summary: summaryOf(OLD), record: failed('no-such-version') },
-      ['no-such-version'],
+      ['missing-version'],
     ],
     ['nothing yet', NEW, [], {}, []],
     [
@@ -180,7 +173,7 @@ describe('what should be changed', () => {
   test('the placeholder is called what it is, and not merely missing', () => {
     const identifier = { registry: exampleRegistry, accession: '123456', version: '0.123456.1234' };
     const parts = { summary: failed('not-found'), record: failed('not-found') };
-    expect(rowOf(identifier, ['doi'], parts)?.faults).toEqual(['placeholder-doi']);
+    expect(rowOf(identifier, ['doi'], parts)?.faults).toEqual(['wrong-doi']);
   });
 
   test('a test registry is no place to cite, and gives no DOI', () => {
@@ -188,7 +181,7 @@ describe('what should be changed', () => {
       summary: summaryOf(NEW),
       record: recordPart(NEW),
     });
-    expect(row).toMatchObject({ faults: ['test-registry'], doi: null });
+    expect(row).toMatchObject({ faults: ['not-citable'], doi: null });
   });
 });
 
@@ -197,7 +190,7 @@ describe('a placeholder', () => {
     const identifier = { registry: exampleRegistry, accession, version: '0.123456.1234' };
     expect(rowOf(identifier, ['doi'], null)).toMatchObject({
       existence: 'missing',
-      faults: ['placeholder-doi'],
+      faults: ['wrong-doi'],
       doi: null,
     });
   });
@@ -212,13 +205,16 @@ describe('what one mention lacks, another of the same collection may give', () =
       namings,
       count: 1,
     }));
-    const known = new Map(
+    const descriptions = new Map(
       mentions.map(({ identifier }, place) => [
         toKey(identifier),
         { ...NO_ANSWERS, ...parts, ...(place > 0 && changes) },
       ]),
     );
-    return citationCheck(mentions, known).map(({ faults, isMadeUp }) => [isMadeUp, ...faults]);
+    return citationCheck(mentions, { descriptions, article: [], now: 0 }).map(({ faults, isMadeUp }) => [
+      isMadeUp,
+      ...faults.map(({ kind }) => kind),
+    ]);
   };
 
   test.each<[string, Said[], (boolean | string)[][]]>([
@@ -266,7 +262,7 @@ describe('what one mention lacks, another of the same collection may give', () =
         ['draft', 'curie'],
         [NEW, 'doi'],
       ],
-      [[true, 'draft-cited'], [false]],
+      [[true, 'cite-published'], [false]],
     ],
   ])('%s', (_, said, rows) => expect(faultsOf(said)).toEqual(rows));
 
@@ -299,7 +295,7 @@ describe('what is there', () => {
     [
       'exists and is newest, as the list of versions tells',
       { summary: summaryOf(OLD), versions: LISTED },
-      { existence: 'exists', version: 'newest', newest: NEW },
+      { existence: 'exists', version: 'newest' },
     ],
     [
       'is named only, where no list was given',

@@ -1,0 +1,40 @@
+import type { Notice } from '@/lib/collection/notice';
+
+/** What is said of a collection wherever it is shown. */
+type Told<Kind extends Notice['kind']> = Extract<Notice, { readonly kind: Kind }>;
+
+/** Something an author should change, or have changed, before the text is printed. */
+export type Fault =
+  /** Nothing else is said beside one of these. */
+  | { readonly kind: 'wrong-doi' | 'not-found' | 'missing-version' }
+  | Told<'not-citable' | 'embargoed' | 'unembargoing'>
+  | Told<'being-published' | 'never-published' | 'cite-published'>
+  | Told<'empty' | 'version-invalid' | 'draft-invalid'>
+  /** The draft is named, and nobody says which version could be named instead. */
+  | { readonly kind: 'draft-named' }
+  /** `newest`: the newest published version heard of; null where there is none or nothing is known. */
+  | { readonly kind: 'no-version'; readonly newest: string | null }
+  /** `no-doi`: it has a DOI, and the text does not give it. `no-link`: it has none that we know, and no link is given. */
+  | { readonly kind: 'no-doi' | 'no-link' | 'unclear-name' }
+  | { readonly kind: 'not-in-references' | 'reference-without-version' | 'reference-without-doi' }
+  /** The reference lacks these, as the record has them. */
+  | { readonly kind: 'reference-without-authors'; readonly names: readonly string[] }
+  | { readonly kind: 'reference-without-year'; readonly year: string }
+  | { readonly kind: 'reference-without-title'; readonly title: string }
+  | { readonly kind: 'no-licence' };
+
+export type FaultKind = Fault['kind'];
+
+/** Something an author should know, and nothing to change. */
+export type Remark =
+  /** A newer version is out; naming the one that was used is what is asked for. */
+  | Told<'newer-version' | 'doi-unconfirmed'>
+  /** Whether the collection's record names the paper that names it. */
+  | { readonly kind: 'names-paper' | 'names-no-paper' };
+
+const WRONG: ReadonlySet<FaultKind> = new Set(['wrong-doi', 'not-found', 'missing-version', 'not-citable']);
+
+/** The mention itself is wrong: nothing else need be said of it. */
+export function isWrong({ kind }: Fault): boolean {
+  return WRONG.has(kind);
+}

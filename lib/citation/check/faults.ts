@@ -1,0 +1,132 @@
+import { type ArticleName, articlesIn } from '@/lib/collection/article';
+import type { VersionRecord } from '@/lib/collection/collection';
+import { isDoiAt } from '@/lib/collection/doi';
+import type { Evidence } from '@/lib/collection/evidence';
+import type { Notice, NoticeKind } from '@/lib/collection/notice';
+import { DRAFT, isPlaceholder } from '@/lib/identifier/identifier';
+import type { ReferenceEntry } from '@/lib/identifier/surroundings';
+import type { Fault, Remark } from './advice';
+import { type Finding, isCited, isUnclear } from './finding';
+import { lackingIn } from './printed';
+
+/** The notice of the first of these kinds that there is one of. */
+function firstOf<Kind extends NoticeKind>(
+  notices: readonly Notice[],
+  ...kinds: readonly Kind[]
+): Extract<Notice, { readonly kind: Kind }> | null {
+  const isOf = (notice: Notice): notice is Extract<Notice, { readonly kind: Kind }> =>
+    kinds.some((kind) => kind === notice.kind);
+  return notices.find(isOf) ?? null;
+}
+
+/**
+ * What is amiss with a mention and with what it names, the most important first; of its place in the list of references
+ * see `referenceFaults`. `notices` are those about what it names: the card and the check say the same.
+ */
+export function faultsOf(finding: Finding, notices: readonly Notice[]): Fault[] {
+  const { identifier, existence, reason, evidence } = finding;
+  if (isPlaceholder(identifier)) return [{ kind: 'wrong-doi' }];
+  if (existence === 'missing') return [{ kind: reason === 'not-found' ? reason : 'missing-version' }];
+  if (!identifier.registry.citable) return [{ kind: 'not-citable' }];
+  // Where nobody can look inside, its versions, files and licence are nobody's business yet.
+  const closed = firstOf(notices, 'embargoed', 'unembargoing');
+  if (closed) return [closed];
+  const faults: (Fault | null)[] = [
+    versionFault(finding, notices),
+    firstOf(notices, 'empty'),
+    firstOf(notices, 'version-invalid', 'draft-invalid'),
+    linkFault(finding),
+    isUnclear(finding) ? { kind: 'unclear-name' } : null,
+    evidence?.record && lacksLicence(evidence.record) ? { kind: 'no-licence' } : null,
+  ];
+  return faults.filter((fault) => fault !== null);
+}
+
+function versionFault({ version, evidence }: Finding, notices: readonly Notice[]): Fault | null {
+  const ofDraft = firstOf(notices, 'being-published', 'never-published', 'cite-published');
+  if (ofDraft) return ofDraft;
+  if (version === 'draft') return { kind: 'draft-named' };
+  return version === 'none' ? { kind: 'no-version', newest: evidence?.newest?.version ?? null } : null;
+}
+
+/** A published version is followed by its DOI; where it has none that we know, by a link. */
+function linkFault({ given, doi, existence, evidence }: Finding): Fault | null {
+  if (given !== 'link' && given !== 'name') return null;
+  if (doi !== null) return { kind: 'no-doi' };
+  const isPublished = existence === 'exists' && evidence?.record && evidence.record.version !== DRAFT;
+  return given === 'name' && isPublished ? { kind: 'no-link' } : null;
+}
+
+function lacksLicence({ licenses, lostFields }: VersionRecord): boolean {
+  return licenses.length === 0 && !lostFields.some((field) => field.startsWith('license'));
+}
+
+const entryOf = ({ surroundings }: Finding): ReferenceEntry | null => {
+  const reference = surroundings?.reference;
+  return typeof reference === 'object' ? reference : null;
+};
+
+/** What is amiss with how the list of references gives it. `members`: all mentions of the collection. */
+export function referenceFaults(finding: Finding, members: readonly Finding[]): Fault[] {
+  const { surroundings, given, existence } = finding;
+  const entry = entryOf(finding);
+  if (entry) return entryFaults(finding, entry, members);
+  const isMissing = surroundings?.reference === 'not-listed' && !members.some(entryOf);
+  return isMissing && given !== 'machines' && existence !== 'missing' ? [{ kind: 'not-in-references' }] : [];
+}
+
+/** The version of a collection that a mention means; null where nobody can tell, as where the page names several. */
+function recordMeant({ version, evidence }: Finding, members: readonly Finding[]): VersionRecord | null {
+  const [only, another] = version === 'none' ? members.filter(isCited) : [];
+  if (another) return null;
+  return (only?.evidence ?? evidence)?.record ?? null;
+}
+
+function entryFaults(
+  finding: Finding,
+  { entry, hasDoi }: ReferenceEntry,
+  members: readonly Finding[],
+): Fault[] {
+  const { version, doi } = finding;
+  const listed = members.filter((member) => entryOf(member) !== null);
+  const isVersionElsewhere = members.some(isCited);
+  const faults: Fault[] = [];
+  // Where the page names no version at all, or gives no DOI, that is said of the mention.
+  if (version === 'none' && isVersionElsewhere && !listed.some(isCited))
+    faults.push({ kind: 'reference-without-version' });
+  const isDoiElsewhere = members.some(({ given }) => given === 'doi');
+  if (doi !== null && isDoiElsewhere && !hasDoi && !listed.some((member) => entryOf(member)?.hasDoi))
+    faults.push({ kind: 'reference-without-doi' });
+  const record = recordMeant(finding, members);
+  if (!record) return faults;
+  const { names, year, title } = lackingIn(entry, record);
+  if (names.length > 0) faults.push({ kind: 'reference-without-authors', names });
+  // Of a version that nobody names, the year cannot be known.
+  if (year !== null && (version !== 'none' || isVersionElsewhere))
+    faults.push({ kind: 'reference-without-year', year });
+  if (title !== null) faults.push({ kind: 'reference-without-title', title });
+  return faults;
+}
+
+/** What an author should know of what a mention names. `article`: which article the page is. */
+export function remarksOf(
+  { existence, evidence }: Finding,
+  notices: readonly Notice[],
+  article: readonly ArticleName[],
+): Remark[] {
+  if (existence !== 'exists' || firstOf(notices, 'embargoed', 'unembargoing')) return [];
+  const told = [firstOf(notices, 'newer-version'), firstOf(notices, 'doi-unconfirmed')];
+  return [...told.filter((notice) => notice !== null), ...paperRemarks(evidence, article)];
+}
+
+function paperRemarks(evidence: Evidence | null, article: readonly ArticleName[]): Remark[] {
+  const record = evidence?.record;
+  const isLost = record?.lostFields.some((field) => field.startsWith('relatedResource'));
+  // The page of a data set is named by its own DOI, and is no paper.
+  const isPaper = article.length > 0 && !article.some((name) => isDoiAt(name, evidence?.identifier.registry));
+  if (!record || isLost || !isPaper) return [];
+  const works = record.relatedResources.flatMap(({ identifier, url }) =>
+    [identifier, url].flatMap((text) => articlesIn(text ?? '')),
+  );
+  return [{ kind: works.some((work) => article.includes(work)) ? 'names-paper' : 'names-no-paper' }];
+}

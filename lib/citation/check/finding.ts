@@ -1,0 +1,94 @@
+import { doiLink } from '@/lib/citation/verbatim';
+import type { Answers, Reason } from '@/lib/collection/answers';
+import { type Evidence, evidenceOf, loaded } from '@/lib/collection/evidence';
+import { compareVersions } from '@/lib/collection/version';
+import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
+import type { Surroundings } from '@/lib/identifier/surroundings';
+
+/** What a page says of one identifier. */
+export interface CheckedMention {
+  readonly identifier: Identifier;
+  /** How the page names it; empty where that is not known. */
+  readonly namings: readonly Naming[];
+  readonly count: number;
+  /** Where the page names it; left out where nobody looked. */
+  readonly surroundings?: Surroundings | undefined;
+}
+
+/** What is known of one mention. */
+export interface Finding extends CheckedMention {
+  /** `exists` and the two kinds of `missing` are the registry's word; `unknown` carries its reason, if any yet. */
+  readonly existence: 'exists' | 'missing' | 'unknown';
+  readonly reason: Reason | null;
+  /** `named`: a published version of which we cannot tell whether it is the newest. */
+  readonly version: 'none' | 'draft' | 'older' | 'newest' | 'named';
+  /** The best that the page gives; `machines` where no reader can see it. */
+  readonly given: 'doi' | 'link' | 'name' | 'machines' | 'unknown';
+  /** The DOI link to give: of the version named, else of the newest; null where none is known. */
+  readonly doi: string | null;
+  /** Null before anything was asked. */
+  readonly evidence: Evidence | null;
+}
+
+/** `answers` is null where nobody has asked yet. */
+export function toFinding(mention: CheckedMention, answers: Answers | null): Finding {
+  const { identifier, namings } = mention;
+  const evidence = answers && evidenceOf(identifier, answers);
+  const reason = answers && reasonOf(answers);
+  const missing = reason === 'not-found' || reason === 'no-such-version' || isPlaceholder(identifier);
+  const exists =
+    evidence !== null && (evidence.summary !== null || evidence.record !== null || reason === 'embargoed');
+  return {
+    ...mention,
+    existence: missing ? 'missing' : exists ? 'exists' : 'unknown',
+    reason,
+    version: versionOf(identifier, evidence),
+    given: bestOf(namings),
+    doi: missing || !evidence ? null : doiOf(evidence),
+    evidence,
+  };
+}
+
+/** True where a mention names a published version that may well exist. */
+export function isCited({ version, existence }: Finding): boolean {
+  return version !== 'none' && version !== 'draft' && existence !== 'missing';
+}
+
+/** True where a page names it in words that only likely mean it. */
+export function isUnclear({ namings }: Finding): boolean {
+  return namings.length > 0 && namings.every((naming) => naming === 'unsure');
+}
+
+/** The collection's failure says more than that of one of its versions. */
+function reasonOf({ summary, record }: Answers): Reason | null {
+  if (summary.state === 'failed') return summary.reason;
+  return record.state === 'failed' ? record.reason : null;
+}
+
+/** Only a list of all versions can tell that none is newer; any one version can tell that it is. */
+function versionOf({ version }: Identifier, evidence: Evidence | null): Finding['version'] {
+  if (version === null) return 'none';
+  if (version === DRAFT) return 'draft';
+  const newest = evidence?.newest?.version ?? null;
+  if (newest !== null && compareVersions(newest, version) > 0) return 'older';
+  const listed = loaded(evidence?.answers.versions ?? null)?.some((listed) => listed.version === version);
+  return listed ? 'newest' : 'named';
+}
+
+/** The best of the ways in which the page names it. */
+function bestOf(namings: readonly Naming[]): Finding['given'] {
+  if (namings.length === 0) return 'unknown';
+  if (namings.includes('doi')) return 'doi';
+  if (namings.includes('address')) return 'link';
+  return namings.every((naming) => naming === 'declared') ? 'machines' : 'name';
+}
+
+/** Only a record can promise a DOI: it is minted after publishing, and some versions have none. */
+function doiOf({ identifier, answers, newest }: Evidence): string | null {
+  const { version, registry } = identifier;
+  const cited = version === null || version === DRAFT ? newest?.version : version;
+  const records = [loaded(answers.record), loaded(answers.published)];
+  const record = records.find((record) => record !== null && record.version === cited);
+  return record && registry.citable ? doiLink(record) : null;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Reference } from '@/lib/identifier/surroundings';
+import { registries } from '@/lib/page/fixtures/reads';
+import '@/lib/page/fixtures/static-range';
+import type { Mention } from './mention';
+import { surroundingsByKey } from './surroundings';
+
+const KEY = 'harbour:000003';
+
+/** What the list of references of a page has of `HARBOUR:000003`; each link of the page names it, by a DOI or not. */
+function referenceIn(markup: string): Reference | undefined {
+  document.body.innerHTML = markup;
+  const [registry] = registries;
+  if (!registry) throw new Error('No registry.');
+  const mentions: Mention[] = [...document.querySelectorAll('a')].map((place) => ({
+    identifier: { registry, accession: place.dataset['of'] ?? '000003', version: null },
+    naming: place.href.includes('doi.org') ? 'doi' : 'curie',
+    place,
+  }));
+  return surroundingsByKey(mentions, [KEY])[0]?.reference;
+}
+
+const it = '<a href="/">HARBOUR:000003</a>';
+const doi = '<a href="https://doi.org/10.5555/harbour.000003">link</a>';
+const text = `<h2>Methods</h2><p>We used ${it}.</p>`;
+const list = (entry: string) => `<ol><li>Someone (2020) Sea.</li><li>${entry}</li></ol>`;
+
+describe('an entry that names it', () => {
+  const entry = { entry: 'Quay A. Tides. HARBOUR:000003', hasDoi: false };
+  const own = `Quay A. Tides.\n ${it}`;
+  test.each([
+    ['under a heading', `${text}<h2>References</h2>${list(own)}`],
+    ['with a number', `${text}<h2>6. References (42)</h2>${list(own)}`],
+    ['under a part of the list', `${text}<h2>References</h2><h3>Data</h3>${list(own)}`],
+    ['by its role', `${text}<section role="doc-bibliography">${list(own)}</section>`],
+    ['by its class', `${text}<div class="ref-list">${list(own)}</div>`],
+    ['in paragraphs', `<h2>Bibliography</h2><p>Someone (2020) Sea.</p><p>${own}</p>`],
+    ['in German', `${text}<h2>Literaturverzeichnis</h2>${list(own)}`],
+    ['in Spanish', `${text}<h2>Referencias bibliográficas</h2>${list(own)}`],
+    ['in Ukrainian', `${text}<h2>Список використаної літератури</h2>${list(own)}`],
+    ['in Japanese', `${text}<h2>参考文献</h2>${list(own)}`],
+    ['in Arabic', `${text}<h2>المراجع</h2>${list(own)}`],
+  ])('is found %s', (_, markup) => expect(referenceIn(markup)).toEqual(entry));
+
+  test('has a DOI where its text or a link of it does', () =>
+    expect(referenceIn(`${text}<h2>References</h2>${list(`Quay A. Tides. ${it}, ${doi}`)}`)).toEqual({
+      entry: 'Quay A. Tides. HARBOUR:000003, link',
+      hasDoi: true,
+    }));
+
+  test('has no DOI where only another entry has one', () =>
+    expect(referenceIn(`<h2>References</h2>${list(own)}${list(`Lund B. ${doi}`)}`)).toEqual(entry));
+
+  test('has no DOI where that is of another data set', () => {
+    const other = doi.replace('<a', '<a data-of="000014"');
+    expect(referenceIn(`<h2>References</h2>${list(own + other)}`)).toMatchObject({ hasDoi: false });
+  });
+});
+
+test.each<[string, string, Reference]>([
+  ['a list that does not name it', `${text}<h2>References</h2>${list('Lund B.')}`, 'not-listed'],
+  ['a list by its role', `${text}<ul role="doc-bibliography"><li>A</li><li>B</li></ul>`, 'not-listed'],
+  ['no list', text, 'no-list'],
+  ['a heading over nothing: it may be loaded later', `${text}<h2>References</h2>`, 'no-list'],
+  ['a heading over a button', `${text}<h2>References</h2><p>Show all</p>`, 'no-list'],
+  ['a word in a heading', `${text}<h2>Frames of reference</h2>${list('x')}`, 'no-list'],
+  ['a heading over other headings', `${text}<h2>References</h2><h2>Notes</h2>${list('x')}`, 'no-list'],
+  [
+    'a footer below the list',
+    `<h2>References</h2>${list('x')}<footer><p>Data: ${it}</p></footer>`,
+    'not-listed',
+  ],
+  ['text that is longer than any entry', `<h2>References</h2>${list(it + 'x'.repeat(9_000))}`, 'not-listed'],
+])('%s', (_, markup, reference) => expect(referenceIn(markup)).toEqual(reference));

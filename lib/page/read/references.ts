@@ -1,0 +1,85 @@
+import { LONGEST_ENTRY } from '@/lib/identifier/surroundings';
+import { closestOf } from '@/lib/page/scan/tree';
+
+/** Elements that journals, repositories and citation programs print their reference lists in. */
+const LISTS = [
+  '[role=doc-bibliography]',
+  '.ref-list',
+  '.reference-list',
+  '.references',
+  '.csl-bib-body',
+  '#references',
+  '#reference-list',
+  '#bibliography',
+].join(',');
+
+/** What one entry of such a list is; those that can hold others come first. */
+const ENTRIES = ['[role=doc-biblioentry],.csl-entry', 'li,[role=listitem]', 'dd,p,tr'] as const;
+const ANY_ENTRY = ENTRIES.join(',');
+
+/** What stands below the last heading of a page, and under it in name only. */
+const BESIDE = 'footer,nav,aside,header,form';
+
+/** What a reference list is headed with, in the languages of papers. */
+const HEADING = new RegExp(
+  `^[\\d.\\s]*(?:${[
+    'references?(?: cited| list| and notes| and links)?',
+    'list of references',
+    'bibliography',
+    '(?:literature|works|sources) cited',
+    'literatur(?:verzeichnis|angaben)?',
+    'quellen(?:verzeichnis)?',
+    'références(?: bibliographiques)?',
+    'bibliographie',
+    'referencias(?: bibliográficas)?',
+    'bibliografía',
+    'riferimenti(?: bibliografici)?',
+    'bibliografia',
+    'referências(?: bibliográficas)?',
+    'referenties|literatuur(?:lijst)?',
+    'piśmiennictwo|literatura',
+    '(?:список )?(?:використаної )?літератур[аи]',
+    '参考文献|引用文献|參考文獻',
+    '참고\\s?문헌',
+    '(?:قائمة )?المراجع',
+    'ביבליוגרפיה|רשימת מקורות|מקורות',
+  ].join('|')})[\\s:(\\d)]*$`,
+  'iu',
+);
+
+/** A list of one is more often a link to a list than a list. */
+const FEWEST = 2;
+
+const textOf = (element: Element): string => {
+  const text = 'innerText' in element ? String(element.innerText) : (element.textContent ?? '');
+  return text.replace(/\s+/g, ' ').trim();
+};
+
+const isHeading = (text: string): boolean => HEADING.test(text.trim());
+
+/** True where the document holds a list of references, and its entries too: some pages load them later. */
+export function hasReferences(document: Document, headings: string): boolean {
+  for (const list of document.querySelectorAll(LISTS))
+    if (list.querySelectorAll(ANY_ENTRY).length >= FEWEST) return true;
+  let entries = Number.NEGATIVE_INFINITY;
+  for (const element of document.querySelectorAll(`${headings},${ANY_ENTRY}`)) {
+    if (element.matches(headings))
+      entries = isHeading(element.textContent ?? '') ? 0 : Number.NEGATIVE_INFINITY;
+    else if (closestOf(element, BESIDE) === null) entries++;
+    if (entries >= FEWEST) return true;
+  }
+  return false;
+}
+
+/** The entry of a reference list that an element stands in; null where it stands in none. `headings`: those above it. */
+export function entryAround(element: Element, headings: readonly string[]): Element | null {
+  if (closestOf(element, LISTS) === null && !headings.some(isHeading)) return null;
+  if (closestOf(element, BESIDE) !== null) return null;
+  return ENTRIES.map((selector) => closestOf(element, selector)).find((entry) => entry !== null) ?? null;
+}
+
+/** An entry as it is printed; empty for what is longer than any, and so is none. */
+export function entryText(entry: Element): string {
+  const text = textOf(entry);
+  return text.length > LONGEST_ENTRY ? '' : text;
+}
