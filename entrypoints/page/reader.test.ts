@@ -45,6 +45,7 @@ describe('the reader of a page', () => {
         sentence: 'All of it is in HARBOUR:000003.',
         headings: ['Data availability'],
         isDataAvailability: true,
+        reference: 'no-list',
       },
     ]);
   });
