@@ -3,10 +3,10 @@ import { NOW, OLDER } from '@/demo/gallery/records';
 import { cardStates, registry } from '@/demo/gallery/states';
 import type { Notice } from '@/lib/collection/notice';
 import { makeWords } from '@/lib/words/words';
-import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { noticeWords } from './notice-words';
 
-const words = makeWords(nodeLookup('en'), 'en-GB');
+const words = makeWords(fileLookup('en'), 'en-GB');
 const identifier = { registry, accession: '000214', version: OLDER };
 const newer = { kind: 'newer-version', version: '0.260218.2052', moreBytes: null, moreFiles: null } as const;
 

@@ -3,7 +3,7 @@ import type { Words } from '@/lib/words/words';
 
 export interface OffSwitchProps {
   readonly words: Words;
-  /** On whose word cards are off here; null where they show. */
+  /** Who turned cards off here; null if they show. */
   readonly place: OffPlace | null;
   /** When a pause ends, in ms since 1970. */
   readonly until: number;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { person } from '@/demo/gallery/records';
 import { makeWords } from '@/lib/words/words';
-import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { commonName } from './facts';
 import { licenceOf } from './licence';
 import { citedLine, shortName } from './people';
 import { cut, toLongText } from './record/long-text';
 import { shortStandard } from './tags';
 
-const words = makeWords(nodeLookup('en'), 'en-GB');
+const words = makeWords(fileLookup('en'), 'en-GB');
 
 test.each([
   ['Buzsáki, György K.', 'Buzsáki, G. K.'],

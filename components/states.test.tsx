@@ -18,14 +18,14 @@ import {
   wireVersion,
 } from '@/lib/collection/sample';
 import { makeWords } from '@/lib/words/words';
-import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { noticeWords } from './notice-words';
 import { StatusLine } from './status';
 
 type Wire = Record<string, unknown>;
 type Parts = Partial<Answers>;
 
-const words = makeWords(nodeLookup('en'), 'en-GB');
+const words = makeWords(fileLookup('en'), 'en-GB');
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 const failed = (reason: Reason) => ({ state: 'failed', reason }) as const;

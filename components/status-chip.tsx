@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** `good` may be built upon, `care` may change or is not whole, `stop` is not to be had, `wait` is not known yet. */
+/** `good`: can be cited. `care`: may change, or is incomplete. `stop`: cannot be reached. `wait`: not known yet. */
 export type Tone = 'good' | 'care' | 'stop' | 'wait';
 
 /** A state in words; its colour and its dot's shape say the same again. */

@@ -1,4 +1,4 @@
-import '@/lib/pdf/newer';
+import '@/lib/pdf/polyfills';
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 

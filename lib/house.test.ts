@@ -160,7 +160,7 @@ describe('each folder', () => {
   });
 });
 
-/** The folders around the extension, none of which ships: each may import it and those before it. */
+/** The folders around the extension. None ships; each may import the extension and the folders before it. */
 const AROUND = ['tools', 'demo', 'e2e', 'bench'];
 
 describe('around the extension', () => {

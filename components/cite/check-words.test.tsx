@@ -16,13 +16,13 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Reference } from '@/lib/identifier/surroundings';
 import { makeWords } from '@/lib/words/words';
-import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { findingsOf, VERDICTS, verdictOf } from './check-words';
 
 type Wire = Record<string, unknown>;
 type Parts = Partial<Answers>;
 
-const words = makeWords(nodeLookup('en'), 'en-GB');
+const words = makeWords(fileLookup('en'), 'en-GB');
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const ARTICLE = '10.5072/arm';
 

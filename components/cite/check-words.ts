@@ -80,7 +80,7 @@ function faultWords(fault: Fault, identifier: Identifier, words: Words): string 
   }
 }
 
-/** Naming the version that was used is what a journal asks for, be it the newest or not. */
+/** A journal asks for the version that was used, whether or not it is the newest. */
 function remarkWords(remark: Remark, identifier: Identifier, words: Words): string[] {
   switch (remark.kind) {
     case 'newer-version':

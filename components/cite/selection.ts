@@ -23,7 +23,7 @@ export interface BibliographyEntry {
   readonly text: string;
   /** Why it cannot be had; `no-citation` where the registry has answered and there is none to give. */
   readonly missing: Reason | 'no-citation' | null;
-  /** The published version that could be cited in the place of this draft; null where there is none. */
+  /** The published version that could be cited instead of this draft; null if it has none. */
   readonly published: string | null;
   /** True where nobody has asked for its record yet. */
   readonly isUnasked: boolean;

@@ -9,7 +9,7 @@ export type Renewing =
 
 export interface IndexProps {
   readonly words: Words;
-  /** Of which moment it is, in ms since 1970, and how many collections it holds; null where there is none. */
+  /** When it was made, in ms since 1970, and how many collections it has; null if there is no index. */
   readonly index: { readonly asOf: number; readonly size: number } | null;
   /** Null where nobody asked for it. */
   readonly renewing: Renewing | null;
@@ -17,7 +17,7 @@ export interface IndexProps {
   readonly onStopRenewing: () => void;
 }
 
-/** What is known of papers and their data without asking, of which day, and the way to have it anew. */
+/** What is known of papers and their data without asking, since which day, and the button that renews it. */
 export function OptionsIndex(props: IndexProps) {
   const { words, index, renewing, onRenew } = props;
   return (

@@ -14,7 +14,7 @@ export interface SitesProps extends SettingsProps {
   readonly onRevokeSite: (host: string) => void;
 }
 
-/** Where cards show, on whose word, and how to take that back. */
+/** Where cards show, who allowed it, and how to take that back. */
 export function OptionsSites(props: SitesProps) {
   return (
     <section>

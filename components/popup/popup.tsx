@@ -23,7 +23,7 @@ export interface PagePart extends Pick<ArticleDataProps, 'declared' | 'lacksInde
   readonly article: readonly ArticleName[];
   /** Whether the page is read, and what would change that. */
   readonly access: Omit<SiteAccessProps, 'words'>;
-  /** Whether cards are off here, and the switch; null where there is none. */
+  /** Whether cards are off here, and the switch; null on pages without one. */
   readonly off: Omit<OffSwitchProps, 'words'> | null;
   /** Scrolls the page to the first mention. */
   readonly onChoose: (identifier: Identifier) => void;

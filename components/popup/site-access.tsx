@@ -1,6 +1,6 @@
 import type { Words } from '@/lib/words/words';
 
-/** Whether the page in front of the reader is read, and on whose word. */
+/** Whether the page in front of the reader is read, and who allowed it. */
 export type SiteReading =
   | { readonly kind: 'built-in' | 'granted' | 'once' | 'unread'; readonly host: string }
   | { readonly kind: 'everywhere' }

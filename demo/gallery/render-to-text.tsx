@@ -5,11 +5,11 @@ import { drawRecord, WholeRecord } from '@/components/record/whole-record';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { makeWords } from '@/lib/words/words';
-import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { actionsFor } from './citation-actions';
 
 const { document } = new Window();
-const words = makeWords(nodeLookup('en'), 'en-GB');
+const words = makeWords(fileLookup('en'), 'en-GB');
 const nothing = () => {};
 
 /** What a reader can read of a card and of the whole record under its "More", drawn without a browser. */

@@ -6,13 +6,13 @@ import type { CitationActionParts } from '@/components/cite/make-citation-action
 import { drawRecord } from '@/components/record/whole-record';
 import { writer } from '@/lib/citation/writer';
 import { makeWords } from '@/lib/words/words';
-import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { actionsFor } from './citation-actions';
 import { menuFor } from './menu';
 import { NOW } from './records';
 import { type CardState, cardStates } from './states';
 
-export const words = makeWords(nodeLookup('en'), 'en-GB');
+export const words = makeWords(fileLookup('en'), 'en-GB');
 
 /** The state of that name; throws where there is none, so that a renamed one fails its tests. */
 export function stateOf(name: string): CardState {

@@ -7,7 +7,7 @@ import { builtInRegistries } from '@/lib/registry/built-in';
 import { makeWords } from '@/lib/words/words';
 import { type Driven, type Kind, launch } from '@/tools/drive/launch';
 import { type CardSeen, Reader } from '@/tools/drive/reader';
-import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/file-lookup';
 
 /** A page that readers of science know, of the hosts read out of the box. */
 const PAGE = 'https://www.biorxiv.org/page';
@@ -53,7 +53,7 @@ export async function launchOver(
   };
 }
 
-const words = makeWords(nodeLookup('en'), 'en-US');
+const words = makeWords(fileLookup('en'), 'en-US');
 const flat = (text: string) => text.replace(/[\s\u2066-\u2069\u200e\u200f]+/g, ' ').trim();
 
 /** What a card has to say of a collection, from its record. */

@@ -26,7 +26,7 @@ export interface CslItem {
   readonly DOI: string | null;
   /** The page of the version. Formats print it only where there is no DOI. */
   readonly URL: string;
-  /** Empty where there is none. */
+  /** Empty if the record has none. */
   readonly abstract: string;
   readonly keyword: readonly string[];
   readonly custom: {

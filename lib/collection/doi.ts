@@ -23,7 +23,7 @@ export function expectedDoi({ registry, accession }: Identifier, version: string
 
 /**
  * The DOI of a published version whose record leaves it out: an archive that mints DOIs adds it a moment after
- * publishing, or failed to. Made by the archive's rule, and confirmed by nobody. Null where there is none to expect.
+ * publishing, or failed to. Made by the archive's rule, and confirmed by nobody. Null if none can be expected.
  */
 export function unconfirmedDoi(
   { doi, version, lostFields }: Pick<VersionRecord, 'doi' | 'version' | 'lostFields'>,

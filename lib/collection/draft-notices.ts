@@ -11,7 +11,7 @@ const MOMENT = 120_000;
 const CHECKED: ReadonlySet<VersionStatus> = new Set(['valid', 'invalid']);
 const IN_CHECK: ReadonlySet<VersionStatus> = new Set(['pending', 'validating']);
 
-/** When the newest version was published; null where there is none. */
+/** When the newest version was published; null if no version was. */
 function newestPublishedAt({ newest }: Pick<Evidence, 'newest'>): string | null {
   return newest && (newest.created ?? publishedAt(newest.version));
 }

@@ -39,7 +39,7 @@ export class Fields {
     return [...this.#tally.lost];
   }
 
-  /** Notes that a field, though of the right type, is not to be believed. */
+  /** Notes that a field has the right type but an unbelievable value. */
   lose(name: string): void {
     this.#lose(this.#path + name);
   }

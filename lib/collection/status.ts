@@ -9,7 +9,7 @@ const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publ
 
 /** What the version shown is, in one word; the sentence and the colour are made from it. Dates are ISO 8601. */
 export type Status =
-  /** `date`, of these two: of which day the facts are that are shown meanwhile. */
+  /** `date`: the day of the facts that the card shows meanwhile. */
   | { readonly kind: 'asking'; readonly date?: string }
   | { readonly kind: 'failed'; readonly reason: Reason; readonly date?: string }
   /** `date`: when it was published. */

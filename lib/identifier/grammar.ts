@@ -1,5 +1,5 @@
-import { literal, withoutScheme } from '@/lib/registry/literal';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { literal, withoutScheme } from '@/lib/registry/regexp-parts';
 import { beforeNoun, byExpression, byWords, type FindForm } from './find-form';
 import type { Form } from './match';
 import { CLOSE, END, LATIN_MARK, NOT_STAGING } from './vocabulary';

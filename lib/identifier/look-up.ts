@@ -2,7 +2,7 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 import { findWithPlaceholders } from './find-matches';
 import { collectionOf, type Identifier, isPlaceholder, toKey } from './identifier';
 import { type Naming, namingOf } from './match';
-import { toReadable } from './readable';
+import { toReadable } from './normalize';
 
 /** A thesis has fewer characters than this; what lies behind it is not read. */
 export const MOST_READ = 1_000_000;

@@ -6,7 +6,7 @@ import { type Identifier, isPlaceholder } from './identifier';
 import { itemsOf } from './items';
 import { toLower } from './lower';
 import type { Form, Match } from './match';
-import { toReadable } from './readable';
+import { toReadable } from './normalize';
 import { versionBefore } from './version';
 import { LATIN_MARK } from './vocabulary';
 

@@ -7,7 +7,7 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Entry } from './entry';
 import { toEntry } from './to-entry';
 
-/** What gathering needs: the parsed body at an address, or null where there is none to be had. */
+/** Reads the parsed body at an address; null if the registry does not give one. */
 export type ReadJson = (url: string) => Promise<unknown>;
 
 export interface GatherProgress {

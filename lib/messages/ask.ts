@@ -3,7 +3,7 @@ import { MOST_SURROUNDED } from './limits';
 import { pageRuntime } from './runtime';
 import { articleData, discovery, frameMentions, indexState, keyedSurroundings, recentKeys } from './schemas';
 
-/** The background's reply; undefined where there is none. */
+/** The background's reply; undefined if it does not answer. */
 async function ask(question: object): Promise<unknown> {
   return pageRuntime()
     ?.sendMessage(question)
@@ -34,7 +34,7 @@ export async function findArticleData(tabId: number): Promise<ArticleData | null
   return articleData.safeParse(await ask({ type: 'findArticleData', tabId })).data ?? null;
 }
 
-/** Of which moment the index is, and how much it holds; null where there is none. */
+/** When the index was made and how many collections it has; null if there is no index. */
 export async function describeIndex(): Promise<IndexState | null> {
   return indexState.safeParse(await ask({ type: 'describeIndex' })).data ?? null;
 }

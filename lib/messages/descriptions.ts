@@ -64,7 +64,7 @@ export function makeDescriptions({ watch, isPrivate, onStep }: DescriptionsParts
     const controller = new AbortController();
     asking.set(key, [...earlier, controller]);
     const step = (description: Description) => {
-      // Not before: a request that is under way for both is not to be called back and sent anew.
+      // Not earlier: a request under way for both would be cancelled and sent again.
       for (const needless of earlier) needless.abort();
       asking.set(key, asking.get(key)?.filter((other) => !earlier.includes(other)) ?? []);
       held.set(key, description);

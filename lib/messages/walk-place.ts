@@ -4,7 +4,7 @@ export interface WalkPlace {
   readonly count: number;
   /** The one that the reader is at, from 0; −1 for none. */
   readonly at: number;
-  /** The first one behind where the reader is; `count` where there is none. */
+  /** The first mention after the reader's place; `count` if there is no further one. */
   readonly next: number;
   /** True where the focus is in this window, and not in a frame of it. */
   readonly hasFocus: boolean;

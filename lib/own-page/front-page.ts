@@ -34,7 +34,7 @@ export interface FrontPage {
 /** What it is learnt from. `Tab` is the browser's own. */
 export interface FrontPageParts<Tab> {
   readonly registries: () => readonly RegistryProfile[];
-  /** The tab in front; null where there is none. */
+  /** The tab in front; null if the window has none. */
   readonly frontTab: () => Promise<(FrontTab & { readonly tab: Tab }) | null>;
   /** Has the page of a tab say what it mentions; false if none of our scripts is there. */
   readonly askPage: (tabId: number) => Promise<boolean>;

@@ -6,7 +6,7 @@ import { reef } from '@/lib/settings/fixtures';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import type { Settings } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
-import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { makeSettingsSession, type SettingsSessionParts } from './settings-session';
 
 const lagoon: RegistryProfile = {
@@ -23,7 +23,7 @@ async function stage(more: Partial<SettingsSessionParts> = {}, added: readonly R
   const done: string[] = [];
   const session = await makeSettingsSession(
     {
-      words: makeWords(nodeLookup('en'), 'en'),
+      words: makeWords(fileLookup('en'), 'en'),
       store: {
         read: async () => settings(),
         change: async (to) => {

@@ -17,7 +17,7 @@ export function pageSays(): Promise<void> {
   });
 }
 
-/** Whether the page of a tab is read, and on whose word. */
+/** Whether the page of a tab is read, and who allowed it. */
 export interface TabReading {
   /** `unseen`: the browser does not even say which page it is; `asked`: the reader has every page read by a click only. */
   readonly kind: SiteAccess | 'unseen' | 'asked';

@@ -48,7 +48,7 @@ declare global {
   var accessionLife: AbortController | undefined;
 }
 
-/** Takes this page over: what still runs here, of whichever build, withdraws. The signal ends when this does. */
+/** Takes this page over: scripts of any earlier build stop. The signal aborts when this build stops too. */
 export function takePageOver(): AbortSignal {
   globalThis.accessionLife?.abort();
   globalThis.accession?.controller.abort();

@@ -1,4 +1,4 @@
-import './newer';
+import './polyfills';
 import { AnnotationType, getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist';
 import { MOST_PAGES, type PdfFault } from './limits';
 import type { PdfLink } from './mentions';

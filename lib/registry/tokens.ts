@@ -1,5 +1,5 @@
-import { literal, UNDRAWN, withoutScheme } from './literal';
 import type { RegistryProfile } from './profile';
+import { literal, UNDRAWN, withoutScheme } from './regexp-parts';
 
 /** Words of which each mention of the registry contains one, lower case. */
 function wordsOf({ prefix, siteUrl, apiUrl, doi, nouns, ...profile }: RegistryProfile): string[] {

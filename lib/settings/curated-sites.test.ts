@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TERM_GROUPS } from '@/lib/words/keys';
-import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { curatedPatterns, curatedSites } from './curated-sites';
 import { isCovered } from './sites';
 
@@ -26,7 +26,7 @@ test('no pattern stands for a whole top-level domain', () =>
 describe('each group has a name for readers', () => {
   const group = TERM_GROUPS.find((name) => name === 'sites');
   test.each(curatedSites.map(({ what }) => what))('%s', (what) =>
-    expect(nodeLookup('en')(`${group}_${what}`, [])).not.toBe(''),
+    expect(fileLookup('en')(`${group}_${what}`, [])).not.toBe(''),
   );
 });
 

@@ -42,7 +42,7 @@ export function offFor(choice: OffChoice, where: () => PageLocation, now: number
   return isOff ? Number.POSITIVE_INFINITY : pauseLeft(choice, now);
 }
 
-/** On whose word cards are off there; null where they show. What covers most comes first. */
+/** Who turned cards off there: null if they show. The switch that covers most comes first. */
 export function offPlaceOf(choice: OffChoice, address: URL | null, now: number): OffPlace | null {
   if (choice.off) return 'everywhere';
   if (pauseLeft(choice, now) > 0) return 'hour';

@@ -32,7 +32,7 @@ export function isCovered(address: URL, patterns: readonly string[]): boolean {
 
 export type SiteAccess = 'built-in' | 'granted' | 'once' | 'unread' | 'everywhere' | 'unreadable';
 
-/** On whose word a page is read; `isRead` says whether it was, after the reader's click. */
+/** Who allowed a page to be read; `isRead` says whether it was, after the reader's click. */
 export function accessTo(
   address: URL | null,
   declared: readonly string[],

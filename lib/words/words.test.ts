@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { nodeLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { fill } from '@/tools/locales/fill';
 import { makeWords, plainWords } from './words';
 
-const words = makeWords(nodeLookup('en'), 'en-GB');
-const american = makeWords(nodeLookup('en'), 'en-US');
+const words = makeWords(fileLookup('en'), 'en-GB');
+const american = makeWords(fileLookup('en'), 'en-US');
 
 describe('sizes have SI units and three digits', () => {
   test.each([

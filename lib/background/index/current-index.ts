@@ -5,7 +5,7 @@ import { fromFile } from '@/lib/index/file';
 import { type Finder, makeFinder } from '@/lib/index/finder';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
-/** The index to ask, over the registries that the reader has; null where there is none. Never rejects. */
+/** The index of the registries that the reader has turned on; null if there is no index. Never rejects. */
 export type CurrentIndex = () => Promise<Finder | null>;
 
 /** A place where an index may be, as a file of ours or of anybody's; it may reject. */

@@ -5,7 +5,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { Entry } from '@/lib/index/entry';
 import type { Finder } from '@/lib/index/finder';
 
-/** True while the registry itself has said nothing, be it because it cannot. */
+/** True until the registry has answered, also when it cannot be reached. */
 function isUntold({ summary, record }: Description): boolean {
   return [summary, record].every(
     (part) => part.state === 'loading' || (part.state === 'failed' && isTransient(part.reason)),

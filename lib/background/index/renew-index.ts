@@ -43,7 +43,7 @@ function makeRead(registry: RegistryProfile, { reads, now }: RenewParts, signal:
   };
 }
 
-/** What was read; null where there is none to be had. */
+/** What was read; null if it could not be read. */
 function bodyOf(part: Loadable<unknown>): unknown {
   if (part.state === 'loaded' && part.staleBecause === undefined) return part.value;
   if (part.state === 'failed' && !isTransient(part.reason)) return null;

@@ -12,7 +12,7 @@ function accessionAt(url: string, { apiUrl, paths }: RegistryProfile): string | 
   return url.startsWith(start) ? (/^(\d{6})\/$/.exec(url.slice(start.length))?.[1] ?? null) : null;
 }
 
-/** The collections of which a summary is kept, with their titles of that day. Never rejects. */
+/** The collections whose summary is in the cache, with the title it had then. Never rejects. */
 export async function knownTitles(
   replies: Pick<Cache, 'get'> & { urls(): Promise<readonly string[]> },
   registries: readonly RegistryProfile[],

@@ -1,10 +1,10 @@
 /** No registry means more than an hour, and a wrong date must not silence it for a year. In seconds. */
 const LONGEST = 3600;
-/** A registry that is busy and says `0` is not to be asked again in the same instant. In seconds. */
+/** The least wait for a busy registry that says `0`. In seconds. */
 const SHORTEST = 1;
 
 /**
- * Seconds to wait, from a `Retry-After` in seconds or as a date; null where there is none that makes sense.
+ * Seconds to wait, from a `Retry-After` in seconds or as a date; null if it has none that makes sense.
  * @param now in ms since 1970
  */
 export function secondsOf(retryAfter: string | null, now: number): number | null {

@@ -1,4 +1,4 @@
-import { literal } from '@/lib/registry/literal';
+import { literal } from '@/lib/registry/regexp-parts';
 import type { WorkNames } from './work-names';
 
 /** Whose works are named. */

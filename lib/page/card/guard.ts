@@ -24,7 +24,7 @@ function watchCover(view: PageWindow, element: Element, signal: AbortSignal): ()
   return () => isCovered;
 }
 
-/** True where the middle of a control is not the card's: a press of a key would reach what is not to be seen. */
+/** True if something else covers the middle of a control: a key would press what the reader cannot see. */
 function isUnder(control: Element, host: Element): boolean {
   const { x, y, width, height } = control.getBoundingClientRect();
   const root = host.getRootNode() as Document | ShadowRoot;

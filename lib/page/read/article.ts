@@ -1,5 +1,5 @@
 /**
- * What a page says by machine of which article it is: DOIs and the like as `meta` elements give them, and the
+ * Which article a page says it is, for machines: DOIs and the like as `meta` elements give them, and the
  * address that it calls its own. Runs by itself on a page, after the reader's click: it may call nothing else of ours.
  */
 export function articleTexts(): string[] {

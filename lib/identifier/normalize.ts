@@ -1,4 +1,4 @@
-import { UNDRAWN } from '@/lib/registry/literal';
+import { UNDRAWN } from '@/lib/registry/regexp-parts';
 
 /** A text with everything undone that keeps an identifier from being read, and the way back to the original. */
 export interface Readable {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toReadable } from './readable';
+import { toReadable } from './normalize';
 
 test.each([
   ['nothing to undo', 'nothing to undo'],
