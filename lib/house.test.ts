@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -291,6 +291,14 @@ test('no registry is named outside the built-in list', () => {
 test('nothing casts what came from outside', () => {
   const wrong = [...files].filter((file) => /\bas any\b|: any\b|<any>/.test(codeOf(file)));
   expect(wrong).toEqual([]);
+});
+
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'])('%s names files that are there', (text) => {
+  const named = [
+    ...source(text).matchAll(/`((?:bench|components|demo|e2e|entrypoints|lib|public|tools)\/[\w./-]+)`/g),
+  ];
+  const paths = named.map(([, path = '']) => path.replace(/\/$/, '')).filter((path) => path !== 'demo/out');
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 /** Our own pages are nobody else's to restyle. */
