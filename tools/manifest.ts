@@ -2,6 +2,7 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 // WXT reads this file before it knows our `@`.
 import { registryHosts } from '../lib/settings/built-in-sites';
 import { curatedPatterns } from '../lib/settings/curated-sites';
+import project from '../package.json';
 
 /** Where the demo and its tests run. Match patterns know no ports. */
 const LOOPBACK = 'http://127.0.0.1/*';
@@ -25,6 +26,9 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     short_name: 'Accession',
     description: '__MSG_description__',
     default_locale: 'en',
+    homepage_url: project.homepage,
+    // Chrome knows only an author's address.
+    ...(isFirefox ? { author: project.author } : {}),
     permissions: ['storage', 'activeTab', 'scripting', 'contextMenus', ...(isFirefox ? [] : ['sidePanel'])],
     // Only a copy by key needs it, and only in Firefox: it is asked for at the first one.
     ...(isFirefox ? { optional_permissions: ['clipboardWrite'] } : {}),

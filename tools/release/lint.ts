@@ -1,0 +1,50 @@
+/**
+ * `npm run release:lint`: what addons.mozilla.org's linter says of the package. An error ends it, and so does a warning
+ * that is not explained to reviewers in store/reviewers.md.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { toolPath } from '@/tools/machine/tools.mjs';
+import { toTable } from '@/tools/table';
+import { OUT } from './files';
+import { ROOT } from './project';
+
+const EXPLAINED: ReadonlySet<string> = new Set([
+  'Unsafe call to import for argument 0',
+  'Unsafe assignment to innerHTML',
+]);
+
+const message = z.object({ message: z.string(), file: z.string().optional(), line: z.number().optional() });
+const report = z.object({ errors: z.array(message), warnings: z.array(message), notices: z.array(message) });
+
+/** The linter ends with 1 where it finds an error, and says which all the same. */
+function runLinter(): string {
+  const words = [
+    toolPath('web-ext'),
+    'lint',
+    '--source-dir',
+    join(ROOT, OUT, 'firefox-mv3'),
+    '--output',
+    'json',
+  ];
+  try {
+    return execFileSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 64_000_000 });
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error && error.stdout) return String(error.stdout);
+    throw error;
+  }
+}
+
+const { errors, warnings, notices } = report.parse(JSON.parse(runLinter()));
+const faults = [...errors, ...[...warnings, ...notices].filter((each) => !EXPLAINED.has(each.message))];
+const counts = Map.groupBy([...errors, ...warnings, ...notices], (each) => each.message);
+console.log(
+  toTable(
+    ['linter', 'times', 'explained'],
+    [...counts].map(([text, all]) => [text, `${all.length}`, EXPLAINED.has(text) ? 'yes' : 'NO']),
+  ),
+);
+console.log(`${errors.length} errors, ${warnings.length} warnings, ${notices.length} notices`);
+for (const each of faults) console.error(`${each.file ?? 'package'}:${each.line ?? ''} ${each.message}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,44 @@
+/**
+ * `npm run zip`: makes all files of a release: both packages, the source archive, the list of what is bundled and the
+ * checksums. `npm run build-for-amo` makes the Firefox package alone. Both work in a clone and in the unpacked source
+ * archive, which has no git: there, the source archive is what one came from, and is not made again.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildExtension } from '@/demo/build';
+import { untranslated } from '@/tools/locales/untranslated';
+import { toTable } from '@/tools/table';
+import { digestOf, entriesIn, pack, trackedEntries } from './archive';
+import { CHECKSUMS, checksumsOf, OUT, releaseFiles } from './files';
+import { ROOT, readProject } from './project';
+import { bundledIn, makeSbom } from './sbom';
+
+const { name: project, version } = readProject();
+const files = releaseFiles(version);
+const isForAmo = process.argv.includes('firefox');
+
+const waiting = untranslated();
+if (waiting.length > 0) {
+  for (const line of waiting) console.error(line);
+  console.error('No package is made: readers of these languages would find English sentences in it.');
+  process.exit(1);
+}
+
+const made = new Map<string, Uint8Array>();
+const firefox = await buildExtension({ browser: 'firefox', demoOrigin: '', outDir: OUT });
+made.set(files.firefox, pack(entriesIn(firefox)));
+if (!isForAmo) {
+  const chrome = await buildExtension({ browser: 'chrome', demoOrigin: '', outDir: OUT });
+  made.set(files.chrome, pack(entriesIn(chrome)));
+  if (existsSync(join(ROOT, '.git'))) made.set(files.source, pack(trackedEntries(ROOT)));
+  made.set(files.sbom, Buffer.from(makeSbom(ROOT, bundledIn([chrome, firefox]), project)));
+  made.set(CHECKSUMS, Buffer.from(checksumsOf(made)));
+}
+for (const [name, bytes] of made) writeFileSync(join(ROOT, OUT, name), bytes);
+console.log(
+  toTable(
+    ['file', 'bytes', 'sha256'],
+    [...made].map(([name, bytes]) => [`${OUT}/${name}`, `${bytes.length}`, digestOf(bytes)]),
+  ),
+);
+if (!isForAmo && !made.has(files.source)) console.log('No source archive: this is no clone.');

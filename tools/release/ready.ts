@@ -1,0 +1,33 @@
+/**
+ * `npm run release:ready`: says what keeps this commit from being released, and writes the notes of the release.
+ * On GitHub it holds the tag and the repository against package.json, too: addresses in packages must be true.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { untranslated } from '@/tools/locales/untranslated';
+import { notesOf } from './changelog';
+import { NOTES, OUT } from './files';
+import { ROOT, readProject } from './project';
+
+const { version, repository } = readProject();
+const { GITHUB_REF_NAME: tag, GITHUB_REPOSITORY: place } = process.env;
+const faults = [...untranslated()];
+if (existsSync(join(ROOT, '.git'))) {
+  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
+  if (changed) faults.push(`These files are not as they were committed:\n${changed.trimEnd()}`);
+}
+if (tag !== undefined && tag !== `v${version}`) faults.push(`The tag ${tag} is not v${version}.`);
+if (place !== undefined && !repository.url.endsWith(`github.com/${place}.git`)) {
+  faults.push(`package.json names ${repository.url}, but this is ${place}.`);
+}
+try {
+  const notes = notesOf(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), version);
+  mkdirSync(join(ROOT, OUT), { recursive: true });
+  writeFileSync(join(ROOT, OUT, NOTES), notes);
+} catch (error) {
+  faults.push(error instanceof Error ? error.message : String(error));
+}
+for (const fault of faults) console.error(fault);
+if (faults.length === 0) console.log(`Version ${version} can be released.`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,48 @@
+/**
+ * `npm run release:rebuild -- FOLDER`: unpacks the source archive of a release into an empty folder, builds there as
+ * anybody would, and compares the packages byte by byte. FOLDER holds the release; else it is what `npm run zip` made.
+ */
+import { execSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { unzipSync } from 'fflate';
+import { toTable } from '@/tools/table';
+import { digestOf } from './archive';
+import { OUT, releaseFiles } from './files';
+import { ROOT, readProject } from './project';
+
+/** Unpacks an archive of our own making into a folder. */
+function unpack(archive: string, folder: string): void {
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+}
+
+const [given] = process.argv.slice(2);
+const release = given === undefined ? join(ROOT, OUT) : resolve(given);
+const { chrome, firefox, source } = releaseFiles(readProject().version);
+const folder = mkdtempSync(join(tmpdir(), 'accession-rebuild-'));
+try {
+  unpack(join(release, source), folder);
+  // As in a shell of a stranger: nothing of this clone and of what started this command goes along.
+  const own = /^(?:npm_(?!config_registry$)|ACCESSION_|INIT_CWD$|NODE_OPTIONS$)/i;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+  for (const script of ['build-for-amo', 'zip']) {
+    execSync(`npm run ${script}`, { cwd: folder, env, stdio: 'inherit' });
+    const names = script === 'zip' ? [chrome, firefox] : [firefox];
+    const rows = names.map((name) => {
+      const [released, rebuilt] = [release, join(folder, OUT)].map((place) =>
+        readFileSync(join(place, name)),
+      );
+      const isEqual = released !== undefined && rebuilt !== undefined && released.equals(rebuilt);
+      if (!isEqual) process.exitCode = 1;
+      return [name, rebuilt ? digestOf(rebuilt) : '', isEqual ? 'equal' : 'NOT EQUAL'];
+    });
+    console.log(toTable([`rebuilt by "npm run ${script}"`, 'sha256', 'to the release'], rows));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { GLUE_FOLDERS } from '@/tools/bundle/origin';
+import { dated, notesOf } from './changelog';
+import { checksumsOf } from './files';
+import { ofBundled, type Sbom } from './sbom';
+
+const RELEASED = '# Changelog\n\n## 0.2.0 — 2026-12-01\n- Finds more.\n\n## 0.1.0 — 2026-11-22\n- Finds.\n';
+
+describe('the changelog', () => {
+  test.each([
+    [
+      'a version that waits',
+      '# Changelog\n\n## 0.2.0 — unreleased\n- Finds more.\n\n## 0.1.0 — 2026-11-22\n- Finds.\n',
+    ],
+    [
+      'what has no version yet',
+      '# Changelog\n\n## Unreleased\n- Finds more.\n\n## 0.1.0 — 2026-11-22\n- Finds.\n',
+    ],
+  ])('dates %s', (_, text) => expect(dated(text, '0.2.0', '2026-12-01')).toBe(RELEASED));
+
+  test.each([
+    ['nothing waits', RELEASED],
+    ['what waits is empty', '# Changelog\n\n## Unreleased\n\n## 0.1.0 — 2026-11-22\n- Finds.\n'],
+  ])('cannot be dated where %s', (_, text) => expect(() => dated(text, '0.2.0', '2026-12-01')).toThrow());
+
+  test('says what a version brings', () => {
+    expect(notesOf(RELEASED, '0.2.0')).toBe('- Finds more.\n');
+    expect(notesOf(RELEASED, '0.1.0')).toBe('- Finds.\n');
+  });
+
+  test.each(['0.3.0', '0.1', 'Changelog'])('says nothing of %s', (version) =>
+    expect(() => notesOf(RELEASED, version)).toThrow(version),
+  );
+});
+
+test('checksums are in the order of the names, as sha256sum writes them', () => {
+  const files = new Map([
+    ['b.zip', new TextEncoder().encode('b')],
+    ['a.zip', new Uint8Array()],
+  ]);
+  expect(checksumsOf(files)).toBe(
+    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  a.zip\n' +
+      '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d  b.zip\n',
+  );
+});
+
+describe('the list of what is bundled', () => {
+  const componentOf = (name: string) => ({
+    name,
+    'bom-ref': `${name}@1.0.0`,
+    purl: `pkg:npm/${name.replace('@', '%40')}@1.0.0`,
+  });
+  const whole: Sbom = {
+    serialNumber: 'urn:uuid:1',
+    metadata: { timestamp: '2026-11-22T00:00:00Z', component: componentOf('folder') },
+    components: ['preact', '@scope/part', 'vitest'].map(componentOf),
+    dependencies: [
+      { ref: 'folder@1.0.0', dependsOn: ['preact@1.0.0', 'vitest@1.0.0'] },
+      { ref: 'preact@1.0.0', dependsOn: ['@scope/part@1.0.0'] },
+      { ref: 'vitest@1.0.0' },
+    ],
+  };
+  const version = '1.0.0';
+
+  test('has what ships, and who brings it', () => {
+    const bundled = ['preact', '@scope/part', 'preact'].map((name) => ({ name, version }));
+    expect(ofBundled(whole, bundled, 'accession')).toEqual({
+      metadata: { component: { ...componentOf('folder'), name: 'accession' } },
+      components: [componentOf('@scope/part'), componentOf('preact')],
+      dependencies: [
+        { ref: 'folder@1.0.0', dependsOn: ['preact@1.0.0'] },
+        { ref: 'preact@1.0.0', dependsOn: ['@scope/part@1.0.0'] },
+      ],
+    });
+  });
+
+  test('is not made where npm does not know a package', () =>
+    expect(() => ofBundled(whole, [{ name: 'preact', version: '2.0.0' }], 'accession')).toThrow(
+      'preact@2.0.0',
+    ));
+});
+
+test('reviewers are told the version and origin of each bundled library', () => {
+  const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+  const { dependencies } = JSON.parse(read('package.json'));
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const folders = [...Object.keys(dependencies).map((name) => `node_modules/${name}`), ...GLUE_FOLDERS];
+  const rows = folders.map((folder) => {
+    const [name, version] = [folder.slice('node_modules/'.length), packages[folder].version];
+    return `| ${name} | ${version} | <https://www.npmjs.com/package/${name}/v/${version}> |`;
+  });
+  const told = read('store/reviewers.md');
+  expect(rows.filter((row) => !told.includes(row))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/**
+ * `npm run release:submit -- FOLDER [--dry-run]`: hands a release to the stores whose keys are in the environment. A
+ * store without keys is left out, and said so; so is one to which the extension was never submitted by hand. A dry run
+ * without keys says which are missing.
+ */
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { toolPath } from '@/tools/machine/tools.mjs';
+import { OUT, releaseFiles } from './files';
+import { ROOT, readProject } from './project';
+
+const words = process.argv.slice(2);
+const isDry = words.includes('--dry-run');
+const [given] = words.filter((word) => word !== '--dry-run');
+const release = given === undefined ? join(ROOT, OUT) : resolve(given);
+const files = releaseFiles(readProject().version);
+const at = (name: string) => join(release, name);
+
+interface Store {
+  readonly name: string;
+  readonly keys: readonly string[];
+  readonly words: readonly string[];
+}
+
+const stores: readonly Store[] = [
+  {
+    name: 'Chrome Web Store',
+    keys: [
+      'CHROME_EXTENSION_ID',
+      'CHROME_PUBLISHER_ID',
+      'CHROME_SERVICE_ACCOUNT_CLIENT_EMAIL',
+      'CHROME_SERVICE_ACCOUNT_PRIVATE_KEY',
+    ],
+    words: ['--chrome-api-version', 'v2', '--chrome-zip', at(files.chrome)],
+  },
+  {
+    name: 'addons.mozilla.org',
+    keys: ['FIREFOX_EXTENSION_ID', 'FIREFOX_JWT_ISSUER', 'FIREFOX_JWT_SECRET'],
+    words: ['--firefox-zip', at(files.firefox), '--firefox-sources-zip', at(files.source)],
+  },
+  {
+    name: 'Edge Add-ons',
+    keys: ['EDGE_PRODUCT_ID', 'EDGE_CLIENT_ID', 'EDGE_API_KEY'],
+    words: ['--edge-zip', at(files.chrome)],
+  },
+];
+
+const open = stores.filter(({ name, keys }) => {
+  const missing = keys.filter((key) => !process.env[key]);
+  if (missing.length > 0) console.log(`${name}: left out, as ${missing.join(', ')} is not set.`);
+  return missing.length === 0;
+});
+if (open.length === 0) {
+  console.log('Nothing is submitted.');
+  process.exitCode = isDry ? 0 : 1;
+} else {
+  const all = open.flatMap((store) => store.words);
+  const { status } = spawnSync(
+    process.execPath,
+    [toolPath('wxt'), 'submit', ...all, ...(isDry ? ['--dry-run'] : [])],
+    { stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+}
