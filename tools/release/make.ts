@@ -5,7 +5,7 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildExtension } from '@/demo/build';
+import { runBuild } from '@/tools/build';
 import { untranslated } from '@/tools/locales/untranslated';
 import { toTable } from '@/tools/table';
 import { digestOf, entriesIn, pack, trackedEntries } from './archive';
@@ -25,10 +25,10 @@ if (waiting.length > 0) {
 }
 
 const made = new Map<string, Uint8Array>();
-const firefox = await buildExtension({ browser: 'firefox', demoOrigin: '', outDir: OUT });
+const firefox = await runBuild({ browser: 'firefox', demoOrigin: '', outDir: OUT });
 made.set(files.firefox, pack(entriesIn(firefox)));
 if (!isForAmo) {
-  const chrome = await buildExtension({ browser: 'chrome', demoOrigin: '', outDir: OUT });
+  const chrome = await runBuild({ browser: 'chrome', demoOrigin: '', outDir: OUT });
   made.set(files.chrome, pack(entriesIn(chrome)));
   if (existsSync(join(ROOT, '.git'))) made.set(files.source, pack(trackedEntries(ROOT)));
   made.set(files.sbom, Buffer.from(makeSbom(ROOT, bundledIn([chrome, firefox]), project)));
