@@ -12,6 +12,8 @@ export interface Gap {
   readonly isNumbered: boolean;
   /** A noun for a collection stands in it. */
   readonly hasNoun: boolean;
+  /** A word for what a registry is or keeps does. */
+  readonly hasThing: boolean;
 }
 
 /** Why no accession is read behind a name: `stop` is what stands in the way, at `at`. */
@@ -88,6 +90,7 @@ export function gapFrom(
   let at = NOTE.test(text) ? NOTE.lastIndex : from;
   let isNumbered = false;
   let hasNoun = false;
+  let hasThing = false;
   let detour: string | null = null;
   let last: WordKind | null = null;
   let marked = 0;
@@ -106,13 +109,14 @@ export function gapFrom(
         GOES_ON.lastIndex = end;
         if (GOES_ON.test(text) || text[start - 1] === '/') return stopAt(text, at);
       }
-      return { digits, end, between, isNumbered, hasNoun };
+      return { digits, end, between, isNumbered, hasNoun, hasThing };
     }
     if (word) {
       const isNoun = nounWords.has(word) || nounWords.has(word.replace(/s$/, ''));
       const kind: WordKind | null = isNoun ? 'thing' : kindOf(word, words);
       if (!kind) return { stop: word, at };
       hasNoun ||= isNoun;
+      hasThing ||= kind === 'thing';
       isNumbered ||= kind === 'number';
       if (kind === 'detour' && last !== 'number') detour = word;
       else if (kind === 'number' || kind === 'thing') detour = null;

@@ -12,6 +12,8 @@ export interface Head {
   readonly certain: boolean;
   /** False where no list can begin: what was read is too weak to carry on. */
   readonly leads: boolean;
+  /** True behind a noun for several: a list may have spaces alone between its parts, as on a command line. */
+  readonly isSeveral: boolean;
 }
 
 /** Why what a form fits is no mention. */
@@ -41,7 +43,7 @@ function refusalOf(
   { citable }: RegistryProfile,
 ): HeadRefusal | null {
   if (!gap) return null;
-  const { between, isNumbered } = gap;
+  const { between, isNumbered, hasThing } = gap;
   // A name in a path or a slug, as `name_000003`.
   if (between.endsWith('_')) return 'name-in-a-path';
   if (between === '') {
@@ -54,7 +56,7 @@ function refusalOf(
   // Without its zeros it is one only where the noun says that one is to come.
   if (digits.length < 6)
     return isOne && (between.includes('#') || /^(?:0|(?!19|20)\d{4})/.test(digits)) ? null : 'too-short';
-  if (!isFar(digits)) return isNoun || !/^\w+,/.test(owner + between) ? null : 'place';
+  if (!isFar(digits)) return isNoun || hasThing || !/^\w+,/.test(owner + between) ? null : 'place';
   if (!citable) return null;
   if (!isOne) return isNoun ? 'several' : 'place';
   return SAYS_MORE.test(between) ? 'count' : null;
@@ -67,11 +69,12 @@ export function toHead(form: Form, found: FoundForm, written: string, grammar: G
   const isNoun = grammar.isNoun(found.owner) || found.gap?.hasNoun === true;
   const refusal = refusalOf(found, written, isNoun, registry);
   if (refusal) return refusal;
-  const { digits } = found;
+  const { digits, gap } = found;
   const accession = digits.padStart(6, '0');
   const isWhole = digits.length === 6;
+  const isSeveral = isNoun && gap?.between.startsWith('s') === true;
   if (form !== 'prose' || !isFar(accession) || !registry.citable)
-    return { registry, accession, form, certain: isWhole, leads: isWhole };
+    return { registry, accession, form, certain: isWhole, leads: isWhole, isSeveral };
   const sandbox = sandboxOf(registry, grammar.registries);
-  return { registry: sandbox ?? registry, accession, form, certain: false, leads: true };
+  return { registry: sandbox ?? registry, accession, form, certain: false, leads: true, isSeveral };
 }

@@ -57,17 +57,22 @@ const plainOf = onceForWords((from) => {
   const joining = wordsOf(from, 'joins', 'versions', 'drafts', 'qualities');
   const words = `(?:${joining.words})(?!${LETTER})|${joining.glued}`;
   const link = '\\]\\([^()\\s]{0,300}\\)';
+  const description = '\\([^()\\d\\n]{1,60}\\)';
   return new RegExp(
-    `^${MARK}{0,8}(?:${COMMAND}${MARK}{0,2})?0\\d{5}(?!\\d)(?:${link}|${MARK}|[/&+@.]|0\\d{5}(?!\\d)|0\\.\\d{6}\\.\\d{4}(?!\\d)|${words}){0,80}$`,
+    `^${MARK}{0,8}(?:${COMMAND}${MARK}{0,2})?0\\d{5}(?!\\d)(?:${link}|${description}|${MARK}|[/&+@.]|0\\d{5}(?!\\d)|0\\.\\d{6}\\.\\d{4}(?!\\d)|${words}){0,80}$`,
   );
 });
+
+/** Whether a cell says more of its accessions than their versions: `000582 (grid cells)`. */
+export const isDescribed = (cell: string) =>
+  /\([^()\d]*[a-z]{3}[^()\d]*\)/i.test(cell.replace(/\]\([^()]*\)/g, ']'));
 
 /** What is put before a cell to be read. */
 export const introduction = (name: string) => `${name}: `;
 
 /**
  * The text of a cell as it is to be read with the name that its accessions go by, of the same length behind that;
- * null where the cell holds anything but accessions of six digits and their versions.
+ * null where the cell holds anything but accessions of six digits, their versions, and descriptions in brackets.
  */
 export function headedText(name: string, cell: string, words: Lexicon): string | null {
   if (!/0\d{5}/.test(cell)) return null;

@@ -2,19 +2,22 @@ import type { Grammar } from './grammar';
 import type { Head } from './head';
 import { versionBehind } from './version';
 import { CLOSE, COMMAND, END, LETTER, MARK } from './vocabulary';
-import { onceForWords, wordsOf } from './words';
+import { type Lexicon, onceForWords, wordsOf } from './words';
 
 const DESCRIPTION =
   '\\s{0,4}[([][^()]{0,160}?[)\\]]|(?::|\\s?=|\\s{1,2}-?)\\s?[^\\s\\d,;+|()/:=][^\\d\\n,;+|()/:]{0,60}?';
 
 const nextOf = onceForWords((words) => {
   const joins = wordsOf(words, 'joins');
-  const separator = `(?:[,;/|+&\u2013\u2014~-]|(?<!${LETTER})(?:${joins.words})(?!${LETTER})|${joins.glued})\\s{0,6}`;
+  const separator = `(?:[,;/|+&\u00b7\u2022\u2013\u2014~-]|(?<!${LETTER})(?:${joins.words})(?!${LETTER})|${joins.glued})\\s{0,6}`;
   return new RegExp(
     `${CLOSE}{0,4}(${DESCRIPTION})?\\s{0,4}(?:${separator}){1,3}(?:${COMMAND}|${MARK}){0,8}(\\d{6})${END}`,
     'y',
   );
 });
+
+/** The next of a list with spaces alone between; no file or folder. */
+const SPACED = new RegExp(`\\s{1,4}(0\\d{5})(?![./][a-z])${END}`, 'y');
 
 /** An accession and its version at a place in a text, all that belongs to the mention included. */
 export interface Item {
@@ -24,13 +27,24 @@ export interface Item {
   readonly end: number;
 }
 
+/** The next accession of a list, empty where the list ends, and what is said of the one before. */
+function nextBehind(text: string, place: number, isSeveral: boolean, words: Lexicon) {
+  SPACED.lastIndex = place;
+  const spaced = isSeveral ? SPACED.exec(text)?.[1] : undefined;
+  if (spaced) return { next: spaced, description: '', nextEnd: SPACED.lastIndex };
+  const expression = nextOf(words);
+  expression.lastIndex = place;
+  const [, description = '', next = ''] = expression.exec(text) ?? [];
+  return { next, description, nextEnd: expression.lastIndex };
+}
+
 /**
  * What a mention names: one accession, or all those of the list that it begins. It starts at `start`; `place` is
  * where the first accession ends.
  */
 export function itemsOf(
   text: string,
-  { accession, form, leads }: Head,
+  { accession, form, leads, isSeveral }: Head,
   start: number,
   place: number,
   { named, words }: Grammar,
@@ -43,13 +57,11 @@ export function itemsOf(
     items.push({ ...item, version: tail?.version ?? null, end });
     // Another accession must be near at all: that is asked sooner.
     if (!isListed || !/\d{6}/.test(text.slice(end, end + 300))) return items;
-    const expression = nextOf(words);
-    expression.lastIndex = end;
-    const [, description = '', next] = expression.exec(text) ?? [];
+    const { next, description, nextEnd } = nextBehind(text, end, isSeveral, words);
     // Zeros keep counts out of the list, the more of them the more stands between; so does another registry's name.
     const zeros = description ? '00' : accession.startsWith('0') ? '0' : '';
-    if (!next?.startsWith(zeros) || (description && named.test(description))) return items;
-    end = expression.lastIndex;
+    if (!next.startsWith(zeros) || next === '' || (description && named.test(description))) return items;
+    end = nextEnd;
     item = { accession: next, start: end - next.length };
   }
 }

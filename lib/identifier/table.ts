@@ -1,11 +1,13 @@
 import type { Grammar } from './grammar';
-import { announcesNames, type CellHeading, headedText, headingIn } from './heading';
+import { announcesNames, type CellHeading, headedText, headingIn, isDescribed } from './heading';
 
 /** The texts of a table's cells, row by row; a cell that spans several stands in each. */
 export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** How many rows stand at the head. */
   readonly heads: number;
+  /** False where the first row only may be a head: nothing marks it as one. */
+  readonly isHeaded: boolean;
 }
 
 /** A cell that holds nothing but accessions, and the name they go by; null where its head says something else. */
@@ -38,7 +40,7 @@ function headingsBy(grammar: Grammar) {
  * headed by something else, undefined where it has no head.
  */
 function nameFor(
-  { rows, heads }: Table,
+  { rows, heads, isHeaded }: Table,
   row: number,
   column: number,
   headingOf: (text: string) => CellHeading | null,
@@ -46,7 +48,10 @@ function nameFor(
 ): string | null | undefined {
   const cells = rows[row] ?? [];
   const above = rows.slice(0, Math.min(heads, row, MOST_HEADS)).flatMap((each) => each[column] ?? []);
-  const head = above.map(headingOf).findLast((heading) => heading !== null);
+  const isLoose = isHeaded && !isDescribed(cells[column] ?? '');
+  const head = above
+    .map(headingOf)
+    .findLast((heading) => heading?.isNumbered || (isLoose && heading !== null));
   if (head) return head.name;
   const left = cells.slice(0, column).map(headingOf);
   const beside = left.findLast((heading) => heading?.isNumbered);

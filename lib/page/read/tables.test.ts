@@ -65,6 +65,16 @@ describe('cells are named', () => {
       ['collection: 000003'],
     ],
     [
+      'below a corner that is empty',
+      '<table><tr><td></td><th>Harbour Archive</th></tr><tr><th>A</th><td>000003</td></tr></table>',
+      ['harbour archive: 000003'],
+    ],
+    [
+      'though they describe it',
+      '<table><tr><th>collection</th></tr><tr><td><b>000003</b> (boats)</td></tr></table>',
+      ['collection: 000003 (boats)'],
+    ],
+    [
       'block by block',
       `<table>${HEAD}<tr><td>A</td><td><p>000003</p><p>000005</p></td><td>1</td></tr></table>`,
       ['harbour archive: 000003\n\n000005'],
@@ -86,6 +96,14 @@ describe('cells are not named', () => {
     [
       'by the head of a table around theirs',
       `<table>${HEAD}<tr><td>A</td><td><table><tr><td>x</td></tr><tr><td>000003</td></tr></table></td></tr></table>`,
+    ],
+    [
+      'by a first row that nothing marks as a head, but where it announces identifiers',
+      '<table><tr><td>Source</td><td>Harbour Archive</td></tr><tr><td>boat</td><td>000003</td></tr></table>',
+    ],
+    [
+      'by a name alone, where they describe what they hold',
+      '<table><tr><th>Harbour Archive</th></tr><tr><td>000003 (boats)</td></tr></table>',
     ],
     ['by a name alone beside them', '<table><tr><td>Harbour Archive</td><td>000824</td></tr></table>'],
   ])('%s', (_, markup) => expect(named(markup)).toEqual([]));

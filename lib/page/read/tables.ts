@@ -74,11 +74,14 @@ function termsOf(list: Element): Element[][] {
   return rows;
 }
 
+/** How many rows are marked as heads. */
 function headsOf(cells: readonly (readonly Element[])[]): number {
+  const isMarked = (cell: Element) => HEAD.test(partOf(cell)) || cell.closest('thead') !== null;
+  // Above the first column stands often nothing.
   const isHead = (row: readonly Element[]) =>
-    row.every((cell) => HEAD.test(partOf(cell)) || cell.closest('thead') !== null);
+    row.some(isMarked) && row.every((cell) => isMarked(cell) || cell.textContent?.trim() === '');
   const heads = cells.findIndex((row) => !isHead(row));
-  return heads < 0 ? cells.length : Math.max(1, heads);
+  return heads < 0 ? cells.length : heads;
 }
 
 /** The cells of a table that hold nothing but accessions, where something names what these are of. */
@@ -94,7 +97,9 @@ export function namedCellsOf(table: Element, grammar: Grammar): NamedCell[] {
     }),
   );
   const names = new Map<Element, string>();
-  for (const { row, column, name } of plainCells({ rows, heads: isList ? 0 : headsOf(cells) }, grammar)) {
+  const marked = isList ? 0 : headsOf(cells);
+  const heads = isList ? 0 : Math.max(1, marked);
+  for (const { row, column, name } of plainCells({ rows, heads, isHeaded: marked > 0 }, grammar)) {
     const cell = cells[row]?.[column];
     if (cell && name !== null) names.set(cell, name);
   }
