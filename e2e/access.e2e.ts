@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import type { Driven } from '@/tools/drive/launch';
-import { clickToolbarIcon } from '@/tools/drive/own-pages';
+import { clickToolbarIcon, openOwnPage } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
 import { launchOver } from './replay/replay';
 import { marksOf } from './stage/kinds';
@@ -13,6 +13,18 @@ import { marksOf } from './stage/kinds';
 /** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
 let replay: RunningReplay;
 let driven: Driven;
+
+/** What a page of the extension has of the browser, as far as it is used here. */
+interface Api {
+  runtime: {
+    connect(to: { name: string }): {
+      onMessage: { addListener(listener: (step: { done: boolean; summary: unknown }) => unknown): void };
+      postMessage(message: unknown): void;
+    };
+  };
+  storage: { local: { set(items: object): Promise<void> } };
+  permissions: { remove(of: { origins: string[] }): Promise<boolean> };
+}
 
 /** One record of our own making, in the registry's shape. */
 const RECORD = {
@@ -88,6 +100,49 @@ describe('the build that ships', () => {
     expect((await read()).sort()).toEqual(own);
     expect(await marksOf(reader)).toBeGreaterThan(0);
     await reader.close();
+  });
+
+  test('asks nobody whom the browser does not allow, also where it did before', async () => {
+    const settings = await openOwnPage(driven, 'options.html');
+    const reef = {
+      ...{ kind: 'collections', key: 'at-api-reef-example-api', name: 'Reef', prefix: 'REEF' },
+      ...{ apiUrl: 'https://api.reef.example/api', siteUrl: 'https://reef.example', otherHosts: [] },
+      ...{ paths: { site: 'set', api: 'sets' }, objectKey: 'set', otherPrefixes: [], doi: null },
+      ...{ nouns: [], spokenNames: [], mirrors: [], needsSignIn: false, citable: true },
+      offers: { versions: false, list: false, info: false },
+    };
+    /** What the background says of a collection, once it says no more. */
+    const summaryOf = (key: string) =>
+      settings.evaluate(
+        (asked) =>
+          new Promise<unknown>((resolve) => {
+            const { chrome } = globalThis as unknown as { chrome: Api };
+            const port = chrome.runtime.connect({ name: 'describe' });
+            port.onMessage.addListener((step) => step.done && resolve(step.summary));
+            port.postMessage({ key: asked, depth: 'row', refresh: true, forget: false });
+          }),
+        key,
+      );
+    const notAllowed = { state: 'failed', reason: 'not-allowed' };
+    await settings.evaluate(async (added) => {
+      const { chrome } = globalThis as unknown as { chrome: Api };
+      await chrome.storage.local.set({ preferences: { version: 1, added: [added] } });
+    }, reef);
+    expect(await until(() => summaryOf(`${reef.key}:000321`), Boolean)).toEqual(notAllowed);
+    expect(replay.requests.filter(({ headers }) => headers.host === 'api.reef.example')).toEqual([]);
+    // Chromium lets nobody but its own menus take back what the manifest asks for.
+    if (inject('kind') === 'firefox') {
+      const before = replay.requests.length;
+      const api = { origins: ['https://api.dandiarchive.org/*'] };
+      await settings.evaluate(
+        (origins) => (globalThis as unknown as { chrome: Api }).chrome.permissions.remove(origins),
+        api,
+      );
+      const summary = await summaryOf('dandi:000321');
+      expect(summary).toMatchObject({ staleBecause: 'not-allowed' });
+      expect(replay.requests.length).toBe(before);
+    }
+    await settings.close();
   });
 
   test('asks the registry alone, and names nobody', () => {

@@ -10,6 +10,7 @@ import { knownTitles } from '@/lib/background/keys/known-titles';
 import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/keys/menus';
 import { listenToOmnibox } from '@/lib/background/keys/omnibox';
 import type { PageCalls } from '@/lib/background/page-calls';
+import { onlyAllowed } from '@/lib/background/requests/allowed-fetch';
 import { neverThrows } from '@/lib/background/requests/cache';
 import { makeDescribePort } from '@/lib/background/requests/describe-port';
 import { discover } from '@/lib/background/requests/discover';
@@ -62,8 +63,16 @@ export default defineBackground(() => {
   const session = makeSession(browser.storage.session);
   const tabMentions = makeTabMentions(session);
   const replies = openReplies();
+  const mayAsk = (origin: string) => browser.permissions.contains({ origins: [origin] });
+  const fetchAllowed = onlyAllowed(fetchJson, mayAsk);
   const onOnline = (resume: () => void) => addEventListener('online', resume);
-  const reads = makeReads({ cache: neverThrows(replies), session, fetchJson, now: Date.now, onOnline });
+  const reads = makeReads({
+    cache: neverThrows(replies),
+    session,
+    fetchJson: fetchAllowed,
+    now: Date.now,
+    onOnline,
+  });
 
   const { local, managed } = browser.storage;
   const settings = makeSettings({ local, managed, locks: navigator.locks });
@@ -90,7 +99,6 @@ export default defineBackground(() => {
   };
 
   const readAsked = async (tabId: number) => readTab(tabId, (await settings.read()).now.whenAsked);
-  const mayAsk = (origin: string) => browser.permissions.contains({ origins: [origin] });
 
   browser.runtime.onMessage.addListener(
     makeMessageListener({
@@ -109,7 +117,8 @@ export default defineBackground(() => {
         return finder && { asOf: finder.asOf, size: finder.size };
       },
       openSettings: () => browser.runtime.openOptionsPage(),
-      discover: (address) => discover(address, { fetchJson, mayAsk }, new AbortController().signal),
+      discover: (address) =>
+        discover(address, { fetchJson: fetchAllowed, mayAsk }, new AbortController().signal),
     }),
   );
   const serve = makeDescribePort({ ownId, enabledRegistries, reads, currentIndex });

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import type { Description } from '@/lib/collection/description';
+import { failureOf } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { Card, type CardProps } from './card';
 
@@ -16,12 +17,15 @@ export interface DrawnVisit {
 export interface DrawnParts extends Pick<CardProps, 'words' | 'loadActions' | 'loadRecord' | 'loadMenu'> {
   /** The card shows this now. */
   readonly onShown: (identifier: Identifier) => void;
+  /** Goes where the reader can let a registry be asked: no browser takes that from a page. */
+  readonly onAllow: () => void;
   /** Keeps the card open, saying this of this identifier; undefined where it is kept already. */
   readonly onPin: ((identifier: Identifier, description: Description) => void) | undefined;
 }
 
 /** Draws the card of a visit, again with each step of its description; it may be on the page only later. */
-export function drawCard(visit: DrawnVisit, stage: Element, { onShown, onPin, ...parts }: DrawnParts): void {
+export function drawCard(visit: DrawnVisit, stage: Element, drawn: DrawnParts): void {
+  const { onShown, onPin, onAllow, ...parts } = drawn;
   visit.watch((description, identifier) => {
     if (visit.signal.aborted) return;
     onShown(identifier);
@@ -33,7 +37,10 @@ export function drawCard(visit: DrawnVisit, stage: Element, { onShown, onPin, ..
         now={Date.now()}
         onClose={visit.dismiss}
         onPin={onPin && (() => onPin(identifier, description))}
-        onRetry={() => visit.turnTo(identifier, true)}
+        onRetry={() => {
+          if (failureOf(description) === 'not-allowed') onAllow();
+          else visit.turnTo(identifier, true);
+        }}
         onShow={(other) => visit.turnTo(other, false)}
       />
     );

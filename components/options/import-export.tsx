@@ -1,9 +1,11 @@
+import { useState } from 'preact/hooks';
 import { useOwnId } from '@/components/own-id';
+import type { Preferences } from '@/lib/settings/choices';
 import { type Imported, importSettings } from '@/lib/settings/import-export';
 import type { Words } from '@/lib/words/words';
 import type { SettingsProps } from './settings';
 
-interface TransferProps extends Pick<SettingsProps, 'words' | 'onChange'> {
+interface TransferProps extends Pick<SettingsProps, 'words' | 'settings' | 'onChange'> {
   readonly onExport: () => void;
   /** Why the last file was not taken; null where it was, or there was none. */
   readonly refusal: string | null;
@@ -23,8 +25,19 @@ function refusalOf(imported: Extract<Imported, { ok: false }>, words: Words): st
 }
 
 /** The settings as a file, for another browser or for keeping. */
-export function OptionsTransfer({ words, onChange, onExport, refusal, onRefusal }: TransferProps) {
+export function OptionsTransfer(props: TransferProps) {
+  const { words, settings, onChange, onExport, refusal, onRefusal } = props;
   const id = useOwnId();
+  /** Read, but not taken over yet: it names registries that nobody here has agreed to. */
+  const [waiting, setWaiting] = useState<Preferences | null>(null);
+  const takeOver = (preferences: Preferences) => {
+    setWaiting(null);
+    onChange(() => preferences, words.say('imported'));
+  };
+  const newIn = ({ added }: Preferences) =>
+    added.filter(({ key, apiUrl }) =>
+      settings.own.added.every((own) => own.key !== key || own.apiUrl !== apiUrl),
+    );
   async function read(input: HTMLInputElement): Promise<void> {
     const text = await input.files?.[0]?.text();
     // The same file may be chosen again, once it was put right.
@@ -32,7 +45,10 @@ export function OptionsTransfer({ words, onChange, onExport, refusal, onRefusal 
     if (text === undefined) return;
     const imported = importSettings(text);
     onRefusal(imported.ok ? null : refusalOf(imported, words));
-    if (imported.ok) onChange(() => imported.preferences, words.say('imported'));
+    setWaiting(null);
+    if (!imported.ok) return;
+    if (newIn(imported.preferences).length > 0) setWaiting(imported.preferences);
+    else takeOver(imported.preferences);
   }
   return (
     <section>
@@ -53,6 +69,26 @@ export function OptionsTransfer({ words, onChange, onExport, refusal, onRefusal 
           />
         </label>
       </div>
+      {waiting && (
+        <div class="preview">
+          <p role="status">{words.say('importAsks')}</p>
+          <ul>
+            {newIn(waiting).map(({ key, name, prefix, siteUrl, apiUrl }) => (
+              <li key={key}>
+                <bdi>{name}</bdi> · <bdi>{prefix}</bdi> · <bdi>{siteUrl}</bdi> · <bdi>{apiUrl}</bdi>
+              </li>
+            ))}
+          </ul>
+          <p class="copies">
+            <button type="button" class="act first" onClick={() => takeOver(waiting)}>
+              {words.say('importAnyway')}
+            </button>
+            <button type="button" class="act" onClick={() => setWaiting(null)}>
+              {words.say('cancel')}
+            </button>
+          </p>
+        </div>
+      )}
       <p role="alert" class="wrong">
         {refusal}
       </p>

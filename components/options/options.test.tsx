@@ -270,9 +270,26 @@ describe('a file', () => {
     Object.defineProperty(input, 'files', { value: [new File([text], 'settings.json')] });
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 20));
+    if (after.added.length > 0) {
+      expect(options.now()).toEqual(DEFAULTS);
+      expect(options.root.textContent).toContain(`${lagoon.name} · ${lagoon.prefix} · ${lagoon.siteUrl}`);
+      await options.press('Take them over');
+    }
     expect(options.done).toContain(sentence);
     expect(options.now()).toEqual(after);
   });
+});
+
+test('a file that adds registries changes nothing where the reader does not take them over', async () => {
+  const options = draw();
+  const input = options.labelled('Read from a file');
+  const text = exportSettings({ ...DEFAULTS, added: [lagoon] });
+  Object.defineProperty(input, 'files', { value: [new File([text], 'settings.json')] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await options.press('Cancel');
+  expect(options.now()).toEqual(DEFAULTS);
+  expect(options.root.textContent).not.toContain(lagoon.siteUrl);
 });
 
 describe('what was done is said', () => {

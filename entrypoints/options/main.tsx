@@ -38,13 +38,13 @@ const session = await makeSettingsSession(
   () => void draw(),
 );
 
-/** Keys of the registries that were added and that the browser does not allow us to ask. */
+/** Keys of the registries that the browser does not let us ask. */
 async function notAllowed(): Promise<string[]> {
-  const { added } = session.now().settings.now;
+  const all = [...known, ...session.now().settings.now.added];
   const may = await Promise.all(
-    added.map(({ apiUrl }) => permissions.contains({ origins: [patternAt(apiUrl)] })),
+    all.map(({ apiUrl }) => permissions.contains({ origins: [patternAt(apiUrl)] })),
   );
-  return added.flatMap(({ key }, index) => (may[index] ? [] : [key]));
+  return all.flatMap(({ key }, index) => (may[index] ? [] : [key]));
 }
 
 async function draw(): Promise<void> {

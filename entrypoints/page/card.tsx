@@ -3,6 +3,7 @@ import { drawCard } from '@/components/card/draw-card';
 import type { Description } from '@/lib/collection/description';
 import type { Hover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { tell } from '@/lib/messages/tell';
 import { makeCardHost } from '@/lib/page/card/card-host';
 import { makeCardHover } from '@/lib/page/card/card-hover';
 import type { OverlayHost } from '@/lib/page/card/overlay-host';
@@ -65,7 +66,8 @@ export function drawInto(
   };
   // A pointer in the card may be on its way to a button.
   host.addEventListener('pointerenter', () => loadActions().catch(() => undefined), { once: true });
-  drawCard(visit, stage, { words, loadActions, loadMenu, loadRecord, onShown, onPin });
+  const onAllow = () => tell({ type: 'openSettings' });
+  drawCard(visit, stage, { words, loadActions, loadMenu, loadRecord, onShown, onPin, onAllow });
 }
 
 /** Loads at the first call, and gives the same to all. */

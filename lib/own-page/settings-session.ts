@@ -1,4 +1,5 @@
 import type { Discovery, IndexState, IndexStep } from '@/lib/messages/contract';
+import { asAdded } from '@/lib/registry/added';
 import { type HandField, type HandWritten, handWrittenProfile } from '@/lib/registry/discovered';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { RegistrySearch } from '@/lib/registry/registry-search';
@@ -69,7 +70,9 @@ export async function makeSettingsSession(parts: SettingsSessionParts, onChange:
 
   /** A registry that was found: one that is known already, or one to be added. */
   function found(registry: RegistryProfile): RegistrySearch {
-    const there = [...known, ...now.settings.now.added].find(({ apiUrl }) => apiUrl === registry.apiUrl);
+    const there =
+      [...known, ...now.settings.now.added].find(({ apiUrl }) => apiUrl === registry.apiUrl) ??
+      known.find((other) => asAdded(registry, [other]) === null);
     return there ? { state: 'there-already', registry: there } : { state: 'found', registry };
   }
 

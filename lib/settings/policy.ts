@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { asAdded } from '@/lib/registry/added';
+import { registries } from '@/lib/registry/known';
 import type { Preferences } from './choices';
 import { strictPreferences } from './preferences';
 
@@ -49,11 +51,16 @@ export function toPolicy(managed: unknown): Policy {
   };
 }
 
-/** What holds: the policy's word before the reader's. The reader keeps what was added besides what the policy adds. */
+/**
+ * What holds: the policy's word before the reader's. The reader keeps what was added besides what the policy adds; of
+ * neither anything holds that means a registry of the build.
+ */
 export function underPolicy(own: Preferences, { welcome: _, ...policy }: Policy): Preferences {
   const theirs = policy.added ?? [];
   const keys = new Set(theirs.map(({ key }) => key));
-  const added = [...theirs, ...own.added.filter(({ key }) => !keys.has(key))];
+  const added = [...theirs, ...own.added.filter(({ key }) => !keys.has(key))].flatMap(
+    (registry) => asAdded(registry, registries) ?? [],
+  );
   const offSites = [...new Set([...(policy.offSites ?? []), ...own.offSites])];
   return { ...own, ...policy, added, offSites };
 }

@@ -4,11 +4,11 @@ import type { Discovery } from '@/lib/messages/contract';
 import { discoveredProfile, infoAddresses } from '@/lib/registry/discovered';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { patternAt } from '@/lib/settings/sites';
-import type { fetchJson } from './fetch-json';
+import type { Answer } from './fetch-json';
 
 /** What looking for a registry needs of its surroundings. */
 export interface DiscoverParts {
-  readonly fetchJson: typeof fetchJson;
+  readonly fetchJson: (url: string, needsSignIn: boolean, signal: AbortSignal) => Promise<Answer>;
   /** True where the reader lets us ask that origin, a match pattern. */
   mayAsk(origin: string): Promise<boolean>;
 }

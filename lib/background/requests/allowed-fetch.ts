@@ -1,0 +1,17 @@
+import { patternAt } from '@/lib/settings/sites';
+import { type Answer, failed } from './fetch-json';
+
+type Fetch = (url: string, needsSignIn: boolean, signal: AbortSignal) => Promise<Answer>;
+
+/**
+ * The same, but that nobody is asked whom the browser does not let us ask at that moment: a page's rules would hold for
+ * such a request, and in Firefox it would name this installation as its origin.
+ * @param mayAsk true where a match pattern is allowed
+ */
+export function onlyAllowed(fetch: Fetch, mayAsk: (origin: string) => Promise<boolean>): Fetch {
+  return async (url, needsSignIn, signal) => {
+    const isAllowed = URL.canParse(url) && (await mayAsk(patternAt(url)).catch(() => false));
+    signal.throwIfAborted();
+    return isAllowed ? fetch(url, needsSignIn, signal) : failed('not-allowed');
+  };
+}
