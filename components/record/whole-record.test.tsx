@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeRecord } from '@/demo/gallery/records';
+import { loaded, makeRecord, makeSummary, makeVersion, NOW } from '@/demo/gallery/records';
 import { drawCard, stateOf } from '@/demo/gallery/stage';
+import { NO_ANSWERS } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
 import type { VersionRecord } from '@/lib/collection/collection';
 import { drawRecord } from './whole-record';
 
@@ -46,6 +48,23 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 
 /** Said by the place where their thing stands, or not at all: whether an agent is a person, a thing a species. */
 const KINDS = new Set(['person', 'organization', 'Affiliation', 'SpeciesType', 'StandardsType']);
+
+test('a draft has one size: that which the archive counts, and not that of its last save', async () => {
+  const { identifier } = stateOf('whole-record');
+  const draft = makeVersion('draft', { bytes: 5_000, files: 3 });
+  const record = makeRecord();
+  const saved = { ...record, version: 'draft', assets: { ...record.assets, bytes: 777, files: 0 } };
+  const summary = loaded(makeSummary({ draft }));
+  const own = { ...identifier, version: 'draft' };
+  const answers = { ...NO_ANSWERS, summary, record: loaded(saved), done: true };
+  const card = drawCard({ name: 'draft', identifier: own, description: toDescription(own, answers, NOW) });
+  await card.press('More');
+  expect(card.root.querySelector('.facts')?.textContent).toContain('Size5 kBFiles3');
+  expect(card.root.querySelector('.timeline .ring')?.textContent).toContain('5 kB');
+  expect(card.root.querySelector('.record')?.textContent).toContain('Size5,000 bytes');
+  expect(card.root.textContent).toContain('Countednow, by the archive');
+  expect(card.root.textContent).not.toContain('777');
+});
 
 describe('"More" opens the whole record', () => {
   const record = makeRecord();

@@ -266,6 +266,29 @@ describe('what one mention lacks, another of the same collection may give', () =
     ],
   ])('%s', (_, said, rows) => expect(faultsOf(said)).toEqual(rows));
 
+  test('the DOI to give is that of the version cited elsewhere, and none where two are', () => {
+    const doiOf = (...versions: (string | null)[]) => {
+      const mentions = versions.map((version) => ({
+        identifier: identifierOf(version),
+        namings: ['doi'] as const,
+        count: 1,
+      }));
+      const descriptions = new Map(
+        mentions.map(({ identifier }) => [
+          toKey(identifier),
+          { ...NO_ANSWERS, ...parts, record: recordPart(identifier.version ?? NEW) },
+        ]),
+      );
+      return (
+        citationCheck(mentions, { descriptions, article: [], now: 0 })[0]?.doi?.split('/').at(-1) ?? null
+      );
+    };
+    expect(doiOf(null)).toBe(NEW);
+    expect(doiOf(null, OLD)).toBe(OLD);
+    expect(doiOf(null, OLD, NEW)).toBeNull();
+    expect(doiOf(OLD, NEW)).toBe(OLD);
+  });
+
   test('a version that does not exist gives nothing', () =>
     expect(
       faultsOf(

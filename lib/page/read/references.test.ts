@@ -13,7 +13,7 @@ function referenceIn(markup: string): Reference | undefined {
   const [registry] = registries;
   if (!registry) throw new Error('No registry.');
   const mentions: Mention[] = [...document.querySelectorAll('a')].map((place) => ({
-    identifier: { registry, accession: place.dataset['of'] ?? '000003', version: null },
+    identifier: { registry, accession: place.getAttribute('data-of') ?? '000003', version: null },
     naming: place.href.includes('doi.org') ? 'doi' : 'curie',
     place,
   }));
