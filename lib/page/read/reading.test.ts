@@ -16,6 +16,7 @@ function read() {
       candidate: (found: Candidate) => void candidates.add(found),
       shadow() {},
       hostless() {},
+      element() {},
       breathe: async () => undefined,
     };
     await findCandidates(document.head, document.body, tokens, on, new AbortController().signal);

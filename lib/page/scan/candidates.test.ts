@@ -9,6 +9,7 @@ const on = {
     void found.push(isText(node) ? node.data.trim() : `<${node.nodeName.toLowerCase()}>`),
   shadow: (root: ShadowRoot) => void found.push(`${root.mode} root of ${root.host.localName}`),
   hostless: ({ localName }: Element) => void found.push(`${localName} without a root`),
+  element: () => undefined,
   breathe: async () => undefined,
 };
 const { signal } = new AbortController();

@@ -12,6 +12,8 @@ export type Candidate = Text | Element;
 export interface Finds {
   candidate(found: Candidate): void;
   shadow(root: ShadowRoot): void;
+  /** An element that is looked through. */
+  element(element: Element): void;
   /** A custom element without a shadow root: it may get one without any sign of it. */
   hostless(element: Element): void;
   /** Gives the page its turn. */
@@ -59,6 +61,7 @@ export async function findCandidates(
   /** True for an element whose text is code. */
   const visit = (element: Element): boolean => {
     const { localName: name } = element;
+    on.element(element);
     if (isCandidate(element, name, tokens)) texts.addElement(element);
     const isCustom = name.includes('-');
     const shadow = element.shadowRoot ?? (isCustom ? closedRootOf(element) : null);

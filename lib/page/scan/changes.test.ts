@@ -17,51 +17,88 @@ const record = (parts: Partial<MutationRecord>): MutationRecord => ({
   oldValue: null,
   ...parts,
 });
+/** What a record of these parts says, told alone. */
+const changesOf = (...records: Partial<MutationRecord>[]) => {
+  const changes = collectChanges(document);
+  changes.add(records.map(record));
+  return changes.take();
+};
 const nodes = (...list: Node[]) => list as unknown as NodeList;
 const $ = (selector: string) => document.querySelector(selector) as Element;
 
 describe('of a change', () => {
   test('what was added is looked through, and read again where it was added', () => {
-    const changes = collectChanges(document);
-    changes.add(record({ addedNodes: nodes($('p'), $('i')) }));
-    const { fresh, touched } = changes.take();
-    expect([...fresh]).toEqual([$('p'), $('i')]);
+    const { grown, touched } = changesOf({ addedNodes: nodes($('p'), $('i')) });
+    expect([...grown]).toEqual([[document.body, { first: $('p'), before: null, next: null }]]);
     expect([...touched]).toEqual([document.body]);
   });
 
-  test('the text behind it is looked through too: it may end a word', () => {
-    const changes = collectChanges(document);
-    changes.add(
-      record({ removedNodes: nodes(document.createElement('b')), nextSibling: $('i').nextSibling }),
+  test('what is put behind it is of the same growth', () => {
+    const { fresh, grown } = changesOf({ addedNodes: nodes($('p')) }, { addedNodes: nodes($('i')) });
+    expect([...grown.values()].map(({ first }) => first)).toEqual([$('p')]);
+    expect(fresh.size).toBe(0);
+  });
+
+  test('what is put before one element is, too', () => {
+    const next = document.createElement('u');
+    const { fresh, grown } = changesOf(
+      { addedNodes: nodes($('p')), nextSibling: next },
+      { addedNodes: nodes($('i')), nextSibling: next },
     );
-    expect([...changes.take().fresh]).toEqual([$('i').nextSibling]);
+    expect([...grown.values()].map(({ first }) => first)).toEqual([$('p')]);
+    expect(fresh.size).toBe(0);
+  });
+
+  test('what is put elsewhere in the same place is looked through by itself', () => {
+    const { fresh } = changesOf(
+      { addedNodes: nodes($('p')) },
+      { addedNodes: nodes($('i')), nextSibling: $('p') },
+    );
+    expect([...fresh]).toEqual([$('i')]);
+  });
+
+  test('the whole place is looked through where the first of its growth has gone', () => {
+    const gone = { removedNodes: nodes($('p')), nextSibling: $('i') };
+    expect([...changesOf({ addedNodes: nodes($('p')) }, gone).fresh]).toEqual([document.body]);
+  });
+
+  test('the text behind it is looked through too: it may end a word', () => {
+    const text = $('i').nextSibling;
+    const { fresh } = changesOf({ removedNodes: nodes(document.createElement('b')), nextSibling: text });
+    expect([...fresh]).toEqual([text]);
   });
 
   test('an element behind it is not', () => {
-    const changes = collectChanges(document);
-    changes.add(record({ nextSibling: $('i') }));
-    expect(changes.take().fresh.size).toBe(0);
+    expect(changesOf({ nextSibling: $('i') }).fresh.size).toBe(0);
   });
 
   test('an attribute or a text is both', () => {
-    const changes = collectChanges(document);
-    changes.add(record({ type: 'attributes', target: $('p') }));
-    const { fresh, touched } = changes.take();
+    const { fresh, touched } = changesOf({ type: 'attributes', target: $('p') });
     expect([[...fresh], [...touched]]).toEqual([[$('p')], [$('p')]]);
   });
 
   test('nothing is left once it was taken', () => {
     const changes = collectChanges(document);
     changes.addPlace($('p'));
+    changes.add([record({ addedNodes: nodes($('p')) })]);
     changes.take();
-    expect(changes.take()).toEqual({ fresh: new Set(), touched: new Set() });
+    expect(changes.take()).toEqual({ fresh: new Set(), grown: new Map(), touched: new Set() });
   });
 
   test('the page stands for more places than can be told apart', () => {
     const changes = collectChanges(document);
+    changes.add([record({ addedNodes: nodes($('p')) })]);
     for (let count = 0; count < 2500; count++) changes.addPlace(document.createElement('b'));
-    const { fresh, touched } = changes.take();
-    expect([[...fresh], [...touched]]).toEqual([[document], [document]]);
+    const { fresh, grown, touched } = changes.take();
+    expect([[...fresh], [...grown], [...touched]]).toEqual([[document], [], [document]]);
+  });
+
+  test.each([
+    [[{ target: document.documentElement }], false],
+    [[{ target: document }], true],
+    [[{}, { target: document }, {}], true],
+  ])('it is told if the page began anew', (records, is) => {
+    expect(collectChanges(document).add(records.map(record))).toBe(is);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Tokens } from '@/lib/registry/tokens';
 import { type Candidate, findCandidates } from './candidates';
+import type { Changes, Growth } from './changes';
 import { shadowRootOf } from './tree';
 
 /** A page of more custom elements without roots than this makes them for other ends. */
@@ -15,19 +16,32 @@ export interface OnLook {
 }
 
 export interface Looker {
-  /** Looks through places, and through the shadow roots under them; null if the signal ended it first. */
-  look(places: ReadonlySet<Node>): Promise<ReadonlySet<Candidate> | null>;
+  /** Looks through what has changed, and through the shadow roots under it; null if the signal ended it first. */
+  look(changes: Pick<Changes, 'fresh' | 'grown'>): Promise<ReadonlySet<Candidate> | null>;
   /** Custom elements that have got a shadow root since they were met. */
   takeLateHosts(): Element[];
 }
 
-/** What is to be looked through at a place: neighbours, the first and the last of them; those after the first are done. */
-function stretchOf(place: Node, queue: ReadonlySet<Node>, done: Set<Node>): [Node, Node] | null {
-  // What has no place in another is looked through from its first to its last; a document's all is in one element.
+/** Neighbours, the first and the last of them. */
+type Stretch = readonly [first: Node, last: Node];
+
+/** All that stands in a place; a document's all is in one element. */
+function allIn(place: Node): Stretch | null {
   const { firstChild, lastChild } = (place === document && document.documentElement) || place;
-  if (!place.parentNode) return firstChild && lastChild && [firstChild, lastChild];
+  return firstChild && lastChild && [firstChild, lastChild];
+}
+
+/** What a place has grown by; all of it where the page has moved what marks that. */
+function grownIn(place: Node, { first, before, next }: Growth): Stretch | null {
+  if (first.parentNode !== place || first.previousSibling !== before) return allIn(place);
+  const last = next?.parentNode === place ? next.previousSibling : place.lastChild;
+  return [first, last ?? first];
+}
+
+/** A place to look through with the neighbours behind it that are, too; those are done then. */
+function stretchOf(place: Node, queue: ReadonlySet<Node>, done: Set<Node>): Stretch | null {
+  if (!place.parentNode) return allIn(place);
   let last = place;
-  // What a page appends by the hundred is walked through in one go.
   while (last.nextSibling && queue.has(last.nextSibling)) {
     last = last.nextSibling;
     done.add(last);
@@ -39,9 +53,10 @@ export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal): Loo
   /** Custom elements that may get a root later. */
   const hostless = new Set<Element>();
   return {
-    async look(places) {
+    async look({ fresh, grown }) {
       const candidates = new Set<Candidate>();
-      const queue = new Set(places);
+      const queue = new Set(fresh);
+      const growing = new Map(grown);
       const done = new Set<Node>();
       const finds = {
         candidate: (found: Candidate) => void candidates.add(found),
@@ -53,15 +68,24 @@ export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal): Loo
           if (hostless.size === 0) on.hostless();
           if (hostless.size < MOST_HOSTLESS) hostless.add(element);
         },
+        // What has grown inside of what is looked through is looked through with it.
+        element: (element: Element) => void (growing.size > 0 && growing.delete(element)),
         breathe: on.breathe,
       };
+      const lookAt = async (stretch: Stretch | null) => {
+        if (stretch) await findCandidates(...stretch, tokens, finds, signal);
+        return !signal.aborted;
+      };
+      const isCovered = ({ parentNode }: Node) => parentNode !== null && queue.has(parentNode);
+      for (const [place, growth] of growing) {
+        growing.delete(place);
+        if (queue.has(place) || isCovered(place) || !place.isConnected) continue;
+        if (!(await lookAt(grownIn(place, growth)))) return null;
+      }
       for (const place of queue) {
         // What stands in a changed place is looked through with it.
-        const isCovered = place.parentNode !== null && queue.has(place.parentNode);
-        if (isCovered || done.has(place) || !place.isConnected) continue;
-        const stretch = stretchOf(place, queue, done);
-        if (stretch) await findCandidates(...stretch, tokens, finds, signal);
-        if (signal.aborted) return null;
+        if (isCovered(place) || done.has(place) || !place.isConnected) continue;
+        if (!(await lookAt(stretchOf(place, queue, done)))) return null;
       }
       return candidates;
     },

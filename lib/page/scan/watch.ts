@@ -77,10 +77,7 @@ export function watchPage(
     // Records may come by the thousand, and most pages never see anything of ours.
     const theirs = ours ? records.filter((record) => !isOf(ours, record)) : records;
     if (theirs.length === 0) return;
-    for (const record of theirs) {
-      if (record.target === document) on.renewed();
-      changes.add(record);
-    }
+    if (changes.add(theirs)) on.renewed();
     void lookAgain();
   });
   const { look, takeLateHosts } = makeLooker(
@@ -96,9 +93,9 @@ export function watchPage(
   );
 
   async function lookNow(): Promise<void> {
-    const { fresh, touched } = changes.take();
+    const { touched, ...places } = changes.take();
     isChanged = false;
-    const candidates = await look(fresh);
+    const candidates = await look(places);
     if (!candidates) return;
     for (const [at, portion] of portionsOf(candidates, touched).entries()) {
       if (at > 0) await breathe();

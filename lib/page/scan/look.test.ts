@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { tokens } from '@/lib/page/fixtures/reads';
+import { collectChanges } from './changes';
+import { makeLooker } from './look';
+
+/** Numbers below `most`, always the same ones for a seed (an LCG of Numerical Recipes). */
+function numbersOf(seed: number) {
+  let state = seed;
+  return (most: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+/** What a page does to a list of rows; new ones name something. */
+function changeRows(list: Element, numberBelow: (most: number) => number): void {
+  const anyRow = () => list.children[numberBelow(list.children.length)] ?? null;
+  const newRow = () => {
+    const row = document.createElement('li');
+    row.append('HARBOUR:000003');
+    return row;
+  };
+  const doings = [
+    () => list.append(newRow()),
+    () => list.append(newRow(), newRow()),
+    () => list.insertBefore(newRow(), list.lastElementChild),
+    () => list.insertBefore(newRow(), anyRow()),
+    () => anyRow()?.remove(),
+    () => list.lastElementChild?.remove(),
+    () => list.append(anyRow() ?? ''),
+    () => anyRow()?.append('HARBOUR:000005'),
+    () => anyRow()?.replaceWith(newRow()),
+  ];
+  doings[numberBelow(doings.length)]?.();
+}
+
+test('whatever a page does to its rows, nothing that came is missed', async () => {
+  for (let seed = 1; seed <= 150; seed++) {
+    const numberBelow = numbersOf(seed);
+    document.body.innerHTML = '<ul><li>HARBOUR:000001</li><li>HARBOUR:000002</li></ul><p>Below</p>';
+    const list = document.querySelector('ul') as Element;
+    const textsIn = () => [...list.children].flatMap(({ childNodes }) => [...childNodes]);
+    const known = new Set<Node>(textsIn());
+    const changes = collectChanges(document);
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
+    const on = { shadow() {}, hostless() {}, breathe: async () => undefined };
+    const { look } = makeLooker(tokens, on, new AbortController().signal);
+    for (let task = 0; task < 3; task++) {
+      for (let count = 1 + numberBelow(4); count > 0; count--) changeRows(list, numberBelow);
+      changes.add(observer.takeRecords());
+    }
+    observer.disconnect();
+    const found = await look(changes.take());
+    const missed = textsIn().filter((text) => !known.has(text) && !found?.has(text as Text));
+    expect([seed, missed.length]).toEqual([seed, 0]);
+  }
+});
