@@ -61,12 +61,12 @@ const isHeading = (text: string): boolean => HEADING.test(text.trim());
 export function hasReferences(document: Document, headings: string): boolean {
   for (const list of document.querySelectorAll(LISTS))
     if (list.querySelectorAll(ANY_ENTRY).length >= FEWEST) return true;
-  let entries = Number.NEGATIVE_INFINITY;
+  // Null until a heading of a reference list has come.
+  let entries: number | null = null;
   for (const element of document.querySelectorAll(`${headings},${ANY_ENTRY}`)) {
-    if (element.matches(headings))
-      entries = isHeading(element.textContent ?? '') ? 0 : Number.NEGATIVE_INFINITY;
-    else if (closestOf(element, BESIDE) === null) entries++;
-    if (entries >= FEWEST) return true;
+    if (element.matches(headings)) entries = isHeading(element.textContent ?? '') ? 0 : null;
+    else if (entries !== null && closestOf(element, BESIDE) === null) entries++;
+    if (entries !== null && entries >= FEWEST) return true;
   }
   return false;
 }
