@@ -6,6 +6,8 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 export interface Page {
   readonly name: string;
   readonly html: string;
+  /** How many times the floor of the page we may cost. */
+  readonly most?: number;
 }
 
 /** What the streaming page appends: so many items, in so many turns, one every so many ms. */
@@ -42,6 +44,7 @@ export function accessionAt(number: number): string {
 function plainPage(): Page {
   return {
     name: 'plain',
+    most: 6,
     html: document(
       'Plain',
       times(760, (number) => `<p>${prose(number, 500)}</p>`),
@@ -65,7 +68,7 @@ function mentionOf({ prefix, nouns, siteUrl, paths }: RegistryProfile, number: n
 export function manyPage(registry: RegistryProfile, count = 600): Page {
   const paragraph = (number: number) =>
     `<p>${prose(number, 400)} See ${mentionOf(registry, number)}. ${prose(number + 9, 200)}</p>`;
-  return { name: 'many', html: document('Many', times(count, paragraph)) };
+  return { name: 'many', most: 20, html: document('Many', times(count, paragraph)) };
 }
 
 /** `size` times 100,000 elements and 4.5 million characters that name nothing. */
@@ -74,11 +77,15 @@ export function bigPage(size = 1): Page {
   const entry = (number: number) =>
     `<section><h2>${prose(number, 50)}</h2><p>${prose(number + 1, 160)} <a href="/at/${number}">${prose(number, 20)}</a> <em>${prose(number, 30)}</em></p>` +
     `<ul><li>${prose(number + 2, 80)}</li><li><a href="#s${number}">${prose(number + 3, 60)}</a></li></ul><p>${prose(number + 4, 50)}</p></section>`;
-  return { name: size === 1 ? 'big' : `big × ${size}`, html: document('Big', times(10_000 * size, entry)) };
+  return {
+    name: size === 1 ? 'big' : `big × ${size}`,
+    most: 1.6,
+    html: document('Big', times(10_000 * size, entry)),
+  };
 }
 
-/** A page that is written to while it is read: every fiftieth item names a collection. */
-function streamPage({ prefix }: RegistryProfile): Page {
+/** A page that is written to while it is read; `named` is what every fiftieth item says, as JavaScript. */
+function growingPage(name: string, most: number, named: string): Page {
   const script = `let turn = 0;
 const list = document.querySelector('ul');
 const timer = setInterval(() => {
@@ -86,17 +93,24 @@ const timer = setInterval(() => {
     const line = document.createElement('li');
     const number = turn * ${STREAM.itemsATurn} + item;
     line.textContent = 'Station ' + number + ': the core was read again and held less sand than shell'
-      + (item === 0 ? ', see ${prefix}:' + String(number + 1).padStart(6, '0') : '') + '.';
+      + (item === 0 ? ${named} : '') + '.';
     list.append(line);
   }
   if (++turn === ${STREAM.turns}) clearInterval(timer);
 }, ${STREAM.every});`;
   const body = `${times(20, (number) => `<p>${prose(number, 500)}</p>`)}<ul></ul><script>${script}</script>`;
-  return { name: 'stream', html: document('Stream', body) };
+  return { name, most, html: document(name, body) };
 }
 
+/** It grows as feeds, chats and search results do, and names nothing. */
+const feedPage = () => growingPage('feed', 4, "''");
+
+/** It grows, and every fiftieth item names a collection. */
+const streamPage = ({ prefix }: RegistryProfile) =>
+  growingPage('stream', 12, `', see ${prefix}:' + String(number + 1).padStart(6, '0')`);
+
 export function madePages(registry: RegistryProfile): Page[] {
-  return [plainPage(), manyPage(registry), bigPage(), streamPage(registry)];
+  return [plainPage(), manyPage(registry), bigPage(), feedPage(), streamPage(registry)];
 }
 
 /** The saved pages of a folder. */
