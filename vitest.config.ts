@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 
-/** Proofs that take more than a minute a browser: `npm run e2e` has them too, `npm test` stays under five. */
-const LONG = ['e2e/control.e2e.ts', 'e2e/options.e2e.ts'];
+/**
+ * Proofs that take long, and the one with a command of its own (`npm run replay`): `npm run e2e` has them too, so that
+ * `npm test` stays under five minutes on two cores.
+ */
+const LONG = ['e2e/control.e2e.ts', 'e2e/options.e2e.ts', 'e2e/replay.e2e.ts'];
 
 /** End to end, in real browsers: several files at once, each with a browser of its own, since they mostly wait. */
 const inBrowser = (name: 'chromium' | 'firefox') => ({
