@@ -12,14 +12,7 @@ import { GECKO_ID, manifestFor } from './manifest';
 const WRITTEN_HOSTS = readFileSync(new URL('manifest-hosts.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n');
-const API_HOSTS = [
-  'https://api-dandi.emberarchive.org/*',
-  'https://api-dandi.sandbox.emberarchive.org/*',
-  'https://api.dandiarchive.org/*',
-  'https://api.lincbrain.org/*',
-  'https://api.sandbox.dandiarchive.org/*',
-  'https://staging-api.lincbrain.org/*',
-];
+const API_HOSTS = ['https://api-dandi.emberarchive.org/*', 'https://api.dandiarchive.org/*'];
 const PLAIN = ['storage', 'activeTab', 'scripting', 'contextMenus'];
 
 const chrome = manifestFor('chrome', builtInRegistries, '');
@@ -45,8 +38,15 @@ describe.each([
     expect(without(script?.matches ?? [], manifest.host_permissions)).toEqual([]);
   });
 
-  test('may ask every API from the start', () =>
+  test('may ask the APIs of registries for everybody from the start', () =>
     expect(without(API_HOSTS, manifest.host_permissions)).toEqual([]));
+
+  test('warns of no sandbox, no preview and no registry that needs an account', () => {
+    const optional = /sandbox|staging|netlify|lincbrain/;
+    expect(manifest.host_permissions.filter((host) => optional.test(host))).toEqual([]);
+    // Yet they are known, and can be asked for where such a mention is.
+    expect(builtInRegistries.filter(({ siteUrl }) => optional.test(siteUrl))).not.toEqual([]);
+  });
 
   test('leaves every other site to the reader', () =>
     expect(manifest.optional_host_permissions).toEqual(['https://*/*', 'http://*/*']));

@@ -1,6 +1,6 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 // WXT reads this file before it knows our `@`.
-import { registryHosts } from '../lib/settings/built-in-sites';
+import { apiOrigins, registryHosts } from '../lib/settings/built-in-sites';
 import { curatedPatterns } from '../lib/settings/curated-sites';
 import project from '../package.json';
 
@@ -20,7 +20,7 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
   const isFirefox = browser === 'firefox';
   const registryPages = registryHosts(registries).map((host) => `https://${host}/*`);
   const pages = sorted([...curatedPatterns, ...registryPages, ...(demoOrigin ? [LOOPBACK] : [])]);
-  const apis = registries.map(({ apiUrl }) => `${new URL(apiUrl).origin}/*`);
+  const apis = apiOrigins(registries).map((origin) => `${origin}/*`);
   return {
     name: '__MSG_name__',
     short_name: 'Accession',
