@@ -1,0 +1,61 @@
+/**
+ * `npm run warnings`: what each browser says before it installs the packages, in its own words and in English, asked
+ * from the browsers themselves.
+ */
+import * as z from 'zod';
+import { runBuild } from '@/tools/build';
+import { bidiOf, chromeContextOf } from '@/tools/drive/bidi';
+import { type Driven, type Kind, launch } from '@/tools/drive/launch';
+import { openOwnPage } from '@/tools/drive/own-pages';
+import { OUT } from './files';
+
+interface ChromeApi {
+  runtime: { getManifest(): object };
+  management: { getPermissionWarningsByManifest(manifest: string): Promise<string[]> };
+}
+
+async function chromiumWarnings(driven: Driven): Promise<string[]> {
+  const page = await openOwnPage(driven, 'options.html');
+  return page.evaluate(() => {
+    const { chrome } = globalThis as unknown as { chrome: ChromeApi };
+    return chrome.management.getPermissionWarningsByManifest(JSON.stringify(chrome.runtime.getManifest()));
+  });
+}
+
+/** The lines of Firefox's prompt: what it may access, then what the declaration of data comes to. */
+const PROMPT = `async (id) => {
+  const { ExtensionData } = ChromeUtils.importESModule('resource://gre/modules/Extension.sys.mjs');
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  const { installPermissions: permissions } = await AddonManager.getAddonByID(id);
+  const { msgs, dataCollectionPermissions } = ExtensionData.formatPermissionStrings({ permissions }, { fullDomainsList: true });
+  return JSON.stringify([...msgs, dataCollectionPermissions.msg]);
+}`;
+
+const said = z.object({ result: z.object({ result: z.object({ value: z.string() }) }) });
+
+async function firefoxWarnings({ browser, extensionId }: Driven): Promise<string[]> {
+  const reply = await bidiOf(browser).send('script.callFunction', {
+    functionDeclaration: PROMPT,
+    arguments: [{ type: 'string', value: extensionId }],
+    target: { context: await chromeContextOf(browser) },
+    awaitPromise: true,
+  });
+  return z.array(z.string()).parse(JSON.parse(said.parse(reply).result.result.value));
+}
+
+const asking: Readonly<Record<Kind, (driven: Driven) => Promise<string[]>>> = {
+  chromium: chromiumWarnings,
+  firefox: firefoxWarnings,
+};
+
+for (const kind of ['chromium', 'firefox'] as const) {
+  const browser = kind === 'chromium' ? 'chrome' : kind;
+  const extension = await runBuild({ browser, demoOrigin: '', outDir: OUT });
+  const driven = await launch({ kind, extension });
+  try {
+    console.log(`${await driven.browser.version()}:`);
+    for (const line of await asking[kind](driven)) console.log(`  ${line}`);
+  } finally {
+    await driven.close();
+  }
+}
