@@ -29,6 +29,13 @@ export const excuses: readonly Excuse[] = [
     applies: ({ title }) => /[{}|]/.test(title),
   },
   {
+    reader: 'pandoc',
+    formats: [...LATEX, 'csl-json'],
+    field: 'authors',
+    reason: 'pandoc puts a particle behind the given name, as in `Vries, Saskia de`, before the family name.',
+    applies: ({ author }) => author.some(({ name }) => 'family' in name && /\s\p{Ll}+$/u.test(name.given)),
+  },
+  {
     reader: 'bibutils',
     formats: LATEX,
     field: 'title',
