@@ -41,7 +41,9 @@ export const excuses: readonly Excuse[] = [
     reason: 'Initials joined by a hyphen lose it, and `Jr` its stop, as these two styles ask for.',
     applies: (item, official) =>
       inMedicine(official) &&
-      item.author.some(({ name }) => 'family' in name && (name.suffix || /\.-|-\p{Lu}(?!\p{L})/u.test(name.given))),
+      item.author.some(
+        ({ name }) => 'family' in name && (name.suffix || /\.-|-\p{Lu}(?!\p{L})/u.test(name.given)),
+      ),
   },
   {
     reason: 'A particle stays before the family name, where the contributor put it.',

@@ -32,13 +32,20 @@ function messagesOf(language: string): unknown {
   return language === PSEUDO ? pseudoMessages(messages) : messages;
 }
 
+/** What a build of the extension defines too: here it is one of those that ship. */
+const constantsOf = (language: string) => ({
+  __MESSAGES__: JSON.stringify(messagesOf(language)),
+  __DEMO_ORIGIN__: '""',
+  __DEMO_BEYOND__: 'false',
+});
+
 /**
  * Writes one page that needs nothing but itself, with every state of every surface in the language of that folder;
  * returns its path.
  */
 export async function buildGallery(language = 'en'): Promise<string> {
   const [script, style] = await Promise.all([
-    bundle('./page.tsx', { format: 'esm', define: { __MESSAGES__: JSON.stringify(messagesOf(language)) } }),
+    bundle('./page.tsx', { format: 'esm', define: constantsOf(language) }),
     bundle('./gallery.css'),
   ]);
   const html = `<!doctype html>
