@@ -3,7 +3,7 @@ import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { Failure } from './failure';
 import { Notices, type NoticesProps } from './notices';
 
-interface CardMessagesProps extends Omit<NoticesProps, 'notices'> {
+export interface CardMessagesProps extends Omit<NoticesProps, 'notices'> {
   readonly description: Description;
   readonly onRetry: () => void;
 }

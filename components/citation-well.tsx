@@ -1,61 +1,79 @@
+import { Component, type ComponentChildren } from 'preact';
 import type { Words } from '@/lib/words/words';
 import type { Citation, Citations } from './citations';
+import type { Wording } from './cite/citation-actions';
 import { Link } from './link';
 import { Skeleton } from './skeleton';
 
 interface CitationWellProps {
-  /** Of the words that say which version is cited. */
-  id: string;
   citations: Citations;
+  /** What the button copies, where that is not the archive's own text. */
+  wording: Wording | null;
   words: Words;
+  /** Copies the draft's citation, where another version's stands first. */
+  copyDraft: ComponentChildren;
 }
 
-/** The citations as the registry gives them, character by character; only their last address becomes a link. */
-export function CitationWell({ id, citations, words }: CitationWellProps) {
-  const { main, draft, doi, expectedDoi, waiting, gap } = citations;
-  if (waiting)
+/** In UTF-16 code units: what is shorter has room in the three lines that stand at first. */
+const SHORT = 120;
+
+/** The citation as it is copied; the archive's own character by character, but that its last address is a link. */
+export class CitationWell extends Component<CitationWellProps, { isWhole: boolean }> {
+  override state = { isWhole: false };
+
+  private readonly toggle = () => this.setState({ isWhole: !this.state.isWhole });
+
+  override render(
+    { citations, wording, words, copyDraft }: CitationWellProps,
+    { isWhole }: { isWhole: boolean },
+  ) {
+    const { main, draft, waiting, gap } = citations;
+    if (waiting)
+      return (
+        <div class="well">
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} size="text" />
+          ))}
+        </div>
+      );
+    const first = main ?? draft;
+    if (first === null) return null;
+    const second = main && draft;
+    const isLong = second !== null || (wording?.text ?? first.text).length > SHORT;
     return (
-      <div class="well">
-        {[1, 2, 3, 4, 5].map((line) => (
-          <Skeleton key={line} size="text" />
-        ))}
+      // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+      <div class={isWhole ? 'well whole' : 'well'} role="group" dir="ltr" aria-label={words.say('citation')}>
+        {wording ? (
+          <pre class={wording.isCode ? 'wording code' : 'wording'} lang="en" dir="auto">
+            {wording.text}
+          </pre>
+        ) : (
+          <CitationText citation={first} />
+        )}
+        {isWhole && second && (
+          <>
+            <p class="caption">{words.say('citationOfDraft')}</p>
+            <CitationText citation={second} />
+            <p>{copyDraft}</p>
+          </>
+        )}
+        {gap && (
+          <p class="caption">
+            {words.say(gap === 'published-failed' ? 'publishedCitationFailed' : 'publishedUnknown')}
+          </p>
+        )}
+        {isLong && (
+          <button type="button" class="inline all" aria-expanded={isWhole} onClick={this.toggle}>
+            {words.say(isWhole ? 'showLess' : 'showAll')}
+          </button>
+        )}
       </div>
     );
-  if (main === null && draft === null && expectedDoi === null) return null;
-  return (
-    // Long citations scroll here; without a tab stop a keyboard could not reach their end.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
-    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
-    <div class="well" role="group" aria-label={words.say('citation')} tabIndex={0}>
-      {main && draft && (
-        <p class="caption" id={id}>
-          {words.say('citationOfVersion', main.version)}
-        </p>
-      )}
-      {main && <CitationText citation={main} />}
-      {draft && <p class="caption">{words.say('citationOfDraft')}</p>}
-      {draft && <CitationText citation={draft} />}
-      {gap && (
-        <p class="caption">
-          {words.say(gap === 'published-failed' ? 'publishedCitationFailed' : 'publishedUnknown')}
-        </p>
-      )}
-      {expectedDoi && (
-        <p class="doi">
-          {words.say('doiNotConfirmed')} <Link href={expectedDoi}>{expectedDoi}</Link>
-        </p>
-      )}
-      {doi && !main?.text.includes(doi) && (
-        <p class="doi">
-          {words.say('doi')} <Link href={doi}>{doi}</Link>
-        </p>
-      )}
-    </div>
-  );
+  }
 }
 
 function CitationText({ citation: { text } }: { citation: Citation }) {
-  // Registries and styles write citations in English, whatever the reader's language.
+  // Archives and styles write citations in English, whatever the reader's language.
   const address = /https?:\/\/\S+$/.exec(text)?.[0] ?? '';
   return (
     <blockquote lang="en" dir="auto">

@@ -14,17 +14,17 @@ export interface Citation {
 
 /** What can be copied of a collection. */
 export interface Citations {
-  /** For "Copy citation". */
+  /** What is to be cited. */
   readonly main: Citation | null;
-  /** For "Copy draft citation": set only beside, or in place of, a published version's. */
+  /** The draft's own: set only beside, or in place of, a published version's. */
   readonly draft: Citation | null;
-  /** `https://doi.org/…` of the version shown. */
+  /** `https://doi.org/…` of the version shown, or of the published one that is to be cited in its place. */
   readonly doi: string | null;
   /** The same where the record leaves out its DOI: made by the archive's rule, and confirmed by nobody. */
   readonly expectedDoi: string | null;
   /** True where more is on its way. */
   readonly waiting: boolean;
-  /** Why "Copy citation" is missing although the draft's citation is there. */
+  /** Why `main` is missing although the draft's citation is there. */
   readonly gap: 'published-failed' | 'published-unknown' | null;
 }
 
@@ -49,8 +49,9 @@ export function citationsOf(identifier: Identifier, description: Description): C
   if (assessment.isNeverPublished) return { ...NONE, main: own };
   const published = summary.state === 'failed' ? null : (description.published ?? WAITING);
   if (published?.state === 'loading' && !done) return { ...NONE, waiting: true };
-  const main = published?.state === 'loaded' ? toCitation(published.value, identifier) : null;
-  if (main !== null) return { ...NONE, main, draft: own };
+  const instead = published?.state === 'loaded' ? published.value : null;
+  const main = instead && toCitation(instead, identifier);
+  if (instead && main) return { ...NONE, main, draft: own, doi: doiOf(instead, identifier) };
   return {
     ...NONE,
     draft: own,

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import type { NamedThing } from '@/lib/collection/collection';
+import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
 import type { DisplayedVersion } from './displayed-version';
+import { licenceOf } from './licence';
 import { Skeleton } from './skeleton';
 
 interface FactsProps {
@@ -9,59 +10,83 @@ interface FactsProps {
   words: Words;
 }
 
-/** The figures of the version shown. What the registry left out is left out; what is on its way keeps its place. */
+/** The figures of the version shown, in one line. What the archive left out is left out. */
 export function Facts({ shown, words }: FactsProps) {
   const { bytes, files, record, waiting } = shown;
   const subjects = record?.assets.subjects ?? null;
   const species = record?.assets.species ?? [];
-  if (!waiting && bytes === null && files === null && subjects === null && species.length === 0) return null;
+  const isEmpty = bytes === null && files === null && record === null;
+  if (isEmpty && !waiting) return null;
+  const kinds = record ? kindsOf(record, words) : [];
   return (
-    <dl class="facts">
-      <Fact label={words.say('size')} waiting={waiting}>
-        {bytes !== null && <span title={words.sayCount('bytesExactly', bytes)}>{words.bytes(bytes)}</span>}
-      </Fact>
-      <Fact label={words.say('files')} waiting={waiting}>
-        {files !== null && words.number(files)}
-      </Fact>
-      <Fact label={words.say('subjects')} waiting={waiting}>
-        {subjects !== null && words.number(subjects)}
-      </Fact>
-      <Fact label={words.say('species')} waiting={waiting}>
-        {species.length > 0 && <Species species={species} words={words} />}
-      </Fact>
-    </dl>
+    <div class="facts">
+      <ul>
+        {bytes !== null && (
+          <Fact>
+            <b title={words.sayCount('bytesExactly', bytes)}>{words.bytes(bytes)}</b>
+          </Fact>
+        )}
+        {files !== null && (
+          <Fact>
+            <b>{words.sayCount('filesCount', files)}</b>
+          </Fact>
+        )}
+        {subjects !== null && (
+          <Fact>
+            <b>{words.sayCount('subjectsCount', subjects)}</b>
+          </Fact>
+        )}
+        {species.length > 0 && (
+          <Fact>
+            <Species species={species} words={words} />
+          </Fact>
+        )}
+        {kinds.map((text) => (
+          <Fact key={text}>
+            <bdi>{text}</bdi>
+          </Fact>
+        ))}
+        {isEmpty && (
+          <li>
+            <Skeleton size="line" />
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 
-function Fact({
-  label,
-  waiting,
-  children,
-}: {
-  label: string;
-  waiting: boolean;
-  children: ComponentChildren;
-}) {
-  if (children === false && !waiting) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children === false ? <Skeleton size="fact" /> : children}</dd>
-    </div>
-  );
+const Fact = ({ children }: { children: ComponentChildren }) => <li>{children}</li>;
+
+/** Standards, licence, and who may read it where not everybody may. */
+function kindsOf({ assets, licenses, access }: VersionRecord, words: Words): string[] {
+  const standards = assets.standards.map(({ name }) => shortStandard(name));
+  const closed = access.filter(({ status }) => !/^Open/.test(status));
+  return [
+    ...new Set([
+      ...standards,
+      ...licenses.map((id) => licenceOf(id).short),
+      ...closed.map(({ status }) => words.term('access', status)),
+    ]),
+  ];
 }
 
 function Species({ species, words }: { species: readonly NamedThing[]; words: Words }) {
   const [first = '', ...others] = species.map(({ name }) => commonName(name));
   const text = others.length === 0 ? first : words.sayCount('andMore', others.length, first);
   return (
-    <span class="clip" dir="auto" title={words.list(species.map(({ name }) => name))}>
+    <b dir="auto" title={words.list(species.map(({ name }) => name))}>
       {text}
-    </span>
+    </b>
   );
 }
 
 /** `Mus musculus - House mouse` → `House mouse`. */
 export function commonName(name: string): string {
   return name.split(' - ').at(-1)?.trim() || name;
+}
+
+/** `Neurodata Without Borders (NWB)` → `NWB`. */
+export function shortStandard(name: string): string {
+  return /\(([A-Z][\w-]{1,11})\)\s*$/.exec(name)?.[1] ?? name;
 }

@@ -1,11 +1,9 @@
+import { Component } from 'preact';
 import type { Notice } from '@/lib/collection/notice';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Icon, type IconName } from './icon';
 import { noticeWords } from './notice-words';
-
-/** What most readers need stays in sight; the rest is one action away. */
-const IN_SIGHT = 2;
 
 /** Good to know, but nothing that a reader has to act on. */
 const REMARKS: ReadonlySet<Notice['kind']> = new Set([
@@ -28,59 +26,90 @@ export interface NoticesProps {
   readonly onShow: (identifier: Identifier) => void;
 }
 
-/** What a reader should know besides the facts, most important first; a remark after it is a plain line. */
-export function Notices({ notices, ...context }: NoticesProps) {
-  const rest = notices.slice(IN_SIGHT);
-  return (
-    <>
-      {notices.slice(0, IN_SIGHT).map((notice, index) => (
-        <NoticeLine key={notice.kind} notice={notice} isFirst={index === 0} {...context} />
-      ))}
-      {rest.length > 0 && (
-        <details class="rest">
-          <summary>{context.words.sayCount('moreNotices', rest.length)}</summary>
-          {rest.map((notice) => (
-            <NoticeLine key={notice.kind} notice={notice} isFirst={false} {...context} />
+/** What a reader should know besides the facts: the most important in sight, the others one press away. */
+export class Notices extends Component<NoticesProps, { isOpen: boolean }> {
+  override state = { isOpen: false };
+
+  private readonly open = () => this.setState({ isOpen: true });
+
+  override render({ notices, ...context }: NoticesProps, { isOpen }: { isOpen: boolean }) {
+    const [first, ...others] = notices;
+    if (!first) return null;
+    return (
+      <div class="notices">
+        <NoticeLine
+          notice={first}
+          more={isOpen ? 0 : others.length}
+          onMore={this.open}
+          isFirst={true}
+          {...context}
+        />
+        {isOpen &&
+          others.map((notice) => (
+            <NoticeLine
+              key={notice.kind}
+              notice={notice}
+              more={0}
+              onMore={this.open}
+              isFirst={false}
+              {...context}
+            />
           ))}
-        </details>
-      )}
-    </>
-  );
+      </div>
+    );
+  }
 }
 
-type NoticeLineProps = Omit<NoticesProps, 'notices'> & { notice: Notice; isFirst: boolean };
+interface NoticeLineProps extends Omit<NoticesProps, 'notices'> {
+  notice: Notice;
+  isFirst: boolean;
+  /** How many more there are, to be opened from here. */
+  more: number;
+  onMore: () => void;
+}
 
-function NoticeLine({ notice, isFirst, identifier, words, now, onShow }: NoticeLineProps) {
+function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onShow }: NoticeLineProps) {
   const remark = isFirst ? 'notice remark' : 'notice line';
   const other = otherVersion(notice, words);
+  const text = noticeWords(notice, words, { identifier, now });
   return (
-    <p class={REMARKS.has(notice.kind) ? remark : 'notice'} dir="auto">
+    <p class={REMARKS.has(notice.kind) ? remark : 'notice'} dir="auto" title={text.replaceAll('**', '')}>
       <Icon name={iconOf(notice)} />
-      <span>
-        <Lead text={noticeWords(notice, words, { identifier, now })} />
-        {other && (
-          <>
-            {' '}
-            <button
-              type="button"
-              class="inline"
-              onClick={() => onShow({ ...identifier, version: other.version })}
-            >
-              {other.label}
-            </button>
-          </>
-        )}
+      <span class="says">
+        <Lead text={text} />
       </span>
+      {other && (
+        <button
+          type="button"
+          class="inline"
+          title={other.title}
+          onClick={() => onShow({ ...identifier, version: other.version })}
+        >
+          {other.label}
+        </button>
+      )}
+      {more > 0 && (
+        <button type="button" class="inline" title={words.sayCount('moreNotices', more)} onClick={onMore}>
+          <span aria-hidden="true">+{words.number(more)}</span>
+          <span class="unseen">{words.sayCount('moreNotices', more)}</span>
+        </button>
+      )}
     </p>
   );
 }
 
+interface OtherVersion {
+  version: string | null;
+  label: string;
+  title?: string;
+}
+
 /** The version that a notice points to, and the words on the button that shows it. */
-function otherVersion(notice: Notice, words: Words): { version: string | null; label: string } | null {
-  if (notice.kind === 'newer-version') return { version: notice.version, label: words.say('showNewer') };
+function otherVersion(notice: Notice, words: Words): OtherVersion | null {
   if (notice.kind === 'no-such-version') return { version: null, label: words.say('showCollection') };
-  if (notice.kind !== 'cite-published') return null;
-  return { version: notice.version, label: words.say('showPublished', notice.version) };
+  if (notice.kind !== 'newer-version' && notice.kind !== 'cite-published') return null;
+  const title = words.say('showPublished', notice.version);
+  return { version: notice.version, label: words.say('showOther'), title };
 }
 
 function iconOf({ kind }: Notice): IconName {

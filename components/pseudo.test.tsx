@@ -55,6 +55,8 @@ function drawnCard({ identifier, description }: CardState) {
       description={description}
       words={words}
       now={NOW}
+      isByDoi={false}
+      format={null}
       loadActions={async () => actionsFor(words)}
       onClose={() => {}}
       onPin={() => {}}
@@ -69,7 +71,7 @@ function drawnCard({ identifier, description }: CardState) {
 describe('all words of ours are messages', () => {
   test.each(cardStates)('on the card: $name', async (state) => {
     const { root, buttons, press } = drawnCard(state);
-    for (const name of ['More', 'Citation formats'].map(pseudo)) {
+    for (const name of ['Details', 'Citation formats'].map(pseudo)) {
       if (buttons().includes(name)) await press(name);
     }
     expect(hardCoded(root, state)).toEqual([]);

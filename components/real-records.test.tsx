@@ -16,7 +16,7 @@ async function faultsOf(identifier: Identifier, description: Description): Promi
   if (description.record.state !== 'loaded') return ['no record'];
   const record = description.record.value;
   const card = drawCard({ name: record.id ?? '', identifier, description });
-  await card.press('More');
+  await card.press('Details');
   const text = squeeze(card.root.textContent);
   const links = [...card.root.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   const quotes = [...card.root.querySelectorAll('blockquote')].map(({ textContent }) => textContent);

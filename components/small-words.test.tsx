@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { person } from '@/demo/gallery/records';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
-import { commonName } from './facts';
+import { commonName, shortStandard } from './facts';
 import { licenceOf } from './licence';
 import { citedLine, shortName } from './people';
 import { cut, toLongText } from './record/long-text';
-import { shortStandard } from './tags';
 
 const words = makeWords(fileLookup('en'), 'en-GB');
 

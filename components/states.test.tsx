@@ -61,15 +61,17 @@ const SECONDS_LATER = '2023-04-05T06:17:29.000000Z';
 /** The status and the sentence a reader is told first, as the card says them; the sentence is empty where all is well. */
 function told(version: string | null, parts: Parts, profile = {}): string[] {
   const identifier = sampleIdentifier(version, profile);
-  const { assessment } = toDescription(identifier, sampleAnswers(parts), NOW);
+  const description = toDescription(identifier, sampleAnswers(parts), NOW);
+  const { assessment } = description;
   const [first] = assessment.notices.map((notice) => noticeWords(notice, words, { identifier, now: NOW }));
   const root = document.createElement('p');
-  render(<StatusLine identifier={identifier} status={assessment.status} words={words} />, root);
-  const status = [...root.children].map(({ textContent }) => textContent).join(', ');
+  render(<StatusLine identifier={identifier} description={description} words={words} />, root);
+  const status = [...root.querySelectorAll('.chip, time')].map(({ textContent }) => textContent).join(', ');
   return [status, (first ?? '').replaceAll('**', '')];
 }
 
 const OK = 'Published, 5 Apr 2023';
+const OLD = 'Older version, 5 Apr 2023';
 const DRAFT = 'Draft, changed 6 Apr 2023';
 const NEVER = 'Draft, never published';
 const CHANGED =
@@ -119,8 +121,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['named by the collection alone', null, record(), OK, ''],
     ['its record leaves out the date: the name tells it', PUBLISHED, record({ datePublished: null }), OK, ''],
     ['an old record without an offset', PUBLISHED, record({ datePublished: '2023-04-05T23:59:59' }), OK, ''],
-    ['there is a newer one in the slot', PUBLISHED, { ...small, ...slot({}, LATER) }, OK, NEWER],
-    ['there is a newer one in the list', PUBLISHED, { ...record(), ...listed(PUBLISHED, LATER) }, OK, NEWER],
+    ['there is a newer one in the slot', PUBLISHED, { ...small, ...slot({}, LATER) }, OLD, NEWER],
+    ['there is a newer one in the list', PUBLISHED, { ...record(), ...listed(PUBLISHED, LATER) }, OLD, NEWER],
     [
       'the slot names an older one that was saved again',
       LATER,
@@ -173,7 +175,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
         ...slot({}, LATER),
         ...{ versions: came([sampleVersion(PUBLISHED, { files: 0, bytes: 1_000 }), sampleVersion(LATER)]) },
       },
-      OK,
+      OLD,
       `Newer version available: ${LATER}, April 2023 (same size, +12 files).`,
     ],
   ],

@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact';
 
-/** `good`: can be cited. `care`: may change, or is incomplete. `stop`: cannot be reached. `wait`: not known yet. */
-export type Tone = 'good' | 'care' | 'stop' | 'wait';
+/**
+ * `good` may be built upon, `older` too but there is a newer one, `care` may change or is not whole, `stop` is not to
+ * be had, `wait` is not known yet.
+ */
+export type Tone = 'good' | 'older' | 'care' | 'stop' | 'wait';
 
 /** A state in words; its colour and its dot's shape say the same again. */
 export function StatusChip({ tone, children }: { tone: Tone; children: ComponentChildren }) {

@@ -1,3 +1,5 @@
+import type { Description } from '@/lib/collection/description';
+import { newestOf } from '@/lib/collection/evidence';
 import type { Status as CollectionStatus } from '@/lib/collection/status';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
@@ -7,13 +9,14 @@ import { StatusChip, type Tone } from './status-chip';
 
 interface StatusProps {
   identifier: Identifier;
-  status: CollectionStatus;
+  description: Description;
   words: Words;
 }
 
 type Kind = CollectionStatus['kind'];
+type Look = readonly [Tone, MessageKey];
 
-const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: readonly [Tone, MessageKey] } = {
+const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: Look } = {
   asking: ['wait', 'asking'],
   published: ['good', 'statusPublished'],
   draft: ['care', 'statusDraft'],
@@ -23,29 +26,48 @@ const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: readonly [Tone, Message
   embargoed: ['stop', 'statusEmbargoed'],
   unembargoing: ['care', 'statusUnembargoing'],
 };
+const OLDER: Look = ['older', 'statusOlder'];
+
+/** True for a published version after which the archive has published another. */
+export function isOlder({ assessment: { status, notices } }: Description): boolean {
+  return status.kind === 'published' && notices.some(({ kind }) => kind === 'newer-version');
+}
+
+/** The state of the version shown, in a word or two, and how it looks. */
+export function statusWords(identifier: Identifier, description: Description, words: Words) {
+  const { status } = description.assessment;
+  if (status.kind === 'failed') {
+    return { tone: 'stop' as const, text: reasonWords(status.reason, identifier, words).title };
+  }
+  const [tone, key] = isOlder(description) ? OLDER : LOOKS[status.kind];
+  return { tone, text: words.say(key, identifier.registry.name) };
+}
 
 /** What the version shown is, and since when. */
-export function StatusLine({ identifier, status, words }: StatusProps) {
+export function StatusLine({ identifier, description, words }: StatusProps) {
+  const { status } = description.assessment;
+  const { tone, text } = statusWords(identifier, description, words);
   const date = 'date' in status ? (status.date ?? null) : null;
   const when = whenWords(status.kind, date, words);
   return (
     <>
-      <StatusChip tone={status.kind === 'failed' ? 'stop' : LOOKS[status.kind][0]}>
-        {status.kind === 'failed'
-          ? reasonWords(status.reason, identifier, words).title
-          : words.say(LOOKS[status.kind][1], identifier.registry.name)}
-      </StatusChip>
+      <StatusChip tone={tone}>{text}</StatusChip>
       {when && (
-        <time
-          class="when"
-          dateTime={date ?? undefined}
-          title={date === null ? undefined : words.exactTime(date)}
-        >
-          {when}
-        </time>
+        <span class="when">
+          <time dateTime={date ?? undefined} title={date === null ? undefined : words.exactTime(date)}>
+            {when}
+          </time>
+          {isNewest(description) && ` · ${words.say('newestVersion')}`}
+        </span>
       )}
     </>
   );
+}
+
+/** True only where the archive has told of its versions, and this is the last. */
+function isNewest({ assessment, ...answers }: Description): boolean {
+  const newest = newestOf(answers);
+  return assessment.status.kind === 'published' && newest?.version === assessment.version;
 }
 
 /** The date with what it is the date of. */

@@ -143,7 +143,7 @@ describe('copying puts on the clipboard', () => {
     [
       'the published citation where a draft is named',
       '#curie-draft',
-      'Copy citation',
+      'Copy citation of ',
       async () => publishedCitation('000014'),
     ],
     [
@@ -174,9 +174,11 @@ describe('copying puts on the clipboard', () => {
   test.each(rows)('%s', async (_, mention, button, expected) => {
     await reader.restOn(mention);
     await reader.card();
+    if (button === 'Copy draft citation') await reader.press('Show all');
     await reader.press(button);
     expect(await reader.status()).toMatch(/copied/i);
-    expect((await readCard(reader.inCard))?.buttons).toContain(button);
+    const buttons = (await readCard(reader.inCard))?.buttons;
+    expect(buttons?.some((name) => name.startsWith(button))).toBe(true);
     expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toBe(await expected());
   });
 

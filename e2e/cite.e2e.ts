@@ -60,8 +60,12 @@ describe('the menu of formats', () => {
 
     await leave(reader);
     await reader.restOn('#doi-link');
-    await reader.card();
-    await reader.press('Copy citation');
+    const named = await until(
+      () => reader.card(),
+      (card) => card?.buttons.includes('Copy BibTeX') === true,
+    );
+    expect(named?.buttons).toContain('Copy BibTeX');
+    await reader.press('Copy BibTeX');
     expect(await reader.status()).toBe('Copied as BibTeX');
     expect(await pasted()).toBe((await writtenOf('bibtex', ['000020/0.240213.1006'])).text);
   });

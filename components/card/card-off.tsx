@@ -1,4 +1,6 @@
 import { Component } from 'preact';
+import { Icon } from '@/components/icon';
+import { Menu } from '@/components/menu';
 import { OFF_ACTIONS } from '@/components/off-switch';
 import { OFF_PLACES, type OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
@@ -15,6 +17,7 @@ export interface CardOffProps {
   /** Gives the reason where nothing came of it; where it did, the card is gone. */
   readonly onTurnOff: (place: OffPlace) => Promise<Refusal | null>;
   readonly onSettings: () => void;
+  readonly onClose: () => void;
 }
 
 /** What a card's menu offers: to turn cards off, for less or for more, and the settings. */
@@ -27,16 +30,19 @@ export class CardOff extends Component<CardOffProps, { refusal: Refusal | null }
   };
 
   override render(
-    { words, host, isKept, onSettings }: CardOffProps,
+    { words, host, isKept, onSettings, onClose }: CardOffProps,
     { refusal }: { refusal: Refusal | null },
   ) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
-      <div class="card-off" role="group" aria-label={words.say('turnOff')}>
+      <Menu label={words.say('cardMenu')} look="card-off" onClose={onClose}>
+        <button type="button" role="menuitem" class="way" onClick={onSettings}>
+          <Icon name="gear" />
+          {words.say('openOptions')}
+        </button>
         <p class="caption">{words.say('turnOff')}</p>
         {isKept ? (
           OFF_PLACES.map((place) => (
-            <button key={place} type="button" class="way" onClick={() => this.turnOff(place)}>
+            <button key={place} type="button" role="menuitem" class="way" onClick={() => this.turnOff(place)}>
               {words.say(OFF_ACTIONS[place], host)}
             </button>
           ))
@@ -46,10 +52,7 @@ export class CardOff extends Component<CardOffProps, { refusal: Refusal | null }
         <p class="refusal" role="status">
           {refusal && words.say(refusal === 'by-policy' ? 'byPolicy' : 'notSaved')}
         </p>
-        <button type="button" class="way last" onClick={onSettings}>
-          {words.say('openOptions')}
-        </button>
-      </div>
+      </Menu>
     );
   }
 }

@@ -12,13 +12,13 @@ describe('what can be copied', () => {
   test.each([
     ['asking', []],
     ['summary-only', []],
-    ['published', ['Copy citation', 'Citation formats', 'Copy DOI']],
-    ['newer-version', ['Copy citation', 'Citation formats', 'Copy DOI']],
-    ['draft-of-published', ['Copy citation', 'Citation formats', 'Copy draft citation']],
+    ['published', ['Copy citation', 'Citation formats']],
+    ['newer-version', ['Copy citation', 'Citation formats']],
+    ['draft-of-published', [`Copy citation of ${NEWEST}`, 'Citation formats']],
     ['draft-published-unreadable', ['Copy draft citation', 'Citation formats']],
     ['never-published', ['Copy citation', 'Citation formats']],
     ['placeholder-doi', ['Copy citation', 'Citation formats']],
-    ['without-doi', ['Copy citation', 'Citation formats', 'Copy expected DOI']],
+    ['without-doi', ['Copy citation', 'Citation formats']],
     ['test-registry', ['Copy citation', 'Citation formats']],
     ['embargoed', []],
     ['no-such-version', []],
@@ -29,6 +29,43 @@ describe('what can be copied', () => {
   });
 
   test.each([
+    ['asking', 'HARBOUR:000214', 'Copy link'],
+    ['published', DOI.replace('https://doi.org/', ''), 'Copy DOI'],
+    ['draft-of-published', DOI.replace('https://doi.org/', ''), 'Copy DOI'],
+    ['never-published', 'HARBOUR:000214/draft', 'Copy link'],
+    ['placeholder-doi', 'HARBOUR:000214/draft', 'Copy link'],
+    ['without-doi', DOI.replace('https://doi.org/', ''), 'Copy expected DOI'],
+    ['test-registry', `HARBOUR-TEST:000214/${NEWEST}`, 'Copy link'],
+    ['embargoed', 'HARBOUR:000214', 'Copy link'],
+    ['busy', 'HARBOUR:000214', 'Copy link'],
+    ['unreachable', 'HARBOUR:000214', 'Copy link'],
+    ['not-found', 'HARBOUR:000214', 'Copy link'],
+  ])('%s keeps the address %s: "%s"', (name, address, button) => {
+    const card = drawCard(stateOf(name));
+    expect(card.root.querySelector('.address a')?.textContent).toBe(address);
+    expect(card.buttons('.address')).toEqual([button]);
+  });
+
+  test.each([
+    ['asking', true],
+    ['busy', true],
+    ['unreachable', true],
+    ['in-trouble', true],
+    ['not-found', false],
+    ['embargoed', false],
+  ])('the DOI that the page gives of a version can be copied while %s: %s', (name, isThere) => {
+    const state = stateOf(name);
+    const identifier = { ...state.identifier, version: NEWEST };
+    const named = drawCard({ ...state, identifier }, { isByDoi: true });
+    expect(named.buttons('.address')).toEqual([isThere ? 'Copy DOI' : 'Copy link']);
+    expect(drawCard({ ...state, identifier }).buttons('.address')).toEqual(['Copy link']);
+    for (const version of [null, 'draft', '0.123456.1234']) {
+      const other = drawCard({ ...state, identifier: { ...identifier, version } }, { isByDoi: true });
+      expect(other.buttons('.address')).toEqual(['Copy link']);
+    }
+  });
+
+  test.each([
     [
       'published',
       'Copy citation',
@@ -36,7 +73,8 @@ describe('what can be copied', () => {
     ],
     ['published', 'Copy DOI', new RegExp(`^${DOI}$`)],
     ['newer-version', 'Copy DOI', new RegExp(`/${OLDER}$`)],
-    ['draft-of-published', 'Copy citation', new RegExp(`\\(Version ${NEWEST}\\).*${DOI}$`)],
+    ['draft-of-published', `Copy citation of ${NEWEST}`, new RegExp(`\\(Version ${NEWEST}\\).*${DOI}$`)],
+    ['draft-of-published', 'Copy DOI', new RegExp(`^${DOI}$`)],
     [
       'draft-of-published',
       'Copy draft citation',
@@ -50,6 +88,7 @@ describe('what can be copied', () => {
     ],
   ])('%s: "%s" copies %s', async (name, button, text) => {
     const card = drawCard(stateOf(name));
+    if (button === 'Copy draft citation') await card.press('Show all');
     await card.press(button);
     const [copied, ...others] = card.done.filter((what) => what.startsWith('copied '));
     expect(others).toEqual([]);
@@ -65,13 +104,13 @@ describe('what can be copied', () => {
     expect(card.root.querySelector('blockquote')?.textContent).toBe(own);
   });
 
-  test('a draft’s card says whose citation "Copy citation" gives', () => {
-    const { root } = drawCard(stateOf('draft-of-published'));
-    const button = [...root.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Copy citation',
-    );
-    const beside = root.querySelector(`#${button?.getAttribute('aria-describedby')}`);
-    expect(beside?.textContent).toBe(`Citation of published version ${NEWEST}`);
+  test('the button and the text say what the preferred format will copy', async () => {
+    const card = drawCard(stateOf('draft-of-published'), { format: 'bibtex' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(card.buttons('.copies')).toEqual([`Copy BibTeX of ${NEWEST}`, 'Citation formats']);
+    await card.press(`Copy BibTeX of ${NEWEST}`);
+    expect(card.done[0]).toBe(`copied ${card.root.querySelector('.wording')?.textContent}`);
+    expect(card.done[0]).toMatch(/^copied @/);
   });
 
   test('while it is unknown whether a published version exists, nothing goes under the name of one', () => {
@@ -102,15 +141,26 @@ describe('what became of a copy', () => {
   test.each([
     ['published', 'Copy citation', 'Citation copied'],
     ['published', 'Copy DOI', 'DOI copied'],
-    ['draft-of-published', 'Copy citation', `Citation of ${NEWEST} copied`],
+    ['draft-of-published', `Copy citation of ${NEWEST}`, `Citation of ${NEWEST} copied`],
     ['draft-of-published', 'Copy draft citation', 'Draft citation copied'],
   ])('%s: after "%s" the status says "%s" and no name changes', async (name, button, said) => {
     const card = drawCard(stateOf(name));
+    if (button === 'Copy draft citation') await card.press('Show all');
     const before = card.buttons();
     expect(card.root.querySelector('[role=status]')?.textContent).toBe('');
     await card.press(button);
     expect(card.root.querySelector('[role=status]')?.textContent).toBe(said);
     expect(card.buttons()).toEqual(before);
+    expect(card.root.querySelectorAll('.is-done')).toHaveLength(1);
+  });
+
+  test('is not said of another version', async () => {
+    const card = drawCard(stateOf('published'));
+    await card.press('Copy citation');
+    card.redraw(stateOf('newer-version'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(card.root.querySelector('[role=status]')?.textContent).toBe('');
+    expect(card.root.querySelector('.is-done')).toBeNull();
   });
 
   test.each([
@@ -165,7 +215,7 @@ describe('the dialog', () => {
     const card = drawCard(state);
     await card.press('Close');
     expect(card.done).toEqual(['closed']);
-    const { href, target, rel } = card.link('Open at') ?? {};
+    const { href, target, rel } = card.root.querySelector<HTMLAnchorElement>('.open') ?? {};
     expect(href).toMatch(/^https:\/\/harbour\.example\/collection\/000214(?:\/|$)/);
     expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
@@ -173,14 +223,14 @@ describe('the dialog', () => {
 
 describe('facts', () => {
   test.each([
-    ['published', ['Size2.56 TB', 'Files101', 'Subjects14', 'SpeciesHarbour seal']],
-    ['summary-only', ['Size2.56 TB', 'Files101', 'Subjects', 'Species']],
-    ['record-missing', ['Size2.56 TB', 'Files101']],
-    ['invalid-empty-draft', ['Size0 bytes', 'Files0']],
+    ['published', ['2.56 TB', '101 files', '14 subjects', 'Harbour seal', 'NWB', 'CC BY 4.0']],
+    ['summary-only', ['2.56 TB', '101 files']],
+    ['record-missing', ['2.56 TB', '101 files']],
+    ['invalid-empty-draft', ['0 bytes', '0 files']],
     ['not-found', []],
   ])('%s shows %j', (name, facts) => {
     const { root } = drawCard(stateOf(name));
-    expect([...root.querySelectorAll('.facts div')].map(({ textContent }) => textContent)).toEqual(facts);
+    expect([...root.querySelectorAll('.facts li')].map(({ textContent }) => textContent)).toEqual(facts);
   });
 
   test('another version’s size never stands in for the one asked for', () => {
@@ -188,13 +238,13 @@ describe('facts', () => {
     const identifier = { ...state.identifier, version: OLDER };
     const description = toDescription(identifier, state.description, Date.parse('2026-11-20T09:00:00Z'));
     const card = drawCard({ name: 'older', identifier, description });
-    expect(card.root.querySelector('.facts')?.textContent).toBe('SizeFilesSubjectsSpecies');
+    expect(card.root.querySelector('.facts')?.textContent).toBe('');
   });
 });
 
 describe('the menu', () => {
   const menu = 'Cards and settings';
-  const offered = ['On this page', 'On journal.example', 'Everywhere, for an hour', 'Everywhere', 'Settings'];
+  const offered = ['Settings', 'On this page', 'On journal.example', 'Everywhere, for an hour', 'Everywhere'];
 
   test('opens and closes in place', async () => {
     const card = drawCard(stateOf('published'));
@@ -234,6 +284,37 @@ describe('the menu', () => {
     expect(card.buttons('.card-off')).toEqual(['Settings']);
   });
 
+  test('is a menu: the focus goes in, arrows lead on, Escape closes it alone', async () => {
+    const card = drawCard(stateOf('published'));
+    await card.press(menu);
+    const focused = () => document.activeElement?.textContent;
+    const key = async (name: string) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    expect(focused()).toBe('Settings');
+    await key('ArrowDown');
+    expect(focused()).toBe('On this page');
+    await key('End');
+    expect(focused()).toBe('Everywhere');
+    await key('ArrowDown');
+    expect(focused()).toBe('Settings');
+    await key('Escape');
+    expect([
+      card.buttons('.card-off'),
+      document.activeElement?.getAttribute('aria-label'),
+      card.done,
+    ]).toEqual([[], menu, []]);
+  });
+
+  test('closes at a press elsewhere in the card', async () => {
+    const card = drawCard(stateOf('published'));
+    await card.press(menu);
+    card.root.querySelector('h2')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([card.buttons('.card-off'), card.done]).toEqual([[], []]);
+  });
+
   test('the card goes where the extension was updated under it', async () => {
     const card = drawCard(stateOf('published'), { loadMenu: () => Promise.reject(new Error('gone')) });
     await card.press(menu);
@@ -263,14 +344,14 @@ describe('failures', () => {
   ])('%s says why in one sentence, once, and offers %j', (name, sentence, ways) => {
     const card = drawCard(stateOf(name));
     expect(card.root.textContent?.split(sentence)).toHaveLength(2);
-    expect(card.buttons('.scroll')).toEqual(ways);
+    expect(card.buttons(':is(.notices, .failure)')).toEqual(ways);
   });
 
   test.each([
     ['busy', 'Try again', 'asked again'],
     ['no-such-version', 'Show the collection', 'show 000214 null'],
-    ['newer-version', 'Show it', `show 000214 ${NEWEST}`],
-    ['draft-of-published', `Show version ${NEWEST}`, `show 000214 ${NEWEST}`],
+    ['newer-version', 'View it', `show 000214 ${NEWEST}`],
+    ['draft-of-published', 'View it', `show 000214 ${NEWEST}`],
   ])('%s: "%s" leads on', async (name, button, done) => {
     const card = drawCard(stateOf(name));
     await card.press(button);
@@ -321,23 +402,37 @@ describe('what authors write stays text', () => {
   );
 });
 
-describe('in little room', () => {
-  test.each(cardStates)('$name gives its facts before anything else that may be long', (state) => {
+describe('the first notice', () => {
+  test.each(cardStates)('$name stands right under the title', (state) => {
     const { root } = drawCard(state);
-    const facts = root.querySelector('.facts');
-    const long = root.querySelector('.notice, .failure, .tags, .well, .rest');
-    if (!facts || !long) return;
-    expect(facts.compareDocumentPosition(long) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    const first = root.querySelector('.notice');
+    if (first) expect(root.querySelector('h2')?.nextElementSibling?.firstElementChild).toBe(first);
   });
 
   test.each([
-    ['draft-changed-uploads', ['notice', 'notice line', 'notice line']],
-    ['draft-unchanged', ['notice']],
-    ['stale', ['notice remark']],
-    ['lost-fields', ['notice remark']],
-    ['newer-version', ['notice']],
-  ])('%s: a remark after the first notice is a plain line: %j', (name, looks) => {
-    const { root } = drawCard(stateOf(name));
-    expect([...root.querySelectorAll('.notice')].map(({ className }) => className)).toEqual(looks);
+    ['draft-changed-uploads', ['notice'], ['notice', 'notice line', 'notice line']],
+    ['draft-unchanged', ['notice'], null],
+    ['stale', ['notice remark'], null],
+    ['newer-version', ['notice'], null],
+  ])('%s: the others are one press away', async (name, first, all) => {
+    const card = drawCard(stateOf(name));
+    const looks = () => [...card.root.querySelectorAll('.notice')].map(({ className }) => className);
+    expect(looks()).toEqual(first);
+    const more = card.buttons('.notice').find((button) => button.startsWith('+'));
+    expect(more !== undefined).toBe(all !== null);
+    if (!more || !all) return;
+    await card.press(more);
+    expect(looks()).toEqual(all);
   });
+});
+
+test.each([
+  ['a card opened by key', 'published', 'Copy citation'],
+  ['that of a draft', 'draft-of-published', `Copy citation of ${NEWEST}`],
+])('one Tab leads from %s to what it is for', (_, name, button) => {
+  const { root } = drawCard(stateOf(name));
+  const dialog = root.querySelector<HTMLElement>('[role=dialog]');
+  dialog?.focus();
+  dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(button);
 });

@@ -7,6 +7,8 @@ import { Card, type CardProps } from './card';
 /** What a card needs of the visit that it is drawn for. */
 export interface DrawnVisit {
   readonly identifier: Identifier;
+  /** True where the page names it by its DOI. */
+  readonly isByDoi: boolean;
   /** Calls back with what is known now and with each step after it, of this identifier or of the one turned to. */
   watch(onStep: (description: Description, identifier: Identifier) => void): void;
   turnTo(identifier: Identifier, refresh: boolean): void;
@@ -15,6 +17,8 @@ export interface DrawnVisit {
 }
 
 export interface DrawnParts extends Pick<CardProps, 'words' | 'loadActions' | 'loadRecord' | 'loadMenu'> {
+  /** The citation format that the reader prefers; null where none was chosen. */
+  readonly readFormat: () => Promise<string | null>;
   /** The card shows this now. */
   readonly onShown: (identifier: Identifier) => void;
   /** Goes where the reader can let a registry be asked: no browser takes that from a page. */
@@ -24,28 +28,45 @@ export interface DrawnParts extends Pick<CardProps, 'words' | 'loadActions' | 'l
 }
 
 /** Draws the card of a visit, again with each step of its description; it may be on the page only later. */
-export function drawCard(visit: DrawnVisit, stage: Element, drawn: DrawnParts): void {
-  const { onShown, onPin, onAllow, ...parts } = drawn;
+export function drawCard(
+  visit: DrawnVisit,
+  stage: Element,
+  { onShown, onPin, onAllow, readFormat, ...parts }: DrawnParts,
+): void {
+  let format: string | null = null;
+  let draw = () => {};
   visit.watch((description, identifier) => {
     if (visit.signal.aborted) return;
     onShown(identifier);
-    const card = (
-      <Card
-        {...parts}
-        identifier={identifier}
-        description={description}
-        now={Date.now()}
-        onClose={visit.dismiss}
-        onPin={onPin && (() => onPin(identifier, description))}
-        onRetry={() => {
-          if (failureOf(description) === 'not-allowed') onAllow();
-          else visit.turnTo(identifier, true);
-        }}
-        onShow={(other) => visit.turnTo(other, false)}
-      />
-    );
-    render(card, stage);
+    draw = () => {
+      const card = (
+        <Card
+          {...parts}
+          identifier={identifier}
+          description={description}
+          now={Date.now()}
+          isByDoi={visit.isByDoi && identifier === visit.identifier}
+          format={format}
+          onClose={visit.dismiss}
+          onPin={onPin && (() => onPin(identifier, description))}
+          onRetry={() => {
+            if (failureOf(description) === 'not-allowed') onAllow();
+            else visit.turnTo(identifier, true);
+          }}
+          onShow={(other) => visit.turnTo(other, false)}
+        />
+      );
+      render(card, stage);
+    };
+    draw();
   });
+  readFormat().then(
+    (kept) => {
+      format = kept;
+      if (kept !== null && !visit.signal.aborted) draw();
+    },
+    () => undefined,
+  );
   // After all others that hear of the end: the focus is given back before what has it goes.
   visit.signal.addEventListener('abort', () => queueMicrotask(() => render(null, stage)));
 }

@@ -97,7 +97,7 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
         {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
         {waiting.length === 0 && ready.length > 0 && (
           <Citing copies={[copyOf(ready, words)]} isWaiting={false} words={words} loadActions={loadActions}>
-            {(buttons, menu) => (
+            {({ buttons, menu }) => (
               <>
                 {buttons}
                 {menu}
@@ -133,9 +133,9 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
 function copyOf(ready: readonly BibliographyEntry[], words: Words): Copy {
   return {
     name: words.say('copyBibliography'),
+    nameIn: (format) => words.say('copyAs', format),
     text: ready.map(({ text }) => text).join('\n'),
     done: words.sayCount('copiedCitations', ready.length),
     cited: ready.flatMap(({ cited }) => cited ?? []),
-    isOther: false,
   };
 }

@@ -18,6 +18,7 @@ import {
 } from './check-words';
 import type { Copy } from './citation-actions';
 import { Citing } from './citing';
+import { plainCopy } from './copies';
 import type { PageListProps } from './page-list';
 import { Progress } from './progress';
 
@@ -74,7 +75,7 @@ export class Check extends Component<PageListProps> {
             words={words}
             loadActions={loadActions}
           >
-            {(buttons) => buttons}
+            {({ buttons }) => buttons}
           </Citing>
         )}
       </section>
@@ -143,5 +144,5 @@ function Name({ row }: { row: CheckRow }) {
 
 function reportCopy(rows: readonly CheckRow[], words: Words): Copy {
   const text = reportOf(rows, words);
-  return { name: words.say('copyReport'), text, done: words.say('copiedReport'), cited: [], isOther: false };
+  return plainCopy(words.say('copyReport'), text, words.say('copiedReport'));
 }

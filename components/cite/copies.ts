@@ -1,18 +1,36 @@
-import type { Citation, Citations } from '@/components/citations';
+import type { Citations } from '@/components/citations';
 import type { Words } from '@/lib/words/words';
 import type { Copy } from './citation-actions';
 
-/** The things that can be copied of a collection, the one most wanted first. */
-export function copiesOf({ main, draft, doi, expectedDoi }: Citations, words: Words): Copy[] {
-  const copies: Copy[] = [];
-  const add = (name: string, { text, cited }: Pick<Citation, 'text'> & Partial<Citation>, done: string) =>
-    copies.push({ name, text, done, cited: cited ? [cited] : [], isOther: !!draft && cited === main?.cited });
-  if (main) {
-    const done = draft ? words.say('copiedVersionCitation', main.version) : words.say('copiedCitation');
-    add(words.say('copyCitation'), main, done);
-  }
-  if (draft) add(words.say('copyDraftCitation'), draft, words.say('copiedDraftCitation'));
-  if (doi) add(words.say('copyDoi'), { text: doi }, words.say('copiedDoi'));
-  if (expectedDoi) add(words.say('copyExpectedDoi'), { text: expectedDoi }, words.say('copiedExpectedDoi'));
-  return copies;
+/** The citations that can be copied of a collection. */
+export interface CitationCopies {
+  /** The one most wanted; says whose it is where that is not the version shown. Null where there is none. */
+  readonly main: Copy | null;
+  /** The draft's own, beside a published version's. */
+  readonly draft: Copy | null;
+}
+
+export function copiesOf({ main, draft }: Citations, words: Words): CitationCopies {
+  const draftCopy: Copy | null = draft && {
+    name: words.say('copyDraftCitation'),
+    nameIn: (format) => words.say('copyAsOf', format, words.say('draftLabel')),
+    text: draft.text,
+    done: words.say('copiedDraftCitation'),
+    cited: [draft.cited],
+  };
+  if (!main) return { main: draftCopy, draft: null };
+  const { version } = main;
+  const mainCopy: Copy = {
+    name: draft ? words.say('copyCitationOf', version) : words.say('copyCitation'),
+    nameIn: (format) => (draft ? words.say('copyAsOf', format, version) : words.say('copyAs', format)),
+    text: main.text,
+    done: draft ? words.say('copiedVersionCitation', version) : words.say('copiedCitation'),
+    cited: [main.cited],
+  };
+  return { main: mainCopy, draft: draftCopy };
+}
+
+/** A text that is copied as it is. */
+export function plainCopy(name: string, text: string, done: string): Copy {
+  return { name, nameIn: () => name, text, done, cited: [] };
 }

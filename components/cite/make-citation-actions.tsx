@@ -5,7 +5,7 @@ import { withLiveEnd } from '@/lib/citation/live-end';
 import { toHtml } from '@/lib/citation/rich-text';
 import type { Writer, Written } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
-import type { CitationActions, Copy, Outcome } from './citation-actions';
+import type { CitationActions, Copy, Outcome, Wording } from './citation-actions';
 import { FormatMenu } from './format-menu';
 
 /** The format that needs no writer: the registry's own text, verbatim. */
@@ -56,8 +56,16 @@ export function makeCitationActions(parts: CitationActionParts): CitationActions
     return written ? toClipboard(clipOf(written), format === REGISTRY ? done : doneAs(format)) : asItIs();
   }
 
+  async function wording({ cited }: Copy): Promise<Wording | null> {
+    await isRead;
+    if (cited.length === 0 || format === REGISTRY) return null;
+    const written = (await loadWriter()).write(format, cited, new Date());
+    return written && { format, text: written.text, isCode: written.html === null };
+  }
+
   return {
     copy,
+    wording,
     async drawMenu(place, { cited, onClose }) {
       const [writer] = await Promise.all([loadWriter(), isRead]);
       const choose = (chosen: string, written: Written) => {

@@ -1,4 +1,3 @@
-import { Icon } from '@/components/icon';
 import type { Words } from '@/lib/words/words';
 import type { Outcome } from './citation-actions';
 
@@ -8,14 +7,16 @@ function select(field: HTMLTextAreaElement | null) {
   field?.select();
 }
 
-/** Says what became of the last press; where nothing could be copied, the text stands ready to be. */
+/**
+ * What became of the last press: told to those who do not see the button say it; where nothing could be copied, the
+ * text stands ready to be.
+ */
 export function OutcomeLine({ outcome, words }: { outcome: Outcome | null; words: Words }) {
   const isBad = outcome !== null && outcome.toSelect !== null;
   return (
     <>
-      <span role="status" class={isBad ? 'outcome bad' : 'outcome'}>
-        {outcome && !isBad && <Icon name="done" />}
-        {outcome && <span>{outcome.text}</span>}
+      <span role="status" class={isBad ? 'outcome bad' : 'unseen'}>
+        {outcome?.text}
       </span>
       {outcome?.toSelect && (
         <textarea

@@ -35,6 +35,7 @@ function draw(state: PdfState, address: string | null = null) {
         now: 0,
         registries: [registry],
         describe: () => PUBLISHED.description,
+        format: null,
         loadActions: async () => notedActions((what) => done.push(what)),
         onDescribe: () => {},
         onOpen: () => done.push('opened'),

@@ -1,8 +1,7 @@
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
-import { commonName } from '@/components/facts';
+import { commonName, shortStandard } from '@/components/facts';
 import { licenceOf } from '@/components/licence';
 import { citedLine } from '@/components/people';
-import { shortStandard } from '@/components/tags';
 import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { publishedAt } from '@/lib/collection/version';

@@ -1,11 +1,11 @@
 import { Component, type ComponentChildren } from 'preact';
+import { addressOf } from '@/components/address';
 import { citationsOf } from '@/components/citations';
 import { Citing, type LoadActions } from '@/components/cite/citing';
 import { copiesOf } from '@/components/cite/copies';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
-import { useOwnId } from '@/components/own-id';
 import { nextTryWords, reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
 import { StatusLine } from '@/components/status';
@@ -78,7 +78,8 @@ function Row({
   const { identifier, description } = row;
   const shown = displayedVersionOf(identifier, description);
   const citations = citationsOf(identifier, description);
-  const citedId = useOwnId();
+  const { main } = copiesOf(citations, words);
+  const address = addressOf({ identifier, description, citations, isByDoi: false, words });
   const exact = { ...identifier, version: shown.version };
   const isAsked = description.record.state !== 'loading' || !description.done;
   const more = shown.name !== null && (
@@ -95,7 +96,7 @@ function Row({
   return (
     <li class="mention" data-key={toKey(identifier)}>
       <div class="mention-head">
-        <StatusLine identifier={identifier} status={description.assessment.status} words={words} />
+        <StatusLine identifier={identifier} description={description} words={words} />
         {row.certain === false && <span class="when">{words.say('lessCertain')}</span>}
         {row.count !== null && <span class="when end">{words.sayCount('mentioned', row.count)}</span>}
       </div>
@@ -119,20 +120,14 @@ function Row({
         {row.isDataAvailability && <span class="of-data">{words.say('inDataAvailability')}</span>}
       </p>
       <MentionFailure row={row} words={words} onRetry={onRetry} />
-      {citations.main && citations.draft && (
-        <p class="soft mention-facts" id={citedId}>
-          {words.say('copiesVersion', words.say('copyCitation'), citations.main.version)}
-        </p>
-      )}
       {isAsked ? (
         <Citing
-          citedId={citedId}
-          copies={copiesOf(citations, words)}
+          copies={[...(main ? [main] : []), address.copy]}
           isWaiting={citations.waiting}
           words={words}
           loadActions={loadActions}
         >
-          {(buttons, menu) => (
+          {({ buttons, menu }) => (
             <>
               <div class="mention-acts">
                 {buttons}

@@ -193,6 +193,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
       now: NOW,
       registries: [registry],
       describe: (identifier) => described.get(toKey(identifier)) ?? null,
+      format: null,
       loadActions: async () => acts,
       onDescribe: nothing,
       onAsk: note('asked'),

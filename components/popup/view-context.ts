@@ -14,6 +14,8 @@ export interface ViewContext {
   /** What is known by now; null if nobody asked, or no answer has come. */
   readonly describe: (identifier: Identifier) => Description | null;
   readonly loadActions: LoadActions;
+  /** Key of the citation format that the reader prefers; null where none was chosen. */
+  readonly format: string | null;
   /** Asks for the whole record of each. */
   readonly onDescribe: (identifiers: readonly Identifier[]) => void;
   /** Asks for the record of a row that came with its summary only. */

@@ -13,7 +13,7 @@ async function wholeOf(record: VersionRecord) {
   const { version } = record;
   const exact = { ...identifier, version };
   const card = drawCard({ name: 'whole', identifier: exact, description: { ...description, record: known } });
-  await card.press('More');
+  await card.press('Details');
   for (const name of card.buttons('.record')) if (name === 'Show all') await card.press(name);
   return { ...card, text: card.root.textContent ?? '', links: [...card.root.querySelectorAll('.record a')] };
 }
@@ -58,15 +58,15 @@ test('a draft has one size: that which the archive counts, and not that of its l
   const own = { ...identifier, version: 'draft' };
   const answers = { ...NO_ANSWERS, summary, record: loaded(saved), done: true };
   const card = drawCard({ name: 'draft', identifier: own, description: toDescription(own, answers, NOW) });
-  await card.press('More');
-  expect(card.root.querySelector('.facts')?.textContent).toContain('Size5 kBFiles3');
+  await card.press('Details');
+  expect(card.root.querySelector('.facts')?.textContent).toContain('5 kB3 files');
   expect(card.root.querySelector('.timeline .ring')?.textContent).toContain('5 kB');
   expect(card.root.querySelector('.record')?.textContent).toContain('Size5,000 bytes');
   expect(card.root.textContent).toContain('Countednow, by the archive');
   expect(card.root.textContent).not.toContain('777');
 });
 
-describe('"More" opens the whole record', () => {
+describe('"Details" opens the whole record', () => {
   const record = makeRecord();
   test.each([...new Set(textsIn(record))].filter((text) => !KINDS.has(text)))(
     'which says %j',
@@ -128,14 +128,14 @@ test('a draft is never said to have been published, whatever its record carries'
   expect(text).not.toContain('Published by');
 });
 
-test('what draws the record is loaded once, at the first "More", which closes it again', async () => {
+test('what draws the record is loaded once, at the first "Details", which closes it again', async () => {
   const card = drawCard(stateOf('published'));
   expect(card.root.querySelector('.record')).toBeNull();
-  await card.press('More');
+  await card.press('Details');
   expect(card.root.querySelector('.record')).not.toBeNull();
-  await card.press('More');
+  await card.press('Details');
   expect(card.root.querySelector('.record')).toBeNull();
-  await card.press('More');
+  await card.press('Details');
   expect(card.done).toEqual(['loaded']);
 });
 
@@ -143,12 +143,12 @@ test('what cannot be loaded is told of, and asked for again', async () => {
   const answers = [Promise.reject(new Error('gone')), Promise.resolve(drawRecord)];
   const load = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
   const card = drawCard(stateOf('published'), { load });
-  await card.press('More');
+  await card.press('Details');
   expect(card.root.textContent).toContain(
     'The whole record could not be opened; reload this page and try again.',
   );
-  await card.press('More');
-  await card.press('More');
+  await card.press('Details');
+  await card.press('Details');
   expect(card.root.textContent).not.toContain('could not be opened');
   expect(card.root.querySelector('.record')).not.toBeNull();
 });

@@ -29,8 +29,8 @@ function Figure({ name, isLow, children }: { name: string; isLow?: boolean; chil
   return (
     <figure id={name} class={isLow ? 'low' : ''}>
       <figcaption>{name}</figcaption>
-      <div class="theme light">{children}</div>
-      <div class="theme dark">{children}</div>
+      <div class={isLow ? 'theme light wide' : 'theme light'}>{children}</div>
+      <div class={isLow ? 'theme dark wide' : 'theme dark'}>{children}</div>
     </figure>
   );
 }
@@ -43,6 +43,8 @@ function StateCard({ state }: { state: CardState }) {
       description={state.description}
       words={words}
       now={NOW}
+      isByDoi={false}
+      format={null}
       loadActions={async () => (refuses ? refusing : acts)}
       onClose={nothing}
       onPin={state.isPinned ? undefined : nothing}

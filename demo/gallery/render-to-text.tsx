@@ -12,7 +12,7 @@ const { document } = new Window();
 const words = makeWords(fileLookup('en'), 'en-GB');
 const nothing = () => {};
 
-/** What a reader can read of a card and of the whole record under its "More", drawn without a browser. */
+/** What a reader can read of a card and of the whole record under its "Details", drawn without a browser. */
 export function renderToText(identifier: Identifier, description: Description): string {
   const { record } = description;
   const context = { identifier, description, words, onShow: nothing };
@@ -23,6 +23,8 @@ export function renderToText(identifier: Identifier, description: Description): 
       <Card
         {...context}
         now={Date.now()}
+        isByDoi={false}
+        format={null}
         loadActions={async () => actionsFor(words)}
         onClose={nothing}
         onPin={nothing}

@@ -35,6 +35,7 @@ export interface Stage {
 /** What the world answers to a card in a test. */
 export interface Answers {
   readonly isCopied?: () => Promise<boolean>;
+  readonly isByDoi?: boolean;
   /** Key of the format the reader prefers. */
   readonly format?: string;
   readonly loadWriter?: CitationActionParts['loadWriter'];
@@ -62,7 +63,10 @@ export function notedActions(note: (what: string) => void, answers: Answers = {}
 }
 
 /** Draws a card in a document of its own, where all goes well unless `answers` say otherwise. */
-export function drawCard(state: CardState, answers: Answers = {}): Stage {
+export function drawCard(
+  state: CardState,
+  answers: Answers = {},
+): Stage & { redraw(other: CardState): void } {
   const { identifier, description } = state;
   const { load = async () => drawRecord, refusal = null } = answers;
   const done: string[] = [];
@@ -75,11 +79,11 @@ export function drawCard(state: CardState, answers: Answers = {}): Stage {
     },
     onSettings: () => note('settings'),
   });
-  const props: CardProps = {
-    identifier,
-    description,
+  const props: Omit<CardProps, 'identifier' | 'description'> = {
     words,
     now: NOW,
+    isByDoi: answers.isByDoi ?? false,
+    format: answers.format ?? null,
     loadActions: answers.loadActions ?? (async () => acts),
     onClose: () => note('closed'),
     onPin: state.isPinned ? undefined : () => note('pinned'),
@@ -91,7 +95,10 @@ export function drawCard(state: CardState, answers: Answers = {}): Stage {
     },
     loadMenu: answers.loadMenu ?? (async () => menu),
   };
-  return stage(<Card {...props} />, done);
+  const drawn = stage(<Card {...props} identifier={identifier} description={description} />, done);
+  const redraw = (other: CardState) =>
+    render(<Card {...props} identifier={other.identifier} description={other.description} />, drawn.root);
+  return { ...drawn, redraw };
 }
 
 /** Draws any component. */

@@ -98,7 +98,7 @@ const roomyStates: readonly CardState[] = [
   card('copied', of(NEWEST), whole, 'Copy citation'),
   card('copy-refused', of(NEWEST), whole, 'Copy DOI'),
   card('formats', of(NEWEST), whole, 'Citation formats'),
-  card('whole-record', of(NEWEST), { ...whole, versions }, 'More'),
+  card('whole-record', of(NEWEST), { ...whole, versions }, 'Details'),
   card('newer-version', of(OLDER), {
     ...whole,
     record: loaded(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),
@@ -114,7 +114,7 @@ const roomyStates: readonly CardState[] = [
     'whole-draft',
     of('draft'),
     { ...whole, record: loaded(draft), published: loaded(makeRecord()) },
-    'More',
+    'Details',
   ),
   card('draft-changed-uploads', of('draft'), draftOf('pending', 3)),
   card('draft-unchanged', of('draft'), draftOf('published')),

@@ -94,6 +94,7 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
   now: NOW,
   registries: [registry],
   describe,
+  format: null,
   loadActions: async () => actionsFor(words),
   onDescribe: nothing,
   onAsk: nothing,

@@ -16,6 +16,7 @@ import { makeTryAgain } from '@/lib/own-page/try-again';
 import { saveFile } from '@/lib/page/card/save';
 import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries as known } from '@/lib/registry/known';
+import { readCitationFormat } from '@/lib/settings/citation-format';
 
 const { words, local, store, root, entitle } = openOwnPage();
 const registries = enabledOf(known, (await store.read()).now);
@@ -32,6 +33,7 @@ const sought = {
   title: by === 'titles' && found.length > 0 ? words.sayCount('collectionsByTitle', found.length) : undefined,
 };
 
+const format = await readCitationFormat(local);
 const drawSoon = oncePerFrame(draw);
 const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
 const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
@@ -57,6 +59,7 @@ function draw(): void {
         now: Date.now(),
         registries,
         describe: descriptions.of,
+        format,
         loadActions: async () => actions,
         onDescribe: (identifiers) => ask(identifiers, 'later'),
         onOpen: (identifier) => ask([identifier], 'now'),

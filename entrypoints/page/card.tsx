@@ -1,9 +1,11 @@
+import type { CardMenuProps } from '@/components/card/card';
 import css from '@/components/card/card.css?inline';
 import { drawCard } from '@/components/card/draw-card';
 import type { Description } from '@/lib/collection/description';
 import type { Hover } from '@/lib/hover/hover';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { tell } from '@/lib/messages/tell';
+import { pageApi } from '@/lib/messages/runtime';
 import { makeCardHost } from '@/lib/page/card/card-host';
 import { makeCardHover } from '@/lib/page/card/card-hover';
 import type { OverlayHost } from '@/lib/page/card/overlay-host';
@@ -11,6 +13,7 @@ import { pageWords } from '@/lib/page/card/page-words';
 import type { Visit } from '@/lib/page/card/visit';
 import type { Mention } from '@/lib/page/read/mention';
 import { oncePerStart, type PageState } from '@/lib/page/start';
+import { readCitationFormat } from '@/lib/settings/citation-format';
 
 const words = pageWords();
 
@@ -30,7 +33,7 @@ const hoverOf = oncePerStart((page) =>
       // Without its scripts, as after an update of the extension, a card has no more to give.
       try {
         const { pinCard } = await import('./pin');
-        await pinCard(page, { ...mention, identifier }, description, card.host);
+        await pinCard(page, { ...mention, identifier }, description, card);
       } catch {
         visit.dismiss();
       }
@@ -54,7 +57,7 @@ export function drawInto(
   const loadMenu = once(async () => {
     const { css, drawMenu } = await import('./off');
     dress(css);
-    return (at: Element) => drawMenu(at, { visit, words });
+    return (at: Element, menu: CardMenuProps) => drawMenu(at, { visit, words, ...menu });
   });
   const loadRecord = async () => {
     const { css, drawRecord } = await import('./record');
@@ -67,7 +70,11 @@ export function drawInto(
   // A pointer in the card may be on its way to a button.
   host.addEventListener('pointerenter', () => loadActions().catch(() => undefined), { once: true });
   const onAllow = () => tell({ type: 'openSettings' });
-  drawCard(visit, stage, { words, loadActions, loadMenu, loadRecord, onShown, onPin, onAllow });
+  const readFormat = async () => {
+    const store = pageApi()?.storage.local;
+    return store ? readCitationFormat(store) : null;
+  };
+  drawCard(visit, stage, { words, loadActions, loadMenu, loadRecord, readFormat, onShown, onPin, onAllow });
 }
 
 /** Loads at the first call, and gives the same to all. */

@@ -16,6 +16,8 @@ import type { Words } from '@/lib/words/words';
 interface MenuPlace {
   readonly visit: Visit;
   readonly words: Words;
+  /** Closes the menu alone. */
+  readonly onClose: () => void;
 }
 
 /** The style of the menu. */
@@ -39,13 +41,14 @@ export function drawMenu(at: Element, menu: MenuPlace): void {
       isKept={pageApi()?.extension.inIncognitoContext !== true}
       onTurnOff={turnOff}
       onSettings={() => tell({ type: 'openSettings' })}
+      onClose={menu.onClose}
     />,
     at,
   );
 }
 
 /** Leaves one line in the place of the card, and the way back; all that was started on this page has ended by then. */
-function leaveLine({ visit, words }: MenuPlace, sentence: string, page: string): void {
+function leaveLine({ visit, words }: Omit<MenuPlace, 'onClose'>, sentence: string, page: string): void {
   openLine(visit, lineCss, (stage, leave) => {
     const draw = (text: string, onUndo: (() => void) | null) =>
       render(<OffLine words={words} sentence={text} onUndo={onUndo} />, stage);

@@ -1,21 +1,22 @@
 import css from '@/components/card/pin.css?inline';
 import type { Description } from '@/lib/collection/description';
+import type { OverlayHost } from '@/lib/page/card/overlay-host';
 import { makePins } from '@/lib/page/card/pins';
 import type { Mention } from '@/lib/page/read/mention';
 import { oncePerStart, type PageState } from '@/lib/page/start';
 
 const pinsOf = oncePerStart(makePins);
 
-/** At a press on "Keep open": a card that stays, in the place of the one that is open, whose host is `stood`. */
+/** At a press on "Keep open": a card that stays, in the place of the one that is open, which stands in this host. */
 export async function pinCard(
   page: PageState,
   mention: Mention,
   description: Description,
-  stood: HTMLElement,
+  { host: stood, stage }: OverlayHost,
 ): Promise<void> {
   const { css: cardCss, drawInto } = await import('./card');
   pinsOf(page).pin(
-    { mention, description, stood },
+    { mention, description, stood, isWide: stage.classList.contains('wide') },
     { css: cardCss + css, draw: (visit, card) => drawInto(page, visit, card) },
   );
 }

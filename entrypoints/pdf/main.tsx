@@ -20,12 +20,14 @@ import { openPdf } from '@/lib/pdf/open';
 import { makeStartWorker } from '@/lib/pdf/worker';
 import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries as known } from '@/lib/registry/known';
+import { readCitationFormat } from '@/lib/settings/citation-format';
 import { patternAt } from '@/lib/settings/sites';
 
 const { words, local, store, root, entitle } = openOwnPage();
 const registries = enabledOf(known, (await store.read()).now);
 const isPrivate = () => browser.extension.inIncognitoContext === true;
 
+const format = await readCitationFormat(local);
 const drawSoon = oncePerFrame(draw);
 const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
 const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
@@ -67,6 +69,7 @@ function draw(): void {
         now: Date.now(),
         registries,
         describe: descriptions.of,
+        format,
         loadActions: async () => actions,
         onDescribe: (identifiers) => descriptions.askWhole(identifiers, 'later'),
         onOpen: (identifier) => descriptions.askWhole([identifier], 'now'),

@@ -27,6 +27,7 @@ import { saveFile } from '@/lib/page/card/save';
 import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries as known } from '@/lib/registry/known';
 import type { Preferences } from '@/lib/settings/choices';
+import { readCitationFormat } from '@/lib/settings/citation-format';
 import { turnedOff, turnedOn } from '@/lib/settings/off';
 import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
 
@@ -37,6 +38,7 @@ const namedTab = new URLSearchParams(location.search).get('tab');
 
 const { words, local, store, root } = openOwnPage();
 let settings = await store.read();
+let format = await readCitationFormat(local);
 const registries = () => enabledOf(known, settings.now);
 /** True in private windows, where nothing is written. */
 const isPrivate = () => page.now().tab?.isPrivate ?? false;
@@ -177,6 +179,7 @@ function draw(): void {
         now: Date.now(),
         registries: registries(),
         describe: descriptions.of,
+        format,
         loadActions: async () => actions,
         onDescribe: (identifiers) => descriptions.askWhole(identifiers, 'later'),
         onAsk: (identifier) => descriptions.ask(identifier, { depth: 'card', urgency: 'now' }),
@@ -197,6 +200,7 @@ function draw(): void {
 browser.storage.session.onChanged.addListener(() => void page.refresh());
 local.onChanged.addListener(async () => {
   settings = await store.read();
+  format = await readCitationFormat(local);
   draw();
 });
 watchRowsInView(root, descriptions.bringForward);

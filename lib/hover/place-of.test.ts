@@ -3,6 +3,7 @@ import { type Box, besideOthers, isIn, keptWithin, lineAt, placeOf } from './pla
 
 const viewport = { width: 1000, height: 800 };
 const card = { width: 400, height: 500 };
+const forms = { high: card, wide: { width: 640, height: 200 } };
 const line = (left: number, top: number, width = 120): Box => ({
   left,
   top,
@@ -26,24 +27,24 @@ describe('placeOf', () => {
       { left: 100, edge: 'top', offset: 326, maxHeight: 466 },
     ],
   ])('puts a card %s', (_, box, place) => {
-    expect(placeOf(box, card, viewport)).toEqual(place);
+    expect(placeOf(box, forms, viewport)).toEqual(place);
   });
 
   test('aligns with the end of the line in right-to-left text', () => {
-    expect(placeOf(line(500, 100), card, viewport, true).left).toBe(220);
+    expect(placeOf(line(500, 100), forms, viewport, true).left).toBe(220);
   });
 
   test('never lets the card cover the line, wherever the line is', () => {
     for (let top = -40; top <= 820; top += 7) {
       const box = line(300, top);
-      const { edge, offset } = placeOf(box, card, viewport);
+      const { edge, offset } = placeOf(box, forms, viewport);
       if (edge === 'top') expect(offset).toBeGreaterThanOrEqual(box.bottom);
       else expect(viewport.height - offset).toBeLessThanOrEqual(box.top);
     }
   });
 
   test('covers the line, all inside, where there is no room beside it, as in a frame of a few lines', () => {
-    expect(placeOf(line(100, 60), card, { width: 500, height: 180 })).toEqual({
+    expect(placeOf(line(100, 60), forms, { width: 500, height: 180 })).toEqual({
       left: 92,
       edge: 'top',
       offset: 8,
@@ -52,7 +53,7 @@ describe('placeOf', () => {
   });
 
   test('keeps to the margin of a viewport narrower than the card', () => {
-    expect(placeOf(line(100, 100), card, { width: 320, height: 500 }).left).toBe(8);
+    expect(placeOf(line(100, 100), forms, { width: 320, height: 500 }).left).toBe(8);
   });
 });
 

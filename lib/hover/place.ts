@@ -19,6 +19,8 @@ export type Corner = Pick<Box, 'left' | 'top'>;
  * edge), so that it grows away from the line being read when more facts arrive.
  */
 export interface Place {
+  /** True for the form that is wide and low. */
+  readonly isWide: boolean;
   readonly left: number;
   readonly edge: 'top' | 'bottom';
   readonly offset: number;
@@ -32,28 +34,42 @@ export const NEAR = 4;
 /** Between card and the viewport's edge. */
 const MARGIN = 8;
 /** Below this a card is of no use. */
-const LEAST_HEIGHT = 160;
+const LEAST_HEIGHT = 130;
 
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
+/** The sizes a card may grow to: as it mostly is, and where there is little height. */
+export interface Forms {
+  readonly high: Size;
+  readonly wide: Size;
+}
+
 /**
- * Places a card of the size it may grow to beside the line: below where it fits, else above, else where there
- * is more room; never outside the viewport, and over the line only where it would be of no use beside it, as in a
- * frame of a few lines. `rtl` aligns it with the line's right end.
+ * Places a card beside the line: below where its higher form fits, else above, else in its wide form where there is more
+ * room; never outside the viewport, and over the line only where it would be of no use beside it, as in a frame of a few
+ * lines. `rtl` aligns it with the line's right end.
  */
-export function placeOf(line: Box, card: Size, viewport: Size, rtl = false): Place {
+export function placeOf(line: Box, { high, wide }: Forms, viewport: Size, rtl = false): Place {
   const below = viewport.height - line.bottom - GAP - MARGIN;
   const above = line.top - GAP - MARGIN;
+  const isWide = Math.max(above, below) < high.height && viewport.width > high.width * 1.25;
+  const card = isWide ? wide : high;
   const onTop = below < card.height && above > below;
   const wanted = rtl ? line.right - card.width : line.left;
   const left = clamp(wanted, MARGIN, Math.max(MARGIN, viewport.width - card.width - MARGIN));
   if (Math.max(above, below) < LEAST_HEIGHT)
-    return { left, edge: 'top', offset: MARGIN, maxHeight: viewport.height - 2 * MARGIN };
+    return { isWide, left, edge: 'top', offset: MARGIN, maxHeight: viewport.height - 2 * MARGIN };
   return onTop
-    ? { left, edge: 'bottom', offset: Math.max(MARGIN, viewport.height - line.top + GAP), maxHeight: above }
-    : { left, edge: 'top', offset: Math.max(MARGIN, line.bottom + GAP), maxHeight: below };
+    ? {
+        isWide,
+        left,
+        edge: 'bottom',
+        offset: Math.max(MARGIN, viewport.height - line.top + GAP),
+        maxHeight: above,
+      }
+    : { isWide, left, edge: 'top', offset: Math.max(MARGIN, line.bottom + GAP), maxHeight: below };
 }
 
 /** The upper left corner nearest to the one wished for at which a card of this size is within the viewport. */
@@ -92,6 +108,26 @@ export function lineAt(boxes: readonly Box[], x: number, y: number): Box | undef
   const away = ({ left, top, right, bottom }: Box) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   return boxes.toSorted((a, b) => away(a) - away(b))[0];
+}
+
+/** The line with all lines that touch it: the part of a broken mention that a card is to stand beside. */
+export function around(line: Box, boxes: readonly Box[]): Box {
+  const isNear = (one: Box, other: Box) => {
+    const gap = Math.max(one.top - other.bottom, other.top - one.bottom);
+    return gap < other.bottom - other.top;
+  };
+  let { top, bottom } = line;
+  // From the line outwards: each line that is taken in may touch another.
+  for (let isGrowing = true; isGrowing; ) {
+    const grown = boxes.filter((box) => isNear({ left: line.left, right: line.right, top, bottom }, box));
+    const [highest, lowest] = [
+      Math.min(top, ...grown.map((box) => box.top)),
+      Math.max(bottom, ...grown.map((box) => box.bottom)),
+    ];
+    isGrowing = highest < top || lowest > bottom;
+    [top, bottom] = [highest, lowest];
+  }
+  return { left: line.left, right: line.right, top, bottom };
 }
 
 /** True where the point lies in the box, widened by `by` px on every side. */

@@ -1,4 +1,5 @@
 import type { Hover } from '@/lib/hover/hover';
+import type { Box } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { isAlive } from '@/lib/messages/runtime';
 import type { RegistryProfile } from '@/lib/registry/profile';
@@ -36,6 +37,8 @@ export interface PageState {
   host?: HTMLElement;
   /** What the card that is open shows, or the last one did. */
   shown?: Identifier;
+  /** Where the cards stand that are kept open, in the outermost window within reach. */
+  pinned?: () => readonly Box[];
   /** The walk by key from mention to mention. */
   walk?: Walk;
   /** Set while a press opens a card that is to be a sheet: makes one of it. */

@@ -134,7 +134,7 @@ export class Reader {
     );
   }
 
-  /** Presses a button of the card as a hand does: by moving there and clicking. */
+  /** Presses a button of the card, by its name or its beginning, as a hand does: by moving there and clicking. */
   async press(name: string): Promise<void> {
     const boxes = await this.inCard((root) =>
       [...root.querySelectorAll('button')].map((button) => {
@@ -143,7 +143,8 @@ export class Reader {
         return { called, x: x + width / 2, y: y + height / 2 };
       }),
     );
-    const box = boxes?.find(({ called }) => called === name);
+    const box =
+      boxes?.find(({ called }) => called === name) ?? boxes?.find(({ called }) => called.startsWith(name));
     if (!box) throw new Error(`The card has no button "${name}".`);
     await this.page.mouse.move(box.x, box.y, { steps: 5 });
     await this.page.mouse.click(box.x, box.y);

@@ -1,3 +1,4 @@
+import type { Box } from '@/lib/hover/place';
 import { cardPlace, type Part, watchSeenPart } from './card-place';
 import { keepFocus } from './focus';
 import { makeOverlayHost, type OverlayHost, showHost } from './overlay-host';
@@ -9,8 +10,8 @@ import type { PageWindow, WindowChain } from './windows';
 export interface UnplacedHost extends OverlayHost {
   /** Fills the viewport, so that the browser can be asked how much of that is seen. */
   readonly fill: Element;
-  /** Where it stands, by the names of properties, in CSS px. */
-  put(where: Readonly<Record<string, number>>): void;
+  /** Where it stands, by the names of properties, in CSS px; `isWide` gives its content the wide form. */
+  put(where: Readonly<Record<string, number>>, isWide: boolean): void;
 }
 
 /** A card in its place on the page, in the browser's top layer. */
@@ -45,22 +46,30 @@ export function makeCardHost(css: string, { windows }: WindowChain): UnplacedHos
   return {
     ...overlay,
     fill: overlay.make('div', 'fill', overlay.root),
-    put: (where) => place.replaceSync(hostRule(where)),
+    put: (where, isWide) => {
+      place.replaceSync(hostRule(where));
+      overlay.stage.classList.toggle('wide', isWide);
+    },
   };
 }
 
 /**
- * Opens a host beside the mention and keeps it there while the page scrolls; ends with the visit. Null if the mention
+ * Opens a host beside the mention, and beside `others` that stay, and keeps it there while the page scrolls; ends with the visit. Null if the mention
  * cannot be seen any more.
  */
-export function openCardHost(visit: Visit, chain: WindowChain, unplaced: UnplacedHost): CardHost | null {
+export function openCardHost(
+  visit: Visit,
+  chain: WindowChain,
+  unplaced: UnplacedHost,
+  others: () => readonly Box[] = () => [],
+): CardHost | null {
   const { signal } = visit;
   const { host, view, fill, put } = unplaced;
   let part: Part = null;
   const settle = () => {
-    const place = cardPlace(visit, chain, part);
+    const place = cardPlace(visit, chain, part, others());
     if (!place) return visit.dismiss();
-    put({ left: place.left, [place.edge]: place.offset, 'max-height': place.maxHeight });
+    put({ left: place.left, [place.edge]: place.offset, 'max-height': place.maxHeight }, place.isWide);
   };
   settle();
   if (signal.aborted) return null;

@@ -49,7 +49,7 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
         if (!begun || begun.visit.signal.aborted) return;
         const { visit } = begun;
         begun.card ??= drawVisit(visit, mention, chain);
-        const card = openCardHost(visit, chain, begun.card);
+        const card = openCardHost(visit, chain, begun.card, () => page.pinned?.() ?? []);
         if (!card) return;
         page.host = card.host;
         page.shown = visit.identifier;

@@ -1,15 +1,23 @@
-import { type Box, lineAt, type Place, placeOf, type Size } from '@/lib/hover/place';
+import { around, type Box, besideOthers, type Forms, lineAt, type Place, placeOf } from '@/lib/hover/place';
 import type { Visit } from './visit';
 import { outermostBoxes, type PageWindow, viewportOf, type WindowChain } from './windows';
 
 /** Sizes the card may grow to, in CSS px; the place is chosen for them, so that it need not jump later. */
-const CARD: Size = { width: 400, height: 440 };
+const FORMS: Forms = { high: { width: 400, height: 330 }, wide: { width: 640, height: 200 } };
 
 /** The part of a viewport that is on the screen; all of it where no frame of another origin is around. */
 export type Part = Box | null;
 
-/** Where the card of a visit goes in the outermost viewport, or in the part of it that is seen; null where its mention is not seen. */
-export function cardPlace(visit: Visit, chain: WindowChain, part: Part): Place | null {
+/**
+ * Where the card of a visit goes in the outermost viewport, or in the part of it that is seen, beside `others` that stand
+ * there; null where its mention is not seen.
+ */
+export function cardPlace(
+  visit: Visit,
+  chain: WindowChain,
+  part: Part,
+  others: readonly Box[] = [],
+): Place | null {
   const [line, outermost] = [lineOf(visit, chain), chain.windows.at(-1)];
   if (!line || !outermost) return null;
   const { width, height } = viewportOf(outermost);
@@ -21,19 +29,27 @@ export function cardPlace(visit: Visit, chain: WindowChain, part: Part): Place |
     bottom: line.bottom - top,
   };
   const isRtl = getComputedStyle(visit.element).direction === 'rtl';
-  const place = placeOf(within, CARD, { width: right - left, height: bottom - top }, isRtl);
+  const seen = { width: right - left, height: bottom - top };
+  const place = placeOf(within, FORMS, seen, isRtl);
   const beyond = place.edge === 'top' ? top : height - bottom;
-  return { ...place, left: place.left + left, offset: place.offset + beyond };
+  const offset = place.offset + beyond;
+  const size = place.isWide ? FORMS.wide : FORMS.high;
+  const wish = {
+    left: place.left + left,
+    top: place.edge === 'top' ? offset : height - offset - size.height,
+  };
+  return { ...place, left: besideOthers(wish, size, others, { width, height }).left, offset };
 }
 
-/** The line of the mention that the pointer rests on, in the outermost viewport. */
+/** The line of the mention that the pointer rests on, with those of the same mention that touch it. */
 function lineOf(visit: Visit, chain: WindowChain): Box | undefined {
   const boxes = visit.boxes();
   const { x, y } = visit.point ?? { x: boxes[0]?.left ?? 0, y: boxes[0]?.top ?? 0 };
   const line = lineAt(boxes, x, y);
-  const seen = line && outermostBoxes([line], chain)[0];
-  // The line rested on has scrolled away, and another of the same mention may still be there.
-  return seen ?? outermostBoxes(boxes, chain)[0];
+  const seen = outermostBoxes(boxes, chain);
+  // Where the line rested on has scrolled away, another of the same mention may still be there.
+  const at = (line && outermostBoxes([line], chain)[0]) ?? seen[0];
+  return at && around(at, seen);
 }
 
 /** Says which part of a frame is on the screen, now and whenever that changes; `fill` is an element that fills it. */

@@ -41,6 +41,7 @@ export function beginVisit(
 
   return {
     identifier,
+    isByDoi: mention.naming === 'doi',
     element: elementOf(mention),
     point,
     boxes: () => (nodeOf(mention).isConnected ? boxesOf(mention) : []),

@@ -12,24 +12,37 @@ export interface PinnedHost extends CardHost {
   raise(): void;
 }
 
+/** Where a card stood, and how. */
+export interface Stood extends Corner {
+  readonly isWide: boolean;
+  readonly height: number;
+}
+
 /**
  * Opens a host at a place in the outermost window within reach, which stays there whatever the page does below it, and
  * inside the window; the reader moves it. Ends with the visit.
  */
-export function openPinnedHost(visit: Visit, css: string, at: Corner): PinnedHost {
+export function openPinnedHost(visit: Visit, css: string, at: Stood): PinnedHost {
   const { signal } = visit;
   const chain = windowChain();
   const made = makeCardHost(css, chain);
   const { host, root, view, put } = made;
-  let wish = at;
-  let corner = at;
+  let wish: Corner = at;
+  let corner: Corner = at;
+  // Until the reader moves it, it grows no further than it stood: it would cover what it is about.
+  let isMoved = false;
   const settle = () => {
     const viewport = viewportOf(view);
     corner = keptWithin(wish, host.getBoundingClientRect(), viewport);
-    put({ ...corner, 'max-height': heightWithin(viewport) });
+    const most = heightWithin(viewport);
+    put(
+      { left: corner.left, top: corner.top, 'max-height': isMoved ? most : Math.min(at.height, most) },
+      at.isWide,
+    );
   };
   const moveTo = (wished: Corner) => {
     wish = wished;
+    isMoved = true;
     settle();
   };
   settle();

@@ -20,6 +20,8 @@ export interface ToPin {
   readonly description: Description;
   /** The host of the card that is open. */
   readonly stood: HTMLElement;
+  /** True where it has the wide form. */
+  readonly isWide: boolean;
 }
 
 export interface PinParts {
@@ -55,6 +57,9 @@ export function makePins(page: PageState): Pins {
   let pins: readonly Pin[] = [];
   const without = (pin: Pin) => pins.filter((other) => other !== pin);
 
+  const boxes = () => pins.map(({ host }) => host.getBoundingClientRect());
+  page.pinned = boxes;
+
   function add(pin: Pin, ends: AbortSignal): void {
     pins = [...pins, pin];
     if (pins.length > MOST) pins[0]?.close();
@@ -70,10 +75,10 @@ export function makePins(page: PageState): Pins {
     };
     pin.host.addEventListener('pointerdown', onPress, { signal: ends });
   }
-  function pin({ mention, description, stood }: ToPin, { css, draw }: PinParts): void {
+  function pin({ mention, description, stood, isWide }: ToPin, { css, draw }: PinParts): void {
     if (!stood.isConnected) return;
     const box = stood.getBoundingClientRect();
-    const others = pins.map(({ host }) => host.getBoundingClientRect());
+    const others = boxes();
     const at = besideOthers(box, box, others, viewportOf(view));
     page.hover?.dismiss();
     const controller = new AbortController();
@@ -81,7 +86,7 @@ export function makePins(page: PageState): Pins {
     const ends = AbortSignal.any([signal, controller.signal]);
     const begun = beginVisit(mention, null, close, ends, () => page.controller.abort());
     const visit = continuing(begun, description);
-    const card = openPinnedHost(visit, css, at);
+    const card = openPinnedHost(visit, css, { ...at, isWide, height: box.height });
     draw(visit, card);
     guardCard(card, ends);
     add({ ...card, close }, ends);

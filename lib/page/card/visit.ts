@@ -5,6 +5,8 @@ import type { Identifier } from '@/lib/identifier/identifier';
 /** One visit of the reader to one mention: from the first rest on it until its card closes. */
 export interface Visit {
   readonly identifier: Identifier;
+  /** True where the page names it by its DOI. */
+  readonly isByDoi: boolean;
   /** The element the mention stands in; the card's host goes beside it where a modal dialog holds it. */
   readonly element: Element;
   /** Where the pointer rested; null for a card opened by key, which takes the focus. */

@@ -1,0 +1,66 @@
+import { Component, type ComponentChildren } from 'preact';
+
+interface MenuProps {
+  /** What it is called. */
+  label: string;
+  /** Its classes. */
+  look: string;
+  onClose: () => void;
+  /** Its items are buttons of the role `menuitem`; headings and lines may stand between them. */
+  children: ComponentChildren;
+}
+
+/** A menu as people know them: the focus goes in, arrows lead from item to item, Escape and Tab close it. */
+export class Menu extends Component<MenuProps> {
+  private list: HTMLElement | null = null;
+
+  override componentDidMount() {
+    this.items()[0]?.focus({ preventScroll: true });
+  }
+
+  private readonly take = (list: HTMLElement | null) => {
+    this.list = list;
+  };
+
+  private items(): HTMLElement[] {
+    return [...(this.list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  }
+
+  private readonly onKeyDown = (event: KeyboardEvent) => {
+    // Keys meant for the menu are no shortcuts of the page around it.
+    event.stopPropagation();
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      return this.props.onClose();
+    }
+    const items = this.items();
+    const at = items.findIndex((item) => item.matches(':focus'));
+    const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    items.at(step % items.length)?.focus();
+  };
+
+  /** Where the key is taken before it comes here, as a card does for the page's sake, the menu is asked instead. */
+  private readonly onCancel = (event: Event) => {
+    event.preventDefault();
+    this.props.onClose();
+  };
+
+  override render({ label, look, children }: MenuProps) {
+    return (
+      <div
+        class={look}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        ref={this.take}
+        onKeyDown={this.onKeyDown}
+        onCancel={this.onCancel}
+      >
+        {children}
+      </div>
+    );
+  }
+}
