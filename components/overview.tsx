@@ -36,7 +36,7 @@ export function Overview(props: OverviewProps) {
       </div>
       <Facts shown={shown} words={words} />
       <div class="how">
-        <AddressLine address={address}>{citing.quiet(address.copy, 'icon')}</AddressLine>
+        <AddressLine address={address}>{citing.quiet(address.copy, 'copy')}</AddressLine>
         <CitationWell
           citations={citations}
           wording={citing.wording}

@@ -21,7 +21,7 @@ async function faultsOf(identifier: Identifier, description: Description): Promi
   const links = [...card.root.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   const quotes = [...card.root.querySelectorAll('blockquote')].map(({ textContent }) => textContent);
   const contributors = record.contributors.filter(({ name }) => !text.includes(squeeze(name)));
-  const offersDoi = card.buttons('.copies').includes('Copy DOI');
+  const offersDoi = card.buttons('.address').includes('Copy DOI');
   return [
     ...(squeeze(card.root.querySelector('h2')?.textContent) === squeeze(record.name)
       ? []

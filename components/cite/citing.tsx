@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
-import { Icon } from '@/components/icon';
+import { Icon, type IconName } from '@/components/icon';
 import { nestedRoot } from '@/components/nested-root';
 import { Skeleton } from '@/components/skeleton';
 import type { Words } from '@/lib/words/words';
@@ -15,8 +15,10 @@ export interface CitingParts {
   readonly menu: ComponentChildren;
   /** What the first button copies, where that is not the archive's own text. */
   readonly wording: Wording | null;
+  /** What became of the last press, for where the buttons are all quiet. */
+  readonly outcome: ComponentChildren;
   /** A quiet button beside what it copies: an icon, or its words. */
-  readonly quiet: (copy: Copy, look: 'icon' | 'words') => ComponentChildren;
+  readonly quiet: (copy: Copy, look: 'copy' | 'quote' | 'words') => ComponentChildren;
 }
 
 interface CitingProps {
@@ -170,9 +172,9 @@ export class Citing extends Component<CitingProps, CitingState> {
 
   private readonly quiet: CitingParts['quiet'] = (copy, look) => (
     <CopyButton
-      name={copy.name}
-      look={look === 'icon' ? 'icon-button' : 'inline'}
-      icon={look === 'icon'}
+      name={this.nameOf(copy)}
+      look={look === 'words' ? 'inline' : 'icon-button'}
+      icon={look === 'words' ? null : look}
       doneWord={this.state.done === copy.name ? this.props.words.say('copied') : null}
       onPress={() => this.press(copy)}
     />
@@ -181,17 +183,19 @@ export class Citing extends Component<CitingProps, CitingState> {
   override render({ copies, isWaiting, words, children }: CitingProps, state: CitingState) {
     const { menu, outcome, wording } = state;
     const cited = copies[0]?.cited ?? [];
+    const said = <OutcomeLine outcome={outcome} words={words} />;
     const buttons = (
       <div class="copies">
         {copies.map((copy, index) => this.renderButton(copy, index === 0))}
         {isWaiting && copies.length === 0 && <Skeleton size="button" />}
-        <OutcomeLine outcome={outcome} words={words} />
+        {said}
       </div>
     );
     return children({
       buttons,
       menu: menu && cited.length > 0 && nestedRoot(this.draw, { cited, onClose: this.close }),
       wording,
+      outcome: said,
       quiet: this.quiet,
     });
   }
@@ -201,14 +205,14 @@ interface CopyButtonProps {
   name: string;
   /** Its classes. */
   look: string;
-  /** True where a picture stands for its name. */
-  icon?: boolean;
+  /** The picture that stands for its name. */
+  icon?: IconName | null;
   /** What it says in the place of its name for a moment, which moves nothing; null for its name. */
   doneWord: string | null;
   onPress: () => void;
 }
 
-function CopyButton({ name, look, icon = false, doneWord, onPress }: CopyButtonProps) {
+function CopyButton({ name, look, icon = null, doneWord, onPress }: CopyButtonProps) {
   const isDone = doneWord !== null;
   return (
     <button
@@ -218,7 +222,7 @@ function CopyButton({ name, look, icon = false, doneWord, onPress }: CopyButtonP
       title={icon ? name : undefined}
       onClick={onPress}
     >
-      <span class="says">{icon ? <Icon name="copy" /> : name}</span>
+      <span class="says">{icon ? <Icon name={icon} /> : name}</span>
       {isDone && (
         <span class="done" aria-hidden="true">
           <Icon name="done" />

@@ -23,6 +23,7 @@ function drawn(...relations: readonly (string | null)[]) {
   const done: string[] = [];
   const acts = {
     words,
+    format: null,
     loadActions: async () => actionsFor(words),
     onAsk: () => done.push('asked'),
     onRetry: () => done.push('retried'),
@@ -54,7 +55,14 @@ test('each says on whose word it is there, and not that the page mentions it', (
 
 test.each([true, false])('where there is no index (%s) it says what is lacking', (lacksIndex) => {
   const root = document.createElement('div');
-  const acts = { words, loadActions: async () => actionsFor(words), onAsk() {}, onRetry() {}, onOpen() {} };
+  const acts = {
+    words,
+    format: null,
+    loadActions: async () => actionsFor(words),
+    onAsk() {},
+    onRetry() {},
+    onOpen() {},
+  };
   render(<ArticleDataView declared={[]} lacksIndex={lacksIndex} {...acts} />, root);
   expect(/without an index of papers/.test(root.textContent ?? '')).toBe(lacksIndex);
 });

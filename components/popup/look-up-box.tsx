@@ -4,6 +4,8 @@ import type { Words } from '@/lib/words/words';
 
 interface LookUpBoxProps {
   readonly words: Words;
+  /** Hears of each change: what is listed may be narrowed to it. */
+  readonly onText?: (text: string) => void;
   /** Nothing is read, and nobody asked, before it is called. */
   readonly onLookUp: (text: string) => void;
 }
@@ -20,7 +22,7 @@ export class LookUpBox extends Component<LookUpBoxProps, LookUpBoxState> {
     if (this.state.text.trim() !== '') this.props.onLookUp(this.state.text);
   };
 
-  override render({ words }: LookUpBoxProps, { text }: LookUpBoxState) {
+  override render({ words, onText }: LookUpBoxProps, { text }: LookUpBoxState) {
     return (
       <form
         class="look-up"
@@ -38,7 +40,10 @@ export class LookUpBox extends Component<LookUpBoxProps, LookUpBoxState> {
           // Its hint is ours; only what is written has a direction of its own.
           dir={text ? 'auto' : undefined}
           value={text}
-          onInput={({ currentTarget }) => this.setState({ text: currentTarget.value })}
+          onInput={({ currentTarget }) => {
+            this.setState({ text: currentTarget.value });
+            onText?.(currentTarget.value);
+          }}
           onKeyDown={(event) => {
             // A key that only ends the choice of a character, as in Japanese, is not Enter yet.
             if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

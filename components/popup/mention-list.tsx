@@ -1,16 +1,22 @@
-import type { ComponentChildren } from 'preact';
+import { Component, type ComponentChildren } from 'preact';
+import type { Copy } from '@/components/cite/citation-actions';
+import { Citing } from '@/components/cite/citing';
+import { entriesOf } from '@/components/cite/selection';
 import { nextTryWords, reasonWords } from '@/components/reason-words';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
+import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
 
 export interface MentionListProps extends MentionRowActs {
   /** The heading over it. */
   readonly head: ComponentChildren;
   /** In reading order. */
   readonly rows: readonly MentionedCollection[];
+  /** Only rows with these words are shown; all where left out. */
+  readonly text?: string;
   /** What was looked for, to be told where nothing was found. */
   readonly registries: readonly RegistryProfile[];
   /** What is added to a row, as the pages on which a PDF names it. */
@@ -21,32 +27,94 @@ export interface MentionListProps extends MentionRowActs {
   readonly onRetryAll: (identifiers: readonly Identifier[]) => void;
 }
 
-/** Collections, each with its facts and what can be copied. */
-export function MentionList(props: MentionListProps) {
-  const { head, rows, registries, words, onView, onRetryAll, addTo, ...actions } = props;
-  if (rows.length === 0) return <NothingFound head={head} registries={registries} words={words} />;
+/** Collections, each with its facts and what can be copied; below the heading what can be done with all of them. */
+export class MentionList extends Component<MentionListProps, { concern: Concern | null }> {
+  override state: { concern: Concern | null } = { concern: null };
+
+  private readonly turn = (concern: Concern) =>
+    this.setState({ concern: this.state.concern === concern ? null : concern });
+
+  override render(props: MentionListProps, { concern }: { concern: Concern | null }) {
+    const { head, rows, registries, words, text = '', onView, onRetryAll, addTo, ...actions } = props;
+    if (rows.length === 0) return <NothingFound head={head} registries={registries} words={words} />;
+    const narrowed = rows.filter((row) => isWithin(row, { text, concern }));
+    return (
+      <section class="mentions">
+        <div class="list-head">
+          {head}
+          {CONCERNS.map((each) => this.renderConcern(each))}
+        </div>
+        <div class="views">
+          <CopyAll rows={rows} words={words} format={actions.format} loadActions={actions.loadActions} />
+          <button type="button" class="act" onClick={() => onView('check')}>
+            {words.say('citationCheck')}
+          </button>
+          <button type="button" class="act" onClick={() => onView('bibliography')}>
+            {words.say('bibliography')}
+          </button>
+        </div>
+        {/* Below the buttons: what comes and goes must not move them under the pointer. */}
+        <Progress rows={rows} words={words} />
+        <Lacking rows={rows} words={words} onRetryAll={onRetryAll} />
+        {narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
+        <ol>
+          {narrowed.map((row) => (
+            <MentionRow key={toKey(row.identifier)} row={row} words={words} {...actions}>
+              {addTo?.(row.identifier)}
+            </MentionRow>
+          ))}
+        </ol>
+      </section>
+    );
+  }
+
+  /** How many are outdated, or drafts; a press shows these alone, another all. */
+  private renderConcern(concern: Concern) {
+    const { rows, words } = this.props;
+    const members = rows.filter(({ description }) => concernOf(description) === concern);
+    if (members.length === 0) return null;
+    return (
+      <button
+        type="button"
+        key={concern}
+        class={`chip ${concern === 'older' ? 'older' : 'care'}`}
+        aria-pressed={this.state.concern === concern}
+        onClick={() => this.turn(concern)}
+      >
+        {words.say(concern === 'older' ? 'statusOlder' : 'statusDraft')}: {words.number(members.length)}
+      </button>
+    );
+  }
+}
+
+type CopyAllProps = Pick<MentionListProps, 'rows' | 'words' | 'format' | 'loadActions'>;
+
+/** Copies the citations of all that are here by now, in the reader's format; nothing while there is none. */
+function CopyAll({ rows, words, format, loadActions }: CopyAllProps) {
+  const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
+  const identifiers = rows.map(({ identifier }) => identifier);
+  const entries = entriesOf(identifiers, 'named', (identifier) => described.get(toKey(identifier)) ?? null);
+  const ready = entries.filter(({ cited }) => cited !== null);
+  if (ready.length === 0) return null;
+  const isAll = ready.length === rows.length;
+  const copy: Copy = {
+    name: isAll
+      ? words.say('copyAll')
+      : words.say('copySome', words.number(ready.length), words.number(rows.length)),
+    nameIn: (name) => words.say('copyAllAs', name),
+    text: ready.map(({ text }) => text).join('\n'),
+    done: words.sayCount('copiedCitations', ready.length),
+    cited: ready.flatMap(({ cited }) => cited ?? []),
+  };
   return (
-    <section class="mentions">
-      {head}
-      <div class="views">
-        <button type="button" class="act" onClick={() => onView('bibliography')}>
-          {words.say('bibliography')}
-        </button>
-        <button type="button" class="act" onClick={() => onView('check')}>
-          {words.say('citationCheck')}
-        </button>
-      </div>
-      {/* Below the buttons: what comes and goes must not move them under the pointer. */}
-      <Progress rows={rows} words={words} />
-      <Lacking rows={rows} words={words} onRetryAll={onRetryAll} />
-      <ol>
-        {rows.map((row) => (
-          <MentionRow key={toKey(row.identifier)} row={row} words={words} {...actions}>
-            {addTo?.(row.identifier)}
-          </MentionRow>
-        ))}
-      </ol>
-    </section>
+    <Citing copies={[copy]} isWaiting={false} format={format} words={words} loadActions={loadActions}>
+      {({ buttons, menu }) => (
+        <>
+          {buttons}
+          {menu && <div class="all-formats">{menu}</div>}
+        </>
+      )}
+    </Citing>
   );
 }
 

@@ -5,13 +5,12 @@ import { Citing, type LoadActions } from '@/components/cite/citing';
 import { copiesOf } from '@/components/cite/copies';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
 import { Icon } from '@/components/icon';
-import { Link } from '@/components/link';
 import { nextTryWords, reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
-import { StatusLine } from '@/components/status';
+import { statusWords } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
-import { type Identifier, pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
+import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 
 export interface MentionedCollection {
@@ -29,6 +28,8 @@ export interface MentionedCollection {
 export interface MentionRowActs {
   readonly words: Words;
   readonly loadActions: LoadActions;
+  /** Key of the citation format that the reader prefers; null where none was chosen. */
+  readonly format: string | null;
   /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
   readonly onChoose: ((identifier: Identifier) => void) | null;
   /** Asks for the record of a row that came with its summary only. */
@@ -48,10 +49,11 @@ interface MentionRowProps extends MentionRowActs {
 
 /** One collection of the page. Drawn again only when more is known of it: there may be hundreds. */
 export class MentionRow extends Component<MentionRowProps> {
-  override shouldComponentUpdate({ row }: MentionRowProps) {
+  override shouldComponentUpdate({ row, format }: MentionRowProps) {
     const { identifier, description, count, isDataAvailability } = this.props.row;
     return (
       row.description !== description ||
+      format !== this.props.format ||
       row.count !== count ||
       row.isDataAvailability !== isDataAvailability ||
       row.identifier.version !== identifier.version
@@ -64,88 +66,85 @@ export class MentionRow extends Component<MentionRowProps> {
 }
 
 /** Its title leads to where it is mentioned first, or opens it. */
-function Row({
-  row,
-  remark,
-  words,
-  loadActions,
-  onChoose,
-  onAsk,
-  onRetry,
-  onOpen,
-  children,
-}: MentionRowProps) {
+function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, ...props }: MentionRowProps) {
   const { identifier, description } = row;
   const shown = displayedVersionOf(identifier, description);
   const citations = citationsOf(identifier, description);
   const { main } = copiesOf(citations, words);
   const address = addressOf({ identifier, description, citations, isByDoi: false, words });
   const exact = { ...identifier, version: shown.version };
+  const status = statusWords(identifier, description, words);
   const isAsked = description.record.state !== 'loading' || !description.done;
-  const more = shown.name !== null && (
-    <button
-      type="button"
-      class="more"
-      aria-label={words.say('moreAbout', shown.name)}
-      onClick={() => onOpen(identifier)}
-    >
-      {words.say('more')}
-      <Icon name="down" />
-    </button>
-  );
+  const load = words.say('getCitation');
   return (
     <li class="mention" data-key={toKey(identifier)}>
-      <div class="mention-head">
-        <StatusLine identifier={identifier} description={description} words={words} />
-        {row.certain === false && <span class="when">{words.say('lessCertain')}</span>}
-        {row.count !== null && <span class="when end">{words.sayCount('mentioned', row.count)}</span>}
-      </div>
+      <span class={`dot ${status.tone}`} aria-hidden="true" />
       <h2>
         <button
           type="button"
+          class="clip"
           dir="auto"
-          title={onChoose ? words.say('goToMention') : undefined}
+          title={shown.name ?? (onChoose ? words.say('goToMention') : undefined)}
           onClick={() => (onChoose ?? onOpen)(identifier)}
         >
           {shown.name ?? toCurie(exact)}
         </button>
       </h2>
-      {remark !== undefined && <p>{remark}</p>}
-      <p class="soft mention-facts">
-        <Link class="curie" href={pageUrl(exact)}>
-          {shown.name === null ? words.say('openAt', identifier.registry.name) : toCurie(exact)}
-          <Icon name="away" />
-        </Link>
+      <p class="mention-facts soft">
+        <span class={status.tone === 'good' ? 'unseen' : 'state'}>{status.text}</span>
+        {shown.name !== null && <bdi dir="ltr">{toCurie(exact)}</bdi>}
         <MentionFacts shown={shown} words={words} />
+        {row.certain === false && <span>{words.say('lessCertain')}</span>}
+        {row.count !== null && (
+          <span title={words.sayCount('mentioned', row.count)}>
+            <span aria-hidden="true">{words.number(row.count)}×</span>
+            <span class="unseen">{words.sayCount('mentioned', row.count)}</span>
+          </span>
+        )}
         {row.isDataAvailability && <span class="of-data">{words.say('inDataAvailability')}</span>}
       </p>
+      <Citing
+        copies={main ? [main] : []}
+        isWaiting={citations.waiting}
+        format={props.format}
+        words={words}
+        loadActions={props.loadActions}
+      >
+        {({ quiet, outcome }) => (
+          <>
+            <span class="mention-acts">
+              {main && quiet(main, 'quote')}
+              {!isAsked && (
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={load}
+                  title={load}
+                  onClick={() => onAsk(identifier)}
+                >
+                  <Icon name="quote" />
+                </button>
+              )}
+              {quiet(address.copy, 'copy')}
+              {shown.name !== null && (
+                <button
+                  type="button"
+                  class="icon-button more"
+                  aria-label={words.say('moreAbout', shown.name)}
+                  title={words.say('details')}
+                  onClick={() => onOpen(identifier)}
+                >
+                  <Icon name="down" />
+                </button>
+              )}
+            </span>
+            {outcome}
+          </>
+        )}
+      </Citing>
+      {remark !== undefined && <p class="mention-more">{remark}</p>}
       <MentionFailure row={row} words={words} onRetry={onRetry} />
-      {isAsked ? (
-        <Citing
-          copies={[...(main ? [main] : []), address.copy]}
-          isWaiting={citations.waiting}
-          words={words}
-          loadActions={loadActions}
-        >
-          {({ buttons, menu }) => (
-            <>
-              <div class="mention-acts">
-                {buttons}
-                {more}
-              </div>
-              {menu}
-            </>
-          )}
-        </Citing>
-      ) : (
-        <div class="mention-acts">
-          <button type="button" class="act" onClick={() => onAsk(identifier)}>
-            {words.say('getCitation')}
-          </button>
-          {more}
-        </div>
-      )}
-      {children}
+      {children && <div class="mention-more">{children}</div>}
     </li>
   );
 }

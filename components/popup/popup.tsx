@@ -1,4 +1,6 @@
+import { useState } from 'preact/hooks';
 import type { NamedMention } from '@/components/cite/page-list';
+import { Icon } from '@/components/icon';
 import { OffSwitch, type OffSwitchProps } from '@/components/off-switch';
 import { ReadPdf } from '@/components/pdf/read-pdf';
 import type { ArticleName } from '@/lib/collection/article';
@@ -57,6 +59,7 @@ const NO_ARTICLE: readonly ArticleName[] = [];
 /** The toolbar popup: what the page mentions, and whether it is read at all. */
 export function Popup(props: PopupProps) {
   const { context, over, recent } = props;
+  const [text, narrowTo] = useState('');
   const page = 'page' in over ? over.page : null;
   return (
     <ViewStack
@@ -66,8 +69,10 @@ export function Popup(props: PopupProps) {
     >
       {(openers) => (
         <>
+          <Head {...props} off={page?.off ?? null} />
           <LookUpBox
             words={context.words}
+            onText={narrowTo}
             onLookUp={(text) => {
               const found = lookUp(text, context.registries);
               props.onLookUp(found.collections.map(({ identifier }) => identifier));
@@ -83,7 +88,7 @@ export function Popup(props: PopupProps) {
               onBack={null}
             />
           ) : (
-            <Page {...props} page={over.page} {...openers} />
+            <Page {...props} page={over.page} text={text} {...openers} />
           )}
           <Foot {...props} off={page?.off ?? null} {...openers} />
         </>
@@ -97,9 +102,46 @@ function listedIn(page: PagePart | null, recent: RecentList | null): Identifier[
   return rows.map(({ identifier }) => identifier);
 }
 
-type PageProps = Pick<PopupProps, 'context' | 'pdf'> & ViewOpeners & { readonly page: PagePart };
+type HeadProps = Pick<PopupProps, 'context' | 'onOptions'> & Pick<PagePart, 'off'>;
 
-function Page({ context, page, pdf, show, open }: PageProps) {
+/** Whose window this is, whether cards show on this site, and the settings: always in sight. */
+function Head({ context: { words }, off, onOptions }: HeadProps) {
+  const isOn = off?.place === null;
+  const settings = words.say('openOptions');
+  return (
+    <header class="popup-head">
+      <img src="/icon/icon.svg" alt="" />
+      <b>{words.say('name')}</b>
+      {off && (
+        <>
+          <span class="soft clip">{off.host}</span>
+          <button
+            type="button"
+            role="switch"
+            class="switch"
+            aria-checked={isOn}
+            aria-label={words.say('showCardsHere', off.host)}
+            title={words.say('showCardsHere', off.host)}
+            disabled={off.isLocked}
+            onClick={() => (isOn ? off.onTurnOff('site') : off.onTurnOn())}
+          />
+        </>
+      )}
+      <button type="button" class="tool" aria-label={settings} title={settings} onClick={onOptions}>
+        <Icon name="gear" />
+      </button>
+    </header>
+  );
+}
+
+type PageProps = Pick<PopupProps, 'context' | 'pdf'> &
+  ViewOpeners & {
+    readonly page: PagePart;
+    /** What the list is narrowed to. */
+    readonly text: string;
+  };
+
+function Page({ context, page, pdf, text, show, open }: PageProps) {
   const { words } = context;
   const { rows, access, off, declared, lacksIndex = false } = page;
   if (off !== null && off.place !== null) return <h1 class="unseen">{words.say('offTitle')}</h1>;
@@ -123,19 +165,20 @@ function Page({ context, page, pdf, show, open }: PageProps) {
           {...context}
           head={<h1>{title}</h1>}
           rows={rows}
+          text={text}
           onChoose={page.onChoose}
           onView={(kind) => show({ kind, mentions: null })}
           onOpen={open}
         />
       )}
-      <SiteAccessChoice {...access} words={words} />
+      {access.reading.kind !== 'built-in' && <SiteAccessChoice {...access} words={words} />}
     </>
   );
 }
 
 type FootProps = Omit<PopupProps, 'over'> & ViewOpeners & Pick<PagePart, 'off'>;
 
-function Foot({ context: { words }, off, recent, pdf, onPanel, onOptions, show }: FootProps) {
+function Foot({ context: { words }, off, recent, pdf, onPanel, show }: FootProps) {
   const way = (sentence: string, go: () => void) => (
     <button type="button" class="inline" onClick={go}>
       {sentence}
@@ -152,7 +195,6 @@ function Foot({ context: { words }, off, recent, pdf, onPanel, onOptions, show }
             show({ kind: 'recent' });
           })}
         {onPanel && way(words.say('sidePanel'), onPanel)}
-        {way(words.say('openOptions'), onOptions)}
       </span>
     </footer>
   );

@@ -176,6 +176,7 @@ function lookedUp(words: Words, text: string) {
         describe={({ accession }) => known.get(accession) ?? null}
         registries={[registry]}
         words={words}
+        format={null}
         loadActions={async () => actionsFor(words)}
         onAsk={nothing}
         onRetry={nothing}

@@ -86,7 +86,7 @@ export function makePins(page: PageState): Pins {
     const ends = AbortSignal.any([signal, controller.signal]);
     const begun = beginVisit(mention, null, close, ends, () => page.controller.abort());
     const visit = continuing(begun, description);
-    const card = openPinnedHost(visit, css, { ...at, isWide, height: box.height });
+    const card = openPinnedHost(visit, css, { left: at.left, top: at.top, isWide, height: box.height });
     draw(visit, card);
     guardCard(card, ends);
     add({ ...card, close }, ends);

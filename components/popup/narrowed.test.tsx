@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { stateOf } from '@/demo/gallery/stage';
+import { ALL, concernOf, isWithin } from './narrowed';
+
+test.each([
+  ['published', null],
+  ['newer-version', 'older'],
+  ['draft-of-published', 'draft'],
+  ['never-published', 'draft'],
+  ['asking', null],
+  ['not-found', null],
+])('of concern about %s: %s', (name, concern) => expect(concernOf(stateOf(name).description)).toBe(concern));
+
+test.each([
+  ['', null, true],
+  ['SEALS asleep', null, true],
+  ['000214', null, true],
+  ['harbour:000214/0.26', null, true],
+  ['seals awake', null, false],
+  ['', 'older', false],
+] as const)('a list narrowed to “%s” and %s has it: %s', (text, concern, isThere) => {
+  const row = { ...stateOf('published'), count: 1 };
+  expect(isWithin(row, { ...ALL, text, concern })).toBe(isThere);
+});

@@ -1,0 +1,34 @@
+import { displayedVersionOf } from '@/components/displayed-version';
+import { isOlder } from '@/components/status';
+import type { Description } from '@/lib/collection/description';
+import { DRAFT, toCurie } from '@/lib/identifier/identifier';
+import type { MentionedCollection } from './mention-row';
+
+/** What a reader may want to look at alone: what is outdated, or is a draft. */
+export const CONCERNS = ['older', 'draft'] as const;
+export type Concern = (typeof CONCERNS)[number];
+
+/** What a list is narrowed to; neither where all of it is shown. */
+export interface Narrowing {
+  readonly text: string;
+  readonly concern: Concern | null;
+}
+
+export const ALL: Narrowing = { text: '', concern: null };
+
+/** What is of concern about it; null where nothing is, or nothing is known yet. */
+export function concernOf(description: Description): Concern | null {
+  if (isOlder(description)) return 'older';
+  const { status, version } = description.assessment;
+  return version === DRAFT && status.kind !== 'asking' && status.kind !== 'failed' ? 'draft' : null;
+}
+
+/** True where the title or the identifier has each word of the text, and the concern is this one. */
+export function isWithin(row: MentionedCollection, { text, concern }: Narrowing): boolean {
+  if (concern !== null && concernOf(row.description) !== concern) return false;
+  const { identifier, description } = row;
+  const { name, version } = displayedVersionOf(identifier, description);
+  const said = `${name ?? ''} ${toCurie({ ...identifier, version })}`.toLocaleLowerCase();
+  const words = text.toLocaleLowerCase().split(/\s+/);
+  return words.every((word) => said.includes(word));
+}
