@@ -14,7 +14,9 @@ async function wholeOf(record: VersionRecord) {
   const exact = { ...identifier, version };
   const card = drawCard({ name: 'whole', identifier: exact, description: { ...description, record: known } });
   await card.press('Details');
-  for (const name of card.buttons('.record')) if (name === 'Show all') await card.press(name);
+  for (const button of card.root.querySelectorAll<HTMLElement>('.record button'))
+    if (button.textContent === 'Show all') button.click();
+  await new Promise((resolve) => setTimeout(resolve, 5));
   return { ...card, text: card.root.textContent ?? '', links: [...card.root.querySelectorAll('.record a')] };
 }
 
