@@ -48,7 +48,7 @@ interface AddressParts {
 }
 
 /** The one address that stands on a card, and what its button copies. */
-export function addressOf({ identifier, description, citations, isByDoi, words }: AddressParts): Address {
+export function shownAddress({ identifier, description, citations, isByDoi, words }: AddressParts): Address {
   const { doi, expectedDoi: unconfirmed, main, draft } = citations;
   const known = doi ?? (isByDoi ? doiGiven(identifier, description) : null);
   if (known !== null)

@@ -5,7 +5,7 @@ import { type Address, AddressLine } from './address';
 import { CardMessages, type CardMessagesProps } from './card-messages';
 import { CitationWell } from './citation-well';
 import type { Citations } from './citations';
-import type { CitingParts } from './cite/citing';
+import type { CitingPieces } from './cite/citing';
 import { copiesOf } from './cite/copies';
 import type { DisplayedVersion } from './displayed-version';
 import { Facts } from './facts';
@@ -20,7 +20,7 @@ interface OverviewProps extends CardMessagesProps {
   readonly shown: DisplayedVersion;
   readonly citations: Citations;
   readonly address: Address;
-  readonly citing: CitingParts;
+  readonly citing: CitingPieces;
 }
 
 /** What a reader came for, in one look: the same in a card and where a window shows one data set. */

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { addressOf } from '@/components/address';
+import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citations';
 import { Citing, type LoadActions } from '@/components/cite/citing';
 import { copiesOf } from '@/components/cite/copies';
@@ -149,7 +149,7 @@ export class Card extends Component<CardProps, CardState> {
                   id={this.id}
                   shown={shown}
                   citations={citations}
-                  address={addressOf({ identifier, description, citations, isByDoi, words })}
+                  address={shownAddress({ identifier, description, citations, isByDoi, words })}
                   citing={citing}
                 />
                 {this.renderRecord()}

@@ -9,7 +9,7 @@ import { OutcomeLine } from './outcome';
 export type LoadActions = () => Promise<CitationActions>;
 
 /** What is put in its places by what holds the buttons. */
-export interface CitingParts {
+export interface CitingPieces {
   readonly buttons: ComponentChildren;
   /** The menu of formats where it is open. */
   readonly menu: ComponentChildren;
@@ -29,7 +29,7 @@ interface CitingProps {
   format?: string | null | undefined;
   words: Words;
   loadActions: LoadActions;
-  children: (parts: CitingParts) => ComponentChildren;
+  children: (parts: CitingPieces) => ComponentChildren;
 }
 
 interface CitingState {
@@ -170,7 +170,7 @@ export class Citing extends Component<CitingProps, CitingState> {
     );
   }
 
-  private readonly quiet: CitingParts['quiet'] = (copy, look) => (
+  private readonly quiet: CitingPieces['quiet'] = (copy, look) => (
     <CopyButton
       name={this.nameOf(copy)}
       look={look === 'words' ? 'inline' : 'icon-button'}

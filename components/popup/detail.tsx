@@ -1,4 +1,4 @@
-import { addressOf } from '@/components/address';
+import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citations';
 import { Citing, type LoadActions } from '@/components/cite/citing';
 import { copiesOf } from '@/components/cite/copies';
@@ -63,7 +63,7 @@ export function Detail(props: DetailProps) {
               id={id}
               shown={shown}
               citations={citations}
-              address={addressOf({ identifier, description, citations, isByDoi: false, words })}
+              address={shownAddress({ identifier, description, citations, isByDoi: false, words })}
               citing={citing}
               onRetry={() => onRetry(identifier)}
             />

@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
-import { addressOf } from '@/components/address';
+import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citations';
 import { Citing, type LoadActions } from '@/components/cite/citing';
 import { copiesOf } from '@/components/cite/copies';
@@ -71,7 +71,7 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
   const shown = displayedVersionOf(identifier, description);
   const citations = citationsOf(identifier, description);
   const { main } = copiesOf(citations, words);
-  const address = addressOf({ identifier, description, citations, isByDoi: false, words });
+  const address = shownAddress({ identifier, description, citations, isByDoi: false, words });
   const exact = { ...identifier, version: shown.version };
   const status = statusWords(identifier, description, words);
   const isAsked = description.record.state !== 'loading' || !description.done;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, besideOthers, isIn, keptWithin, lineAt, placeOf } from './place';
+import { around, type Box, besideOthers, isIn, keptWithin, lineAt, placeOf } from './place';
 
 const viewport = { width: 1000, height: 800 };
 const card = { width: 400, height: 500 };
@@ -13,18 +13,30 @@ const line = (left: number, top: number, width = 120): Box => ({
 
 describe('placeOf', () => {
   test.each([
-    ['below the line where it fits', line(100, 100), { left: 100, edge: 'top', offset: 126, maxHeight: 666 }],
+    [
+      'below the line where it fits',
+      line(100, 100),
+      { isWide: false, left: 100, edge: 'top', offset: 126, maxHeight: 666 },
+    ],
     [
       'above where it fits only there',
       line(100, 700),
-      { left: 100, edge: 'bottom', offset: 106, maxHeight: 686 },
+      { isWide: false, left: 100, edge: 'bottom', offset: 106, maxHeight: 686 },
     ],
-    ['inside the right edge', line(900, 100, 60), { left: 592, edge: 'top', offset: 126, maxHeight: 666 }],
-    ['inside the left edge', line(-50, 100), { left: 8, edge: 'top', offset: 126, maxHeight: 666 }],
     [
-      'where there is more room, if it fits nowhere',
+      'inside the right edge',
+      line(900, 100, 60),
+      { isWide: false, left: 592, edge: 'top', offset: 126, maxHeight: 666 },
+    ],
+    [
+      'inside the left edge',
+      line(-50, 100),
+      { isWide: false, left: 8, edge: 'top', offset: 126, maxHeight: 666 },
+    ],
+    [
+      'in its wide form where the other fits nowhere',
       line(100, 300),
-      { left: 100, edge: 'top', offset: 326, maxHeight: 466 },
+      { isWide: true, left: 100, edge: 'top', offset: 326, maxHeight: 466 },
     ],
   ])('puts a card %s', (_, box, place) => {
     expect(placeOf(box, forms, viewport)).toEqual(place);
@@ -45,6 +57,7 @@ describe('placeOf', () => {
 
   test('covers the line, all inside, where there is no room beside it, as in a frame of a few lines', () => {
     expect(placeOf(line(100, 60), forms, { width: 500, height: 180 })).toEqual({
+      isWide: false,
       left: 92,
       edge: 'top',
       offset: 8,
@@ -55,6 +68,17 @@ describe('placeOf', () => {
   test('keeps to the margin of a viewport narrower than the card', () => {
     expect(placeOf(line(100, 100), forms, { width: 320, height: 500 }).left).toBe(8);
   });
+});
+
+test.each([
+  ['one line', [line(100, 100)], 100, 120],
+  ['two lines that touch', [line(800, 100), line(0, 124)], 100, 144],
+  ['three lines, one after the other', [line(800, 100), line(0, 124), line(0, 148)], 100, 168],
+  ['a line of the next column, far away', [line(100, 100), line(600, 500)], 100, 120],
+])('a card stands beside %s', (_, boxes, top, bottom) => {
+  const [first = line(0, 0)] = boxes;
+  const last = boxes.length === 3 ? boxes[1] : first;
+  expect(around(last ?? first, boxes)).toMatchObject({ top, bottom });
 });
 
 test('lineAt picks the line under the pointer of a mention broken over two lines', () => {
