@@ -97,7 +97,7 @@ test('lists what a chosen PDF names, with page and sentence, to be copied', asyn
     (isSettled) => isSettled,
   );
   const button = await until(
-    () => page.$('.mention button.act'),
+    () => page.$('.mention-acts button'),
     (found) => found !== null,
   );
   await button?.click();

@@ -76,7 +76,7 @@ describe('the toolbar', () => {
       (isSettled) => isSettled,
     );
     const button = await until(
-      () => popup.$('.mention button.act'),
+      () => popup.$('.mention-acts button'),
       (found) => found !== null,
     );
     await button?.click();
