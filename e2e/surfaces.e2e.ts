@@ -22,7 +22,9 @@ const looks = (surface: Surface) =>
       text: body.innerText,
       rows: document.querySelectorAll('.mention').length,
       overflowing: [...document.querySelectorAll('main *')]
-        .filter((it) => it.getBoundingClientRect().right > root.clientWidth + 1 && !it.closest('.unseen'))
+        .filter((it) => it.getBoundingClientRect().right > root.clientWidth + 1)
+        // What is cut off at the end of its own line is meant to be.
+        .filter((it) => !it.closest('.unseen') && !it.parentElement?.closest('.clip, .mention-facts'))
         .map((it) => `${it.localName}.${it.className}`),
     };
   });
