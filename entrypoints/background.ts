@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser, { type Browser } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
 import { articleDataOf } from '@/lib/background/index/article-data';
@@ -38,7 +38,7 @@ import { INDEX_PORT, RELAY_PORT } from '@/lib/messages/contract';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { articleTexts } from '@/lib/page/read/article';
 import { registries } from '@/lib/registry/known';
-import { makeSettings } from '@/lib/settings/store';
+import { makeSettings, type StorageAreas } from '@/lib/settings/store';
 
 /** What is run on pages: see `PageCalls`. The build makes of each import the address of a file of the package. */
 const calls: PageCalls = {
@@ -74,7 +74,9 @@ export default defineBackground(() => {
     onOnline,
   });
 
-  const { local, managed } = browser.storage;
+  // A phone's browser may have none of these: no keys, no menus, no institution.
+  const { commands, contextMenus }: Partial<Browser> = browser;
+  const { local, managed }: StorageAreas = browser.storage;
   const settings = makeSettings({ local, managed, locks: navigator.locks });
   const enabledRegistries = makeEnabledRegistries(registries, settings, (onChange) =>
     browser.storage.onChanged.addListener(onChange),
@@ -137,11 +139,11 @@ export default defineBackground(() => {
   // In Chromium the key counts as a press on the page, which may copy then.
   const requestClipboard = async () =>
     !import.meta.env.FIREFOX || browser.permissions.request({ permissions: ['clipboardWrite'] });
-  browser.commands.onCommand.addListener(
+  commands?.onCommand.addListener(
     (command, tab) => void onCommand(command, { readTab: readAsked, requestClipboard, calls }, tab),
   );
   const pdfWays = { pdfIn, openPdfPage, opensPrivately: import.meta.env.FIREFOX };
-  browser.contextMenus.onClicked.addListener((click, tab) => {
+  contextMenus?.onClicked.addListener((click, tab) => {
     void onMenuClick(click, tab?.incognito === true, enabledRegistries);
     void onPdfMenuClick(click, tab, pdfWays);
   });
@@ -156,7 +158,7 @@ export default defineBackground(() => {
   browser.permissions.onAdded.addListener(() => void registerGrantedSites());
   browser.permissions.onRemoved.addListener(() => void registerGrantedSites());
   // A policy may also change while the browser is closed.
-  managed.onChanged.addListener(() => void settings.renew());
+  managed?.onChanged.addListener(() => void settings.renew());
   browser.runtime.onStartup.addListener(() => {
     void settings.renew();
     void makeMenus(import.meta.env.FIREFOX);

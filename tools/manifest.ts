@@ -80,6 +80,7 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
               // An identifier that was read on a page goes to its registry: PRIVACY.md says when.
               data_collection_permissions: { required: ['websiteContent'] },
             },
+            gecko_android: { strict_min_version: '150.0' },
           },
         }
       : { minimum_chrome_version: '140' }),

@@ -25,9 +25,12 @@ const OURS = 'x-asked-by-test';
 export async function setStage(
   options?: Partial<LaunchOptions>,
   registryOptions?: RegistryOptions,
+  /** Changes the copy of the extension before it is installed. */
+  change: (folder: string) => Promise<void> = async () => {},
 ): Promise<Stage> {
   const registry = await startRegistry(registryOptions);
   const build = await buildKnowing(registry.origin);
+  await change(build.folder);
   const [kind, extension] = [inject('kind'), build.folder];
   const driven = await (options ? launch({ kind, extension, ...options }) : launchPlain(kind, extension));
   const open = (path: string) => Reader.open(driven, `${registry.origin}${path}`);

@@ -18,7 +18,7 @@ import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { makeRecentList } from '@/lib/own-page/recent-list';
 import { allowRegistries } from '@/lib/own-page/registry-access';
 import { watchRowsInView } from '@/lib/own-page/rows-in-view';
-import { openSidePanel } from '@/lib/own-page/side-panel';
+import { hasSidePanel, openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf } from '@/lib/own-page/tab-access';
 import { articleIn } from '@/lib/own-page/tab-article';
 import { makeSurroundings } from '@/lib/own-page/tab-surroundings';
@@ -190,7 +190,7 @@ function draw(): void {
       onLookUp={showRows}
       recent={recentList()}
       pdf={pdfHere()}
-      onPanel={isPanel ? undefined : openPanel}
+      onPanel={isPanel || !hasSidePanel() ? undefined : openPanel}
       onOptions={() => void browser.runtime.openOptionsPage()}
     />,
     root,

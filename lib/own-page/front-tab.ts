@@ -1,4 +1,4 @@
-import browser, { type Tabs } from 'webextension-polyfill';
+import browser, { type Browser, type Tabs } from 'webextension-polyfill';
 
 /** The tab in front of the reader in this window; another where `named` says which, as when a test opens our page. */
 export async function frontTab(named: string | null): Promise<Tabs.Tab | undefined> {
@@ -9,15 +9,18 @@ export async function frontTab(named: string | null): Promise<Tabs.Tab | undefin
 
 /** Tells whenever another tab, or another page in it, comes to the front of this window. */
 export async function watchFrontTab(onOther: () => void): Promise<void> {
-  const { id: ownWindow } = await browser.windows.getCurrent();
+  const { windows }: Partial<Browser> = browser;
+  // A phone has one window, and no word for it.
+  const ownWindow = windows && (await windows.getCurrent()).id;
+  const isOwn = (windowId: number) => ownWindow === undefined || windowId === ownWindow;
   browser.tabs.onActivated.addListener(({ windowId }) => {
-    if (windowId === ownWindow) onOther();
+    if (isOwn(windowId)) onOther();
   });
   browser.tabs.onUpdated.addListener((_, { status }, { active, windowId }) => {
-    if (active && windowId === ownWindow && status !== undefined) onOther();
+    if (active && isOwn(windowId ?? -1) && status !== undefined) onOther();
   });
   browser.tabs.onAttached.addListener((_, { newWindowId }) => {
-    if (newWindowId === ownWindow) onOther();
+    if (isOwn(newWindowId)) onOther();
   });
 }
 

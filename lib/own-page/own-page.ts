@@ -1,11 +1,11 @@
 import browser from 'webextension-polyfill';
-import { makeSettings } from '@/lib/settings/store';
+import { makeSettings, type StorageAreas } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
 
 /** What every page of our own begins with: its words, where settings are kept, and where it draws. */
 export function openOwnPage() {
   const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
-  const { local, managed } = browser.storage;
+  const { local, managed }: StorageAreas = browser.storage;
   const { documentElement } = document;
   documentElement.lang = words.locale;
   documentElement.dir = words.dir;

@@ -22,8 +22,14 @@ function memory(held: object = {}, change: Partial<SettingsParts['local']> = {})
   return { local, stored };
 }
 
-const settingsOver = (local: SettingsParts['local'], get: SettingsParts['managed']['get'] = fail) =>
+const settingsOver = (local: SettingsParts['local'], get: () => Promise<Record<string, unknown>> = fail) =>
   makeSettings({ local, managed: { get }, locks: navigator.locks });
+
+test('a browser that knows no policies has none', async () => {
+  const { local } = memory();
+  const { now, policy } = await makeSettings({ local, managed: undefined, locks: navigator.locks }).read();
+  expect([now, policy]).toEqual([DEFAULTS, {}]);
+});
 
 test('what was chosen is kept, and pages read the same', async () => {
   const { local, stored } = memory();

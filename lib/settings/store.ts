@@ -1,3 +1,4 @@
+import type { Storage } from 'webextension-polyfill';
 import type { Preferences } from './choices';
 import { VERSION } from './import-export';
 import { type Policy, toPolicy, underPolicy } from './policy';
@@ -10,12 +11,15 @@ const PREFERENCES = 'preferences';
 const LOCK = 'accession-preferences';
 
 /** The parts of the browser's storage and of its locks that we need. */
+/** The browser's storage; a phone's has nothing of an institution's. */
+export type StorageAreas = Pick<Storage.Static, 'local'> & Partial<Pick<Storage.Static, 'managed'>>;
+
 export interface SettingsParts {
   readonly local: {
     get(name: string): Promise<Record<string, unknown>>;
     set(items: Record<string, unknown>): Promise<void>;
   };
-  readonly managed: { get(): Promise<Record<string, unknown>> };
+  readonly managed: { get(): Promise<Record<string, unknown>> } | undefined;
   readonly locks: { request<T>(name: string, act: () => Promise<T>): Promise<T> };
 }
 
@@ -44,7 +48,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The settings over the browser's storage. */
 export function makeSettings({ local, managed, locks }: SettingsParts): SettingsStore {
   // Firefox rejects where no policy is set.
-  const readPolicy = async () => toPolicy(await managed.get().catch(() => ({})));
+  const readPolicy = async () => toPolicy(await managed?.get().catch(() => ({})));
   const readStored = async (): Promise<unknown> => (await local.get(PREFERENCES))[PREFERENCES];
   const read = async (): Promise<Settings> => {
     const [own, policy] = await Promise.all([readStored().then(toPreferences, () => DEFAULTS), readPolicy()]);

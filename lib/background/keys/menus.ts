@@ -1,4 +1,4 @@
-import browser, { type Menus } from 'webextension-polyfill';
+import browser, { type Browser, type Menus } from 'webextension-polyfill';
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
 import { soughtInTexts, toSearch } from '@/lib/messages/sought';
 import { PDF_PATTERNS, type SoughtPdf } from '@/lib/pdf/address';
@@ -36,11 +36,12 @@ const FIREFOX_PDFS: readonly Entry[] = [
 /** Wide and high enough for a few rows, beside the page. In px. */
 const WINDOW = { width: 420, height: 660 };
 
-/** Puts our entries into the browser's menus, in its language of today. */
+/** Puts our entries into the browser's menus, if it has any, in its language of today. */
 export async function makeMenus(isFirefox: boolean): Promise<void> {
-  await browser.contextMenus.removeAll();
+  const { contextMenus: menus }: Partial<Browser> = browser;
+  await menus?.removeAll();
   for (const { title, ...entry } of [...LOOK_UPS, ...PDFS, ...(isFirefox ? FIREFOX_PDFS : [])]) {
-    browser.contextMenus.create({ ...entry, title: browser.i18n.getMessage(title) });
+    menus?.create({ ...entry, title: browser.i18n.getMessage(title) });
   }
 }
 

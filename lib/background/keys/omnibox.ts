@@ -1,4 +1,4 @@
-import browser, { type Omnibox } from 'webextension-polyfill';
+import browser, { type Browser, type Omnibox } from 'webextension-polyfill';
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
 import type { CurrentIndex } from '@/lib/background/index/current-index';
 import type { TabMentions } from '@/lib/background/tabs/tab-mentions';
@@ -70,9 +70,10 @@ async function open(url: string, disposition: Omnibox.OnInputEnteredDisposition)
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });
 }
 
-/** Answers what is typed behind our keyword in the address bar. Nobody is asked for it but what is here already. */
+/** Answers what is typed behind our keyword in the address bar, if the browser lets it. Nobody is asked for it but what is here already. */
 export function listenToOmnibox(parts: OmniboxParts): void {
-  const { omnibox } = browser;
+  const { omnibox }: Partial<Browser> = browser;
+  if (!omnibox) return;
   omnibox.onInputStarted.addListener(() => {
     omnibox.setDefaultSuggestion({ description: browser.i18n.getMessage('omniboxHint') });
   });
