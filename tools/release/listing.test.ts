@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { folders, textsIn } from '@/tools/locales/locale-files';
+
+/** Chrome's and Firefox's stores cut a summary here, in characters. */
+const SUMMARY = 132;
+const listing = new URL('../../store/listing/', import.meta.url);
+const paragraphsOf = (folder: string) =>
+  readFileSync(new URL(`${folder}.txt`, listing), 'utf8').trimEnd().split('\n\n');
+
+test('each language of the extension has a text for stores, and no other', () =>
+  expect(readdirSync(listing).sort()).toEqual(folders().map((folder) => `${folder}.txt`)));
+
+describe.each(folders())('%s', (folder) => {
+  test('begins with what the extension itself says', () => {
+    const { name, description, welcomeText } = textsIn(folder);
+    expect(paragraphsOf(folder).slice(0, 3)).toEqual([name, description, welcomeText]);
+    expect(description?.length).toBeLessThanOrEqual(SUMMARY);
+  });
+
+  test('goes on with as much as the English', () =>
+    expect(paragraphsOf(folder)).toHaveLength(paragraphsOf('en').length));
+});
