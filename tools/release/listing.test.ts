@@ -6,7 +6,9 @@ import { folders, textsIn } from '@/tools/locales/locale-files';
 const SUMMARY = 132;
 const listing = new URL('../../store/listing/', import.meta.url);
 const paragraphsOf = (folder: string) =>
-  readFileSync(new URL(`${folder}.txt`, listing), 'utf8').trimEnd().split('\n\n');
+  readFileSync(new URL(`${folder}.txt`, listing), 'utf8')
+    .trimEnd()
+    .split('\n\n');
 
 test('each language of the extension has a text for stores, and no other', () =>
   expect(readdirSync(listing).sort()).toEqual(folders().map((folder) => `${folder}.txt`)));
