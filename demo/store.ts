@@ -174,7 +174,7 @@ async function render(driven: Driven, origin: string): Promise<void> {
   await reader.card();
   const box = await cardBox(reader);
   save('1-card.png', await page.screenshot());
-  const card = await page.screenshot({ clip: box });
+  const card = await page.screenshot({ clip: box, captureBeyondViewport: false });
   await page.keyboard.press('Escape');
   await reader.isClosed();
   await reader.moveAway();

@@ -52,7 +52,7 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
     const prefs = { ...coarse, 'dom.w3c_touch_events.enabled': 1 };
     stage = await setStage({ prefs }, undefined, likeOnPhone);
     reader = await stage.open('/paper');
-    await reader.page.setViewport({ ...PHONE, hasTouch: true });
+    await reader.page.setViewport(PHONE);
     await reader.isScanned(10);
   });
   afterAll(() => stage?.close());
@@ -60,7 +60,7 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
   /** Opens one of our pages as a phone shows it: as wide as its screen. */
   async function openPage(path: string): Promise<Page> {
     const page = await openOwnPage(stage.driven, path);
-    await page.setViewport({ ...PHONE, hasTouch: true });
+    await page.setViewport(PHONE);
     return page;
   }
 
