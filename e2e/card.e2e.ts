@@ -174,7 +174,15 @@ describe('copying puts on the clipboard', () => {
   test.each(rows)('%s', async (_, mention, button, expected) => {
     await reader.restOn(mention);
     await reader.card();
-    if (button === 'Copy draft citation') await reader.press('Show all');
+    if (button === 'Copy draft citation') {
+      await reader.press('Show all');
+      await until(
+        () => reader.inCard((root) => root.querySelector('.well.whole') !== null),
+        (isWhole) => isWhole === true,
+      );
+      // It stands below the published version's, as far down as the card scrolls.
+      await reader.inCard((root) => root.querySelector('.scroll')?.scrollTo(0, 10_000));
+    }
     await reader.press(button);
     expect(await reader.status()).toMatch(/copied/i);
     const buttons = (await readCard(reader.inCard))?.buttons;

@@ -138,8 +138,6 @@ export class Reader {
   async press(name: string): Promise<void> {
     const boxes = await this.inCard((root) =>
       [...root.querySelectorAll('button')].map((button) => {
-        // Below a fold it is scrolled to; else nothing moves.
-        button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { x, y, width, height } = button.getBoundingClientRect();
         const called = (button.getAttribute('aria-label') ?? button.innerText).trim();
         return { called, x: x + width / 2, y: y + height / 2 };
