@@ -38,7 +38,10 @@ export function cardPlace(
     left: place.left + left,
     top: place.edge === 'top' ? offset : height - offset - size.height,
   };
-  return { ...place, left: besideOthers(wish, size, others, { width, height }).left, offset };
+  const { left: beside } = besideOthers(wish, size, others, { width, height });
+  // The pointer has to reach it from the line: one that would stand apart from it lies over the others instead.
+  const isInReach = beside <= line.right && beside + size.width >= line.left;
+  return { ...place, left: isInReach ? beside : wish.left, offset };
 }
 
 /** The line of the mention that the pointer rests on, with those of the same mention that touch it. */
