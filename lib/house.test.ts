@@ -145,6 +145,29 @@ const files = new Set(folders.flatMap(filesIn));
 const imports = [...files].flatMap((file) => importsOf(file, files));
 const folderOf = (path: string) => folders.find((folder) => path.startsWith(`${folder}/`)) ?? path;
 
+test('steps on a page hear no event that a page made up', () => {
+  const steps = [...files].filter((file) => /^(?:lib\/(?:page|hover)|entrypoints\/page)\//.test(file));
+  const heard = steps.flatMap((file) => {
+    const code = codeOf(file);
+    const calls = code.matchAll(/(\w+)?\.?addEventListener\(\s*(\w+|'\w+'),\s*(\w+)(\()?/g);
+    return [...calls].map(([, target = '', type = '', listener = '']) => ({
+      file,
+      code,
+      target,
+      type,
+      listener,
+    }));
+  });
+  // Signals are ours: no page reaches them. The guard has to hear what is made up, to keep it away.
+  const outside = heard.filter(({ file, type }) => type !== "'abort'" && file !== 'lib/page/card/guard.ts');
+  const isTrusted = ({ code, listener }: { code: string; listener: string }) =>
+    listener === 'trusted' || new RegExp(`const ${listener} = (?:trusted|makeKeys)\\(`).test(code);
+  expect(
+    outside.filter((it) => !isTrusted(it)).map(({ file, type, listener }) => `${file}: ${type} ${listener}`),
+  ).toEqual([]);
+  expect(outside.length).toBeGreaterThan(30);
+});
+
 describe('each folder', () => {
   test.each(Object.entries(MAY_IMPORT))('%s imports only what its row names', (folder, allowed) => {
     const wrong = imports

@@ -3,6 +3,7 @@ import css from '@/components/card/card.css?inline';
 import { drawCard } from '@/components/card/draw-card';
 import type { Description } from '@/lib/collection/description';
 import type { Hover } from '@/lib/hover/hover';
+import { trusted } from '@/lib/hover/trusted';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
@@ -68,7 +69,8 @@ export function drawInto(
     if (host.isConnected) page.shown = identifier;
   };
   // A pointer in the card may be on its way to a button.
-  host.addEventListener('pointerenter', () => loadActions().catch(() => undefined), { once: true });
+  const onEnter = trusted(() => loadActions().catch(() => undefined));
+  host.addEventListener('pointerenter', onEnter, { signal: visit.signal });
   const onAllow = () => tell({ type: 'openSettings' });
   const readFormat = async () => {
     const store = pageApi()?.storage.local;

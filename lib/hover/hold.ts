@@ -1,3 +1,5 @@
+import { trusted } from './trusted';
+
 /** Finger or pen down for this long on a mention is a long press, in ms: before browsers take it for one. */
 const HOLD_AFTER = 380;
 /** A finger is broad: movement below this many px is none. */
@@ -37,19 +39,19 @@ export function watchHold(down: PointerEvent, onHold: () => void, signal: AbortS
   const onMove = ({ clientX, clientY }: PointerEvent) => {
     if (!isHeld && Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLOP) over.abort();
   };
-  const onConsequence = (event: Event) => {
-    if (!event.isTrusted) return;
+  const onConsequence = trusted((event: Event) => {
     // The browser may have it for long earlier than we do: readers can tell the system how long that is.
     if (!isHeld && event.type === 'contextmenu') hold();
     if (!isHeld) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-  };
+  });
   ends.addEventListener('abort', () => clearTimeout(timer));
   const options = { capture: true, signal: ends };
-  addEventListener('pointermove', onMove, { ...options, passive: true });
+  addEventListener('pointermove', trusted(onMove), { ...options, passive: true });
   for (const type of ['pointerup', 'pointercancel'])
-    addEventListener(type, end, { ...options, passive: true });
-  addEventListener('pointerdown', () => over.abort(), { ...options, passive: true });
+    addEventListener(type, trusted(end), { ...options, passive: true });
+  const onDown = trusted(() => over.abort());
+  addEventListener('pointerdown', onDown, { ...options, passive: true });
   for (const type of CONSEQUENCES) addEventListener(type, onConsequence, options);
 }

@@ -3,6 +3,7 @@ import { runDwell } from './dwell-run';
 import { makeKeys } from './keys';
 import { type Box, isIn, NEAR } from './place';
 import type { PointerReports } from './pointer';
+import { trusted } from './trusted';
 
 /** What the hover needs of its surroundings; a target is whatever a card can be opened for. */
 export interface HoverParts<Target> {
@@ -77,11 +78,11 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
     if (event.type === 'pointerdown') dismiss();
     else send({ type: 'moved', on: 'elsewhere' });
   };
-  const onOuter = (event: PointerEvent) => {
-    if (!event.isTrusted || openFor() === null) return;
+  const onOuter = trusted((event: PointerEvent) => {
+    if (openFor() === null) return;
     if (event.type === 'pointerdown') left(event);
     else moved(event);
-  };
+  });
   const onKey = makeKeys({
     heldKey,
     isOpen: () => openFor() !== null,
@@ -93,6 +94,7 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
       unasked = null;
     },
   });
+  const onHide = trusted(dismiss);
   signal.addEventListener('abort', dismiss);
   return {
     rested(target, since) {
@@ -119,7 +121,7 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
         view.addEventListener('pointermove', onOuter, { ...options, passive: true });
         view.addEventListener('pointerdown', onOuter, { ...options, passive: true });
       }
-      addEventListener('pagehide', dismiss, { signal });
+      addEventListener('pagehide', onHide, { signal });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { makeEscape } from './escape';
+import { trusted } from './trusted';
 
 export interface KeyParts {
   /** The modifier that has to be held for a card to open on rest, as keyboard events name it; null for none. */
@@ -13,8 +14,7 @@ export interface KeyParts {
 /** Makes the one listener to the keys of a window that a card may be open for. */
 export function makeKeys({ heldKey, isOpen, onEscape, onHeld }: KeyParts): (event: KeyboardEvent) => void {
   const meaningOf = makeEscape();
-  return (event) => {
-    if (!event.isTrusted) return;
+  return trusted((event: KeyboardEvent) => {
     if (event.type === 'keydown' && event.key === heldKey) onHeld();
     if (event.key !== 'Escape' || event.isComposing) return;
     const meaning = meaningOf(event, isOpen());
@@ -22,5 +22,5 @@ export function makeKeys({ heldKey, isOpen, onEscape, onHeld }: KeyParts): (even
     event.preventDefault();
     event.stopImmediatePropagation();
     if (meaning === 'close') onEscape();
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import { ASK_AFTER } from './dwell';
+import { trusted } from './trusted';
 
 export interface PointerReports {
   /** The pointer has been still for `ASK_AFTER` ms since this last move of it. */
@@ -33,8 +34,8 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): () =
     clearTimeout(timer);
     timer = undefined;
   };
-  const onMove = (event: PointerEvent) => {
-    if (!event.isTrusted || event.pointerType === 'touch') return;
+  const onMove = trusted((event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
     if (event.buttons !== 0) return stop();
     if (last && Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) <= TREMOR) return;
     const isFirst = !last;
@@ -44,11 +45,11 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): () =
     if (isFirst && event.movementX === 0 && event.movementY === 0) return;
     timer ??= setTimeout(look, ASK_AFTER);
     reports.moved(event);
-  };
-  const onLeave = (event: PointerEvent) => {
+  });
+  const onLeave = trusted((event: PointerEvent) => {
     stop();
-    if (event.isTrusted) reports.left(event);
-  };
+    reports.left(event);
+  });
   signal.addEventListener('abort', stop);
   const options = { capture: true, passive: true, signal } as const;
   return () => {

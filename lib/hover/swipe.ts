@@ -1,3 +1,5 @@
+import { trusted } from './trusted';
+
 /** What a finger pulled down at least this far lets go of has been swiped away, in px. */
 const FAR = 90;
 /** So has what it pulled down at least this fast, in px a ms. */
@@ -64,7 +66,8 @@ export function watchSwipe(sheet: HTMLElement, onAway: () => void, signal: Abort
     else place(0);
     from = null;
   };
-  sheet.addEventListener('touchstart', onStart, { passive: true, signal });
-  sheet.addEventListener('touchmove', onMove, { passive: false, signal });
-  for (const type of ['touchend', 'touchcancel'] as const) sheet.addEventListener(type, onEnd, { signal });
+  sheet.addEventListener('touchstart', trusted(onStart), { passive: true, signal });
+  sheet.addEventListener('touchmove', trusted(onMove), { passive: false, signal });
+  for (const type of ['touchend', 'touchcancel'] as const)
+    sheet.addEventListener(type, trusted(onEnd), { signal });
 }

@@ -7,11 +7,13 @@ import type {
   IncomingMessage,
   IndexState,
   KeyedSurroundings,
+  MentionCount,
   Switched,
 } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
 import type { RecentCollections } from './recent';
 import type { TabMentions } from './tab-mentions';
+import { makeTellings } from './tellings';
 
 /** Who speaks, as the browser vouches for it. */
 export interface Sender {
@@ -50,21 +52,13 @@ export interface ListenerParts {
 export function makeMessageListener(parts: ListenerParts) {
   const { ownId, ownPages, enabledRegistries, tabMentions, recent, showCount } = parts;
 
-  async function scanned(
-    { mentions }: Extract<IncomingMessage, { type: 'pageScanned' }>,
-    tabId: number,
-    frameId: number,
-  ) {
+  /** Of a frame that went away, null. */
+  const hearFrame = makeTellings<readonly MentionCount[] | null>(async (tabId, frameId, mentions) => {
     const registries = await enabledRegistries();
-    const known = mentions.filter(({ key }) => parseKey(key, registries));
-    await showCount(tabId, await tabMentions.put(tabId, frameId, known));
-  }
-  async function left(tabId: number, frameId: number) {
-    // What is said later is never done before what was said earlier.
-    await enabledRegistries();
-    if (frameId === 0) await tabMentions.forget(tabId);
-    else await showCount(tabId, await tabMentions.put(tabId, frameId, []));
-  }
+    const known = (mentions ?? []).filter(({ key }) => parseKey(key, registries));
+    if (mentions === null && frameId === 0) await tabMentions.forget(tabId);
+    else await showCount(tabId, await tabMentions.put(tabId, frameId, known));
+  });
   async function opened(key: string, { tab }: Sender) {
     if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);
   }
@@ -81,9 +75,9 @@ export function makeMessageListener(parts: ListenerParts) {
   function fromPage(message: IncomingMessage, tab: Tab, frameId: number): Promise<unknown> | undefined {
     switch (message.type) {
       case 'pageScanned':
-        return scanned(message, tab.id, frameId);
+        return hearFrame(tab.id, frameId, message.mentions);
       case 'pageLeft':
-        return left(tab.id, frameId);
+        return hearFrame(tab.id, frameId, null);
       case 'openSettings':
         return parts.openSettings();
       case 'switchCards':

@@ -1,4 +1,5 @@
 import type { Box } from '@/lib/hover/place';
+import { trusted } from '@/lib/hover/trusted';
 import { cardPlace, type Part, watchSeenPart } from './card-place';
 import { keepFocus } from './focus';
 import { makeOverlayHost, type OverlayHost, showHost } from './overlay-host';
@@ -36,7 +37,8 @@ export function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, sig
   const observer = new view.MutationObserver(() => host.isConnected || dismiss());
   observer.observe(view.document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  host.addEventListener('toggle', () => host.matches(':popover-open') || dismiss(), { signal });
+  const onToggle = trusted(() => host.matches(':popover-open') || dismiss());
+  host.addEventListener('toggle', onToggle, { signal });
 }
 
 /** Makes the host of a card, in the outermost window that can be drawn on. */

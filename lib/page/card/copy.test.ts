@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { byBrowser } from '@/lib/page/fixtures/by-browser';
 import { copy } from './copy';
 import type { PageWindow } from './windows';
 
@@ -18,7 +19,9 @@ function viewWith({ api = 'open' as 'open' | 'refused' | 'none', command = true,
       setData: (type: string, text: string) => void held.set(type, rival ? 'theirs' : text),
       getData: (type: string) => held.get(type) ?? '',
     };
-    target.dispatchEvent(Object.assign(new Event('copy', { cancelable: true }), { clipboardData }));
+    target.dispatchEvent(
+      Object.assign(byBrowser(new Event('copy', { cancelable: true })), { clipboardData }),
+    );
     for (const [type, text] of held) clip.set(type, text);
     return true;
   };

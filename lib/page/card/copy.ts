@@ -1,4 +1,5 @@
 import type { CopyWhat } from '@/lib/citation/copy-what';
+import { trusted } from '@/lib/hover/trusted';
 import type { PageWindow } from './windows';
 
 async function copyByApi({ text, html }: CopyWhat, view: PageWindow): Promise<boolean> {
@@ -27,7 +28,7 @@ async function copyByApi({ text, html }: CopyWhat, view: PageWindow): Promise<bo
 function copyByCommand({ text, html }: CopyWhat, view: PageWindow): boolean {
   const spoken = new AbortController();
   let isOurs = false;
-  const onCopy = (event: ClipboardEvent) => {
+  const onCopy = trusted((event: ClipboardEvent) => {
     if (!event.clipboardData) return;
     event.stopImmediatePropagation();
     event.preventDefault();
@@ -35,7 +36,7 @@ function copyByCommand({ text, html }: CopyWhat, view: PageWindow): boolean {
     event.clipboardData.setData('text/plain', text);
     if (html !== undefined) event.clipboardData.setData('text/html', html);
     isOurs = event.clipboardData.getData('text/plain') === text;
-  };
+  });
   view.addEventListener('copy', onCopy, { capture: true, signal: spoken.signal });
   try {
     return view.document.execCommand('copy') && isOurs;

@@ -1,3 +1,4 @@
+import { trusted } from '@/lib/hover/trusted';
 import { shadowRootOf } from '@/lib/page/scan/tree';
 import type { Visit } from './visit';
 import type { PageWindow } from './windows';
@@ -20,16 +21,16 @@ export function keepFocus(
   let before: EventTarget | null = point ? null : focusedElement();
   let isEntered = false;
   const isIn = () => view.document.activeElement === host;
-  const onEnter = ({ relatedTarget }: FocusEventInit) => {
+  const onEnter = trusted(({ relatedTarget }: Event & FocusEventInit) => {
     isEntered = true;
     // Nothing is named where it comes from the document of a frame, which still knows.
     before ??= relatedTarget ?? focusedElement();
-  };
-  root.addEventListener('focusin', onEnter, { once: true, signal });
+  });
+  root.addEventListener('focusin', onEnter, { signal });
   // Of the key alone: a page's own dialog may fetch the focus back, and the card is not to go for that.
-  const onKey = ({ key }: KeyboardEvent) => {
+  const onKey = trusted(({ key }: KeyboardEvent) => {
     if (key === 'Tab' && isEntered && !isIn() && focusedElement() !== before) dismiss();
-  };
+  });
   for (const each of new Set([view, window])) each.addEventListener('keyup', onKey, { signal });
   signal.addEventListener('abort', () => {
     if (isIn()) (before as HTMLElement | null)?.focus?.({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { movedByKey } from '@/lib/hover/move';
 import type { Corner } from '@/lib/hover/place';
+import { trusted } from '@/lib/hover/trusted';
 
 /** The first button of a card's header is what moves it; the others do what they say. */
 const handleOf = (header: Element | null) => header?.querySelector('button') ?? null;
@@ -22,34 +23,34 @@ export function makeMovable(
   } | null = null;
   const elementIn = ({ target }: Event) => (target instanceof Element ? target : null);
 
-  const onDown = (event: PointerEvent) => {
+  const onDown = trusted((event: PointerEvent) => {
     const element = elementIn(event);
     const header = element?.closest('header') ?? null;
     const button = element?.closest('button') ?? null;
-    if (!event.isTrusted || event.button !== 0 || !header) return;
+    if (event.button !== 0 || !header) return;
     if (button && button !== handleOf(header)) return;
     held = { x: event.clientX, y: event.clientY, from: now(), header };
     header.setPointerCapture(event.pointerId);
-  };
-  const onMove = (event: PointerEvent) => {
-    if (!held || !event.isTrusted) return;
+  });
+  const onMove = trusted((event: PointerEvent) => {
+    if (!held) return;
     const { x, y, from } = held;
     moveTo({ left: from.left + event.clientX - x, top: from.top + event.clientY - y });
-  };
-  const onEnd = () => {
+  });
+  const onEnd = trusted(() => {
     // The arrow keys go on from there.
     handleOf(held?.header ?? null)?.focus({ preventScroll: true });
     held = null;
-  };
-  const onKey = (event: KeyboardEvent) => {
+  });
+  const onKey = trusted((event: KeyboardEvent) => {
     const header = elementIn(event)?.closest('header') ?? null;
-    if (!event.isTrusted || !header || event.target !== handleOf(header)) return;
+    if (!header || event.target !== handleOf(header)) return;
     const wish = movedByKey(event, now());
     if (!wish) return;
     event.preventDefault();
     event.stopPropagation();
     moveTo(wish);
-  };
+  });
   root.addEventListener('pointerdown', onDown as EventListener, { signal });
   root.addEventListener('pointermove', onMove as EventListener, { signal });
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])

@@ -1,4 +1,5 @@
 import { type Corner, heightWithin, keptWithin } from '@/lib/hover/place';
+import { trusted } from '@/lib/hover/trusted';
 import { type CardHost, makeCardHost, watchRemoval } from './card-host';
 import { keepFocus } from './focus';
 import { makeMovable } from './movable';
@@ -52,7 +53,7 @@ export function openPinnedHost(visit: Visit, css: string, at: Stood): PinnedHost
   signal.addEventListener('abort', () => host.remove());
   watchRemoval(view, host, visit);
   makeMovable(root, () => corner, moveTo, signal);
-  view.addEventListener('resize', settle, { passive: true, signal });
+  view.addEventListener('resize', trusted(settle), { passive: true, signal });
   const observer = new view.ResizeObserver(settle);
   observer.observe(host);
   signal.addEventListener('abort', () => observer.disconnect());

@@ -1,6 +1,7 @@
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { makeEscape } from '@/lib/hover/escape';
 import { besideOthers } from '@/lib/hover/place';
+import { trusted } from '@/lib/hover/trusted';
 import type { Mention } from '@/lib/page/read/mention';
 import { type PageState, withdrawIfGone } from '@/lib/page/start';
 import { closeMenu } from './close-menu';
@@ -68,11 +69,11 @@ export function makePins(page: PageState): Pins {
       clearInterval(checking);
       pins = without(pin);
     });
-    const onPress = ({ isTrusted }: Event) => {
-      if (!isTrusted || pins.at(-1) === pin) return;
+    const onPress = trusted(() => {
+      if (pins.at(-1) === pin) return;
       pins = [...without(pin), pin];
       pin.raise();
-    };
+    });
     pin.host.addEventListener('pointerdown', onPress, { signal: ends });
   }
   function pin({ mention, description, stood, isWide }: ToPin, { css, draw }: PinParts): void {
@@ -93,20 +94,20 @@ export function makePins(page: PageState): Pins {
     card.root.querySelector('button')?.focus();
   }
   const meaningOf = makeEscape();
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
+  const onKey = trusted((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
     const focused = pins.find(({ host }) => event.composedPath().includes(host));
     const meaning = meaningOf(event, focused !== undefined);
     if (meaning === 'pass') return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (meaning === 'close' && focused && !closeMenu(focused.root)) focused.close();
-  };
+  });
   const closeAll = () => {
     for (const { close } of pins) close();
   };
   view.addEventListener('keydown', onKey, { capture: true, signal });
   view.addEventListener('keyup', onKey, { capture: true, signal });
-  addEventListener('pagehide', closeAll, { signal });
+  addEventListener('pagehide', trusted(closeAll), { signal });
   return { pin };
 }

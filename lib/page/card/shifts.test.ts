@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { byBrowser } from '@/lib/page/fixtures/by-browser';
 import { watchShifts } from './shifts';
 import type { PageWindow } from './windows';
 
@@ -28,12 +29,14 @@ afterEach(() => {
 });
 
 const frame = () => vi.advanceTimersByTime(50);
-const scroll = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('scroll'));
+const scroll = (selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(byBrowser(new Event('scroll')));
 
 test.each<[string, () => unknown, number]>([
   ['what is scrolled in the page', () => scroll('main'), 1],
   ['many scrolls in one frame, once', () => [scroll('main'), scroll('main'), scroll('main')], 1],
-  ['a resize of the window', () => dispatchEvent(new Event('resize')), 1],
+  ['not what the page says was scrolled', () => document.body.dispatchEvent(new Event('scroll')), 0],
+  ['a resize of the window', () => dispatchEvent(byBrowser(new Event('resize'))), 1],
   ['another layout', () => laidOut(), 1],
   ['not the layout that there was', () => undefined, 0],
   ['not what is scrolled in our own', () => scroll('div'), 0],

@@ -1,3 +1,4 @@
+import { trusted } from '@/lib/hover/trusted';
 import type { PageWindow } from './windows';
 
 /**
@@ -19,9 +20,9 @@ export function watchShifts(
       if (!signal.aborted) onShift();
     });
   };
-  const onEvent = (event: Event) => {
+  const onEvent = trusted((event: Event) => {
     if (!own || !event.composedPath().includes(own)) shift();
-  };
+  });
   const options = { capture: true, passive: true, signal };
   for (const view of windows) {
     view.addEventListener('scroll', onEvent, options);

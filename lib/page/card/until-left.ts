@@ -1,4 +1,5 @@
 import { CLOSE_AFTER } from '@/lib/hover/dwell';
+import { trusted } from '@/lib/hover/trusted';
 import type { PageWindow } from './windows';
 
 /**
@@ -13,24 +14,24 @@ export function untilLeft(
 ): void {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const stay = () => clearTimeout(leaving);
-  const onLeave = () => {
+  const onLeave = trusted(() => {
     leaving = setTimeout(onLeft, CLOSE_AFTER);
-  };
-  const onPress = (event: Event) => {
-    if (event.isTrusted && !event.composedPath().includes(host)) onLeft();
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (!event.isTrusted || event.key !== 'Escape') return;
+  });
+  const onPress = trusted((event: Event) => {
+    if (!event.composedPath().includes(host)) onLeft();
+  });
+  const onKey = trusted((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopImmediatePropagation();
     onLeft();
-  };
-  host.addEventListener('pointerenter', stay, { signal });
+  });
+  host.addEventListener('pointerenter', trusted(stay), { signal });
   host.addEventListener('pointerleave', onLeave, { signal });
   for (const view of windows) {
     view.addEventListener('pointerdown', onPress, { capture: true, passive: true, signal });
     view.addEventListener('keydown', onKey, { capture: true, signal });
   }
-  addEventListener('pagehide', onLeft, { signal });
+  addEventListener('pagehide', trusted(onLeft), { signal });
   signal.addEventListener('abort', stay);
 }

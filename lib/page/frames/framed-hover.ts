@@ -1,5 +1,6 @@
 import type { Hover } from '@/lib/hover/hover';
 import { makeKeys } from '@/lib/hover/keys';
+import { trusted } from '@/lib/hover/trusted';
 import type { WindowChain } from '@/lib/page/card/windows';
 import type { Mention } from '@/lib/page/read/mention';
 import { beginFramedVisit, type FramedVisit, type RelayPort } from './framed-visit';
@@ -59,6 +60,7 @@ export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): H
       unasked = null;
     },
   });
+  const onHide = trusted(end);
   signal.addEventListener('abort', end);
   return {
     rested(target, since) {
@@ -84,7 +86,7 @@ export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): H
         view.addEventListener('keydown', onKey, { capture: true, signal });
         view.addEventListener('keyup', onKey, { capture: true, signal });
       }
-      addEventListener('pagehide', end, { signal });
+      addEventListener('pagehide', onHide, { signal });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { trusted } from '@/lib/hover/trusted';
 import { toCurie } from '@/lib/identifier/identifier';
 import { focusedElement } from '@/lib/page/card/focus';
 import { elementOf, type Mention } from '@/lib/page/read/mention';
@@ -16,12 +17,12 @@ function focusedHere(): Element | null {
 
 /** Escape hides the ring, unless a card is open: that goes first. */
 function hideOnEscape(ring: Ring, hasCard: () => boolean, signal: AbortSignal): void {
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !event.isTrusted || ring.isHidden() || hasCard()) return;
+  const onKey = trusted((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || ring.isHidden() || hasCard()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     ring.hide();
-  };
+  });
   addEventListener('keydown', onKey, { capture: true, signal });
 }
 
@@ -32,7 +33,11 @@ function leaveOnBlur(card: () => Element | undefined, leave: () => void, signal:
     const { activeElement } = document;
     if (document.hasFocus() && activeElement !== held && activeElement !== card()) leave();
   };
-  addEventListener('focusout', () => setTimeout(look), { capture: true, signal });
+  addEventListener(
+    'focusout',
+    trusted(() => setTimeout(look)),
+    { capture: true, signal },
+  );
 }
 
 /** Makes the walk from mention to mention in a page; `openCard` opens the card of the one that the reader is at. */

@@ -1,4 +1,5 @@
 import type { Box } from '@/lib/hover/place';
+import { trusted } from '@/lib/hover/trusted';
 import { makeOverlayHost, showHost } from '@/lib/page/card/overlay-host';
 import { watchShifts } from '@/lib/page/card/shifts';
 import { boxesOf, elementOf, type Mention } from '@/lib/page/read/mention';
@@ -44,10 +45,10 @@ function placeSaid(said: HTMLElement, { left, top, bottom }: Box): void {
 /** Where several hosts have had one source, the first to go takes the others' place behind it along. */
 function keepPlace(host: HTMLElement, button: HTMLElement, source: Element): void {
   let isBack = false;
-  button.addEventListener('blur', () => {
+  const onBlur = trusted(() => {
     isBack = true;
   });
-  button.addEventListener('focus', () => {
+  const onFocus = trusted(() => {
     if (!isBack) return;
     setTimeout(() => {
       if (!host.isConnected) return;
@@ -57,6 +58,8 @@ function keepPlace(host: HTMLElement, button: HTMLElement, source: Element): voi
     });
     isBack = false;
   });
+  button.addEventListener('blur', onBlur);
+  button.addEventListener('focus', onFocus);
 }
 
 /**
@@ -94,7 +97,7 @@ export function openRing(
   }, SPEAKS_AFTER);
   if (onPress) {
     first.ariaLabel = name;
-    first.addEventListener('click', ({ isTrusted }) => isTrusted && onPress());
+    first.addEventListener('click', trusted(onPress));
     first.focus({ preventScroll: true });
     keepPlace(host, first, source);
   }

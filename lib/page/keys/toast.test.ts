@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { byBrowser } from '@/lib/page/fixtures/by-browser';
 import { openToast, type Toast } from './toast';
 
 let ends: AbortController;
@@ -64,7 +65,7 @@ describe('a toast', () => {
     document.addEventListener('keydown', ({ key }) => heard.push(key), { signal: ends.signal });
     toast.offer('By hand.', 'The text', 'Text to copy');
     for (const key of ['c', 'Escape'])
-      field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+      field()?.dispatchEvent(byBrowser(new KeyboardEvent('keydown', { key, bubbles: true, composed: true })));
     expect(toast.isOpen()).toBe(false);
     expect(document.activeElement).toBe(button);
     expect(heard).toEqual([]);

@@ -1,3 +1,4 @@
+import { trusted } from '@/lib/hover/trusted';
 import { makeOverlayHost, showHost } from '@/lib/page/card/overlay-host';
 
 /** The language that the words said are in. */
@@ -103,9 +104,15 @@ export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Eleme
       byHand = field;
       field.focus({ preventScroll: true });
       field.select();
-      field.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+      field.addEventListener(
+        'keydown',
+        trusted(({ key }: KeyboardEvent) => key === 'Escape' && close()),
+      );
       // A reader who turns to another window may come back for it.
-      field.addEventListener('focusout', () => byHand === field && document.hasFocus() && close());
+      field.addEventListener(
+        'focusout',
+        trusted(() => byHand === field && document.hasFocus() && close()),
+      );
     },
     isOpen: () => host.isConnected,
   };
@@ -117,6 +124,9 @@ function byHandField(field: HTMLTextAreaElement, text: string, name: string): HT
   field.value = text;
   field.ariaLabel = name;
   // No shortcut of the page around it is meant.
-  field.addEventListener('keydown', (event) => event.stopPropagation());
+  field.addEventListener(
+    'keydown',
+    trusted((event: Event) => event.stopPropagation()),
+  );
   return field;
 }

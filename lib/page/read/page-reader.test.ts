@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { byBrowser } from '@/lib/page/fixtures/by-browser';
 import { registries } from '@/lib/page/fixtures/reads';
 import type { PageReader } from '@/lib/page/scan/scan-page';
 import { type PageState, startPage } from '@/lib/page/start';
@@ -91,8 +92,8 @@ describe('a reader of a page', () => {
   test('tells that the page goes, and what it mentions when it is come back to', () => {
     take(text());
     vi.advanceTimersByTime(200);
-    dispatchEvent(new Event('pagehide'));
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    dispatchEvent(byBrowser(new Event('pagehide')));
+    dispatchEvent(Object.assign(byBrowser(new Event('pageshow')), { persisted: true }));
     expect(browser.told.map((message) => (message as { type: string }).type)).toEqual([
       'pageScanned',
       'pageLeft',
@@ -101,7 +102,7 @@ describe('a reader of a page', () => {
   });
 
   test('tells nothing of a page that goes and never mentioned anything', () => {
-    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(byBrowser(new Event('pagehide')));
     expect(browser.told).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { trusted } from '@/lib/hover/trusted';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type Candidate, isLink } from '@/lib/page/scan/candidates';
 import type { PageReader } from '@/lib/page/scan/scan-page';
@@ -43,12 +44,13 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
     if (signal.aborted || !reading.isUnfinished()) return;
     if (reading.lookCloser(makeCloserLook(registries))) announceSoon();
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
+  const onHide = trusted(leave);
+  const onShow = trusted(({ persisted }: PageTransitionEvent) => {
     if (persisted) announce();
-  };
+  });
   page.reading = reading;
   page.keepListening(() => {
-    addEventListener('pagehide', leave, { signal });
+    addEventListener('pagehide', onHide, { signal });
     addEventListener('pageshow', onShow, { signal });
   });
   watchMentions(page, reading, parts);

@@ -1,5 +1,6 @@
 import type { Hover } from '@/lib/hover/hover';
 import { watchPointer } from '@/lib/hover/pointer';
+import { trusted } from '@/lib/hover/trusted';
 import type { PageState } from '@/lib/page/start';
 import type { Mention } from './mention';
 import type { Reading } from './reading';
@@ -31,6 +32,7 @@ export function watchMentions(page: PageState, reading: Reading, on: OnMention):
     const mention = reading.mentionAt(event.clientX, event.clientY);
     if (mention) void on.press(mention, event);
   };
+  const onClick = trusted(pressed);
   const listen = watchPointer(
     {
       rested,
@@ -48,6 +50,6 @@ export function watchMentions(page: PageState, reading: Reading, on: OnMention):
   );
   page.keepListening(() => {
     listen();
-    addEventListener('click', pressed, { signal });
+    addEventListener('click', onClick, { signal });
   });
 }

@@ -1,3 +1,5 @@
+import { trusted } from '@/lib/hover/trusted';
+
 /** How often a hidden page is asked whether it still is, in ms, should it have thrown our listener away. */
 const FALLBACK = 10_000;
 
@@ -8,10 +10,11 @@ export function whenVisible(): Promise<void> {
     const look = () => {
       if (document.hidden) return;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisible);
       resolve();
     };
+    const onVisible = trusted(look);
     const timer = setInterval(look, FALLBACK);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisible);
   });
 }

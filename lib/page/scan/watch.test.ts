@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { byBrowser } from '@/lib/page/fixtures/by-browser';
 import { settle, type WatchedPage, watchedPage } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
 import { portionsOf } from './watch';
@@ -23,7 +24,7 @@ async function start(markup: string, own?: Node): Promise<void> {
 }
 function show(): void {
   isHidden = false;
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(byBrowser(new Event('visibilitychange')));
 }
 const at = (selector: string): Element => {
   const element = document.querySelector(selector);
