@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
+import { withLiveEnd } from '@/lib/citation/live-end';
 import type { Words } from '@/lib/words/words';
 import type { Citation, Citations } from './citations';
 import type { Wording } from './cite/citation-actions';
@@ -74,11 +75,12 @@ export class CitationWell extends Component<CitationWellProps, { isWhole: boolea
 
 function CitationText({ citation: { text } }: { citation: Citation }) {
   // Archives and styles write citations in English, whatever the reader's language.
-  const address = /https?:\/\/\S+$/.exec(text)?.[0] ?? '';
+  const [before, end] = withLiveEnd(text);
   return (
+    // What is meant to be read from right to left turns round no address after it.
     <blockquote lang="en" dir="auto">
-      {text.slice(0, text.length - address.length)}
-      {address && <Link href={address}>{address}</Link>}
+      <bdi>{before?.text}</bdi>
+      {end?.href && <Link href={end.href}>{end.text}</Link>}
     </blockquote>
   );
 }

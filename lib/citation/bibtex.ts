@@ -74,7 +74,9 @@ function address({ DOI, URL, accessed }: CslItem): Field[] {
 function toName(name: Name, encode: Encode): string {
   if ('literal' in name) return braced(encode(name.literal));
   const { family, given, suffix, 'non-dropping-particle': particle } = name;
-  const whole = particle ? `${particle} ${familyPart(family, encode)}` : familyPart(family, encode);
+  const whole = particle
+    ? `${namePart(particle, encode)} ${familyPart(family, encode)}`
+    : familyPart(family, encode);
   return [whole, suffix, namePart(given, encode)].filter((part) => part !== undefined).join(', ');
 }
 

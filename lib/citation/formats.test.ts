@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toBibtex } from './bibtex';
+import { toBiblatex, toBibtex } from './bibtex';
 import { toCff } from './cff';
 import { toCslJson } from './csl-json';
 import { toDataciteJson } from './datacite';
@@ -174,6 +174,19 @@ describe('Wikipedia', () => {
     ['eighty-nine authors', /\|last89=Nagy89 .*\|display-authors=6 /],
     ['a draft', /\|version=Draft version .*\|url=https:\S+ \|access-date=2026-02-03 }}$/m],
   ])('of %s', (oddity, pattern) => expect(toWikipedia([item(oddity)])).toMatch(pattern));
+});
+
+test('Wikipedia’s switches in a title are none', () => {
+  const text = toWikipedia([{ ...item('nothing odd'), title: 'a __NOINDEX__ b_c' }]);
+  expect(text).toContain('|title=a &#95;&#95;NOINDEX&#95;&#95; b_c |');
+});
+
+test.each([toBibtex, toBiblatex])('$name: a particle that says "and" separates no authors', (write) => {
+  const [author] = item('particles').author;
+  if (!author) throw new Error('nobody');
+  const name = { family: 'Jones', given: 'John', 'non-dropping-particle': 'smith and evil' };
+  const text = write([{ ...item('particles'), author: [{ ...author, name }] }]);
+  expect(text).toContain('author = {{smith and evil} Jones, John}');
 });
 
 describe('sentences', () => {

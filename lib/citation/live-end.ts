@@ -1,9 +1,12 @@
+import { addressAtEnd } from '@/lib/collection/address-at-end';
+import { linkOf } from '@/lib/collection/link';
 import type { RichText } from './rich-text';
 
-const LINK_AT_END = /^(.*?)(https?:\/\/\S+)$/s;
-
-/** A text whose address, where it ends in one, is live. */
+/** A text whose address, where it ends in one, is live: if it leads where it says. */
 export function withLiveEnd(whole: string): RichText {
-  const [, text, href] = LINK_AT_END.exec(whole) ?? [];
-  return href === undefined || text === undefined ? [{ text: whole }] : [{ text }, { text: href, href }];
+  const found = whole === whole.trimEnd() ? addressAtEnd(whole) : null;
+  const href = found && linkOf(found.address);
+  return found && href !== null
+    ? [{ text: whole.slice(0, found.start) }, { text: found.address, href }]
+    : [{ text: whole }];
 }

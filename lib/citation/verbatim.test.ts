@@ -34,6 +34,11 @@ describe('citationText', () => {
     ['the placeholder’s digits inside the text', 'A (2024) 123456/0.123456.1234 in T. https://a.example'],
   ])('gives %s byte for byte', (_, citation) => expect(textOf(citation, PAGE)).toBe(citation));
 
+  test('leaves out what would turn its DOI round', () =>
+    expect(textOf('A\u202E (2024)\u2066 T. https://doi.org/10.5555/a', PAGE)).toBe(
+      'A (2024) T. https://doi.org/10.5555/a',
+    ));
+
   test.each([
     ['the record’s own page', PAGE, PAGE],
     ['an old address of the same site', 'http://old.archive.example/#/collection/000001/draft', PAGE],

@@ -39,7 +39,10 @@ function toFields({ name }: Author, place: number): [name: string, value: string
   ];
 }
 
-/** What begins links, templates, tags, bold text or signatures is written as an entity. */
+/** What begins links, templates, tags, bold text, signatures or switches, as `__NOINDEX__`, is written as an entity. */
 function escapeWikitext(text: string): string {
-  return text.replace(/[[\]{}|<>&~]|'(?=')|(?<=')'/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(
+    /[[\]{}|<>&~]|'(?=')|(?<=')'|_(?=_)|(?<=_)_/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  );
 }

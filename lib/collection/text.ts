@@ -1,8 +1,8 @@
 import { LONGEST_LINE, LONGEST_PROSE } from './limits';
 
-/** Controls (but tab and line breaks) are never meant; bidi ones can make a title read as another. */
+/** Controls (but tab and line breaks) and what is no character are never meant; bidi ones can make a title read as another. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\p{Bidi_Control}]/gu;
+const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\p{Bidi_C}\p{NChar}]/gu;
 
 /** `spdx:`, `dcite:` and their like, told from an address by what follows the colon. */
 const VOCABULARY = /^[a-z][\w.-]*:(?=[^\s/])/i;
@@ -19,7 +19,9 @@ function clean(text: string, most: number): string {
 
 /** Text for one line: a title, a name, a keyword. */
 export function toLine(text: string): string {
-  return clean(text, LONGEST_LINE).replace(/[\t\r\n]+/g, ' ');
+  const line = clean(text, LONGEST_LINE).replace(/[\t\r\n]+|\s{2,}/g, ' ');
+  // Of characters that nobody sees alone, nothing is left to be read.
+  return /[^\p{Default_Ignorable_Code_Point}\s]/u.test(line) ? line : '';
 }
 
 /** Text of several lines; every kind of line break becomes `\n`. */

@@ -1,4 +1,5 @@
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { doiAddressAtEnd } from './address-at-end';
 import type { VersionRecord } from './collection';
 import { expectedDoi, isPlaceholderDoi } from './doi';
 import { Fields } from './fields';
@@ -23,8 +24,6 @@ function namesOf(fields: Fields, asked: Identifier): { id: string | null; versio
   return isRecord ? { id: id?.text ?? null, version } : null;
 }
 
-const DOI_AT_END = /https?:\/\/(?:dx\.)?doi\.org\/\S+(?=\s*$)/i;
-
 /**
  * The DOI of a published version, where it is the one this version must have; any other is lost. Where the record
  * has no field for it, the citation, which the archive ends in it, is as good a
@@ -39,7 +38,7 @@ function toDoi(
   const isExpected = (doi: string | null) => doi?.toLowerCase() === expectedDoi(identifier, version);
   if (version === DRAFT) return null;
   if (written === null) {
-    const inCitation = doiIn(DOI_AT_END.exec(cited ?? '')?.[0] ?? '');
+    const inCitation = doiIn(doiAddressAtEnd(cited ?? '')?.address ?? '');
     return isExpected(inCitation) ? inCitation : null;
   }
   const doi = doiIn(written);

@@ -4,6 +4,9 @@ export const MOST_PDF_BYTES = 200_000_000;
 /** More pages than any paper or book has. */
 export const MOST_PAGES = 5000;
 
+/** More mentions than any list of references has: a reading that has found as many ends. */
+export const MOST_PDF_MENTIONS = 5000;
+
 /** Why there is nothing to read. */
 export type PdfFault = 'no-pdf' | 'damaged' | 'locked' | 'too-large' | 'too-long' | 'unreachable' | 'refused';
 

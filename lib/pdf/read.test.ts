@@ -72,3 +72,12 @@ describe('reading a PDF', () => {
     expect((await stepsOf(['never'], 0)).at(-1)).toMatchObject({ read: 0, done: true });
   });
 });
+
+test('ends where a PDF names more than anybody could list', async () => {
+  const page = textPage(
+    Array.from({ length: 2000 }, (_, at) => `DANDI:${String(at + 1).padStart(6, '0')}`).join(' '),
+  );
+  const steps = await stepsOf(Array.from({ length: 9 }, () => page));
+  expect(steps.at(-1)).toMatchObject({ read: 3, pages: 9, done: true });
+  expect(steps.at(-1)?.mentions).toHaveLength(5000);
+});

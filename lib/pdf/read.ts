@@ -1,4 +1,5 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { MOST_PDF_MENTIONS } from './limits';
 import { inReadingOrder, MentionReader, type PdfMention } from './mentions';
 import type { OpenPdf } from './open';
 
@@ -34,13 +35,14 @@ export async function readPdf(
   };
   const step = (more: Partial<PdfReading>, found: readonly PdfMention[]) => {
     const mentions = found.length > 0 ? inReadingOrder([...reading.mentions, ...found]) : reading.mentions;
-    reading = { ...reading, ...more, mentions };
+    reading = { ...reading, ...more, mentions: mentions.slice(0, MOST_PDF_MENTIONS) };
     onStep(reading);
   };
   const ended = new Promise<null>((resolve) =>
     signal.addEventListener('abort', () => resolve(null), { once: true }),
   );
-  for (let number = 1; number <= pdf.pages && !signal.aborted; number++) {
+  const isFull = () => reading.mentions.length >= MOST_PDF_MENTIONS;
+  for (let number = 1; number <= pdf.pages && !signal.aborted && !isFull(); number++) {
     // A page that takes for ever must not keep the reader from ending it.
     const page = await Promise.race([pdf.read(number), ended]);
     if (signal.aborted) break;
