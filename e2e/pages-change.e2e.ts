@@ -115,7 +115,7 @@ test('a page that begins anew in its document is read, and hears of the pointer 
 
 test('a page that is gone back to and on again counts as before, and opens cards', async () => {
   const reader = await stage.open('/kinds/drawn');
-  await areMarked(reader, 5);
+  await areMarked(reader, 7);
   const count = await badge('/kinds/drawn');
   const counted = await until(count, (text) => text !== '');
   await reader.page.bringToFront();
@@ -128,7 +128,7 @@ test('a page that is gone back to and on again counts as before, and opens cards
     () => reader.page.evaluate(() => location.pathname).catch(() => ''),
     (path) => path === '/kinds/drawn',
   );
-  await areMarked(reader, 5);
+  await areMarked(reader, 7);
   expect(await until(count, (text) => text === counted)).toBe(counted);
   await reader.page.bringToFront();
   expect((await cardAt(reader, '#cell'))?.text).toContain('HARBOUR:000014');
@@ -165,7 +165,7 @@ test('a page in the background is left alone until it is seen', async () => {
   expect(seen).toEqual({ state: 'hidden', marks: 0 });
   await behind.bringToFront();
   const marks = () => behind.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
-  expect(await until(marks, (count) => count === 5)).toBe(5);
+  expect(await until(marks, (count) => count === 7)).toBe(7);
   await behind.close();
   await front.close();
 });

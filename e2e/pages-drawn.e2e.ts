@@ -15,7 +15,7 @@ afterAll(() => stage?.close());
 describe('whatever draws a text', () => {
   beforeAll(async () => {
     reader = await stage.open('/kinds/drawn');
-    await areMarked(reader, 5);
+    await areMarked(reader, 7);
     expect(await foreignIn(reader)).toEqual(NOTHING_SEEN);
   });
   afterAll(() => reader.close());
@@ -23,6 +23,8 @@ describe('whatever draws a text', () => {
   test.each([
     ['code', '#code', '000003'],
     ['a table', '#cell', '000014'],
+    ['a cell below what names its column', '#headed', '000011'],
+    ['a sentence in another language', '#german', '000017'],
     ['a link in a table', '#cell-link', '000020'],
     ['a drawing, broken over its parts', '#svg-text', '000027'],
     ['a link of a drawing', '#svg-link', '000036'],

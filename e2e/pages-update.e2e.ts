@@ -10,7 +10,7 @@ let reader: Reader;
 beforeAll(async () => {
   stage = await setStage();
   reader = await stage.open('/kinds/drawn');
-  await areMarked(reader, 5);
+  await areMarked(reader, 7);
   expect((await cardAt(reader, '#cell'))?.text).toContain('HARBOUR:000014');
   await reloadExtension(stage.driven);
 });
@@ -24,7 +24,7 @@ test('a new build takes an open page over without a reload, and the old one is s
     note.textContent = 'HARBOUR:000048';
     window.__seen.asPage(() => document.querySelector('main')?.prepend(note));
   });
-  await areMarked(reader, 6);
+  await areMarked(reader, 8);
   await reader.page.bringToFront();
   const card = await until(
     () => cardAt(reader, '#cell', 1500),
@@ -46,5 +46,5 @@ test('only one card opens where two builds were', async () => {
   await reader.card();
   const open = await reader.page.evaluate(() => document.querySelectorAll('[popover=manual]').length);
   expect(open).toBe(1);
-  expect(await marksOf(reader)).toBe(6);
+  expect(await marksOf(reader)).toBe(8);
 });
