@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { builtInRegistries } from '@/lib/registry/built-in';
 import { documentsOf, ownDocuments, type ScoredDocument, unseenDocuments } from './score/documents';
+import { labelledRegistries } from './score/labels';
 import { ownPdfs, pdfsOf, type ScoredPdf } from './score/pdfs';
 import { rivalReaders, shippedReader } from './score/readers';
 import { comparisonOf, reportOf } from './score/table';
@@ -18,7 +18,7 @@ if (!isThere && positionals.length > 0) {
   process.exit(2);
 }
 
-const readers = { ours: shippedReader(builtInRegistries), ...rivalReaders(builtInRegistries) };
+const readers = { ours: shippedReader(labelledRegistries), ...rivalReaders(labelledRegistries) };
 
 function scoresOf(documents: readonly ScoredDocument[]): { ours: Score; all: Record<string, Score> } {
   const ours = tally(documents, ({ shown }) => readers.ours(shown));

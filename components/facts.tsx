@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
+import type { Work } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import type { DisplayedVersion } from './displayed-version';
 import { licenceOf } from './licence';
@@ -58,12 +59,22 @@ export function Facts({ shown, words }: FactsProps) {
 
 const Fact = ({ children }: { children: ComponentChildren }) => <li>{children}</li>;
 
+/** Repositories list a size for each file. */
+const MOST_SIZES = 2;
+
+/** Of a work: what it is, sizes that are no count of bytes, and who published it. */
+function factsOf({ kind, ownKind, sizes, publisher }: Work, words: Words): string[] {
+  const kinds = [kind && words.term('resource', kind), ownKind, ...sizes.slice(0, MOST_SIZES), publisher];
+  return kinds.flatMap((text) => text || []);
+}
+
 /** Standards, licence, and who may read it where not everybody may. */
-function kindsOf({ assets, licenses, access }: VersionRecord, words: Words): string[] {
+function kindsOf({ assets, licenses, access, work }: VersionRecord, words: Words): string[] {
   const standards = assets.standards.map(({ name }) => shortStandard(name));
   const closed = access.filter(({ status }) => !/^Open/.test(status));
   return [
     ...new Set([
+      ...(work ? factsOf(work, words) : []),
       ...standards,
       ...licenses.map((id) => licenceOf(id).short),
       ...closed.map(({ status }) => words.term('access', status)),

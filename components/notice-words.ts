@@ -31,6 +31,9 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
   'draft-pending': plain('noticeDraftPending'),
   'draft-validating': plain('noticeDraftValidating'),
   'version-invalid': plain('noticeVersionInvalid'),
+  withdrawn: plain('noticeWithdrawn'),
+  replaced: ({ by }, words) => words.say('noticeReplaced', by),
+  'all-versions': plain('noticeAllVersions'),
   empty: plain('noticeEmpty'),
   uploads: ({ count }, words) => words.sayCount('noticeUploads', count),
   embargoed: ({ until }, words) =>

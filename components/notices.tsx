@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import type { Notice } from '@/lib/collection/notice';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { type Identifier, namedByLabel } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Icon, type IconName } from './icon';
 import { noticeWords } from './notice-words';
@@ -10,6 +10,7 @@ const REMARKS: ReadonlySet<Notice['kind']> = new Set([
   'draft-pending',
   'draft-validating',
   'uploads',
+  'all-versions',
   'years-differ',
   'shared-orcid',
   'placeholder-doi',
@@ -70,7 +71,7 @@ interface NoticeLineProps extends Omit<NoticesProps, 'notices'> {
 
 function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onShow }: NoticeLineProps) {
   const remark = isFirst ? 'notice remark' : 'notice line';
-  const other = otherVersion(notice, words);
+  const other = otherOf(notice, identifier, words);
   const text = noticeWords(notice, words, { identifier, now });
   return (
     <p class={REMARKS.has(notice.kind) ? remark : 'notice'} dir="auto" title={text.replaceAll('**', '')}>
@@ -83,7 +84,7 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
           type="button"
           class="inline"
           title={other.title}
-          onClick={() => onShow({ ...identifier, version: other.version })}
+          onClick={() => onShow({ ...identifier, ...other.named })}
         >
           {other.label}
         </button>
@@ -98,22 +99,27 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
   );
 }
 
-interface OtherVersion {
-  version: string | null;
-  label: string;
-  title?: string;
+interface Other {
+  readonly named: Partial<Identifier>;
+  readonly label: string;
+  readonly title?: string;
 }
 
-/** The version that a notice points to, and the words on the button that shows it. */
-function otherVersion(notice: Notice, words: Words): OtherVersion | null {
-  if (notice.kind === 'no-such-version') return { version: null, label: words.say('showCollection') };
+/** What else a notice points to at the same registry, and the words on the button that shows it. */
+function otherOf(notice: Notice, { registry }: Identifier, words: Words): Other | null {
+  if (notice.kind === 'no-such-version')
+    return { named: { version: null }, label: words.say('showCollection') };
+  if (notice.kind === 'replaced') {
+    const named = namedByLabel(notice.by, registry);
+    return named && { named, label: words.say('showOther'), title: words.say('showPublished', notice.by) };
+  }
   if (notice.kind !== 'newer-version' && notice.kind !== 'cite-published') return null;
   const title = words.say('showPublished', notice.version);
-  return { version: notice.version, label: words.say('showOther'), title };
+  return { named: { version: notice.version }, label: words.say('showOther'), title };
 }
 
 function iconOf({ kind }: Notice): IconName {
-  if (kind === 'newer-version') return 'newer';
+  if (kind === 'newer-version' || kind === 'replaced') return 'newer';
   return REMARKS.has(kind) ? 'remark' : 'caution';
 }
 

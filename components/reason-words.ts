@@ -36,7 +36,11 @@ export interface ReasonWords {
 export function reasonWords(reason: Reason, identifier: Identifier, words: Words): ReasonWords {
   const [title, text] = KEYS[reason];
   const { registry, accession } = identifier;
-  const sentence = words.say(text, registry.name, accession);
+  // A DOI may be somebody else's.
+  const isWork = reason === 'not-found' && registry.works;
+  const sentence = isWork
+    ? words.say('failedNoWorkText', accession)
+    : words.say(text, registry.name, accession);
   const remedy = reason === 'not-allowed' ? 'allowAccess' : WORTH_RETRYING.has(reason) ? 'tryAgain' : null;
   return { title: words.say(title), text: sentence, remedy };
 }

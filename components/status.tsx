@@ -25,6 +25,7 @@ const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: Look } = {
   pending: ['care', 'statusDraftPending'],
   embargoed: ['stop', 'statusEmbargoed'],
   unembargoing: ['care', 'statusUnembargoing'],
+  withdrawn: ['stop', 'statusWithdrawn'],
 };
 const OLDER: Look = ['older', 'statusOlder'];
 

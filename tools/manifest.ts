@@ -10,6 +10,13 @@ const LOOPBACK = 'http://127.0.0.1/*';
 /** The add-on id that Firefox needs for updates and storage. */
 export const GECKO_ID = 'accession@accession.tools';
 
+/** True for a host below one of the listed sites: it may be asked already. */
+const isListed = (host: string) =>
+  curatedPatterns.some((pattern) => {
+    const [, above] = /^https:\/\/\*(\.[^/]+)\/\*$/.exec(pattern) ?? [];
+    return above !== undefined && host.endsWith(above);
+  });
+
 const sorted = (patterns: readonly string[]) => [...new Set(patterns)].sort();
 
 /**
@@ -20,7 +27,9 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
   const isFirefox = browser === 'firefox';
   const registryPages = registryHosts(registries).map((host) => `https://${host}/*`);
   const pages = sorted([...curatedPatterns, ...registryPages, ...(demoOrigin ? [LOOPBACK] : [])]);
-  const apis = apiOrigins(registries).map((origin) => `${origin}/*`);
+  const apis = apiOrigins(registries)
+    .filter((origin) => !isListed(new URL(origin).hostname))
+    .map((origin) => `${origin}/*`);
   return {
     name: '__MSG_name__',
     short_name: 'Accession',

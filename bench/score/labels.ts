@@ -5,6 +5,8 @@ import { builtInRegistries } from '@/lib/registry/built-in';
 
 /** Key of the registry that labels are about where they name none. */
 export const USUAL = builtInRegistries[0]?.key ?? '';
+/** Those whose mentions are labelled. */
+export const labelledRegistries = builtInRegistries.filter(({ works }) => !works);
 
 const mention = z.object({
   text: z.string(),

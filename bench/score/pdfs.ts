@@ -5,9 +5,8 @@ import { findMatches } from '@/lib/identifier/find-matches';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import { openPdf } from '@/lib/pdf/open';
 import { type PdfReading, readPdf } from '@/lib/pdf/read';
-import { builtInRegistries } from '@/lib/registry/built-in';
 import type { ScoredDocument } from './documents';
-import { readLabels, USUAL } from './labels';
+import { labelledRegistries, readLabels, USUAL } from './labels';
 import { addressReader } from './readers';
 import type { Claim } from './tally';
 
@@ -43,20 +42,20 @@ export async function readPaper(bytes: Uint8Array): Promise<{ ours: Claim[]; pla
     },
   };
   let last: PdfReading | null = null as PdfReading | null;
-  await readPdf(noted, builtInRegistries, (reading) => (last = reading), new AbortController().signal);
+  await readPdf(noted, labelledRegistries, (reading) => (last = reading), new AbortController().signal);
   await pdf.close();
   const ours = (last?.mentions ?? [])
     .filter(({ identifier }) => !isPlaceholder(identifier))
     .map(({ identifier }) => toClaim(identifier, 'pdf'));
   const plain = texts.flatMap((text) =>
-    findMatches(text, builtInRegistries).map(({ identifier, form }) => toClaim(identifier, form)),
+    findMatches(text, labelledRegistries).map(({ identifier, form }) => toClaim(identifier, form)),
   );
-  return { ours, plain: [...plain, ...addressReader(builtInRegistries)(addresses)] };
+  return { ours, plain: [...plain, ...addressReader(labelledRegistries)(addresses)] };
 }
 
 /** The papers made for tests, each a document. */
 export async function ownPdfs(): Promise<ScoredPdf[]> {
-  const [registry] = builtInRegistries;
+  const [registry] = labelledRegistries;
   const pdfs: ScoredPdf[] = [];
   for (const { name, mentions, make } of registry ? papersAbout(registry) : []) {
     const labels = mentions.map(({ id, version, form }) => ({

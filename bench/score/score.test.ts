@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtInRegistries } from '@/lib/registry/built-in';
 import { documentsOf, ownDocuments } from './documents';
+import { labelledRegistries } from './labels';
 import { ownPdfs } from './pdfs';
 import { rivalReaders, shippedReader } from './readers';
 import { comparisonOf, reportOf, tableOf } from './table';
 import { tally } from './tally';
 
 const LABELLED = '../shared/data/corpus';
-const read = shippedReader(builtInRegistries);
+const read = shippedReader(labelledRegistries);
 
 test('of our own corpus nothing is missed and nothing claimed in vain', () => {
   const score = tally(ownDocuments(), ({ shown }) => read(shown));
@@ -35,7 +35,7 @@ test('of the PDFs made for tests nothing is missed and nothing claimed in vain',
 }, 30_000);
 
 test('a plain expression does worse, and what is not installed is said to be so', async () => {
-  const rivals = await rivalReaders(builtInRegistries);
+  const rivals = await rivalReaders(labelledRegistries);
   const scores = Object.fromEntries(
     Object.entries(rivals).map(([name, rival]) => [
       name,

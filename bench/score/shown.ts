@@ -3,7 +3,7 @@ import { grammarOf } from '@/lib/identifier/grammar';
 import { headedText } from '@/lib/identifier/heading';
 import { EVERY_LANGUAGE } from '@/lib/identifier/languages';
 import { namedCellsOf, TABLES, textIn } from '@/lib/page/read/tables';
-import { builtInRegistries } from '@/lib/registry/built-in';
+import { labelledRegistries } from './labels';
 
 /** A text that is read as unbroken, and which of its parts are links: from where up to where. */
 export interface ShownText {
@@ -56,7 +56,7 @@ function textsOf(root: Node): ShownText[] {
 
 /** The cells of tables that hold nothing but accessions, as they are read. */
 function cellsOf(tables: readonly Element[]): ShownText[] {
-  const grammar = grammarOf(builtInRegistries, EVERY_LANGUAGE);
+  const grammar = grammarOf(labelledRegistries, EVERY_LANGUAGE);
   return tables.flatMap((table) =>
     namedCellsOf(table as unknown as globalThis.Element, grammar).flatMap(({ cell, name }) => {
       const text = headedText(name, textIn(cell), EVERY_LANGUAGE);

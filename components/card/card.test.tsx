@@ -216,7 +216,9 @@ describe('the dialog', () => {
     await card.press('Close');
     expect(card.done).toEqual(['closed']);
     const { href, target, rel } = card.root.querySelector<HTMLAnchorElement>('.open') ?? {};
-    expect(href).toMatch(/^https:\/\/harbour\.example\/collection\/000214(?:\/|$)/);
+    expect(href).toMatch(
+      /^https:\/\/(?:harbour\.example\/collection\/000214(?:\/|$)|doi\.org\/10\.5281\/zenodo\.8675309$)/,
+    );
     expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
 });
@@ -224,6 +226,8 @@ describe('the dialog', () => {
 describe('facts', () => {
   test.each([
     ['published', ['2.56 TB', '101 files', '14 subjects', 'Harbour seal', 'NWB', 'CC BY 4.0']],
+    ['work', ['52.4 MB', 'data set', 'Survey', '214 tables', 'Reef Data Shelf', 'CC BY 4.0']],
+    ['work-withdrawn', ['data set', 'Survey', '12 KB', 'Reef Data Shelf']],
     ['summary-only', ['2.56 TB', '101 files']],
     ['record-missing', ['2.56 TB', '101 files']],
     ['invalid-empty-draft', ['0 bytes', '0 files']],

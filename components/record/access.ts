@@ -1,12 +1,13 @@
 import { licenceOf } from '@/components/licence';
 import type { VersionRecord } from '@/lib/collection/collection';
+import { linkOf } from '@/lib/collection/link';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, reference, type Section } from './field';
 import { licenceName } from './licence-name';
 
 /** Who may read the collection, and what may be done with it. */
 export function accessSection(
-  { access, licenses }: VersionRecord,
+  { access, licenses, work }: VersionRecord,
   words: Words,
   fields: FieldMakers,
 ): Section {
@@ -15,6 +16,7 @@ export function accessSection(
   return section(
     'sectionAccess',
     field('licence', ...licences),
+    field('terms', ...(work?.terms ?? []).map(({ text, url }) => ({ text, href: url && linkOf(url) }))),
     field('access', ...access.map(({ status }) => words.term('access', status))),
     field('contact', ...access.map(({ contactEmail }) => reference(contactEmail))),
     field('embargoDate', ...access.map(({ embargoedUntil }) => moment(embargoedUntil))),

@@ -9,6 +9,7 @@ import { historySection } from './history';
 import { holdingsSection } from './holdings';
 import { peopleSections } from './people';
 import { subjectSection } from './subject';
+import { workSection } from './work';
 import { worksSection } from './works';
 
 export interface RecordContext {
@@ -25,6 +26,7 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
     fields.section('sectionDescription', fields.named(null, [prose(record.description)])),
     worksSection(record.relatedResources, words, fields),
     holdingsSection(record.assets, displayedVersionOf(identifier, description), words, fields),
+    workSection(record, words, fields),
     subjectSection(record, words, fields),
     ...peopleSections(record.contributors, words, fields),
     accessSection(record, words, fields),

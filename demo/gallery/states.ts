@@ -4,6 +4,9 @@ import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { embeddedRegistry } from '@/lib/registry/embedded';
+import { repositories } from '@/lib/registry/kinds/datacite/repositories';
+import { SAMPLE_DOI, wireRelated, wireWork } from '@/lib/registry/kinds/datacite/sample';
+import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
 import {
   citationOf,
   draftVersion,
@@ -81,12 +84,22 @@ const draftOf = (
   published: loaded(makeRecord()),
 });
 
+const [zenodo = registry] = repositories;
+const ofWork: Identifier = { registry: zenodo, accession: SAMPLE_DOI, version: null };
+
 const card = (name: string, identifier: Identifier, answers: Answers, press?: string): CardState => ({
   name,
   identifier,
   description: toDescription(identifier, answers, NOW),
   ...(press === undefined ? {} : { press }),
 });
+
+const work = (name: string, wire: unknown): CardState => {
+  const described = toDescribed(wire, SAMPLE_DOI);
+  if (!described) throw new Error('The sample does not parse.');
+  const { summary, record } = described;
+  return card(name, ofWork, { ...whole, summary: loaded(summary), record: loaded(record) });
+};
 
 /** Every state and every notice of the card. */
 const roomyStates: readonly CardState[] = [
@@ -99,6 +112,29 @@ const roomyStates: readonly CardState[] = [
   card('copy-refused', of(NEWEST), whole, 'Copy DOI'),
   card('formats', of(NEWEST), whole, 'Citation formats'),
   card('whole-record', of(NEWEST), { ...whole, versions }, 'Details'),
+  work('work', wireWork()),
+  work(
+    'work-replaced',
+    wireWork({ relatedIdentifiers: [wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310')] }),
+  ),
+  work(
+    'work-all-versions',
+    wireWork({
+      types: { resourceTypeGeneral: 'Software' },
+      version: null,
+      relatedIdentifiers: [wireRelated('HasVersion', SAMPLE_DOI)],
+    }),
+  ),
+  work(
+    'work-withdrawn',
+    wireWork({
+      state: 'registered',
+      sizes: ['12 KB'],
+      dates: [],
+      rightsList: [{ rights: 'Ask the curators.', rightsUri: 'https://reef.example/terms' }],
+    }),
+  ),
+  card('work-not-found', ofWork, failed('not-found')),
   card('newer-version', of(OLDER), {
     ...whole,
     record: loaded(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),

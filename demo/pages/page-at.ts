@@ -45,6 +45,14 @@ const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
       policy: "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
     },
   ],
+  [
+    '/works',
+    {
+      title: 'Octopuses at rest',
+      about: 'a review that names data of many repositories',
+      body: fromFile('works'),
+    },
+  ],
   ['/frames', { title: 'Reader view', about: 'a page with frames', body: fromFile('frames') }],
   ['/growing', { title: 'Shelf', about: 'a feed that grows and changes', body: fromFile('growing') }],
 ]);

@@ -15,6 +15,7 @@ import { addressesAt } from './harbour';
 import type { Holdings } from './holdings';
 import { documentedRoutes } from './routes';
 import { staticFileAt } from './static-files';
+import { workAt } from './works';
 
 export interface RegistryOptions {
   /** Any free one where left out. */
@@ -71,8 +72,8 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Runn
     const forApi = seen.path.startsWith('/api/');
     const answer = forApi
       ? answerApi(api, { ...seen, url })
-      : (pageAt(url, holdings) ?? staticFileAt(url, holdings) ?? noSuchPage);
-    sleep(forApi ? delay : 0, undefined, { signal })
+      : (workAt(url) ?? pageAt(url, holdings) ?? staticFileAt(url, holdings) ?? noSuchPage);
+    sleep(forApi || seen.path.startsWith('/datacite/') ? delay : 0, undefined, { signal })
       .then(() => sendFaulty(response, answer, fault, signal))
       .catch((error: unknown) => {
         response.destroy();

@@ -19,21 +19,29 @@ export function toBibtex(items: readonly CslItem[]): string {
   return items.map((item) => entry('misc', item, bibtexFields(item), escapeAsciiLatex)).join('\n');
 }
 
-/** `@dataset`, for biber. */
+/** `@dataset`, or the work's own type, for biber. */
 export function toBiblatex(items: readonly CslItem[]): string {
-  return items.map((item) => entry('dataset', item, biblatexFields(item), escapeLatex)).join('\n');
+  return items
+    .map((item) => entry(item.custom.kind.biblatex, item, biblatexFields(item), escapeLatex))
+    .join('\n');
 }
 
 function bibtexFields(item: CslItem): Field[] {
   const { issued, version, custom, publisher, DOI } = item;
   const [year, month] = issued ?? [];
-  const edition = custom.draft ? 'Draft version' : `Version ${version}`;
+  const edition = custom.draft ? 'Draft version' : version && `Version ${version}`;
+  const label = `[${custom.kind.label}]`;
   const link = linkOfItem(item);
   return [
     ['year', year === undefined ? '' : braced(String(year))],
     ['month', MONTHS[(month ?? 0) - 1] ?? ''],
     ['howpublished', braced(escapeAsciiLatex(publisher))],
-    ['note', braced(`${edition} [Data set], ${escapeAsciiLatex(link)}`)],
+    [
+      'note',
+      braced(
+        `${[edition && escapeAsciiLatex(edition), label].filter(Boolean).join(' ')}, ${escapeAsciiLatex(link)}`,
+      ),
+    ],
     // Of a page, the address comes with the day it was read.
     ['url', DOI === null ? '' : braced(link)],
   ];
@@ -54,7 +62,7 @@ function entry(type: string, item: CslItem, own: readonly Field[], encode: Encod
     // The second pair of braces keeps the title's capitals from styles that would lower them.
     ['title', braced(braced(encode(item.title)))],
     ...own,
-    ['version', braced(item.version)],
+    ['version', braced(encode(item.version))],
     ...address(item),
     ['abstract', braced(encode(oneLine(item.abstract)))],
     ['keywords', braced(encode(item.keyword.join(', ')))],

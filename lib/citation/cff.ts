@@ -1,7 +1,10 @@
 import type { Author } from './author';
 import { toIsoDate } from './calendar';
 import type { CslItem } from './item';
+import { nounsOf } from './work-kind';
 import { toYaml, type Yaml } from './yaml';
+
+const REFERENCE_TYPES = { dataset: 'data', software: 'software', document: 'generic' } as const;
 
 /** The format demands an author, and writes so of one that is not given. */
 const ANONYMOUS: Yaml = { name: 'anonymous' };
@@ -18,20 +21,22 @@ export function toCff(items: readonly CslItem[]): string {
 function toDocument(item: CslItem): Yaml {
   return {
     'cff-version': '1.2.0',
-    message: 'If you use this data set, please cite it as below.',
-    type: 'dataset',
+    message: `If you use this ${item.custom.kind.nouns[0]}, please cite it as below.`,
+    // The format knows no third.
+    type: item.custom.kind.csl === 'software' ? 'software' : 'dataset',
     ...toWork(item),
   };
 }
 
 function toBibliography(items: readonly CslItem[]): Yaml {
+  const [, several] = nounsOf(items);
   return {
     'cff-version': '1.2.0',
-    message: 'Please cite these data sets as below.',
-    title: `Bibliography of ${items.length} data sets`,
+    message: `Please cite these ${several} as below.`,
+    title: `Bibliography of ${items.length} ${several}`,
     authors: [ANONYMOUS],
     references: items.map((item) => ({
-      type: 'data',
+      type: REFERENCE_TYPES[item.custom.kind.csl],
       ...toWork(item),
       publisher: { name: item.publisher },
     })),
@@ -45,11 +50,14 @@ function toWork(item: CslItem): { readonly [key: string]: Yaml | null } {
   return {
     title: item.title,
     authors: item.author.length > 0 ? item.author.map(toPerson) : [ANONYMOUS],
-    version: item.version,
+    version: item.version || null,
     'date-released': released,
     doi: DOI,
     url: DOI === null ? URL : null,
-    identifiers: [{ type: 'other', value: custom.curie, description: `Accession at ${item.publisher}` }],
+    identifiers:
+      custom.curie === DOI
+        ? null
+        : [{ type: 'other', value: custom.curie, description: `Accession at ${item.publisher}` }],
     license: filled(custom.licenses.filter((license) => /^[\w.+-]+$/.test(license))),
     abstract: item.abstract || null,
     keywords: filled(item.keyword),

@@ -14,9 +14,10 @@ const UNAVAILABLE = { name: ':unav' };
 
 function toRecord(item: CslItem) {
   const { DOI, URL, issued, custom, publisher } = item;
+  const [general, own] = custom.kind.datacite;
   return {
     ...(DOI !== null && { doi: DOI }),
-    types: { resourceTypeGeneral: 'Dataset', resourceType: 'Data set' },
+    types: { resourceTypeGeneral: general, resourceType: own },
     creators: item.author.length > 0 ? item.author.map(toCreator) : [UNAVAILABLE],
     titles: [{ title: item.title }],
     publisher: { name: publisher },
@@ -25,9 +26,11 @@ function toRecord(item: CslItem) {
     ...(issued !== null && {
       dates: [{ date: toIsoDate(issued), dateType: custom.draft ? 'Updated' : 'Issued' }],
     }),
-    version: item.version,
+    ...(item.version && { version: item.version }),
     ...(DOI === null && { url: URL }),
-    alternateIdentifiers: [{ alternateIdentifier: custom.curie, alternateIdentifierType: 'CURIE' }],
+    ...(custom.curie !== DOI && {
+      alternateIdentifiers: [{ alternateIdentifier: custom.curie, alternateIdentifierType: 'CURIE' }],
+    }),
     rightsList: custom.licenses.map((license) => ({
       rightsIdentifier: license,
       rightsIdentifierScheme: 'SPDX',

@@ -17,7 +17,12 @@ export function toDateParts(moment: Date): DateParts {
  */
 export function issuedOf(record: VersionRecord): DateParts | null {
   const days = [record.datePublished, record.publishedBy?.endDate, publishedAt(record.version)].map(toDay);
-  return days.find((day) => day !== null) ?? citationYear(record);
+  return days.find((day) => day !== null) ?? yearAlone(record.datePublished) ?? citationYear(record);
+}
+
+/** Of a work often nothing but its year is known. */
+function yearAlone(date: string | null): DateParts | null {
+  return /^\d{4}$/.test(date ?? '') ? [Number(date)] : null;
 }
 
 /** Taken as written, whatever its offset: the day the registry itself prints. */

@@ -4,9 +4,6 @@ import { type CslItem, linkOfItem } from './item';
 import { familyOf } from './names';
 import { escapeHtml } from './rich-text';
 
-/** EndNote's number for a data set. */
-const DATASET = 59;
-
 /** EndNote's own XML, which keeps the version as the edition. */
 export function toEndnoteXml(items: readonly CslItem[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<xml><records>\n${items.map(toRecord).join('\n')}\n</records></xml>\n`;
@@ -14,8 +11,9 @@ export function toEndnoteXml(items: readonly CslItem[]): string {
 
 function toRecord(item: CslItem): string {
   const { issued, DOI, accessed } = item;
+  const [type, number] = item.custom.kind.endnote;
   return [
-    `<record><ref-type name="Dataset">${DATASET}</ref-type>`,
+    `<record><ref-type name="${type}">${number}</ref-type>`,
     within(
       'contributors',
       within(

@@ -6,12 +6,13 @@ import { type DateParts, issuedOf, toDateParts } from './date';
 import { oneLine } from './line';
 import { type Paper, toPapers } from './paper';
 import { citationText } from './verbatim';
+import { type WorkKind, workKindOf } from './work-kind';
 
 /** All that any format prints of one version: CSL-JSON's fields by their CSL names, and `custom` for the rest. */
 export interface CslItem {
   /** A key legal in BibTeX and XML: `<registry>_000003_0_230629_1955`. */
   readonly id: string;
-  readonly type: 'dataset';
+  readonly type: WorkKind['csl'];
   /** One line, without stops or commas at its end; the CURIE where the record has no title. */
   readonly title: string;
   /** Empty where the record cites nobody. */
@@ -19,7 +20,7 @@ export interface CslItem {
   /** Null where nothing says when. */
   readonly issued: DateParts | null;
   readonly accessed: DateParts;
-  /** `draft` or a published version string. */
+  /** `draft` or a published version string; empty where a work has none. */
   readonly version: string;
   readonly publisher: string;
   /** Null for drafts, for test registries, and where none was minted. */
@@ -31,6 +32,7 @@ export interface CslItem {
   readonly keyword: readonly string[];
   readonly custom: {
     readonly curie: string;
+    readonly kind: WorkKind;
     readonly draft: boolean;
     /** The registry's own citation, with a working address at its end. */
     readonly verbatim: string | null;
@@ -41,7 +43,8 @@ export interface CslItem {
     readonly rrid: string | null;
     /** What fetches the files with the registry's own client. */
     readonly download: string | null;
-    readonly site: string;
+    /** Null for a work: its publisher may be anybody. */
+    readonly site: string | null;
   };
 }
 
@@ -52,21 +55,23 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
   const draft = version === DRAFT;
   const curie = toCurie(identifier);
   const page = addressOf(record, identifier);
+  const kind = workKindOf(record.work?.kind ?? null);
   return {
     id: `${registry.key}_${accession}_${version}`.replace(/[^A-Za-z0-9]+/g, '_'),
-    type: 'dataset',
+    type: kind.csl,
     title: oneLine(record.name).replace(/[.,;:\s]+$/, '') || curie,
     author: toAuthors(record.contributors),
     issued: issuedOf(record),
     accessed: toDateParts(accessed),
     version,
-    publisher: registry.name,
+    publisher: record.work?.publisher ?? registry.name,
     DOI: draft || !registry.citable ? null : record.doi,
     URL: page,
     abstract: record.description ?? '',
     keyword: record.keywords.map(oneLine).filter(Boolean),
     custom: {
       curie,
+      kind,
       draft,
       verbatim: citationText(record, identifier),
       licenses: record.licenses,
@@ -74,7 +79,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
       rrid: registry.rrid ?? null,
       download:
         registry.downloadCommand?.replace('{curie}', () => curie).replace('{page}', () => page) ?? null,
-      site: registry.siteUrl,
+      site: registry.works ? null : registry.siteUrl,
     },
   };
 }

@@ -3,7 +3,7 @@ import { type CslItem, linkOfItem } from './item';
 import { oneLine } from './line';
 import { familyOf } from './names';
 
-/** RIS of type `DATA`; lines end as the format has it, in CR LF. */
+/** RIS of the work's type, as `DATA`; lines end as the format has it, in CR LF. */
 export function toRis(items: readonly CslItem[]): string {
   return items.map((item) => lines(item).join('\r\n')).join('\r\n');
 }
@@ -11,7 +11,7 @@ export function toRis(items: readonly CslItem[]): string {
 function lines(item: CslItem): string[] {
   const { DOI, issued, accessed } = item;
   const tags: [tag: string, value: string][] = [
-    ['TY', 'DATA'],
+    ['TY', item.custom.kind.ris],
     ['ID', item.id],
     ...item.author.map(({ name }): [string, string] => ['AU', toName(name)]),
     ['TI', item.title],

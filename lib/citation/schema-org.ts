@@ -16,15 +16,19 @@ export function toJsonLd(items: readonly CslItem[]): string {
 
 function toDataset(item: CslItem) {
   const { issued, custom } = item;
-  const registry = { '@type': 'Organization', name: item.publisher, url: custom.site };
+  const registry = {
+    '@type': 'Organization',
+    name: item.publisher,
+    ...(custom.site && { url: custom.site }),
+  };
   return {
-    '@type': 'Dataset',
+    '@type': custom.kind.schemaOrg,
     '@id': linkOfItem(item),
     name: item.title,
     ...(item.abstract && { description: item.abstract }),
     url: linkOfItem(item),
     identifier: [custom.curie],
-    version: item.version,
+    ...(item.version && { version: item.version }),
     creator: item.author.map(toCreator),
     // A draft has been changed, not published.
     ...(issued !== null && { [custom.draft ? 'dateModified' : 'datePublished']: toIsoDate(issued) }),

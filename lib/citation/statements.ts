@@ -1,13 +1,15 @@
 import { formatDate } from './calendar';
 import { type CslItem, linkOfItem } from './item';
 import { familyOf } from './names';
+import { nounsOf } from './work-kind';
 
 const DAY = 'D Month YYYY';
 
 /** A sentence for the section on data availability, with every item's version, address and licence. */
 export function toDataAvailability(items: readonly CslItem[]): string {
   if (items.length === 0) return '';
-  const [verb, noun] = items.length === 1 ? ['is', 'data set'] : ['are', 'data sets'];
+  const [one, several] = nounsOf(items);
+  const [verb, noun] = items.length === 1 ? ['is', one] : ['are', several];
   const sets = items.map((item) => `${quoted(item)} (${[...placeOf(item), ...licenseOf(item)].join(', ')})`);
   return `The ${noun} used in this study ${verb} available from ${registriesOf(items)}: ${sets.join('; ')}.`;
 }
@@ -15,7 +17,8 @@ export function toDataAvailability(items: readonly CslItem[]): string {
 /** A sentence for the methods, naming authors as an author-date style would. */
 export function toMethods(items: readonly CslItem[]): string {
   if (items.length === 0) return '';
-  const noun = items.length === 1 ? 'data set' : 'data sets';
+  const [one, several] = nounsOf(items);
+  const noun = items.length === 1 ? one : several;
   const sets = items.map((item) => `${quoted(item)} (${[...creditOf(item), ...placeOf(item)].join(', ')})`);
   return `We used the ${noun} ${sets.join('; ')} from ${registriesOf(items)}.`;
 }
@@ -34,8 +37,9 @@ function quoted({ title }: CslItem): string {
 /** What is changed any day is dated by the day it was read. */
 function placeOf(item: CslItem): string[] {
   const { custom, version, accessed } = item;
-  const [collection = ''] = custom.curie.split('/');
-  if (!custom.draft) return [collection, `version ${version}`, linkOfItem(item)];
+  const [collection = ''] = custom.curie === item.DOI ? [] : custom.curie.split('/');
+  const place = [collection, version && `version ${version}`, linkOfItem(item)].filter(Boolean);
+  if (!custom.draft) return place;
   return [collection, 'draft version', `accessed ${formatDate(accessed, DAY)}`, linkOfItem(item)];
 }
 

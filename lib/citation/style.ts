@@ -4,9 +4,10 @@ import { formatNames, type NameStyle } from './names';
 import type { RichText, StyledRun } from './rich-text';
 
 /**
- * How one style writes a data set. A template is its text with slots in braces; `_…_` is italic. Slots:
+ * How one style writes a work. A template is its text with slots in braces; `_…_` is italic, and `<…>` stands only
+ * where there is a version. Slots:
  * `authors`, `title`, `Version` (`Version 1.2`, `Draft version`), `version` (the same in lower case),
- * `publisher`, `year`, `date`, `dated`, and in `address` also `link`, `doi` and `accessed`.
+ * `Kind` and `kind` of the work, `medium` (the same as indexes of medicine have it), `publisher`, `year`, `date`, `dated`, and in `address` also `link`, `doi` and `accessed`.
  */
 export interface Style {
   readonly key: string;
@@ -30,7 +31,8 @@ export interface Style {
 /** One entry of a bibliography. `yearSuffix` is the `a` of `2022a`, or empty. */
 export function formatItem(item: CslItem, style: Style, yearSuffix = ''): RichText {
   const runs: StyledRun[] = [];
-  const template = item.author.length > 0 ? style.template : style.nameless;
+  const whole = item.author.length > 0 ? style.template : style.nameless;
+  const template = whole.replace(/<([^<>]*)>/g, item.version === '' ? '' : '$1');
   fill(template, runs, { item, style, yearSuffix, italic: false });
   return runs;
 }
@@ -41,6 +43,9 @@ interface Filling {
   readonly yearSuffix: string;
   readonly italic: boolean;
 }
+
+/** Software is often tagged `v1.2`. */
+const V = /^v(?=\d)/i;
 
 /** A slot, the mark of italics, or plain text. */
 const TOKEN = /\{(\w+)\}|_|[^{_]+/g;
@@ -79,9 +84,15 @@ function textOf(slot: string, { item, style, yearSuffix }: Filling, before: stri
     case 'title':
       return flipQuotes(item.title, before);
     case 'Version':
-      return custom.draft ? 'Draft version' : `Version ${version}`;
+      return custom.draft ? 'Draft version' : `Version ${version.replace(V, '')}`;
     case 'version':
-      return custom.draft ? 'draft version' : `version ${version}`;
+      return custom.draft ? 'draft version' : `version ${version.replace(V, '')}`;
+    case 'Kind':
+      return custom.kind.label;
+    case 'kind':
+      return custom.kind.label.toLowerCase();
+    case 'medium':
+      return custom.kind.csl === 'dataset' ? 'dataset' : custom.kind.label.toLowerCase();
     case 'publisher':
       return item.publisher;
     case 'year':

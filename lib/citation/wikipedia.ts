@@ -18,8 +18,11 @@ function toTemplate(item: CslItem): string {
     ['display-authors', author.length > NAMES_SHOWN ? String(NAMES_SHOWN) : ''],
     ['date', issued === null ? '' : toIsoDate(issued)],
     ['title', escapeWikitext(item.title)],
-    ['type', 'Data set'],
-    ['version', item.custom.draft ? 'Draft version' : `Version ${item.version}`],
+    ['type', item.custom.kind.label],
+    [
+      'version',
+      item.custom.draft ? 'Draft version' : item.version && `Version ${escapeWikitext(item.version)}`,
+    ],
     ['publisher', escapeWikitext(item.publisher)],
     ['doi', DOI ?? ''],
     ['url', DOI === null ? URL : ''],

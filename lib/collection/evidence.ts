@@ -1,7 +1,7 @@
-import type { Identifier } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Answers, Loadable } from './answers';
 import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
-import { compareVersions, isPublished, versionShown } from './version';
+import { compareVersions, versionShown } from './version';
 
 /** What has come of one thing asked for; null while it waits and where it failed. */
 export function loaded<T>(part: Loadable<T> | null): T | null {
@@ -31,7 +31,7 @@ export function newestOf(answers: Pick<Answers, 'summary' | 'versions'>): Versio
 }
 
 const newestIn = (sorted: readonly VersionSummary[]): VersionSummary | null =>
-  sorted.findLast(({ version }) => isPublished(version)) ?? null;
+  sorted.findLast(({ version }) => version !== DRAFT) ?? null;
 
 /** The answers, unpacked for those that say something about it. */
 export interface Evidence {

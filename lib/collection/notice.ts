@@ -28,6 +28,12 @@ export type Notice =
   | { readonly kind: 'draft-validating' }
   /** A published version that the archive finds invalid. */
   | { readonly kind: 'version-invalid' }
+  /** A work whose DOI was taken out of the index. */
+  | { readonly kind: 'withdrawn' }
+  /** `by`: the DOI, in small letters, or the address of the work that says so. */
+  | { readonly kind: 'replaced'; readonly by: string }
+  /** A DOI that stands for all versions of a work. */
+  | { readonly kind: 'all-versions' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'uploads'; readonly count: number }
   /** `until`: a day that is still to come. */

@@ -6,6 +6,7 @@ import { embargoedUntil, embargoOf } from './embargo';
 import { type Evidence, evidenceOf } from './evidence';
 import type { Notice } from './notice';
 import { empty, newerVersion, noSuchVersion, versionInvalid } from './version-notices';
+import { allVersions, replaced, withdrawn } from './work-notices';
 
 /** `now` is in ms since 1970. */
 type Rule = (evidence: Evidence, now: number) => Notice | readonly Notice[] | null;
@@ -45,12 +46,15 @@ const RULES: readonly Rule[] = [
   beingPublished,
   citePublished,
   neverPublished,
+  withdrawn,
+  replaced,
   newerVersion,
   empty,
   versionInvalid,
   stale,
   draftValidity,
   uploads,
+  allVersions,
   placeholderDoi,
   doiUnconfirmed,
   yearsDiffer,

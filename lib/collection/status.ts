@@ -21,7 +21,9 @@ export type Status =
     }
   /** `date`: till when, where the record names a day that is still to come. */
   | { readonly kind: 'embargoed'; readonly date: string | null }
-  | { readonly kind: 'unembargoing' };
+  | { readonly kind: 'unembargoing' }
+  /** A work whose DOI was taken out of the index. */
+  | { readonly kind: 'withdrawn' };
 
 /** Nothing is known of the version shown: has the answer failed, or is it still on its way? */
 function whyUnknown({ answers: { summary, record, done } }: Evidence): Status {
@@ -51,5 +53,6 @@ export function statusOf(identifier: Identifier, answers: Answers, now: number):
   if (embargo === 'unembargoing') return { kind: embargo };
   if (version === null || isMissing(evidence) || (!record && !entry)) return whyUnknown(evidence);
   if (version === DRAFT) return draftStatus(evidence);
+  if (record?.work?.isListed === false) return { kind: 'withdrawn' };
   return { kind: 'published', date: record?.datePublished ?? entry?.created ?? publishedAt(version) };
 }

@@ -11,9 +11,9 @@ export function isPublished(version: string): boolean {
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Orders published version strings by date, oldest first; `draft` comes before them all. */
+/** Orders versions by their numbers, which tell their dates where there are several; `draft` comes before them all. */
 export function compareVersions(a: string, b: string): number {
-  return Number(isPublished(a)) - Number(isPublished(b)) || byNumber.compare(a, b);
+  return Number(a !== DRAFT) - Number(b !== DRAFT) || byNumber.compare(a, b);
 }
 
 /** When a version was published: the digits are date and time in UTC. ISO 8601; null where they are neither. */

@@ -1,3 +1,4 @@
+import { findsItself } from '@/lib/registry/kinds/finders';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { literal, withoutScheme } from '@/lib/registry/regexp-parts';
 import { beforeNoun, byExpression, byWords, type FindForm } from './find-form';
@@ -70,7 +71,9 @@ function reversedOf(nouns: Names): string {
 
 const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();
 
-function compile(registries: readonly RegistryProfile[], words: Lexicon): Grammar {
+function compile(known: readonly RegistryProfile[], words: Lexicon): Grammar {
+  // Those of other kinds find their names themselves.
+  const registries = known.filter((registry) => !findsItself(registry));
   const owners = new Map<string, RegistryProfile>();
   const collect = (wordsOf: (registry: RegistryProfile) => Names): Names =>
     registries.flatMap((registry) => {
@@ -96,7 +99,7 @@ function compile(registries: readonly RegistryProfile[], words: Lexicon): Gramma
   const nounKeys = new Set(nouns.map(keyOf));
   const nounWords = new Set(nouns.map((noun) => noun.replace(/^.*\s/, '')));
   return {
-    registries,
+    registries: known,
     words,
     named: new RegExp(oneOf([...names, ...nouns])),
     naming: new RegExp(`(?<![\\w.-])(?:${oneOf([...names, ...nouns])})`, 'g'),

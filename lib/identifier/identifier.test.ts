@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { repositories } from '@/lib/kinds/datacite/repositories';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import { embeddedRegistry } from '@/lib/registry/embedded';
+import { repositories } from '@/lib/registry/kinds/datacite/repositories';
 import {
   collectionOf,
   type Identifier,

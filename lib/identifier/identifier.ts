@@ -1,5 +1,5 @@
-import type { Named } from '@/lib/kinds/naming';
-import { namingOf } from '@/lib/kinds/namings';
+import type { Named } from '@/lib/registry/kinds/name-scheme';
+import { schemeOf } from '@/lib/registry/kinds/schemes';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** The mutable version that every collection has; the other kind is a published version string. */
@@ -17,12 +17,12 @@ export type Identifier = Named;
 
 /** The identifier as people write it, as `PREFIX:000003/0.210812.1448`. */
 export function toCurie(identifier: Identifier): string {
-  return namingOf(identifier.registry).toLabel(identifier);
+  return schemeOf(identifier.registry).toLabel(identifier);
 }
 
 /** One string that stands for the identifier in maps, storage and messages: `registry-key:000003/draft`. */
 export function toKey(identifier: Identifier): string {
-  return `${identifier.registry.key}:${namingOf(identifier.registry).toName(identifier)}`;
+  return `${identifier.registry.key}:${schemeOf(identifier.registry).toName(identifier)}`;
 }
 
 /** Reads what `toKey` wrote, trusting nothing: null for anything malformed or of a registry not listed. */
@@ -30,13 +30,13 @@ export function parseKey(key: unknown, registries: readonly RegistryProfile[]): 
   if (typeof key !== 'string' || key.length > LONGEST_KEY) return null;
   const [, registryKey, name = ''] = /^([^:/]+):(.+)$/.exec(key) ?? [];
   const registry = registries.find((profile) => profile.key === registryKey);
-  const parsed = registry && namingOf(registry).parseName(name);
+  const parsed = registry && schemeOf(registry).parseName(name);
   return parsed ? { registry, ...parsed } : null;
 }
 
 /** True for what stands in a DOI that was never given out. */
 export function isPlaceholder({ registry, version }: Pick<Identifier, 'registry' | 'version'>): boolean {
-  return namingOf(registry).isPlaceholder({ version });
+  return schemeOf(registry).isPlaceholder({ version });
 }
 
 /** The collection an identifier belongs to: the same name without a version. */
@@ -46,5 +46,13 @@ export function collectionOf({ registry, accession }: Identifier): Identifier {
 
 /** The address people open: the collection's page, or that of the version named. */
 export function pageUrl(identifier: Identifier): string {
-  return namingOf(identifier.registry).pageUrl(identifier);
+  return schemeOf(identifier.registry).pageUrl(identifier);
+}
+
+/** Reads a label that a record of this registry gives another of its works; null where it is none. */
+export function namedByLabel(
+  label: string,
+  registry: RegistryProfile,
+): Pick<Identifier, 'accession' | 'version'> | null {
+  return schemeOf(registry).parseLabel(label);
 }

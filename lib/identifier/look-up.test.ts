@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtInRegistries } from '@/lib/registry/built-in';
-import { toCurie } from './identifier';
+import { toCurie, toKey } from './identifier';
 import { lookUp } from './look-up';
 
 const look = (text: string) => lookUp(text, builtInRegistries);
@@ -57,11 +57,12 @@ describe('a text that a reader gives', () => {
 
 describe('a number alone', () => {
   test.each(['000003', ' 000003\n', '#000003', '“000003”', '(000003).', '000003'])(
-    '%j is offered at every registry, and found at none',
+    '%j is offered at every registry of collections, and found at none',
     (text) => {
       const { collections, offers } = look(text);
       expect(collections).toEqual([]);
-      expect(offers.map(toCurie)).toEqual(builtInRegistries.map(({ prefix }) => `${prefix}:000003`));
+      const withNumbers = builtInRegistries.filter(({ works }) => !works);
+      expect(offers.map(toCurie)).toEqual(withNumbers.map(({ prefix }) => `${prefix}:000003`));
     },
   );
 
@@ -72,4 +73,23 @@ describe('a number alone', () => {
 
   test('is not asked for at a registry that is passed over', () =>
     expect(lookUp('000003', builtInRegistries.slice(0, 1)).offers.map(toCurie)).toEqual(['DANDI:000003']));
+});
+
+describe('a DOI alone that is nobody’s we know', () => {
+  test.each([
+    '10.1038/S41586-020-0000-1',
+    'doi:10.1038/s41586-020-0000-1',
+    'https://doi.org/10.1038/s41586-020-0000-1.',
+  ])('%j is offered once, and found nowhere', (text) => {
+    const { collections, offers } = look(text);
+    expect(collections).toEqual([]);
+    expect(offers.map(toKey)).toEqual(['datacite:10.1038%2Fs41586-020-0000-1']);
+  });
+
+  test.each(['see 10.1038/s41586-020-0000-1', '10.1038/', '10.1038', 'https://journal.example/10.1038/x'])(
+    '%j offers none',
+    (text) => expect(look(text).offers).toEqual([]),
+  );
+
+  test('and one of a repository is found', () => expect(look('10.5281/zenodo.8675309').offers).toEqual([]));
 });

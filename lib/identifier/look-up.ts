@@ -1,3 +1,4 @@
+import { schemeOf } from '@/lib/registry/kinds/schemes';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { findWithPlaceholders } from './find-matches';
 import { collectionOf, type Identifier, isPlaceholder, toKey } from './identifier';
@@ -9,7 +10,9 @@ export const MOST_READ = 1_000_000;
 /** A text that names more collections than this is a dump; the rest is left out. */
 const MOST_FOUND = 200;
 
-const BARE_NUMBER = /^[\s#"'“”(]*(\d{6})[\s"'“”).,;]*$/;
+/** Characters of a text that may be one name and nothing else. */
+const LONGEST_NAME = 200;
+const BARE = /^[\s#"'“”(]*((?:doi: )?[^\s"'“”]+?)[\s"'“”).,;]*$/i;
 
 /** A collection that a text names. */
 export interface LookedUp {
@@ -35,13 +38,17 @@ export interface LookUp {
   readonly collections: readonly LookedUp[];
   /** Its identifiers, placeholders too, in reading order. */
   readonly identifiers: readonly NamedIdentifier[];
-  /** What a number that stands alone may mean: the collection of that number at each registry. */
+  /** What a number or DOI that stands alone may mean: the collection of that number at each registry, or any work. */
   readonly offers: readonly Identifier[];
 }
 
 function offersOf(text: string, registries: readonly RegistryProfile[]): Identifier[] {
-  const [, accession] = (text.length < 100 && BARE_NUMBER.exec(toReadable(text).text)) || [];
-  return accession ? registries.map((registry) => ({ registry, accession, version: null })) : [];
+  const [, bare] = (text.length < LONGEST_NAME && BARE.exec(toReadable(text).text)) || [];
+  if (bare === undefined) return [];
+  return registries.flatMap((registry) => {
+    const named = schemeOf(registry).offer(bare, registry);
+    return named ? { registry, ...named } : [];
+  });
 }
 
 /** Reads any text as a page is read; a number alone, which no page is taken at its word for, is offered. */

@@ -1,3 +1,4 @@
+import { findNames } from '@/lib/registry/kinds/finders';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { FoundForm, TellStop } from './find-form';
 import type { FormGrammar, Grammar } from './grammar';
@@ -65,6 +66,10 @@ function registryBehind(
   return ownerOf(name.exec(text)?.[0] ?? '');
 }
 
+/** Length of what belongs to a mention and stands before its name. */
+const leadBefore = (before: string): number =>
+  MAY_LEAD.test(before) ? (LEAD.exec(before)?.[0].length ?? 0) : 0;
+
 /** Finds what is named in a text as it stands, in order and without overlap. */
 export function readPlainText(written: string, grammar: Grammar, told?: Told): Match[] {
   const text = toLower(written);
@@ -80,7 +85,7 @@ export function readPlainText(written: string, grammar: Grammar, told?: Told): M
       done = found.start + Math.max(1, found.owner.length);
       continue;
     }
-    const lead = MAY_LEAD.test(before) ? (LEAD.exec(before)?.[0].length ?? 0) : 0;
+    const lead = leadBefore(before);
     const items = itemsOf(text, head, found.start - lead, found.end, grammar);
     done = items.at(-1)?.end ?? found.end;
     const named = form === 'prose' ? registryBehind(text, done, grammar) : undefined;
@@ -98,6 +103,29 @@ export function readPlainText(written: string, grammar: Grammar, told?: Told): M
   }
 }
 
+/** Adds what kinds of registries find by themselves. Of two that overlap, the first on the page is meant. */
+function withNames(
+  matches: readonly Match[],
+  text: string,
+  registries: readonly RegistryProfile[],
+): readonly Match[] {
+  const lower = toLower(text);
+  const names = findNames(lower, registries);
+  if (names.length === 0) return matches;
+  const found = names.map(({ named, form, start, end }): Match => {
+    const begin = start - leadBefore(lower.slice(Math.max(0, start - 100), start));
+    return { identifier: named, start: begin, end, form, certain: true };
+  });
+  let done = 0;
+  return [...matches, ...found]
+    .sort((a, b) => a.start - b.start)
+    .filter(({ start, end }) => {
+      const isFree = start >= done;
+      if (isFree) done = end;
+      return isFree;
+    });
+}
+
 /** Adds to what was read of a text, or takes from it. */
 export type Revise = (matches: readonly Match[], text: string, grammar: Grammar) => readonly Match[];
 
@@ -105,7 +133,8 @@ export type Revise = (matches: readonly Match[], text: string, grammar: Grammar)
 export function readOriginal(original: string, grammar: Grammar, revise?: Revise): Match[] {
   const { text, at } = toReadable(original);
   const read = readPlainText(text, grammar);
-  return (revise?.(read, text, grammar) ?? read).map((match) => {
+  const revised = revise?.(read, text, grammar) ?? read;
+  return withNames(revised, text, grammar.registries).map((match) => {
     const start = at(match.start);
     return { ...match, start, end: at(match.end - 1) + 1 };
   });

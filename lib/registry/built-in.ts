@@ -1,3 +1,4 @@
+import { repositories } from './kinds/datacite/repositories';
 import type { RegistryProfile } from './profile';
 
 const EVERY_READ = { versions: true, list: true, info: true };
@@ -136,4 +137,5 @@ export const builtInRegistries: readonly RegistryProfile[] = [
   emberSandbox,
   linc,
   lincStaging,
+  ...repositories,
 ];

@@ -26,24 +26,27 @@ test.each<[string, string[]]>([
   ['ftp://reef.example', []],
 ])('%j may say what it is at %j', (pasted, addresses) => expect(infoAddresses(pasted)).toEqual(addresses));
 
-describe.each(builtInRegistries)('$key, told by its own words at /api/info/', (known) => {
-  const word = known.objectKey[0]?.toUpperCase() + known.objectKey.slice(1);
-  const found = discoveredProfile({
-    schema_url: `${known.apiUrl}/schemas/?model=${word}`,
-    services: { api: { url: known.apiUrl }, webui: { url: known.siteUrl }, jupyterhub: { url: null } },
-    instance_config: { instance_name: known.prefix, doi_prefix: known.doi?.prefix ?? null },
-  });
-  test('is found as it is built in', () =>
-    expect(found).toMatchObject({
-      prefix: known.prefix,
-      apiUrl: known.apiUrl,
-      siteUrl: known.siteUrl,
-      paths: known.paths,
-      objectKey: known.objectKey,
-      citable: known.citable,
-    }));
-  test('and never under the key of the one built in', () => expect(found?.key).toMatch(/^at-/));
-});
+describe.each(builtInRegistries.filter(({ works }) => !works))(
+  '$key, told by its own words at /api/info/',
+  (known) => {
+    const word = known.objectKey[0]?.toUpperCase() + known.objectKey.slice(1);
+    const found = discoveredProfile({
+      schema_url: `${known.apiUrl}/schemas/?model=${word}`,
+      services: { api: { url: known.apiUrl }, webui: { url: known.siteUrl }, jupyterhub: { url: null } },
+      instance_config: { instance_name: known.prefix, doi_prefix: known.doi?.prefix ?? null },
+    });
+    test('is found as it is built in', () =>
+      expect(found).toMatchObject({
+        prefix: known.prefix,
+        apiUrl: known.apiUrl,
+        siteUrl: known.siteUrl,
+        paths: known.paths,
+        objectKey: known.objectKey,
+        citable: known.citable,
+      }));
+    test('and never under the key of the one built in', () => expect(found?.key).toMatch(/^at-/));
+  },
+);
 
 const written: HandWritten = {
   name: 'Harbour Archive',

@@ -11,9 +11,13 @@ declare global {
 
 const offers = { versions: __DEMO_BEYOND__, list: __DEMO_BEYOND__, info: __DEMO_BEYOND__ };
 
+/** A demo asks the embedded registry for works with DOIs, too. */
+const embeddedWorks = (registry: RegistryProfile): RegistryProfile =>
+  registry.works ? { ...registry, apiUrl: `${__DEMO_ORIGIN__}/datacite` } : registry;
+
 /** Every registry this build knows. */
 export const registries: readonly RegistryProfile[] = __DEMO_ORIGIN__
-  ? [...builtInRegistries, embeddedRegistry(__DEMO_ORIGIN__, offers)]
+  ? [...builtInRegistries.map(embeddedWorks), embeddedRegistry(__DEMO_ORIGIN__, offers)]
   : builtInRegistries;
 
 /** A collection that stands as an example: a published one, of the demonstration where there is one. */

@@ -1,11 +1,9 @@
-import type { WorkNames } from '@/lib/kinds/datacite/work-names';
-
 /**
  * What sets one registry apart from another, as data. Code that needs to know a registry reads a profile;
  * adding a registry is adding one of these objects.
  */
 export interface RegistryProfile {
-  /** Which kind of service it is: how it names what it holds, and what its API says (see `lib/kinds`). */
+  /** Which kind of service it is: how it names what it holds, and what its API says (see `lib/registry/kinds`). */
   readonly kind: string;
   /** Stable lower-case word that names the registry in storage and messages. */
   readonly key: string;
@@ -45,8 +43,8 @@ export interface RegistryProfile {
   readonly sandbox?: string | null;
   /** The registry's own research resource identifier, as `RRID:SCR_000000`. */
   readonly rrid?: string | null;
-  /** How works are named, at a repository that gives them DataCite DOIs. */
-  readonly works?: WorkNames | null;
+  /** True for a repository of works of every kind, which have DataCite DOIs, and of no collections. */
+  readonly works?: boolean;
   /** Fetches a version with the registry's own client; `{curie}` and `{page}` stand for its name and its page. */
   readonly downloadCommand?: string | null;
 }

@@ -1,3 +1,4 @@
+import { findsItself, nameTokens } from './kinds/finders';
 import type { RegistryProfile } from './profile';
 import { literal, UNDRAWN, withoutScheme } from './regexp-parts';
 
@@ -53,13 +54,17 @@ const NEAR = `(?:(?=[^]{0,64}?(?:${DIGITS}|$))|(?<=(?:^|${DIGITS})[^]{0,64}))`;
 export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSources {
   const roots: string[] = [];
   const tails = new Set<string>();
-  for (const word of registries.flatMap(wordsOf).sort((a, b) => a.length - b.length)) {
+  const worded = registries.filter((registry) => !findsItself(registry));
+  for (const word of worded.flatMap(wordsOf).sort((a, b) => a.length - b.length)) {
     const root = roots.find((each) => placeOf(each, word) >= 0);
     if (root === undefined) roots.push(word);
     else tails.add(/^[a-z]*/.exec(word.slice(placeOf(root, word) + root.length))?.[0] ?? '');
   }
   tails.delete('');
-  return { roots: roots.map(spell).join('|'), tails: [...tails, '(?![a-z])'].join('|') };
+  return {
+    roots: [...roots.map(spell), ...nameTokens(registries)].join('|'),
+    tails: [...tails, '(?![a-z])'].join('|'),
+  };
 }
 
 export function toTokens({ roots, tails }: TokenSources): Tokens {

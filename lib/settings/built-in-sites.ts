@@ -10,10 +10,13 @@ const isForEverybody = ({ citable, needsSignIn }: RegistryProfile) => citable &&
 /** Where a site's changes are tried out before they hold. */
 const isPreview = (host: string) => host.endsWith('.netlify.app');
 
-/** The hosts at which registries show their collections, of those that are read out of the box. */
+/**
+ * The hosts at which registries show their collections, of those that are read out of the box. Repositories of works
+ * are read where they are on our list.
+ */
 export const registryHosts = (registries: readonly RegistryProfile[]): string[] =>
   registries
-    .filter(isForEverybody)
+    .filter((registry) => isForEverybody(registry) && !registry.works)
     .flatMap(({ siteUrl, otherHosts }) => [new URL(siteUrl).host, ...otherHosts])
     .filter((host) => !isPreview(host));
 

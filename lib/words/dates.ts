@@ -30,11 +30,11 @@ const STEPS = [
 /** `locale` is BCP 47. What is not a date is given back as it came. */
 export function makeDates(locale: string): Dates {
   return {
-    date: formatter(locale, { dateStyle: 'medium' }),
-    month: formatter(locale, { year: 'numeric', month: 'long' }),
+    date: ofPart(formatter(locale, { dateStyle: 'medium' })),
+    month: ofPart(formatter(locale, { year: 'numeric', month: 'long' })),
     clock: formatter(locale, { timeStyle: 'short', timeZone: undefined }),
     clockTime: formatter(locale, { timeStyle: 'medium', timeZone: undefined }),
-    exactTime: formatter(locale, { dateStyle: 'long', timeStyle: 'long' }),
+    exactTime: ofPart(formatter(locale, { dateStyle: 'long', timeStyle: 'long' })),
     ago: (then, now) => {
       const past = Math.max(0, now - then);
       const [unit, length] = STEPS.find(([, ms]) => past >= ms) ?? ['minute', 60_000];
@@ -42,6 +42,11 @@ export function makeDates(locale: string): Dates {
       return format.format(-Math.floor(past / length), unit);
     },
   };
+}
+
+/** A year alone stays one: it says nothing of a day. */
+function ofPart(say: (iso: string) => string): (iso: string) => string {
+  return (iso) => (/^\d{4}$/.test(iso) ? iso : say(iso));
 }
 
 /** Made at the first use: a date format takes milliseconds to build, and a first card needs one or none. */

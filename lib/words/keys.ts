@@ -6,6 +6,7 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 /** Words of the registry's vocabularies: looked up as `<group>_<word>`. */
 export const TERM_GROUPS = [
   'access',
+  'date',
   'relation',
   'resource',
   'role',

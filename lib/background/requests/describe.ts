@@ -3,42 +3,20 @@ import { toDescription } from '@/lib/collection/assessment';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { newestOf } from '@/lib/collection/evidence';
-import { toRecord } from '@/lib/collection/to-record';
-import { toSummary } from '@/lib/collection/to-summary';
-import { toVersions } from '@/lib/collection/to-versions';
 import { compareVersions, versionShown } from '@/lib/collection/version';
-import { collectionOf, DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { ApiOfParts, ApiOfWholes, Request } from '@/lib/registry/kinds/api';
+import { apiOf } from '@/lib/registry/kinds/apis';
 import { isTransient } from './rate-limit';
 import type { Read, ReadOptions, Reads } from './reads';
 
-const MINUTE = 60_000;
-/** Summaries and drafts change while people work on them. */
-const SUMMARY_AGE = 5 * MINUTE;
-/** A published version hardly ever changes, but registries do re-save them. */
-const RECORD_AGE = 24 * 60 * MINUTE;
+type OnStep = (description: Description) => void;
 
-function collectionUrl({ registry, accession }: Identifier): string {
-  return `${registry.apiUrl}/${registry.paths.api}/${accession}/`;
-}
-
-function summaryRead(identifier: Identifier): Read<CollectionSummary> {
-  const parse = (body: unknown) => toSummary(body, collectionOf(identifier));
-  const { registry, accession: subject } = identifier;
-  return { registry, subject, url: collectionUrl(identifier), parse, maxAge: SUMMARY_AGE };
-}
-
-function recordRead(identifier: Identifier, version: string): Read<VersionRecord> {
-  const { registry, accession: subject } = identifier;
-  const url = `${collectionUrl(identifier)}versions/${version}/`;
-  const parse = (body: unknown) => toRecord(body, { ...identifier, version });
-  return { registry, subject, url, parse, maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE };
-}
-
-function versionsRead(identifier: Identifier): Read<readonly VersionSummary[]> {
-  const { registry, accession: subject } = identifier;
-  const url = `${collectionUrl(identifier)}versions/?page_size=1000`;
-  return { registry, subject, url, parse: (body) => toVersions(body, identifier), maxAge: SUMMARY_AGE };
-}
+const toRead = <T>({ registry, accession }: Identifier, request: Request<T>): Read<T> => ({
+  registry,
+  subject: accession,
+  ...request,
+});
 
 /** False only where the summary says so: a slot that could not be read may hold a version. */
 function mayBePublished({ published, lostFields }: CollectionSummary): boolean {
@@ -46,16 +24,55 @@ function mayBePublished({ published, lostFields }: CollectionSummary): boolean {
 }
 
 /**
- * Describes an identifier in steps: what the cache holds, the summary, then the records; each step is whole and
+ * Describes an identifier in steps: what the cache holds, then what the registry answers; each step is whole and
  * replaces the one before, the last has `done`. Never throws for the network's sake.
- * `depth` 'row' stops after the summary.
+ * `depth` 'row' stops where the facts of a list are there.
  */
 export async function describe(
   identifier: Identifier,
   depth: 'row' | 'card',
   reads: Reads,
   options: ReadOptions,
-  onStep: (description: Description) => void,
+  onStep: OnStep,
+): Promise<void> {
+  const api = apiOf(identifier.registry);
+  if (api.answers === 'at-once') await describeWhole(identifier, api, reads, options, onStep);
+  else await describeInParts(identifier, depth, api, reads, options, onStep);
+}
+
+/** The one reply is summary and record, or the reason why there is neither. */
+async function describeWhole(
+  identifier: Identifier,
+  api: ApiOfWholes,
+  reads: Reads,
+  options: ReadOptions,
+  onStep: OnStep,
+): Promise<void> {
+  let now: Answers = NO_ANSWERS;
+  const tell = () => onStep(toDescription(identifier, now, Date.now()));
+  await reads(toRead(identifier, api.whole(identifier)), options, (part) => {
+    now =
+      part.state === 'loaded'
+        ? {
+            ...now,
+            summary: { ...part, value: part.value.summary },
+            record: { ...part, value: part.value.record },
+          }
+        : { ...now, summary: part, record: part };
+    tell();
+  });
+  now = { ...now, done: true };
+  tell();
+}
+
+/** The summary comes first: it says which records are worth asking for. */
+async function describeInParts(
+  identifier: Identifier,
+  depth: 'row' | 'card',
+  api: ApiOfParts,
+  reads: Reads,
+  options: ReadOptions,
+  onStep: OnStep,
 ): Promise<void> {
   let now: Answers = NO_ANSWERS;
   const tell = (change: Partial<Answers>) => {
@@ -80,7 +97,7 @@ export async function describe(
     const onPart = (part: Loadable<VersionRecord>) => {
       if (wanted[slot] === version) tell({ [slot]: part });
     };
-    run(follow(recordRead(identifier, version), onPart, isIdle));
+    run(follow(toRead(identifier, api.record(identifier, version)), onPart, isIdle));
   };
   /**
    * The record of the version shown; and that of the newest, to be cited instead of a draft or held against an
@@ -98,7 +115,8 @@ export async function describe(
     if (now.published) tell({ published: null });
   };
   const askVersions = () => {
-    if (now.versions || !identifier.registry.offers.versions) return;
+    const versionsRequest = api.versions(identifier);
+    if (now.versions || !versionsRequest) return;
     tell({ versions: { state: 'loading' } });
     const onPart = (versions: Loadable<readonly VersionSummary[]>) => {
       // Told together with what it asks for: no step pairs a new version with another's record.
@@ -106,7 +124,7 @@ export async function describe(
       if (now.summary.state === 'loaded') askRecords(now.summary.value);
       tell({});
     };
-    run(follow(versionsRead(identifier), onPart, true));
+    run(follow(toRead(identifier, versionsRequest), onPart, true));
   };
   const onSummary = (summary: Loadable<CollectionSummary>) => {
     tell({ summary });
@@ -116,7 +134,7 @@ export async function describe(
   };
 
   if (depth === 'card' && identifier.version) askRecord(identifier.version, 'record');
-  await follow(summaryRead(identifier), onSummary);
+  await follow(toRead(identifier, api.summary(identifier)), onSummary);
   // What comes back may ask for more.
   for (let asked = 0; asked < running.length; ) {
     asked = running.length;

@@ -19,6 +19,8 @@ import {
 export interface QueuedRequest extends PacedRequest {
   urgency: Priority;
   insists: boolean;
+  /** For how many requests it counts; 1 if left out. */
+  readonly weight?: number;
   readonly send: () => Promise<Answer>;
   /** Called once, with what it came to. */
   readonly settle: (answer: Answer) => void;
@@ -106,7 +108,7 @@ export function makeRequestQueue(name: string, session: Session, now: () => numb
     sent.add(request);
     running++;
     const sentAt = now();
-    update(afterSending(rate, sentAt));
+    for (let counted = 0; counted < (request.weight ?? 1); counted++) update(afterSending(rate, sentAt));
     try {
       const answer = await request.send();
       update(afterAnswer(rate, request, answer, sentAt, now()));

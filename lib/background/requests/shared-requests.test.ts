@@ -194,7 +194,7 @@ test('each registry has its own line', async () => {
   const { signal } = new AbortController();
   const asker: Subscriber = { urgency: 'later', insists: false, onHold: ignore, signal };
   for (const url of ['a', 'b', 'c', 'd', 'e']) void fly({ registry, url, subject: url }, asker);
-  void fly({ registry: { ...registry, key: 'reef' }, url: 'z', subject: 'z' }, asker);
+  void fly({ registry: { ...registry, apiUrl: 'https://reef.example/api' }, url: 'z', subject: 'z' }, asker);
   await tick();
   expect(sent.map(({ url }) => url)).toEqual(['a', 'b', 'c', 'd', 'z']);
 });

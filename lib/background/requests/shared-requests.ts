@@ -1,4 +1,5 @@
 import type { Session } from '@/lib/background/tabs/session';
+import { apiOf } from '@/lib/registry/kinds/apis';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Answer } from './fetch-json';
 import type { Hold, Priority } from './rate-limit';
@@ -51,9 +52,10 @@ export function makeSharedRequests({ fetchJson, session, now, onOnline }: Shared
     for (const queue of queues.values()) queue.resume();
   });
 
-  function queueOf({ key }: RegistryProfile): RequestQueue {
-    const queue = queues.get(key) ?? makeRequestQueue(`rate:${key}`, session, now);
-    queues.set(key, queue);
+  /** Repositories that share an API share its patience. */
+  function queueOf({ apiUrl }: RegistryProfile): RequestQueue {
+    const queue = queues.get(apiUrl) ?? makeRequestQueue(`rate:${apiUrl}`, session, now);
+    queues.set(apiUrl, queue);
     return queue;
   }
   function start({ registry, url, subject }: Target, { urgency, insists }: Subscriber): SharedRequest {
@@ -69,7 +71,7 @@ export function makeSharedRequests({ fetchJson, session, now, onOnline }: Shared
       for (const { onHold } of shared.subscribers) onHold(now);
     };
     const shared: SharedRequest = {
-      queued: { url, subject, urgency, insists, send, settle, hold },
+      queued: { url, subject, urgency, insists, weight: apiOf(registry).weight, send, settle, hold },
       queue: queueOf(registry),
       answer,
       controller,

@@ -1,8 +1,8 @@
 import { makeInTurn } from '@/lib/background/in-turn';
-import { namesPlaceholder } from '@/lib/kinds/namings';
 import type { FrameMentions, MentionCount } from '@/lib/messages/contract';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { frameMentions } from '@/lib/messages/schemas';
+import { namesPlaceholder } from '@/lib/registry/kinds/schemes';
 import type { Session } from './session';
 
 /** What each tab mentions, kept where it outlives the worker. */

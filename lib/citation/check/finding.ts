@@ -5,6 +5,7 @@ import { compareVersions } from '@/lib/collection/version';
 import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Surroundings } from '@/lib/identifier/surroundings';
+import { schemeOf } from '@/lib/registry/kinds/schemes';
 
 /** What a page says of one identifier. */
 export interface CheckedMention {
@@ -67,13 +68,21 @@ function reasonOf({ summary, record }: Answers): Reason | null {
 }
 
 /** Only a list of all versions can tell that none is newer; any one version can tell that it is. */
-function versionOf({ version }: Identifier, evidence: Evidence | null): Finding['version'] {
+function versionOf({ version, registry }: Identifier, evidence: Evidence | null): Finding['version'] {
+  if (!schemeOf(registry).hasVersions) return versionOfWork(evidence);
   if (version === null) return 'none';
   if (version === DRAFT) return 'draft';
   const newest = evidence?.newest?.version ?? null;
   if (newest !== null && compareVersions(newest, version) > 0) return 'older';
   const listed = loaded(evidence?.answers.versions ?? null)?.some((listed) => listed.version === version);
   return listed ? 'newest' : 'named';
+}
+
+/** A DOI of a work is that of one version, but where it stands for all. */
+function versionOfWork(evidence: Evidence | null): Finding['version'] {
+  const work = evidence?.record?.work;
+  if (work?.standsForAll) return 'none';
+  return work && work.newer.length > 0 ? 'older' : 'named';
 }
 
 /** The best of the ways in which the page names it. */

@@ -120,3 +120,5 @@ test('takes time linear in the length', () => {
   for (const piece of ['10.5281/', '10.5067/a', 'figshare.com/articles/a/', 'zenodo.org/', '10.5061/dryad.x'])
     expect(worksIn(piece.repeat(20_000)).length).toBeLessThan(30_000);
 });
+
+test('of no repository there is no token', () => expect(workTokens([{ key: 'reef' }])).toEqual([]));

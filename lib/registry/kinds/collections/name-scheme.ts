@@ -1,4 +1,4 @@
-import type { Naming } from '@/lib/kinds/naming';
+import type { NameScheme } from '@/lib/registry/kinds/name-scheme';
 
 /** What publishing once left on drafts in the place of a version that was not there yet; there is no month 34. */
 const NEVER_PUBLISHED = '0.123456.1234';
@@ -7,7 +7,7 @@ const ACCESSION = /^\d{6}$/;
 const VERSION = /^(?:draft|\d{1,4}\.\d{1,8}\.\d{1,6})$/;
 
 /** Six digits and, behind a slash, `draft` or a published version. */
-export const collectionNaming: Naming = {
+export const collectionScheme: NameScheme = {
   toName: ({ accession, version }) => (version === null ? accession : `${accession}/${version}`),
   parseName(name) {
     const [, accession = '', version = null] = /^([^/]+)(?:\/(.+))?$/.exec(name) ?? [];
@@ -16,8 +16,10 @@ export const collectionNaming: Naming = {
   },
   toLabel: ({ registry, accession, version }) =>
     `${registry.prefix}:${accession}${version === null ? '' : `/${version}`}`,
+  parseLabel: () => null,
   pageUrl: ({ registry, accession, version }) =>
     `${registry.siteUrl}/${registry.paths.site}/${accession}${version === null ? '' : `/${version}`}`,
   isPlaceholder: ({ version }) => version === NEVER_PUBLISHED,
+  offer: (text) => (ACCESSION.test(text) ? { accession: text, version: null } : null),
   hasVersions: true,
 };

@@ -1,6 +1,15 @@
-import type { Naming } from '@/lib/kinds/naming';
+import type { Named, NameScheme } from '@/lib/registry/kinds/name-scheme';
+import { ANY } from './repositories';
 
 const DOI = /^10\.\d{4,9}(?:\.\d{1,9})*\/[^\s"<>\\^`{|}]{1,100}$/;
+
+const RESOLVER = /^(?:doi:\s?|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)/i;
+
+/** A DOI in any case. */
+function read(label: string): Pick<Named, 'accession' | 'version'> | null {
+  const accession = label.toLowerCase();
+  return DOI.test(accession) ? { accession, version: null } : null;
+}
 
 function decoded(name: string): string {
   try {
@@ -11,7 +20,7 @@ function decoded(name: string): string {
 }
 
 /** A DOI, in small letters. Each version of a work has one of its own, so none is named beside it. */
-export const dataciteNaming: Naming = {
+export const dataciteScheme: NameScheme = {
   toName: ({ accession }) => encodeURIComponent(accession.toWellFormed()),
   parseName(name) {
     const accession = decoded(name);
@@ -20,9 +29,11 @@ export const dataciteNaming: Naming = {
     return isWhole && DOI.test(accession) ? { accession, version: null } : null;
   },
   toLabel: ({ accession }) => accession,
+  parseLabel: read,
   // Old DOIs hold `#` and `?`, which would end or change an address.
   pageUrl: ({ accession }) =>
     `https://doi.org/${encodeURI(accession.toWellFormed()).replace(/[?#]/g, encodeURIComponent)}`,
   isPlaceholder: () => false,
+  offer: (text, { key }) => (key === ANY ? read(text.replace(RESOLVER, '')) : null),
   hasVersions: false,
 };

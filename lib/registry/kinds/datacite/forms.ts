@@ -1,9 +1,8 @@
-import { literal } from '@/lib/registry/regexp-parts';
-import type { WorkNames } from './work-names';
+import { workNames } from './work-names';
 
 /** Whose works are named. */
-interface Named {
-  readonly works?: WorkNames | null;
+interface KeyHolder {
+  readonly key: string;
 }
 
 /** A way in which works are named, for several repositories at once. */
@@ -21,10 +20,10 @@ export interface WorkForm<Owner> {
 const END = '(?!-?\\w)';
 
 /** Lines break around the slash of a DOI; elsewhere only before digits, as a form says itself. */
-const broken = (text: string) => literal(text).replace(/\\\/(?=.)/g, '\\s{0,4}\\/\\s{0,4}');
+const broken = (text: string) => RegExp.escape(text).replace(/\\\/(?=.)/g, '\\s{0,4}\\/\\s{0,4}');
 
-function doiForm<Owner extends Named>(owners: readonly Owner[]): WorkForm<Owner> {
-  const forms = owners.flatMap((owner) => (owner.works?.dois ?? []).map((doi) => ({ owner, doi })));
+function doiForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner> {
+  const forms = owners.flatMap((owner) => (workNames[owner.key]?.dois ?? []).map((doi) => ({ owner, doi })));
   return {
     form: 'doi',
     hint: /10\.\d{4}/,
@@ -38,16 +37,16 @@ function doiForm<Owner extends Named>(owners: readonly Owner[]): WorkForm<Owner>
   };
 }
 
-function addressForm<Owner extends Named>(owners: readonly Owner[]): WorkForm<Owner> {
+function addressForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner> {
   const forms = owners.flatMap((owner) =>
-    (owner.works?.addresses ?? []).map((address) => ({ owner, address })),
+    (workNames[owner.key]?.addresses ?? []).map((address) => ({ owner, address })),
   );
   return {
     form: 'address',
     hint: /\w\/\w/,
     source: () =>
       `(?<=(?<![\\w.-])(?:www\\.)?)(?:${forms
-        .map(({ address: { beginning, rest } }) => `${literal(beginning)}${rest}`)
+        .map(({ address: { beginning, rest } }) => `${RegExp.escape(beginning)}${rest}`)
         .join('|')})(?![\\w-])`,
     read: ([whole, ...groups]) => {
       const form = forms.find(({ address }) => whole.toLowerCase().startsWith(address.beginning));
@@ -60,7 +59,7 @@ function addressForm<Owner extends Named>(owners: readonly Owner[]): WorkForm<Ow
 }
 
 /** How works of these repositories are named. */
-export function workForms<Owner extends Named>(owners: readonly Owner[]): readonly WorkForm<Owner>[] {
+export function workForms<Owner extends KeyHolder>(owners: readonly Owner[]): readonly WorkForm<Owner>[] {
   return [addressForm(owners), doiForm(owners)];
 }
 
@@ -68,15 +67,19 @@ export function workForms<Owner extends Named>(owners: readonly Owner[]): readon
  * What texts that name such a work contain, as parts of a regular expression, read in any case: of a DOI its prefix
  * with its namespace, of an address all that comes before what differs.
  */
-export function workTokens(owners: readonly Named[]): string[] {
+export function workTokens(owners: readonly KeyHolder[]): string[] {
   const dois = owners.flatMap((owner) =>
-    (owner.works?.dois ?? []).map(({ beginning }) => beginning.slice('10.'.length)),
+    (workNames[owner.key]?.dois ?? []).map(({ beginning }) => beginning.slice('10.'.length)),
   );
   const addresses = owners.flatMap((owner) =>
-    (owner.works?.addresses ?? []).map(({ beginning }) => beginning),
+    (workNames[owner.key]?.addresses ?? []).map(({ beginning }) => beginning),
   );
-  // A slash may be percent-encoded, once or twice, and have a line break or an undrawn space behind it.
+  // A slash may be percent-encoded, once or twice, and a line may break at it: few characters stand for all that.
   const spell = (text: string) =>
-    literal(text.replace(/[./]$/, '')).replace(/\\\//g, '\\s{0,4}(?:\\/|%(?:25)?2f)[\\s\\u200b]{0,4}');
-  return [`10\\.(?:${dois.map(spell).join('|')})`, ...addresses.map(spell)];
+    text
+      .replace(/[./]$/, '')
+      .split('/')
+      .map((part) => part.replaceAll('.', '\\.'))
+      .join('[^]{1,9}?');
+  return dois.length > 0 ? [`10\\.(?:${dois.map(spell).join('|')})`, ...addresses.map(spell)] : [];
 }

@@ -1,0 +1,27 @@
+import type { VersionRecord } from '@/lib/collection/collection';
+import type { Words } from '@/lib/words/words';
+import { type FieldMakers, reference, type Section } from './field';
+
+/** What registries of works of every kind say of one. */
+export function workSection({ work, version }: VersionRecord, words: Words, makers: FieldMakers): Section {
+  const { section, field } = makers;
+  if (work === null) return section('sectionWork');
+  const dates = work.dates.map(({ what, when }) => ({
+    text: when,
+    marks: [{ text: words.term('date', what) }],
+  }));
+  return section(
+    'sectionWork',
+    field('workKind', work.kind && words.term('resource', work.kind), work.ownKind),
+    field('workVersion', version),
+    field('publisher', work.publisher),
+    field('series', work.series),
+    field('otherTitles', ...work.otherTitles),
+    field('workLanguage', work.language),
+    field('size', ...work.sizes),
+    field('fileFormats', ...work.formats),
+    field('workDates', ...dates),
+    field('places', ...work.places),
+    field('otherIdentifiers', ...work.otherIdentifiers.map(reference)),
+  );
+}

@@ -1,0 +1,149 @@
+import type { Answer } from '@/demo/http/answer';
+import { wireCreator, wireRelated, wireWork } from '@/lib/registry/kinds/datacite/sample';
+
+/** Where the embedded registry answers as DataCite does. */
+const PATH = '/datacite/dois/';
+
+const withoutIds = { nameIdentifiers: [] };
+
+/** A dozen made-up works, each with something that the others have not. */
+const works = [
+  // Every field.
+  wireWork(),
+  // One of two versions, and the DOI for both.
+  wireWork({
+    doi: '10.5281/zenodo.8675301',
+    titles: [{ title: 'Tide pools of the outer reef: octopus counts' }],
+    version: '1.0',
+    relatedIdentifiers: [
+      wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675309'),
+      wireRelated('IsVersionOf', '10.5281/zenodo.8675308'),
+    ],
+  }),
+  wireWork({
+    doi: '10.5281/zenodo.8675308',
+    version: null,
+    relatedIdentifiers: ['8675301', '8675309'].map((id) => wireRelated('HasVersion', `10.5281/zenodo.${id}`)),
+  }),
+  // Software, by a team.
+  wireWork({
+    doi: '10.5281/zenodo.8675400',
+    titles: [{ title: 'poolcount: counting what moves in tide pools' }],
+    creators: [{ name: 'Reef Survey Team', nameType: 'Organizational' }],
+    types: { resourceTypeGeneral: 'Software' },
+    version: 'v0.3.2',
+    sizes: [],
+    rightsList: [{ rightsIdentifier: 'mit', rightsIdentifierScheme: 'SPDX' }],
+    relatedIdentifiers: [wireRelated('IsSupplementTo', 'https://code.example/poolcount/tree/v0.3.2', 'URL')],
+  }),
+  // A poster with a size that is none.
+  wireWork({
+    doi: '10.6084/m9.figshare.7301234.v1',
+    titles: [{ title: 'Where the octopus sleeps: a poster' }],
+    publisher: 'figshare',
+    types: { resourceTypeGeneral: 'Image', resourceType: 'Poster' },
+    version: null,
+    sizes: ['0 Bytes'],
+    dates: [{ date: '2019', dateType: 'Issued' }],
+    publicationYear: 2019,
+    relatedIdentifiers: [wireRelated('IsIdenticalTo', '10.6084/m9.figshare.7301234')],
+  }),
+  // Nothing but a year, and several people in one name.
+  wireWork({
+    doi: '10.7910/dvn/reef01',
+    titles: [{ title: 'Replication data for: Who counts the octopuses?' }],
+    creators: [{ name: 'Okafor, Chidi (Reef University); Lund, Bo (Bay College)' }],
+    contributors: [],
+    publisher: 'Harvard Dataverse',
+    publicationYear: 2017,
+    version: null,
+    dates: [],
+    sizes: [],
+    formats: [],
+    rightsList: [],
+    relatedIdentifiers: [],
+    fundingReferences: [],
+    geoLocations: [],
+    descriptions: [],
+    subjects: [],
+  }),
+  // Supplement of a paper, counted in data points.
+  wireWork({
+    doi: '10.1594/pangaea.730001',
+    titles: [{ title: 'Sea water temperature at station Reef-7, 2007–2012' }],
+    publisher: 'PANGAEA',
+    types: { resourceTypeGeneral: 'Dataset', resourceType: 'Supplementary Dataset' },
+    sizes: ['2170 data points'],
+    version: null,
+    relatedIdentifiers: [wireRelated('IsSupplementTo', '10.5072/reef.temperature')],
+  }),
+  // A brain, in versions by name.
+  wireWork({
+    doi: '10.18112/openneuro.ds000917.v1.0.2',
+    titles: [{ title: 'Resting octopuses, imaged' }],
+    publisher: 'OpenNeuro',
+    version: '1.0.2',
+    rightsList: [{ rights: 'CC0', rightsUri: 'https://creativecommons.org/publicdomain/zero/1.0/' }],
+  }),
+  // Withdrawn.
+  wireWork({
+    doi: '10.5061/dryad.reef917',
+    titles: [{ title: 'Arm movements, withdrawn by their authors' }],
+    publisher: 'Dryad',
+    state: 'registered',
+    relatedIdentifiers: [],
+  }),
+  // Under embargo.
+  wireWork({
+    doi: '10.12751/g-node.reef17',
+    titles: [{ title: 'Recordings from the arm nerve cord' }],
+    publisher: 'G-Node',
+    rightsList: [{ rights: 'Embargoed Access', rightsUri: 'info:eu-repo/semantics/embargoedAccess' }],
+  }),
+  // Thousands of authors, and terms of their own.
+  wireWork({
+    doi: '10.17182/hepdata.917.v1',
+    titles: [{ title: 'Correlations of D mesons, for comparison' }],
+    creators: Array.from({ length: 400 }, (_, at) =>
+      wireCreator({ name: `Author${at}, A.`, familyName: `Author${at}`, givenName: 'A.', ...withoutIds }),
+    ),
+    publisher: 'HEPData',
+    types: { resourceTypeGeneral: 'Collection' },
+    rightsList: [{ rights: 'Terms of use', rightsUri: 'https://reef.example/terms' }],
+  }),
+  // A text in another language, in a series.
+  wireWork({
+    doi: '10.11588/diglit.917',
+    titles: [{ title: 'Von den Gezeitentümpeln', lang: 'de' }],
+    types: { resourceTypeGeneral: 'Text', resourceType: 'Monograph' },
+    publisher: 'University Library Heidelberg',
+    container: { type: 'Series', title: 'Schriften zur Küste', volume: '3' },
+    language: 'de',
+    publicationYear: 1931,
+    dates: [{ date: '1931', dateType: 'Issued' }],
+    sizes: ['214 pages'],
+  }),
+];
+
+const byDoi = new Map(works.map((work) => [doiOf(work), work]));
+
+function doiOf({ data }: Record<string, unknown>): string {
+  const id: unknown = data instanceof Object ? Reflect.get(data, 'id') : '';
+  return String(id);
+}
+
+/** The DOIs of all works, in small letters. */
+export const workDois: readonly string[] = [...byDoi.keys()];
+
+/** What DataCite would answer at an address of ours; null for addresses of something else. */
+export function workAt({ pathname }: URL): Answer | null {
+  if (!pathname.startsWith(PATH)) return null;
+  const doi = decodeURIComponent(pathname.slice(PATH.length)).toLowerCase();
+  const work = byDoi.get(doi);
+  const missing = { errors: [{ status: '404', title: 'The resource you are looking for doesn’t exist.' }] };
+  return {
+    status: work ? 200 : 404,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(work ?? missing),
+  };
+}

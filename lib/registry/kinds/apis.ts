@@ -1,0 +1,13 @@
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Api } from './api';
+import { collectionApi } from './collections/api';
+import { dataciteApi } from './datacite/api';
+
+const APIS: Readonly<Record<string, Api>> = { collections: collectionApi, datacite: dataciteApi };
+
+/** What a registry is asked, and how its replies are read. */
+export function apiOf({ kind }: Pick<RegistryProfile, 'kind'>): Api {
+  const api = APIS[kind];
+  if (!api) throw new Error(`There is no kind ${kind} of registry.`);
+  return api;
+}

@@ -1,0 +1,24 @@
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { collectionScheme } from './collections/name-scheme';
+import { dataciteScheme } from './datacite/name-scheme';
+import type { NameScheme } from './name-scheme';
+
+const SCHEMES: Readonly<Record<string, NameScheme>> = {
+  collections: collectionScheme,
+  datacite: dataciteScheme,
+};
+
+/** How a registry names what it holds. */
+export function schemeOf({ kind }: Pick<RegistryProfile, 'kind'>): NameScheme {
+  const scheme = SCHEMES[kind];
+  if (!scheme) throw new Error(`There is no kind ${kind} of registry.`);
+  return scheme;
+}
+
+/** True for the name in a key that stands for what was never given out, at registries of whichever kind. */
+export function namesPlaceholder(name: string): boolean {
+  return Object.values(SCHEMES).some((scheme) => {
+    const named = scheme.parseName(name);
+    return named !== null && scheme.isPlaceholder(named);
+  });
+}
