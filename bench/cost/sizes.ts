@@ -8,7 +8,7 @@ export const BUDGETS = [
   { what: 'its sheet, a static file', files: ['mark.css'], most: 200 },
   { what: 'a page with mentions, in all', files: ['scan.js', 'page/reader.js'], most: 19_000 },
   { what: 'the first press of a finger or pen on a mention, more', files: ['page/press.js'], most: 3_000 },
-  { what: 'the first hover, more', files: ['page/card.js'], most: 22_000 },
+  { what: 'the first hover, more', files: ['page/card.js'], most: 25_000 },
   { what: 'reaching for its buttons, more', files: ['page/cite.js'], most: 9_500 },
   { what: 'the first other citation format, more', files: ['page/formats.js'], most: 15_000 },
   { what: 'the key that copies a citation, more', files: ['page/copy-key.js'], most: 7_000 },
