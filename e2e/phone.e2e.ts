@@ -1,0 +1,124 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { type Reader, until } from '@/tools/drive/reader';
+import { type Stage, setStage } from './stage/stage';
+
+// No phone is at hand: the build for Firefox runs without what Firefox for Android lacks, in a window of a phone's size
+// with a touch screen. What Android itself does differently is not seen here.
+
+const PHONE = { width: 360, height: 740 };
+
+/** Runs before every script of the extension's own. */
+const TAKE_AWAY = `
+  for (const name of ['commands', 'contextMenus', 'menus', 'omnibox', 'windows', 'sidebarAction']) {
+    Object.defineProperty(browser, name, { value: undefined });
+  }
+  Object.defineProperty(browser.storage, 'managed', { value: undefined });
+`;
+
+/** Makes of a build for Firefox what a phone's browser makes of it. */
+async function likeOnPhone(folder: string): Promise<void> {
+  await writeFile(join(folder, 'take-away.js'), TAKE_AWAY);
+  const file = join(folder, 'manifest.json');
+  const {
+    commands: _,
+    omnibox: __,
+    sidebar_action: ___,
+    ...manifest
+  } = JSON.parse(await readFile(file, 'utf8'));
+  manifest.background.scripts.unshift('take-away.js');
+  manifest.permissions = manifest.permissions.filter((name: string) => name !== 'contextMenus');
+  await writeFile(file, JSON.stringify(manifest));
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.html'))) {
+    const page = await readFile(join(folder, name), 'utf8');
+    await writeFile(
+      join(folder, name),
+      page.replace('<head>', '<head><script src="/take-away.js"></script>'),
+    );
+  }
+}
+
+describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
+  let stage: Stage;
+  let reader: Reader;
+
+  beforeAll(async () => {
+    const coarse = { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 };
+    const prefs = { ...coarse, 'dom.w3c_touch_events.enabled': 1 };
+    stage = await setStage({ prefs }, undefined, likeOnPhone);
+    reader = await stage.open('/paper');
+    await reader.page.setViewport(PHONE);
+    await reader.isScanned(10);
+  });
+  afterAll(() => stage?.close());
+
+  /** Opens one of our pages as a phone shows it: as wide as its screen. */
+  async function openPage(path: string): Promise<Page> {
+    const page = await openOwnPage(stage.driven, path);
+    await page.setViewport(PHONE);
+    return page;
+  }
+
+  test('a tap opens a sheet as wide as the screen, with room for fingers', async () => {
+    const place = await (await reader.find('#curie-version')).evaluate((it) => {
+      it.scrollIntoView({ block: 'start', behavior: 'instant' });
+      const { x, y, width, height } = it.getClientRects()[0] ?? it.getBoundingClientRect();
+      return { x: x + Math.min(width / 2, 20), y: y + height / 2 };
+    });
+    await reader.page.touchscreen.tap(place.x, place.y);
+    expect((await reader.card())?.text).toContain('HARBOUR:000003/0.210812.1448');
+    const sheet = () =>
+      reader.inCard((root) => {
+        const { left, right, bottom } = root.querySelector('.card')?.getBoundingClientRect() ?? new DOMRect();
+        const tooSmall = [...root.querySelectorAll<HTMLElement>('button:not(.inline), .open')].flatMap(
+          (control) => {
+            const box = control.getBoundingClientRect();
+            const name = control.getAttribute('aria-label') ?? control.innerText;
+            return Math.min(box.width, box.height) < 44 ? [`${name}: ${box.width} × ${box.height}`] : [];
+          },
+        );
+        return { left, right, bottom, tooSmall };
+      });
+    const risen = await until(sheet, (seen) => seen?.bottom === PHONE.height);
+    const width = await reader.page.evaluate(() => document.documentElement.clientWidth);
+    expect(risen).toEqual({ left: 0, right: width, bottom: PHONE.height, tooSmall: [] });
+    await reader.page.keyboard.press('Escape');
+    expect(await reader.isClosed()).toBe(true);
+  });
+
+  test('the toolbar counts, and its window lists, as wide as the screen', async () => {
+    const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
+    expect(await badgeOf(stage.driven, tabId)).toMatch(/^\d+$/);
+    const popup = await openPage(`popup.html?tab=${tabId}`);
+    const rows = () => popup.$$eval('.mention', (all) => all.length);
+    expect(await until(rows, (count) => count > 10)).toBeGreaterThan(10);
+    const [body, window] = await popup.evaluate(() => [
+      document.body.getBoundingClientRect().width,
+      document.documentElement.clientWidth,
+    ]);
+    expect(body).toBe(window);
+    // There is no side bar to move the list to.
+    const names = await popup.$$eval('button', (all) =>
+      all.map((button) => button.getAttribute('aria-label') ?? button.innerText),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => /\bside/i.test(name))).toEqual([]);
+    await popup.close();
+  });
+
+  test.each(['popup.html', 'options.html', 'welcome.html', 'lookup.html', 'pdf.html'])(
+    '%s is drawn, and nothing of it is beside the screen',
+    async (path) => {
+      const page = await openPage(path);
+      const text = () => page.evaluate(() => document.body.innerText.trim());
+      expect(await until(text, (shown) => shown !== '')).not.toBe('');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        PHONE.width,
+      );
+      await page.close();
+    },
+  );
+});
