@@ -7,7 +7,7 @@ import { leavesOver } from '@/lib/identifier/left-over';
 import { leadsElsewhere } from '@/lib/identifier/linked';
 import type { Match } from '@/lib/identifier/match';
 import { toReadable } from '@/lib/identifier/normalize';
-import { readPlainText, type Told } from '@/lib/identifier/read-plain-text';
+import { readPlainText, type Told, withNames } from '@/lib/identifier/read-plain-text';
 import { withTables } from '@/lib/identifier/read-tables';
 import { ENGLISH } from '@/lib/identifier/words';
 import { builtInRegistries } from '@/lib/registry/built-in';
@@ -104,16 +104,18 @@ export function explain(original: string): Explanation {
   };
   const read = readPlainText(text, grammar, told);
   const linked = read.filter((match) => !leadsElsewhere(match, text, grammar));
-  const final = withTables(linked, text, grammar);
+  const tabled = withTables(linked, text, grammar);
+  const final = withNames(tabled, text, builtInRegistries);
   for (const match of read)
     if (!isIn(linked, match))
       fates.push(dropped(match, 'unsure, and the text of a link that leads elsewhere'));
   for (const match of linked)
-    if (!isIn(final, match))
+    if (!isIn(tabled, match))
       fates.push(dropped(match, 'it runs across cells of a table, whose heads tell what stands in them'));
   for (const match of final) {
     const fate = readFate(match);
-    fates.push(isIn(read, match) ? fate : { ...fate, why: `${fate.why}, by what heads its cell of a table` });
+    const isHeaded = isIn(tabled, match) && !isIn(read, match);
+    fates.push(isHeaded ? { ...fate, why: `${fate.why}, by what heads its cell of a table` } : fate);
   }
   // A name within a mention is a part of it.
   const apart = fates.filter(

@@ -104,7 +104,7 @@ export function readPlainText(written: string, grammar: Grammar, told?: Told): M
 }
 
 /** Adds what kinds of registries find by themselves. Of two that overlap, the first on the page is meant. */
-function withNames(
+export function withNames(
   matches: readonly Match[],
   text: string,
   registries: readonly RegistryProfile[],
