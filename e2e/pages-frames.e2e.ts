@@ -219,13 +219,13 @@ describe('the card of a mention in a frame stands inside it where we may not rea
 test('the mentions of all frames are counted together', async () => {
   const page = await stage.open('/kinds/framed?again');
   const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/kinds/framed?again`);
-  // Of the page 3, of its frames 14, 41 and the eight of the drawn page, three of which are among those.
+  // Of the page 3, of its frames 14, 41 and the ten of the drawn page, three of which are among those.
   expect(
     await until(
       () => badgeOf(stage.driven, tabId),
-      (text) => text === '8',
+      (text) => text === '10',
     ),
-  ).toBe('8');
+  ).toBe('10');
   await page.close();
   await reader.page.bringToFront();
 });
