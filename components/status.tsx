@@ -44,6 +44,12 @@ export function statusWords(identifier: Identifier, description: Description, wo
   return { tone, text: words.say(key, identifier.registry.name) };
 }
 
+/** Of which day the facts are that are shown until the archive answers; null where they are its own. */
+export function asOfWords({ assessment: { status } }: Description, words: Words): string | null {
+  const { kind } = status;
+  return kind === 'asking' || kind === 'failed' ? whenWords(kind, status.date ?? null, words) : null;
+}
+
 /** What the version shown is, and since when. */
 export function StatusLine({ identifier, description, words }: StatusProps) {
   const { status } = description.assessment;

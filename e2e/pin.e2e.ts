@@ -85,6 +85,8 @@ async function drag(right: number, down: number): Promise<void> {
 }
 
 test('a card is kept open, and another one beside it, while the page scrolls', async () => {
+  // Wide enough for what is rested on to be beside the one that stays.
+  await reader.page.setViewport({ width: 1700, height: 1000 });
   const first = await pin('#curie');
   await drag(2000, 0);
   await reader.moveAway();

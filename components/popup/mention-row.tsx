@@ -7,7 +7,7 @@ import { type DisplayedVersion, displayedVersionOf } from '@/components/displaye
 import { Icon } from '@/components/icon';
 import { nextTryWords, reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
-import { statusWords } from '@/components/status';
+import { asOfWords, statusWords } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
@@ -74,6 +74,7 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
   const address = shownAddress({ identifier, description, citations, isByDoi: false, words });
   const exact = { ...identifier, version: shown.version };
   const status = statusWords(identifier, description, words);
+  const asOf = asOfWords(description, words);
   const isAsked = description.record.state !== 'loading' || !description.done;
   const load = words.say('getCitation');
   return (
@@ -92,6 +93,7 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
       </h2>
       <p class="mention-facts soft">
         <span class={status.tone === 'good' ? 'unseen' : 'state'}>{status.text}</span>
+        {asOf && <span>{asOf}</span>}
         {shown.name !== null && <bdi dir="ltr">{toCurie(exact)}</bdi>}
         <MentionFacts shown={shown} words={words} />
         {row.certain === false && <span>{words.say('lessCertain')}</span>}
