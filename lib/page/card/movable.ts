@@ -51,6 +51,11 @@ export function makeMovable(
     event.stopPropagation();
     moveTo(wish);
   });
+  // The card moves below the pointer: the browser would take the link that comes to where the press began for dragged.
+  const onDrag = trusted((event: Event) => {
+    if (held) event.preventDefault();
+  });
+  root.addEventListener('dragstart', onDrag, { signal });
   root.addEventListener('pointerdown', onDown as EventListener, { signal });
   root.addEventListener('pointermove', onMove as EventListener, { signal });
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])
