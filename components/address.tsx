@@ -87,7 +87,7 @@ export function AddressLine({ address: { href, text, remark }, children }: Addre
       </bdi>
       {children}
       {remark && (
-        <span class="soft" title={remark}>
+        <span class="soft clip" title={remark}>
           {remark}
         </span>
       )}

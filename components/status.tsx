@@ -56,15 +56,16 @@ export function StatusLine({ identifier, description, words }: StatusProps) {
   const { tone, text } = statusWords(identifier, description, words);
   const date = 'date' in status ? (status.date ?? null) : null;
   const when = whenWords(status.kind, date, words);
+  const newest = isNewest(description) ? ` · ${words.say('newestVersion')}` : '';
   return (
     <>
       <StatusChip tone={tone}>{text}</StatusChip>
       {when && (
-        <span class="when">
+        <span class="when clip" title={when + newest}>
           <time dateTime={date ?? undefined} title={date === null ? undefined : words.exactTime(date)}>
             {when}
           </time>
-          {isNewest(description) && ` · ${words.say('newestVersion')}`}
+          {newest}
         </span>
       )}
     </>

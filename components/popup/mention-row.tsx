@@ -91,7 +91,7 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
           {shown.name ?? toCurie(exact)}
         </button>
       </h2>
-      <p class="mention-facts soft">
+      <p class="mention-facts soft clip" title={factsInFull(row, shown, status.text, words)}>
         <span class={status.tone === 'good' ? 'unseen' : 'state'}>{status.text}</span>
         {asOf && <span>{asOf}</span>}
         {shown.name !== null && <bdi dir="ltr">{toCurie(exact)}</bdi>}
@@ -149,6 +149,26 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
       {children && <div class="mention-more">{children}</div>}
     </li>
   );
+}
+
+/** What one line may have no room for. */
+function factsInFull(
+  row: MentionedCollection,
+  shown: DisplayedVersion,
+  status: string,
+  words: Words,
+): string {
+  const { bytes, files, name, version } = shown;
+  const facts = [
+    status,
+    name && toCurie({ ...row.identifier, version }),
+    bytes !== null && words.bytes(bytes),
+    files !== null && words.sayCount('filesCount', files),
+    row.certain === false && words.say('lessCertain'),
+    row.count !== null && words.sayCount('mentioned', row.count),
+    row.isDataAvailability && words.say('inDataAvailability'),
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 function MentionFacts({

@@ -15,7 +15,7 @@ const STATES = [
 /** The roles that readers hear or jump by; browsers differ in what else they name, and what is in that stands in its place. */
 const ROLES = new Set(
   (
-    'StaticText heading link button checkbox radio radiogroup slider textbox combobox option progressbar ' +
+    'StaticText heading link button switch checkbox radio radiogroup slider textbox combobox option progressbar ' +
     'dialog menu menuitem menuitemradio menuitemcheckbox group region status alert list listitem blockquote ' +
     'table row rowheader columnheader cell'
   ).split(' '),
