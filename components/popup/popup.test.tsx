@@ -351,25 +351,6 @@ describe('the box that takes any text', () => {
     expect(popup.seen()).toContain('At which registry?');
   });
 
-  test('copies all that are here in one press, in the preferred format', async () => {
-    const list = drawList([rowOf('published', '000001'), rowOf('asking', '000002')]);
-    await list.press('Copy 1 of 2');
-    expect(list.done[0]).toMatch(/^copied Lindqvist, .*https:\/\/doi\.org\//);
-  });
-
-  test('counts what is outdated and what is a draft, and shows these alone at a press', async () => {
-    const states = ['published', 'newer-version', 'draft-of-published', 'never-published'];
-    const list = drawList(states.map((name, index) => rowOf(name, `00000${index}`)));
-    expect(list.buttons('.list-head')).toEqual(['Older version: 1', 'Draft: 2']);
-    const shown = () => list.root.querySelectorAll('.mention').length;
-    await list.press('Draft: 2');
-    expect(shown()).toBe(2);
-    await list.press('Older version: 1');
-    expect(shown()).toBe(1);
-    await list.press('Older version: 1');
-    expect(shown()).toBe(4);
-  });
-
   test('says what was looked for where nothing was found', async () => {
     const { seen } = await look('a paper about seals');
     expect(seen()).toContain('No collection is named in this textLooked for addresses, DOIs');
