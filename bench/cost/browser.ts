@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { sandboxArguments } from '@/tools/machine/browser-choice';
+import { QUIET } from '@/tools/drive/launch';
 import { findBrowser } from '@/tools/machine/find-browser';
 
 /** A host of the manifest's own list: the build that ships reads it, and here it leads to our server. */
@@ -11,16 +11,6 @@ export const isOurs = (url: string): boolean => url.startsWith('chrome-extension
 
 /** What a browser does at the extension's start is not the first page's cost. In ms. */
 const SETTLE = 1500;
-
-const QUIET = [
-  ...sandboxArguments(process.getuid?.()),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Starts Chromium with every https address leading to `port`; without an extension where none is given. */
 export async function openChromium(port: number, extension?: string): Promise<Browser> {

@@ -48,7 +48,8 @@ export interface Driven {
   close(): Promise<void>;
 }
 
-const QUIET = [
+/** What keeps Chromium from asking for anything by itself. */
+export const QUIET = [
   ...sandboxArguments(process.getuid?.()),
   '--disable-gpu',
   '--disable-quic',
@@ -56,6 +57,10 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+];
+
+const DRIVEN = [
+  ...QUIET,
   '--hide-scrollbars',
   // A machine's own proxy knows nothing of loopback.
   '--no-proxy-server',
@@ -103,7 +108,7 @@ async function launchChromium(options: LaunchOptions, executablePath: string): P
     acceptInsecureCerts: options.acceptInsecureCerts ?? false,
     ...(profile === undefined ? {} : { userDataDir: profile }),
     env: { ...process.env, LANGUAGE: language },
-    args: [...QUIET, `--lang=${language}`, ...(options.args ?? [])],
+    args: [...DRIVEN, `--lang=${language}`, ...(options.args ?? [])],
     defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
   });
   const worker = await browser.waitForTarget((target) => target.type() === 'service_worker');
