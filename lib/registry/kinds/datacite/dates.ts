@@ -1,7 +1,8 @@
 import type { Fields } from '@/lib/collection/fields';
 import { timeOf } from '@/lib/collection/time';
+import { word } from '@/lib/collection/wire';
 import type { WorkDate } from '@/lib/collection/work';
-import { line, word, year } from './schema';
+import { line, year } from './schema';
 
 /** When things happened to a work. */
 export interface Dates {

@@ -1,7 +1,8 @@
 import type { Contributor } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
 import { isName } from '@/lib/collection/text';
-import { affiliation, line, reference, word } from './schema';
+import { referenceText, word } from '@/lib/collection/wire';
+import { affiliation, line } from './schema';
 
 const ORCID = /(?<!\w)\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
 
@@ -15,7 +16,7 @@ const isOrcid = ({ scheme, text }: NameIdentifier): boolean =>
   ORCID.test(text) && (scheme === null || /orcid/i.test(scheme));
 
 function toNameIdentifier(fields: Fields): NameIdentifier | null {
-  const text = fields.one('nameIdentifier', reference);
+  const text = fields.one('nameIdentifier', referenceText);
   return text === null ? null : { scheme: fields.one('nameIdentifierScheme', line), text };
 }
 
@@ -59,8 +60,8 @@ function toFunder(fields: Fields): Contributor | null {
   const name = fields.one('funderName', line);
   const award = [fields.one('awardNumber', line), fields.one('awardTitle', line)].filter(Boolean);
   const rest = {
-    identifier: fields.one('funderIdentifier', reference),
-    url: fields.one('awardUri', reference),
+    identifier: fields.one('funderIdentifier', referenceText),
+    url: fields.one('awardUri', referenceText),
     awardNumber: award.join(' · ') || null,
   };
   if (name === null || !isName(name)) return null;

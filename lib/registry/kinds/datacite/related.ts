@@ -1,7 +1,8 @@
 import type { RelatedResource } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
 import { doiIn } from '@/lib/collection/link';
-import { line, reference, word } from './schema';
+import { referenceText, word } from '@/lib/collection/wire';
+import { line } from './schema';
 
 /** What an identifier is called where it does not say so itself. */
 const SPOKEN: ReadonlySet<string> = new Set([
@@ -26,7 +27,7 @@ const RELATIONS_OF_VERSIONS = {
 
 /** A work that stands in some relation to this one; null where nothing names it, as happens. */
 function toRelated(fields: Fields): RelatedResource | null {
-  const identifier = fields.one('relatedIdentifier', reference);
+  const identifier = fields.one('relatedIdentifier', referenceText);
   const type = fields.one('relatedIdentifierType', word) ?? '';
   const relation = fields.one('relationType', word);
   const resourceType = fields.one('resourceTypeGeneral', word);
@@ -46,7 +47,7 @@ function toRelated(fields: Fields): RelatedResource | null {
 function toRelatedItem(fields: Fields): RelatedResource | null {
   const [name = null] = fields.each('titles', (title) => title.one('title', line));
   const own = fields.within('relatedItemIdentifier');
-  const identifier = own.one('relatedItemIdentifier', reference);
+  const identifier = own.one('relatedItemIdentifier', referenceText);
   if (name === null && identifier === null) return null;
   return {
     relation: fields.one('relationType', word),

@@ -1,8 +1,9 @@
 import type { Access } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
 import { toWord } from '@/lib/collection/text';
+import { referenceText } from '@/lib/collection/wire';
 import type { Terms } from '@/lib/collection/work';
-import { line, reference } from './schema';
+import { line } from './schema';
 
 /** What may be done with a work, and by whom. */
 export interface Rights {
@@ -51,7 +52,7 @@ interface Entry {
 function toEntry(fields: Fields): Entry {
   const id = fields.one('rightsIdentifier', line);
   const scheme = fields.one('rightsIdentifierScheme', line) ?? '';
-  const url = fields.one('rightsUri', reference);
+  const url = fields.one('rightsUri', referenceText);
   const isSpdx = id !== null && /^spdx$/i.test(scheme);
   return { text: fields.one('rights', line), url, id: isSpdx ? toSpdx(id) : url && idOf(url) };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { LONGEST_PROSE, LONGEST_REFERENCE } from '@/lib/collection/limits';
-import { toLine, toProse, toWord } from '@/lib/collection/text';
+import { LONGEST_PROSE } from '@/lib/collection/limits';
+import { toLine, toProse } from '@/lib/collection/text';
+import { referenceText } from '@/lib/collection/wire';
 import { plainText } from './plain-text';
 
 /** What a field of a reply must be to be believed, and what it becomes: DataCite's metadata schema 4, as JSON. */
@@ -16,12 +17,6 @@ export const prose = z.pipe(
   z.string(),
   z.transform((text) => toProse(plainText(text.slice(0, LONGEST_PROSE)))),
 );
-
-/** A word of DataCite's vocabularies. */
-export const word = z.pipe(z.string(), z.transform(toWord));
-
-/** An identifier or address; it is no link before `linkOf` says so. */
-export const reference = z.pipe(z.string().check(z.maxLength(LONGEST_REFERENCE)), z.transform(toLine));
 
 /** Years are numbers in some replies and texts in others. */
 export const year = z.pipe(
@@ -48,7 +43,7 @@ export const affiliation = z.union([
     z.transform((name) => ({ name, kind: 'Affiliation', identifier: null })),
   ),
   z.pipe(
-    z.object({ name: line, affiliationIdentifier: z.optional(z.nullable(reference)) }),
+    z.object({ name: line, affiliationIdentifier: z.optional(z.nullable(referenceText)) }),
     z.transform(({ name, affiliationIdentifier = null }) => ({
       name,
       kind: 'Affiliation',

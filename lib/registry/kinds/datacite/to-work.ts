@@ -1,5 +1,6 @@
 import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
+import { referenceText, word } from '@/lib/collection/wire';
 import type { Work } from '@/lib/collection/work';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { toDates } from './dates';
@@ -7,7 +8,7 @@ import { toPeople } from './names';
 import { recommendedCitation } from './recommended-citation';
 import { toRelatedWorks, versionsIn } from './related';
 import { toRights } from './rights';
-import { coordinate, line, prose, publisher, reference, state, word } from './schema';
+import { coordinate, line, prose, publisher, state } from './schema';
 import { sizesOf } from './sizes';
 
 /** What one reply says of a work. It is summary and record at once. */
@@ -58,7 +59,7 @@ function toSeries(attributes: Fields): string | null {
 /** `CCDC 252744`; an address alone needs no word for what it is. */
 function toOtherIdentifiers(attributes: Fields): string[] {
   return attributes.each('alternateIdentifiers', (fields) => {
-    const text = fields.one('alternateIdentifier', reference);
+    const text = fields.one('alternateIdentifier', referenceText);
     const type = fields.one('alternateIdentifierType', line);
     return text === null || type === null || /^ur[il]$|^doi$|^other$/i.test(type) ? text : `${type} ${text}`;
   });
@@ -165,7 +166,7 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
     version,
     id: null,
     doi,
-    url: attributes.one('url', reference),
+    url: attributes.one('url', referenceText),
     name: titles.main,
     citation: recommendedCitation({
       ...work,
@@ -199,7 +200,7 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
  */
 export function toDescribed(wire: unknown, doi: string): Described | null {
   const attributes = Fields.of(wire)?.within('data').within('attributes');
-  if (attributes?.one('doi', reference)?.toLowerCase() !== doi) return null;
+  if (attributes?.one('doi', referenceText)?.toLowerCase() !== doi) return null;
   const record = toRecord(attributes, doi);
   const { version, name, assets, datePublished } = record;
   const entry = {
