@@ -4,15 +4,11 @@ import { makeOwnCitationActions } from '@/components/cite/own-citation-actions';
 import { Popup } from '@/components/popup/popup';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Urgency } from '@/lib/messages/contract';
-import { watchDescription } from '@/lib/messages/describe';
-import { makeDescriptions } from '@/lib/messages/descriptions';
 import { fromSearch } from '@/lib/messages/sought';
 import { copyHere } from '@/lib/own-page/copy-here';
-import { oncePerFrame } from '@/lib/own-page/once-per-frame';
+import { startDescribing } from '@/lib/own-page/describing';
 import { openOwnPage } from '@/lib/own-page/own-page';
-import { allowRegistries } from '@/lib/own-page/registry-access';
 import { watchRowsInView } from '@/lib/own-page/rows-in-view';
-import { makeTryAgain } from '@/lib/own-page/try-again';
 import { saveFile } from '@/lib/page/card/save';
 import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries as known } from '@/lib/registry/known';
@@ -34,9 +30,7 @@ const sought = {
 };
 
 const format = await readCitationFormat(local);
-const drawSoon = oncePerFrame(draw);
-const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
-const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
+const { descriptions, tryAgain } = startDescribing(isPrivate, draw);
 const actions = makeOwnCitationActions({
   words,
   store: local,

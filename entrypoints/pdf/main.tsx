@@ -2,16 +2,12 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { makeOwnCitationActions } from '@/components/cite/own-citation-actions';
 import { PdfPage } from '@/components/pdf/pdf-page';
-import { watchDescription } from '@/lib/messages/describe';
-import { makeDescriptions } from '@/lib/messages/descriptions';
 import { copyHere } from '@/lib/own-page/copy-here';
+import { startDescribing } from '@/lib/own-page/describing';
 import { watchDrop } from '@/lib/own-page/file-drop';
-import { oncePerFrame } from '@/lib/own-page/once-per-frame';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { makePdfSession } from '@/lib/own-page/pdf-session';
-import { allowRegistries } from '@/lib/own-page/registry-access';
 import { watchRowsInView } from '@/lib/own-page/rows-in-view';
-import { makeTryAgain } from '@/lib/own-page/try-again';
 import { saveFile } from '@/lib/page/card/save';
 import { fromPdfSearch } from '@/lib/pdf/address';
 import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
@@ -28,9 +24,7 @@ const registries = enabledOf(known, (await store.read()).now);
 const isPrivate = () => browser.extension.inIncognitoContext === true;
 
 const format = await readCitationFormat(local);
-const drawSoon = oncePerFrame(draw);
-const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
-const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
+const { drawSoon, descriptions, tryAgain } = startDescribing(isPrivate, draw);
 const actions = makeOwnCitationActions({
   words,
   store: local,

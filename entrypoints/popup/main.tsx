@@ -5,24 +5,20 @@ import { Popup } from '@/components/popup/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { listMentions, readPage } from '@/lib/messages/ask';
-import { watchDescription } from '@/lib/messages/describe';
-import { makeDescriptions } from '@/lib/messages/descriptions';
 import { tell } from '@/lib/messages/tell';
 import { copyHere } from '@/lib/own-page/copy-here';
+import { startDescribing } from '@/lib/own-page/describing';
 import { followFrontPage } from '@/lib/own-page/front-page';
 import { announces, frontTab, watchFrontTab } from '@/lib/own-page/front-tab';
 import { offHere } from '@/lib/own-page/off-here';
-import { oncePerFrame } from '@/lib/own-page/once-per-frame';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { makeRecentList } from '@/lib/own-page/recent-list';
-import { allowRegistries } from '@/lib/own-page/registry-access';
 import { watchRowsInView } from '@/lib/own-page/rows-in-view';
 import { hasSidePanel, openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf } from '@/lib/own-page/tab-access';
 import { articleIn } from '@/lib/own-page/tab-article';
 import { makeSurroundings } from '@/lib/own-page/tab-surroundings';
-import { makeTryAgain } from '@/lib/own-page/try-again';
 import { saveFile } from '@/lib/page/card/save';
 import { enabledOf } from '@/lib/registry/enabled-registries';
 import { registries as known } from '@/lib/registry/known';
@@ -43,11 +39,9 @@ const registries = () => enabledOf(known, settings.now);
 /** True in private windows, where nothing is written. */
 const isPrivate = () => page.now().tab?.isPrivate ?? false;
 
-const drawSoon = oncePerFrame(draw);
-const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
+const { descriptions, tryAgain } = startDescribing(isPrivate, draw);
 const surroundings = makeSurroundings(draw);
 const recent = makeRecentList(registries, showRows);
-const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
 const actions = makeOwnCitationActions({
   words,
   store: local,
