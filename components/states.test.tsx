@@ -16,7 +16,7 @@ import {
   wireFunder,
   wirePerson,
   wireVersion,
-} from '@/lib/collection/sample';
+} from '@/lib/registry/kinds/collections/sample';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
 import { noticeWords } from './notice-words';

@@ -1,5 +1,4 @@
 import type { Description } from '@/lib/collection/description';
-import { newestOf } from '@/lib/collection/evidence';
 import type { Status as CollectionStatus } from '@/lib/collection/status';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
@@ -52,11 +51,11 @@ export function asOfWords({ assessment: { status } }: Description, words: Words)
 
 /** What the version shown is, and since when. */
 export function StatusLine({ identifier, description, words }: StatusProps) {
-  const { status } = description.assessment;
+  const { status, isNewest } = description.assessment;
   const { tone, text } = statusWords(identifier, description, words);
   const date = 'date' in status ? (status.date ?? null) : null;
   const when = whenWords(status.kind, date, words);
-  const newest = isNewest(description) ? ` · ${words.say('newestVersion')}` : '';
+  const newest = isNewest ? ` · ${words.say('newestVersion')}` : '';
   return (
     <>
       <StatusChip tone={tone}>{text}</StatusChip>
@@ -70,12 +69,6 @@ export function StatusLine({ identifier, description, words }: StatusProps) {
       )}
     </>
   );
-}
-
-/** True only where the archive has told of its versions, and this is the last. */
-function isNewest({ assessment, ...answers }: Description): boolean {
-  const newest = newestOf(answers);
-  return assessment.status.kind === 'published' && newest?.version === assessment.version;
 }
 
 /** The date with what it is the date of. */

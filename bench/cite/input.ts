@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type CslItem, toCslItem } from '@/lib/citation/item';
 import type { VersionRecord } from '@/lib/collection/collection';
-import { toRecord } from '@/lib/collection/to-record';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/registry/built-in';
+import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** What the wire says of itself, read as far as it takes to know whom to ask for our view of it. */

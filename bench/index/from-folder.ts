@@ -1,8 +1,8 @@
 import { readRecords } from '@/bench/records/folder';
 import type { VersionRecord } from '@/lib/collection/collection';
-import { toRecord } from '@/lib/collection/to-record';
 import type { Entry, Index } from '@/lib/index/entry';
 import { toEntry } from '@/lib/index/to-entry';
+import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
 
 /** The last day that a record names: what a folder holds is no younger, as far as anybody can tell. In ms. */
 function asOfOf(records: readonly VersionRecord[]): number {
@@ -16,18 +16,16 @@ function asOfOf(records: readonly VersionRecord[]): number {
 export function indexOfFolder(folder: string): Index {
   const read = readRecords(folder).flatMap(({ identifier, wire }) => {
     const record = toRecord(wire, identifier);
-    return record ? [{ key: identifier.registry.key, record }] : [];
+    return record ? [{ identifier, record }] : [];
   });
   const registries = new Map<string, Entry[]>();
-  for (const [key, ofRegistry] of Map.groupBy(read, (each) => each.key)) {
+  for (const [key, ofRegistry] of Map.groupBy(read, ({ identifier }) => identifier.registry.key)) {
     const collections = Map.groupBy(ofRegistry, ({ record }) => record.accession);
-    const entries = [...collections].flatMap(
-      ([accession, members]) =>
-        toEntry(
-          accession,
-          members.map(({ record }) => record),
-        ) ?? [],
-    );
+    const entries = [...collections.values()].flatMap((members) => {
+      const [first] = members;
+      const records = members.map(({ record }) => record);
+      return (first && toEntry(first.identifier, records)) ?? [];
+    });
     registries.set(key, entries);
   }
   return { asOf: asOfOf(read.map(({ record }) => record)), registries };

@@ -3,9 +3,9 @@ import { summaryOf } from '@/bench/records/summary-of';
 import type { Loadable } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
-import { toRecord } from '@/lib/collection/to-record';
-import { toSummary } from '@/lib/collection/to-summary';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
 
 /** What a card is drawn from; plain JSON, to be handed to a page. */
 export interface Sample {

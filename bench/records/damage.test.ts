@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { noticesOf } from '@/lib/collection/notices';
+import { statusOf } from '@/lib/collection/status';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
+import { toVersions } from '@/lib/registry/kinds/collections/replies/to-versions';
 import {
   came,
   PUBLISHED,
@@ -9,12 +14,7 @@ import {
   wireRecord,
   wireSummary,
   wireVersion,
-} from '@/lib/collection/sample';
-import { statusOf } from '@/lib/collection/status';
-import { toRecord } from '@/lib/collection/to-record';
-import { toSummary } from '@/lib/collection/to-summary';
-import { toVersions } from '@/lib/collection/to-versions';
-import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+} from '@/lib/registry/kinds/collections/sample';
 import { damage } from './damage';
 import { isWire, readRecords, type Wire } from './folder';
 import { brokenPromises } from './promises';

@@ -1,8 +1,8 @@
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
-import { toRecord } from '@/lib/collection/to-record';
-import { toSummary } from '@/lib/collection/to-summary';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
 import { isWire, type RecordFile, type Wire } from './folder';
 import { brokenPromises } from './promises';
 

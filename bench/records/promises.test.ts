@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { VersionRecord } from '@/lib/collection/collection';
-import { PLACEHOLDER, PUBLISHED, sampleIdentifier, sampleRecord } from '@/lib/collection/sample';
+import {
+  PLACEHOLDER,
+  PUBLISHED,
+  sampleIdentifier,
+  sampleRecord,
+} from '@/lib/registry/kinds/collections/sample';
 import { brokenPromises } from './promises';
 
 const faultsOf = (changes: Partial<VersionRecord>, version: string = PUBLISHED) =>

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toRecord } from '@/lib/collection/to-record';
-import { toSummary } from '@/lib/collection/to-summary';
-import { toVersions } from '@/lib/collection/to-versions';
 import { builtInRegistries } from '@/lib/registry/built-in';
+import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
+import { toVersions } from '@/lib/registry/kinds/collections/replies/to-versions';
 import { examine } from './examine';
 import { isWire, type RecordFile, readRecords, type Wire } from './folder';
 import { testWith } from './shared';

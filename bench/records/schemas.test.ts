@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { toRecord } from '@/lib/collection/to-record';
 import { builtInRegistries } from '@/lib/registry/built-in';
+import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
 import { isWire, type Wire } from './folder';
 import { instancesOf } from './instance';
 import { textMatching } from './pattern';

@@ -1,5 +1,5 @@
-import { compareVersions } from '@/lib/collection/version';
 import { DRAFT } from '@/lib/identifier/identifier';
+import { collectionVersioning } from '@/lib/registry/kinds/collections/versioning';
 import { isWire, type RecordFile, type Wire } from './folder';
 
 function inShort({ identifier: { version }, wire }: RecordFile): Wire {
@@ -23,7 +23,7 @@ export function summaryOf(records: readonly RecordFile[]): Wire {
   const versions = records.map(inShort);
   const published = versions
     .filter(({ version }) => version !== DRAFT)
-    .sort((a, b) => compareVersions(String(a.version), String(b.version)));
+    .sort((a, b) => collectionVersioning.compare(String(a.version), String(b.version)));
   const draft = versions.find(({ version }) => version === DRAFT) ?? null;
   return {
     identifier: records[0]?.identifier.accession,

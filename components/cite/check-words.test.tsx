@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { citationCheck } from '@/lib/citation/check/check';
 import type { Answers, Reason } from '@/lib/collection/answers';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
+import type { Reference } from '@/lib/identifier/surroundings';
 import {
   came,
   LATER,
@@ -11,10 +14,7 @@ import {
   sampleSummary,
   sampleVersion,
   wireVersion,
-} from '@/lib/collection/sample';
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import type { Naming } from '@/lib/identifier/match';
-import type { Reference } from '@/lib/identifier/surroundings';
+} from '@/lib/registry/kinds/collections/sample';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
 import { findingsOf, VERDICTS, verdictOf } from './check-words';

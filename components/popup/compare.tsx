@@ -60,7 +60,7 @@ export class Compare extends Component<CompareProps, CompareState> {
     const versions = chosen.flatMap((side) => {
       const description = describe(side);
       if (!description) return [];
-      const listed = versionsOf(description);
+      const listed = versionsOf(side, description);
       return listed.map(({ version }) => ({ ...collectionOf(side), version }));
     });
     const distinct = new Map([...chosen, ...versions, ...choices].map((it) => [toKey(it), it]));

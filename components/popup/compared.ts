@@ -36,8 +36,8 @@ type Fact = readonly [
 ];
 
 /** A draft may still carry the day of the version that it follows. */
-const publishedOf = ({ shown: { version }, record }: Side) =>
-  version === DRAFT ? null : (record?.datePublished ?? publishedAt(version ?? ''));
+const publishedOf = ({ shown: { version }, record, identifier }: Side) =>
+  version === DRAFT ? null : (record?.datePublished ?? publishedAt(identifier, version ?? ''));
 
 const names = (things: readonly NamedThing[] = [], words: Words, shorten = (name: string) => name) =>
   words.list(things.map(({ name }) => shorten(name)));

@@ -18,7 +18,7 @@ interface VersionsProps {
 
 /** The versions we know of, newest first and the draft before them, drawn by size and by files. */
 export function Versions({ identifier, description, version, words, onShow }: VersionsProps) {
-  const versions = newestFirst(versionsOf(description));
+  const versions = newestFirst(versionsOf(identifier, description));
   const largest = Math.max(1, ...versions.map(({ bytes }) => bytes ?? 0));
   const fullest = Math.max(1, ...versions.map(({ files }) => files ?? 0));
   const title = words.say(loaded(description.versions) === null ? 'draftAgainstPublished' : 'timeline');
@@ -43,7 +43,7 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
               )}
               {entry.version === version && <span class="soft"> {words.say('shownHere')}</span>}
             </span>
-            <VersionDate entry={entry} words={words} />
+            <VersionDate identifier={identifier} entry={entry} words={words} />
             <Measure value={entry.bytes} most={largest} text={(bytes) => words.bytes(bytes)} />
             <Measure
               value={entry.files}
@@ -63,12 +63,19 @@ function newestFirst(versions: readonly VersionSummary[]): VersionSummary[] {
   return [...drafts, ...versions.filter(({ version }) => version !== DRAFT).reverse()];
 }
 
+interface VersionDateProps {
+  identifier: Identifier;
+  entry: VersionSummary;
+  words: Words;
+}
+
 function nameOf({ version }: VersionSummary, words: Words): string {
   return version === DRAFT ? words.say('draftLabel') : version;
 }
 
-function VersionDate({ entry, words }: { entry: VersionSummary; words: Words }) {
-  const iso = entry.version === DRAFT ? entry.modified : (publishedAt(entry.version) ?? entry.created);
+function VersionDate({ identifier, entry, words }: VersionDateProps) {
+  const iso =
+    entry.version === DRAFT ? entry.modified : (publishedAt(identifier, entry.version) ?? entry.created);
   return iso === null ? null : <Moment iso={iso} words={words} />;
 }
 

@@ -1,7 +1,7 @@
-import { toRecord as parseRecord } from '@/lib/collection/to-record';
 import type { Entry, Index } from '@/lib/index/entry';
 import { toEntry } from '@/lib/index/to-entry';
 import { embeddedRegistry } from '@/lib/registry/embedded';
+import { toRecord as parseRecord } from '@/lib/registry/kinds/collections/replies/to-record';
 import { allCollections } from './collections/all';
 import { addressesAt } from './harbour';
 import { toRecord } from './record';
@@ -20,7 +20,7 @@ export function indexOfHarbour(origin: string): Index {
       const { version } = held;
       return parseRecord(toRecord(collection, held, addresses), { registry, accession, version }) ?? [];
     });
-    const entry = toEntry(accession, records);
+    const entry = toEntry({ registry, accession }, records);
     return entry ? [entry] : [];
   });
   return { asOf: AS_OF, registries: new Map([[registry.key, entries]]) };

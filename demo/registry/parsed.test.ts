@@ -1,8 +1,8 @@
 /* The shipped parser against everything the registry serves, in the document's shapes and in those of today. */
 import { describe, expect, test } from 'vitest';
-import { toRecord as parseRecord } from '@/lib/collection/to-record';
-import { toSummary as parseSummary } from '@/lib/collection/to-summary';
 import { embeddedRegistry } from '@/lib/registry/embedded';
+import { toRecord as parseRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import { toSummary as parseSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
 import { allCollections } from './collections/all';
 import { addressesAt } from './harbour';
 import { toRecord } from './record';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleIdentifier } from '@/lib/collection/sample';
+import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import type { Preferences } from '@/lib/settings/choices';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import { makeEnabledRegistries } from './enabled-registries';

@@ -1,7 +1,7 @@
 import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
 import type { VersionRecord } from '@/lib/collection/collection';
-import { isPlaceholderDoi } from '@/lib/collection/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { versioningOf } from '@/lib/registry/kinds/versionings';
 import { addressOf } from './address';
 
 /** Turn what follows round: an address would be read, and copied, as another. Marks of right-to-left text may stay. */
@@ -13,6 +13,7 @@ const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
  */
 export function citationText(record: VersionRecord, identifier: Identifier): string | null {
   const citation = record.citation?.replace(TURNING, '') ?? null;
+  const { isPlaceholderDoi } = versioningOf(identifier.registry);
   if (citation === null || (identifier.registry.citable && !isPlaceholderDoi(citation))) return citation;
   const doi = doiAddressAtEnd(citation);
   if (!doi) return citation;

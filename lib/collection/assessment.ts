@@ -7,11 +7,14 @@ import { statusOf } from './status';
 
 function assessmentOf(identifier: Identifier, answers: Answers, now: number): Assessment {
   const evidence = evidenceOf(identifier, answers);
+  const { version, entry, newest } = evidence;
+  const status = statusOf(identifier, answers, now);
   return {
-    status: statusOf(identifier, answers, now),
+    status,
     notices: noticesOf(identifier, answers, now),
-    version: evidence.version,
-    entry: evidence.entry,
+    version,
+    entry,
+    isNewest: status.kind === 'published' && newest?.version === version,
     isNeverPublished: isNeverPublished(evidence),
   };
 }

@@ -29,9 +29,9 @@ function citationYears({ citation, contributors }: Record): string[] {
 }
 
 /** The archive cites the year of the last save, so a record saved again later cites another than that of publication. */
-export function yearsDiffer({ record }: Evidence): Notice | null {
+export function yearsDiffer({ record, identifier }: Evidence): Notice | null {
   if (!record || record.version === DRAFT) return null;
-  const publishedYear = yearOf(record.datePublished ?? publishedAt(record.version) ?? '');
+  const publishedYear = yearOf(record.datePublished ?? publishedAt(identifier, record.version) ?? '');
   const years = citationYears(record);
   const [citationYear] = years;
   // A title may hold a year in brackets too: one that is right is enough.

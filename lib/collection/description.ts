@@ -12,6 +12,8 @@ export interface Assessment {
   readonly version: string | null;
   /** The version shown, in short; null where no summary or list has it. */
   readonly entry: VersionSummary | null;
+  /** True only where the archive has told of its versions, and this is the last. */
+  readonly isNewest: boolean;
   /** True only where the registry says so. */
   readonly isNeverPublished: boolean;
 }
@@ -28,6 +30,7 @@ export const NOTHING_YET: Description = {
     notices: [],
     version: null,
     entry: null,
+    isNewest: false,
     isNeverPublished: false,
   },
 };

@@ -1,24 +1,10 @@
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { versioningOf } from '@/lib/registry/kinds/versionings';
 import type { VersionRecord } from './collection';
 
-/** Publishing once left a made-up DOI on drafts. No real one ends so: there is no month 34. */
-const PLACEHOLDER = /\.123456\/0\.123456\.1234$/;
-
-/** True for a DOI, or a text that ends in one, which never existed. */
-export function isPlaceholderDoi(text: string): boolean {
-  return PLACEHOLDER.test(text.trimEnd());
-}
-
-/** True for a DOI, in lower case, that a registry gives to what it holds. */
-export function isDoiAt(name: string, registry: Identifier['registry'] | undefined): boolean {
-  const { doi = null } = registry ?? {};
-  return doi !== null && name.startsWith(`${doi.prefix}/${doi.namespace}.`.toLowerCase());
-}
-
-/** The only DOI a version can have, in lower case; null at registries that mint none. */
-export function expectedDoi({ registry, accession }: Identifier, version: string): string | null {
-  const { doi } = registry;
-  return doi && `${doi.prefix}/${doi.namespace}.${accession}/${version}`.toLowerCase();
+/** The only DOI a version can have, in lower case; null where none can be told. */
+export function expectedDoi(identifier: Identifier, version: string): string | null {
+  return versioningOf(identifier.registry).expectedDoi(identifier, version);
 }
 
 /**

@@ -11,16 +11,18 @@ const MOMENT = 120_000;
 const CHECKED: ReadonlySet<VersionStatus> = new Set(['valid', 'invalid']);
 const IN_CHECK: ReadonlySet<VersionStatus> = new Set(['pending', 'validating']);
 
+type Subject = Pick<Evidence, 'newest' | 'identifier'>;
+
 /** When the newest version was published; null if no version was. */
-function newestPublishedAt({ newest }: Pick<Evidence, 'newest'>): string | null {
-  return newest && (newest.created ?? publishedAt(newest.version));
+function newestPublishedAt({ newest, identifier }: Subject): string | null {
+  return newest && (newest.created ?? publishedAt(identifier, newest.version));
 }
 
 /**
  * Whether the draft was edited since the newest version was published; null where nobody says. Publishing sets
  * its status to `Published` and an edit sets it back. So does a check that runs again: the dates tell then.
  */
-function draftChangeOf(evidence: Pick<Evidence, 'newest'>, draft: Evidence['entry']): DraftChange | null {
+function draftChangeOf(evidence: Subject, draft: Evidence['entry']): DraftChange | null {
   const published = newestPublishedAt(evidence);
   if (!published || !draft?.status) return null;
   if (draft.status === 'published') return 'unchanged';
@@ -44,7 +46,7 @@ export function citePublished(evidence: Evidence): Notice | null {
   return {
     kind: 'cite-published',
     version: cited,
-    published: isNewest ? newestPublishedAt(evidence) : publishedAt(cited),
+    published: isNewest ? newestPublishedAt(evidence) : publishedAt(identifier, cited),
     change: isNewest ? draftChangeOf(evidence, entry) : null,
   };
 }

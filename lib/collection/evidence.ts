@@ -1,33 +1,38 @@
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { versioningOf } from '@/lib/registry/kinds/versionings';
 import type { Answers, Loadable } from './answers';
 import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
-import { compareVersions, versionShown } from './version';
+import { versionShown } from './version';
 
 /** What has come of one thing asked for; null while it waits and where it failed. */
 export function loaded<T>(part: Loadable<T> | null): T | null {
   return part?.state === 'loaded' ? part.value : null;
 }
 
+type Subject = Pick<Identifier, 'registry'>;
+type VersionAnswers = Pick<Answers, 'summary' | 'versions'>;
+
 /**
  * Every version we have heard of, each once, the draft first and then oldest first. The summary and the list may
  * both tell of a version, and were not asked at the same moment: the later answer counts.
  */
-export function versionsOf({ summary, versions }: Pick<Answers, 'summary' | 'versions'>): VersionSummary[] {
+export function versionsOf({ registry }: Subject, { summary, versions }: VersionAnswers): VersionSummary[] {
   const inSummary = [loaded(summary)?.draft, loaded(summary)?.published].filter((version) => !!version);
   const inList = loaded(versions) ?? [];
   const isListLater =
     summary.state === 'loaded' && versions?.state === 'loaded' && versions.fetchedAt > summary.fetchedAt;
   const all = isListLater ? [...inSummary, ...inList] : [...inList, ...inSummary];
   const distinct = new Map(all.map((each) => [each.version, each]));
-  return [...distinct.values()].sort((a, b) => compareVersions(a.version, b.version));
+  const { compare } = versioningOf(registry);
+  return [...distinct.values()].sort((a, b) => compare(a.version, b.version));
 }
 
 /**
  * The published version with the latest date among those we have heard of; null where there is none. The
  * summary's slot is only one candidate: it holds the version last modified, which may be an old one.
  */
-export function newestOf(answers: Pick<Answers, 'summary' | 'versions'>): VersionSummary | null {
-  return newestIn(versionsOf(answers));
+export function newestOf(subject: Subject, answers: VersionAnswers): VersionSummary | null {
+  return newestIn(versionsOf(subject, answers));
 }
 
 const newestIn = (sorted: readonly VersionSummary[]): VersionSummary | null =>
@@ -50,7 +55,7 @@ export interface Evidence {
 export function evidenceOf(identifier: Identifier, answers: Answers): Evidence {
   const summary = loaded(answers.summary);
   const record = loaded(answers.record);
-  const versions = versionsOf(answers);
+  const versions = versionsOf(identifier, answers);
   const newest = newestIn(versions);
   const isTold = summary !== null || newest !== null;
   const version = isTold ? versionShown(identifier, newest) : (identifier.version ?? record?.version ?? null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { came, sampleAnswers, sampleRecord } from '@/lib/registry/kinds/collections/sample';
 import type { Answers } from './answers';
 import { failureOf, nextTryOf } from './failure';
-import { came, sampleAnswers, sampleRecord } from './sample';
 
 const LOADING = { state: 'loading' } as const;
 const failed = (nextTry?: number) =>

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers, Loadable, Reason } from './answers';
-import type { Notice, NoticeKind } from './notice';
-import { noticesOf } from './notices';
 import {
   came,
   LATER,
@@ -16,7 +13,10 @@ import {
   wirePerson,
   wireSummary,
   wireVersion,
-} from './sample';
+} from '@/lib/registry/kinds/collections/sample';
+import type { Answers, Loadable, Reason } from './answers';
+import type { Notice, NoticeKind } from './notice';
+import { noticesOf } from './notices';
 
 type Wire = Record<string, unknown>;
 type Known<T> = Extract<Loadable<T>, { state: 'loaded' }>;

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Answers, Reason } from './answers';
-import { NO_ANSWERS } from './answers';
 import {
   came,
   LATER,
@@ -11,7 +9,9 @@ import {
   sampleSummary,
   sampleVersion,
   wireVersion,
-} from './sample';
+} from '@/lib/registry/kinds/collections/sample';
+import type { Answers, Reason } from './answers';
+import { NO_ANSWERS } from './answers';
 import { statusOf } from './status';
 
 const failed = (reason: Reason) => ({ state: 'failed', reason }) as const;

@@ -54,5 +54,8 @@ export function statusOf(identifier: Identifier, answers: Answers, now: number):
   if (version === null || isMissing(evidence) || (!record && !entry)) return whyUnknown(evidence);
   if (version === DRAFT) return draftStatus(evidence);
   if (record?.work?.isListed === false) return { kind: 'withdrawn' };
-  return { kind: 'published', date: record?.datePublished ?? entry?.created ?? publishedAt(version) };
+  return {
+    kind: 'published',
+    date: record?.datePublished ?? entry?.created ?? publishedAt(identifier, version),
+  };
 }

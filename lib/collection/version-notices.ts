@@ -1,8 +1,8 @@
 import { DRAFT } from '@/lib/identifier/identifier';
+import { versioningOf } from '@/lib/registry/kinds/versionings';
 import type { VersionRecord } from './collection';
 import { type Evidence, holdingsOf, isMissing, loaded } from './evidence';
 import type { Notice } from './notice';
-import { compareVersions, publishedAt } from './version';
 
 /** What was asked for is not there, though the collection is. */
 export function noSuchVersion(evidence: Evidence): Notice | null {
@@ -24,9 +24,10 @@ function otherLicenses({ record, newest, answers }: Evidence): VersionRecord['li
 
 /** A version with a later date than the one shown. */
 export function newerVersion(evidence: Evidence): Notice | null {
-  const { version, newest } = evidence;
+  const { version, newest, identifier } = evidence;
+  const { compare, publishedAt } = versioningOf(identifier.registry);
   if (!version || version === DRAFT || isMissing(evidence)) return null;
-  if (!newest || compareVersions(newest.version, version) <= 0) return null;
+  if (!newest || compare(newest.version, version) <= 0) return null;
   const { bytes, files } = holdingsOf(evidence);
   return {
     kind: 'newer-version',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { accession as accessionText, anyVersion, line } from '@/lib/collection/wire';
+import { line } from '@/lib/collection/wire';
+import { isNameable } from '@/lib/registry/kinds/schemes';
 import type { Entry, Index } from './entry';
 
 /**
@@ -21,19 +22,12 @@ const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/));
 const article = z.string().check(z.regex(/^(?:10\.\d{4,9}\/\S{1,300}|pmid:\d{1,9})$/));
 
 /** Accession, name, version, bytes, files, DOI, day, licences, then article and relation in turn. */
-const row = z.tuple(
-  [
-    accessionText,
-    line,
-    anyVersion,
-    amount,
-    amount,
-    z.union([z.literal(0), z.literal(1)]),
-    day,
-    z.array(place),
-  ],
-  z.union([article, place]),
-);
+const row = z
+  .tuple(
+    [text, line, text, amount, amount, z.union([z.literal(0), z.literal(1)]), day, z.array(place)],
+    z.union([article, place]),
+  )
+  .check(z.refine(([accession, , version]) => isNameable({ accession, version })));
 
 const file = z.object({
   kind: z.literal(KIND),

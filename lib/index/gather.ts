@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
-import { toRecord } from '@/lib/collection/to-record';
-import { toSummary } from '@/lib/collection/to-summary';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Entry } from './entry';
 import { toEntry } from './to-entry';
@@ -89,7 +89,7 @@ export async function gather(
     const identifier: Identifier = { registry, accession, version: null };
     const entry = isKnown(held, newest, before.asOf, draft?.modified ?? modified)
       ? held
-      : toEntry(accession, await recordsOf(identifier, versionsOf(summary), read), newest);
+      : toEntry(identifier, await recordsOf(identifier, versionsOf(summary), read), newest);
     if (entry) entries.push(entry);
   }
   onProgress({ done: list.length, of: list.length });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionRecord } from '@/lib/collection/collection';
-import { PUBLISHED, sampleIdentifier, wireRecord, wireSummary, wireVersion } from '@/lib/collection/sample';
-import { toRecord } from '@/lib/collection/to-record';
+import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import {
+  PUBLISHED,
+  sampleIdentifier,
+  wireRecord,
+  wireSummary,
+  wireVersion,
+} from '@/lib/registry/kinds/collections/sample';
 import type { Entry, Index } from './entry';
 import { fromFile, toFile } from './file';
 import { makeFinder } from './finder';
@@ -64,7 +70,7 @@ describe('an entry', () => {
         work('https://doi.org/10.5072/arm', 'Cites'),
       ],
     });
-    expect(toEntry('000417', [draft, recordOf(PUBLISHED)])).toMatchObject({
+    expect(toEntry(sampleIdentifier(null), [draft, recordOf(PUBLISHED)])).toMatchObject({
       version: PUBLISHED,
       hasDoi: true,
       date: '2023-04-05',
@@ -87,15 +93,15 @@ describe('an entry', () => {
     ],
   ])('names the articles of %s', (_, relatedResource, articles) =>
     expect(
-      toEntry('000417', [recordOf(PUBLISHED, { relatedResource: [relatedResource] })])?.works.map(
-        ({ article }) => article,
-      ),
+      toEntry(sampleIdentifier(null), [
+        recordOf(PUBLISHED, { relatedResource: [relatedResource] }),
+      ])?.works.map(({ article }) => article),
     ).toEqual(articles),
   );
 
   test('is none without a record and a name', () => {
-    expect(toEntry('000417', [])).toBeNull();
-    expect(toEntry('000417', [recordOf('draft', { name: '' })])).toBeNull();
+    expect(toEntry(sampleIdentifier(null), [])).toBeNull();
+    expect(toEntry(sampleIdentifier(null), [recordOf('draft', { name: '' })])).toBeNull();
   });
 });
 

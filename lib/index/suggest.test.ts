@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleIdentifier } from '@/lib/collection/sample';
 import { toKey } from '@/lib/identifier/identifier';
+import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import type { Entry } from './entry';
 import { makeFinder } from './finder';
 import { type Suggesting, suggest } from './suggest';

@@ -1,7 +1,7 @@
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import type { RelatedResource, VersionRecord, VersionSummary } from '@/lib/collection/collection';
-import { compareVersions, publishedAt } from '@/lib/collection/version';
-import { DRAFT } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { versioningOf } from '@/lib/registry/kinds/versionings';
 import type { ArticleRelation, Entry } from './entry';
 
 /** What is no article, though it may have a DOI. */
@@ -35,11 +35,12 @@ function distinct(works: readonly ArticleRelation[]): ArticleRelation[] {
  * @returns null where nothing gives it a name
  */
 export function toEntry(
-  accession: string,
+  { registry, accession }: Omit<Identifier, 'version'>,
   records: readonly VersionRecord[],
   newest: VersionSummary | null = null,
 ): Entry | null {
-  const sorted = records.toSorted((a, b) => compareVersions(b.version, a.version));
+  const { compare, publishedAt } = versioningOf(registry);
+  const sorted = records.toSorted((a, b) => compare(b.version, a.version));
   const record = newest ? sorted.find(({ version }) => version === newest.version) : sorted[0];
   const [any = null] = sorted;
   const version = newest?.version ?? any?.version;

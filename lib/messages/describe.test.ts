@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
-import { came, sampleIdentifier, sampleRecord, sampleSummary } from '@/lib/collection/sample';
+import { came, sampleIdentifier, sampleRecord, sampleSummary } from '@/lib/registry/kinds/collections/sample';
 import type { DescribeRequest } from './contract';
 import { watchDescription } from './describe';
 

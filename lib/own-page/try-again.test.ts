@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
-import { sampleAnswers, sampleIdentifier } from '@/lib/collection/sample';
+import { sampleAnswers, sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { makeTryAgain } from './try-again';
 
 const identifier = sampleIdentifier(null);

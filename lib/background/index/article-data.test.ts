@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleIdentifier } from '@/lib/collection/sample';
 import { makeFinder } from '@/lib/index/finder';
+import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { articleDataOf } from './article-data';
 
 const { registry } = sampleIdentifier(null);

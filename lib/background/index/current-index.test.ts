@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleIdentifier } from '@/lib/collection/sample';
 import { toFile } from '@/lib/index/file';
+import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { type IndexPlace, makeCurrentIndex } from './current-index';
 
 const { registry } = sampleIdentifier(null);

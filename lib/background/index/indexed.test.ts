@@ -3,6 +3,9 @@ import type { Answers, Reason } from '@/lib/collection/answers';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { Entry } from '@/lib/index/entry';
+import { type Finder, makeFinder } from '@/lib/index/finder';
 import {
   came,
   LATER,
@@ -10,10 +13,7 @@ import {
   sampleIdentifier,
   sampleRecord,
   sampleSummary,
-} from '@/lib/collection/sample';
-import type { Identifier } from '@/lib/identifier/identifier';
-import type { Entry } from '@/lib/index/entry';
-import { type Finder, makeFinder } from '@/lib/index/finder';
+} from '@/lib/registry/kinds/collections/sample';
 import { filledIn } from './indexed';
 
 const AS_OF = Date.UTC(2026, 1, 17);

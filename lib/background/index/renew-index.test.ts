@@ -4,9 +4,14 @@ import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { failed } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
 import { makeSession } from '@/lib/background/tabs/session';
-import { PUBLISHED, sampleIdentifier, wireRecord, wireSummary } from '@/lib/collection/sample';
 import { fromFile } from '@/lib/index/file';
 import type { IndexStep } from '@/lib/messages/contract';
+import {
+  PUBLISHED,
+  sampleIdentifier,
+  wireRecord,
+  wireSummary,
+} from '@/lib/registry/kinds/collections/sample';
 import { renewIndex } from './renew-index';
 
 const { registry } = sampleIdentifier(null);

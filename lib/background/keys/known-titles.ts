@@ -1,6 +1,6 @@
 import type { Cache } from '@/lib/background/requests/cache';
-import { toSummary } from '@/lib/collection/to-summary';
 import type { Suggestion } from '@/lib/index/suggest';
+import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** More than these are not looked through: it has to be done between two keys. */

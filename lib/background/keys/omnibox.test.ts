@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryCache } from '@/lib/background/fixtures/stores';
-import { sampleIdentifier, wireSummary } from '@/lib/collection/sample';
 import { makeFinder } from '@/lib/index/finder';
+import { sampleIdentifier, wireSummary } from '@/lib/registry/kinds/collections/sample';
 import { knownTitles } from './known-titles';
 import { listenToOmnibox, type OmniboxParts } from './omnibox';
 

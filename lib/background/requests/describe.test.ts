@@ -4,6 +4,7 @@ import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
 import type { Loadable } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
 import {
   LATER,
   PUBLISHED,
@@ -11,8 +12,7 @@ import {
   wireRecord,
   wireSummary,
   wireVersion,
-} from '@/lib/collection/sample';
-import type { Identifier } from '@/lib/identifier/identifier';
+} from '@/lib/registry/kinds/collections/sample';
 import type { CachedReply } from './cache';
 import { describe } from './describe';
 import { failed } from './fetch-json';

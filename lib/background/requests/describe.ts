@@ -3,10 +3,11 @@ import { toDescription } from '@/lib/collection/assessment';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { newestOf } from '@/lib/collection/evidence';
-import { compareVersions, versionShown } from '@/lib/collection/version';
+import { versionShown } from '@/lib/collection/version';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { ApiOfParts, ApiOfWholes, Request } from '@/lib/registry/kinds/api';
 import { apiOf } from '@/lib/registry/kinds/apis';
+import { versioningOf } from '@/lib/registry/kinds/versionings';
 import { isTransient } from './rate-limit';
 import type { Read, ReadOptions, Reads } from './reads';
 
@@ -74,6 +75,7 @@ async function describeInParts(
   options: ReadOptions,
   onStep: OnStep,
 ): Promise<void> {
+  const { compare } = versioningOf(identifier.registry);
   let now: Answers = NO_ANSWERS;
   const tell = (change: Partial<Answers>) => {
     now = { ...now, ...change };
@@ -104,11 +106,11 @@ async function describeInParts(
    * older version. The list of versions may know a newer one than the summary did.
    */
   const askRecords = (summary: CollectionSummary) => {
-    const newest = mayBePublished(summary) ? newestOf(now) : null;
+    const newest = mayBePublished(summary) ? newestOf(identifier, now) : null;
     const shown = versionShown(identifier, newest);
     askRecord(shown, 'record');
     // A draft comes before every published version.
-    if (newest && compareVersions(newest.version, shown) > 0) {
+    if (newest && compare(newest.version, shown) > 0) {
       return askRecord(newest.version, 'published', shown !== DRAFT);
     }
     wanted.published = null;

@@ -3,7 +3,7 @@ import { ok, tableOf } from '@/lib/background/fixtures/asking';
 import { brokenCaches, memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
 import type { Loadable, Reason } from '@/lib/collection/answers';
-import { sampleIdentifier } from '@/lib/collection/sample';
+import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { type Cache, neverThrows } from './cache';
 import { type Answer, failed } from './fetch-json';
 import { makeReads, type Read, type ReadOptions } from './reads';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
-import { sampleIdentifier } from '@/lib/collection/sample';
+import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { type Answer, failed } from './fetch-json';
 import type { Hold } from './rate-limit';
 import { makeSharedRequests, type Subscriber } from './shared-requests';

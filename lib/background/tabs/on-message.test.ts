@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '@/lib/background/fixtures/stores';
-import { sampleIdentifier } from '@/lib/collection/sample';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
+import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { makeMessageListener, type Sender } from './on-message';
 import { makeRecent } from './recent';
 import { makeSession } from './session';

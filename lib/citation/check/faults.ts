@@ -1,10 +1,10 @@
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import type { VersionRecord } from '@/lib/collection/collection';
-import { isDoiAt } from '@/lib/collection/doi';
 import type { Evidence } from '@/lib/collection/evidence';
 import type { Notice, NoticeKind } from '@/lib/collection/notice';
-import { DRAFT, isPlaceholder } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { ReferenceEntry } from '@/lib/identifier/surroundings';
+import { versioningOf } from '@/lib/registry/kinds/versionings';
 import type { Fault, Remark } from './advice';
 import { type Finding, isCited, isUnclear } from './finding';
 import { lackingIn } from './printed';
@@ -99,7 +99,7 @@ function entryFaults(
     faults.push({ kind: 'reference-without-doi' });
   const record = recordMeant(finding, members);
   if (!record) return faults;
-  const { names, year, title } = lackingIn(entry, record);
+  const { names, year, title } = lackingIn(entry, record, finding.identifier.registry);
   if (names.length > 0) faults.push({ kind: 'reference-without-authors', names });
   // Of a version that nobody names, the year cannot be known.
   if (year !== null && (version !== 'none' || isVersionElsewhere))
@@ -110,20 +110,25 @@ function entryFaults(
 
 /** What an author should know of what a mention names. `article`: which article the page is. */
 export function remarksOf(
-  { existence, evidence }: Finding,
+  { identifier, existence, evidence }: Finding,
   notices: readonly Notice[],
   article: readonly ArticleName[],
 ): Remark[] {
   if (existence !== 'exists' || firstOf(notices, 'embargoed', 'unembargoing')) return [];
   const told = [firstOf(notices, 'newer-version'), firstOf(notices, 'doi-unconfirmed')];
-  return [...told.filter((notice) => notice !== null), ...paperRemarks(evidence, article)];
+  return [...told.filter((notice) => notice !== null), ...paperRemarks(identifier, evidence, article)];
 }
 
-function paperRemarks(evidence: Evidence | null, article: readonly ArticleName[]): Remark[] {
+function paperRemarks(
+  { registry }: Identifier,
+  evidence: Evidence | null,
+  article: readonly ArticleName[],
+): Remark[] {
+  const { isOwnDoi } = versioningOf(registry);
   const record = evidence?.record;
   const isLost = record?.lostFields.some((field) => field.startsWith('relatedResource'));
   // The page of a data set is named by its own DOI, and is no paper.
-  const isPaper = article.length > 0 && !article.some((name) => isDoiAt(name, evidence?.identifier.registry));
+  const isPaper = article.length > 0 && !article.some((name) => isOwnDoi(name, registry));
   if (!record || isLost || !isPaper) return [];
   const works = record.relatedResources.flatMap(({ identifier, url }) =>
     [identifier, url].flatMap((text) => articlesIn(text ?? '')),

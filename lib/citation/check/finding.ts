@@ -1,11 +1,11 @@
 import { doiLink } from '@/lib/citation/verbatim';
 import type { Answers, Reason } from '@/lib/collection/answers';
 import { type Evidence, evidenceOf, loaded } from '@/lib/collection/evidence';
-import { compareVersions } from '@/lib/collection/version';
 import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Surroundings } from '@/lib/identifier/surroundings';
 import { schemeOf } from '@/lib/registry/kinds/schemes';
+import { versioningOf } from '@/lib/registry/kinds/versionings';
 
 /** What a page says of one identifier. */
 export interface CheckedMention {
@@ -73,7 +73,7 @@ function versionOf({ version, registry }: Identifier, evidence: Evidence | null)
   if (version === null) return 'none';
   if (version === DRAFT) return 'draft';
   const newest = evidence?.newest?.version ?? null;
-  if (newest !== null && compareVersions(newest, version) > 0) return 'older';
+  if (newest !== null && versioningOf(registry).compare(newest, version) > 0) return 'older';
   const listed = loaded(evidence?.answers.versions ?? null)?.some((listed) => listed.version === version);
   return listed ? 'newest' : 'named';
 }

@@ -10,7 +10,7 @@ export interface Named {
 /** How one kind of service names what it holds. Pages carry it, so it is small. */
 export interface NameScheme {
   /** What stands for `named` in keys, behind its registry's. A slash stands before a version, and nowhere else. */
-  toName(named: Named): string;
+  toName(named: Pick<Named, 'accession' | 'version'>): string;
   /** Reads what `toName` wrote, trusting nothing. */
   parseName(name: string): Pick<Named, 'accession' | 'version'> | null;
   /** As people write it. */

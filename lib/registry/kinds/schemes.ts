@@ -1,7 +1,7 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { collectionScheme } from './collections/name-scheme';
 import { dataciteScheme } from './datacite/name-scheme';
-import type { NameScheme } from './name-scheme';
+import type { Named, NameScheme } from './name-scheme';
 
 const SCHEMES: Readonly<Record<string, NameScheme>> = {
   collections: collectionScheme,
@@ -13,6 +13,14 @@ export function schemeOf({ kind }: Pick<RegistryProfile, 'kind'>): NameScheme {
   const scheme = SCHEMES[kind];
   if (!scheme) throw new Error(`There is no kind ${kind} of registry.`);
   return scheme;
+}
+
+/** True for what may be named so, at registries of whichever kind. */
+export function isNameable({ accession, version }: Pick<Named, 'accession' | 'version'>): boolean {
+  return Object.values(SCHEMES).some((scheme) => {
+    const named = scheme.parseName(scheme.toName({ accession, version }));
+    return named?.accession === accession && named.version === version;
+  });
 }
 
 /** True for the name in a key that stands for what was never given out, at registries of whichever kind. */

@@ -1,9 +1,9 @@
-import { toRecord } from '@/lib/collection/to-record';
-import { toSummary } from '@/lib/collection/to-summary';
-import { toVersions } from '@/lib/collection/to-versions';
 import { collectionOf, DRAFT } from '@/lib/identifier/identifier';
 import type { Api } from '@/lib/registry/kinds/api';
 import type { Named } from '@/lib/registry/kinds/name-scheme';
+import { toRecord } from './replies/to-record';
+import { toSummary } from './replies/to-summary';
+import { toVersions } from './replies/to-versions';
 
 const MINUTE = 60_000;
 /** Summaries and drafts change while people work on them. */

@@ -4,14 +4,20 @@ import type { NameScheme } from '@/lib/registry/kinds/name-scheme';
 const NEVER_PUBLISHED = '0.123456.1234';
 
 const ACCESSION = /^\d{6}$/;
-const VERSION = /^(?:draft|\d{1,4}\.\d{1,8}\.\d{1,6})$/;
+const PUBLISHED = /^\d{1,4}\.\d{1,8}\.\d{1,6}$/;
+
+/** True for a published version string, as `0.210812.1448`; false for `draft` and all else. */
+export function isPublished(version: string): boolean {
+  return PUBLISHED.test(version);
+}
 
 /** Six digits and, behind a slash, `draft` or a published version. */
 export const collectionScheme: NameScheme = {
   toName: ({ accession, version }) => (version === null ? accession : `${accession}/${version}`),
   parseName(name) {
     const [, accession = '', version = null] = /^([^/]+)(?:\/(.+))?$/.exec(name) ?? [];
-    const isName = ACCESSION.test(accession) && (version === null || VERSION.test(version));
+    const isName =
+      ACCESSION.test(accession) && (version === null || version === 'draft' || isPublished(version));
     return isName ? { accession, version } : null;
   },
   toLabel: ({ registry, accession, version }) =>

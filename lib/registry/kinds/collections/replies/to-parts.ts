@@ -1,7 +1,7 @@
-import type { AssetsSummary, Project, Publication, RelatedResource } from './collection';
-import type { Fields } from './fields';
+import type { AssetsSummary, Project, Publication, RelatedResource } from '@/lib/collection/collection';
+import type { Fields } from '@/lib/collection/fields';
+import { count, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
 import { toNamedThing } from './to-contributor';
-import { count, line, proseText, referenceText, timestamp, word } from './wire';
 
 /** What a version holds, as its assets were last counted. */
 export function toAssets(fields: Fields): AssetsSummary {

@@ -1,12 +1,15 @@
+import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
+import type { VersionRecord } from '@/lib/collection/collection';
+import { Fields } from '@/lib/collection/fields';
+import { doiIn } from '@/lib/collection/link';
+import { citation, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { doiAddressAtEnd } from './address-at-end';
-import type { VersionRecord } from './collection';
-import { expectedDoi, isPlaceholderDoi } from './doi';
-import { Fields } from './fields';
-import { doiIn } from './link';
+import { collectionVersioning } from '@/lib/registry/kinds/collections/versioning';
+import { anyVersion, curie } from './schema';
 import { toAccess, toContributors, toNamedThing } from './to-contributor';
 import { toAssets, toProject, toPublication, toRelatedResource } from './to-parts';
-import { anyVersion, citation, curie, line, proseText, referenceText, timestamp, word } from './wire';
+
+const { expectedDoi, isPlaceholderDoi } = collectionVersioning;
 
 /**
  * What a reply calls itself; null where it names another collection or version than was asked for, or neither.

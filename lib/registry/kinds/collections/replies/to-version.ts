@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
+import type { VersionSummary } from '@/lib/collection/collection';
+import type { Fields } from '@/lib/collection/fields';
+import { count, line, proseText, timestamp } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { VersionSummary } from './collection';
-import type { Fields } from './fields';
-import { accession, count, line, proseText, status, timestamp } from './wire';
+import { accession, status } from './schema';
 
 /** Releases before 2025 nest the collection in each of its versions; where they do, it must be ours. */
 function isOurs(version: Fields, { registry, accession: asked }: Identifier): boolean {

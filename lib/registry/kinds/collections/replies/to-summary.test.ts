@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { PUBLISHED, sampleIdentifier, wireSummary, wireVersion } from './sample';
+import {
+  PUBLISHED,
+  sampleIdentifier,
+  wireSummary,
+  wireVersion,
+} from '@/lib/registry/kinds/collections/sample';
 import { toSummary } from './to-summary';
 import { toVersions } from './to-versions';
 

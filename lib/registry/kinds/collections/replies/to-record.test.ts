@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_CITATION, MOST_CHARACTERS, MOST_ITEMS } from './limits';
+import { LONGEST_CITATION, MOST_CHARACTERS, MOST_ITEMS } from '@/lib/collection/limits';
 import {
   LATER,
   PLACEHOLDER,
@@ -9,7 +9,7 @@ import {
   wirePerson,
   wireRecord,
   wireSummary,
-} from './sample';
+} from '@/lib/registry/kinds/collections/sample';
 import { toRecord } from './to-record';
 
 const DRAFT = 'draft';

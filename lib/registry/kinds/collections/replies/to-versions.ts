@@ -1,9 +1,9 @@
+import type { VersionSummary } from '@/lib/collection/collection';
+import { Fields } from '@/lib/collection/fields';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { VersionSummary } from './collection';
-import { Fields } from './fields';
+import { collectionVersioning } from '@/lib/registry/kinds/collections/versioning';
+import { anyVersion } from './schema';
 import { toVersion } from './to-version';
-import { compareVersions } from './version';
-import { anyVersion } from './wire';
 
 /**
  * Our view of a page of a collection's versions: `draft` first, then the published ones, oldest first.
@@ -14,5 +14,5 @@ export function toVersions(wire: unknown, identifier: Identifier): VersionSummar
   const fields = Fields.of(wire);
   if (fields?.kindOf('results') !== 'list') return null;
   const versions = fields.each('results', (item) => toVersion(item, anyVersion, identifier));
-  return versions.sort((a, b) => compareVersions(a.version, b.version));
+  return versions.sort((a, b) => collectionVersioning.compare(a.version, b.version));
 }

@@ -1,8 +1,9 @@
+import type { CollectionSummary } from '@/lib/collection/collection';
+import { Fields } from '@/lib/collection/fields';
+import { line, timestamp } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { CollectionSummary } from './collection';
-import { Fields } from './fields';
+import { accession, draftVersion, embargo, publishedVersion } from './schema';
 import { toVersion } from './to-version';
-import { accession, draftVersion, embargo, line, publishedVersion, timestamp } from './wire';
 
 /**
  * Our view of a collection summary.

@@ -1,8 +1,8 @@
+import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
+import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { type Answers, type Loadable, NO_ANSWERS } from './answers';
-import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
-import { toRecord } from './to-record';
-import { toSummary } from './to-summary';
+import { toRecord } from './replies/to-record';
+import { toSummary } from './replies/to-summary';
 
 /** Made-up replies of a made-up registry, for tests. */
 

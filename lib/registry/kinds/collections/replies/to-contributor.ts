@@ -1,7 +1,7 @@
-import type { Access, Contributor, NamedThing } from './collection';
-import type { Fields } from './fields';
-import { isName } from './text';
-import { flag, line, referenceText, timestamp, word } from './wire';
+import type { Access, Contributor, NamedThing } from '@/lib/collection/collection';
+import type { Fields } from '@/lib/collection/fields';
+import { isName } from '@/lib/collection/text';
+import { flag, line, referenceText, timestamp, word } from '@/lib/collection/wire';
 
 /** Anything with a name, or at least an identifier to call it by: a species, an affiliation, an anatomy. */
 export function toNamedThing(fields: Fields): NamedThing | null {

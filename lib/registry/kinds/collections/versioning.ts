@@ -1,0 +1,31 @@
+import { DRAFT } from '@/lib/identifier/identifier';
+import type { Versioning } from '@/lib/registry/kinds/versioning';
+
+const DATED = /^0\.(\d{2})(\d{2})(\d{2})\.(\d{2})(\d{2})$/;
+
+/** Publishing once left a made-up DOI on drafts. No real one ends so: there is no month 34. */
+const PLACEHOLDER = /\.123456\/0\.123456\.1234$/;
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Versions are numbers, which tell their dates where there are several; archives that mint DOIs do so by one rule. */
+export const collectionVersioning: Versioning = {
+  compare: (a, b) => Number(a !== DRAFT) - Number(b !== DRAFT) || byNumber.compare(a, b),
+
+  // The digits are date and time in UTC.
+  publishedAt(version) {
+    const [, year, month, day, hour, minute] = DATED.exec(version) ?? [];
+    const text = `20${year}-${month}-${day}T${hour}:${minute}:00Z`;
+    const time = Date.parse(text);
+    // A month or minute out of range gives no date; the 30th of February gives another day.
+    return Number.isNaN(time) || new Date(time).getUTCDate() !== Number(day) ? null : text;
+  },
+
+  expectedDoi: ({ registry: { doi }, accession }, version) =>
+    doi && `${doi.prefix}/${doi.namespace}.${accession}/${version}`.toLowerCase(),
+
+  isOwnDoi: (name, { doi }) =>
+    doi !== null && name.startsWith(`${doi.prefix}/${doi.namespace}.`.toLowerCase()),
+
+  isPlaceholderDoi: (text) => PLACEHOLDER.test(text.trimEnd()),
+};

@@ -1,0 +1,16 @@
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { collectionVersioning } from './collections/versioning';
+import { dataciteVersioning } from './datacite/versioning';
+import type { Versioning } from './versioning';
+
+const VERSIONINGS: Readonly<Record<string, Versioning>> = {
+  collections: collectionVersioning,
+  datacite: dataciteVersioning,
+};
+
+/** What the names of a registry's versions tell. */
+export function versioningOf({ kind }: Pick<RegistryProfile, 'kind'>): Versioning {
+  const versioning = VERSIONINGS[kind];
+  if (!versioning) throw new Error(`There is no kind ${kind} of registry.`);
+  return versioning;
+}
