@@ -46,6 +46,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // What the steps share, by its types.
   'lib/page': [...FOR_PAGES, 'lib/page/scan', 'lib/page/read', 'lib/page/card', 'lib/page/keys'],
   'lib/own-page': [
+    'lib/registry/kinds',
     'lib/citation',
     'lib/collection',
     'lib/identifier',

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { HandField, HandWritten } from '@/lib/registry/discovered';
+import type { HandField, HandWritten } from '@/lib/registry/hand-written';
 import type { Words } from '@/lib/words/words';
 import { TextField } from './field';
 

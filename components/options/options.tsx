@@ -1,4 +1,4 @@
-import type { HandField, HandWritten } from '@/lib/registry/discovered';
+import type { HandField, HandWritten } from '@/lib/registry/hand-written';
 import { type AddProps, OptionsAdd } from './add';
 import { OptionsByHand } from './by-hand';
 import { OptionsTransfer } from './import-export';

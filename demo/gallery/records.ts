@@ -90,6 +90,7 @@ export function makeSummary(more: Partial<CollectionSummary> = {}): CollectionSu
     embargo: 'open',
     draft: draftVersion,
     published: newestVersion,
+    isPublishedUnread: false,
     lostFields: [],
     ...more,
   };
@@ -158,6 +159,7 @@ export function makeRecord(more: Partial<VersionRecord> = {}): VersionRecord {
     schemaVersion: '0.6.8',
     context: 'https://schema.harbour.example/releases/0.6.8/context.json',
     work: null,
+    unread: [],
     lostFields: [],
     ...more,
   };

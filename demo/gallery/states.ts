@@ -257,7 +257,13 @@ const roomyStates: readonly CardState[] = [
   }),
   card('lost-fields', of(NEWEST), {
     ...whole,
-    record: loaded(makeRecord({ licenses: [], lostFields: ['license', 'contributor[3]', 'contributor[7]'] })),
+    record: loaded(
+      makeRecord({
+        licenses: [],
+        unread: ['licenses', 'contributors'],
+        lostFields: ['license', 'contributor[3]', 'contributor[7]'],
+      }),
+    ),
   }),
   card('record-missing', of(null), { ...whole, record: { state: 'failed', reason: 'busy' } }),
   card('not-found', of(null), failed('not-found')),

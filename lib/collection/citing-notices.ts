@@ -11,7 +11,7 @@ type Record = VersionRecord;
 
 /** Nobody can be called missing, or cited twice, where a contributor, or the word that cites one, was lost. */
 function contributorsOf(record: Record | null): readonly Contributor[] | null {
-  const isLost = record?.lostFields.some((field) => field.startsWith('contributor')) ?? true;
+  const isLost = record?.unread.includes('contributors') ?? true;
   return record && !isLost ? record.contributors : null;
 }
 

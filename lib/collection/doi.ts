@@ -12,9 +12,9 @@ export function expectedDoi(identifier: Identifier, version: string): string | n
  * publishing, or failed to. Made by the archive's rule, and confirmed by nobody. Null if none can be expected.
  */
 export function unconfirmedDoi(
-  { doi, version, lostFields }: Pick<VersionRecord, 'doi' | 'version' | 'lostFields'>,
+  { doi, version, unread }: Pick<VersionRecord, 'doi' | 'version' | 'unread'>,
   identifier: Identifier,
 ): string | null {
-  const isLeftOut = doi === null && version !== DRAFT && !lostFields.includes('doi');
+  const isLeftOut = doi === null && version !== DRAFT && !unread.includes('doi');
   return isLeftOut && identifier.registry.citable ? expectedDoi(identifier, version) : null;
 }

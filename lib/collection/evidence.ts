@@ -77,7 +77,7 @@ export function isMissing({ answers: { record } }: Evidence): boolean {
 
 /** True only where the registry says so: an unread slot proves nothing. */
 export function isNeverPublished({ summary, newest }: Evidence): boolean {
-  return !!summary && newest === null && !summary.lostFields.includes('most_recent_published_version');
+  return !!summary && newest === null && !summary.isPublishedUnread;
 }
 
 /** How much the version shown holds. Null where nobody says. */

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
-import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
+import type { ApiOfParts } from '@/lib/registry/kinds/api';
+import { apiOf } from '@/lib/registry/kinds/apis';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Entry } from './entry';
 import { toEntry } from './to-entry';
@@ -15,30 +14,22 @@ export interface GatherProgress {
   readonly of: number;
 }
 
-/** As many as a registry gives at once. */
-const PAGE = 1000;
+/** More pages than any registry's list has. */
 const MOST_PAGES = 50;
 
-const listPage = z.object({
-  next: z.nullish(z.string()),
-  results: z
-    .array(z.looseObject({ identifier: z.string().check(z.regex(/^\d{6}$/)) }))
-    .check(z.maxLength(PAGE)),
-});
-
 /** Every collection that anybody may read; null where the list cannot be read to its end. */
-async function listOf(registry: RegistryProfile, read: ReadJson): Promise<CollectionSummary[] | null> {
+async function listOf(
+  registry: RegistryProfile,
+  { list }: ApiOfParts,
+  read: ReadJson,
+): Promise<CollectionSummary[] | null> {
   const summaries: CollectionSummary[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const { data } = listPage.safeParse(
-      await read(`${registry.apiUrl}/${registry.paths.api}/?ordering=id&page_size=${PAGE}&page=${page}`),
-    );
-    if (!data) return null;
-    for (const item of data.results) {
-      const summary = toSummary(item, { registry, accession: item.identifier, version: null });
-      if (summary) summaries.push(summary);
-    }
-    if (!data.next) break;
+  for (let number = 1; number <= MOST_PAGES; number++) {
+    const { url, parse } = list(registry, number);
+    const page = parse(await read(url));
+    if (!page) return null;
+    summaries.push(...page.summaries);
+    if (page.isLast) break;
   }
   return summaries;
 }
@@ -68,7 +59,7 @@ function isKnown(
 }
 
 /**
- * Asks a registry for its list and, one after the other, for the records of what changed since `before` was made.
+ * Asks a registry that has a list for it and, one after the other, for the records of what changed since `before` was made.
  * Null where the list cannot be had; a record that cannot leaves its collection without one.
  */
 export async function gather(
@@ -77,7 +68,9 @@ export async function gather(
   onProgress: (progress: GatherProgress) => void = () => undefined,
   before: { readonly entries: readonly Entry[]; readonly asOf: number } = { entries: [], asOf: 0 },
 ): Promise<Entry[] | null> {
-  const list = await listOf(registry, read);
+  const api = apiOf(registry);
+  if (api.answers === 'at-once') return null;
+  const list = await listOf(registry, api, read);
   if (!list) return null;
   const known = new Map(before.entries.map((entry) => [entry.accession, entry]));
   const entries: Entry[] = [];
@@ -89,7 +82,7 @@ export async function gather(
     const identifier: Identifier = { registry, accession, version: null };
     const entry = isKnown(held, newest, before.asOf, draft?.modified ?? modified)
       ? held
-      : toEntry(identifier, await recordsOf(identifier, versionsOf(summary), read), newest);
+      : toEntry(identifier, await recordsOf(identifier, versionsOf(summary), api, read), newest);
     if (entry) entries.push(entry);
   }
   onProgress({ done: list.length, of: list.length });
@@ -99,13 +92,13 @@ export async function gather(
 async function recordsOf(
   identifier: Identifier,
   versions: readonly string[],
+  { record: recordAt }: ApiOfParts,
   read: ReadJson,
 ): Promise<VersionRecord[]> {
-  const { registry, accession } = identifier;
   const records: VersionRecord[] = [];
   for (const version of versions) {
-    const body = await read(`${registry.apiUrl}/${registry.paths.api}/${accession}/versions/${version}/`);
-    const record = toRecord(body, { ...identifier, version });
+    const { url, parse } = recordAt(identifier, version);
+    const record = parse(await read(url));
     if (record) records.push(record);
   }
   return records;

@@ -1,6 +1,7 @@
 import type { Discovery, IndexState, IndexStep } from '@/lib/messages/contract';
 import { asAdded } from '@/lib/registry/added';
-import { type HandField, type HandWritten, handWrittenProfile } from '@/lib/registry/discovered';
+import type { HandField, HandWritten } from '@/lib/registry/hand-written';
+import { handWrittenProfile } from '@/lib/registry/kinds/collections/discovery/by-hand';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { RegistrySearch } from '@/lib/registry/registry-search';
 import type { Preferences } from '@/lib/settings/choices';

@@ -20,8 +20,8 @@ const toRead = <T>({ registry, accession }: Identifier, request: Request<T>): Re
 });
 
 /** False only where the summary says so: a slot that could not be read may hold a version. */
-function mayBePublished({ published, lostFields }: CollectionSummary): boolean {
-  return published !== null || lostFields.includes('most_recent_published_version');
+function mayBePublished({ published, isPublishedUnread }: CollectionSummary): boolean {
+  return published !== null || isPublishedUnread;
 }
 
 /**

@@ -35,6 +35,7 @@ function summaryOf(published: string | null): Loadable<CollectionSummary> {
     embargo: 'open',
     draft: inShort('draft'),
     published: published === null ? null : inShort(published),
+    isPublishedUnread: false,
     lostFields: [],
   });
 }

@@ -57,8 +57,8 @@ function linkFault({ given, doi, existence, evidence }: Finding): Fault | null {
   return given === 'name' && isPublished ? { kind: 'no-link' } : null;
 }
 
-function lacksLicence({ licenses, lostFields }: VersionRecord): boolean {
-  return licenses.length === 0 && !lostFields.some((field) => field.startsWith('license'));
+function lacksLicence({ licenses, unread }: VersionRecord): boolean {
+  return licenses.length === 0 && !unread.includes('licenses');
 }
 
 const entryOf = ({ surroundings }: Finding): ReferenceEntry | null => {
@@ -126,7 +126,7 @@ function paperRemarks(
 ): Remark[] {
   const { isOwnDoi } = versioningOf(registry);
   const record = evidence?.record;
-  const isLost = record?.lostFields.some((field) => field.startsWith('relatedResource'));
+  const isLost = record?.unread.includes('relatedResources');
   // The page of a data set is named by its own DOI, and is no paper.
   const isPaper = article.length > 0 && !article.some((name) => isOwnDoi(name, registry));
   if (!record || isLost || !isPaper) return [];

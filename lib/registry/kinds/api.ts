@@ -1,4 +1,6 @@
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Discover } from './discover';
 import type { Named } from './name-scheme';
 
 /** One thing to be asked of a registry. */
@@ -10,6 +12,13 @@ export interface Request<T> {
   readonly maxAge: number;
 }
 
+/** A part of the list of all that a registry holds. */
+export interface ListPage {
+  /** Of each collection, as the list has it. */
+  readonly summaries: readonly CollectionSummary[];
+  readonly isLast: boolean;
+}
+
 /** A registry that has a reply for each part of what we know of a collection. */
 export interface ApiOfParts {
   readonly answers: 'in-parts';
@@ -17,6 +26,10 @@ export interface ApiOfParts {
   readonly record: (named: Named, version: string) => Request<VersionRecord>;
   /** Null where the registry has no list of versions. */
   readonly versions: (named: Named) => Request<readonly VersionSummary[]> | null;
+  /** A page of its list, by its number from 1 on. */
+  readonly list: (registry: RegistryProfile, page: number) => Request<ListPage>;
+  /** The collection whose summary is at an address; null where something else is. */
+  readonly summaryAt: (url: string, registry: RegistryProfile) => Named | null;
 }
 
 /** A registry that says all it knows in one reply. */
@@ -31,4 +44,6 @@ export interface ApiOfWholes {
 export type Api = (ApiOfParts | ApiOfWholes) & {
   /** For how many of the requests a minute that we send to one service each of its requests counts. */
   readonly weight: number;
+  /** Null where registries of this kind cannot be added. */
+  readonly discover: Discover | null;
 };

@@ -5,6 +5,9 @@ import { dataciteApi } from './datacite/api';
 
 const APIS: Readonly<Record<string, Api>> = { collections: collectionApi, datacite: dataciteApi };
 
+/** How registries are looked for that a reader wants to add. */
+export const discoverers = Object.values(APIS).flatMap(({ discover }) => discover ?? []);
+
 /** What a registry is asked, and how its replies are read. */
 export function apiOf({ kind }: Pick<RegistryProfile, 'kind'>): Api {
   const api = APIS[kind];

@@ -1,6 +1,10 @@
 import { collectionOf, DRAFT } from '@/lib/identifier/identifier';
 import type { Api } from '@/lib/registry/kinds/api';
 import type { Named } from '@/lib/registry/kinds/name-scheme';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { discoverCollections } from './discovery/discover';
+import { collectionScheme } from './name-scheme';
+import { LIST_PAGE, toListPage } from './replies/to-list-page';
 import { toRecord } from './replies/to-record';
 import { toSummary } from './replies/to-summary';
 import { toVersions } from './replies/to-versions';
@@ -11,8 +15,9 @@ const SUMMARY_AGE = 5 * MINUTE;
 /** A published version hardly ever changes, but registries do re-save them. */
 const RECORD_AGE = 24 * 60 * MINUTE;
 
-const collectionUrl = ({ registry, accession }: Named): string =>
-  `${registry.apiUrl}/${registry.paths.api}/${accession}/`;
+const listUrl = ({ apiUrl, paths }: RegistryProfile): string => `${apiUrl}/${paths.api}/`;
+
+const collectionUrl = ({ registry, accession }: Named): string => `${listUrl(registry)}${accession}/`;
 
 /** The two reads of the interface document, and the list of versions where a registry has it. */
 export const collectionApi: Api = {
@@ -35,5 +40,17 @@ export const collectionApi: Api = {
           maxAge: SUMMARY_AGE,
         }
       : null,
+  list: (registry, page) => ({
+    url: `${listUrl(registry)}?ordering=id&page_size=${LIST_PAGE}&page=${page}`,
+    parse: (body) => toListPage(body, registry),
+    maxAge: 0,
+  }),
+  summaryAt(url, registry) {
+    const start = listUrl(registry);
+    const name = url.startsWith(start) ? /^([^/]+)\/$/.exec(url.slice(start.length))?.[1] : undefined;
+    const named = name === undefined ? null : collectionScheme.parseName(name);
+    return named && { registry, ...named };
+  },
   weight: 1,
+  discover: discoverCollections,
 };

@@ -14,4 +14,5 @@ export const dataciteApi: Api = {
   }),
   // It allows 500 in five minutes to an address, which a whole institute may share.
   weight: 2,
+  discover: null,
 };

@@ -70,14 +70,21 @@ test('DOIs are the same in any case', () =>
   }));
 
 describe('what is damaged costs only itself', () => {
-  test.each<[string, Record<string, unknown>, string[]]>([
-    ['a creator', { creators: [wireCreator(), 7] }, ['data.attributes.creators[1]']],
+  test.each<[string, Record<string, unknown>, string[], string[]?]>([
+    ['a creator', { creators: [wireCreator(), 7] }, ['data.attributes.creators[1]'], ['contributors']],
+    ['a licence', { rightsList: 'CC0' }, ['data.attributes.rightsList'], ['licenses']],
+    [
+      'a relation',
+      { relatedIdentifiers: [7] },
+      ['data.attributes.relatedIdentifiers[0]'],
+      ['relatedResources'],
+    ],
     ['a year', { publicationYear: {} }, ['data.attributes.publicationYear']],
     ['a state', { state: 'deleted' }, ['data.attributes.state']],
     ['a type', { types: 'Dataset' }, ['data.attributes.types']],
-  ])('%s', (_, changes, lost) => {
+  ])('%s', (_, changes, lost, unread = []) => {
     const record = recordOf(changes);
-    expect(record.lostFields).toEqual(lost);
+    expect(record).toMatchObject({ lostFields: lost, unread });
     expect(record.name).toContain('Tide pools');
   });
 });

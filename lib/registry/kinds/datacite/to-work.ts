@@ -1,4 +1,4 @@
-import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
+import type { CollectionSummary, UnreadPart, VersionRecord } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
 import { referenceText, word } from '@/lib/collection/wire';
 import type { Work } from '@/lib/collection/work';
@@ -143,6 +143,19 @@ function toVersion(attributes: Fields): string {
   return version === DRAFT ? 'Draft' : version;
 }
 
+/** Fields without which something would seem to be missing that is not. */
+const PARTS: readonly (readonly [field: string, part: UnreadPart])[] = [
+  ['creators', 'contributors'],
+  ['contributors', 'contributors'],
+  ['rightsList', 'licenses'],
+  ['related', 'relatedResources'],
+];
+
+function unreadIn(lost: readonly string[]): UnreadPart[] {
+  const isUnread = (field: string) => lost.some((path) => path.startsWith(`data.attributes.${field}`));
+  return [...new Set(PARTS.filter(([field]) => isUnread(field)).map(([, part]) => part))];
+}
+
 function toRecord(attributes: Fields, doi: string): VersionRecord {
   // What a citation is made of is read first, as the text that one reply may hold is limited.
   const titles = toTitles(attributes);
@@ -188,6 +201,7 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
     repository: null,
     schemaVersion: attributes.one('schemaVersion', word),
     work,
+    unread: unreadIn(attributes.lost),
     lostFields: attributes.lost,
   };
 }
@@ -222,6 +236,7 @@ export function toDescribed(wire: unknown, doi: string): Described | null {
     embargo: 'unknown',
     draft: null,
     published: entry,
+    isPublishedUnread: false,
     lostFields: [],
   };
   return { summary, record };

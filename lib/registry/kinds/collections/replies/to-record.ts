@@ -1,5 +1,5 @@
 import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { UnreadPart, VersionRecord } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
 import { doiIn } from '@/lib/collection/link';
 import { citation, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
@@ -59,6 +59,17 @@ function toEthicsApproval(fields: Fields): VersionRecord['ethicsApprovals'][numb
     : { identifier, contacts: contacts.filter((contact) => contact !== null) };
 }
 
+/** Fields without which something would seem to be missing that is not. */
+const PARTS: readonly (readonly [field: string, part: UnreadPart])[] = [
+  ['contributor', 'contributors'],
+  ['license', 'licenses'],
+  ['relatedResource', 'relatedResources'],
+  ['doi', 'doi'],
+];
+
+const unreadIn = (lost: readonly string[]): UnreadPart[] =>
+  PARTS.filter(([field]) => lost.some((path) => path.startsWith(field))).map(([, part]) => part);
+
 /**
  * Our view of a version record.
  * @param wire the parsed body of `…/<accession>/versions/<version>/`
@@ -107,6 +118,7 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
     schemaVersion: fields.one('schemaVersion', word),
     context: fields.one('@context', referenceText),
     work: null,
+    unread: unreadIn(fields.lost),
     lostFields: fields.lost,
   };
 }

@@ -30,6 +30,7 @@ test('reads every field of a summary', () => {
       releaseNotes: null,
     },
     published: expect.objectContaining({ version: PUBLISHED }),
+    isPublishedUnread: false,
     lostFields: [],
   });
 });

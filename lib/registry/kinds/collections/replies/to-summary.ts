@@ -28,6 +28,7 @@ export function toSummary(wire: unknown, identifier: Identifier): CollectionSumm
     embargo: fields.one('embargo_status', embargo) ?? 'unknown',
     draft,
     published,
+    isPublishedUnread: fields.lost.includes('most_recent_published_version'),
     lostFields: fields.lost,
   };
 }

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { builtInRegistries } from './built-in';
-import {
-  discoveredProfile,
-  type HandField,
-  type HandWritten,
-  handWrittenProfile,
-  infoAddresses,
-} from './discovered';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import type { HandField, HandWritten } from '@/lib/registry/hand-written';
+import { handWrittenProfile } from './by-hand';
+import { discoveredProfile, infoAddresses } from './discovered';
 
 test.each<[string, string[]]>([
   ['https://reef.example', ['https://reef.example/api/info/', 'https://reef.example/server-info']],

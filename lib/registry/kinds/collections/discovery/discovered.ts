@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { RegistryProfile } from './profile';
-import { addedProfile, keyAt } from './profile-schema';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { addedProfile, keyAt } from '@/lib/registry/profile-schema';
+import { bare, isForTrying } from './addresses';
 
 /** The address that a text means, as readers paste them: with a scheme or without, of a site, an API or a page. */
 function addressIn(pasted: string): URL | null {
@@ -28,11 +29,6 @@ const info = z.object({
   services: z.object({ api: service, webui: service }),
   instance_config: z.object({ instance_name: z.string(), doi_prefix: z.optional(z.nullable(z.string())) }),
 });
-
-const bare = (address: string) => address.replace(/\/+$/, '');
-
-/** What sandboxes are called, in their names and in their hosts. */
-const FOR_TRYING = /\b(?:sandbox|staging|test|dev|demo)\b/i;
 
 /**
  * The profile of a registry, from what it says of itself at `/api/info/`; null where that is no such reply. Nothing
@@ -64,52 +60,7 @@ export function discoveredProfile(body: unknown): RegistryProfile | null {
     mirrors: [],
     offers: { versions: false, list: false, info: true },
     needsSignIn: false,
-    citable: !FOR_TRYING.test(`${name} ${siteUrl}`),
+    citable: !isForTrying(name, siteUrl),
   };
   return addedProfile.safeParse(profile).data ?? null;
-}
-
-/** What a reader writes of a registry that does not describe itself. */
-export interface HandWritten {
-  readonly name: string;
-  readonly prefix: string;
-  readonly apiUrl: string;
-  readonly siteUrl: string;
-  /** The word for one collection, in addresses of the site and as a key of the API's objects. */
-  readonly noun: string;
-  /** `<prefix>/<namespace>`; empty where it mints no DOIs. */
-  readonly doi: string;
-}
-
-export type HandField = keyof HandWritten;
-
-/** The profile so written, of an API with the two reads of the interface document; else the first field that is wrong. */
-export function handWrittenProfile(written: HandWritten): RegistryProfile | { readonly wrong: HandField } {
-  const [apiUrl, siteUrl] = [bare(written.apiUrl.trim()), bare(written.siteUrl.trim())];
-  const [prefix = '', namespace = ''] = written.doi.trim().split('/');
-  const noun = written.noun.trim().toLowerCase();
-  const name = written.name.trim();
-  const { data, error } = addedProfile.safeParse({
-    kind: 'collections',
-    key: keyAt(apiUrl),
-    name,
-    prefix: written.prefix.trim(),
-    otherPrefixes: [],
-    apiUrl,
-    siteUrl,
-    otherHosts: [],
-    paths: { site: noun, api: `${noun}s` },
-    objectKey: noun,
-    doi: written.doi.trim() === '' ? null : { prefix, namespace },
-    nouns: [noun],
-    spokenNames: name.length < 3 ? [] : [name],
-    mirrors: [],
-    offers: { versions: false, list: false, info: false },
-    needsSignIn: false,
-    citable: !FOR_TRYING.test(`${name} ${siteUrl}`),
-  });
-  if (data) return data;
-  const wrong = new Set(error.issues.map(({ path: [field] }) => String(field)));
-  const named = (['name', 'prefix', 'siteUrl', 'apiUrl', 'doi'] as const).find((field) => wrong.has(field));
-  return { wrong: named ?? 'noun' };
 }

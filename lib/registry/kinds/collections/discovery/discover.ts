@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Reason } from '@/lib/collection/answers';
+import { accession } from '@/lib/registry/kinds/collections/replies/schema';
+import type { Discovered, DiscoverParts } from '@/lib/registry/kinds/discover';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { discoveredProfile, infoAddresses } from './discovered';
+
+const list = z.object({ results: z.array(z.object({ identifier: accession })) });
+
+/** Where there is no list, a site says so in its own way. */
+const SAYS_NONE: ReadonlySet<Reason> = new Set(['not-found', 'unexpected-reply']);
+
+const failed = (reason: Extract<Discovered, { state: 'failed' }>['reason']): Discovered => ({
+  state: 'failed',
+  reason,
+});
+
+/**
+ * Looks for a registry at the address of its site, its API, or a page of either: asks it what it is, and then the
+ * first page of its list, by which it shows that it is one, and whom it answers. At most five requests, each to a
+ * host that the reader allowed.
+ */
+export async function discoverCollections(
+  pasted: string,
+  { read, mayAsk }: DiscoverParts,
+): Promise<Discovered> {
+  const addresses = infoAddresses(pasted);
+  const [first] = addresses;
+  if (first === undefined) return failed('no-address');
+
+  /** Asks for the list as anybody could, and for the versions of the first in it. */
+  async function withReads(registry: RegistryProfile): Promise<Discovered> {
+    const collections = `${registry.apiUrl}/${registry.paths.api}/`;
+    const answer = await read(`${collections}?page_size=1`);
+    if (!answer.ok && answer.reason === 'sign-in') {
+      const offers = { versions: true, list: true, info: true };
+      return { state: 'found', registry: { ...registry, offers, needsSignIn: true } };
+    }
+    if (!answer.ok) return failed(SAYS_NONE.has(answer.reason) ? 'no-registry' : 'unreachable');
+    const { data } = list.safeParse(answer.body);
+    if (!data) return failed('no-registry');
+    const [one] = data.results;
+    const versions = one && (await read(`${collections}${one.identifier}/versions/?page_size=1`)).ok;
+    return {
+      state: 'found',
+      registry: { ...registry, offers: { versions: versions === true, list: true, info: true } },
+    };
+  }
+
+  if (!(await mayAsk(first))) return { state: 'needs-access', address: first };
+  let isReached = false;
+  for (const address of addresses) {
+    const answer = await read(address);
+    isReached ||= answer.ok || answer.reason !== 'unreachable';
+    const registry = answer.ok ? discoveredProfile(answer.body) : null;
+    if (!registry) continue;
+    const { apiUrl } = registry;
+    return (await mayAsk(apiUrl)) ? withReads(registry) : { state: 'needs-access', address: apiUrl };
+  }
+  return failed(isReached ? 'no-registry' : 'unreachable');
+}
