@@ -3,7 +3,7 @@ import { ACCESSED } from '@/lib/citation/fixtures/odd-items';
 import { registryRule, type Wire } from '@/lib/citation/fixtures/wire';
 import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
+import { isPlaceholderDoi } from '@/lib/registry/kinds/collections/replies/to-record';
 import { readRecord } from './input';
 
 /**
@@ -33,7 +33,7 @@ export function verdictOn(file: string) {
   const item = toCslItem(record, identifier.registry, ACCESSED);
   const citation = wire.citation ?? '';
   const text = citationText(record, identifier);
-  const placeholder = versioningOf(identifier.registry).isPlaceholderDoi(citation);
+  const placeholder = isPlaceholderDoi(citation);
   const printed = yearIn(citation, wire.name ?? '');
   const year = String(item.issued?.[0] ?? '');
   const archive = /\[Data set\]\. (.+?)\. https?:\/\/\S+$/.exec(citation)?.[1] ?? '';

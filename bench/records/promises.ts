@@ -2,6 +2,7 @@ import type { VersionRecord } from '@/lib/collection/collection';
 import { MOST_CHARACTERS, MOST_LOST } from '@/lib/collection/limits';
 import { linkOf } from '@/lib/collection/link';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { isPlaceholderDoi } from '@/lib/registry/kinds/collections/replies/to-record';
 import { versioningOf } from '@/lib/registry/kinds/versionings';
 
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/u;
@@ -18,7 +19,7 @@ function textsOf(value: unknown): string[] {
 function doiFaults({ doi, version }: VersionRecord, identifier: Identifier): string[] {
   if (doi === null) return [];
   if (version === DRAFT) return ['a draft has a DOI'];
-  const { expectedDoi, isPlaceholderDoi } = versioningOf(identifier.registry);
+  const { expectedDoi } = versioningOf(identifier.registry);
   if (isPlaceholderDoi(doi)) return ['the placeholder came out'];
   return doi.toLowerCase() === expectedDoi(identifier, version)
     ? []

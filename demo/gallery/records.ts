@@ -159,6 +159,7 @@ export function makeRecord(more: Partial<VersionRecord> = {}): VersionRecord {
     schemaVersion: '0.6.8',
     context: 'https://schema.harbour.example/releases/0.6.8/context.json',
     work: null,
+    versionDate: null,
     unread: [],
     lostFields: [],
     ...more,

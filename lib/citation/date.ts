@@ -1,6 +1,4 @@
 import type { VersionRecord } from '@/lib/collection/collection';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
-import type { RegistryProfile } from '@/lib/registry/profile';
 import { oneLine } from './line';
 
 /** `[year]` or `[year, month, day]`, months from 1, as CSL-JSON's date-parts. */
@@ -16,9 +14,8 @@ export function toDateParts(moment: Date): DateParts {
  * after it (`0.220126.1852`) should the record leave the day out. Of a draft only the year of the last save is
  * known, which stands in the registry's citation alone.
  */
-export function issuedOf(record: VersionRecord, registry: RegistryProfile): DateParts | null {
-  const named = versioningOf(registry).publishedAt(record.version);
-  const days = [record.datePublished, record.publishedBy?.endDate, named].map(toDay);
+export function issuedOf(record: VersionRecord): DateParts | null {
+  const days = [record.datePublished, record.publishedBy?.endDate, record.versionDate].map(toDay);
   return days.find((day) => day !== null) ?? yearAlone(record.datePublished) ?? citationYear(record);
 }
 

@@ -61,7 +61,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
     type: kind.csl,
     title: oneLine(record.name).replace(/[.,;:\s]+$/, '') || curie,
     author: toAuthors(record.contributors),
-    issued: issuedOf(record, registry),
+    issued: issuedOf(record),
     accessed: toDateParts(accessed),
     version,
     publisher: record.work?.publisher ?? registry.name,

@@ -1,11 +1,15 @@
 import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
 import type { VersionRecord } from '@/lib/collection/collection';
-import type { Identifier } from '@/lib/identifier/identifier';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
+import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import { addressOf } from './address';
 
 /** Turn what follows round: an address would be read, and copied, as another. Marks of right-to-left text may stay. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** True for the address of a DOI that was never given out: it ends in a version that never was. */
+function endsInPlaceholder(address: string, { registry }: Identifier): boolean {
+  return isPlaceholder({ registry, version: address.slice(address.lastIndexOf('/') + 1) });
+}
 
 /**
  * The registry's own citation, byte for byte but for characters that turn text round; null where the record has none. Only a DOI that nobody can
@@ -13,10 +17,9 @@ const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
  */
 export function citationText(record: VersionRecord, identifier: Identifier): string | null {
   const citation = record.citation?.replace(TURNING, '') ?? null;
-  const { isPlaceholderDoi } = versioningOf(identifier.registry);
-  if (citation === null || (identifier.registry.citable && !isPlaceholderDoi(citation))) return citation;
-  const doi = doiAddressAtEnd(citation);
-  if (!doi) return citation;
+  const doi = doiAddressAtEnd(citation ?? '');
+  const isDead = doi !== null && (!identifier.registry.citable || endsInPlaceholder(doi.address, identifier));
+  if (citation === null || !isDead) return citation;
   return citation.slice(0, doi.start) + addressOf(record, identifier) + citation.slice(doi.end);
 }
 

@@ -170,6 +170,8 @@ export interface VersionRecord {
   readonly dateCreated: string | null;
   /** As written, and where it names no offset it means UTC (see `timeOf`). Null on drafts, as `publishedBy`. */
   readonly datePublished: string | null;
+  /** When it was published by what the version is called, ISO 8601; null where that tells no day. */
+  readonly versionDate: string | null;
   readonly repository: string | null;
   readonly manifests: readonly string[];
   /** What its authors say is new in this version. */

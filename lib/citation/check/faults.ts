@@ -99,7 +99,7 @@ function entryFaults(
     faults.push({ kind: 'reference-without-doi' });
   const record = recordMeant(finding, members);
   if (!record) return faults;
-  const { names, year, title } = lackingIn(entry, record, finding.identifier.registry);
+  const { names, year, title } = lackingIn(entry, record);
   if (names.length > 0) faults.push({ kind: 'reference-without-authors', names });
   // Of a version that nobody names, the year cannot be known.
   if (year !== null && (version !== 'none' || isVersionElsewhere))

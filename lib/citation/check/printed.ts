@@ -1,9 +1,8 @@
 import { type Author, toAuthors } from '@/lib/citation/author';
-import { type DateParts, issuedOf } from '@/lib/citation/date';
+import { issuedOf } from '@/lib/citation/date';
 import { oneLine } from '@/lib/citation/line';
 import type { VersionRecord } from '@/lib/collection/collection';
 import { DRAFT } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** What a reference does not give as the record has it. */
 export interface Lacking {
@@ -66,22 +65,21 @@ const nameOf = ({ name }: Author): string => ('family' in name ? name.family : n
  * Compares an entry of a reference list, as printed, with the record that it should have been made from. Case, marks,
  * stops, the order of names and shortened given names are the style's affair.
  */
-export function lackingIn(entry: string, record: VersionRecord, registry: RegistryProfile): Lacking {
+export function lackingIn(entry: string, record: VersionRecord): Lacking {
   const words = wordsOf(entry);
   const authors = toAuthors(record.contributors);
   const expected = ET_AL.test(entry) ? authors.slice(0, 1) : authors;
   const title = oneLine(record.name);
-  const issued = issuedOf(record, registry);
   return {
     names: expected.filter((author) => !isNamed(author, words)).map(nameOf),
-    year: hasYear(entry, title, record, issued) ? null : String(issued?.[0] ?? ''),
+    year: hasYear(entry, title, record) ? null : String(issuedOf(record)?.[0] ?? ''),
     title: title === '' || holds(words, title) ? null : title,
   };
 }
 
 /** A draft's year is that of its last save, and changes. A record saved again is cited by a later year than its own. */
-function hasYear(entry: string, title: string, record: VersionRecord, issued: DateParts | null): boolean {
-  const [year] = issued ?? [];
+function hasYear(entry: string, title: string, record: VersionRecord): boolean {
+  const [year] = issuedOf(record) ?? [];
   if (record.version === DRAFT || year === undefined) return true;
   const text = wordsOf(NO_YEARS.reduce((rest, each) => rest.replace(each, ' '), entry));
   const years: readonly string[] =

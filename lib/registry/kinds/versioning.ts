@@ -10,6 +10,4 @@ export interface Versioning {
   expectedDoi(named: Omit<Named, 'version'>, version: string): string | null;
   /** True for a DOI, in small letters, that is given to what this registry holds. */
   isOwnDoi(doi: string, registry: Named['registry']): boolean;
-  /** True for a DOI, or a text that ends in one, which stands where none was given. */
-  isPlaceholderDoi(text: string): boolean;
 }

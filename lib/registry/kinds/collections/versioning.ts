@@ -3,9 +3,6 @@ import type { Versioning } from '@/lib/registry/kinds/versioning';
 
 const DATED = /^0\.(\d{2})(\d{2})(\d{2})\.(\d{2})(\d{2})$/;
 
-/** Publishing once left a made-up DOI on drafts. No real one ends so: there is no month 34. */
-const PLACEHOLDER = /\.123456\/0\.123456\.1234$/;
-
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Versions are numbers, which tell their dates where there are several; archives that mint DOIs do so by one rule. */
@@ -26,6 +23,4 @@ export const collectionVersioning: Versioning = {
 
   isOwnDoi: (name, { doi }) =>
     doi !== null && name.startsWith(`${doi.prefix}/${doi.namespace}.`.toLowerCase()),
-
-  isPlaceholderDoi: (text) => PLACEHOLDER.test(text.trimEnd()),
 };

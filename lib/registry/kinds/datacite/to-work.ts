@@ -198,6 +198,7 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
     assets: { ...NOTHING_COUNTED, bytes },
     dateCreated: dates.created,
     datePublished: dates.published,
+    versionDate: null,
     repository: null,
     schemaVersion: attributes.one('schemaVersion', word),
     work,

@@ -6,5 +6,4 @@ export const dataciteVersioning: Versioning = {
   publishedAt: () => null,
   expectedDoi: () => null,
   isOwnDoi: () => false,
-  isPlaceholderDoi: () => false,
 };

@@ -113,6 +113,7 @@ test('reads every field of a whole record', () => {
     schemaVersion: '0.6.8',
     context: 'https://tidepool.example/schema/releases/0.6.8/context.json',
     work: null,
+    versionDate: '2023-04-05T06:17:00Z',
     unread: [],
     lostFields: [],
   });

@@ -9,7 +9,13 @@ import { anyVersion, curie } from './schema';
 import { toAccess, toContributors, toNamedThing } from './to-contributor';
 import { toAssets, toProject, toPublication, toRelatedResource } from './to-parts';
 
-const { expectedDoi, isPlaceholderDoi } = collectionVersioning;
+/** Publishing once left a made-up DOI on drafts. No real one ends so: there is no month 34. */
+const PLACEHOLDER = /\.123456\/0\.123456\.1234$/;
+
+/** True for a DOI, or a text that ends in one, which never existed. */
+export function isPlaceholderDoi(text: string): boolean {
+  return PLACEHOLDER.test(text.trimEnd());
+}
 
 /**
  * What a reply calls itself; null where it names another collection or version than was asked for, or neither.
@@ -38,7 +44,8 @@ function toDoi(
   identifier: Identifier,
   version: string,
 ): string | null {
-  const isExpected = (doi: string | null) => doi?.toLowerCase() === expectedDoi(identifier, version);
+  const isExpected = (doi: string | null) =>
+    doi?.toLowerCase() === collectionVersioning.expectedDoi(identifier, version);
   if (version === DRAFT) return null;
   if (written === null) {
     const inCitation = doiIn(doiAddressAtEnd(cited ?? '')?.address ?? '');
@@ -112,6 +119,7 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
     publishedBy: isDraft ? null : toPublication(fields),
     dateCreated: fields.one('dateCreated', timestamp),
     datePublished: isDraft ? null : fields.one('datePublished', timestamp),
+    versionDate: collectionVersioning.publishedAt(version),
     repository: fields.one('repository', referenceText),
     manifests: fields.all('manifestLocation', referenceText),
     releaseNotes: fields.one('releaseNotes', proseText),
