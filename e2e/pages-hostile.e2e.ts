@@ -82,6 +82,41 @@ describe('the buttons of a card', () => {
     expect(await reader.status()).toMatch(/copied/i);
   });
 
+  test('do nothing while the page keeps moving the card by scrolling', async () => {
+    await openCard();
+    await reader.isReady();
+    const middle = () =>
+      reader.inCard((root) => {
+        const {
+          x = 0,
+          y = 0,
+          width = 0,
+          height = 0,
+        } = root.querySelector('footer button')?.getBoundingClientRect() ?? {};
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+    await inPage(() => {
+      document.body.style.paddingBottom = '3000px';
+      let at = 0;
+      window.moving = window.setInterval(() => scrollTo({ top: at++ % 2, behavior: 'instant' }), 30);
+    });
+    await until(
+      () => reader.inCard((root) => root.querySelector('.unready') !== null),
+      (isMoving) => isMoving === true,
+    );
+    const { x, y } = (await middle()) ?? { x: 0, y: 0 };
+    await reader.page.mouse.click(x, y);
+    await sleep(400);
+    const moved = await readCard(reader.inCard);
+    await inPage(() => {
+      clearInterval(window.moving);
+      document.body.style.paddingBottom = '';
+    });
+    expect(moved).toMatchObject({ status: '', name: expect.stringMatching(/./) });
+    await reader.press('Copy citation');
+    expect(await reader.status()).toMatch(/copied/i);
+  });
+
   test('do nothing for a key while something lies over them', async () => {
     await openCard();
     await reader.press('Copy DOI');
@@ -105,6 +140,34 @@ describe('the buttons of a card', () => {
       cover?.hidePopover();
     });
   });
+});
+
+test.each([0.05, 0.8, 2, 3])('a page that is zoomed by %d neither moves nor sizes the card', async (zoom) => {
+  const seen = () =>
+    reader.inCard((root) => {
+      const { left, top, right, bottom } =
+        root.querySelector('[role=dialog]')?.getBoundingClientRect() ?? new DOMRect();
+      const { width = 0 } = root.querySelector('footer button')?.getBoundingClientRect() ?? {};
+      return { width: Math.round(width), card: { left, top, right, bottom } };
+    });
+  const line = () =>
+    reader.page.evaluate(() => document.getElementById('mention')?.getBoundingClientRect().toJSON());
+  await openCard();
+  await reader.isReady();
+  const before = await seen();
+  await reader.page.evaluate((value) => {
+    document.documentElement.style.zoom = String(value);
+  }, zoom);
+  const isBack = (it: Awaited<ReturnType<typeof seen>>) => it?.width === before?.width;
+  const after = await until(async () => (await seen()) ?? before, isBack);
+  const at = await line();
+  await reader.page.evaluate(() => {
+    document.documentElement.style.zoom = '';
+  });
+  expect(after?.width).toBe(before?.width);
+  const { left = -1, top = -1, right = 9999, bottom = 9999 } = after?.card ?? {};
+  expect([left >= 0, top >= 0, right <= 1100, bottom <= 800]).toEqual([true, true, true, true]);
+  expect(bottom <= at.top || top >= at.bottom).toBe(true);
 });
 
 describe('Escape', () => {

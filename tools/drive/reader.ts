@@ -134,8 +134,17 @@ export class Reader {
     );
   }
 
+  /** Waits until the card has stood still for as long as it takes no press. */
+  async isReady(): Promise<void> {
+    await until(
+      () => this.inCard((root) => root.querySelector('.unready') === null),
+      (isReady) => isReady !== false,
+    );
+  }
+
   /** Presses a button of the card, by its name or its beginning, as a hand does: by moving there and clicking. */
   async press(name: string): Promise<void> {
+    await this.isReady();
     const boxes = await this.inCard((root) =>
       [...root.querySelectorAll('button')].map((button) => {
         const { x, y, width, height } = button.getBoundingClientRect();

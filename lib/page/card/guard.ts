@@ -1,3 +1,4 @@
+import type { Stillness } from './stillness';
 import type { PageWindow } from './windows';
 
 /** What a page could have a reader do, or do in a reader's name. */
@@ -31,19 +32,29 @@ function isUnder(control: Element, host: Element): boolean {
   return root.elementFromPoint(x + width / 2, y + height / 2) !== host;
 }
 
+/** True while the page draws everything larger or smaller, and the card does not answer to that yet. */
+const isZoomed = ({ currentCSSZoom = 1 }: Element) => Math.abs(currentCSSZoom - 1) > 0.01;
+
+/** What is guarded: a card's host, and how long it has stood still. */
+interface Guarded {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly stage: HTMLElement;
+  readonly view: PageWindow;
+  readonly stillness: Stillness;
+}
+
 /**
- * Keeps from the card what no reader did: events that a script made, and anything while the card cannot be seen
- * for what it is. Ends with `signal`.
+ * Keeps from the card what no reader did, or meant: events that a script made, and anything while the card cannot be
+ * seen for what it is, or has only just come to where it stands. Ends with `signal`.
  */
-export function guardCard(
-  { host, root, stage, view }: { host: HTMLElement; root: ShadowRoot; stage: HTMLElement; view: PageWindow },
-  signal: AbortSignal,
-): void {
+export function guardCard({ host, root, stage, view, stillness }: Guarded, signal: AbortSignal): void {
   const card = stage.firstElementChild;
   const isCovered = card ? watchCover(view, card, signal) : () => false;
   const onAct = (event: Event) => {
     const control = event.target instanceof Element ? event.target : null;
-    if (event.isTrusted && !isCovered() && !(control && isUnder(control, host))) return;
+    const isMeant = event.isTrusted && stillness.wasStill(event.timeStamp);
+    if (isMeant && !isCovered() && !isZoomed(host) && !(control && isUnder(control, host))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

@@ -4,6 +4,7 @@ import { type CardHost, makeCardHost, watchRemoval } from './card-host';
 import { keepFocus } from './focus';
 import { makeMovable } from './movable';
 import { showHost } from './overlay-host';
+import { watchZoom } from './shifts';
 import type { Visit } from './visit';
 import { viewportOf, windowChain } from './windows';
 
@@ -27,7 +28,7 @@ export function openPinnedHost(visit: Visit, css: string, at: Stood): PinnedHost
   const { signal } = visit;
   const chain = windowChain();
   const made = makeCardHost(css, chain);
-  const { host, root, view, put } = made;
+  const { host, root, view, ruler, stillness, put } = made;
   let wish: Corner = at;
   let corner: Corner = at;
   // Until the reader moves it, it grows no further than it stood: it would cover what it is about.
@@ -53,7 +54,13 @@ export function openPinnedHost(visit: Visit, css: string, at: Stood): PinnedHost
   signal.addEventListener('abort', () => host.remove());
   watchRemoval(view, host, visit);
   makeMovable(root, () => corner, moveTo, signal);
-  view.addEventListener('resize', trusted(settle), { passive: true, signal });
+  const onResize = trusted(() => {
+    const { left, top } = corner;
+    settle();
+    if (corner.left !== left || corner.top !== top) stillness.moved();
+  });
+  view.addEventListener('resize', onResize, { passive: true, signal });
+  watchZoom(view, ruler, settle, signal);
   const observer = new view.ResizeObserver(settle);
   observer.observe(host);
   signal.addEventListener('abort', () => observer.disconnect());

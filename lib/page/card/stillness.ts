@@ -1,0 +1,42 @@
+import type { PageWindow } from './windows';
+
+/** How long a card has to stand in its place before a press in it counts, in ms. */
+export const STILL_FOR = 500;
+
+/** On the stage while presses do not count: its links and buttons let the pointer pass, so none looks ready. */
+export const UNREADY = 'unready';
+
+/** Whether a card has stood in its place long enough for a press to be meant for it. */
+export interface Stillness {
+  /** The card came, or something else than the reader's hand moved it. */
+  moved(): void;
+  /** True if a press at this moment, by the clock of the window's events, was made at a card that stood still. */
+  wasStill(timeStamp: number): boolean;
+}
+
+/**
+ * Watches how long a card stands still. A page that scrolls can move it below a press that was meant for something
+ * else; and who opens one does not press before seeing it. The time counts from the frame in which the card was there
+ * to be seen, and a press at the moment it was made, as a page can keep both waiting.
+ */
+export function makeStillness(view: PageWindow, stage: Element): Stillness {
+  let since = Number.POSITIVE_INFINITY;
+  let moves = 0;
+  function stands(move: number): void {
+    if (move !== moves) return;
+    since = view.performance.now();
+    setTimeout(() => {
+      if (move === moves) stage.classList.remove(UNREADY);
+    }, STILL_FOR);
+  }
+  return {
+    moved() {
+      const move = ++moves;
+      since = Number.POSITIVE_INFINITY;
+      stage.classList.add(UNREADY);
+      // What the first frame draws is on the screen when the second begins.
+      view.requestAnimationFrame(() => view.requestAnimationFrame(() => stands(move)));
+    },
+    wasStill: (timeStamp) => timeStamp - since >= STILL_FOR,
+  };
+}
