@@ -31,7 +31,9 @@ afterEach(() => {
 /** The closed root in which something fits, the last one opened. */
 const rootWith = (selector: string) =>
   browser.roots.findLast((root) => root.host.isConnected && root.querySelector(selector));
-const press = (name: string, root = rootWith('.card')) => {
+/** Presses a button by the first word of its name, once the card takes a press. */
+const press = async (name: string, root = rootWith('.card')) => {
+  await vi.waitFor(() => expect(root?.querySelector('.unready')).toBeNull());
   const button = [...(root?.querySelectorAll('button') ?? [])].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').split(' ')[0] === name,
   );
@@ -77,16 +79,16 @@ describe('a card that is kept open', () => {
   test('stands in the place of the one that was open, and moves', async () => {
     hover.summon(mentionOf('000003', link));
     const stood = page.host;
-    press('pin');
+    await press('pin');
     await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined());
     expect(stood?.isConnected).toBe(false);
   });
 
   test('is closed by its button', async () => {
     hover.summon(mentionOf('000003', link));
-    press('pin');
+    await press('pin');
     await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined());
-    press('close');
+    await press('close');
     await vi.waitFor(() => expect(rootWith('.card.move')).toBeUndefined());
   });
 });
@@ -94,13 +96,13 @@ describe('a card that is kept open', () => {
 describe('the card’s own menu', () => {
   test('leaves one line where cards were turned off, and the way back', async () => {
     hover.summon(mentionOf('000003', link));
-    press('cardMenu');
+    await press('cardMenu');
     await vi.waitFor(() => expect(rootWith('.card-off')).toBeDefined());
-    press('offEverywhere');
+    await press('offEverywhere');
     await vi.waitFor(() => expect(rootWith('.off-line')).toBeDefined());
     expect(rootWith('.card')).toBeUndefined();
     expect(browser.told.at(-1)).toMatchObject({ type: 'switchCards', place: 'everywhere' });
-    press('undo', rootWith('.off-line'));
+    await press('undo', rootWith('.off-line'));
     await vi.waitFor(() => expect(rootWith('.off-line')).toBeUndefined());
     expect(browser.told.at(-1)).toMatchObject({ type: 'switchCards', place: null });
   });
