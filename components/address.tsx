@@ -26,6 +26,7 @@ const MAY_STILL_BE: ReadonlySet<string | null> = new Set([
   'busy',
   'in-trouble',
   'unreachable',
+  'offline',
   'unexpected-reply',
 ]);
 

@@ -6,6 +6,8 @@ import { Notices, type NoticesProps } from './notices';
 export interface CardMessagesProps extends Omit<NoticesProps, 'notices'> {
   readonly description: Description;
   readonly onRetry: () => void;
+  /** True where the reader had this asked for again. */
+  readonly isAgain?: boolean | undefined;
 }
 
 /** What a reader should know besides the facts, and why something is missing. */

@@ -47,35 +47,35 @@ const SENTENCES: readonly [Notice, string][] = [
     '**The archive finds this version invalid:** its metadata or files have errors or gaps.',
   ],
   [{ kind: 'empty' }, '**Empty:** this version has no files.'],
-  [{ kind: 'withdrawn' }, '**Withdrawn:** this DOI was taken out of DataCite’s index. Its page may say why.'],
+  [{ kind: 'withdrawn' }, '**Withdrawn.** This DOI was taken out of DataCite’s index. Its page may say why.'],
   [{ kind: 'replaced', by: '10.5281/zenodo.9' }, '**Newer version available:** 10.5281/zenodo.9.'],
   [{ kind: 'all-versions' }, 'This DOI stands for all versions of the work and leads to the newest.'],
   [
     { kind: 'draft-invalid' },
-    '**The registry finds this draft invalid:** its metadata or files have errors or gaps.',
+    '**The archive finds this draft invalid:** its metadata or files have errors or gaps.',
   ],
   [
     { kind: 'draft-pending' },
-    '**Waiting for validation:** the registry has not checked the latest changes yet.',
+    '**Waiting for validation:** the archive has not checked the latest changes yet.',
   ],
-  [{ kind: 'draft-validating' }, '**Being validated:** the registry is checking the latest changes now.'],
+  [{ kind: 'draft-validating' }, '**Being validated:** the archive is checking the latest changes now.'],
   [{ kind: 'uploads', count: 1 }, '**1 upload is under way,** so size and files will still change.'],
   [{ kind: 'uploads', count: 1200 }, '**1,200 uploads are under way,** so size and files will still change.'],
-  [{ kind: 'embargoed', until: null }, '**Embargoed:** only its owners can read it for now.'],
+  [{ kind: 'embargoed', until: null }, '**Embargoed.** Only its owners can read it for now.'],
   [
     { kind: 'embargoed', until: '2027-03-01' },
-    '**Embargoed until 1 Mar 2027:** only its owners can read it until then.',
+    '**Embargoed.** Only its owners can read it until 1 Mar 2027.',
   ],
-  [{ kind: 'unembargoing' }, '**Leaving embargo:** the registry is making it public now.'],
+  [{ kind: 'unembargoing' }, '**Embargo being lifted.** The archive is making it public now.'],
   [
     { kind: 'placeholder-doi' },
-    '**The DOI in this record is a placeholder** that never existed, so it is not shown.',
+    '**The DOI in this record is a placeholder,** not a registered DOI, so it is hidden.',
   ],
   [
     { kind: 'doi-unconfirmed', expected: '10.5555/harbour.000214/0.1.2' },
     '**No DOI in the record.** By the archive’s rule it would be 10.5555/harbour.000214/0.1.2 (not confirmed).',
   ],
-  [{ kind: 'not-citable' }, '**Not for citing:** Harbour Archive is a registry for testing.'],
+  [{ kind: 'not-citable' }, '**Test archive: do not cite.** Harbour Archive is for trying things out.'],
   [
     { kind: 'years-differ', citationYear: '2022', publishedYear: '2021' },
     '**The years differ:** cited as 2022, published in 2021.',
@@ -101,19 +101,19 @@ const SENTENCES: readonly [Notice, string][] = [
   [{ kind: 'funder-cited', names: ['A', 'B'] }, '**Funders are cited as authors:** A; B.'],
   [
     { kind: 'no-such-version', version: OLDER },
-    `**Version ${OLDER} does not exist,** but the collection does.`,
+    `**Version ${OLDER} does not exist,** but the data set does.`,
   ],
   [
     { kind: 'stale', fetchedAt: NOW - 3 * 3_600_000, reason: 'busy' },
-    '**What the registry said 3 hours ago.** Harbour Archive is busy and asks to wait a little.',
+    '**Cached copy from 3 hours ago.** Harbour Archive is limiting requests just now.',
   ],
   [
     { kind: 'indexed', asOf: Date.UTC(2026, 1, 17), version: OLDER, licenses: ['CC-BY-4.0'] },
-    `**Facts of 17 Feb 2026:** ${OLDER}, CC BY 4.0.`,
+    `**Cached copy from 17 Feb 2026:** ${OLDER}, CC BY 4.0.`,
   ],
   [
     { kind: 'indexed', asOf: Date.UTC(2026, 1, 17), version: 'draft', licenses: [] },
-    '**Facts of 17 Feb 2026:** Draft.',
+    '**Cached copy from 17 Feb 2026:** Draft.',
   ],
   [
     { kind: 'lost-fields', fields: ['license', 'contributor[3]', 'contributor[4]', 'newField'] },

@@ -19,6 +19,9 @@ const REMARKS: ReadonlySet<Notice['kind']> = new Set([
   'lost-fields',
 ]);
 
+/** Their lead is what the status beside them says. */
+const TOLD_BY_STATUS: ReadonlySet<Notice['kind']> = new Set(['embargoed', 'unembargoing', 'withdrawn']);
+
 export interface NoticesProps {
   readonly notices: readonly Notice[];
   readonly identifier: Identifier;
@@ -72,7 +75,8 @@ interface NoticeLineProps extends Omit<NoticesProps, 'notices'> {
 function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onShow }: NoticeLineProps) {
   const remark = isFirst ? 'notice remark' : 'notice line';
   const other = otherOf(notice, identifier, words);
-  const text = noticeWords(notice, words, { identifier, now });
+  const whole = noticeWords(notice, words, { identifier, now });
+  const text = TOLD_BY_STATUS.has(notice.kind) ? withoutLead(whole) : whole;
   return (
     <p class={REMARKS.has(notice.kind) ? remark : 'notice'} dir="auto" title={text.replaceAll('**', '')}>
       <Icon name={iconOf(notice)} />
@@ -122,6 +126,8 @@ function iconOf({ kind }: Notice): IconName {
   if (kind === 'newer-version' || kind === 'replaced') return 'newer';
   return REMARKS.has(kind) ? 'remark' : 'caution';
 }
+
+const withoutLead = (text: string) => text.replace(/^\*\*.*?\*\*\s*/, '');
 
 /** What stands between `**` and `**` is bold. */
 function Lead({ text }: { text: string }) {

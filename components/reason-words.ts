@@ -11,6 +11,7 @@ const KEYS: { readonly [Why in Reason]: readonly [title: MessageKey, text: Messa
   busy: ['failedBusy', 'failedBusyText'],
   'in-trouble': ['failedInTrouble', 'failedInTroubleText'],
   unreachable: ['failedUnreachable', 'failedUnreachableText'],
+  offline: ['failedOffline', 'failedOfflineText'],
   'unexpected-reply': ['failedUnexpectedReply', 'failedUnexpectedReplyText'],
   'not-allowed': ['failedNotAllowed', 'failedNotAllowedText'],
 };
@@ -20,6 +21,7 @@ const WORTH_RETRYING: ReadonlySet<Reason> = new Set([
   'busy',
   'in-trouble',
   'unreachable',
+  'offline',
   'unexpected-reply',
 ]);
 

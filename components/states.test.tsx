@@ -80,10 +80,10 @@ const SAME = `Cite version ${PUBLISHED} instead. The draft is the same.`;
 const INSTEAD = `Cite version ${PUBLISHED} instead. This is the draft, and what it holds can change.`;
 const UNPUBLISHED =
   'Not published: no DOI, and contents may change. Ask the authors to publish it before you cite it.';
-const EMBARGOED = 'Embargoed: only its owners can read it for now.';
+const EMBARGOED = 'Embargoed. Only its owners can read it for now.';
 const EMPTY = 'Empty: this version has no files.';
 const INVALID = 'The archive finds this version invalid: its metadata or files have errors or gaps.';
-const NOT_CITABLE = 'Not for citing: Tidepool Archive is a registry for testing.';
+const NOT_CITABLE = 'Test archive: do not cite. Tidepool Archive is for trying things out.';
 const RELEASING = 'Being published now. Cite the new version once it is there.';
 const NEWER = `Newer version available: ${LATER}, April 2023 (same size, same files).`;
 const NO_DOI = `No DOI in the record. By the archive’s rule it would be 10.5072/tide.000417/${PUBLISHED} (not confirmed).`;
@@ -92,11 +92,11 @@ type Row = readonly [why: string, version: string | null, parts: Parts, status: 
 
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'before and without an answer': [
-    ['nothing has come', null, { ...NO_ANSWERS }, 'Asking Tidepool Archive …', ''],
-    ['the record of a version is on its way', LATER, { done: false }, 'Asking Tidepool Archive …', ''],
+    ['nothing has come', null, { ...NO_ANSWERS }, 'Loading from Tidepool Archive …', ''],
+    ['the record of a version is on its way', LATER, { done: false }, 'Loading from Tidepool Archive …', ''],
     ['the summary alone names it', null, {}, OK, ''],
     ['no answer: nobody is there', null, { summary: failed('unreachable') }, 'Not reachable', ''],
-    ['no answer: too many requests', null, { summary: failed('busy') }, 'Registry busy', ''],
+    ['no answer: too many requests', null, { summary: failed('busy') }, 'Archive busy', ''],
     ['no answer: an account is needed', null, { summary: failed('sign-in') }, 'Sign-in needed', ''],
     ['the collection does not exist', null, { summary: failed('not-found') }, 'Not found', ''],
     [
@@ -104,14 +104,14 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       LATER,
       { record: failed('no-such-version') },
       'No such version',
-      `Version ${LATER} does not exist, but the collection does.`,
+      `Version ${LATER} does not exist, but the data set does.`,
     ],
     [
       'a version that is listed, and gone all the same',
       PUBLISHED,
       { record: failed('no-such-version') },
       'No such version',
-      `Version ${PUBLISHED} does not exist, but the collection does.`,
+      `Version ${PUBLISHED} does not exist, but the data set does.`,
     ],
     ['the summary is here, the record is not to be had', PUBLISHED, { record: failed('busy') }, OK, ''],
   ],
@@ -226,14 +226,14 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'edited since: waits to be checked',
       'draft',
       draft({ status: 'Pending' }),
-      'Draft in transition, changed 6 Apr 2023',
+      'Draft, validation pending, changed 6 Apr 2023',
       CHANGED,
     ],
     [
       'edited since: is being checked',
       'draft',
       draft({ status: 'Validating' }),
-      'Draft in transition, changed 6 Apr 2023',
+      'Draft, validation pending, changed 6 Apr 2023',
       CHANGED,
     ],
     ['as it was published, by its status', 'draft', draft({ status: 'Published' }), DRAFT, SAME],
@@ -255,7 +255,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'in check, without a later edit: nobody knows',
       'draft',
       draft({ status: 'Pending', modified: SECONDS_LATER }),
-      'Draft in transition, changed 5 Apr 2023',
+      'Draft, validation pending, changed 5 Apr 2023',
       INSTEAD,
     ],
     ['a status that is a new word: nobody knows', 'draft', draft({ status: 'Dreaming' }), DRAFT, INSTEAD],
@@ -264,7 +264,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'being published again: a new version comes',
       'draft',
       draft({ status: 'Publishing' }),
-      'Draft in transition, changed 6 Apr 2023',
+      'Draft, being published, changed 6 Apr 2023',
       RELEASING,
     ],
     [
@@ -313,7 +313,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'waits to be checked',
       null,
       alone({ status: 'Pending' }),
-      'Draft in transition, changed 6 Apr 2023',
+      'Draft, validation pending, changed 6 Apr 2023',
       UNPUBLISHED,
     ],
     ['empty', null, alone({ asset_count: 0, size: 0 }), NEVER, UNPUBLISHED],
@@ -321,7 +321,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'being published: nobody need ask for it',
       null,
       alone({ status: 'Publishing' }),
-      'Draft in transition, changed 6 Apr 2023',
+      'Draft, being published, changed 6 Apr 2023',
       RELEASING,
     ],
     [
@@ -332,7 +332,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
         record: failed('no-such-version'),
       },
       'No such version',
-      'Version draft does not exist, but the collection does.',
+      'Version draft does not exist, but the data set does.',
     ],
     ['the list has a version after all', 'draft', { ...alone(), ...listed(PUBLISHED) }, DRAFT, CHANGED],
   ],
@@ -348,14 +348,14 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'draft',
       under('2031-01-02'),
       'Embargoed, until 2 Jan 2031',
-      'Embargoed until 2 Jan 2031: only its owners can read it until then.',
+      'Embargoed. Only its owners can read it until 2 Jan 2031.',
     ],
     [
       'till today',
       'draft',
       under('2026-11-20'),
       'Embargoed, until 20 Nov 2026',
-      'Embargoed until 20 Nov 2026: only its owners can read it until then.',
+      'Embargoed. Only its owners can read it until 20 Nov 2026.',
     ],
     ['till a day that is over', 'draft', under('2020-01-01'), 'Embargoed', EMBARGOED],
     [
@@ -369,8 +369,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'being lifted',
       null,
       summary({ embargo_status: 'UNEMBARGOING' }),
-      'Leaving embargo',
-      'Leaving embargo: the registry is making it public now.',
+      'Embargo being lifted',
+      'Embargo being lifted. The archive is making it public now.',
     ],
     ['a new word for it', PUBLISHED, { ...record(), ...summary({ embargo_status: 'HIDDEN' }) }, OK, ''],
     [
@@ -535,7 +535,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       PUBLISHED,
       stale('unreachable'),
       OK,
-      'What the registry said 2 hours ago. Tidepool Archive could not be reached.',
+      'Cached copy from 2 hours ago. Tidepool Archive could not be reached.',
     ],
     [
       'a summary of 2024, which nests the collection',

@@ -27,10 +27,18 @@ const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: Look } = {
   withdrawn: ['stop', 'statusWithdrawn'],
 };
 const OLDER: Look = ['older', 'statusOlder'];
+const PUBLISHING: Look = ['care', 'statusPublishing'];
 
 /** True for a published version after which the archive has published another. */
 export function isOlder({ assessment: { status, notices } }: Description): boolean {
   return status.kind === 'published' && notices.some(({ kind }) => kind === 'newer-version');
+}
+
+/** What the notices say of a status more closely; null where they add nothing. */
+function lookOf(description: Description): Look | null {
+  if (isOlder(description)) return OLDER;
+  const isPublishing = description.assessment.notices.some(({ kind }) => kind === 'being-published');
+  return isPublishing ? PUBLISHING : null;
 }
 
 /** The state of the version shown, in a word or two, and how it looks. */
@@ -39,7 +47,7 @@ export function statusWords(identifier: Identifier, description: Description, wo
   if (status.kind === 'failed') {
     return { tone: 'stop' as const, text: reasonWords(status.reason, identifier, words).title };
   }
-  const [tone, key] = isOlder(description) ? OLDER : LOOKS[status.kind];
+  const [tone, key] = lookOf(description) ?? LOOKS[status.kind];
   return { tone, text: words.say(key, identifier.registry.name) };
 }
 

@@ -30,7 +30,7 @@ const shows = (words: string) => until(shown, (text) => text?.includes(words) ==
 async function turnOff(place: string): Promise<void> {
   await reader.restOn('#curie');
   expect((await reader.card())?.name).toBeTruthy();
-  await reader.press('Cards and settings');
+  await reader.press('Options');
   await shows(place);
   await reader.press(place);
 }

@@ -169,13 +169,13 @@ describe('the key that copies', () => {
     await reader.restOn('#curie-version');
     await reader.card();
     expect(await pressKey()).toBe(
-      `Copied as Registry’s own: HARBOUR:${version} Press the key again for APA 7.`,
+      `Citation of HARBOUR:${version} copied (Archive’s own style) Press the key again for APA 7.`,
     );
     expect(await pasted()).toBe((await writtenOf('registry', [version])).text);
-    expect(await pressKey()).toMatch(`Copied as APA 7: HARBOUR:${version} `);
+    expect(await pressKey()).toMatch(`Citation of HARBOUR:${version} copied (APA 7)`);
     expect(await pasted()).toBe((await writtenOf('apa', [version])).text);
     await leave(reader);
-    expect(await pressKey()).toMatch(/^Copied as Registry’s own: HARBOUR:000020/);
+    expect(await pressKey()).toMatch(/^Citation of HARBOUR:000020\S* copied \(Archive’s own style\)/);
   });
 });
 
@@ -258,7 +258,7 @@ describe('all collections of a page', () => {
     expect(found.get('HARBOUR:999998')).toEqual(['Wrong', expect.stringContaining('999998')]);
     expect(found.get('HARBOUR:000003/0.200101.0000')).toEqual([
       'Wrong',
-      'Harbour Archive has collection 000003, but not this version of it.',
+      'Harbour Archive has data set 000003, but not this version of it.',
     ]);
     expect(found.get('HARBOUR:000014/draft')).toEqual(['To improve', expect.stringMatching(/version 0\./)]);
     expect(found.get('HARBOUR:000027/draft')?.[1]).toMatch(/^Not published: no DOI/);

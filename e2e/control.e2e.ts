@@ -74,7 +74,7 @@ test('in a private window cards show, and nothing is written', async () => {
   await reader.isScanned(10);
   await reader.restOn('#curie');
   expect((await reader.card())?.name).toBeTruthy();
-  await reader.press('Cards and settings');
+  await reader.press('Options');
   const menu = () => reader.inCard((root) => root.querySelector<HTMLElement>('.card-off')?.innerText ?? '');
   expect(await until(menu, (text) => !!text)).toMatch(/In a private window nothing is written/);
   await sleep(500);

@@ -204,11 +204,7 @@ describe('the dialog', () => {
     await card.press('Keep open');
     expect(card.done).toEqual(['pinned']);
     const pinned = drawCard(stateOf('pinned'));
-    expect(pinned.buttons('header')).toEqual([
-      'Move by dragging or with the arrow keys',
-      'Cards and settings',
-      'Close',
-    ]);
+    expect(pinned.buttons('header')).toEqual(['Move by dragging or with the arrow keys', 'Options', 'Close']);
   });
 
   test.each(cardStates)('$name can be closed, and its collection opened in a new tab', async (state) => {
@@ -247,7 +243,7 @@ describe('facts', () => {
 });
 
 describe('the menu', () => {
-  const menu = 'Cards and settings';
+  const menu = 'Options';
   const offered = ['Settings', 'On this page', 'On journal.example', 'Everywhere, for an hour', 'Everywhere'];
 
   test('opens and closes in place', async () => {
@@ -328,23 +324,23 @@ describe('the menu', () => {
 
 describe('failures', () => {
   test.each([
-    ['not-found', 'Harbour Archive has no collection with the number 000214.', []],
-    ['embargoed', 'Embargoed: only its owners can read it for now.', []],
+    ['not-found', 'Harbour Archive has no data set 000214.', []],
+    ['embargoed', 'Only its owners can read it for now.', []],
     [
       'sign-in',
-      'Reading collections of Closed Harbour needs an account there; sign in on its site to see this one.',
+      'Closed Harbour shows its data sets only with an account. Sign in on its site to see this one.',
       [],
     ],
-    ['busy', 'Harbour Archive is busy and asks to wait a little.', ['Try again']],
-    ['in-trouble', 'Harbour Archive has trouble answering just now.', ['Try again']],
+    ['busy', 'Harbour Archive is limiting requests just now.', ['Try again']],
+    ['in-trouble', 'Harbour Archive returned an error.', ['Try again']],
     ['unreachable', 'Harbour Archive could not be reached.', ['Try again']],
-    ['unexpected-reply', 'Harbour Archive gave an answer that could not be read.', ['Try again']],
+    ['unexpected-reply', 'Harbour Archive sent a response that Accession could not read.', ['Try again']],
     [
       'no-such-version',
-      'Version 0.260101.0000 does not exist, but the collection does.',
-      ['Show the collection'],
+      'Version 0.260101.0000 does not exist, but the data set does.',
+      ['Show the data set'],
     ],
-    ['record-missing', 'Harbour Archive is busy and asks to wait a little.', ['Try again']],
+    ['record-missing', 'Harbour Archive is limiting requests just now.', ['Try again']],
   ])('%s says why in one sentence, once, and offers %j', (name, sentence, ways) => {
     const card = drawCard(stateOf(name));
     expect(card.root.textContent?.split(sentence)).toHaveLength(2);
@@ -353,7 +349,7 @@ describe('failures', () => {
 
   test.each([
     ['busy', 'Try again', 'asked again'],
-    ['no-such-version', 'Show the collection', 'show 000214 null'],
+    ['no-such-version', 'Show the data set', 'show 000214 null'],
     ['newer-version', 'View it', `show 000214 ${NEWEST}`],
     ['draft-of-published', 'View it', `show 000214 ${NEWEST}`],
   ])('%s: "%s" leads on', async (name, button, done) => {

@@ -8,6 +8,7 @@ import { Icon, type IconName } from '@/components/icon';
 import { Link } from '@/components/link';
 import { type Draw, nestedRoot } from '@/components/nested-root';
 import { Overview } from '@/components/overview';
+import { OwnLimit } from '@/components/own-limit';
 import type { WholeRecordProps } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
@@ -30,6 +31,8 @@ export interface CardProps {
   /** Keeps the card open; undefined where it is kept, and can be moved instead. */
   readonly onPin: (() => void) | undefined;
   readonly onRetry: () => void;
+  /** True where the reader had this asked for again. */
+  readonly isAgain?: boolean;
   /** Asks for another version, or for the collection, in the same card. */
   readonly onShow: (identifier: Identifier) => void;
   /** Brings what draws the whole record; asked for at the first "Details", so that a first hover need not carry it. */
@@ -156,6 +159,7 @@ export class Card extends Component<CardProps, CardState> {
               </div>
               {citing.menu}
               <footer>
+                <OwnLimit {...this.props} />
                 {citing.buttons}
                 {this.renderWays(shown)}
               </footer>

@@ -34,6 +34,7 @@ export function drawCard(
   { onShown, onPin, onAllow, readFormat, ...parts }: DrawnParts,
 ): void {
   let format: string | null = null;
+  let retried: Identifier | null = null;
   let draw = () => {};
   visit.watch((description, identifier) => {
     if (visit.signal.aborted) return;
@@ -51,8 +52,12 @@ export function drawCard(
           onPin={onPin && (() => onPin(identifier, description))}
           onRetry={() => {
             if (failureOf(description) === 'not-allowed') onAllow();
-            else visit.turnTo(identifier, true);
+            else {
+              retried = identifier;
+              visit.turnTo(identifier, true);
+            }
           }}
+          isAgain={identifier === retried}
           onShow={(other) => visit.turnTo(other, false)}
         />
       );

@@ -106,16 +106,16 @@ const CHANGED = `The draft has changed since version ${PUBLISHED} was published 
 const SAME = `Cite version ${PUBLISHED} instead. The draft is the same.`;
 const INSTEAD = `Cite version ${PUBLISHED} instead. This is the draft, and what it holds can change.`;
 const RELEASING = 'Being published now. Cite the new version once it is there.';
-const EMBARGOED = 'Embargoed: only its owners can read it for now.';
+const EMBARGOED = 'Embargoed. Only its owners can read it for now.';
 const EMPTY = 'Empty: this version has no files.';
 const INVALID = 'The archive finds this version invalid: its metadata or files have errors or gaps.';
-const DRAFT_INVALID = 'The registry finds this draft invalid: its metadata or files have errors or gaps.';
+const DRAFT_INVALID = 'The archive finds this draft invalid: its metadata or files have errors or gaps.';
 const NO_LICENCE = 'No licence in the record, so nobody knows how the data may be reused.';
 const UNCONFIRMED = `No DOI in the record. By the archive’s rule it would be 10.5072/tide.000417/${PUBLISHED} (not confirmed).`;
 const NOT_LISTED = 'No entry in the list of references gives its identifier or DOI.';
 const UNCLEAR = `Named only in words; write TIDE:000417/${PUBLISHED}.`;
-const GONE_TEXT = 'Tidepool Archive has collection 000417, but not this version of it.';
-const SANDBOX = 'Not for citing: Tidepool Archive is a registry for testing.';
+const GONE_TEXT = 'Tidepool Archive has data set 000417, but not this version of it.';
+const SANDBOX = 'Test archive: do not cite. Tidepool Archive is for trying things out.';
 const NAMES_PAPER = 'Its record names this paper.';
 const NAMES_NO_PAPER = 'Its record does not name this paper; the authors of the data can add it.';
 
@@ -218,7 +218,7 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
       'does not exist',
       { version: null, parts: { summary: failed('not-found'), record: failed('not-found') } },
       'Wrong',
-      'Tidepool Archive has no collection with the number 000417.',
+      'Tidepool Archive has no data set 000417.',
     ],
     ['under embargo', { version: null, namings: NAME, parts: REFUSED }, 'To improve', EMBARGOED],
   ],
@@ -294,13 +294,13 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
         },
       },
       'To improve',
-      'Embargoed until 2 Jan 2031: only its owners can read it until then.',
+      'Embargoed. Only its owners can read it until 2 Jan 2031.',
     ],
     [
       'being lifted',
       { version: null, namings: NAME, parts: summary({ embargo_status: 'UNEMBARGOING' }) },
       'To improve',
-      'Leaving embargo: the registry is making it public now.',
+      'Embargo being lifted. The archive is making it public now.',
     ],
     [
       'that is over',
@@ -344,13 +344,13 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
       'the registry is busy',
       { parts: { summary: failed('busy'), record: failed('busy') } },
       'Not known',
-      'Tidepool Archive is busy and asks to wait a little.',
+      'Tidepool Archive is limiting requests just now.',
     ],
     [
       'an account is needed',
       { parts: { summary: failed('sign-in'), record: failed('sign-in') } },
       'Not known',
-      'Reading collections of Tidepool Archive needs an account there; sign in on its site to see this one.',
+      'Tidepool Archive shows its data sets only with an account. Sign in on its site to see this one.',
     ],
   ],
   'the list of references': [
@@ -531,7 +531,10 @@ const CONTRADICTIONS: readonly (readonly [one: RegExp, other: RegExp])[] = [
     /^(?:Names no version|Not published|Being published|Newer version)/,
   ],
   [/^Not published/, /^(?:Names no version|Being published|Newer version|Named without)/],
-  [/^Embargoed|^Leaving embargo/, /^(?:Cite|Not published|Names|Named|Empty|No licence|Newer|Its record)/],
+  [
+    /^Embargoed|^Embargo being lifted/,
+    /^(?:Cite|Not published|Names|Named|Empty|No licence|Newer|Its record)/,
+  ],
   [/^Not for citing|has no collection|but not this version|is a placeholder/, /./],
   [/^Named without its DOI/, /^(?:No DOI in the record|Named without a DOI or)/],
   [/^No entry in the list/, /^The reference/],

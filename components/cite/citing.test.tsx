@@ -53,7 +53,12 @@ describe('the menu', () => {
       (it) => it.ariaLabel ?? it.getAttribute('aria-label'),
     );
     expect(groups).toEqual(
-      expect.arrayContaining(['References', 'For programs and pages', 'Sentences', 'Links and names']),
+      expect.arrayContaining([
+        'References',
+        'Reference managers and code',
+        'Ready-made sentences',
+        'Links and IDs',
+      ]),
     );
   });
 
@@ -93,13 +98,13 @@ describe('the menu', () => {
 
   test.each([
     [['ArrowDown'], 'APA 7'],
-    [['ArrowDown', 'ArrowUp'], 'Registry’s own'],
+    [['ArrowDown', 'ArrowUp'], 'Archive’s own style'],
     [['End'], 'Identifier'],
     [['ArrowUp'], 'Identifier'],
-    [['End', 'ArrowDown'], 'Registry’s own'],
+    [['End', 'ArrowDown'], 'Archive’s own style'],
     [['b'], 'BibTeX'],
     [['b', 'b'], 'BibLaTeX'],
-    [['End', 'Home'], 'Registry’s own'],
+    [['End', 'Home'], 'Archive’s own style'],
   ])('%j leads to %s', async (keys, name) => {
     const menu = await openMenu();
     for (const key of keys) await menu.key(key);

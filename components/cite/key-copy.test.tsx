@@ -51,7 +51,7 @@ describe('the key that copies a citation', () => {
     await press(identifier);
     expect(clip).toEqual([citation?.text]);
     expect(said).toEqual([
-      `Copied as Registry’s own: HARBOUR:000214/${NEWEST} | Press the key again for APA 7.`,
+      `Citation of HARBOUR:000214/${NEWEST} copied (Archive’s own style) | Press the key again for APA 7.`,
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('the key that copies a citation', () => {
     );
     for (const _ of offered) await press(identifier);
     await press(identifier);
-    const names = said.map((sentence) => /^Copied as (.*): HARBOUR/.exec(sentence)?.[1]);
+    const names = said.map((sentence) => /copied \((.*)\)/.exec(sentence)?.[1]);
     const order = offered.map(({ key }) => words.term('format', key));
     const first = offered.findIndex(({ key }) => key === 'biblatex');
     expect(names).toEqual([...order.slice(first), ...order.slice(0, first), order[first]]);
@@ -72,7 +72,7 @@ describe('the key that copies a citation', () => {
   test('goes on where it was pressed twice before the first was done', async () => {
     const { press, identifier } = keyOf({ readFormat: async () => 'bibtex' });
     await Promise.all([press(identifier), press(identifier)]);
-    expect(said).toEqual([expect.stringContaining('Copied as BibLaTeX')]);
+    expect(said).toEqual([expect.stringContaining('copied (BibLaTeX)')]);
     expect(clip).toHaveLength(1);
   });
 
@@ -82,7 +82,7 @@ describe('the key that copies a citation', () => {
     isOpen = false;
     await press(identifier);
     await press({ ...identifier, version: '0.230629.1955' });
-    expect(said.every((sentence) => sentence.startsWith('Copied as Registry’s own'))).toBe(true);
+    expect(said.every((sentence) => sentence.includes('copied (Archive’s own style)'))).toBe(true);
     expect(said).toHaveLength(3);
   });
 
@@ -98,7 +98,9 @@ describe('the key that copies a citation', () => {
   test('copies a draft’s citation under the draft’s name', async () => {
     const { press, identifier } = keyOf({}, 'never-published');
     await press(identifier);
-    expect(said).toEqual([expect.stringMatching(/^Copied as Registry’s own: HARBOUR:\d{6}\/draft \|/)]);
+    expect(said).toEqual([
+      expect.stringMatching(/^Citation of HARBOUR:\d{6}\/draft copied \(Archive’s own style\) \|/),
+    ]);
   });
 
   test.each([
@@ -114,7 +116,7 @@ describe('the key that copies a citation', () => {
     const loadWriter = () => Promise.reject(new Error('gone'));
     const plain = keyOf({ loadWriter });
     await plain.press(plain.identifier);
-    expect(said).toEqual([`Copied as Registry’s own: HARBOUR:000214/${NEWEST}`]);
+    expect(said).toEqual([`Citation of HARBOUR:000214/${NEWEST} copied (Archive’s own style)`]);
     const wanted = keyOf({ loadWriter, readFormat: async () => 'apa' });
     await wanted.press(wanted.identifier);
     expect(said[1]).toContain(`[${wanted.citation?.text}]`);
@@ -136,6 +138,6 @@ describe('the key that copies a citation', () => {
     const late = new Promise<Description>((resolve) => setTimeout(resolve, 320, description));
     const { press } = keyOf({ describe: () => late });
     await press(identifier);
-    expect(said).toEqual(['Asking Harbour Archive …', expect.stringContaining('Copied as')]);
+    expect(said).toEqual(['Loading from Harbour Archive …', expect.stringContaining('copied (')]);
   });
 });

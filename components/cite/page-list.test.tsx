@@ -148,7 +148,7 @@ describe('a bibliography', () => {
     const view = draw(Bibliography, [mentionOf('published', '000001'), mentionOf('not-found', '000005')]);
     expect(view.root.textContent).toContain('1 has no citation to give and is left out.');
     expect(view.root.textContent).toContain(
-      'Harbour Archive has no collection with the number 000214.'.replace('000214', '000005'),
+      'Harbour Archive has no data set 000214.'.replace('000214', '000005'),
     );
     await view.press('Copy bibliography');
     expect(copied(view.done)?.split('\n')).toHaveLength(1);
@@ -174,10 +174,10 @@ describe('the citation check', () => {
     ['newer-version', 'Good', 'Newer version available: 0.260218.2052'],
     ['draft-of-published', 'To improve', 'version 0.260218.2052'],
     ['never-published', 'To improve', 'Not published: no DOI, and contents may change.'],
-    ['not-found', 'Wrong', 'Harbour Archive has no collection with the number 000214.'],
-    ['no-such-version', 'Wrong', 'Harbour Archive has collection 000214, but not this version of it.'],
-    ['test-registry', 'Wrong', 'Not for citing: Harbour Sandbox is a registry for testing.'],
-    ['busy', 'Not known', 'Harbour Archive is busy and asks to wait a little.'],
+    ['not-found', 'Wrong', 'Harbour Archive has no data set 000214.'],
+    ['no-such-version', 'Wrong', 'Harbour Archive has data set 000214, but not this version of it.'],
+    ['test-registry', 'Wrong', 'Test archive: do not cite. Harbour Sandbox is for trying things out.'],
+    ['busy', 'Not known', 'Harbour Archive is limiting requests just now.'],
     ['asking', 'Not known', 'The registry has not answered yet.'],
   ])('finds %s %s: %s', (name, verdict, finding) => {
     const { root } = draw(Check, [mentionOf(name, '000214')]);
@@ -244,7 +244,7 @@ describe('the citation check', () => {
     expect(copied(view.done)?.split('\n')).toEqual([
       '1 of 2 should be changed.',
       `HARBOUR:000001/${NEWEST} (version named, with DOI, mentioned once): Good. Nothing to change. DOI: https://doi.org/10.5555/harbour.000001/${NEWEST}`,
-      'HARBOUR:000005 (with DOI, mentioned once): Wrong. Harbour Archive has no collection with the number 000005.',
+      'HARBOUR:000005 (with DOI, mentioned once): Wrong. Harbour Archive has no data set 000005.',
     ]);
     expect(view.root.querySelector('[role=status]')?.textContent).toBe('Report copied');
   });

@@ -55,11 +55,9 @@ describe('rows whose registry is waited for', () => {
     const list = drawList(rows);
     const [all, first] = list.root.querySelectorAll('.mention-failure');
     expect(all?.textContent).toBe(
-      `Harbour Archive is busy and asks to wait a little. Next try at ${clock}. Try again`,
+      `Harbour Archive is limiting requests just now. Next try at ${clock}. Try again`,
     );
-    expect(first?.textContent).toBe(
-      `Harbour Archive is busy and asks to wait a little. Next try at ${clock}.`,
-    );
+    expect(first?.textContent).toBe(`Harbour Archive is limiting requests just now. Next try at ${clock}.`);
     expect(list.root.querySelector('.progress')?.textContent).toBe('1 of 3 described');
     list.press('Try again');
     expect(list.done).toEqual(['asked again 000100 000200']);

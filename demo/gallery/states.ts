@@ -106,7 +106,7 @@ const roomyStates: readonly CardState[] = [
   card('asking', of(null), NO_ANSWERS),
   card('summary-only', of(null), { ...NO_ANSWERS, summary: loaded(makeSummary()) }),
   card('published', of(NEWEST), whole),
-  card('card-menu', of(NEWEST), whole, 'Cards and settings'),
+  card('card-menu', of(NEWEST), whole, 'Options'),
   { ...card('pinned', of(NEWEST), whole), isPinned: true },
   card('copied', of(NEWEST), whole, 'Copy citation'),
   card('copy-refused', of(NEWEST), whole, 'Copy DOI'),

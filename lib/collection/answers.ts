@@ -2,8 +2,8 @@ import type { CollectionSummary, VersionRecord, VersionSummary } from './collect
 
 /**
  * Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. `busy`: the
- * registry asks to wait; `in-trouble`: it, or what stands before it, is at fault; `not-allowed`: the browser does not
- * let us ask its host, and nobody was asked.
+ * registry asks to wait; `in-trouble`: it, or what stands before it, is at fault; `offline`: the reader's machine has no
+ * connection; `not-allowed`: the browser does not let us ask its host, and nobody was asked.
  */
 export type Reason =
   | 'not-found'
@@ -13,6 +13,7 @@ export type Reason =
   | 'busy'
   | 'in-trouble'
   | 'unreachable'
+  | 'offline'
   | 'unexpected-reply'
   | 'not-allowed';
 

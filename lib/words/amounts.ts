@@ -9,6 +9,8 @@ export interface Amounts {
   bytesChange(bytes: number): string;
   /** A share of a whole, as `42%`; `share` is 0 … 1. */
   percent(share: number): string;
+  /** A whole number of seconds, or of minutes where there are many, as `14 sec`; never less than one. */
+  duration(seconds: number): string;
 }
 
 /** Intl knows no unit above the petabyte; a thousand of them and more stay petabytes. */
@@ -20,6 +22,9 @@ function scaled(bytes: number): { value: number; unit: (typeof UNITS)[number] } 
   const power = UNITS.findLastIndex((_, index) => rounded >= 1000 ** index);
   return { value: bytes / 1000 ** Math.max(power, 0), unit: UNITS[power] ?? 'byte' };
 }
+
+/** What is longer is said in minutes. */
+const MOST_SECONDS = 120;
 
 /** `locale` is BCP 47. */
 export function makeAmounts(locale: string): Amounts {
@@ -33,11 +38,17 @@ export function makeAmounts(locale: string): Amounts {
     const options = { style: 'unit', unit, unitDisplay, maximumSignificantDigits: 3, signDisplay } as const;
     return new Intl.NumberFormat(locale, options).format(value);
   };
+  const ofUnit = (unit: 'second' | 'minute', count: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
   return {
     number: (count) => plain.format(count),
     bytes: (bytes) => size(bytes, 'auto'),
     numberChange: (count) => signed.format(count),
     bytesChange: (bytes) => size(bytes, 'exceptZero'),
     percent: (part) => share.format(part),
+    duration: (seconds) =>
+      seconds <= MOST_SECONDS
+        ? ofUnit('second', Math.max(1, Math.ceil(seconds)))
+        : ofUnit('minute', Math.ceil(seconds / 60)),
   };
 }

@@ -90,7 +90,7 @@ export async function fetchJson(
     return response.ok ? await answerIn(response) : refusal(response, needsSignIn);
   } catch {
     signal.throwIfAborted();
-    return failed('unreachable');
+    return failed(navigator.onLine === false ? 'offline' : 'unreachable');
   } finally {
     // A body that nobody reads would hold its connection.
     unread.abort();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Reason } from '@/lib/collection/answers';
 import type { Answer } from './fetch-json';
 
-const TRANSIENT = ['busy', 'in-trouble', 'unreachable', 'unexpected-reply'] as const;
+const TRANSIENT = ['busy', 'in-trouble', 'unreachable', 'offline', 'unexpected-reply'] as const;
 /** Failures of the connection or the server, not of the request. */
 export type TransientReason = (typeof TRANSIENT)[number];
 

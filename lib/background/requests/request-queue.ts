@@ -1,4 +1,5 @@
 import type { Session } from '@/lib/background/tabs/session';
+import type { Reason } from '@/lib/collection/answers';
 import { type Answer, failed } from './fetch-json';
 import {
   afterAnswer,
@@ -47,6 +48,8 @@ const AT_ONCE = 4;
 const AT_ONCE_NOW = AT_ONCE + 2;
 /** A server that is at fault so often in a row means this very request. */
 const MOST_FAILURES = 3;
+/** Of these a registry is expected to come back, however often they came. */
+const MAY_SOON_ANSWER: ReadonlySet<Reason> = new Set(['busy', 'unreachable', 'offline']);
 /** A worker is ended when it has been idle for far longer, so a burst of requests is one write. In ms. */
 const SAVE_AFTER = 200;
 /** A wait for our own limit that is not worth a word, in ms. */
@@ -100,7 +103,7 @@ export function makeRequestQueue(name: string, session: Session, now: () => numb
   /** True where the answer may be another one if the same is asked again. */
   function isWorthWaiting(request: QueuedRequest, answer: Answer): boolean {
     if (answer.ok || !isTransient(answer.reason) || request.urgency === 'idle') return false;
-    if (answer.reason === 'busy' || answer.reason === 'unreachable') return true;
+    if (MAY_SOON_ANSWER.has(answer.reason)) return true;
     return failuresOf(rate, request.url) < MOST_FAILURES;
   }
   async function send(request: QueuedRequest): Promise<void> {

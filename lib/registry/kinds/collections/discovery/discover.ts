@@ -9,6 +9,7 @@ const list = z.object({ results: z.array(z.object({ identifier: accession })) })
 
 /** Where there is no list, a site says so in its own way. */
 const SAYS_NONE: ReadonlySet<Reason> = new Set(['not-found', 'unexpected-reply']);
+const UNREACHED: ReadonlySet<Reason> = new Set(['unreachable', 'offline']);
 
 const failed = (reason: Extract<Discovered, { state: 'failed' }>['reason']): Discovered => ({
   state: 'failed',
@@ -51,7 +52,7 @@ export async function discoverCollections(
   let isReached = false;
   for (const address of addresses) {
     const answer = await read(address);
-    isReached ||= answer.ok || answer.reason !== 'unreachable';
+    isReached ||= answer.ok || !UNREACHED.has(answer.reason);
     const registry = answer.ok ? discoveredProfile(answer.body) : null;
     if (!registry) continue;
     const { apiUrl } = registry;

@@ -1,0 +1,76 @@
+import { render } from 'preact';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Description } from '@/lib/collection/description';
+import { NOTHING_YET } from '@/lib/collection/description';
+import { sampleIdentifier } from '@/lib/collection/sample';
+import { makeWords } from '@/lib/words/words';
+import { fileLookup } from '@/tools/locales/file-lookup';
+import { Failure } from './failure';
+import { OwnLimit } from './own-limit';
+
+const words = makeWords(fileLookup('en'), 'en-GB');
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const identifier = sampleIdentifier(null);
+const place = document.createElement('div');
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  render(null, place);
+  vi.useRealTimers();
+});
+
+type Shown = Partial<Parameters<typeof Failure>[0]>;
+
+function failureText(parts: Shown): string {
+  const props = { reason: 'busy', nextTry: null, identifier, words, onRetry: () => {}, ...parts } as const;
+  render(<Failure {...props} />, place);
+  return place.querySelector('p')?.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
+}
+
+describe('what failed says why, and when it is asked for again', () => {
+  const BUSY = 'Tidepool Archive is limiting requests just now.';
+
+  test.each<[string, Shown, string]>([
+    ['nobody asks again', {}, BUSY],
+    ['soon', { nextTry: NOW + 13_400 }, `${BUSY} Next try in 14 secs.`],
+    ['in an hour', { nextTry: NOW + 3_600_000 }, `${BUSY} Next try in 60 mins.`],
+    ['the time is over', { nextTry: NOW - 9 }, `${BUSY} Next try in 1 sec.`],
+    ['after a press', { isAgain: true }, `${BUSY} Tried again: no answer.`],
+    ['without a connection', { reason: 'offline' }, 'You are offline.'],
+    [
+      'after a press that could not help',
+      { reason: 'not-found', isAgain: true },
+      'Tidepool Archive has no data set 000417.',
+    ],
+  ])('%s', (_, parts, text) => expect(failureText(parts)).toBe(text));
+
+  test('the time is counted down', async () => {
+    failureText({ nextTry: NOW + 14_000 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(place.querySelector('.retry-in')?.textContent).toBe('Next try in 11 secs.');
+  });
+});
+
+describe('our own limit of requests', () => {
+  const waiting = { state: 'loading', nextTry: NOW + 58_000 } as const;
+
+  test.each<[string, Partial<Description>, string]>([
+    [
+      'is told of while it is waited for',
+      { summary: waiting },
+      'Tidepool Archive is not asked too often. Next try in 58 secs.',
+    ],
+    ['not while an answer is on its way', {}, ''],
+    [
+      'not where there is a reason that says more',
+      { summary: { ...waiting, state: 'failed', reason: 'busy' } },
+      '',
+    ],
+  ])('%s', (_, parts, text) => {
+    render(
+      <OwnLimit identifier={identifier} description={{ ...NOTHING_YET, ...parts }} words={words} />,
+      place,
+    );
+    expect(place.textContent).toBe(text);
+  });
+});

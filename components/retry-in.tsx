@@ -1,0 +1,28 @@
+import { Component } from 'preact';
+import type { Words } from '@/lib/words/words';
+
+interface RetryInProps {
+  /** When it is asked for again by itself, in ms since 1970. */
+  time: number;
+  words: Words;
+}
+
+const SECOND = 1000;
+
+/** How long it takes until something is asked for again by itself, counted down. */
+export class RetryIn extends Component<RetryInProps, { now: number }> {
+  override state = { now: Date.now() };
+  private ticking: ReturnType<typeof setInterval> | undefined;
+
+  override componentDidMount() {
+    this.ticking = setInterval(() => this.setState({ now: Date.now() }), SECOND);
+  }
+
+  override componentWillUnmount() {
+    clearInterval(this.ticking);
+  }
+
+  override render({ time, words }: RetryInProps, { now }: { now: number }) {
+    return <span class="retry-in">{words.say('retryIn', words.duration((time - now) / SECOND))}</span>;
+  }
+}
