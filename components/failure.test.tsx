@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Description } from '@/lib/collection/description';
 import { NOTHING_YET } from '@/lib/collection/description';
-import { sampleIdentifier } from '@/lib/collection/sample';
+import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
 import { Failure } from './failure';
