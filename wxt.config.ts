@@ -6,6 +6,7 @@ import { embeddedRegistry } from './lib/registry/embedded';
 import { tokenSourcesOf } from './lib/registry/tokens';
 import { bareEntries } from './tools/bundle/bare-entries';
 import { makeLicences } from './tools/bundle/bundled';
+import { compileHints } from './tools/bundle/compile-hints';
 import { pageSteps } from './tools/bundle/page-steps';
 import { manifestFor } from './tools/manifest';
 
@@ -32,7 +33,7 @@ export default defineConfig({
   vite: ({ command }) => ({
     plugins: [
       // While one develops, WXT's own code reloads the extension, and nothing ships.
-      ...(command === 'build' ? [bareEntries, licences.plugin] : []),
+      ...(command === 'build' ? [bareEntries, compileHints, licences.plugin] : []),
       preact({ devToolsEnabled: false, prefreshEnabled: false }),
     ],
     define: {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   // It asks the browser for the reader's language as it is loaded.
   const { startHover } = await import('./card');
   takePageOver();
-  page = startPage(registries, PAGE_DEFAULTS);
+  page = startPage(PAGE_DEFAULTS, registries);
   hover = startHover(page);
 });
 afterEach(() => {
@@ -71,7 +71,7 @@ describe('the card of this window', () => {
   test('is one a start', async () => {
     const { startHover } = await import('./card');
     expect(startHover(page)).toBe(hover);
-    expect(startHover(startPage(registries, PAGE_DEFAULTS))).not.toBe(hover);
+    expect(startHover(startPage(PAGE_DEFAULTS, registries))).not.toBe(hover);
   });
 });
 

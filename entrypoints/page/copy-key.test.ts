@@ -13,7 +13,7 @@ beforeEach(async () => {
   document.body.innerHTML = '<p>HARBOUR:000003</p>';
   browser = standInBrowser();
   step = await import('./copy-key');
-  page = startPage(registries, PAGE_DEFAULTS);
+  page = startPage(PAGE_DEFAULTS, registries);
   const text = document.querySelector('p')?.firstChild as Text;
   startReading(page).take({ candidates: new Set([text]), touched: new Set() });
 });

@@ -54,7 +54,8 @@ export async function copyCitation(key: string | null, why: string): Promise<voi
   const { accession: page } = globalThis;
   if (!page) return;
   const { keyCopy, toast } = copyingIn(page);
-  const identifier = parseKey(key, page.registries);
+  // What could be copied here was read with registries.
+  const identifier = parseKey(key, page.registries ?? []);
   if (identifier) await keyCopy.press(identifier);
   else toast.show(words.say(why === 'several' ? 'chooseToCite' : 'nothingHere'));
 }

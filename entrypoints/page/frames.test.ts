@@ -14,7 +14,7 @@ let page: PageState;
 beforeEach(() => {
   document.body.innerHTML = '<a href="#">HARBOUR:000003</a><object></object>';
   browser = standInBrowser();
-  page = startPage(registries, PAGE_DEFAULTS);
+  page = startPage(PAGE_DEFAULTS, registries);
 });
 afterEach(() => {
   page.controller.abort();

@@ -14,7 +14,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="dc.relation" content="HARBOUR:000007">';
   document.body.innerHTML = '<h2>Data availability</h2><p>All of it is in HARBOUR:000003.</p>';
   browser = standInBrowser();
-  page = startPage(registries, PAGE_DEFAULTS);
+  page = startPage(PAGE_DEFAULTS, registries);
 });
 afterEach(() => {
   page.controller.abort();

@@ -9,6 +9,7 @@ export function startReading(page: PageState): PageReader {
   return startPageReader(page, {
     importDeclared: () => import('./declared'),
     importCloser: () => import('./closer'),
+    importReveal: () => import('./reveal'),
     bringHover: () => bringHover(page),
     async press(mention, event) {
       if (withdrawIfGone(page)) return;

@@ -15,7 +15,7 @@ beforeEach(() => {
   browser = standInBrowser();
   vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  page = startPage(registries, PAGE_DEFAULTS);
+  page = startPage(PAGE_DEFAULTS, registries);
   const [text, link] = [
     document.querySelector('p')?.firstChild as Text,
     document.querySelector('a') as Element,

@@ -56,7 +56,7 @@ async function readSample(): Promise<void> {
   const text = sample?.firstChild;
   if (!registry || !(text instanceof Text)) return;
   const { startReading } = await import('@/entrypoints/page/reader');
-  const reader = startReading(startPage([registry], PAGE_DEFAULTS));
+  const reader = startReading(startPage(PAGE_DEFAULTS, [registry]));
   reader.take({ candidates: new Set([text]), touched: new Set() });
 }
 

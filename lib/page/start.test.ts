@@ -5,8 +5,8 @@ import { oncePerStart, startPage, takePageOver } from './start';
 
 describe('a start on a page', () => {
   test('ends the one before, and is what later steps find', () => {
-    const old = startPage(registries, DEFAULTS);
-    const now = startPage(registries, DEFAULTS);
+    const old = startPage(DEFAULTS, registries);
+    const now = startPage(DEFAULTS, registries);
     expect(old.controller.signal.aborted).toBe(true);
     expect(now.controller.signal.aborted).toBe(false);
     expect(globalThis.accession).toBe(now);
@@ -14,14 +14,14 @@ describe('a start on a page', () => {
 
   test('ends with the build, when it or another takes the page over', () => {
     const life = takePageOver();
-    const page = startPage(registries, DEFAULTS);
+    const page = startPage(DEFAULTS, registries);
     expect(life.aborted).toBe(false);
     takePageOver();
     expect([life.aborted, page.controller.signal.aborted]).toEqual([true, true]);
   });
 
   test('adds its listeners at once and whenever the page began anew', () => {
-    const page = startPage(registries, DEFAULTS);
+    const page = startPage(DEFAULTS, registries);
     const add = vi.fn();
     page.keepListening(add);
     expect(add).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ describe('a start on a page', () => {
 test('a thing is made once a start, and anew for the next', () => {
   const make = vi.fn(() => undefined);
   const thingOf = oncePerStart(make);
-  const [one, other] = [startPage(registries, DEFAULTS), startPage(registries, DEFAULTS)];
+  const [one, other] = [startPage(DEFAULTS, registries), startPage(DEFAULTS, registries)];
   for (const page of [one, one, other, one, other]) thingOf(page);
   expect(make.mock.calls).toEqual([[one], [other]]);
 });

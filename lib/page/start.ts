@@ -18,8 +18,6 @@ export interface PageState {
   /** Ends everything that was started with these settings on this page. */
   readonly controller: AbortController;
   readonly settings: PagePreferences;
-  /** Those that are looked for here. */
-  readonly registries: readonly RegistryProfile[];
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
    * time, so that those which are still there are not doubled, and each with the signal of what it serves.
@@ -27,6 +25,8 @@ export interface PageState {
   keepListening(add: () => void): void;
   /** Adds them again: the page may have thrown all listeners away. */
   renew(): void;
+  /** Those that are looked for here: see `registriesOf`. */
+  registries?: readonly RegistryProfile[];
   /** What has been read of the page. */
   reading?: Reading;
   /** The last event of the pointer, for where it is. */
@@ -59,14 +59,17 @@ export function takePageOver(): AbortSignal {
   return globalThis.accessionLife.signal;
 }
 
-/** Starts anew on this page, with these settings; what was started before withdraws. */
-export function startPage(registries: readonly RegistryProfile[], settings: PagePreferences): PageState {
+/**
+ * Starts anew on this page, with these settings; what was started before withdraws. `registries` are looked for in the
+ * place of those that the settings leave.
+ */
+export function startPage(settings: PagePreferences, registries?: readonly RegistryProfile[]): PageState {
   globalThis.accession?.controller.abort();
   const adders: (() => void)[] = [];
   globalThis.accession = {
     controller: new AbortController(),
     settings,
-    registries,
+    ...(registries && { registries }),
     keepListening(add) {
       adders.push(add);
       add();

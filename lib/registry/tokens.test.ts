@@ -24,6 +24,9 @@ test.each([
   'dandi\u00adset',
   'dandi\u200bset',
   'dandi',
+  '10.5281/zenodo.48440',
+  'https://zenodo.org/records/48440',
+  'zenodo.org%2Frecord%2F48440',
 ])('%j may hold a mention', (text) => expect(tokens.test(text)).toBe(true));
 
 test.each([
@@ -35,13 +38,19 @@ test.each([
   'verdandi',
   'candid',
   '10.1101/2020.01.17.909838',
+  'https://zenodo.org/communities',
+  'notfigshare.communication',
   '000003',
   'a\u00adb\u200bc',
 ])('%j cannot', (text) => expect(tokens.test(text)).toBe(false));
 
 test('asking leaves no state behind', () => {
-  expect(tokens.flags).toBe('i');
   for (let time = 0; time < 3; time++) expect(tokens.test('x DANDI')).toBe(true);
+});
+
+test('without registries, no text may hold a mention', () => {
+  const none = toTokens(tokenSourcesOf([]));
+  expect([none.test('DANDI:000003'), none.traces.test('DANDI:000003')]).toEqual([false, false]);
 });
 
 describe('another registry brings its own', () => {

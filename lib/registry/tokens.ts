@@ -26,22 +26,28 @@ const spell = (root: string) =>
 
 /** What tokens consist of, as parts of regular expressions: made where there is time, used where there is none. */
 export interface TokenSources {
-  /** How they begin. */
+  /** How those that are words begin. */
   readonly roots: string;
   /** How a root goes on, as in the words that begin with it, or ends. */
   readonly tails: string;
+  /** Those that no word names: DOIs and addresses. */
+  readonly names: string;
+  /** What each of `names` contains. */
+  readonly hints: string;
 }
 
-/**
- * The cheapest question to ask of any text: could it contain a mention at all? The expression holds no state (no
- * `g` flag), is read in any case and never goes back further than one word.
- */
-export interface Tokens extends RegExp {
+/** One question of any text, in any case; it never goes back further than one word. */
+interface Question {
+  test(text: string): boolean;
+}
+
+/** The cheapest question to ask of any text: could it contain a mention at all? */
+export interface Tokens extends Question {
   /**
    * Fits wherever a token could be, for texts run together, whose ends are lost: in the middle of words, too, where
    * digits are near or where the text ends, as what goes on there is not known.
    */
-  readonly traces: RegExp;
+  readonly traces: Question;
 }
 
 /**
@@ -50,6 +56,9 @@ export interface Tokens extends RegExp {
  */
 const DIGITS = '(?<!\\d)(?!(?:19|20)\\d\\d(?!\\d))\\d{3}';
 const NEAR = `(?:(?=[^]{0,64}?(?:${DIGITS}|$))|(?<=(?:^|${DIGITS})[^]{0,64}))`;
+
+/** Fits nothing where there is nothing to fit. */
+const eitherOf = (parts: readonly string[]) => parts.join('|') || '(?!)';
 
 export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSources {
   const roots: string[] = [];
@@ -62,14 +71,23 @@ export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSou
   }
   tails.delete('');
   return {
-    roots: [...roots.map(spell), ...nameTokens(registries)].join('|'),
+    roots: eitherOf(roots.map(spell)),
     tails: [...tails, '(?![a-z])'].join('|'),
+    names: eitherOf(nameTokens(registries, 'tokens')),
+    hints: eitherOf(nameTokens(registries, 'hints')),
   };
 }
 
-export function toTokens({ roots, tails }: TokenSources): Tokens {
+export function toTokens({ roots, tails, names, hints }: TokenSources): Tokens {
   // A letter before it may be the end of a percent-encoded sign.
-  const token = new RegExp(`(?<!(?<!%(?:25)?\\d)[a-z])(?:${roots})(?:${tails})`, 'i');
-  const traces = new RegExp(`(?:${roots})(?:(?<![a-z](?:${roots}))|(?:${tails})${NEAR})`, 'i');
-  return Object.assign(token, { traces });
+  const word = new RegExp(`(?<!(?<!%(?:25)?\\d)[a-z])(?:${roots})(?:${tails})`, 'i');
+  const trace = new RegExp(`(?:${roots})(?:(?:${tails})${NEAR}|(?<![a-z](?:${roots})))`, 'i');
+  // To compile the names of thirty repositories takes as long as to read two pages: few pages hint at any.
+  const hint = new RegExp(hints, 'i');
+  const name = new RegExp(names, 'i');
+  const isNamed = (text: string) => hint.test(text) && name.test(text);
+  return {
+    test: (text) => word.test(text) || isNamed(text),
+    traces: { test: (text) => trace.test(text) || isNamed(text) },
+  };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { chosen, chosenForPages, reef } from './fixtures';
+import { toStored } from './for-pages';
 import { DEFAULTS } from './preferences';
 import {
   type PageStorage,
   SCANNER_DEFAULTS,
   type ScannerSettings,
   scannerSettingsOf,
-  toStored,
   watchScanner,
 } from './scanner';
 

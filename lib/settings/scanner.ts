@@ -1,7 +1,5 @@
-import { enabledOf } from '@/lib/registry/enabled-registries';
-import { registries } from '@/lib/registry/known';
-import { type TokenSources, tokenSourcesOf } from '@/lib/registry/tokens';
-import { PAGE_DEFAULTS, type PagePreferences, type Preferences } from './choices';
+import type { TokenSources } from '@/lib/registry/tokens';
+import { PAGE_DEFAULTS, type PagePreferences } from './choices';
 
 /** Where in extension storage the scripts on pages find the few settings they need. */
 export const SCANNER = 'scanner';
@@ -23,14 +21,7 @@ export interface ScannerSettings extends PagePreferences {
 export const SCANNER_DEFAULTS: ScannerSettings = { ...PAGE_DEFAULTS, tokens: __TOKENS__ };
 
 /** The shape of what is stored here; another build's is not read. */
-const SHAPE = 2;
-
-/** What is stored for pages, by name: to one that nobody asked to have read, all is off. */
-export function toStored({ whenAsked, recent: _, ...settings }: Preferences): Record<string, object> {
-  const tokens = tokenSourcesOf(enabledOf(registries, settings));
-  const asked = { shape: SHAPE, tokens, ...settings };
-  return { [SCANNER]: { ...asked, off: asked.off || whenAsked }, [ASKED]: asked };
-}
+export const SHAPE = 3;
 
 /** Outlines: a value is like one where it has the same fields of the same types, and in lists items like the one shown, if any. */
 const DOI = { prefix: '', namespace: '' };

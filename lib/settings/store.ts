@@ -1,9 +1,9 @@
 import type { Storage } from 'webextension-polyfill';
 import type { Preferences } from './choices';
+import { toStored } from './for-pages';
 import { VERSION } from './import-export';
 import { type Policy, toPolicy, underPolicy } from './policy';
 import { DEFAULTS, toPreferences } from './preferences';
-import { toStored } from './scanner';
 
 /** Where the reader's choices stand in extension storage. */
 const PREFERENCES = 'preferences';

@@ -6,6 +6,7 @@ import { type FramedMessage, type FromChild, RELAY_PORT, SHOWN } from '@/lib/mes
 import { pageRuntime } from '@/lib/messages/runtime';
 import { throughFrame } from '@/lib/page/card/windows';
 import type { Mention } from '@/lib/page/read/mention';
+import { registriesOf } from '@/lib/page/registries';
 import type { PageState } from '@/lib/page/start';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
@@ -112,7 +113,7 @@ export function startAround(page: PageState, bringHover: AroundParts['bringHover
   );
   page.keepListening(listen);
   pageRuntime()?.onConnect.addListener((port) => {
-    const { registries } = page;
+    const registries = registriesOf(page);
     if (port.name === RELAY_PORT && !signal.aborted) showFramed(port, { registries, bringHover, isOnCard });
   });
 }

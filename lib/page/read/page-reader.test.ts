@@ -8,6 +8,7 @@ import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import { makeCloserLook } from './closer';
 import { identifiersDeclared } from './declared';
 import { startPageReader } from './page-reader';
+import { revealFirst } from './reveal';
 
 let browser: StandIn;
 let page: PageState;
@@ -20,10 +21,11 @@ beforeEach(() => {
   document.body.innerHTML = '<p>HARBOUR:000003 and HARBOUR:000003</p>';
   document.head.innerHTML = '<meta name="dc.relation" content="HARBOUR:000007">';
   browser = standInBrowser();
-  page = startPage(registries, PAGE_DEFAULTS);
+  page = startPage(PAGE_DEFAULTS, registries);
   reader = startPageReader(page, {
     importDeclared: async () => ({ identifiersDeclared }),
     importCloser,
+    importReveal: async () => ({ revealFirst }),
     bringHover: async () => undefined,
     press,
   });
@@ -106,9 +108,9 @@ describe('a reader of a page', () => {
     expect(browser.told).toEqual([]);
   });
 
-  test('reveals a mention, for a moment, where the page shows it', () => {
+  test('reveals a mention, for a moment, where the page shows it', async () => {
     take(text());
-    reader.reveal('harbour:000003');
+    await reader.reveal('harbour:000003');
     expect(CSS.highlights.has('accession-found')).toBe(true);
     vi.advanceTimersByTime(2000);
     expect(CSS.highlights.has('accession-found')).toBe(false);

@@ -1,5 +1,6 @@
 import { trusted } from '@/lib/hover/trusted';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { registriesOf } from '@/lib/page/registries';
 import { type Candidate, isLink } from '@/lib/page/scan/candidates';
 import type { PageReader } from '@/lib/page/scan/scan-page';
 import { isElement } from '@/lib/page/scan/tree';
@@ -8,8 +9,8 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 import { makeAnnouncer } from './announcer';
 import type { CloserLook } from './closer';
 import { makeMarks } from './marks';
+import type { Mention } from './mention';
 import { makeReading } from './reading';
-import { revealFirst } from './reveal';
 import { type OnMention, watchMentions } from './watch-mentions';
 
 export interface ReaderParts extends OnMention {
@@ -19,6 +20,8 @@ export interface ReaderParts extends OnMention {
   }>;
   /** Imports what looks closer at what a first reading leaves over. */
   importCloser(): Promise<{ makeCloserLook(registries: readonly RegistryProfile[]): CloserLook }>;
+  /** Imports what scrolls to a mention that the popup or the panel names. */
+  importReveal(): Promise<{ revealFirst(key: string, mentions: readonly Mention[]): void }>;
 }
 
 /** `meta` elements and structured data. */
@@ -27,7 +30,8 @@ const isDeclaring = (candidate: Candidate): candidate is Element =>
 
 /** Reads a page that may mention something: marks and counts its mentions, and watches the pointer for them. */
 export function startPageReader(page: PageState, parts: ReaderParts): PageReader {
-  const { registries, settings, controller } = page;
+  const { settings, controller } = page;
+  const registries = registriesOf(page);
   const { signal } = controller;
   const reading = makeReading(registries, makeMarks(signal, settings.highlights));
   const { announce, announceSoon, leave } = makeAnnouncer(reading.mentions, signal);
@@ -62,6 +66,10 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
       if (declaring.length > 0) void declare(declaring);
     },
     announce,
-    reveal: (key) => revealFirst(key, reading.mentions()),
+    async reveal(key) {
+      if (withdrawIfGone(page)) return;
+      const { revealFirst } = await parts.importReveal();
+      revealFirst(key, reading.mentions());
+    },
   };
 }

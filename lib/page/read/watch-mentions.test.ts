@@ -17,7 +17,7 @@ const press = vi.fn();
 
 /** Watches a page that has a mention left of 100 px. */
 function watch(opening: PageState['settings']['opening'] = PAGE_DEFAULTS.opening): void {
-  page = startPage(registries, { ...PAGE_DEFAULTS, opening });
+  page = startPage({ ...PAGE_DEFAULTS, opening }, registries);
   const mentionAt = (x: number) => (x < 100 ? mention : null);
   watchMentions(page, { mentionAt } as unknown as Reading, { bringHover, press });
 }

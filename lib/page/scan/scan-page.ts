@@ -1,9 +1,6 @@
 import { pageApi } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
 import { type PageState, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';
-import { enabledOf } from '@/lib/registry/enabled-registries';
-import { homeFirst } from '@/lib/registry/home-first';
-import { registries } from '@/lib/registry/known';
 import { toTokens } from '@/lib/registry/tokens';
 import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, type StoredName, watchScanner } from '@/lib/settings/scanner';
@@ -18,7 +15,7 @@ export interface PageReader {
   /** Tells the background what the page mentions, also when it mentions nothing. */
   announce(): void;
   /** Scrolls to the first mention of a key that can be seen, and lets it stand out. */
-  reveal(key: string): void;
+  reveal(key: string): unknown;
 }
 
 /** Imports the reader: the next step, for pages where a token is. */
@@ -32,8 +29,7 @@ const OFF: Scan = { announce: announceNothing, reveal: () => undefined };
 
 /** Looks through the page for the registries' tokens, and has it read where there is one. */
 function startScan(settings: ScannerSettings, importReader: ImportReader): Scan {
-  const looked = homeFirst(enabledOf(registries, settings), location.host);
-  const page = startPage(looked, settings);
+  const page = startPage(settings);
   const { signal } = page.controller;
   let importing: Promise<void> | undefined;
   let reader: PageReader | undefined;
@@ -69,7 +65,7 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
     () => page.host,
     signal,
   );
-  return { announce, reveal: (key) => reader?.reveal(key) };
+  return { announce, reveal: (key) => void reader?.reveal(key) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { findWorks } from './datacite/find-works';
-import { workTokens } from './datacite/forms';
+import { workHints, workTokens } from './datacite/forms';
 import type { Named } from './name-scheme';
 
 /** A name at a place in a text. Offsets are UTF-16 code units; `end` is exclusive. */
@@ -17,10 +17,14 @@ interface Finder {
   find(text: string, registries: readonly RegistryProfile[]): Occurrence[];
   /** What a text contains that holds such a name, as parts of a regular expression. */
   tokens(registries: readonly RegistryProfile[]): string[];
+  /** What each of these tokens contains, and that a browser looks for sooner than for them. */
+  hints(registries: readonly RegistryProfile[]): string[];
 }
 
 /** The kinds that find their names themselves; the grammar of prose finds those of the others. */
-const FINDERS: Readonly<Record<string, Finder>> = { datacite: { find: findWorks, tokens: workTokens } };
+const FINDERS: Readonly<Record<string, Finder>> = {
+  datacite: { find: findWorks, tokens: workTokens, hints: workHints },
+};
 
 /** False for a registry whose names the grammar of prose finds. */
 export function findsItself({ kind }: Pick<RegistryProfile, 'kind'>): boolean {
@@ -33,9 +37,9 @@ export function findNames(text: string, registries: readonly RegistryProfile[]):
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** What texts contain that hold such a name, as parts of a regular expression. */
-export function nameTokens(registries: readonly RegistryProfile[]): string[] {
-  return Object.entries(FINDERS).flatMap(([kind, { tokens }]) =>
-    tokens(registries.filter((registry) => registry.kind === kind)),
+/** What texts contain that hold such a name, or what hints at it, as parts of a regular expression. */
+export function nameTokens(registries: readonly RegistryProfile[], part: 'tokens' | 'hints'): string[] {
+  return Object.entries(FINDERS).flatMap(([kind, finder]) =>
+    finder[part](registries.filter((registry) => registry.kind === kind)),
   );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { workForms, workTokens } from './forms';
+import { tokenSourcesOf, toTokens } from '@/lib/registry/tokens';
+import { workForms, workHints, workTokens } from './forms';
 import { repositories } from './repositories';
 
 const forms = workForms(repositories);
-const tokens = new RegExp(workTokens(repositories).join('|'), 'i');
+const tokens = toTokens(tokenSourcesOf(repositories));
 
 /** Every work that a text names, as `key:doi`. */
 function worksIn(text: string): string[] {
@@ -63,7 +64,7 @@ describe('named', () => {
     ['10.25318/3410014001-fra', 'datacite:10.25318/3410014001-fra'],
   ])('%j is %s', (text, key) => {
     expect(worksIn(text)).toEqual([key]);
-    expect(tokens.test(text)).toBe(true);
+    expect([tokens.test(text), tokens.traces.test(text)]).toEqual([true, true]);
   });
 });
 
@@ -121,4 +122,6 @@ test('takes time linear in the length', () => {
     expect(worksIn(piece.repeat(20_000)).length).toBeLessThan(30_000);
 });
 
-test('of no repository there is no token', () => expect(workTokens([{ key: 'reef' }])).toEqual([]));
+test.each([workTokens, workHints])('of no repository there is nothing to look for', (partsOf) =>
+  expect(partsOf([{ key: 'reef' }])).toEqual([]),
+);

@@ -63,23 +63,33 @@ export function workForms<Owner extends KeyHolder>(owners: readonly Owner[]): re
   return [addressForm(owners), doiForm(owners)];
 }
 
+const formsOf = <Form extends 'dois' | 'addresses'>(owners: readonly KeyHolder[], form: Form) =>
+  owners.flatMap((owner) => workNames[owner.key]?.[form] ?? []).map(({ beginning }) => beginning);
+
+const escaped = (text: string) => text.replaceAll('.', '\\.');
+
 /**
  * What texts that name such a work contain, as parts of a regular expression, read in any case: of a DOI its prefix
  * with its namespace, of an address all that comes before what differs.
  */
 export function workTokens(owners: readonly KeyHolder[]): string[] {
-  const dois = owners.flatMap((owner) =>
-    (workNames[owner.key]?.dois ?? []).map(({ beginning }) => beginning.slice('10.'.length)),
-  );
-  const addresses = owners.flatMap((owner) =>
-    (workNames[owner.key]?.addresses ?? []).map(({ beginning }) => beginning),
-  );
+  const dois = formsOf(owners, 'dois').map((beginning) => beginning.slice('10.'.length));
   // A slash may be percent-encoded, once or twice, and a line may break at it: few characters stand for all that.
-  const spell = (text: string) =>
-    text
-      .replace(/[./]$/, '')
-      .split('/')
-      .map((part) => part.replaceAll('.', '\\.'))
-      .join('[^]{1,9}?');
-  return dois.length > 0 ? [`10\\.(?:${dois.map(spell).join('|')})`, ...addresses.map(spell)] : [];
+  const spell = (text: string) => text.replace(/[./]$/, '').split('/').map(escaped).join('[^]{1,9}?');
+  return dois.length > 0
+    ? [`10\\.(?:${dois.map(spell).join('|')})`, ...formsOf(owners, 'addresses').map(spell)]
+    : [];
+}
+
+/** The different texts before the first slash. */
+const hostsOf = (texts: readonly string[]) => [
+  ...new Set(texts.map((text) => text.slice(0, text.indexOf('/')))),
+];
+
+/** What each of those tokens contains, in fewer letters: the prefix of a DOI, the host of an address. */
+export function workHints(owners: readonly KeyHolder[]): string[] {
+  const prefixes = hostsOf(formsOf(owners, 'dois')).map(escaped);
+  // Looked back at from its end: a browser looks for a full stop four times as fast as for the names of four hosts.
+  const hosts = hostsOf(formsOf(owners, 'addresses')).map((host) => `\\.(?:org|com)(?<=${escaped(host)})`);
+  return [...prefixes, ...hosts];
 }

@@ -1,0 +1,2 @@
+/** Where the popup or the panel shows a mention on its page. */
+export { revealFirst } from '@/lib/page/read/reveal';
