@@ -17,11 +17,13 @@ import { discover } from '@/lib/background/requests/discover';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
 import { openReplies } from '@/lib/background/requests/replies';
+import { type Offscreen, saveApart } from '@/lib/background/save-apart';
 import { storedValue } from '@/lib/background/stored-value';
 import { showCount } from '@/lib/background/tabs/badge';
 import { connectAround, placedFrames } from '@/lib/background/tabs/frames';
 import { lookAround } from '@/lib/background/tabs/look-around';
 import { makeMessageListener } from '@/lib/background/tabs/on-message';
+import { openLink } from '@/lib/background/tabs/open-link';
 import { makeRecent } from '@/lib/background/tabs/recent';
 import { makeRelay } from '@/lib/background/tabs/relay';
 import { makeSession } from '@/lib/background/tabs/session';
@@ -36,6 +38,7 @@ import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
 import { welcome } from '@/lib/background/tabs/welcome';
 import { INDEX_PORT, RELAY_PORT } from '@/lib/messages/contract';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
+import { saveFile } from '@/lib/page/card/save';
 import { articleTexts } from '@/lib/page/read/article';
 import { registries } from '@/lib/registry/known';
 import { makeSettings, type StorageAreas } from '@/lib/settings/store';
@@ -119,6 +122,14 @@ export default defineBackground(() => {
         return finder && { asOf: finder.asOf, size: finder.size };
       },
       openSettings: () => browser.runtime.openOptionsPage(),
+      openLink: (address, isBehind, tab) => openLink(address, isBehind, tab, browser.tabs.create),
+      saveFile: (file) =>
+        saveApart(file, {
+          offscreen: (globalThis.chrome as { offscreen?: Offscreen } | undefined)?.offscreen,
+          saveHere: saveFile,
+          tellPage: (message) => browser.runtime.sendMessage(message),
+          isPhone: async () => (await browser.runtime.getPlatformInfo()).os === 'android',
+        }),
       discover: (address) =>
         discover(address, { fetchJson: fetchAllowed, mayAsk }, new AbortController().signal),
     }),

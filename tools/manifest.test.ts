@@ -21,7 +21,7 @@ const without = (patterns: readonly string[], others: readonly string[]) =>
   patterns.filter((pattern) => !others.includes(pattern));
 
 describe.each([
-  ['chrome', chrome, [...PLAIN, 'sidePanel']],
+  ['chrome', chrome, [...PLAIN, 'sidePanel', 'offscreen']],
   ['firefox', firefox, PLAIN],
 ] as const)('%s', (_, manifest, permissions) => {
   test('asks for these permissions', () => expect(manifest.permissions).toEqual(permissions));

@@ -38,7 +38,10 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     homepage_url: project.homepage,
     // Chrome knows only an author's address.
     ...(isFirefox ? { author: project.author } : {}),
-    permissions: ['storage', 'activeTab', 'scripting', 'contextMenus', ...(isFirefox ? [] : ['sidePanel'])],
+    permissions: [
+      ...['storage', 'activeTab', 'scripting', 'contextMenus'],
+      ...(isFirefox ? [] : ['sidePanel', 'offscreen']),
+    ],
     // Only a copy by key needs it, and only in Firefox: it is asked for at the first one.
     ...(isFirefox ? { optional_permissions: ['clipboardWrite'] } : {}),
     // Also what the scanner reads stands here: without it a new build cannot take over open tabs in Chromium.

@@ -9,6 +9,7 @@ import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import { makeCardHost } from '@/lib/page/card/card-host';
 import { makeCardHover } from '@/lib/page/card/card-hover';
+import { openLinks } from '@/lib/page/card/links';
 import type { OverlayHost } from '@/lib/page/card/overlay-host';
 import { pageWords } from '@/lib/page/card/page-words';
 import type { Visit } from '@/lib/page/card/visit';
@@ -47,7 +48,7 @@ const hoverOf = oncePerStart((page) =>
 export function drawInto(
   page: PageState,
   visit: Visit,
-  { host, stage, dress, view }: OverlayHost,
+  { host, root, stage, dress, view }: OverlayHost,
   onPin?: (identifier: Identifier, description: Description) => void,
 ): void {
   const loadActions = once(async () => {
@@ -71,6 +72,7 @@ export function drawInto(
   // A pointer in the card may be on its way to a button.
   const onEnter = trusted(() => loadActions().catch(() => undefined));
   host.addEventListener('pointerenter', onEnter, { signal: visit.signal });
+  openLinks(root, visit.signal);
   const onAllow = () => tell({ type: 'openSettings' });
   const readFormat = async () => {
     const store = pageApi()?.storage.local;

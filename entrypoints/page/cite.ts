@@ -1,6 +1,7 @@
 import type { CitationActions } from '@/components/cite/citation-actions';
 import css from '@/components/cite/cite.css?inline';
 import { makeCitationActions } from '@/components/cite/make-citation-actions';
+import { askToSave } from '@/lib/messages/ask-to-save';
 import { pageApi } from '@/lib/messages/runtime';
 import { copy } from '@/lib/page/card/copy';
 import { saveFile } from '@/lib/page/card/save';
@@ -19,7 +20,10 @@ export function actionsIn(view: PageWindow, words: Words): CitationActions {
   return makeCitationActions({
     words,
     onCopy: (what) => copy(what, view),
-    onSave: (file) => saveFile(file),
+    onSave: async (file) => {
+      // Where the background cannot, the page may see the file: it goes to the reader all the same.
+      if (!(await askToSave(file))) saveFile(file);
+    },
     loadWriter: async () => (await import('./formats')).writer,
     readFormat: () => readCitationFormat(store),
     // In a private window nothing is kept.

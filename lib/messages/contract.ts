@@ -18,7 +18,7 @@ type IncomingType = IncomingMessage['type'];
 type Incoming<Type extends IncomingType> = Extract<IncomingMessage, { type: Type }>;
 
 /** What the background is told; `tell` expects no reply. */
-export type Message = Incoming<'pageScanned' | 'pageLeft' | 'openSettings' | 'opened'>;
+export type Message = Incoming<'pageScanned' | 'pageLeft' | 'openSettings' | 'opened' | 'openLink'>;
 
 /** A question of this type, without the type. */
 export type Asked<Type extends IncomingType> = Omit<Incoming<Type>, 'type'>;

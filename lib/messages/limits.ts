@@ -8,3 +8,6 @@ export const MOST_SURROUNDED = 100;
 
 /** A mention that is broken over more lines than this shows its card beside the first of them. */
 export const MOST_BOXES = 32;
+
+/** In UTF-16 code units: no citations of one card are nearly as long in any format. */
+export const LONGEST_FILE = 5_000_000;

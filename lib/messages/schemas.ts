@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { LONGEST_REFERENCE } from '@/lib/collection/limits';
 import { LONGEST_KEY } from '@/lib/identifier/identifier';
 import { LONGEST_ENTRY, LONGEST_HEADING, LONGEST_SENTENCE } from '@/lib/identifier/surroundings';
 import { addedProfile } from '@/lib/registry/profile-schema';
-import { MOST_BOXES, MOST_MENTIONS, MOST_SURROUNDED } from './limits';
+import { LONGEST_FILE, MOST_BOXES, MOST_MENTIONS, MOST_SURROUNDED } from './limits';
 
 /**
  * The shapes of everything that crosses between pages, background and our own pages. The types in `contract.ts` are
@@ -20,6 +21,13 @@ const mentionCount = z.object({
   count: z.int().check(z.gte(1), z.lte(1e6)),
 });
 
+/** A file as it is offered: its name with the dot and what follows, its media type, its text. */
+const file = z.object({
+  fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+  mimeType: z.string().check(z.regex(/^[a-z]+\/[a-z\d.+-]{1,100}$/)),
+  text: z.string().check(z.maxLength(LONGEST_FILE)),
+});
+
 /** What the background is told; nobody waits for a reply. */
 const told = [
   /** A frame was read: this replaces what the frame said before. */
@@ -33,6 +41,12 @@ const told = [
   z.object({ type: z.literal('openSettings') }),
   /** A collection was opened for reading: its card, or all that is known of it. Never sent from private windows. */
   z.object({ type: z.literal('opened'), key }),
+  /** The reader pressed a link in a card; `isBehind` opens it without leaving the page. */
+  z.object({
+    type: z.literal('openLink'),
+    address: z.string().check(z.maxLength(LONGEST_REFERENCE)),
+    isBehind: z.boolean(),
+  }),
 ] as const;
 
 /** What the background is asked. `replies` has the shapes of its replies. */
@@ -55,6 +69,8 @@ const questions = [
     place: z.nullable(z.enum(['page', 'site', 'hour', 'everywhere'])),
     page: z.string().check(z.maxLength(65_536)),
   }),
+  /** Saves a file out of sight of the page it was asked for on; true once the browser has it. From pages alone. */
+  z.object({ type: z.literal('saveFile'), file }),
   /** Keys of what the reader opened last, the newest first; empty if the reader wants no such list. */
   z.object({ type: z.literal('listRecent') }),
   /** Wipes that list. */
@@ -67,6 +83,9 @@ const questions = [
 
 /** Everything the background listens to outside ports. Anything else is ignored. */
 export const incomingMessage = z.discriminatedUnion('type', [...told, ...questions]);
+
+/** What the background tells the page of ours that saves files. */
+export const saveHere = z.object({ type: z.literal('saveHere'), file });
 
 /** What a tab mentions, a row for each of its frames: the reply to `listMentions`. Each key stands once a naming. */
 export const frameMentions = z.array(z.object({ frameId: z.int(), mentions: z.array(mentionCount) }));

@@ -53,6 +53,8 @@ function hearing() {
       return 'done';
     },
     openSettings: async () => void pressed.push('settings'),
+    openLink: async (address, isBehind, { id }) => void pressed.push([address, isBehind, id]),
+    saveFile: async (file) => pressed.push(file) > 0,
   });
   return { hear, shown, tabMentions, pressed };
 }
@@ -113,6 +115,27 @@ describe('what a reader presses on a card', () => {
     const { hear, pressed } = hearing();
     expect(await hear(off, { ...page, tab: { id: 1, incognito: true } })).toBe('not-kept');
     expect(pressed).toEqual([]);
+  });
+});
+
+describe('what leaves a card', () => {
+  const link = { type: 'openLink', address: 'https://doi.org/10.5555/a', isBehind: true };
+  const file = { fileName: 'a.bib', mimeType: 'application/x-bibtex', text: '@dataset{a}' };
+  const save = { type: 'saveFile', file };
+  const apart: Sender = { ...page, tab: { id: 1, incognito: true } };
+
+  test.each<[string, Sender, object, unknown, readonly unknown[]]>([
+    ['a link is opened beside its tab', page, link, undefined, [['https://doi.org/10.5555/a', true, 1]]],
+    ['a file is saved', frame(3), save, true, [file]],
+    ['a file of a private window is not: the browser would list it', apart, save, false, []],
+    ['a link for another extension is not opened', { ...page, id: 'other' }, link, undefined, []],
+    ['a link that is none is not', page, { ...link, address: 7 }, undefined, []],
+    ['a file without a type is not', page, { ...save, file: { ...file, mimeType: '' } }, undefined, []],
+    ['our own pages do both by themselves', popup, save, undefined, []],
+  ])('%s', async (_, sender, message, reply, done) => {
+    const { hear, pressed } = hearing();
+    expect(await hear(message, sender)).toEqual(reply);
+    expect(pressed).toEqual(done);
   });
 });
 

@@ -11,6 +11,7 @@ import type {
   Switched,
 } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
+import type { OpenerTab } from './open-link';
 import type { RecentCollections } from './recent';
 import type { TabMentions } from './tab-mentions';
 import { makeTellings } from './tellings';
@@ -19,12 +20,11 @@ import { makeTellings } from './tellings';
 export interface Sender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
-  readonly tab?: { readonly id?: number | undefined; readonly incognito?: boolean | undefined } | undefined;
+  readonly tab?: (Omit<Tab, 'id'> & { readonly id?: number | undefined }) | undefined;
   readonly frameId?: number | undefined;
 }
 
-interface Tab {
-  readonly id: number;
+interface Tab extends OpenerTab {
   readonly incognito?: boolean | undefined;
 }
 
@@ -43,6 +43,8 @@ export interface ListenerParts {
   discover(address: string): Promise<Discovery>;
   switchCards(question: Asked<'switchCards'>): Promise<Switched>;
   openSettings(): Promise<void>;
+  openLink(address: string, isBehind: boolean, tab: OpenerTab): Promise<void>;
+  saveFile(file: Asked<'saveFile'>['file']): Promise<boolean>;
 }
 
 /**
@@ -80,6 +82,11 @@ export function makeMessageListener(parts: ListenerParts) {
         return hearFrame(tab.id, frameId, null);
       case 'openSettings':
         return parts.openSettings();
+      case 'openLink':
+        return parts.openLink(message.address, message.isBehind, tab);
+      case 'saveFile':
+        // The browser would list it among what was saved outside of private windows.
+        return tab.incognito ? Promise.resolve(false) : parts.saveFile(message.file);
       case 'switchCards':
         // In a private window nothing is kept.
         return tab.incognito ? Promise.resolve<Switched>('not-kept') : parts.switchCards(message);

@@ -1,5 +1,3 @@
-import type { PageWindow } from './windows';
-
 /** A file as it is offered: its name with the dot and what follows, its media type, its text. */
 export interface SavedFile {
   readonly fileName: string;
@@ -8,14 +6,14 @@ export interface SavedFile {
 }
 
 /** How long the browser may take to read what it was given, in ms. */
-const READ_WITHIN = 60_000;
+export const READ_WITHIN = 60_000;
 
 /** Has the browser save a file, as after a click on a link to it. The link never stands on the page. */
-export function saveFile({ fileName, mimeType, text }: SavedFile, view: PageWindow = window): void {
-  const url = view.URL.createObjectURL(new view.Blob([text], { type: `${mimeType};charset=utf-8` }));
-  const link = view.document.createElement('a');
+export function saveFile({ fileName, mimeType, text }: SavedFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${mimeType};charset=utf-8` }));
+  const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  setTimeout(() => view.URL.revokeObjectURL(url), READ_WITHIN);
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN);
 }

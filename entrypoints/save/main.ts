@@ -1,0 +1,15 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { saveHere } from '@/lib/messages/schemas';
+import { READ_WITHIN, saveFile } from '@/lib/page/card/save';
+
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+/** A page that nobody sees: saves what the background, a worker without a document, cannot. */
+browser.runtime.onMessage.addListener((message: unknown, { id, tab }: Runtime.MessageSender) => {
+  const { data } = saveHere.safeParse(message);
+  if (!data || id !== browser.runtime.id || tab) return undefined;
+  saveFile(data.file);
+  clearTimeout(closing);
+  closing = setTimeout(close, READ_WITHIN);
+  return Promise.resolve(true);
+});

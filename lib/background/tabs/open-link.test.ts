@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { type NewTab, openLink } from './open-link';
+
+const HERE = { id: 7, windowId: 2, index: 4 };
+const made = () => vi.fn<(tab: NewTab) => Promise<unknown>>(async () => undefined);
+
+test.each([
+  ['https://doi.org/10.5555/harbour.000003', 'https://doi.org/10.5555/harbour.000003'],
+  ['http://archive.example/a?b=c#d', 'http://archive.example/a?b=c#d'],
+])('%s is opened beside the tab it was pressed in', async (address, url) => {
+  const create = made();
+  await openLink(address, false, HERE, create);
+  expect(create.mock.calls).toEqual([[{ url, active: true, openerTabId: 7, windowId: 2, index: 5 }]]);
+});
+
+test('one that is opened behind does not come to the front', async () => {
+  const create = made();
+  await openLink('https://archive.example/', true, HERE, create);
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ active: false });
+});
+
+test('where tabs have no place among others, it is opened all the same', async () => {
+  const create = made().mockRejectedValueOnce(new Error('Unexpected property "openerTabId".'));
+  await openLink('https://archive.example/', false, HERE, create);
+  expect(create.mock.calls.at(-1)).toEqual([{ url: 'https://archive.example/', active: true }]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'file:///etc/passwd',
+  'chrome://settings',
+  'about:config',
+  'chrome-extension://abcdefghijklmnop/options.html',
+  'mailto:someone@archive.example',
+  'https://doi.org@evil.example/10.5555/x',
+  `https://archive.example/${'x'.repeat(3000)}`,
+  '',
+])('%j is not', async (address) => {
+  const create = made();
+  await openLink(address, false, HERE, create);
+  expect(create).not.toHaveBeenCalled();
+});
