@@ -1,8 +1,8 @@
 import { type Element, type Node, Window } from 'happy-dom';
-import { grammarOf } from '@/lib/identifier/grammar';
-import { headedText } from '@/lib/identifier/heading';
-import { EVERY_LANGUAGE } from '@/lib/identifier/languages';
 import { namedCellsOf, TABLES, textIn } from '@/lib/page/read/tables';
+import { wholeGrammarOf } from '@/lib/registry/kinds/collections/grammar/find-all';
+import { headedText } from '@/lib/registry/kinds/collections/grammar/heading';
+import { EVERY_LANGUAGE } from '@/lib/registry/kinds/collections/grammar/languages';
 import { labelledRegistries } from './labels';
 
 /** A text that is read as unbroken, and which of its parts are links: from where up to where. */
@@ -56,7 +56,7 @@ function textsOf(root: Node): ShownText[] {
 
 /** The cells of tables that hold nothing but accessions, as they are read. */
 function cellsOf(tables: readonly Element[]): ShownText[] {
-  const grammar = grammarOf(labelledRegistries, EVERY_LANGUAGE);
+  const grammar = wholeGrammarOf(labelledRegistries);
   return tables.flatMap((table) =>
     namedCellsOf(table as unknown as globalThis.Element, grammar).flatMap(({ cell, name }) => {
       const text = headedText(name, textIn(cell), EVERY_LANGUAGE);

@@ -1,16 +1,18 @@
-import { FARTHEST } from '@/lib/identifier/gap';
-import { grammarOf } from '@/lib/identifier/grammar';
-import type { HeadRefusal } from '@/lib/identifier/head';
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
-import { EVERY_LANGUAGE } from '@/lib/identifier/languages';
-import { leavesOver } from '@/lib/identifier/left-over';
-import { leadsElsewhere } from '@/lib/identifier/linked';
 import type { Match } from '@/lib/identifier/match';
 import { toReadable } from '@/lib/identifier/normalize';
-import { readPlainText, type Told, withNames } from '@/lib/identifier/read-plain-text';
-import { withTables } from '@/lib/identifier/read-tables';
-import { ENGLISH } from '@/lib/identifier/words';
 import { builtInRegistries } from '@/lib/registry/built-in';
+import { wholeGrammarOf } from '@/lib/registry/kinds/collections/grammar/find-all';
+import { FARTHEST } from '@/lib/registry/kinds/collections/grammar/gap';
+import { grammarOf } from '@/lib/registry/kinds/collections/grammar/grammar';
+import type { HeadRefusal } from '@/lib/registry/kinds/collections/grammar/head';
+import { leavesOver } from '@/lib/registry/kinds/collections/grammar/left-over';
+import { leadsElsewhere } from '@/lib/registry/kinds/collections/grammar/linked';
+import { readPlainText, type Told } from '@/lib/registry/kinds/collections/grammar/read-plain-text';
+import { withTables } from '@/lib/registry/kinds/collections/grammar/read-tables';
+import { ENGLISH } from '@/lib/registry/kinds/collections/grammar/words';
+import { findWorks } from '@/lib/registry/kinds/datacite/find-works';
+import { findWith } from '@/lib/registry/kinds/finder';
 import { tokenSourcesOf, toTokens } from '@/lib/registry/tokens';
 
 /** What became of a part of a text, by its place in the text as it is read. */
@@ -45,7 +47,7 @@ const FORMS = { address: 'an address', doi: 'a DOI', curie: 'a CURIE', prose: 'p
 const NEAR = /\d{3}/;
 
 const tokens = toTokens(tokenSourcesOf(builtInRegistries));
-const grammar = grammarOf(builtInRegistries, EVERY_LANGUAGE);
+const grammar = wholeGrammarOf(builtInRegistries);
 
 function readFate({ identifier, start, end, form, certain }: Match): Fate {
   const sure = certain ? '' : ', unsure';
@@ -74,7 +76,7 @@ function passedOver(text: string, fates: readonly Fate[]): Fate[] {
 
 function remarksOn(text: string, fates: readonly Fate[]): string[] {
   if (!tokens.test(text)) return ['No word of a registry is in it: on a page, the scanner stops here.'];
-  const first = readPlainText(text, grammarOf(builtInRegistries, ENGLISH));
+  const first = readPlainText(text, grammarOf(grammar.registries, ENGLISH));
   const keys = new Set(fates.flatMap(({ key }) => key ?? []));
   const firstKeys = new Set(first.map(({ identifier }) => toKey(identifier)));
   if (keys.size === firstKeys.size && [...keys].every((key) => firstKeys.has(key))) return [];
@@ -105,7 +107,7 @@ export function explain(original: string): Explanation {
   const read = readPlainText(text, grammar, told);
   const linked = read.filter((match) => !leadsElsewhere(match, text, grammar));
   const tabled = withTables(linked, text, grammar);
-  const final = withNames(tabled, text, builtInRegistries);
+  const final = findWith({ collections: () => tabled, datacite: findWorks })(text, builtInRegistries);
   for (const match of read)
     if (!isIn(linked, match))
       fates.push(dropped(match, 'unsure, and the text of a link that leads elsewhere'));

@@ -1,19 +1,8 @@
+import { findAll } from '@/lib/registry/kinds/whole-finders';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { grammarOf } from './grammar';
 import { isPlaceholder } from './identifier';
-import { EVERY_LANGUAGE } from './languages';
-import { leadsElsewhere } from './linked';
 import type { Match } from './match';
-import { type Revise, readOriginal } from './read-plain-text';
-import { withTables } from './read-tables';
-
-/** What only the whole reading knows: of links in texts that are not drawn yet, and of tables. */
-const revise: Revise = (matches, text, grammar) =>
-  withTables(
-    matches.filter((match) => !leadsElsewhere(match, text, grammar)),
-    text,
-    grammar,
-  );
+import { readOriginal } from './read-original';
 
 /**
  * Finds every identifier in `text`, prose, addresses and tables alike, in every language, in reading order and
@@ -21,7 +10,7 @@ const revise: Revise = (matches, text, grammar) =>
  * text's length. Finds placeholders, too, which are none, for those who tell the reader so.
  */
 export function findWithPlaceholders(text: string, registries: readonly RegistryProfile[]): Match[] {
-  return readOriginal(text, grammarOf(registries, EVERY_LANGUAGE), revise);
+  return readOriginal(text, registries, findAll);
 }
 
 /** The same without placeholders. */

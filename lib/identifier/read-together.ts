@@ -1,6 +1,7 @@
 import type { Match } from './match';
-import { JOINT } from './vocabulary';
 
+/** Parts texts that are read together: nothing is read across it. */
+export const JOINT = '\n$()$\n';
 /**
  * What stands in each of the texts. Reading them as one takes a fraction of the time: a browser does not compile an
  * expression twice where the first text it is used on is a long one.

@@ -1,15 +1,6 @@
-import { findsItself, nameTokens } from './kinds/finders';
+import { tokensOfKinds } from './kinds/token-makers';
 import type { RegistryProfile } from './profile';
 import { literal, UNDRAWN, withoutScheme } from './regexp-parts';
-
-/** Words of which each mention of the registry contains one, lower case. */
-function wordsOf({ prefix, siteUrl, apiUrl, doi, nouns, ...profile }: RegistryProfile): string[] {
-  // A viewer's address has the noun in the name of a parameter.
-  const forms = nouns.flatMap((noun) => [noun, `${noun}s`, `${noun}Id`]);
-  return [prefix, withoutScheme(siteUrl), withoutScheme(apiUrl), doi?.namespace ?? prefix]
-    .concat(forms, profile.otherPrefixes, profile.otherHosts, profile.spokenNames, profile.mirrors)
-    .map((word) => word.toLowerCase());
-}
 
 const isLetter = (character = '') => /[a-z]/.test(character);
 
@@ -63,8 +54,9 @@ const eitherOf = (parts: readonly string[]) => parts.join('|') || '(?!)';
 export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSources {
   const roots: string[] = [];
   const tails = new Set<string>();
-  const worded = registries.filter((registry) => !findsItself(registry));
-  for (const word of worded.flatMap(wordsOf).sort((a, b) => a.length - b.length)) {
+  const { words, names, hints } = tokensOfKinds(registries);
+  const spoken = words.map((word) => withoutScheme(word).toLowerCase());
+  for (const word of spoken.sort((a, b) => a.length - b.length)) {
     const root = roots.find((each) => placeOf(each, word) >= 0);
     if (root === undefined) roots.push(word);
     else tails.add(/^[a-z]*/.exec(word.slice(placeOf(root, word) + root.length))?.[0] ?? '');
@@ -73,8 +65,8 @@ export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSou
   return {
     roots: eitherOf(roots.map(spell)),
     tails: [...tails, '(?![a-z])'].join('|'),
-    names: eitherOf(nameTokens(registries, 'tokens')),
-    hints: eitherOf(nameTokens(registries, 'hints')),
+    names: eitherOf(names),
+    hints: eitherOf(hints),
   };
 }
 

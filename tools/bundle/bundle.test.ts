@@ -13,7 +13,7 @@ describe('the package that a module comes from', () => {
     ['/home/ada/accession/node_modules/pdfjs-dist/web/viewer.css?inline', 'node_modules/pdfjs-dist'],
     ['\0vite/preload-helper.js', 'node_modules/vite'],
     ['\0rolldown/runtime.js', 'node_modules/rolldown'],
-    ['/home/ada/accession/lib/identifier/grammar.ts', null],
+    ['/home/ada/accession/lib/identifier/match.ts', null],
     ['\0accession:start?/home/ada/accession/entrypoints/scan.ts', null],
   ])('%j: %s', (moduleId, folder) => expect(packageFolderOf(moduleId, ROOT)).toBe(folder));
 

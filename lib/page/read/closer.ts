@@ -1,8 +1,9 @@
 import { findWithPlaceholders } from '@/lib/identifier/find-matches';
-import { type Grammar, grammarOf } from '@/lib/identifier/grammar';
-import { headedText, introduction } from '@/lib/identifier/heading';
-import { EVERY_LANGUAGE } from '@/lib/identifier/languages';
 import type { Match } from '@/lib/identifier/match';
+import { wholeGrammarOf } from '@/lib/registry/kinds/collections/grammar/find-all';
+import type { Grammar } from '@/lib/registry/kinds/collections/grammar/grammar';
+import { headedText, introduction } from '@/lib/registry/kinds/collections/grammar/heading';
+import { EVERY_LANGUAGE } from '@/lib/registry/kinds/collections/grammar/languages';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { blockOf, type Run } from './runs';
 import { namedCellsOf, tableAround } from './tables';
@@ -68,7 +69,7 @@ class NamedBlocks {
 }
 
 export function makeCloserLook(registries: readonly RegistryProfile[]): CloserLook {
-  const named = new NamedBlocks(grammarOf(registries, EVERY_LANGUAGE));
+  const named = new NamedBlocks(wholeGrammarOf(registries));
   return {
     read: (text) => findWithPlaceholders(text, registries),
     blocksAround(heads, changed) {

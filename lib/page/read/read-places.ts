@@ -1,10 +1,10 @@
 import { leadOf, matchOfAddress } from '@/lib/identifier/address';
 import { readFirst } from '@/lib/identifier/first-reading';
-import { leavesOver } from '@/lib/identifier/left-over';
 import { type Match, namingOf } from '@/lib/identifier/match';
 import { readTogether } from '@/lib/identifier/read-together';
 import { hrefOf, isLink } from '@/lib/page/scan/candidates';
 import { isElement, isInUnread } from '@/lib/page/scan/tree';
+import { leavesOver } from '@/lib/registry/kinds/finders';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { CloserLook } from './closer';
 import type { Mention } from './mention';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { grammarOf } from '@/lib/identifier/grammar';
-import { EVERY_LANGUAGE } from '@/lib/identifier/languages';
 import { embeddedRegistry } from '@/lib/registry/embedded';
+import { grammarOf } from '@/lib/registry/kinds/collections/grammar/grammar';
+import { EVERY_LANGUAGE } from '@/lib/registry/kinds/collections/grammar/languages';
 import { namedCellsOf, TABLES, tableAround, textIn } from './tables';
 
 const grammar = grammarOf([embeddedRegistry('https://harbour.example')], EVERY_LANGUAGE);

@@ -1,5 +1,5 @@
-import type { Grammar } from '@/lib/identifier/grammar';
-import { plainCells } from '@/lib/identifier/table';
+import type { Grammar } from '@/lib/registry/kinds/collections/grammar/grammar';
+import { plainCells } from '@/lib/registry/kinds/collections/grammar/table';
 import { INLINE } from './runs';
 
 /** What has cells. */

@@ -1,14 +1,9 @@
-import type { Named } from '@/lib/registry/kinds/name-scheme';
+import { leadBefore } from '@/lib/identifier/lead';
+import { toLower } from '@/lib/identifier/lower';
+import type { Match } from '@/lib/identifier/match';
+import type { Find, FirstFinder } from '@/lib/registry/kinds/finder';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { type WorkForm, workForms } from './forms';
-
-/** A work named at a place in a text. */
-interface FoundWork {
-  readonly named: Named;
-  readonly form: 'doi' | 'address';
-  readonly start: number;
-  readonly end: number;
-}
 
 interface Search extends WorkForm<RegistryProfile> {
   /** Made when a text may hold the form: most never do. */
@@ -18,22 +13,36 @@ interface Search extends WorkForm<RegistryProfile> {
 const searches = new WeakMap<readonly RegistryProfile[], readonly Search[]>();
 
 function searchesOf(owners: readonly RegistryProfile[]): readonly Search[] {
-  const made = searches.get(owners) ?? workForms(owners.filter(({ works }) => works));
+  const made = searches.get(owners) ?? workForms(owners);
   searches.set(owners, made);
   return made;
 }
 
-/** Finds every work that a text in small letters names, form by form. */
-export function findWorks(text: string, owners: readonly RegistryProfile[]): FoundWork[] {
-  return searchesOf(owners).flatMap((search) => {
-    if (!search.hint.test(text)) return [];
-    search.expression ??= new RegExp(search.source(), 'g');
-    return [...text.matchAll(search.expression)].flatMap((found) => {
-      const { owner, doi } = search.read(found) ?? {};
-      if (!owner || !doi) return [];
-      const { index: start } = found;
-      const named = { registry: owner, accession: doi, version: null };
-      return [{ named, form: search.form, start, end: start + found[0].length }];
-    });
+/** Finds every work that a text in small letters names in one form. */
+function findForm(text: string, search: Search): Match[] {
+  if (!search.hint.test(text)) return [];
+  search.expression ??= new RegExp(search.source(), 'g');
+  return [...text.matchAll(search.expression)].flatMap((found) => {
+    const { owner, doi } = search.read(found) ?? {};
+    if (!owner || !doi) return [];
+    const lead = leadBefore(text.slice(Math.max(0, found.index - 100), found.index));
+    return {
+      identifier: { registry: owner, accession: doi, version: null },
+      form: search.form,
+      start: found.index - lead,
+      end: found.index + found[0].length,
+      certain: true,
+    };
   });
 }
+
+/** Finds every work that a text names. */
+export const findWorks: Find = (text, owners) => {
+  const lower = toLower(text);
+  return searchesOf(owners)
+    .flatMap((search) => findForm(lower, search))
+    .sort((a, b) => a.start - b.start);
+};
+
+/** One reading finds them all. */
+export const firstWorks: FirstFinder = { find: findWorks, leavesOver: () => false };

@@ -1,21 +1,17 @@
-import { findNames } from '@/lib/registry/kinds/finders';
+import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import { leadBefore } from '@/lib/identifier/lead';
+import { toLower } from '@/lib/identifier/lower';
+import type { Form, Match } from '@/lib/identifier/match';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { FoundForm, TellStop } from './find-form';
 import type { FormGrammar, Grammar } from './grammar';
 import { type HeadRefusal, toHead } from './head';
-import { type Identifier, isPlaceholder } from './identifier';
 import { itemsOf } from './items';
-import { toLower } from './lower';
-import type { Form, Match } from './match';
-import { toReadable } from './normalize';
 import { versionBefore } from './version';
 import { LATIN_MARK } from './vocabulary';
 
 const NEVER_ISSUED = /^(?:000000|123456|999999)$/;
 
-/** What stands before a head and belongs to it. */
-const LEAD = /(?:https?:\/\/(?:[\w.-]+\/)*(?:v\d\.|[\w-]+--)?(?:www\.)?|www\.|doi(?::\s?|\.org\/)|\w+:\/\/)$/;
-const MAY_LEAD = /[/.:]\s?$|--$/;
 /** Behind an accession: what the name of the registry follows that has it. */
 const ELSEWHERE = new RegExp(`${LATIN_MARK}{0,4}(?:\\(|\\b(?:on|in|at|from|of)\\s)(?:the\\s)?`, 'y');
 
@@ -66,10 +62,6 @@ function registryBehind(
   return ownerOf(name.exec(text)?.[0] ?? '');
 }
 
-/** Length of what belongs to a mention and stands before its name. */
-const leadBefore = (before: string): number =>
-  MAY_LEAD.test(before) ? (LEAD.exec(before)?.[0].length ?? 0) : 0;
-
 /** Finds what is named in a text as it stands, in order and without overlap. */
 export function readPlainText(written: string, grammar: Grammar, told?: Told): Match[] {
   const text = toLower(written);
@@ -101,41 +93,4 @@ export function readPlainText(written: string, grammar: Grammar, told?: Told): M
       else told?.neverIssued(start, end);
     }
   }
-}
-
-/** Adds what kinds of registries find by themselves. Of two that overlap, the first on the page is meant. */
-export function withNames(
-  matches: readonly Match[],
-  text: string,
-  registries: readonly RegistryProfile[],
-): readonly Match[] {
-  const lower = toLower(text);
-  const names = findNames(lower, registries);
-  if (names.length === 0) return matches;
-  const found = names.map(({ named, form, start, end }): Match => {
-    const begin = start - leadBefore(lower.slice(Math.max(0, start - 100), start));
-    return { identifier: named, start: begin, end, form, certain: true };
-  });
-  let done = 0;
-  return [...matches, ...found]
-    .sort((a, b) => a.start - b.start)
-    .filter(({ start, end }) => {
-      const isFree = start >= done;
-      if (isFree) done = end;
-      return isFree;
-    });
-}
-
-/** Adds to what was read of a text, or takes from it. */
-export type Revise = (matches: readonly Match[], text: string, grammar: Grammar) => readonly Match[];
-
-/** Undoes what keeps a text from being read, reads it, and finds the way back to the places in the original. */
-export function readOriginal(original: string, grammar: Grammar, revise?: Revise): Match[] {
-  const { text, at } = toReadable(original);
-  const read = readPlainText(text, grammar);
-  const revised = revise?.(read, text, grammar) ?? read;
-  return withNames(revised, text, grammar.registries).map((match) => {
-    const start = at(match.start);
-    return { ...match, start, end: at(match.end - 1) + 1 };
-  });
 }

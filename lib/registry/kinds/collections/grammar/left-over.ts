@@ -1,4 +1,4 @@
-import type { Match } from './match';
+import type { Match } from '@/lib/identifier/match';
 
 /** An accession with its zeros, a published version, or a table drawn with characters. */
 const UNREAD = /(?<![\w.])(?:0\d{5}(?!\w)|0\.\d{6}\.\d{4})|\|[ \t]*:?-{3}/g;

@@ -1,7 +1,7 @@
+import type { Form } from '@/lib/identifier/match';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { FoundForm } from './find-form';
 import type { Grammar } from './grammar';
-import type { Form } from './match';
 import { LETTER } from './vocabulary';
 
 /** A mention as far as its accession. */

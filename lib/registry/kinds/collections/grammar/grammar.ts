@@ -1,8 +1,7 @@
-import { findsItself } from '@/lib/registry/kinds/finders';
+import type { Form } from '@/lib/identifier/match';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { literal, withoutScheme } from '@/lib/registry/regexp-parts';
 import { beforeNoun, byExpression, byWords, type FindForm } from './find-form';
-import type { Form } from './match';
 import { CLOSE, END, LATIN_MARK, NOT_STAGING } from './vocabulary';
 import { type Lexicon, onceForWords } from './words';
 
@@ -71,9 +70,7 @@ function reversedOf(nouns: Names): string {
 
 const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();
 
-function compile(known: readonly RegistryProfile[], words: Lexicon): Grammar {
-  // Those of other kinds find their names themselves.
-  const registries = known.filter((registry) => !findsItself(registry));
+function compile(registries: readonly RegistryProfile[], words: Lexicon): Grammar {
   const owners = new Map<string, RegistryProfile>();
   const collect = (wordsOf: (registry: RegistryProfile) => Names): Names =>
     registries.flatMap((registry) => {
@@ -99,7 +96,7 @@ function compile(known: readonly RegistryProfile[], words: Lexicon): Grammar {
   const nounKeys = new Set(nouns.map(keyOf));
   const nounWords = new Set(nouns.map((noun) => noun.replace(/^.*\s/, '')));
   return {
-    registries: known,
+    registries,
     words,
     named: new RegExp(oneOf([...names, ...nouns])),
     naming: new RegExp(`(?<![\\w.-])(?:${oneOf([...names, ...nouns])})`, 'g'),

@@ -1,7 +1,7 @@
+import type { Match } from '@/lib/identifier/match';
 import type { Grammar } from './grammar';
 import { headedText, introduction } from './heading';
-import type { Match } from './match';
-import { type Revise, readPlainText } from './read-plain-text';
+import { readPlainText } from './read-plain-text';
 import { type PlainText, plainTexts } from './text-table';
 
 /** What a cell of a table says together with what heads it. */
@@ -28,7 +28,7 @@ function spansFrom<T extends { readonly start: number; readonly end: number }>(s
  * Reads the tables of a text. What heads a cell says there what its accessions are of: what was read across the line
  * between two cells counts no more.
  */
-export const withTables: Revise = (matches, text, grammar) => {
+export function withTables(matches: readonly Match[], text: string, grammar: Grammar): readonly Match[] {
   const cells = plainTexts(text, grammar)
     .map((cell) => ({ ...cell, end: cell.start + cell.text.length }))
     .sort((a, b) => a.start - b.start);
@@ -43,4 +43,4 @@ export const withTables: Revise = (matches, text, grammar) => {
     .flatMap((cell) => readCell(cell, grammar))
     .filter(({ start, end }) => (outsideFrom(start)?.start ?? end) >= end);
   return [...outside, ...inside].sort((a, b) => a.start - b.start);
-};
+}

@@ -1,4 +1,4 @@
-import { DRAFT } from './identifier';
+import { DRAFT } from '@/lib/identifier/identifier';
 import { LETTER, MARK, OTHER } from './vocabulary';
 import { type Lexicon, onceForWords, wordsOf } from './words';
 

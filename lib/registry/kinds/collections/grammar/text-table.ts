@@ -1,6 +1,6 @@
+import { JOINT } from '@/lib/identifier/read-together';
 import type { Grammar } from './grammar';
 import { plainCells } from './table';
-import { JOINT } from './vocabulary';
 
 /** A cell at its place in a text. */
 interface PlacedCell {

@@ -1,5 +1,5 @@
+import type { Match } from '@/lib/identifier/match';
 import type { Grammar } from './grammar';
-import type { Match } from './match';
 import { readPlainText } from './read-plain-text';
 
 /** How texts that are not drawn yet lead elsewhere from where a mention ends: Markdown, reStructuredText, HTML. */

@@ -1,5 +1,5 @@
+import { toLower } from '@/lib/identifier/lower';
 import type { Grammar } from './grammar';
-import { toLower } from './lower';
 import { COMMAND, LATIN, LETTER, MARK, OTHER } from './vocabulary';
 import { kindOf } from './word-kinds';
 import { type Lexicon, onceForWords, wordsOf } from './words';

@@ -14,9 +14,6 @@ export const MARK = `[^${LATIN}${OTHER}\\d.!?/&+@%$]`;
 /** The same where a letter that is not plain Latin is a mark, too. */
 export const LATIN_MARK = '[^a-z\\d.!?/&+@%$]';
 
-/** Parts texts that are read together: nothing is read across it. */
-export const JOINT = '\n$()$\n';
-
 /** Marks that close what stands before them. */
 export const CLOSE = '[\\])}>*"\'`\u2019\u201d]';
 

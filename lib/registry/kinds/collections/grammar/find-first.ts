@@ -1,0 +1,11 @@
+import type { FirstFinder } from '@/lib/registry/kinds/finder';
+import { grammarOf } from './grammar';
+import { leavesOver } from './left-over';
+import { readPlainText } from './read-plain-text';
+import { ENGLISH } from './words';
+
+/** Reads a text with English words and without its tables. */
+export const firstCollections: FirstFinder = {
+  find: (text, registries) => readPlainText(text, grammarOf(registries, ENGLISH)),
+  leavesOver,
+};

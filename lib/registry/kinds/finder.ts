@@ -1,0 +1,43 @@
+import type { Match } from '@/lib/identifier/match';
+import type { RegistryProfile } from '@/lib/registry/profile';
+
+/**
+ * Finds all that a text names of one kind, in reading order and without overlap. The text is one that `toReadable` made;
+ * the registries are all of that kind, and the same list each time.
+ */
+export type Find = (text: string, registries: readonly RegistryProfile[]) => readonly Match[];
+
+/** How names of one kind are found at first, and whether that leaves something over. */
+export interface FirstFinder {
+  readonly find: Find;
+  /** True where a whole reading may read a text otherwise than it was found to. */
+  readonly leavesOver: (text: string, matches: readonly Match[]) => boolean;
+}
+
+/** The registries of each kind in a list of them; made once for each list, as what is made of a list is kept with it. */
+const lists = new WeakMap<readonly RegistryProfile[], Map<string, readonly RegistryProfile[]>>();
+
+export function ofKind(kind: string, registries: readonly RegistryProfile[]): readonly RegistryProfile[] {
+  const byKind = lists.get(registries) ?? Map.groupBy(registries, (registry) => registry.kind);
+  lists.set(registries, byKind);
+  return byKind.get(kind) ?? [];
+}
+
+/** Finds what any of the kinds finds. Of two that overlap, the first in the text is meant. */
+export function findWith(finders: Readonly<Record<string, Find>>): Find {
+  return (text, registries) => {
+    const found = Object.entries(finders)
+      .map(([kind, find]) => find(text, ofKind(kind, registries)))
+      .filter((matches) => matches.length > 0);
+    if (found.length < 2) return found[0] ?? [];
+    let done = 0;
+    return found
+      .flat()
+      .sort((a, b) => a.start - b.start)
+      .filter(({ start, end }) => {
+        const isFree = start >= done;
+        if (isFree) done = end;
+        return isFree;
+      });
+  };
+}

@@ -1,0 +1,25 @@
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { collectionTokens } from './collections/tokens';
+import { workHints, workTokens } from './datacite/forms';
+import type { TokenMaker } from './token-maker';
+
+const MAKERS: Readonly<Record<string, TokenMaker>> = {
+  collections: collectionTokens,
+  datacite: { words: () => [], names: workTokens, hints: workHints },
+};
+
+/** What texts contain that name something of any of these registries. */
+export function tokensOfKinds(
+  registries: readonly RegistryProfile[],
+): Readonly<Record<keyof TokenMaker, readonly string[]>> {
+  const made = [...Map.groupBy(registries, ({ kind }) => kind)].map(([kind, members]) => ({
+    words: MAKERS[kind]?.words(members) ?? [],
+    names: MAKERS[kind]?.names(members) ?? [],
+    hints: MAKERS[kind]?.hints(members) ?? [],
+  }));
+  return {
+    words: made.flatMap(({ words }) => words),
+    names: made.flatMap(({ names }) => names),
+    hints: made.flatMap(({ hints }) => hints),
+  };
+}
