@@ -11,8 +11,8 @@ import { leadsElsewhere } from '@/lib/registry/kinds/collections/grammar/linked'
 import { readPlainText, type Told } from '@/lib/registry/kinds/collections/grammar/read-plain-text';
 import { withTables } from '@/lib/registry/kinds/collections/grammar/read-tables';
 import { ENGLISH } from '@/lib/registry/kinds/collections/grammar/words';
-import { findWorks } from '@/lib/registry/kinds/datacite/find-works';
 import { findWith } from '@/lib/registry/kinds/finder';
+import { finders } from '@/lib/registry/kinds/finders';
 import { tokenSourcesOf, toTokens } from '@/lib/registry/tokens';
 
 /** What became of a part of a text, by its place in the text as it is read. */
@@ -107,7 +107,7 @@ export function explain(original: string): Explanation {
   const read = readPlainText(text, grammar, told);
   const linked = read.filter((match) => !leadsElsewhere(match, text, grammar));
   const tabled = withTables(linked, text, grammar);
-  const final = findWith({ collections: () => tabled, datacite: findWorks })(text, builtInRegistries);
+  const final = findWith({ ...finders, collections: { find: () => tabled } })(text, builtInRegistries);
   for (const match of read)
     if (!isIn(linked, match))
       fates.push(dropped(match, 'unsure, and the text of a link that leads elsewhere'));

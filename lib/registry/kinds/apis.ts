@@ -3,14 +3,15 @@ import type { Api } from './api';
 import { collectionApi } from './collections/api';
 import { dataciteApi } from './datacite/api';
 
-const APIS: Readonly<Record<string, Api>> = { collections: collectionApi, datacite: dataciteApi };
+/** What each kind is asked. */
+export const apis: Record<string, Api> = { collections: collectionApi, datacite: dataciteApi };
 
 /** How registries are looked for that a reader wants to add. */
-export const discoverers = Object.values(APIS).flatMap(({ discover }) => discover ?? []);
+export const discoverers = Object.values(apis).flatMap(({ discover }) => discover ?? []);
 
 /** What a registry is asked, and how its replies are read. */
 export function apiOf({ kind }: Pick<RegistryProfile, 'kind'>): Api {
-  const api = APIS[kind];
+  const api = apis[kind];
   if (!api) throw new Error(`There is no kind ${kind} of registry.`);
   return api;
 }

@@ -7,9 +7,13 @@ import type { RegistryProfile } from '@/lib/registry/profile';
  */
 export type Find = (text: string, registries: readonly RegistryProfile[]) => readonly Match[];
 
-/** How names of one kind are found at first, and whether that leaves something over. */
-export interface FirstFinder {
+/** How names of one kind are found. */
+export interface Finder {
   readonly find: Find;
+}
+
+/** How they are found at first, and whether that leaves something over. */
+export interface FirstFinder extends Finder {
   /** True where a whole reading may read a text otherwise than it was found to. */
   readonly leavesOver: (text: string, matches: readonly Match[]) => boolean;
 }
@@ -24,10 +28,10 @@ export function ofKind(kind: string, registries: readonly RegistryProfile[]): re
 }
 
 /** Finds what any of the kinds finds. Of two that overlap, the first in the text is meant. */
-export function findWith(finders: Readonly<Record<string, Find>>): Find {
+export function findWith(finders: Readonly<Record<string, Finder>>): Find {
   return (text, registries) => {
     const found = Object.entries(finders)
-      .map(([kind, find]) => find(text, ofKind(kind, registries)))
+      .map(([kind, { find }]) => find(text, ofKind(kind, registries)))
       .filter((matches) => matches.length > 0);
     if (found.length < 2) return found[0] ?? [];
     let done = 0;

@@ -4,17 +4,12 @@ import { firstWorks } from './datacite/find-works';
 import { type FirstFinder, findWith } from './finder';
 
 /** How names of each kind are found at first. Pages that hold some carry it. */
-const FINDERS: Readonly<Record<string, FirstFinder>> = {
-  collections: firstCollections,
-  datacite: firstWorks,
-};
+export const finders: Record<string, FirstFinder> = { collections: firstCollections, datacite: firstWorks };
 
 /** Finds what a first reading finds: enough for addresses and for most pages, and a third of the code of a whole one. */
-export const findFirst = findWith(
-  Object.fromEntries(Object.entries(FINDERS).map(([kind, { find }]) => [kind, find])),
-);
+export const findFirst = findWith(finders);
 
 /** Whether a text may read otherwise than in the matches of a first reading, which are in reading order. */
 export function leavesOver(text: string, matches: readonly Match[]): boolean {
-  return Object.values(FINDERS).some((finder) => finder.leavesOver(text, matches));
+  return Object.values(finders).some((finder) => finder.leavesOver(text, matches));
 }

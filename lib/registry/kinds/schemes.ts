@@ -3,21 +3,22 @@ import { collectionScheme } from './collections/name-scheme';
 import { dataciteScheme } from './datacite/name-scheme';
 import type { Named, NameScheme } from './name-scheme';
 
-const SCHEMES: Readonly<Record<string, NameScheme>> = {
+/** How each kind names what it holds. */
+export const schemes: Record<string, NameScheme> = {
   collections: collectionScheme,
   datacite: dataciteScheme,
 };
 
 /** How a registry names what it holds. */
 export function schemeOf({ kind }: Pick<RegistryProfile, 'kind'>): NameScheme {
-  const scheme = SCHEMES[kind];
+  const scheme = schemes[kind];
   if (!scheme) throw new Error(`There is no kind ${kind} of registry.`);
   return scheme;
 }
 
 /** True for what may be named so, at registries of whichever kind. */
 export function isNameable({ accession, version }: Pick<Named, 'accession' | 'version'>): boolean {
-  return Object.values(SCHEMES).some((scheme) => {
+  return Object.values(schemes).some((scheme) => {
     const named = scheme.parseName(scheme.toName({ accession, version }));
     return named?.accession === accession && named.version === version;
   });
@@ -25,7 +26,7 @@ export function isNameable({ accession, version }: Pick<Named, 'accession' | 've
 
 /** True for the name in a key that stands for what was never given out, at registries of whichever kind. */
 export function namesPlaceholder(name: string): boolean {
-  return Object.values(SCHEMES).some((scheme) => {
+  return Object.values(schemes).some((scheme) => {
     const named = scheme.parseName(name);
     return named !== null && scheme.isPlaceholder(named);
   });

@@ -3,7 +3,8 @@ import { collectionTokens } from './collections/tokens';
 import { workHints, workTokens } from './datacite/forms';
 import type { TokenMaker } from './token-maker';
 
-const MAKERS: Readonly<Record<string, TokenMaker>> = {
+/** What texts contain that name something of each kind. */
+export const tokenMakers: Record<string, TokenMaker> = {
   collections: collectionTokens,
   datacite: { words: () => [], names: workTokens, hints: workHints },
 };
@@ -13,9 +14,9 @@ export function tokensOfKinds(
   registries: readonly RegistryProfile[],
 ): Readonly<Record<keyof TokenMaker, readonly string[]>> {
   const made = [...Map.groupBy(registries, ({ kind }) => kind)].map(([kind, members]) => ({
-    words: MAKERS[kind]?.words(members) ?? [],
-    names: MAKERS[kind]?.names(members) ?? [],
-    hints: MAKERS[kind]?.hints(members) ?? [],
+    words: tokenMakers[kind]?.words(members) ?? [],
+    names: tokenMakers[kind]?.names(members) ?? [],
+    hints: tokenMakers[kind]?.hints(members) ?? [],
   }));
   return {
     words: made.flatMap(({ words }) => words),

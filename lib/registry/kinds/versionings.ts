@@ -3,14 +3,15 @@ import { collectionVersioning } from './collections/versioning';
 import { dataciteVersioning } from './datacite/versioning';
 import type { Versioning } from './versioning';
 
-const VERSIONINGS: Readonly<Record<string, Versioning>> = {
+/** What the names of versions tell at each kind. */
+export const versionings: Record<string, Versioning> = {
   collections: collectionVersioning,
   datacite: dataciteVersioning,
 };
 
 /** What the names of a registry's versions tell. */
 export function versioningOf({ kind }: Pick<RegistryProfile, 'kind'>): Versioning {
-  const versioning = VERSIONINGS[kind];
+  const versioning = versionings[kind];
   if (!versioning) throw new Error(`There is no kind ${kind} of registry.`);
   return versioning;
 }

@@ -37,7 +37,7 @@ function findForm(text: string, search: Search): Match[] {
 }
 
 /** Finds every work that a text names. */
-export const findWorks: Find = (text, owners) => {
+const findWorks: Find = (text, owners) => {
   const lower = toLower(text);
   return searchesOf(owners)
     .flatMap((search) => findForm(lower, search))

@@ -1,4 +1,4 @@
-import { type Find, ofKind } from '@/lib/registry/kinds/finder';
+import { type Finder, ofKind } from '@/lib/registry/kinds/finder';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { type Grammar, grammarOf } from './grammar';
 import { EVERY_LANGUAGE } from './languages';
@@ -11,8 +11,10 @@ export const wholeGrammarOf = (registries: readonly RegistryProfile[]): Grammar 
   grammarOf(ofKind('collections', registries), EVERY_LANGUAGE);
 
 /** Reads a text in every language, with its tables, and with the links in it that are not drawn yet. */
-export const findCollections: Find = (text, registries) => {
-  const grammar = grammarOf(registries, EVERY_LANGUAGE);
-  const matches = readPlainText(text, grammar).filter((match) => !leadsElsewhere(match, text, grammar));
-  return withTables(matches, text, grammar);
+export const wholeCollections: Finder = {
+  find(text, registries) {
+    const grammar = grammarOf(registries, EVERY_LANGUAGE);
+    const matches = readPlainText(text, grammar).filter((match) => !leadsElsewhere(match, text, grammar));
+    return withTables(matches, text, grammar);
+  },
 };
