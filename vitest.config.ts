@@ -57,6 +57,8 @@ export default defineConfig({
           // As above: a whole list in every format takes a slow machine longer than the usual five seconds.
           testTimeout: 20_000,
           environment: 'happy-dom',
+          // Each file has a document and modules of its own, in a process that is kept for the next one.
+          pool: 'vmThreads',
           setupFiles: ['lib/registry/fixtures.ts'],
           maxWorkers: availableParallelism(),
         },

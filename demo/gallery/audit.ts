@@ -19,10 +19,13 @@ export interface Violation {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA and axe's best practices, and its check of 7:1 for text, which is AAA. */
+/**
+ * WCAG 2.2 AA and axe's best practices, and its check of 7:1 for text, which is AAA and holds what 4.5:1 asks. The size
+ * of targets takes axe two thirds of its time: `faintIn` measures it, more strictly.
+ */
 const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
-  rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } },
+  rules: { 'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: true } },
 };
 
 /**

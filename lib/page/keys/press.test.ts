@@ -39,7 +39,9 @@ interface Place {
 /** An event as a hand makes it; those that the reader's script hears of are told. */
 function happen(type: string, { at = 'p', by = 'touch', x = 50, isTrusted = true }: Place = {}): Event {
   const event = new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: by, clientX: x });
-  Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+  // Browsers tell the time of an event by the page's clock, which stands still here.
+  for (const [name, value] of Object.entries({ isTrusted, timeStamp: performance.now() }))
+    Object.defineProperty(event, name, { value });
   const target = document.querySelector(at) ?? document.body;
   target.hasPointerCapture = () => isDown;
   target.dispatchEvent(event);
