@@ -237,11 +237,11 @@ describe('all collections of a page', () => {
     );
     expect(await statusOf(popup)).toBe('Report copied');
     const rows = await popup.evaluate(() =>
-      [...document.querySelectorAll('.check tbody tr')].map((row) => [
+      [...document.querySelectorAll('.check > li')].map((row) => [
         row.querySelector('.curie')?.textContent ?? '',
-        row.querySelector('.chip')?.textContent ?? '',
-        row.querySelector('td p')?.textContent ?? '',
-        row.querySelector('th .soft')?.textContent ?? '',
+        row.querySelector('.verdict')?.textContent ?? '',
+        row.querySelector('.check-says')?.textContent ?? '',
+        row.querySelector('.check-all .soft')?.textContent ?? '',
       ]),
     );
     const placeholder = '10.5555/harbour.123456/0.123456.1234';

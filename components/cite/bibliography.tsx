@@ -63,7 +63,8 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
     this.setState({ out: this.state.out.size === 0 ? new Set(keys) : new Set() });
   };
 
-  override render({ mentions, words, loadActions, onBack }: PageListProps, { out }: BibliographyState) {
+  override render(props: PageListProps, { out }: BibliographyState) {
+    const { mentions, describe, words, format = null, loadActions, onBack } = props;
     const entries = this.entries();
     const chosen = entries.filter((entry) => this.isIn(entry));
     const ready = chosen.filter(({ cited }) => cited !== null);
@@ -93,10 +94,21 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
             />
           ))}
         </ul>
-        <Progress done={chosen.length - waiting.length} all={chosen.length} words={words} />
+        <Progress
+          done={chosen.length - waiting.length}
+          all={chosen.length}
+          waiting={waiting.map(({ identifier }) => ({ identifier, description: describe(identifier) }))}
+          words={words}
+        />
         {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
-        {waiting.length === 0 && ready.length > 0 && (
-          <Citing copies={[copyOf(ready, words)]} isWaiting={false} words={words} loadActions={loadActions}>
+        {ready.length > 0 && (
+          <Citing
+            copies={copiesOf(ready, ready.length + waiting.length, format, words)}
+            isWaiting={false}
+            format={format}
+            words={words}
+            loadActions={loadActions}
+          >
             {({ buttons, menu }) => (
               <>
                 {buttons}
@@ -130,12 +142,29 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
   }
 }
 
-function copyOf(ready: readonly BibliographyEntry[], words: Words): Copy {
-  return {
-    name: words.say('copyBibliography'),
+/** Of reference managers: most bibliographies are kept in one of these. */
+const MANAGERS = ['bibtex', 'ris'] as const;
+
+/** What is here by now, in the reader's format and in those of reference managers; `all` are on their way or here. */
+function copiesOf(
+  ready: readonly BibliographyEntry[],
+  all: number,
+  preferred: string | null,
+  words: Words,
+): Copy[] {
+  const main: Copy = {
+    name:
+      ready.length === all
+        ? words.say('copyBibliography')
+        : words.say('copySome', words.number(ready.length), words.number(all)),
     nameIn: (format) => words.say('copyAs', format),
     text: ready.map(({ text }) => text).join('\n'),
     done: words.sayCount('copiedCitations', ready.length),
     cited: ready.flatMap(({ cited }) => cited ?? []),
   };
+  const others = MANAGERS.filter((format) => format !== preferred);
+  return [
+    main,
+    ...others.map((format) => ({ ...main, name: main.nameIn(words.term('format', format)), format })),
+  ];
 }

@@ -2,6 +2,7 @@ import { namesLine, noticeWords } from '@/components/notice-words';
 import { reasonWords } from '@/components/reason-words';
 import { type Fault, isWrong, type Remark } from '@/lib/citation/check/advice';
 import type { CheckRow } from '@/lib/citation/check/check';
+import { worstFirst } from '@/lib/citation/check/rank';
 import { expectedDoi } from '@/lib/collection/doi';
 import type { Notice } from '@/lib/collection/notice';
 import { type Identifier, isPlaceholder, toCurie } from '@/lib/identifier/identifier';
@@ -143,9 +144,9 @@ export function quoteOf({ surroundings }: CheckRow, words: Words): string {
   return sentence === '' ? '' : words.say('quoted', sentence);
 }
 
-/** The check as plain text, one identifier a line, and below it where the page names it. */
+/** The check as plain text, one identifier a line, the worst first, and below it where the page names it. */
 export function reportOf(rows: readonly CheckRow[], words: Words): string {
-  const lines = rows.map((row) => {
+  const lines = worstFirst(rows).map((row) => {
     const doi = row.doi === null ? '' : ` ${words.say('doiToGive', row.doi)}`;
     const verdict = words.say(VERDICTS[verdictOf(row)]);
     const findings = findingsOf(row, words).join(' ');

@@ -1,28 +1,19 @@
-import { Component, Fragment } from 'preact';
-import { Link } from '@/components/link';
+import { Component } from 'preact';
 import { ViewHead } from '@/components/popup/view-head';
-import { StatusChip } from '@/components/status-chip';
 import { type CheckRow, citationCheck } from '@/lib/citation/check/check';
+import { type Rank, rankOf, worstFirst } from '@/lib/citation/check/rank';
 import type { Description } from '@/lib/collection/description';
-import { type Identifier, isPlaceholder, pageUrl, toKey } from '@/lib/identifier/identifier';
+import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import {
-  factsOf,
-  findingsOf,
-  nameIn,
-  quoteOf,
-  reportOf,
-  summaryOf,
-  VERDICTS,
-  verdictOf,
-} from './check-words';
+import { CheckFinding } from './check-finding';
+import { reportOf, summaryOf } from './check-words';
 import type { Copy } from './citation-actions';
 import { Citing } from './citing';
 import { plainCopy } from './copies';
 import type { PageListProps } from './page-list';
 import { Progress } from './progress';
 
-/** Every identifier of a page, and what its author should change: one row each, and all of it as a report. */
+/** Every identifier of a page, and what its author should change: the worst first, and all of it as a report. */
 export class Check extends Component<PageListProps> {
   override componentDidMount() {
     this.askForMissing();
@@ -41,43 +32,34 @@ export class Check extends Component<PageListProps> {
 
   override render(props: PageListProps) {
     const { mentions, article, now, describe, words, loadActions, onBack } = props;
+    const answers = mentions.map(({ identifier }) => ({ identifier, description: describe(identifier) }));
     const descriptions = new Map(
-      mentions.flatMap(({ identifier }) => {
-        const description = describe(identifier);
-        return description ? [[toKey(identifier), description] as const] : [];
-      }),
+      answers.flatMap(({ identifier, description }) =>
+        description ? [[toKey(identifier), description] as const] : [],
+      ),
     );
     const rows = citationCheck(mentions, { descriptions, article, now });
-    const isDone = (it: Identifier) => isPlaceholder(it) || isEnded(describe(it));
-    const ended = mentions.filter(({ identifier }) => isDone(identifier)).length;
+    const waiting = answers.filter(
+      ({ identifier, description }) => !isPlaceholder(identifier) && !isEnded(description),
+    );
     return (
       <section class="many">
         <ViewHead title={words.say('citationCheck')} back={words.say('backToList')} onBack={onBack} />
-        <p class="soft">{summaryOf(rows, words)}</p>
-        <Progress done={ended} all={rows.length} words={words} />
-        <table class="check">
-          <thead>
-            <tr>
-              <th scope="col">{words.say('namedHere')}</th>
-              <th scope="col">{words.say('finding')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={toKey(row.identifier)} row={row} words={words} />
-            ))}
-          </tbody>
-        </table>
-        {ended === rows.length && (
-          <Citing
-            copies={[reportCopy(rows, words)]}
-            isWaiting={false}
-            words={words}
-            loadActions={loadActions}
-          >
-            {({ buttons }) => buttons}
-          </Citing>
-        )}
+        <div class="check-head">
+          <p class="soft">{summaryOf(rows, words)}</p>
+          {waiting.length === 0 && (
+            <Citing
+              copies={[reportCopy(rows, words)]}
+              isWaiting={false}
+              words={words}
+              loadActions={loadActions}
+            >
+              {({ buttons }) => buttons}
+            </Citing>
+          )}
+        </div>
+        <Progress done={rows.length - waiting.length} all={rows.length} waiting={waiting} words={words} />
+        <Findings rows={worstFirst(rows)} words={words} />
       </section>
     );
   }
@@ -91,54 +73,47 @@ function isEnded(description: Description | null): boolean {
   return !!description?.done && !isUnasked(description);
 }
 
-function Row({ row, words }: { row: CheckRow; words: Words }) {
-  const verdict = verdictOf(row);
-  const quote = quoteOf(row, words);
+interface FindingsProps {
+  rows: readonly CheckRow[];
+  words: Words;
+}
+
+/** What stands folded below what matters more. */
+const FOLDS = [
+  ['form', 'checkForm'],
+  ['fine', 'checkFineRows'],
+] as const;
+
+const isFolded = (rank: Rank) => FOLDS.some(([folded]) => folded === rank);
+
+/** What names the wrong thing or may be outdated in sight; matters of form, and what is fine, one press away. */
+function Findings({ rows, words }: FindingsProps) {
+  const first = rows.filter((row) => !isFolded(rankOf(row)));
   return (
-    <tr>
-      <th scope="row">
-        <Name row={row} />
-        <span class="soft">{factsOf(row, words)}</span>
-      </th>
-      <td>
-        <StatusChip tone={verdict}>{words.say(VERDICTS[verdict])}</StatusChip>
-        {findingsOf(row, words).map((finding) => (
-          <p key={finding}>{finding}</p>
-        ))}
-        {quote !== '' && (
-          <p class="soft" dir="auto">
-            {quote}
-          </p>
-        )}
-        {row.doi !== null && (
-          <p>
-            {words.say('doi')} <Link href={row.doi}>{row.doi.replace('https://doi.org/', '')}</Link>
-          </p>
-        )}
-      </td>
-    </tr>
+    <>
+      <List rows={first} words={words} />
+      {FOLDS.map(([rank, title], index) => {
+        const members = rows.filter((row) => rankOf(row) === rank);
+        if (members.length === 0) return null;
+        return (
+          <details key={rank} class="check-fold" open={first.length === 0 && index === 0}>
+            <summary>{words.say(title, words.number(members.length))}</summary>
+            <List rows={members} words={words} />
+          </details>
+        );
+      })}
+    </>
   );
 }
 
-/** Breaks at its slashes; leads to the collection where there may be one. */
-function Name({ row }: { row: CheckRow }) {
-  const [first, ...parts] = nameIn(row).split('/');
-  const name = (
-    <>
-      {first}
-      {parts.map((part) => (
-        <Fragment key={part}>
-          /<wbr />
-          {part}
-        </Fragment>
-      ))}
-    </>
-  );
-  if (isPlaceholder(row.identifier)) return <span class="curie">{name}</span>;
+function List({ rows, words }: FindingsProps) {
+  if (rows.length === 0) return null;
   return (
-    <Link class="curie" href={pageUrl(row.identifier)}>
-      {name}
-    </Link>
+    <ul class="check">
+      {rows.map((row) => (
+        <CheckFinding key={toKey(row.identifier)} row={row} words={words} />
+      ))}
+    </ul>
   );
 }
 

@@ -9,6 +9,8 @@ export interface Copy {
   readonly text: string;
   /** What the status says once the clipboard holds it. */
   readonly done: string;
+  /** Key of the format that it always has; the reader's own where left out. */
+  readonly format?: string;
   /** What is cited, as one bibliography, where the reader's own format may take the place of `text`; else empty. */
   readonly cited: readonly Cited[];
 }

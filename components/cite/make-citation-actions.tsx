@@ -45,15 +45,16 @@ export function makeCitationActions(parts: CitationActionParts): CitationActions
   }
   const doneAs = (key: string) => words.say('copiedAs', words.term('format', key));
 
-  async function copy({ cited, text, done }: Copy): Promise<Outcome> {
+  async function copy({ cited, text, done, format: always }: Copy): Promise<Outcome> {
     await isRead;
+    const wanted = always ?? format;
     const asItIs = () => toClipboard({ text, html: toHtml(withLiveEnd(text)) }, done);
     // One citation as the registry gives it needs no writer.
-    if (cited.length === 0 || (format === REGISTRY && cited.length === 1)) return asItIs();
+    if (cited.length === 0 || (wanted === REGISTRY && cited.length === 1)) return asItIs();
     const writer = await loadWriter().catch(() => null);
     if (writer === null) return { text: words.say('formatsFailed'), toSelect: text };
-    const written = writer.write(format, cited, new Date());
-    return written ? toClipboard(clipOf(written), format === REGISTRY ? done : doneAs(format)) : asItIs();
+    const written = writer.write(wanted, cited, new Date());
+    return written ? toClipboard(clipOf(written), wanted === REGISTRY ? done : doneAs(wanted)) : asItIs();
   }
 
   async function wording({ cited }: Copy): Promise<Wording | null> {

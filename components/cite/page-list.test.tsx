@@ -87,6 +87,18 @@ describe('a bibliography', () => {
     expect(view.buttons()).toContain('Copy bibliography');
   });
 
+  test.each([
+    ['BibTeX', /^@\w+\{harbour_00000[12]_/gm],
+    ['RIS', /^TY {2}- /gm],
+  ])('is copied as %s in one press, which is no choice for later', async (format, entry) => {
+    const view = draw(Bibliography, two);
+    await view.press(`Copy ${format}`);
+    expect(copied(view.done)?.match(entry)).toHaveLength(2);
+    view.done.length = 0;
+    await view.press('Copy bibliography');
+    expect(copied(view.done)).toMatch(/^Lindqvist/);
+  });
+
   test('is written in any format, and saved', async () => {
     const view = draw(Bibliography, two);
     await view.press('Citation formats');
@@ -140,7 +152,7 @@ describe('a bibliography', () => {
     const [waiting] = mentionOf('asking', '000004');
     const view = draw(Bibliography, [mentionOf('published', '000001'), [waiting, done]]);
     expect(view.done).toEqual(['describe HARBOUR:000004']);
-    expect(view.root.querySelector('.progress')?.textContent).toBe('1 of 2 read');
+    expect(view.root.querySelector('.progress')?.textContent).toBe('1 of 2 loaded');
     expect(view.buttons()).not.toContain('Copy bibliography');
   });
 
@@ -181,9 +193,9 @@ describe('the citation check', () => {
     ['asking', 'Not known', 'The registry has not answered yet.'],
   ])('finds %s %s: %s', (name, verdict, finding) => {
     const { root } = draw(Check, [mentionOf(name, '000214')]);
-    const row = root.querySelector('tbody tr');
-    expect(row?.querySelector('.chip')?.textContent).toBe(verdict);
-    expect(row?.textContent).toContain(finding);
+    const row = root.querySelector('.check li');
+    expect(row?.querySelector('.verdict')?.textContent).toBe(verdict);
+    expect(row?.querySelector('.check-all')?.textContent).toContain(finding);
   });
 
   test.each<[Naming[], string, string]>([
@@ -194,19 +206,22 @@ describe('the citation check', () => {
     [[], 'Good', 'version named, mentioned 2 times'],
   ])('of one named as %j says %s at one glance: %s', (namings, verdict, facts) => {
     const [mention, description] = mentionOf('published', '000214', 2);
-    const row = draw(Check, [[{ ...mention, namings }, description]]).root.querySelector('tbody tr');
-    expect(row?.querySelector('.chip')?.textContent).toBe(verdict);
-    expect(row?.querySelector('th .soft')?.textContent).toBe(facts);
+    const row = draw(Check, [[{ ...mention, namings }, description]]).root.querySelector('.check li');
+    expect(row?.querySelector('.verdict')?.textContent).toBe(verdict);
+    expect(row?.querySelector('.check-all .soft')?.textContent).toBe(facts);
   });
 
   test('shows a placeholder as the page gives it, and asks nobody about it', async () => {
     const [mention] = mentionOf('published', '000214');
     const identifier = { ...mention.identifier, accession: '123456', version: '0.123456.1234' };
     const view = draw(Check, [[{ ...mention, identifier }, NOTHING_YET]]);
-    const row = view.root.querySelector('tbody tr');
-    expect(row?.querySelector('th .curie')?.textContent).toBe('10.5555/harbour.123456/0.123456.1234');
+    const row = view.root.querySelector('.check li');
+    expect(row?.querySelector('.curie')?.textContent).toBe('10.5555/harbour.123456/0.123456.1234');
     expect(row?.querySelector('a')).toBeNull();
-    expect(row?.querySelector('td')?.textContent).toBe('WrongThe DOI is a placeholder that never existed.');
+    expect(row?.querySelector('.verdict')?.textContent).toBe('Wrong');
+    expect(row?.querySelector('.check-says')?.textContent).toBe(
+      'The DOI is a placeholder that never existed.',
+    );
     await view.press('Copy report');
     expect(copied(view.done)).toContain(
       '10.5555/harbour.123456/0.123456.1234 (with DOI, mentioned once): Wrong.',
@@ -216,7 +231,9 @@ describe('the citation check', () => {
 
   test('gives the DOI of the version to name, and none where there is none', () => {
     const doiOf = (name: string) =>
-      draw(Check, [mentionOf(name, '000214')]).root.querySelector<HTMLAnchorElement>('td a')?.href;
+      draw(Check, [mentionOf(name, '000214')]).root.querySelector<HTMLAnchorElement>(
+        '.check-all a[href^="https://doi.org/"]',
+      )?.href;
     expect(doiOf('draft-of-published')).toBe(`https://doi.org/10.5555/harbour.000214/${NEWEST}`);
     expect(doiOf('newer-version')).toBe(`https://doi.org/10.5555/harbour.000214/${OLDER}`);
     for (const name of [
@@ -238,13 +255,34 @@ describe('the citation check', () => {
     expect(draw(Check, entries).root.textContent).toContain(summary);
   });
 
+  test('shows the worst first, and folds matters of form and what is fine', () => {
+    const [plain, published] = mentionOf('published', '000001');
+    const { root } = draw(Check, [
+      mentionOf('published', '000002'),
+      [{ ...plain, namings: ['curie'] }, published],
+      mentionOf('newer-version', '000003'),
+      mentionOf('draft-of-published', '000004'),
+      mentionOf('not-found', '000005'),
+    ]);
+    const numbersIn = (list: Element | null) =>
+      [...(list?.querySelectorAll('li') ?? [])].map((row) => /\d{6}/.exec(row.textContent ?? '')?.[0]);
+    expect(numbersIn(root.querySelector('.many > .check'))).toEqual(['000005', '000004', '000003']);
+    const folds = [...root.querySelectorAll('.check-fold')];
+    expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+      'Wording only: 1',
+      'OK: 1',
+    ]);
+    expect(folds.map(numbersIn)).toEqual([['000001'], ['000002']]);
+    expect(folds.some((fold) => fold.hasAttribute('open'))).toBe(false);
+  });
+
   test('gives a report of all rows', async () => {
     const view = draw(Check, [mentionOf('published', '000001'), mentionOf('not-found', '000005')]);
     await view.press('Copy report');
     expect(copied(view.done)?.split('\n')).toEqual([
       '1 of 2 should be changed.',
-      `HARBOUR:000001/${NEWEST} (version named, with DOI, mentioned once): Good. Nothing to change. DOI: https://doi.org/10.5555/harbour.000001/${NEWEST}`,
       'HARBOUR:000005 (with DOI, mentioned once): Wrong. Harbour Archive has no data set 000005.',
+      `HARBOUR:000001/${NEWEST} (version named, with DOI, mentioned once): Good. Nothing to change. DOI: https://doi.org/10.5555/harbour.000001/${NEWEST}`,
     ]);
     expect(view.root.querySelector('[role=status]')?.textContent).toBe('Report copied');
   });
@@ -258,7 +296,7 @@ describe('the citation check', () => {
       reference: 'no-list' as const,
     };
     const view = draw(Check, [[{ ...mention, surroundings }, description]]);
-    expect(view.root.querySelector('tbody')?.textContent).toContain('“All <b>data</b> are there.”');
+    expect(view.root.querySelector('.check')?.textContent).toContain('“All <b>data</b> are there.”');
     await view.press('Copy report');
     expect(copied(view.done)?.split('\n').slice(1)).toEqual([
       expect.stringMatching(/^HARBOUR:000001.*mentioned 2 times, under “Availability”\): Good/),
@@ -269,7 +307,7 @@ describe('the citation check', () => {
   test('asks for what is not known, and reports nothing before all have answered', () => {
     const [mention] = mentionOf('published', '000007');
     const view = draw(Check, [[mention, NOTHING_YET], mentionOf('published', '000001')]);
-    expect(view.root.querySelector('.progress')?.textContent).toBe('1 of 2 read');
+    expect(view.root.querySelector('.progress')?.textContent).toBe('1 of 2 loaded');
     expect(view.buttons()).toEqual(['Back to the list']);
     const unasked = draw(Check, [[mention, { ...stateOf('summary-only').description, done: true }]]);
     expect(unasked.done).toEqual([`describe HARBOUR:000007/${NEWEST}`]);

@@ -27,6 +27,8 @@ export interface PageListProps {
   readonly describe: Describe;
   readonly words: Words;
   readonly loadActions: LoadActions;
+  /** Key of the citation format that the reader prefers; null where none was chosen. */
+  readonly format?: string | null;
   /** Asks for the whole record of each. */
   readonly onDescribe: (identifiers: readonly Identifier[]) => void;
   readonly onBack: () => void;

@@ -1,18 +1,68 @@
+import { Component } from 'preact';
+import type { Description } from '@/lib/collection/description';
+import { failureOf, nextTryOf } from '@/lib/collection/failure';
+import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
+
+/** What is to be had; its description is null before anything was asked. */
+export interface Awaited {
+  readonly identifier: Identifier;
+  readonly description: Description | null;
+}
 
 interface ProgressProps {
   done: number;
   all: number;
+  /** Those that are not here yet. */
+  waiting: readonly Awaited[];
   words: Words;
 }
 
-/** How far the reading of many records is; nothing once all are here. */
-export function Progress({ done, all, words }: ProgressProps) {
+/** How far the loading of many is, and why it stands still; nothing once all are here. */
+export function Progress({ done, all, waiting, words }: ProgressProps) {
   if (done === all) return null;
+  const hold = firstHold(waiting);
   return (
     <label class="progress soft">
-      {words.say('readSoFar', words.number(done), words.number(all))}
+      {words.say('loadedSoFar', words.number(done), words.number(all))}
+      {hold && <Countdown {...hold} words={words} />}
       <progress value={done} max={all} />
     </label>
   );
+}
+
+interface Hold {
+  /** In ms since 1970. */
+  readonly until: number;
+  /** Name of the archive that is spared. */
+  readonly name: string;
+}
+
+/** What waits for our own limit has not failed: the first to be sent of these. */
+function firstHold(waiting: readonly Awaited[]): Hold | null {
+  const holds = waiting.flatMap(({ identifier, description }) => {
+    const until = description && !failureOf(description) ? nextTryOf(description) : null;
+    return until === null ? [] : [{ until, name: identifier.registry.name }];
+  });
+  return holds.sort((one, other) => one.until - other.until)[0] ?? null;
+}
+
+const SECOND = 1000;
+
+/** Why it waits and for how long, counted down. */
+class Countdown extends Component<Hold & { words: Words }> {
+  private ticking: ReturnType<typeof setInterval> | undefined;
+
+  override componentDidMount() {
+    this.ticking = setInterval(() => this.forceUpdate(), SECOND);
+  }
+
+  override componentWillUnmount() {
+    clearInterval(this.ticking);
+  }
+
+  override render({ until, name, words }: Hold & { words: Words }) {
+    const left = Math.ceil((until - Date.now()) / SECOND);
+    return left > 0 ? ` ${words.say('waitsForLimit', name, words.seconds(left))}` : null;
+  }
 }

@@ -1,12 +1,13 @@
 import { Component, type ComponentChildren } from 'preact';
 import type { Copy } from '@/components/cite/citation-actions';
 import { Citing } from '@/components/cite/citing';
+import { Progress } from '@/components/cite/progress';
 import { entriesOf } from '@/components/cite/selection';
 import { nextTryWords, reasonWords } from '@/components/reason-words';
+import { Skeleton } from '@/components/skeleton';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { Words } from '@/lib/words/words';
 import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
 import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
 
@@ -23,6 +24,8 @@ export interface MentionListProps extends MentionRowActs {
   readonly addTo?: (identifier: Identifier) => ComponentChildren;
   /** Opens a view of all of them at once. */
   readonly onView: (view: 'bibliography' | 'check') => void;
+  /** Asks for the whole record of each. */
+  readonly onDescribe: (identifiers: readonly Identifier[]) => void;
   /** Asks the registry again for each. */
   readonly onRetryAll: (identifiers: readonly Identifier[]) => void;
 }
@@ -35,9 +38,21 @@ export class MentionList extends Component<MentionListProps, { concern: Concern 
     this.setState({ concern: this.state.concern === concern ? null : concern });
 
   override render(props: MentionListProps, { concern }: { concern: Concern | null }) {
-    const { head, rows, registries, words, text = '', onView, onRetryAll, addTo, ...actions } = props;
+    const {
+      head,
+      rows,
+      registries,
+      words,
+      text = '',
+      onView,
+      onDescribe,
+      onRetryAll,
+      addTo,
+      ...actions
+    } = props;
     if (rows.length === 0) return <NothingFound head={head} registries={registries} words={words} />;
     const narrowed = rows.filter((row) => isWithin(row, { text, concern }));
+    const waiting = rows.filter((row) => !isHere(row));
     return (
       <section class="mentions">
         <div class="list-head">
@@ -45,7 +60,11 @@ export class MentionList extends Component<MentionListProps, { concern: Concern 
           {CONCERNS.map((each) => this.renderConcern(each))}
         </div>
         <div class="views">
-          <CopyAll rows={rows} words={words} format={actions.format} loadActions={actions.loadActions} />
+          <CopyAll
+            {...{ rows, words, onDescribe }}
+            format={actions.format}
+            loadActions={actions.loadActions}
+          />
           <button type="button" class="act" onClick={() => onView('check')}>
             {words.say('citationCheck')}
           </button>
@@ -54,7 +73,7 @@ export class MentionList extends Component<MentionListProps, { concern: Concern 
           </button>
         </div>
         {/* Below the buttons: what comes and goes must not move them under the pointer. */}
-        <Progress rows={rows} words={words} />
+        <Progress done={rows.length - waiting.length} all={rows.length} waiting={waiting} words={words} />
         <Lacking rows={rows} words={words} onRetryAll={onRetryAll} />
         {narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
         <ol>
@@ -87,15 +106,30 @@ export class MentionList extends Component<MentionListProps, { concern: Concern 
   }
 }
 
-type CopyAllProps = Pick<MentionListProps, 'rows' | 'words' | 'format' | 'loadActions'>;
+type CopyAllProps = Pick<MentionListProps, 'rows' | 'words' | 'format' | 'loadActions' | 'onDescribe'>;
 
-/** Copies the citations of all that are here by now, in the reader's format; nothing while there is none. */
-function CopyAll({ rows, words, format, loadActions }: CopyAllProps) {
+/**
+ * Copies the citations of all that are here by now, in the reader's format. A long list comes without them: then the
+ * button asks for them first.
+ */
+function CopyAll({ rows, words, format, loadActions, onDescribe }: CopyAllProps) {
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
   const identifiers = rows.map(({ identifier }) => identifier);
   const entries = entriesOf(identifiers, 'named', (identifier) => described.get(toKey(identifier)) ?? null);
   const ready = entries.filter(({ cited }) => cited !== null);
-  if (ready.length === 0) return null;
+  const unasked = entries.filter(
+    ({ isUnasked, identifier }) => isUnasked && described.has(toKey(identifier)),
+  );
+  const load = unasked.length > 0 && (
+    <button
+      type="button"
+      class={ready.length > 0 ? 'act' : 'act first'}
+      onClick={() => onDescribe(unasked.map(({ identifier }) => identifier))}
+    >
+      {words.say('getCitations')}
+    </button>
+  );
+  if (ready.length === 0) return load || (rows.every(isHere) ? null : <Skeleton size="button" />);
   const isAll = ready.length === rows.length;
   const copy: Copy = {
     name: isAll
@@ -111,6 +145,7 @@ function CopyAll({ rows, words, format, loadActions }: CopyAllProps) {
       {({ buttons, menu }) => (
         <>
           {buttons}
+          {load}
           {menu && <div class="all-formats">{menu}</div>}
         </>
       )}
@@ -118,17 +153,10 @@ function CopyAll({ rows, words, format, loadActions }: CopyAllProps) {
   );
 }
 
-function Progress({ rows, words }: { rows: readonly MentionedCollection[]; words: Words }) {
-  const isReady = ({ description: { summary } }: MentionedCollection) =>
-    summary.state === 'loaded' || (summary.state === 'failed' && summary.nextTry === undefined);
-  const ready = rows.filter(isReady).length;
-  if (ready === rows.length) return null;
-  return (
-    <label class="progress soft">
-      {words.say('describedSoFar', words.number(ready), words.number(rows.length))}
-      <progress value={ready} max={rows.length} />
-    </label>
-  );
+/** True where what was asked for is here, or nobody asks for it any more. */
+function isHere({ description: { summary, record, done } }: MentionedCollection): boolean {
+  if (summary.state === 'failed') return summary.nextTry === undefined;
+  return summary.state === 'loaded' && (done || record.state !== 'loading');
 }
 
 type LackingProps = Pick<MentionListProps, 'rows' | 'words' | 'onRetryAll'>;
@@ -159,12 +187,16 @@ function Lacking({ rows, words, onRetryAll }: LackingProps) {
 }
 
 function NothingFound({ head, registries, words }: Pick<MentionListProps, 'head' | 'registries' | 'words'>) {
-  const names = words.list(registries.map(({ name }) => name));
+  const [first, second, ...others] = registries.map(({ name }) => name);
+  const some = words.series([first, second].filter((name) => name !== undefined));
+  const names = others.length > 0 ? words.sayCount('andMore', others.length, some) : some;
   const example = `${registries[0]?.prefix}:000003`;
   return (
     <section class="nothing">
       {head}
-      <p class="soft">{words.say('lookedFor', example, names)}</p>
+      <p class="soft" title={words.list(registries.map(({ name }) => name))}>
+        {words.say('lookedFor', example, names)}
+      </p>
     </section>
   );
 }

@@ -79,13 +79,13 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
   const load = words.say('getCitation');
   return (
     <li class="mention" data-key={toKey(identifier)}>
-      <span class={`dot ${status.tone}`} aria-hidden="true" />
+      <span class={`state-dot ${status.tone}`} aria-hidden="true" />
       <h2>
         <button
           type="button"
           class="clip"
           dir="auto"
-          title={shown.name ?? (onChoose ? words.say('goToMention') : undefined)}
+          title={titleHint(shown.name, onChoose !== null, words)}
           onClick={() => (onChoose ?? onOpen)(identifier)}
         >
           {shown.name ?? toCurie(exact)}
@@ -151,6 +151,12 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
   );
 }
 
+/** The whole title, which its line may have no room for, and where it leads. */
+function titleHint(name: string | null, leadsToMention: boolean, words: Words): string | undefined {
+  const hint = [name, leadsToMention && words.say('goToMention')].filter(Boolean).join('\n');
+  return hint === '' ? undefined : hint;
+}
+
 /** What one line may have no room for. */
 function factsInFull(
   row: MentionedCollection,
@@ -192,7 +198,8 @@ type MentionFailureProps = Pick<MentionRowProps, 'row' | 'words' | 'onRetry'>;
 function MentionFailure({ row: { identifier, description }, words, onRetry }: MentionFailureProps) {
   const reason = failureOf(description);
   const nextTry = nextTryOf(description);
-  if (reason === null) return nextTry && <p class="soft">{nextTryWords(nextTry, words)}</p>;
+  // What only waits for our own limit has not failed: the list says so once for all.
+  if (reason === null) return null;
   const { text, remedy } = reasonWords(reason, identifier, words);
   return (
     <p class="mention-failure">

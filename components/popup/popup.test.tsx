@@ -27,6 +27,7 @@ function drawList(rows: readonly MentionedCollection[]) {
       loadActions={async () => acts}
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
       onAsk={({ accession }) => done.push(`asked ${accession}`)}
+      onDescribe={(all) => done.push(`asked ${all.map(({ accession }) => accession).join(' ')}`)}
       onRetry={({ accession }) => done.push(`asked again ${accession}`)}
       onRetryAll={(all) => done.push(`asked again ${all.map(({ accession }) => accession).join(' ')}`)}
       onView={(view) => done.push(`view ${view}`)}
@@ -58,7 +59,7 @@ describe('rows whose registry is waited for', () => {
       `Harbour Archive is limiting requests just now. Next try at ${clock}. Try again`,
     );
     expect(first?.textContent).toBe(`Harbour Archive is limiting requests just now. Next try at ${clock}.`);
-    expect(list.root.querySelector('.progress')?.textContent).toBe('1 of 3 described');
+    expect(list.root.querySelector('.progress')?.textContent).toBe('1 of 3 loaded');
     list.press('Try again');
     expect(list.done).toEqual(['asked again 000100 000200']);
   });
@@ -106,8 +107,50 @@ describe('the list of a page’s collections', () => {
   test('asks for the record of a row that came with its summary only', async () => {
     const row = rowOf('summary-only', '000300');
     const list = drawList([{ ...row, description: { ...row.description, done: true } }]);
-    await list.press('Get citation');
+    await list.press('Load citation');
     expect(list.done).toEqual(['asked 000300']);
+  });
+
+  test('asks for the citations of a long list, which comes without, and copies what is here meanwhile', async () => {
+    const bare = ['000300', '000400'].map((accession) => {
+      const row = rowOf('summary-only', accession);
+      return { ...row, description: { ...row.description, done: true } };
+    });
+    const list = drawList(bare);
+    await list.press('Load citations');
+    expect(list.done).toEqual(['asked 000300 000400']);
+    expect(drawList([rowOf('published', '000001'), ...bare]).buttons('.views')).toEqual([
+      'Copy 1 of 3',
+      'Citation formats',
+      'Load citations',
+      'Citation check',
+      'Bibliography',
+    ]);
+  });
+
+  test('says that it waits for our own limit, and for how long, and once for all', () => {
+    const until = Date.now() + 58_000;
+    const held = ['000100', '000200'].map((accession) => {
+      const row = rowOf('asking', accession);
+      return {
+        ...row,
+        description: { ...row.description, summary: { state: 'loading', nextTry: until } } as const,
+      };
+    });
+    const { root } = drawList([rowOf('published', '000001'), ...held]);
+    expect(root.querySelector('.progress')?.textContent).toMatch(
+      /^1 of 3 loaded Requests to Harbour Archive are limited per minute\. More in 5[78] secs?\.$/,
+    );
+    expect(root.querySelector('.mention:last-child')?.textContent).not.toMatch(/sec|Next try/);
+  });
+
+  test('says in full what its title leads to', () => {
+    const [known, unknown] = drawList([
+      rowOf('published', '000001'),
+      rowOf('asking', '000002'),
+    ]).root.querySelectorAll('h2 button');
+    expect(known?.getAttribute('title')).toBe(`${makeRecord().name}\nGo to its first mention`);
+    expect(unknown?.getAttribute('title')).toBe('Go to its first mention');
   });
 
   test('leads to the first mention, and asks again', async () => {
@@ -119,7 +162,7 @@ describe('the list of a page’s collections', () => {
 
   test('shows how far it is while summaries are missing, and nothing once all are here', () => {
     const loading = drawList([rowOf('published', '000001'), rowOf('asking', '000002')]).root;
-    expect(loading.querySelector('label')?.textContent).toBe('1 of 2 described');
+    expect(loading.querySelector('label')?.textContent).toBe('1 of 2 loaded');
     expect(loading.querySelector('progress')?.value).toBe(1);
     expect(drawList([rowOf('published', '000001')]).root.querySelector('progress')).toBeNull();
   });

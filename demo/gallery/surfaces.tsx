@@ -179,6 +179,7 @@ function lookedUp(words: Words, text: string) {
         format={null}
         loadActions={async () => actionsFor(words)}
         onAsk={nothing}
+        onDescribe={nothing}
         onRetry={nothing}
         onRetryAll={nothing}
         onOpen={nothing}

@@ -34,6 +34,24 @@ export type Remark =
 
 const WRONG: ReadonlySet<FaultKind> = new Set(['wrong-doi', 'not-found', 'missing-version', 'not-citable']);
 
+/** The right thing is named, and only how it is written could be better. */
+const OF_FORM: ReadonlySet<FaultKind> = new Set([
+  'no-doi',
+  'no-link',
+  'unclear-name',
+  'not-in-references',
+  'reference-without-version',
+  'reference-without-doi',
+  'reference-without-authors',
+  'reference-without-year',
+  'reference-without-title',
+]);
+
+/** True where it is about how a mention is written, and not about what it names. */
+export function isOfForm({ kind }: Fault): boolean {
+  return OF_FORM.has(kind);
+}
+
 /** The mention itself is wrong: nothing else need be said of it. */
 export function isWrong({ kind }: Fault): boolean {
   return WRONG.has(kind);
