@@ -67,15 +67,16 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     storage: { managed_schema: 'managed-schema.json' },
     action: { default_title: '__MSG_name__' },
     omnibox: { keyword: 'acc' },
+    // Chromium has uses of its own for Alt+Shift with A, B, C, N, P, R, T, W, X and Z, and then sets none.
     commands: {
-      _execute_action: { suggested_key: { default: 'Alt+Shift+A' } },
+      _execute_action: { suggested_key: { default: 'Alt+Shift+L' } },
       'next-mention': {
-        suggested_key: { default: 'Alt+Shift+N' },
+        suggested_key: { default: 'Alt+Shift+M' },
         description: '__MSG_commandNextMention__',
       },
       'previous-mention': { description: '__MSG_commandPreviousMention__' },
       'copy-citation': {
-        suggested_key: { default: 'Alt+Shift+C' },
+        suggested_key: { default: 'Alt+Shift+Q' },
         description: '__MSG_commandCopyCitation__',
       },
       'open-card': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_commandOpenCard__' },

@@ -51,8 +51,7 @@ export function OptionsTransfer(props: TransferProps) {
     else takeOver(imported.preferences);
   }
   return (
-    <section>
-      <h2>{words.say('transferTitle')}</h2>
+    <>
       <p class="soft">{words.say('transferText')}</p>
       <div class="copies">
         <button type="button" class="act" onClick={onExport}>
@@ -92,6 +91,6 @@ export function OptionsTransfer(props: TransferProps) {
       <p role="alert" class="wrong">
         {refusal}
       </p>
-    </section>
+    </>
   );
 }

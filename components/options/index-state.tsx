@@ -21,8 +21,7 @@ export interface IndexProps {
 export function OptionsIndex(props: IndexProps) {
   const { words, index, renewing, onRenew } = props;
   return (
-    <section class="of-papers">
-      <h2>{words.say('indexTitle')}</h2>
+    <div class="of-papers">
       <p>
         {index
           ? words.sayCount('indexHolds', index.size, words.date(new Date(index.asOf).toISOString()))
@@ -39,7 +38,7 @@ export function OptionsIndex(props: IndexProps) {
       <p role="status" class={renewing?.state === 'failed' ? 'wrong' : 'soft'}>
         {renewing && outcomeOf(renewing, words)}
       </p>
-    </section>
+    </div>
   );
 }
 

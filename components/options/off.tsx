@@ -11,8 +11,7 @@ export function OptionsOff(props: SettingsProps) {
   const isPaused = offPlaceOf(settings.now, null, props.now) === 'hour';
   const meaning = off ? 'showCardsOff' : isPaused ? 'showCardsPaused' : 'showCardsOn';
   return (
-    <section>
-      <h2>{words.say('offTitle')}</h2>
+    <>
       <Choice
         type="checkbox"
         label={words.say('showCards')}
@@ -35,7 +34,7 @@ export function OptionsOff(props: SettingsProps) {
           </button>
         </p>
       )}
-    </section>
+    </>
   );
 }
 

@@ -13,10 +13,9 @@ export function OptionsOpening({ words, settings, onChange }: SettingsProps) {
   const isLocked = policy.opening !== undefined;
   const open = (next: Opening) => onChange((own) => ({ ...own, opening: next }));
   return (
-    <section>
-      <h2 id="opening">{words.say('openingTitle')}</h2>
+    <>
       {isLocked && <p class="soft">{words.say('byPolicy')}</p>}
-      <div role="radiogroup" aria-labelledby="opening">
+      <div role="radiogroup" aria-labelledby="opening-title">
         <Choice
           type="radio"
           name="opening"
@@ -55,7 +54,7 @@ export function OptionsOpening({ words, settings, onChange }: SettingsProps) {
         disabled={policy.highlights !== undefined}
         onChange={(isOn) => onChange((own) => ({ ...own, highlights: isOn }))}
       />
-    </section>
+    </>
   );
 }
 
@@ -63,6 +62,9 @@ interface PartProps extends Pick<SettingsProps, 'words'> {
   readonly isLocked: boolean;
   readonly open: (opening: Opening) => void;
 }
+
+/** Marks along the slider, in ms. */
+const TICKS = [REST.least, 500, 1000, 1500, REST.most];
 
 function Rest({ ms, words, isLocked, open }: PartProps & { ms: number }) {
   const id = useOwnId();
@@ -75,11 +77,17 @@ function Rest({ ms, words, isLocked, open }: PartProps & { ms: number }) {
         min={REST.least}
         max={REST.most}
         step={REST.step}
+        list={`${id}-ticks`}
         value={ms}
         disabled={isLocked}
         aria-valuetext={words.say('milliseconds', words.number(ms))}
         onChange={({ currentTarget }) => open({ on: 'rest', ms: Number(currentTarget.value) })}
       />
+      <datalist id={`${id}-ticks`}>
+        {TICKS.map((tick) => (
+          <option key={tick} value={tick} />
+        ))}
+      </datalist>
       <output for={id}>{words.say('milliseconds', words.number(ms))}</output>
     </p>
   );

@@ -88,6 +88,26 @@ describe('of papers and their data it says', () => {
   });
 });
 
+test('each heading can be gone to', () => {
+  const { root } = draw();
+  const ways = [...root.querySelectorAll<HTMLAnchorElement>('.parts a')];
+  expect(ways.length).toBeGreaterThan(4);
+  for (const way of ways) {
+    const section = root.querySelector(way.getAttribute('href') ?? '');
+    expect(section?.querySelector('h2')?.textContent).toBe(way.textContent);
+  }
+});
+
+test('the many repositories of works stand folded', () => {
+  const works = { ...registry, key: 'works', name: 'Works', works: true };
+  const { root } = draw({}, {}, { known: [registry, works] });
+  const fold = root.querySelector('#registries > details');
+  expect(fold?.querySelector('summary')?.textContent).toBe('Repositories with DataCite DOIs 1');
+  expect([...(fold?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Works',
+  ]);
+});
+
 describe('a change is made where it stands', () => {
   const alt: Preferences['opening'] = { on: 'key', key: 'Alt' };
   test.each<[string, Partial<Preferences>, Partial<Preferences>]>([

@@ -1,3 +1,4 @@
+import { OwnHead } from '@/components/own-head';
 import type { HandField, HandWritten } from '@/lib/registry/hand-written';
 import { type AddProps, OptionsAdd } from './add';
 import { OptionsByHand } from './by-hand';
@@ -23,25 +24,61 @@ export interface OptionsProps extends RegistriesProps, AddProps, SitesProps, Ind
 export function Options(props: OptionsProps) {
   const { words, isKept } = props;
   return (
-    <div class="accession options" lang={words.locale} dir={words.dir}>
-      <h1>{words.say('settingsTitle')}</h1>
-      <p class="soft">{words.say(isKept ? 'settingsText' : 'notKept')}</p>
-      <fieldset disabled={!isKept}>
-        <legend class="unseen">{words.say('settingsTitle')}</legend>
-        <OptionsOff {...props} />
-        <OptionsOpening {...props} />
-        <section>
-          <h2>{words.say('registriesTitle')}</h2>
-          <OptionsRegistries {...props} />
-          <OptionsAdd {...props} />
-          <OptionsByHand {...props} />
-        </section>
-        <OptionsSites {...props} />
-        <OptionsIndex {...props} />
-        <OptionsTransfer {...props} />
-      </fieldset>
-      <Done {...props} />
+    <div class="accession own-page" lang={words.locale} dir={words.dir}>
+      <OwnHead words={words} />
+      <div class="options with-parts">
+        <Parts words={words} />
+        <div>
+          <h1>{words.say('settingsTitle')}</h1>
+          <p class="soft">{words.say(isKept ? 'settingsText' : 'notKept')}</p>
+          <fieldset disabled={!isKept}>
+            <legend class="unseen">{words.say('settingsTitle')}</legend>
+            {PARTS.map(([id, title, Part]) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`}>{words.say(title)}</h2>
+                <Part {...props} />
+              </section>
+            ))}
+          </fieldset>
+          <Done {...props} />
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** What stands below each heading, in the order of how often it is wanted. */
+const PARTS = [
+  ['cards', 'offTitle', OptionsOff],
+  ['opening', 'openingTitle', OptionsOpening],
+  ['registries', 'registriesTitle', Registries],
+  ['sites', 'optionsTitle', OptionsSites],
+  ['papers', 'indexTitle', OptionsIndex],
+  ['transfer', 'transferTitle', OptionsTransfer],
+] as const;
+
+function Registries(props: OptionsProps) {
+  return (
+    <>
+      <OptionsRegistries {...props} />
+      <OptionsAdd {...props} />
+      <OptionsByHand {...props} />
+    </>
+  );
+}
+
+/** The headings, beside the settings or above them: a press goes there. */
+function Parts({ words }: Pick<OptionsProps, 'words'>) {
+  return (
+    <nav class="parts" aria-label={words.say('settingsTitle')}>
+      <ul>
+        {PARTS.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{words.say(title)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

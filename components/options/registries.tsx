@@ -15,14 +15,27 @@ export interface RegistriesProps extends SettingsProps {
 /** Which registries are read: those of the build, and those the reader added. */
 export function OptionsRegistries(props: RegistriesProps) {
   const { words, settings, known } = props;
+  const all = [...known, ...settings.now.added];
+  const works = all.filter((registry) => registry.works);
+  const list = (members: readonly RegistryProfile[]) => (
+    <ul class="registries">
+      {members.map((registry) => (
+        <Registry key={registry.key} {...props} registry={registry} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <p class="soft">{words.say(settings.policy.unread ? 'byPolicy' : 'registriesText')}</p>
-      <ul class="registries">
-        {[...known, ...settings.now.added].map((registry) => (
-          <Registry key={registry.key} {...props} registry={registry} />
-        ))}
-      </ul>
+      {list(all.filter((registry) => !registry.works))}
+      {works.length > 0 && (
+        <details>
+          <summary>
+            {words.say('registriesOfWorks')} <span class="soft">{words.number(works.length)}</span>
+          </summary>
+          {list(works)}
+        </details>
+      )}
     </>
   );
 }

@@ -17,13 +17,12 @@ export interface SitesProps extends SettingsProps {
 /** Where cards show, who allowed it, and how to take that back. */
 export function OptionsSites(props: SitesProps) {
   return (
-    <section>
-      <h2>{props.words.say('optionsTitle')}</h2>
+    <>
       <WhenAsked {...props} />
       <EverySite {...props} />
       <GrantedSites {...props} />
       <BuiltInSites {...props} />
-    </section>
+    </>
   );
 }
 

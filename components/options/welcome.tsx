@@ -1,10 +1,19 @@
 import { Choice } from '@/components/choice';
+import { Icon } from '@/components/icon';
+import { OwnHead } from '@/components/own-head';
 import { useOwnId } from '@/components/own-id';
 import type { Words } from '@/lib/words/words';
 import { BuiltInSites, type SitesProps } from './sites';
 
 /** Where pages are read: at the sites of the build, everywhere, or where the reader clicks. */
 export type Reach = 'sites' | 'everywhere' | 'asked';
+
+/** A key that does something. */
+export interface Shortcut {
+  readonly does: string;
+  /** As the browser writes them; empty where none are set. */
+  readonly keys: string;
+}
 
 export interface WelcomeProps extends Pick<SitesProps, 'builtIn'> {
   readonly words: Words;
@@ -16,30 +25,85 @@ export interface WelcomeProps extends Pick<SitesProps, 'builtIn'> {
   /** Called at once in the reader's click, as browsers ask for a permission only there. */
   readonly onReach: (reach: Reach) => void;
   readonly onOptions: () => void;
+  /** What keys do, as the browser has them now; none where there are no keys. */
+  readonly shortcuts: readonly Shortcut[];
+  /** Opens the browser's own page on which they are changed. */
+  readonly onShortcuts: () => void;
+  /** In which way the toolbar icon is kept in sight; null where it is, or nobody can tell. */
+  readonly pinning: keyof typeof PINNING | null;
   /** Takes the text in which the example stands. */
   readonly onSample: (place: HTMLElement | null) => void;
 }
 
-/** What a reader sees once: what it does, tried out; where it reads, and why there. */
-export function Welcome({ words, example, onSample, ...choices }: WelcomeProps) {
+/** What a reader sees once: what it does, tried out; how to reach it; where it reads, and why there. */
+export function Welcome({
+  words,
+  example,
+  onSample,
+  shortcuts,
+  onShortcuts,
+  pinning,
+  ...choices
+}: WelcomeProps) {
   return (
-    <div class="accession options welcome" lang={words.locale} dir={words.dir}>
-      <header>
-        <img src="/icon/icon.svg" alt="" />
-        <div>
-          <h1>{words.say('welcomeTitle')}</h1>
-          <p class="lead">{words.say('welcomeText')}</p>
+    <div class="accession own-page" lang={words.locale} dir={words.dir}>
+      <OwnHead words={words} onOptions={choices.onOptions} />
+      <div class="options welcome">
+        <h1>{words.say('welcomeTitle')}</h1>
+        <p class="lead">{words.say('welcomeText')}</p>
+        <section>
+          <h2>{words.say('welcomeTry')}</h2>
+          <blockquote class="sample" ref={onSample}>
+            {words.say('welcomeSample', example)}
+          </blockquote>
+          <p class="soft">{words.say('welcomeSampleText')}</p>
+        </section>
+        <div class="at-hand">
+          {pinning && <Pinning words={words} by={pinning} />}
+          {shortcuts.length > 0 && <Shortcuts {...{ words, shortcuts, onShortcuts }} />}
         </div>
-      </header>
-      <section>
-        <h2>{words.say('welcomeTry')}</h2>
-        <blockquote class="sample" ref={onSample}>
-          {words.say('welcomeSample', example)}
-        </blockquote>
-        <p class="soft">{words.say('welcomeSampleText')}</p>
-      </section>
-      <Reaches words={words} {...choices} />
+        <Reaches words={words} {...choices} />
+      </div>
     </div>
+  );
+}
+
+const PINNING = { chromium: 'pinChromium', firefox: 'pinFirefox' } as const;
+
+function Pinning({ words, by }: { words: Words; by: keyof typeof PINNING }) {
+  return (
+    <section>
+      <h2>{words.say('pinTitle')}</h2>
+      <p>{words.say('pinText')}</p>
+      <p class="pin-steps">
+        <Icon name="extension" />
+        <Icon name={by === 'chromium' ? 'pin' : 'gear'} />
+        <span>{words.say(PINNING[by])}</span>
+      </p>
+    </section>
+  );
+}
+
+function Shortcuts({
+  words,
+  shortcuts,
+  onShortcuts,
+}: Pick<WelcomeProps, 'words' | 'shortcuts' | 'onShortcuts'>) {
+  return (
+    <section>
+      <h2>{words.say('shortcutsTitle')}</h2>
+      <dl class="shortcuts">
+        {shortcuts.map(({ does, keys }) => (
+          <div key={does}>
+            <dt>{keys === '' ? <span class="soft">{words.say('noShortcut')}</span> : <kbd>{keys}</kbd>}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" class="inline" onClick={onShortcuts}>
+        {words.say('changeShortcuts')}
+      </button>
+    </section>
   );
 }
 
@@ -56,7 +120,7 @@ function Reaches({
   onReach,
   onOptions,
   builtIn,
-}: Omit<WelcomeProps, 'example' | 'onSample'>) {
+}: Omit<WelcomeProps, 'example' | 'onSample' | 'shortcuts' | 'onShortcuts' | 'pinning'>) {
   const id = useOwnId();
   return (
     <section>

@@ -52,6 +52,7 @@ function draw(state: PdfState, address: string | null = null) {
       onFile={({ name }) => done.push(`took ${name}`)}
       onAllow={() => done.push('allowed')}
       onCancel={() => done.push('cancelled')}
+      onOptions={() => done.push('settings')}
     />,
     done,
   );

@@ -1,4 +1,6 @@
 import type { NamedMention } from '@/components/cite/page-list';
+import { Icon } from '@/components/icon';
+import { OwnHead } from '@/components/own-head';
 import { MentionList } from '@/components/popup/mention-list';
 import type { ViewContext } from '@/components/popup/view-context';
 import { type ViewOpeners, ViewStack } from '@/components/popup/view-stack';
@@ -24,6 +26,7 @@ export interface PdfPageProps {
   readonly onFile: (file: File) => void;
   readonly onAllow: () => void;
   readonly onCancel: () => void;
+  readonly onOptions: () => void;
 }
 
 /** Reads a PDF that the reader gave and lists what it names. */
@@ -34,6 +37,7 @@ export function PdfPage(props: PdfPageProps) {
       {(openers) => (
         <>
           {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}
+          <OwnHead words={context.words} onOptions={props.onOptions} />
           <Head {...props} />
           <List {...props} {...openers} />
         </>
@@ -44,8 +48,12 @@ export function PdfPage(props: PdfPageProps) {
 
 function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: PdfPageProps) {
   const done = state.kind === 'reading' && state.reading.done ? readWords(state.reading, words) : [];
+  const isEmpty = state.kind === 'idle' || state.kind === 'failed';
+  const choose = (
+    <Choose words={words} isAnother={state.kind === 'reading'} isFirst={isEmpty} onFile={onFile} />
+  );
   return (
-    <header class="pdf-head">
+    <section class="pdf-head">
       <h1 dir="auto">{source ?? words.say('readPdf')}</h1>
       {state.kind === 'idle' && <p>{words.say('pdfIntro')}</p>}
       <p role="status" class={state.kind === 'failed' ? 'pdf-failure' : 'soft'}>
@@ -54,21 +62,23 @@ function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: 
         {done.join(' · ')}
       </p>
       <PdfProgress state={state} words={words} onCancel={onCancel} />
-      <p class="pdf-acts">
-        {state.kind === 'needs-access' && (
-          <button type="button" class="act first" onClick={onAllow}>
-            {words.say('pdfAllow')}
-          </button>
-        )}
-        <Choose
-          words={words}
-          isAnother={state.kind === 'reading'}
-          isFirst={state.kind === 'idle' || state.kind === 'failed'}
-          onFile={onFile}
-        />
-      </p>
-      {state.kind !== 'reading' && <p class="soft">{words.say('pdfDrop')}</p>}
-    </header>
+      {isEmpty ? (
+        <div class="drop-zone">
+          <Icon name="file" />
+          <p>{words.say('pdfDrop')}</p>
+          {choose}
+        </div>
+      ) : (
+        <p class="pdf-acts">
+          {state.kind === 'needs-access' && (
+            <button type="button" class="act first" onClick={onAllow}>
+              {words.say('pdfAllow')}
+            </button>
+          )}
+          {choose}
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -53,20 +53,6 @@ test('each says on whose word it is there, and not that the page mentions it', (
   expect(root.textContent).not.toMatch(/mentioned/);
 });
 
-test.each([true, false])('where there is no index (%s) it says what is lacking', (lacksIndex) => {
-  const root = document.createElement('div');
-  const acts = {
-    words,
-    format: null,
-    loadActions: async () => actionsFor(words),
-    onAsk() {},
-    onRetry() {},
-    onOpen() {},
-  };
-  render(<ArticleDataView declared={[]} lacksIndex={lacksIndex} {...acts} />, root);
-  expect(/without an index of papers/.test(root.textContent ?? '')).toBe(lacksIndex);
-});
-
 test('its title opens it, as the page has no place to go to', () => {
   const { root, done } = drawn('IsDescribedBy');
   root.querySelector<HTMLElement>('h2 button')?.click();

@@ -21,12 +21,10 @@ const OWN: ReadonlySet<string | null> = new Set([
 export interface ArticleDataProps extends Omit<MentionRowActs, 'onChoose'> {
   /** None while nothing is known, and where nothing is. */
   readonly declared: readonly DeclaredCollection[];
-  /** True where the page shows an article, and there is no index to look it up in. */
-  readonly lacksIndex?: boolean;
 }
 
 /** The collections that belong to the article on the page, and those that only name it, each on its own word. */
-export function ArticleDataView({ declared, lacksIndex = false, ...acts }: ArticleDataProps) {
+export function ArticleDataView({ declared, ...acts }: ArticleDataProps) {
   const { words } = acts;
   const [own, others] = [true, false].map((isOwn) =>
     declared.filter(({ relation }) => OWN.has(relation) === isOwn),
@@ -57,7 +55,6 @@ export function ArticleDataView({ declared, lacksIndex = false, ...acts }: Artic
     <>
       {list(words.say('articleData'), own)}
       {list(words.say('articleRelated'), others)}
-      {lacksIndex && <p class="lacking soft">{words.say('articleNoIndex')}</p>}
     </>
   );
 }

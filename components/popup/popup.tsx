@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { NamedMention } from '@/components/cite/page-list';
-import { Icon } from '@/components/icon';
 import { OffSwitch, type OffSwitchProps } from '@/components/off-switch';
+import { OwnHead } from '@/components/own-head';
 import { ReadPdf } from '@/components/pdf/read-pdf';
+import { Skeleton } from '@/components/skeleton';
 import type { ArticleName } from '@/lib/collection/article';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type LookUp, lookUp } from '@/lib/identifier/look-up';
@@ -16,7 +17,7 @@ import type { ViewContext } from './view-context';
 import { type ViewOpeners, ViewStack } from './view-stack';
 
 /** What is shown of the page in a tab. */
-export interface PagePart extends Pick<ArticleDataProps, 'declared' | 'lacksIndex'> {
+export interface PagePart extends Pick<ArticleDataProps, 'declared'> {
   /** Null until the page has said what it mentions. */
   readonly rows: MentionListProps['rows'] | null;
   /** Each identifier that it names, versions told apart. */
@@ -40,8 +41,8 @@ export interface SoughtPart {
 
 export interface PopupProps {
   readonly context: ViewContext;
-  /** What this shows: a page's list, or what was looked up. */
-  readonly over: { readonly page: PagePart } | { readonly sought: SoughtPart };
+  /** What this shows: a page's list, or what was looked up; null where nothing was yet. */
+  readonly over: { readonly page: PagePart } | { readonly sought: SoughtPart | null };
   /** These were found in a text that the reader gave: their facts are wanted. */
   readonly onLookUp: (identifiers: readonly Identifier[]) => void;
   /** What was opened last; null where it cannot be reached from here. */
@@ -79,21 +80,30 @@ export function Popup(props: PopupProps) {
               openers.show({ kind: 'lookedUp', lookUp: found });
             }}
           />
-          {'sought' in over ? (
-            <LookUpView
-              {...context}
-              {...over.sought}
-              onView={(kind) => openers.show({ kind, mentions: over.sought.lookUp.identifiers })}
-              onOpen={openers.open}
-              onBack={null}
-            />
-          ) : (
+          {'page' in over ? (
             <Page {...props} page={over.page} text={text} {...openers} />
+          ) : (
+            <Sought {...props} sought={over.sought} {...openers} />
           )}
           <Foot {...props} off={page?.off ?? null} {...openers} />
         </>
       )}
     </ViewStack>
+  );
+}
+
+type SoughtProps = Pick<PopupProps, 'context'> & ViewOpeners & { readonly sought: SoughtPart | null };
+
+function Sought({ context, sought, show, open }: SoughtProps) {
+  if (!sought) return <p class="nothing">{context.words.say('lookUpIntro')}</p>;
+  return (
+    <LookUpView
+      {...context}
+      {...sought}
+      onView={(kind) => show({ kind, mentions: sought.lookUp.identifiers })}
+      onOpen={open}
+      onBack={null}
+    />
   );
 }
 
@@ -104,14 +114,11 @@ function listedIn(page: PagePart | null, recent: RecentList | null): Identifier[
 
 type HeadProps = Pick<PopupProps, 'context' | 'onOptions'> & Pick<PagePart, 'off'>;
 
-/** Whose window this is, whether cards show on this site, and the settings: always in sight. */
+/** Whether cards show on this site, between the name and the settings. */
 function Head({ context: { words }, off, onOptions }: HeadProps) {
   const isOn = off?.place === null;
-  const settings = words.say('openOptions');
   return (
-    <header class="popup-head">
-      <img src="/icon/icon.svg" alt="" />
-      <b>{words.say('name')}</b>
+    <OwnHead words={words} onOptions={onOptions}>
       {off && (
         <>
           <span class="soft clip">{off.host}</span>
@@ -127,10 +134,7 @@ function Head({ context: { words }, off, onOptions }: HeadProps) {
           />
         </>
       )}
-      <button type="button" class="tool" aria-label={settings} title={settings} onClick={onOptions}>
-        <Icon name="gear" />
-      </button>
-    </header>
+    </OwnHead>
   );
 }
 
@@ -143,9 +147,9 @@ type PageProps = Pick<PopupProps, 'context' | 'pdf'> &
 
 function Page({ context, page, pdf, text, show, open }: PageProps) {
   const { words } = context;
-  const { rows, access, off, declared, lacksIndex = false } = page;
+  const { rows, access, off, declared } = page;
   if (off !== null && off.place !== null) return <h1 class="unseen">{words.say('offTitle')}</h1>;
-  const article = <ArticleDataView {...context} declared={declared} lacksIndex={lacksIndex} onOpen={open} />;
+  const article = <ArticleDataView {...context} declared={declared} onOpen={open} />;
   if (pdf?.isHere) {
     return (
       <>
@@ -154,7 +158,7 @@ function Page({ context, page, pdf, text, show, open }: PageProps) {
       </>
     );
   }
-  if (!rows) return <p class="reading soft">{words.say('readingPage')}</p>;
+  if (!rows) return <Reading words={words} />;
   const isUnread = ['unread', 'unreadable', 'unseen'].includes(access.reading.kind);
   const title = rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : words.say('nothingHere');
   return (
@@ -176,6 +180,24 @@ function Page({ context, page, pdf, text, show, open }: PageProps) {
   );
 }
 
+/** As many rows as most lists have at least: the window has its size before the page is read. */
+const ROWS_AWAITED = 6;
+
+/** What the list will look like, while the page is read. */
+function Reading({ words }: Pick<ViewContext, 'words'>) {
+  return (
+    <section class="mentions reading" aria-busy="true">
+      <h1 class="soft">{words.say('readingPage')}</h1>
+      {Array.from({ length: ROWS_AWAITED }, (_, row) => (
+        <div key={row}>
+          <Skeleton size="text" />
+          <Skeleton size="line" />
+        </div>
+      ))}
+    </section>
+  );
+}
+
 type FootProps = Omit<PopupProps, 'over'> & ViewOpeners & Pick<PagePart, 'off'>;
 
 function Foot({ context: { words }, off, recent, pdf, onPanel, show }: FootProps) {
@@ -184,6 +206,7 @@ function Foot({ context: { words }, off, recent, pdf, onPanel, show }: FootProps
       {sentence}
     </button>
   );
+  if (!off && !pdf && !recent && !onPanel) return null;
   return (
     <footer class="popup-foot">
       {off && <OffSwitch {...off} words={words} />}

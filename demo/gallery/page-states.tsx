@@ -40,7 +40,7 @@ function pdfPage(words: Words, state: PdfPageProps['state'], more: Partial<PdfPa
   const mentions = state.kind === 'reading' ? state.reading.mentions : [];
   const described = new Map(ROWS.map((row) => [toKey(row.identifier), row.description]));
   return (
-    <div class="accession popup panel pdf" lang={words.locale} dir={words.dir}>
+    <div class="accession popup panel in-tab pdf" lang={words.locale} dir={words.dir}>
       <PdfPage
         context={contextOf(words, (identifier) => described.get(toKey(identifier)) ?? null)}
         state={state}
@@ -52,6 +52,7 @@ function pdfPage(words: Words, state: PdfPageProps['state'], more: Partial<PdfPa
         onFile={nothing}
         onAllow={nothing}
         onCancel={nothing}
+        onOptions={nothing}
         {...more}
       />
     </div>

@@ -20,7 +20,8 @@ const asked = fromSearch(location.search, registries);
 const { by, found, offers } = asked;
 const isPrivate = () => asked.isPrivate;
 
-const sought = {
+/** Null where this page was opened with nothing to look for. */
+const sought = location.search !== '' && {
   lookUp: {
     collections: found.map((identifier) => ({ identifier, count: null, certain: true })),
     identifiers: found.map((identifier) => ({ identifier, count: 1, namings: [] })),
@@ -60,7 +61,7 @@ function draw(): void {
         onAsk: (identifier) => ask([identifier], 'now'),
         ...tryAgain,
       }}
-      over={{ sought }}
+      over={{ sought: sought || null }}
       recent={null}
       onLookUp={(identifiers) => ask(identifiers, 'soon')}
       onOptions={() => browser.runtime.openOptionsPage()}

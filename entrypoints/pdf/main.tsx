@@ -79,6 +79,7 @@ function draw(): void {
       onFile={session.readFile}
       onAllow={session.allow}
       onCancel={session.cancel}
+      onOptions={() => browser.runtime.openOptionsPage()}
     />,
     root,
   );

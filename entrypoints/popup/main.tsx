@@ -125,7 +125,6 @@ function pagePart() {
     mentions: mentions.map((it) => ({ ...it, surroundings: surroundings.of(it.identifier) })),
     article: article.names,
     declared: article.declared.map(described),
-    lacksIndex: article.lacksIndex,
     off: off &&
       address && {
         ...off,

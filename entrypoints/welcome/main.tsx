@@ -3,6 +3,7 @@ import browser from 'webextension-polyfill';
 import { type Reach, Welcome } from '@/components/options/welcome';
 import { toCurie } from '@/lib/identifier/identifier';
 import { openOwnPage } from '@/lib/own-page/own-page';
+import { isPinned, openShortcuts, ownCommands, PRESS_ICON } from '@/lib/own-page/shortcuts';
 import { startPage } from '@/lib/page/start';
 import { exampleCollection, registries } from '@/lib/registry/known';
 import { builtInSites } from '@/lib/settings/built-in-sites';
@@ -32,8 +33,23 @@ async function choose(reach: Reach): Promise<void> {
   await draw();
 }
 
+/** On a phone there is no toolbar to pin to. */
+async function pinning() {
+  const isPhone = (await browser.runtime.getPlatformInfo()).os === 'android';
+  if (isPhone || (await isPinned())) return null;
+  return import.meta.env.FIREFOX ? 'firefox' : 'chromium';
+}
+
+async function shortcuts() {
+  const commands = await ownCommands();
+  return commands.map(({ name, description, shortcut }) => ({
+    does: name === PRESS_ICON ? words.say('commandOpenList') : description,
+    keys: shortcut,
+  }));
+}
+
 async function draw(): Promise<void> {
-  const everywhere = await isEverywhere();
+  const [everywhere, keys, pin] = await Promise.all([isEverywhere(), shortcuts(), pinning()]);
   render(
     <Welcome
       words={words}
@@ -43,6 +59,9 @@ async function draw(): Promise<void> {
       builtIn={builtInSites(registries)}
       onReach={choose}
       onOptions={() => browser.runtime.openOptionsPage()}
+      shortcuts={keys}
+      onShortcuts={openShortcuts}
+      pinning={pin}
       onSample={(place) => {
         sample = place;
       }}
@@ -61,6 +80,8 @@ async function readSample(): Promise<void> {
 }
 
 permissions.onAdded.addListener(() => void draw());
+// Who comes back from the browser's own pages may have pinned the icon or changed a key.
+window.addEventListener('focus', () => void draw());
 permissions.onRemoved.addListener(() => void draw());
 entitle(words.say('welcomeTitle'));
 await draw();

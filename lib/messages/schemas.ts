@@ -111,8 +111,6 @@ export const recentKeys = z.array(key);
 export const articleData = z.object({
   /** Which article it is, by each name that it gives itself: see `ArticleName`. */
   articles: z.array(z.string()),
-  /** When the index was made, in ms since 1970; null if there is no index. */
-  asOf: z.nullable(z.number()),
   /** The collections whose records name the article, each with its relation, if the record gives one. */
   found: z.array(z.object({ key, relation: z.nullable(z.string()) })),
 });

@@ -99,7 +99,6 @@ test('the collections that name the article are asked for too', async () => {
     articleIn: async () => ({
       names: ['10.5072/arm'],
       declared: [{ identifier, relation: null }],
-      lacksIndex: false,
     }),
   });
   await following.look();

@@ -9,11 +9,9 @@ export interface ArticleOnPage {
   readonly names: readonly ArticleName[];
   /** The collections whose records name it. */
   readonly declared: readonly Declaration[];
-  /** True where there is no index to look it up in. */
-  readonly lacksIndex: boolean;
 }
 
-export const NO_ARTICLE: ArticleOnPage = { names: [], declared: [], lacksIndex: false };
+export const NO_ARTICLE: ArticleOnPage = { names: [], declared: [] };
 
 /** Asks for it, after the reader's click. */
 export async function articleIn(
@@ -24,6 +22,5 @@ export async function articleIn(
   return {
     names: data?.articles ?? [],
     declared: declaredIn(data, registries),
-    lacksIndex: data?.asOf === null,
   };
 }

@@ -51,7 +51,7 @@ test.each<[string, string | undefined, () => Promise<unknown>, string[]]>([
 ])('%s', async (_, address, said, keys) => expect(await keysFor(address, said)).toEqual(keys));
 
 test.each<[string, string | undefined, object | null]>([
-  ['an article', 'https://doi.org/10.5072/arm', { articles: ['10.5072/arm'], asOf: null, found: [] }],
+  ['an article', 'https://doi.org/10.5072/arm', { articles: ['10.5072/arm'], found: [] }],
   ['none', undefined, null],
 ])('without an index, of a page that shows %s', async (_, address, data) => {
   const parts = { currentIndex: async () => null, addressOf: async () => address, textsOf: refused };

@@ -33,8 +33,8 @@ async function articlesOf(tabId: number, { addressOf, textsOf }: ArticleParts): 
 export async function articleDataOf(tabId: number, parts: ArticleParts): Promise<ArticleData | null> {
   const [finder, articles] = await Promise.all([parts.currentIndex(), articlesOf(tabId, parts)]);
   if (articles.length === 0) return null;
-  if (!finder) return { articles, asOf: null, found: [] };
+  if (!finder) return { articles, found: [] };
   const declaring = finder.declaring(articles);
   const found = declaring.map(({ identifier, relation }) => ({ key: toKey(identifier), relation }));
-  return { articles, asOf: finder.asOf, found };
+  return { articles, found };
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { stage, words } from '@/demo/gallery/stage';
+import { Welcome, type WelcomeProps } from './welcome';
+
+function draw(more: Partial<WelcomeProps> = {}) {
+  const done: string[] = [];
+  const page = (
+    <Welcome
+      words={words}
+      example="HARBOUR:000003"
+      reach="sites"
+      isLocked={false}
+      builtIn={[]}
+      onReach={(reach) => done.push(reach)}
+      onOptions={() => done.push('settings')}
+      shortcuts={[]}
+      onShortcuts={() => done.push('keys')}
+      pinning={null}
+      onSample={() => {}}
+      {...more}
+    />
+  );
+  return stage(page, done);
+}
+
+test('names the keys that are set, and says where there is none', async () => {
+  const page = draw({
+    shortcuts: [
+      { does: 'Show the card', keys: 'Alt+Shift+D' },
+      { does: 'Go back', keys: '' },
+    ],
+  });
+  const rows = [...page.root.querySelectorAll('.shortcuts > div')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Alt+Shift+DShow the card', 'not setGo back']);
+  await page.press('Change shortcuts');
+  expect(page.done).toEqual(['keys']);
+});
+
+test.each([
+  ['chromium', /puzzle piece.* pin beside Accession/],
+  ['firefox', /puzzle piece.* gear beside Accession.*Pin to Toolbar/],
+] as const)('says how %s keeps the icon in sight', (pinning, said) =>
+  expect(draw({ pinning }).root.textContent).toMatch(said),
+);
+
+test('says nothing of keys where there are none, nor of an icon that is in sight', () => {
+  const { root } = draw();
+  expect([...root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Try it',
+    'Where pages are read',
+  ]);
+});
+
+test('has the name and the way to the settings', async () => {
+  const page = draw();
+  expect(page.root.querySelector('.own-head b')?.textContent).toBe('Accession');
+  await page.press('Settings');
+  expect(page.done).toEqual(['settings']);
+});
