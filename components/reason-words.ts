@@ -46,8 +46,3 @@ export function reasonWords(reason: Reason, identifier: Identifier, words: Words
   const remedy = reason === 'not-allowed' ? 'allowAccess' : WORTH_RETRYING.has(reason) ? 'tryAgain' : null;
   return { title: words.say(title), text: sentence, remedy };
 }
-
-/** When it is asked for again by itself; `time` in ms since 1970. */
-export function nextTryWords(time: number, words: Words): string {
-  return words.say('nextTryAt', words.clockTime(new Date(time).toISOString()));
-}

@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { RetryIn } from '@/components/retry-in';
 import type { Description } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -25,7 +25,12 @@ export function Progress({ done, all, waiting, words }: ProgressProps) {
   return (
     <label class="progress soft">
       {words.say('loadedSoFar', words.number(done), words.number(all))}
-      {hold && <Countdown {...hold} words={words} />}
+      {hold && (
+        <>
+          {' '}
+          {words.say('ownLimit', hold.name)} <RetryIn time={hold.until} words={words} />
+        </>
+      )}
       <progress value={done} max={all} />
     </label>
   );
@@ -45,24 +50,4 @@ function firstHold(waiting: readonly Awaited[]): Hold | null {
     return until === null ? [] : [{ until, name: identifier.registry.name }];
   });
   return holds.sort((one, other) => one.until - other.until)[0] ?? null;
-}
-
-const SECOND = 1000;
-
-/** Why it waits and for how long, counted down. */
-class Countdown extends Component<Hold & { words: Words }> {
-  private ticking: ReturnType<typeof setInterval> | undefined;
-
-  override componentDidMount() {
-    this.ticking = setInterval(() => this.forceUpdate(), SECOND);
-  }
-
-  override componentWillUnmount() {
-    clearInterval(this.ticking);
-  }
-
-  override render({ until, name, words }: Hold & { words: Words }) {
-    const left = Math.ceil((until - Date.now()) / SECOND);
-    return left > 0 ? ` ${words.say('waitsForLimit', name, words.seconds(left))}` : null;
-  }
 }

@@ -3,7 +3,8 @@ import type { Copy } from '@/components/cite/citation-actions';
 import { Citing } from '@/components/cite/citing';
 import { Progress } from '@/components/cite/progress';
 import { entriesOf } from '@/components/cite/selection';
-import { nextTryWords, reasonWords } from '@/components/reason-words';
+import { reasonWords } from '@/components/reason-words';
+import { RetryIn } from '@/components/retry-in';
 import { Skeleton } from '@/components/skeleton';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
@@ -174,7 +175,7 @@ function Lacking({ rows, words, onRetryAll }: LackingProps) {
   if (!first || (lacking.length === 1 && tries.length === 0)) return null;
   return (
     <p class="mention-failure" role="status">
-      {first.text} {tries.length > 0 && nextTryWords(Math.min(...tries), words)}{' '}
+      {first.text} {tries.length > 0 && <RetryIn time={Math.min(...tries)} words={words} />}{' '}
       <button
         type="button"
         class="inline"

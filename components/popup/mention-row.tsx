@@ -5,7 +5,7 @@ import { Citing, type LoadActions } from '@/components/cite/citing';
 import { copiesOf } from '@/components/cite/copies';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
 import { Icon } from '@/components/icon';
-import { nextTryWords, reasonWords } from '@/components/reason-words';
+import { reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
 import { asOfWords, statusWords } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
@@ -85,6 +85,8 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
           type="button"
           class="clip"
           dir="auto"
+          // For who hears it: the title itself is its name.
+          aria-description={onChoose ? words.say('goToMention') : undefined}
           title={titleHint(shown.name, onChoose !== null, words)}
           onClick={() => (onChoose ?? onOpen)(identifier)}
         >
@@ -197,15 +199,13 @@ type MentionFailureProps = Pick<MentionRowProps, 'row' | 'words' | 'onRetry'>;
 
 function MentionFailure({ row: { identifier, description }, words, onRetry }: MentionFailureProps) {
   const reason = failureOf(description);
-  const nextTry = nextTryOf(description);
-  // What only waits for our own limit has not failed: the list says so once for all.
-  if (reason === null) return null;
+  // Of what is asked for again by itself the list says why and when, once for all.
+  if (reason === null || nextTryOf(description) !== null) return null;
   const { text, remedy } = reasonWords(reason, identifier, words);
   return (
     <p class="mention-failure">
-      {text} {nextTry !== null && nextTryWords(nextTry, words)}
-      {/* What is asked for again by itself has one button for the whole list. */}
-      {remedy && nextTry === null && (
+      {text}{' '}
+      {remedy && (
         <button type="button" class="inline" onClick={() => onRetry(identifier)}>
           {words.say(remedy)}
         </button>

@@ -7,8 +7,6 @@ export interface Amounts {
   numberChange(count: number): string;
   /** With its sign, as `-2 TB`; zero has none. */
   bytesChange(bytes: number): string;
-  /** A time in whole seconds, as `58 sec`. */
-  seconds(count: number): string;
   /** A share of a whole, as `42%`; `share` is 0 … 1. */
   percent(share: number): string;
   /** A whole number of seconds, or of minutes where there are many, as `14 sec`; never less than one. */
@@ -32,7 +30,6 @@ const MOST_SECONDS = 120;
 export function makeAmounts(locale: string): Amounts {
   const plain = new Intl.NumberFormat(locale);
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const time = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
   const size = (bytes: number, signDisplay: 'auto' | 'exceptZero') => {
     const { value, unit } = scaled(bytes);
@@ -48,7 +45,6 @@ export function makeAmounts(locale: string): Amounts {
     bytes: (bytes) => size(bytes, 'auto'),
     numberChange: (count) => signed.format(count),
     bytesChange: (bytes) => size(bytes, 'exceptZero'),
-    seconds: (count) => time.format(count),
     percent: (part) => share.format(part),
     duration: (seconds) =>
       seconds <= MOST_SECONDS

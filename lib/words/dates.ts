@@ -8,8 +8,6 @@ export interface Dates {
   exactTime(iso: string): string;
   /** `22:52`, by the reader's own clock. */
   clock(iso: string): string;
-  /** `22:52:07`, by the reader's own clock. */
-  clockTime(iso: string): string;
   /** How long before `now` something was, as `3 hours ago`; both in ms since 1970. */
   ago(then: number, now: number): string;
 }
@@ -33,7 +31,6 @@ export function makeDates(locale: string): Dates {
     date: ofPart(formatter(locale, { dateStyle: 'medium' })),
     month: ofPart(formatter(locale, { year: 'numeric', month: 'long' })),
     clock: formatter(locale, { timeStyle: 'short', timeZone: undefined }),
-    clockTime: formatter(locale, { timeStyle: 'medium', timeZone: undefined }),
     exactTime: ofPart(formatter(locale, { dateStyle: 'long', timeStyle: 'long' })),
     ago: (then, now) => {
       const past = Math.max(0, now - then);
