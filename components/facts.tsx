@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
+import { linkOf } from '@/lib/collection/link';
 import type { Work } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import type { DisplayedVersion } from './displayed-version';
 import { licenceOf } from './licence';
+import { Link } from './link';
 import { Skeleton } from './skeleton';
 
 interface FactsProps {
@@ -18,7 +20,6 @@ export function Facts({ shown, words }: FactsProps) {
   const species = record?.assets.species ?? [];
   const isEmpty = bytes === null && files === null && record === null;
   if (isEmpty && !waiting) return null;
-  const kinds = record ? kindsOf(record, words) : [];
   return (
     <div class="facts">
       <ul>
@@ -42,11 +43,7 @@ export function Facts({ shown, words }: FactsProps) {
             <Species species={species} words={words} />
           </Fact>
         )}
-        {kinds.map((text) => (
-          <Fact key={text}>
-            <bdi>{text}</bdi>
-          </Fact>
-        ))}
+        {record && <Kinds record={record} words={words} />}
         {isEmpty && (
           <li>
             <Skeleton size="line" />
@@ -68,18 +65,21 @@ function factsOf({ kind, ownKind, sizes, publisher }: Work, words: Words): strin
   return kinds.flatMap((text) => text || []);
 }
 
-/** Standards, licence, and who may read it where not everybody may. */
-function kindsOf({ assets, licenses, access, work }: VersionRecord, words: Words): string[] {
+/** Standards, licences, and who may read it where not everybody may; each once. */
+function Kinds({ record, words }: { record: VersionRecord; words: Words }) {
+  const { assets, licenses, access, work } = record;
   const standards = assets.standards.map(({ name }) => shortStandard(name));
   const closed = access.filter(({ status }) => !/^Open/.test(status));
-  return [
-    ...new Set([
-      ...(work ? factsOf(work, words) : []),
-      ...standards,
-      ...licenses.map((id) => licenceOf(id).short),
-      ...closed.map(({ status }) => words.term('access', status)),
-    ]),
+  const rows: [text: string, href: string | null][] = [
+    ...[...(work ? factsOf(work, words) : []), ...standards].map((text): [string, null] => [text, null]),
+    ...licenses.map(licenceOf).map(({ short, url }): [string, string | null] => [short, url && linkOf(url)]),
+    ...closed.map(({ status }): [string, null] => [words.term('access', status), null]),
   ];
+  return [...new Map(rows)].map(([text, href]) => (
+    <Fact key={text}>
+      <bdi>{href === null ? text : <Link href={href}>{text}</Link>}</bdi>
+    </Fact>
+  ));
 }
 
 function Species({ species, words }: { species: readonly NamedThing[]; words: Words }) {

@@ -54,3 +54,23 @@ describe('resting on a mention of the paper', () => {
     expect(card?.text).not.toContain('123456');
   });
 });
+
+describe('of words that name a collection', () => {
+  const rangesOf = (name: string) =>
+    reader.page.evaluate(
+      (key) =>
+        [...(CSS.highlights.get(key) ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+          startContainer.textContent?.slice(startOffset, endOffset),
+        ),
+      name,
+    );
+
+  test('the identifier alone is underlined, and tinted while its card is open', async () => {
+    await reader.restOn('#prose');
+    await reader.card();
+    expect(await rangesOf('accession-pointed')).toEqual(['000011']);
+    await reader.moveAway();
+    expect(await reader.isClosed()).toBe(true);
+    expect(await rangesOf('accession-pointed')).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Link } from '@/components/link';
 import { menuFor } from '@/demo/gallery/menu';
-import { NEWEST, OLDER } from '@/demo/gallery/records';
+import { loaded, makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
 import { drawCard, stage, stateOf, words } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
 import { toDescription } from '@/lib/collection/assessment';
@@ -231,6 +231,21 @@ describe('facts', () => {
   ])('%s shows %j', (name, facts) => {
     const { root } = drawCard(stateOf(name));
     expect([...root.querySelectorAll('.facts li')].map(({ textContent }) => textContent)).toEqual(facts);
+  });
+
+  test('the licence leads to its text', () => {
+    expect(drawCard(stateOf('published')).link('CC BY 4.0')?.href).toBe(
+      'https://creativecommons.org/licenses/by/4.0/',
+    );
+  });
+
+  test('a licence that is none leads nowhere', () => {
+    const state = stateOf('published');
+    const record = makeRecord({ licenses: ['javascript:alert(1)'] });
+    const description = { ...state.description, record: loaded(record) };
+    const { root } = drawCard({ ...state, description });
+    expect(root.querySelector('.facts')?.textContent).toContain('javascript:alert(1)');
+    expect(root.querySelectorAll('.facts a')).toHaveLength(0);
   });
 
   test('another version’s size never stands in for the one asked for', () => {

@@ -7,6 +7,7 @@ import { openCardHost, type UnplacedHost } from './card-host';
 import { closeMenu } from './close-menu';
 import { guardCard } from './guard';
 import { beginVisit } from './make-visit';
+import { tint } from './tint';
 import type { Visit } from './visit';
 import { type WindowChain, windowChain } from './windows';
 
@@ -40,6 +41,7 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
         const withdraw = () => controller.abort();
         const now: Begun = { visit: beginVisit(mention, point, dismiss, ends, withdraw) };
         begun = now;
+        tint(mention, ends);
         // While the reader still rests, and the page has nothing to do: at the end only its place is to be found.
         requestIdleCallback(() => {
           if (begun === now && !ends.aborted) now.card ??= drawVisit(now.visit, mention, chain);

@@ -13,6 +13,8 @@ export interface Mention {
   readonly identifier: Identifier;
   readonly naming: Naming;
   readonly place: StaticRange | Element;
+  /** The identifier alone, where words that announce it stand before it in `place`. */
+  readonly mark?: StaticRange;
   /** Set for one that is inside the frame which `place` is, and whose own window tells of it. */
   readonly framed?: Framed;
 }

@@ -45,12 +45,28 @@ function mentionOfLink(link: Element, { text }: Run, matches: readonly Match[]):
   return [{ identifier: match.identifier, naming: match.form === 'doi' ? 'doi' : 'address', place: link }];
 }
 
+/** Where the accession stands in a mention by words, which may leave out its zeros; -1 where it is written otherwise. */
+function accessionAt(text: string, { identifier, start, end }: Match): number {
+  const accession = Number(identifier.accession);
+  const digits = [...text.slice(start, end).matchAll(/\d+/g)].find(
+    ([number]) => Number(number) === accession,
+  );
+  return digits ? start + digits.index : -1;
+}
+
+/** The range of the identifier without the words before it; undefined where there are none. */
+function markOf(run: Run, match: Match): StaticRange | undefined {
+  const at = match.form === 'prose' ? accessionAt(run.text, match) : -1;
+  return at > match.start ? rangeOf(run, at, match.end) : undefined;
+}
+
 function mentionsInRun(run: Run, matches: readonly Match[], registries: Registries): Mention[] {
   return matches.flatMap((match) => {
     const { identifier, start, end } = match;
     const place = rangeOf(run, start, end);
     if (!place || isLinked(place, match, registries)) return [];
-    return [{ identifier, naming: namingOf(match), place }];
+    const mark = markOf(run, match);
+    return [{ identifier, naming: namingOf(match), place, ...(mark && { mark }) }];
   });
 }
 

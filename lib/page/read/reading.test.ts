@@ -37,6 +37,30 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
+describe('of a mention is marked', () => {
+  test.each([
+    ['a CURIE, whole', 'see HARBOUR:000003/draft', 'HARBOUR:000003/draft'],
+    ['a DOI, whole', 'at 10.5555/harbour.000003/0.210812.1448', '10.5555/harbour.000003/0.210812.1448'],
+    ['the number behind the words that announce it', 'in collection 000003', '000003'],
+    ['the number in code', 'get(collection="000003")', '000003'],
+    [
+      'the number with its version',
+      'collection 000003 (version 0.210812.1448)',
+      '000003 (version 0.210812.1448',
+    ],
+    ['the number before its noun', 'of 000003 and 000011 collections', '000003|000011'],
+    ['each number of a list', 'collections 000003, 000011 and 000020', '000003|000011|000020'],
+  ])('%s', async (_, text, marked) => {
+    document.body.innerHTML = `<p>${text}</p>`;
+    const { marks, look } = read();
+    await look();
+    const texts = [...marks.ranges].map((range) =>
+      range.startContainer.textContent?.slice(range.startOffset, range.endOffset),
+    );
+    expect(texts.join('|')).toBe(marked);
+  });
+});
+
 describe('a page mentions', () => {
   test.each([
     [

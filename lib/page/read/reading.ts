@@ -64,13 +64,14 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
   /** Keeps the place in the map that a node has there; returns how many mentions came and went. */
   const keep = (node: Node, mentions: readonly Mention[]): number => {
     const before = read.get(node) ?? [];
-    for (const { place } of before) if (isRange(place)) marks.remove(place);
+    for (const { place, mark } of before) if (isRange(place)) marks.remove(place, mark);
     read.set(node, mentions);
     for (const mention of mentions) {
-      const { identifier, place } = mention;
+      const { identifier, place, mark } = mention;
       if (!isRange(place) || isPlaceholder(identifier)) continue;
       byRange.set(place, mention);
-      marks.add(place);
+      if (mark) byRange.set(mark, mention);
+      marks.add(place, mark);
     }
     return before.length + mentions.length;
   };

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '@/lib/page/fixtures/static-range';
+import { registries } from '@/lib/page/fixtures/reads';
+import type { Mention } from '@/lib/page/read/mention';
+import { tint } from './tint';
+
+const [registry] = registries;
+if (!registry) throw new Error('There is no registry.');
+const identifier = { registry, accession: '000003', version: null };
+
+class FakeHighlight extends Set<AbstractRange> {
+  priority = 0;
+  constructor(...ranges: AbstractRange[]) {
+    super(ranges);
+  }
+}
+const highlights = new Map<string, FakeHighlight>();
+
+beforeEach(() => {
+  vi.stubGlobal('Highlight', FakeHighlight);
+  vi.stubGlobal('CSS', { highlights });
+});
+afterEach(() => {
+  highlights.clear();
+  vi.unstubAllGlobals();
+});
+
+function mentionIn(text: string, place: [number, number], mark?: [number, number]): Mention {
+  const node = document.createTextNode(text);
+  const rangeOf = ([startOffset, endOffset]: [number, number]) =>
+    new StaticRange({ startContainer: node, startOffset, endContainer: node, endOffset });
+  return { identifier, naming: 'prose', place: rangeOf(place), ...(mark && { mark: rangeOf(mark) }) };
+}
+const tinted = () =>
+  [...highlights].map(([name, [range]]) => `${name} ${range?.startOffset}–${range?.endOffset}`);
+
+describe('while its card is asked for and open, a mention is tinted', () => {
+  test('where it is marked, and no longer', () => {
+    const visit = new AbortController();
+    tint(mentionIn('in collection 000003', [3, 20], [14, 20]), visit.signal);
+    expect(tinted()).toEqual(['accession-pointed 14–20']);
+    visit.abort();
+    expect(tinted()).toEqual([]);
+  });
+
+  test('and the next one in its place, which the end of the first leaves', () => {
+    const first = new AbortController();
+    tint(mentionIn('HARBOUR:000003', [0, 14]), first.signal);
+    tint(mentionIn('HARBOUR:000011', [0, 8]), new AbortController().signal);
+    first.abort();
+    expect(tinted()).toEqual(['accession-pointed 0–8']);
+  });
+
+  test('but not a link, which has a look of its own', () => {
+    tint({ identifier, naming: 'address', place: document.createElement('a') }, new AbortController().signal);
+    expect(tinted()).toEqual([]);
+  });
+});
