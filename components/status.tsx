@@ -1,4 +1,4 @@
-import type { Description } from '@/lib/collection/description';
+import { type Description, isOlder } from '@/lib/collection/description';
 import type { Status as CollectionStatus } from '@/lib/collection/status';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
@@ -28,11 +28,6 @@ const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: Look } = {
 };
 const OLDER: Look = ['older', 'statusOlder'];
 const PUBLISHING: Look = ['care', 'statusPublishing'];
-
-/** True for a published version after which the archive has published another. */
-export function isOlder({ assessment: { status, notices } }: Description): boolean {
-  return status.kind === 'published' && notices.some(({ kind }) => kind === 'newer-version');
-}
 
 /** What the notices say of a status more closely; null where they add nothing. */
 function lookOf(description: Description): Look | null {

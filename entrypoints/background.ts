@@ -24,8 +24,10 @@ import { connectAround, placedFrames } from '@/lib/background/tabs/frames';
 import { lookAround } from '@/lib/background/tabs/look-around';
 import { makeMessageListener } from '@/lib/background/tabs/on-message';
 import { openLink } from '@/lib/background/tabs/open-link';
+import { makeOutdated } from '@/lib/background/tabs/outdated';
 import { makeRecent } from '@/lib/background/tabs/recent';
 import { makeRelay } from '@/lib/background/tabs/relay';
+import { renewBadge } from '@/lib/background/tabs/renew-badge';
 import { makeSession } from '@/lib/background/tabs/session';
 import {
   clearOpenTabs,
@@ -36,6 +38,8 @@ import {
 import { switchCards } from '@/lib/background/tabs/switch-cards';
 import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
 import { welcome } from '@/lib/background/tabs/welcome';
+import type { Description } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
 import { INDEX_PORT, RELAY_PORT } from '@/lib/messages/contract';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { saveFile } from '@/lib/page/card/save';
@@ -103,6 +107,17 @@ export default defineBackground(() => {
     return told?.result;
   };
 
+  const outdated = makeOutdated(currentIndex);
+  const badgeParts = { tabMentions, outdated, enabledRegistries, showCount };
+  const onTold = async (identifier: Identifier, step: Description, tabId: number | undefined) => {
+    if (!outdated.note(identifier, step)) return;
+    // A page of ours is about the tab that is in front.
+    const [front] =
+      tabId === undefined ? await browser.tabs.query({ active: true, lastFocusedWindow: true }) : [];
+    const about = tabId ?? front?.id;
+    if (about !== undefined) await renewBadge(about, badgeParts);
+  };
+
   const readAsked = async (tabId: number) => readTab(tabId, (await settings.read()).now.whenAsked);
 
   browser.runtime.onMessage.addListener(
@@ -112,7 +127,7 @@ export default defineBackground(() => {
       enabledRegistries,
       tabMentions,
       recent: makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent),
-      showCount,
+      renewBadge: (tabId) => renewBadge(tabId, badgeParts),
       readTab: readAsked,
       lookAround: (tabId, keys) => lookAround(tabId, keys, calls),
       findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, addressOf, textsOf }),
@@ -134,7 +149,13 @@ export default defineBackground(() => {
         discover(address, { fetchJson: fetchAllowed, mayAsk }, new AbortController().signal),
     }),
   );
-  const serve = makeDescribePort({ ownId, enabledRegistries, reads, currentIndex });
+  const serve = makeDescribePort({
+    ownId,
+    enabledRegistries,
+    reads,
+    currentIndex,
+    onTold: (...told) => void onTold(...told),
+  });
   const relay = makeRelay({
     ownId,
     placedFrames,

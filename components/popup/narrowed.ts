@@ -1,6 +1,5 @@
 import { displayedVersionOf } from '@/components/displayed-version';
-import { isOlder } from '@/components/status';
-import type { Description } from '@/lib/collection/description';
+import { type Description, isOlder } from '@/lib/collection/description';
 import { DRAFT, toCurie } from '@/lib/identifier/identifier';
 import type { MentionedCollection } from './mention-row';
 

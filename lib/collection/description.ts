@@ -34,3 +34,8 @@ export const NOTHING_YET: Description = {
     isNeverPublished: false,
   },
 };
+
+/** True for a published version after which the archive has published another. */
+export function isOlder({ assessment: { status, notices } }: Description): boolean {
+  return status.kind === 'published' && notices.some(({ kind }) => kind === 'newer-version');
+}

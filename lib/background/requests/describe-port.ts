@@ -2,7 +2,7 @@ import type { EnabledRegistries } from '@/lib/background/enabled-registries';
 import type { CurrentIndex } from '@/lib/background/index/current-index';
 import { filledIn } from '@/lib/background/index/indexed';
 import type { Description } from '@/lib/collection/description';
-import { parseKey } from '@/lib/identifier/identifier';
+import { type Identifier, parseKey } from '@/lib/identifier/identifier';
 import { DESCRIBE_PORT, type DescribeRequest } from '@/lib/messages/contract';
 import { describeRequest } from '@/lib/messages/schemas';
 import { describe } from './describe';
@@ -36,6 +36,8 @@ export interface DescribePortParts {
   readonly enabledRegistries: EnabledRegistries;
   readonly reads: Reads;
   readonly currentIndex: CurrentIndex;
+  /** Told of each step, and of the tab on whose page it is shown; undefined for a page of ours. */
+  readonly onTold?: (identifier: Identifier, step: Description, tabId: number | undefined) => void;
 }
 
 /**
@@ -51,7 +53,7 @@ export function makeDescribePort(parts: DescribePortParts) {
   };
 }
 
-function serve(port: Port, { enabledRegistries, reads, currentIndex }: DescribePortParts): void {
+function serve(port: Port, { enabledRegistries, reads, currentIndex, onTold }: DescribePortParts): void {
   const controller = new AbortController();
   const { signal } = controller;
   let isAsked = false;
@@ -65,7 +67,11 @@ function serve(port: Port, { enabledRegistries, reads, currentIndex }: DescribeP
     if (!identifier) return refuse();
     const { depth, refresh, urgency = depth === 'card' ? 'now' : 'later' } = request;
     const keep = !request.forget && port.sender?.tab?.incognito !== true;
-    const onStep = (step: Description) => signal.aborted || port.postMessage(step);
+    const onStep = (step: Description) => {
+      if (signal.aborted) return;
+      port.postMessage(step);
+      onTold?.(identifier, step, port.sender?.tab?.id);
+    };
     const tell = filledIn(identifier, currentIndex, onStep);
     await describe(identifier, depth, reads, { signal, urgency, refresh, keep }, tell);
   }

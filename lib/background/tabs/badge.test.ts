@@ -12,8 +12,9 @@ vi.mock('webextension-polyfill', () => {
     setBadgeBackgroundColor: say('background'),
     setBadgeTextColor: say('color'),
     setBadgeText: say('text'),
+    setTitle: say('title'),
   };
-  return { default: { action } };
+  return { default: { action, i18n: { getMessage: (key: string) => key } } };
 });
 
 test.each([
@@ -26,8 +27,8 @@ test.each([
 
 test('shows the count on the tab alone; colors, once, for all', async () => {
   said.calls.length = 0;
-  await showCount(1, 7);
-  await showCount(2, 8);
+  await showCount(1, 7, false);
+  await showCount(2, 8, false);
   expect(said.calls.map(([name]) => name)).toEqual(['background', 'color', 'text', 'text']);
   expect(said.calls.slice(2).map(([, details]) => details)).toEqual([
     { tabId: 1, text: '7' },
@@ -35,7 +36,20 @@ test('shows the count on the tab alone; colors, once, for all', async () => {
   ]);
 });
 
+test('says by color and title that an older version is named, and takes that back', async () => {
+  said.calls.length = 0;
+  await showCount(3, 2, true);
+  await showCount(3, 1, false);
+  await showCount(3, 1, false);
+  expect(said.calls.filter(([name]) => name !== 'text')).toEqual([
+    ['background', { tabId: 3, color: '#9a3412' }],
+    ['title', { tabId: 3, title: 'namesOlder' }],
+    ['background', { tabId: 3, color: '#1a44bd' }],
+    ['title', { tabId: 3, title: '' }],
+  ]);
+});
+
 test('a tab that has gone meanwhile troubles nobody', async () => {
   said.isGone = true;
-  await expect(showCount(1, 7)).resolves.toBeUndefined();
+  await expect(showCount(1, 7, false)).resolves.toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { makeMessageListener, type Sender } from './on-message';
 import { makeRecent } from './recent';
 import { makeSession } from './session';
-import { makeTabMentions } from './tab-mentions';
+import { countCollections, makeTabMentions } from './tab-mentions';
 
 const OWN = 'chrome-extension://ours/';
 const frame = (frameId: number): Sender => ({
@@ -35,7 +35,7 @@ function hearing() {
     enabledRegistries: async () => [sampleIdentifier(null).registry],
     tabMentions,
     recent: makeRecent(recentStore, async () => true),
-    showCount: async (tabId, count) => void shown.push([tabId, count]),
+    renewBadge: async (tabId) => void shown.push([tabId, countCollections(await tabMentions.list(tabId))]),
     readTab: async (tabId) => tabId === 1,
     lookAround: async (_, keys) =>
       keys.map((key) => ({

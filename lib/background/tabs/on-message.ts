@@ -35,7 +35,8 @@ export interface ListenerParts {
   readonly enabledRegistries: EnabledRegistries;
   readonly tabMentions: TabMentions;
   readonly recent: RecentCollections;
-  showCount(tabId: number, count: number): Promise<void>;
+  /** What the tab mentions has changed. */
+  renewBadge(tabId: number): Promise<void>;
   readTab(tabId: number): Promise<boolean>;
   lookAround(tabId: number, keys: readonly string[]): Promise<readonly KeyedSurroundings[]>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
@@ -52,14 +53,17 @@ export interface ListenerParts {
  * on a card; questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
  */
 export function makeMessageListener(parts: ListenerParts) {
-  const { ownId, ownPages, enabledRegistries, tabMentions, recent, showCount } = parts;
+  const { ownId, ownPages, enabledRegistries, tabMentions, recent } = parts;
 
   /** Of a frame that went away, null. */
   const hearFrame = makeTellings<readonly MentionCount[] | null>(async (tabId, frameId, mentions) => {
     const registries = await enabledRegistries();
     const known = (mentions ?? []).filter(({ key }) => parseKey(key, registries));
     if (mentions === null && frameId === 0) await tabMentions.forget(tabId);
-    else await showCount(tabId, await tabMentions.put(tabId, frameId, known));
+    else {
+      await tabMentions.put(tabId, frameId, known);
+      await parts.renewBadge(tabId);
+    }
   });
   async function opened(key: string, { tab }: Sender) {
     if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '@/lib/background/fixtures/stores';
+import { NO_ANSWERS } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
+import { toKey } from '@/lib/identifier/identifier';
+import type { Index } from '@/lib/index/entry';
+import { makeFinder } from '@/lib/index/finder';
+import {
+  came,
+  LATER,
+  PUBLISHED,
+  sampleIdentifier,
+  sampleRecord,
+  sampleSummary,
+  sampleVersion,
+} from '@/lib/registry/kinds/collections/sample';
+import { makeOutdated } from './outdated';
+import { renewBadge } from './renew-badge';
+import { makeSession } from './session';
+import { makeTabMentions } from './tab-mentions';
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const { registry, accession } = sampleIdentifier(null);
+const entry = {
+  accession,
+  name: 'Tides',
+  bytes: 1,
+  files: 1,
+  hasDoi: true,
+  licenses: [],
+  date: null,
+  works: [],
+};
+const indexOf = (version: string): Index => ({
+  asOf: NOW,
+  registries: new Map([[registry.key, [{ ...entry, version }]]]),
+});
+const withIndex = (version: string | null) =>
+  makeOutdated(async () => (version === null ? null : makeFinder(indexOf(version), [registry])));
+
+describe('a version is known to be outdated', () => {
+  test.each<[string, string | null, string | null, boolean]>([
+    ['where the index has a newer one', PUBLISHED, LATER, true],
+    ['not where the index has the same', PUBLISHED, PUBLISHED, false],
+    ['not where the index is older than it', LATER, PUBLISHED, false],
+    ['not where the index has the draft alone', PUBLISHED, 'draft', false],
+    ['not without an index', PUBLISHED, null, false],
+    ['not where none is named', null, LATER, false],
+    ['not where the draft is named', 'draft', LATER, false],
+  ])('%s', async (_, version, inIndex, isKnown) => {
+    expect(await withIndex(inIndex).has(sampleIdentifier(version))).toBe(isKnown);
+  });
+});
+
+/** What is known of a version once the archive has told of a later one. */
+function described(version: string) {
+  const identifier = sampleIdentifier(version);
+  const answers = {
+    ...NO_ANSWERS,
+    summary: came(sampleSummary()),
+    record: came(sampleRecord(version)),
+    versions: came([sampleVersion(PUBLISHED), sampleVersion(LATER)]),
+    done: true,
+  };
+  return toDescription(identifier, answers, NOW);
+}
+
+test('what an archive told is known from then on, and is news once', async () => {
+  const outdated = withIndex(null);
+  const named = sampleIdentifier(PUBLISHED);
+  expect(outdated.note(named, described(PUBLISHED))).toBe(true);
+  expect(outdated.note(named, described(PUBLISHED))).toBe(false);
+  expect(outdated.note(sampleIdentifier(LATER), described(LATER))).toBe(false);
+  expect(await outdated.has(named)).toBe(true);
+  expect(await outdated.has(sampleIdentifier(LATER))).toBe(false);
+});
+
+test.each([
+  ['an older version among others', [LATER, PUBLISHED], true],
+  ['the newest alone', [LATER], false],
+  ['nothing', [], false],
+])('a badge counts the data sets of a tab that names %s', async (_, versions, hasOlder) => {
+  const tabMentions = makeTabMentions(makeSession(memoryStore()));
+  const keys = versions.map((version) => toKey(sampleIdentifier(version)));
+  await tabMentions.put(
+    1,
+    0,
+    keys.map((key) => ({ key, naming: 'curie', count: 1 })),
+  );
+  const shown: unknown[] = [];
+  await renewBadge(1, {
+    tabMentions,
+    outdated: withIndex(LATER),
+    enabledRegistries: async () => [registry],
+    showCount: async (...said) => void shown.push(said),
+  });
+  expect(shown).toEqual([[1, versions.length > 0 ? 1 : 0, hasOlder]]);
+});
