@@ -32,6 +32,7 @@ import { makeSession } from '@/lib/background/tabs/session';
 import {
   clearOpenTabs,
   injectIntoOpenTabs,
+  insertMarkStyle,
   readTab,
   registerGrantedSites,
 } from '@/lib/background/tabs/sites';
@@ -129,6 +130,7 @@ export default defineBackground(() => {
       recent: makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent),
       renewBadge: (tabId) => renewBadge(tabId, badgeParts),
       readTab: readAsked,
+      styleMarks: insertMarkStyle,
       lookAround: (tabId, keys) => lookAround(tabId, keys, calls),
       findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, addressOf, textsOf }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),

@@ -51,7 +51,6 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
       {
         matches: pages,
         js: ['scan.js'],
-        css: ['mark.css'],
         run_at: 'document_idle' as const,
         all_frames: true,
         match_origin_as_fallback: true,

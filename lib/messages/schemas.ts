@@ -69,6 +69,8 @@ const questions = [
     place: z.nullable(z.enum(['page', 'site', 'hour', 'everywhere'])),
     page: z.string().check(z.maxLength(65_536)),
   }),
+  /** Styles the marks of the frame that asks; false where the browser refuses. From pages alone. */
+  z.object({ type: z.literal('styleMarks') }),
   /** Saves a file out of sight of the page it was asked for on; true once the browser has it. From pages alone. */
   z.object({ type: z.literal('saveFile'), file }),
   /** Keys of what the reader opened last, the newest first; empty if the reader wants no such list. */

@@ -37,6 +37,7 @@ function hearing() {
     recent: makeRecent(recentStore, async () => true),
     renewBadge: async (tabId) => void shown.push([tabId, countCollections(await tabMentions.list(tabId))]),
     readTab: async (tabId) => tabId === 1,
+    styleMarks: async (tabId, frameId) => tabId === 1 && frameId === 3,
     lookAround: async (_, keys) =>
       keys.map((key) => ({
         key,
@@ -86,6 +87,13 @@ describe('a page', () => {
     expect(shown.at(-1)).toEqual([1, 1]);
     await hear({ type: 'pageLeft' }, page);
     expect(await tabMentions.list(1)).toEqual([]);
+  });
+
+  test('has the marks of its own frame styled, and of no other', async () => {
+    const { hear } = hearing();
+    expect(await hear({ type: 'styleMarks' }, frame(3))).toBe(true);
+    expect(await hear({ type: 'styleMarks' }, frame(0))).toBe(false);
+    expect(await hear({ type: 'styleMarks' }, popup)).toBeUndefined();
   });
 
   test.each([

@@ -38,6 +38,7 @@ export interface ListenerParts {
   /** What the tab mentions has changed. */
   renewBadge(tabId: number): Promise<void>;
   readTab(tabId: number): Promise<boolean>;
+  styleMarks(tabId: number, frameId: number): Promise<boolean>;
   lookAround(tabId: number, keys: readonly string[]): Promise<readonly KeyedSurroundings[]>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
   describeIndex(): Promise<IndexState | null>;
@@ -84,6 +85,8 @@ export function makeMessageListener(parts: ListenerParts) {
         return hearFrame(tab.id, frameId, message.mentions);
       case 'pageLeft':
         return hearFrame(tab.id, frameId, null);
+      case 'styleMarks':
+        return parts.styleMarks(tab.id, frameId);
       case 'openSettings':
         return parts.openSettings();
       case 'openLink':

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addedOrigins, clearOpenTabs, injectIntoOpenTabs, readTab, registerGrantedSites } from './sites';
+import {
+  addedOrigins,
+  clearOpenTabs,
+  injectIntoOpenTabs,
+  insertMarkStyle,
+  readTab,
+  registerGrantedSites,
+} from './sites';
 
 interface Registered {
   readonly id: string;
@@ -129,13 +136,13 @@ describe('the scanner runs', () => {
     expect(readAt()).toEqual([['*://a.example/*']]);
   });
 
-  test('in every frame, with its sheet', async () => {
+  test('in every frame, and with no sheet that a page could find', async () => {
     state.granted = ['*://a.example/*'];
     await registerGrantedSites();
+    expect(JSON.stringify([...state.registered.values()])).not.toContain('css');
     expect([...state.registered.values()]).toMatchObject([
       {
         js: ['scan.js'],
-        css: ['mark.css'],
         allFrames: true,
         matchOriginAsFallback: true,
         runAt: 'document_idle',
@@ -147,16 +154,10 @@ describe('the scanner runs', () => {
 describe('a tab is read', () => {
   test.each<[string, 'scripted' | 'readable' | null, boolean, boolean, string[]]>([
     ['by its own scripts where they are there', 'scripted', false, true, ['tab 1']],
-    ['by scripts put there, which then speak', 'readable', false, true, ['sheet', 'script', 'tab 1']],
-    ['not where the browser lets nobody in', null, false, false, ['sheet']],
-    [
-      'by scripts for this click, where only a click reads',
-      'readable',
-      true,
-      true,
-      ['sheet', 'script', 'tab 1'],
-    ],
-    ['not where the browser lets nobody in for a click', null, true, false, ['sheet']],
+    ['by scripts put there, which then speak', 'readable', false, true, ['script', 'tab 1']],
+    ['not where the browser lets nobody in', null, false, false, ['script']],
+    ['by scripts for this click, where only a click reads', 'readable', true, true, ['script', 'tab 1']],
+    ['not where the browser lets nobody in for a click', null, true, false, ['script']],
   ])('%s', async (_, which, whenAsked, isRead, told) => {
     if (which) state[which].add(1);
     expect(await readTab(1, whenAsked)).toBe(isRead);
@@ -171,6 +172,15 @@ describe('a tab is read', () => {
     await readTab(1, whenAsked);
     expect(state.told.find(([what]) => what === 'script')?.[1]).toMatchObject({ files: [script] });
   });
+});
+
+test.each([
+  [1, true],
+  [2, false],
+])('styles the marks of one frame of tab %d: %s', async (tabId, isStyled) => {
+  state.readable.add(1);
+  expect(await insertMarkStyle(tabId, 3)).toBe(isStyled);
+  expect(state.told).toEqual([['sheet', { target: { tabId, frameIds: [3] }, files: ['mark.css'] }]]);
 });
 
 test('takes over the open tabs it may read, and is stopped by none that it may not', async () => {

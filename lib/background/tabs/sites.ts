@@ -19,7 +19,6 @@ const scriptsFor = (matches: string[]): Scripting.RegisteredContentScript[] => [
     id: GRANTED,
     matches,
     js: [SCRIPT],
-    css: [SHEET],
     allFrames: true,
     matchOriginAsFallback: true,
     runAt: 'document_idle',
@@ -54,8 +53,17 @@ export function registerGrantedSites(): Promise<void> {
 async function injectInto(tabId: number, script: string): Promise<boolean> {
   const target = { tabId, allFrames: true };
   try {
-    await browser.scripting.insertCSS({ target, files: [SHEET] });
     await browser.scripting.executeScript({ target, files: [script] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Styles the marks of a frame from outside, where its page cannot take the style away; false where the browser refuses. */
+export async function insertMarkStyle(tabId: number, frameId: number): Promise<boolean> {
+  try {
+    await browser.scripting.insertCSS({ target: { tabId, frameIds: [frameId] }, files: [SHEET] });
     return true;
   } catch {
     return false;

@@ -1,16 +1,9 @@
+import { MARKED, makeMarkSheet, styleMarks } from './mark-style';
+
 /** Marks in prose, drawn by the browser over the text: the page's own tree stays as it is. */
 
-/** Neutral: a page that lists its highlights learns that something is marked, not what. */
-const HIGHLIGHT = 'accession-mention';
 /** Without a style: what can be pointed at besides what is marked. */
 const AROUND = 'accession-around';
-
-/**
- * The same as in public/mark.css, for shadow roots, which the document's sheets do not reach in Firefox. In Chromium
- * that sheet styles the root alone, from which all inherit: a rule that fits each element costs 640 bytes for each.
- */
-const RULE = `@media screen{::highlight(${HIGHLIGHT}){text-decoration:underline dotted 1px;text-underline-offset:20%}
-::highlight(accession-pointed){background:#3d6bff38}}`;
 
 export interface Marks {
   /** Marks a mention, or that part of it which alone is to be marked. */
@@ -38,24 +31,28 @@ export function makeMarks(signal: AbortSignal, isDrawn: boolean): Marks {
   const registry = CSS.highlights as PointedHighlights;
   const roots = new Set<ShadowRoot>();
   let sheet: CSSStyleSheet | undefined;
-  for (const [name, ranges] of [
-    [HIGHLIGHT, highlight],
+  let isShown = false;
+  const named = [
+    [MARKED, highlight],
     [AROUND, around],
-  ] as const) {
-    if (isDrawn) registry.set(name, ranges);
-    signal.addEventListener('abort', () => {
+  ] as const;
+  // With the first mark: a page without one holds no trace of it.
+  const show = () => {
+    if (!isDrawn || isShown) return;
+    isShown = true;
+    for (const [name, ranges] of named) registry.set(name, ranges);
+    void styleMarks();
+  };
+  signal.addEventListener('abort', () => {
+    for (const [name, ranges] of named)
       if (registry.get(name) === ranges) registry.delete(name);
       else ranges.clear();
-    });
-  }
+  });
 
   const styleRoot = (root: ShadowRoot) => {
     if (roots.has(root)) return;
     roots.add(root);
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(RULE);
-    }
+    sheet ??= makeMarkSheet();
     root.adoptedStyleSheets.push(sheet);
   };
   return {
@@ -64,6 +61,7 @@ export function makeMarks(signal: AbortSignal, isDrawn: boolean): Marks {
       if (root instanceof ShadowRoot) styleRoot(root);
       highlight.add(part ?? mention);
       if (part) around.add(mention);
+      show();
     },
     remove(mention, part) {
       highlight.delete(part ?? mention);

@@ -1,4 +1,5 @@
 import { toKey } from '@/lib/identifier/identifier';
+import { styleMarks } from './mark-style';
 import { boxesOf, elementOf, liveRangeOf, type Mention } from './mention';
 
 /** How long the found mention stands out, in ms. */
@@ -18,6 +19,7 @@ export function revealFirst(key: string, mentions: readonly Mention[]): void {
     return;
   }
   elementOf(mention).scrollIntoView({ block: 'center', behavior });
+  void styleMarks();
   CSS.highlights.set('accession-found', new Highlight(liveRangeOf(mention)));
   setTimeout(() => CSS.highlights.delete('accession-found'), GLOW);
 }
