@@ -22,7 +22,7 @@ const traces = ({ page }: Reader) =>
       return [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
     };
     const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
-    for (const name of ['accession-mention', 'accession-found'])
+    for (const name of ['accession-mention', 'accession-pointed', 'accession-found'])
       for (const element of [document.documentElement, document.body, ...document.querySelectorAll('p')])
         if (styleOf(element, name) !== styleOf(element, 'nobody-has-this-name'))
           found.push(`style of ${name} at ${element.localName}`);
@@ -67,7 +67,7 @@ test('a page with a mention finds that something is marked, and not what', async
   expect(found).toContain('highlight accession-mention');
   // In a shadow root that holds one, the style of marks stands among the page's own.
   const marks =
-    /^(?:highlight accession-mention|adopted sheet of #document-fragment|style of accession-(?:mention|found) at \w+)$/;
+    /^(?:highlight accession-(?:mention|around)|adopted sheet of #document-fragment|style of accession-(?:mention|pointed|found) at \w+)$/;
   expect(found.filter((trace) => !marks.test(trace))).toEqual([]);
   await reader.close();
 });
