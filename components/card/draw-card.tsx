@@ -21,8 +21,8 @@ export interface DrawnParts extends Pick<CardProps, 'words' | 'loadActions' | 'l
   readonly readFormat: () => Promise<string | null>;
   /** The card shows this now. */
   readonly onShown: (identifier: Identifier) => void;
-  /** Goes where the reader can let a registry be asked: no browser takes that from a page. */
-  readonly onAllow: () => void;
+  /** Goes where the reader can let a registry be asked, which no browser takes from a page; then calls back. */
+  readonly onAllow: (again: () => void) => void;
   /** Keeps the card open, saying this of this identifier; undefined where it is kept already. */
   readonly onPin: ((identifier: Identifier, description: Description) => void) | undefined;
 }
@@ -51,11 +51,12 @@ export function drawCard(
           onClose={visit.dismiss}
           onPin={onPin && (() => onPin(identifier, description))}
           onRetry={() => {
-            if (failureOf(description) === 'not-allowed') onAllow();
-            else {
+            const again = () => {
               retried = identifier;
               visit.turnTo(identifier, true);
-            }
+            };
+            if (failureOf(description) !== 'not-allowed') return again();
+            onAllow(again);
           }}
           isAgain={identifier === retried}
           onShow={(other) => visit.turnTo(other, false)}

@@ -13,6 +13,7 @@ import { openLinks } from '@/lib/page/card/links';
 import type { OverlayHost } from '@/lib/page/card/overlay-host';
 import { pageWords } from '@/lib/page/card/page-words';
 import type { Visit } from '@/lib/page/card/visit';
+import { whenBack } from '@/lib/page/card/when-back';
 import type { Mention } from '@/lib/page/read/mention';
 import { oncePerStart, type PageState } from '@/lib/page/start';
 import { readCitationFormat } from '@/lib/settings/citation-format';
@@ -73,7 +74,10 @@ export function drawInto(
   const onEnter = trusted(() => loadActions().catch(() => undefined));
   host.addEventListener('pointerenter', onEnter, { signal: visit.signal });
   openLinks(root, visit.signal);
-  const onAllow = () => tell({ type: 'openSettings' });
+  const onAllow = (again: () => void) => {
+    tell({ type: 'openSettings' });
+    whenBack(again, visit.signal);
+  };
   const readFormat = async () => {
     const store = pageApi()?.storage.local;
     return store ? readCitationFormat(store) : null;
