@@ -86,9 +86,10 @@ export default defineBackground(() => {
   const { commands, contextMenus }: Partial<Browser> = browser;
   const { local, managed }: StorageAreas = browser.storage;
   const settings = makeSettings({ local, managed, locks: navigator.locks });
-  const enabledRegistries = makeEnabledRegistries(registries, settings, (onChange) =>
-    browser.storage.onChanged.addListener(onChange),
-  );
+  // Not of what is kept for the session: each page's mentions are, and would have the choice read anew.
+  const enabledRegistries = makeEnabledRegistries(registries, settings, (onChange) => {
+    for (const area of [local, managed]) area?.onChanged.addListener(onChange);
+  });
 
   const renewedIndex = storedValue('index');
   const { currentIndex, indexNow, renew } = makeCurrentIndex(

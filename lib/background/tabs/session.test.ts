@@ -22,12 +22,16 @@ test('the next worker recalls what the one before kept, and nothing that it drop
 });
 
 test('what is kept while an older value is being recalled is not overwritten by it', async () => {
-  const session = makeSession(memoryStore({ pace: 'old' }));
+  const session = makeSession(memoryStore({ pace: '"old"' }));
   const recalled = session.recall('pace');
   await session.keep('pace', 'new');
   await recalled;
   expect(await session.recall('pace')).toBe('new');
 });
+
+test.each(['old', '{', { a: 1 }, null])('%j, which it did not write, is nothing', async (kept) =>
+  expect(await makeSession(memoryStore({ pace: kept })).recall('pace')).toBeUndefined(),
+);
 
 const throwing = (): never => {
   throw new TypeError('storage.session is undefined');

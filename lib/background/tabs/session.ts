@@ -15,12 +15,22 @@ export interface Session {
   drop(name: string): Promise<void>;
 }
 
+/** What was written as JSON; undefined for anything else. */
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Storage that takes longer than this is treated as broken, in ms. */
 const PATIENCE = 1000;
 
 /**
  * Keeps things in the worker and in the browser's storage: where that is full or broken, they are lost only
- * with the worker. What this worker kept is not read back, as nobody else writes.
+ * with the worker. What this worker kept is not read back, as nobody else writes. Storage is given one text: of a page
+ * of 600 mentions a browser takes ten times as long to copy the objects.
  */
 export function makeSession(store: SessionStore, patience = PATIENCE): Session {
   const held = new Map<string, unknown>();
@@ -30,7 +40,7 @@ export function makeSession(store: SessionStore, patience = PATIENCE): Session {
   return {
     async recall(name) {
       if (!held.has(name)) {
-        const value = (await attempt(() => store.get(name)))?.[name];
+        const value = parsed((await attempt(() => store.get(name)))?.[name]);
         // Whatever was kept meanwhile is newer.
         if (!held.has(name)) held.set(name, value);
       }
@@ -38,7 +48,7 @@ export function makeSession(store: SessionStore, patience = PATIENCE): Session {
     },
     async keep(name, value) {
       held.set(name, value);
-      await attempt(() => store.set({ [name]: value }));
+      await attempt(() => store.set({ [name]: JSON.stringify(value) }));
     },
     async drop(name) {
       held.set(name, undefined);

@@ -58,7 +58,7 @@ export function collectChanges(page: Document): ChangeCollector {
     for (let at = 0; growth && at < removedNodes.length; at++) {
       if (removedNodes[at] === growth.first) put(fresh, target);
     }
-    const [first] = addedNodes;
+    const first = addedNodes[0];
     if (!first) return undefined;
     if (growth?.next === next) return growth;
     if (growth || grown.size === MOST_PLACES) {

@@ -44,9 +44,9 @@ function addressOf(addresses: Names, segments: Names): string {
   const segment = `(?:${oneOf(segments)})\\/|(?=\\d{6}\\/(?:draft|0\\.))`;
   // Behind a host comes a path; other services' addresses are whole.
   const path = `(?:(?:\\/api)?\\/\\s{0,2}(?:#!?\\/?\\s{0,2})?(?:${segment}))?`;
-  // Looked back at, not read: before each of the addresses it would take twice as long to compile.
-  const before = '(?<=(?<![\\w.-])(?:www\\.|v\\d\\.|[\\w-]{1,40}--)?)';
-  return `${before}(${oneOf(addresses)})${path}(?<=\\/)\\s{0,2}["']?(\\d{6})(?![\\w-])${NOT_STAGING}`;
+  // Looked back at once an address is there: looked at first, at each letter, it took as long as all other forms.
+  const before = '(?<=(?<![\\w.-])(?:www\\.|v\\d\\.|[\\w-]{1,40}--)?\\1)';
+  return `(${oneOf(addresses)})${before}${path}(?<=\\/)\\s{0,2}["']?(\\d{6})(?![\\w-])${NOT_STAGING}`;
 }
 
 /** A DOI may be broken over lines, as the only form that is often set so. */
