@@ -14,7 +14,7 @@ export interface Announcer {
 
 /**
  * Between what was read and its first announcement, in ms: a page is read in portions, and each announcement names all
- * mentions. A page that grows announces itself five times more seldom.
+ * mentions. A page that grows announces itself ten times more seldom; the popup asks it when it opens.
  */
 const GATHER = 150;
 const NOTHING = '[]';
@@ -39,7 +39,7 @@ export function makeAnnouncer(mentions: () => readonly Mention[], signal: AbortS
     announceSoon() {
       if (isDue) return;
       isDue = true;
-      setTimeout(sendLate, announced === NOTHING ? GATHER : 5 * GATHER);
+      setTimeout(sendLate, announced === NOTHING ? GATHER : 10 * GATHER);
     },
     leave() {
       if (announced !== NOTHING) tell({ type: 'pageLeft' });

@@ -24,6 +24,8 @@ export interface Finds {
 const SLICE = 7;
 /** Elements between two looks at the text before them, and at the clock. */
 const STRIDE = 128;
+/** The same in a stretch that holds a trace of a token: of a list whose items name little, most parts hold none. */
+const PART = 16;
 
 export function isLink({ localName: name }: Element): boolean {
   return name === 'a' || name === 'area';
@@ -88,6 +90,7 @@ export async function findCandidates(
       const isDue = steps % STRIDE === 0;
       if (!isDone && visit(element)) texts.readAround(element);
       else if (isDone || isDue) texts.readUpTo(element);
+      else if (steps % PART === 0) texts.divideAt(element);
       if (isDone) return true;
       if (isDue && performance.now() > until) return false;
     }

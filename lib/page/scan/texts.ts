@@ -63,6 +63,8 @@ export function readSingleText(text: Text, tokens: Tokens, onCandidate: OnCandid
 export interface TextReader {
   /** Adds an element met in the stretch that is a candidate itself: it is told in page order, among the texts. */
   addElement(element: Element): void;
+  /** The stretch may be read in parts, of which one ends where this element begins. */
+  divideAt(element: Element): void;
   /** Reads the texts up to where an element begins, or to the end. */
   readUpTo(element: Element | null): void;
   /** Reads the texts up to an element whose own text is code, for machines, and may be longer than all for readers. */
@@ -83,6 +85,7 @@ export function makeTextReader(
 ): TextReader {
   let end = endOf(textBefore(first));
   const elements = new Set<Node>();
+  let parts: Element[] = [];
   /** From where the texts are not read yet. Live: what the page changes between two slices moves its ends. */
   const stretch = document.createRange();
   stretch.setStartBefore(first);
@@ -100,12 +103,20 @@ export function makeTextReader(
     if (element) stretch.setEnd(element, 0);
     else stretch.setEnd(root, root.childNodes.length);
     const texts = end + stretch.toString();
-    if (elements.size > 0 || tokens.traces.test(texts)) readOneByOne(element);
+    const isTraced = elements.size > 0 || tokens.traces.test(texts);
+    const within = parts;
+    parts = [];
+    if (isTraced && within.length > 0) {
+      for (const part of [...within, element]) readUpTo(part);
+      return;
+    }
+    if (isTraced) readOneByOne(element);
     end = endOf(texts);
     stretch.collapse();
   };
   return {
     addElement: (element) => void elements.add(element),
+    divideAt: (element) => void parts.push(element),
     readUpTo,
     readAround(code) {
       readUpTo(code);

@@ -211,9 +211,9 @@ test('a fault in one look is not the end of looking', async () => {
 test.each([
   [0, [0]],
   [1, [1]],
-  [192, [192]],
-  [193, [192, 1]],
-  [400, [192, 192, 16]],
+  [96, [96]],
+  [97, [96, 1]],
+  [200, [96, 96, 8]],
 ])('%i candidates are handed on in portions of %j', (count, sizes) => {
   const candidates = new Set(Array.from({ length: count }, () => document.createTextNode('')));
   const touched = new Set<Node>([document.body]);

@@ -26,7 +26,7 @@ const LONGEST_SETTLE = 960;
  * Candidates handed on in one go: the reading of more would keep the page waiting for longer than a frame, and
  * with each portion the browser paints what is marked.
  */
-const MOST_AT_ONCE = 192;
+const MOST_AT_ONCE = 96;
 /** When custom elements that had no shadow root are asked again, in ms after the first of them was met. */
 const ASK_AGAIN = [400, 2000, 8000];
 

@@ -26,6 +26,8 @@ export function isNameable({ accession, version }: Pick<Named, 'accession' | 've
 
 /** True for the name in a key that stands for what was never given out, at registries of whichever kind. */
 export function namesPlaceholder(name: string): boolean {
+  // Without a slash there is no version, and none but versions are placeholders.
+  if (!name.includes('/')) return false;
   return Object.values(schemes).some((scheme) => {
     const named = scheme.parseName(name);
     return named !== null && scheme.isPlaceholder(named);

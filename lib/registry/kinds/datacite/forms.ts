@@ -8,7 +8,7 @@ interface KeyHolder {
 /** A way in which works are named, for several repositories at once. */
 export interface WorkForm<Owner> {
   readonly form: 'doi' | 'address';
-  /** Fits where the form could be at all. */
+  /** Fits where the form could be at all, in any case. */
   readonly hint: RegExp;
   /** Finds a work, in any case. */
   readonly source: () => string;
@@ -22,11 +22,39 @@ const END = '(?!-?\\w)';
 /** Lines break around the slash of a DOI; elsewhere only before digits, as a form says itself. */
 const broken = (text: string) => RegExp.escape(text).replace(/\\\/(?=.)/g, '\\s{0,4}\\/\\s{0,4}');
 
+const formsOf = <Form extends 'dois' | 'addresses'>(owners: readonly KeyHolder[], form: Form) =>
+  owners.flatMap((owner) => workNames[owner.key]?.[form] ?? []).map(({ beginning }) => beginning);
+
+const escaped = (text: string) => text.replaceAll('.', '\\.');
+
+/** The different texts before the first slash. */
+const hostsOf = (texts: readonly string[]) => [
+  ...new Set(texts.map((text) => text.slice(0, text.indexOf('/')))),
+];
+
+/** The prefixes of DOIs, as parts of a regular expression. */
+const doiHints = (owners: readonly KeyHolder[]) => hostsOf(formsOf(owners, 'dois')).map(escaped);
+
+/**
+ * The hosts of addresses, likewise; looked back at from their ends, as a browser looks for a full stop four times as fast
+ * as for the names of four hosts.
+ */
+const addressHints = (owners: readonly KeyHolder[]) =>
+  hostsOf(formsOf(owners, 'addresses')).map((host) => `\\.(?:org|com)(?<=${escaped(host)})`);
+
+/** What each token of `workTokens` contains, in fewer letters. */
+export const workHints = (owners: readonly KeyHolder[]): string[] => [
+  ...doiHints(owners),
+  ...addressHints(owners),
+];
+
+const eitherOf = (hints: readonly string[]) => new RegExp(hints.join('|') || '(?!)', 'i');
+
 function doiForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner> {
   const forms = owners.flatMap((owner) => (workNames[owner.key]?.dois ?? []).map((doi) => ({ owner, doi })));
   return {
     form: 'doi',
-    hint: /10\.\d{4}/,
+    hint: eitherOf(doiHints(owners)),
     // One group a form tells whose it is.
     source: () =>
       `(?<![\\d.])(?:${forms.map(({ doi: { beginning, rest } }) => `(${broken(beginning)}(?:${rest}))`).join('|')})${END}`,
@@ -43,7 +71,7 @@ function addressForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkFor
   );
   return {
     form: 'address',
-    hint: /\w\/\w/,
+    hint: eitherOf(addressHints(owners)),
     source: () =>
       `(?<=(?<![\\w.-])(?:www\\.)?)(?:${forms
         .map(({ address: { beginning, rest } }) => `${RegExp.escape(beginning)}${rest}`)
@@ -63,11 +91,6 @@ export function workForms<Owner extends KeyHolder>(owners: readonly Owner[]): re
   return [addressForm(owners), doiForm(owners)];
 }
 
-const formsOf = <Form extends 'dois' | 'addresses'>(owners: readonly KeyHolder[], form: Form) =>
-  owners.flatMap((owner) => workNames[owner.key]?.[form] ?? []).map(({ beginning }) => beginning);
-
-const escaped = (text: string) => text.replaceAll('.', '\\.');
-
 /**
  * What texts that name such a work contain, as parts of a regular expression, read in any case: of a DOI its prefix
  * with its namespace, of an address all that comes before what differs.
@@ -79,17 +102,4 @@ export function workTokens(owners: readonly KeyHolder[]): string[] {
   return dois.length > 0
     ? [`10\\.(?:${dois.map(spell).join('|')})`, ...formsOf(owners, 'addresses').map(spell)]
     : [];
-}
-
-/** The different texts before the first slash. */
-const hostsOf = (texts: readonly string[]) => [
-  ...new Set(texts.map((text) => text.slice(0, text.indexOf('/')))),
-];
-
-/** What each of those tokens contains, in fewer letters: the prefix of a DOI, the host of an address. */
-export function workHints(owners: readonly KeyHolder[]): string[] {
-  const prefixes = hostsOf(formsOf(owners, 'dois')).map(escaped);
-  // Looked back at from its end: a browser looks for a full stop four times as fast as for the names of four hosts.
-  const hosts = hostsOf(formsOf(owners, 'addresses')).map((host) => `\\.(?:org|com)(?<=${escaped(host)})`);
-  return [...prefixes, ...hosts];
 }

@@ -10,6 +10,12 @@ const STAMP = '(0\\.\\s{0,4}\\d{6}\\.\\s{0,4}\\d{4})(?!\\w)';
 /** A letter of a script without spaces between words. */
 const GLYPH = `[${OTHER}]`;
 
+const draftOf = onceForWords((from) => {
+  const { words, glued } = wordsOf(from, 'drafts');
+  return new RegExp(`${words}|${glued}`);
+});
+
+/** Made only where a version may stand: most pages name none. */
 const expressionsOf = onceForWords((from) => {
   const versions = wordsOf(from, 'versions');
   const qualities = wordsOf(from, 'qualities');
@@ -21,7 +27,6 @@ const expressionsOf = onceForWords((from) => {
   const called = `(?:${version}|(?:${qualities.words})(?!${LETTER}))`;
   const draft = `((?:${drafts.words})(?!${LETTER})|${drafts.glued})`;
   return {
-    draft: new RegExp(`${drafts.words}|${drafts.glued}`),
     /** The version behind an accession: joined to it, as a path or a parameter of an address, or in words. */
     behind: new RegExp(
       [
@@ -51,10 +56,10 @@ export function versionBehind(
   place: number,
   words: Lexicon,
 ): { version: string; end: number } | null {
-  const { behind, draft } = expressionsOf(words);
   // Asked sooner: a browser takes longer to compile the expression than to read most pages.
   const near = text.slice(place, place + 64);
-  if (!JOINS.test(near) && !near.includes('0.') && !draft.test(near)) return null;
+  if (!JOINS.test(near) && !near.includes('0.') && !draftOf(words).test(near)) return null;
+  const { behind } = expressionsOf(words);
   behind.lastIndex = place;
   const found = behind.exec(text)?.slice(1).find(Boolean);
   return found === undefined ? null : { version: spelled(found), end: behind.lastIndex };
