@@ -5,16 +5,16 @@ export type UseDatabase<Schema extends DBSchema> = <T>(
   act: (db: IDBPDatabase<Schema>) => Promise<T>,
 ) => Promise<T>;
 
-const VERSION = 1;
-
 /**
  * A database of the extension, which no content script can read: in Firefox they can read all of extension storage. It
  * is opened at the first use, stays open, and is opened anew after a failure.
  * @param create makes its stores, in a database that has none
+ * @param version of its stores: an older database is emptied
  */
 export function makeDatabase<Schema extends DBSchema>(
   name: string,
   create: (db: IDBPDatabase<Schema>) => void,
+  version = 1,
 ): UseDatabase<Schema> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const forget = () => {
@@ -34,7 +34,7 @@ export function makeDatabase<Schema extends DBSchema>(
   };
   async function open(): Promise<IDBPDatabase<Schema>> {
     try {
-      return await openDB<Schema>(name, VERSION, callbacks);
+      return await openDB<Schema>(name, version, callbacks);
     } catch (error) {
       // A newer build made it: its stores may well have the same names.
       if (error instanceof DOMException && error.name === 'VersionError')

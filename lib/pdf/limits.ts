@@ -7,6 +7,9 @@ export const MOST_PAGES = 5000;
 /** More mentions than any list of references has: a reading that has found as many ends. */
 export const MOST_PDF_MENTIONS = 5000;
 
+/** More links to collections than any page of references has; the rest of a page's is not read. */
+export const MOST_LINKS = 500;
+
 /** Why there is nothing to read. */
 export type PdfFault = 'no-pdf' | 'damaged' | 'locked' | 'too-large' | 'too-long' | 'unreachable' | 'refused';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCurie } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import { collectionsInPdf, identifiersInPdf } from './collections';
+import { MOST_LINKS } from './limits';
 import { inReadingOrder, MentionReader, type PdfLink } from './mentions';
 import type { TextItem } from './piece';
 
@@ -124,4 +125,12 @@ describe('the mentions of a PDF', () => {
       ['doi'],
     ]);
   });
+});
+
+test('of a page of more links than any has, the first are read', () => {
+  const links = Array.from({ length: 8000 }, (_, at) =>
+    over(`${PAGE}/${String(at).padStart(6, '0')}`, 40, 700 - (at % 60) * 12, 20),
+  );
+  const items = lines(...Array.from({ length: 60 }, () => 'nothing of ours '.repeat(20)));
+  expect(mentionsOf({ items, links })).toHaveLength(MOST_LINKS);
 });

@@ -4,6 +4,7 @@ import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifie
 import { type Naming, namingOf } from '@/lib/identifier/match';
 import { sentenceAround } from '@/lib/identifier/sentence';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { MOST_LINKS } from './limits';
 import { type Piece, type TextItem, turned } from './piece';
 import type { PdfRun } from './run';
 import { RunReader } from './runs';
@@ -52,6 +53,11 @@ function lettersUnder(
   { corners }: PdfLink,
 ): [number, number] | null {
   const [left, bottom, right, top] = corners;
+  // Wherever it is turned to, it reaches no further than this: most pieces are nowhere near.
+  const reach = width + size;
+  const [fromX, fromY] = turned(x, y, -turn);
+  if (fromX < left - reach || fromX > right + reach || fromY < bottom - reach || fromY > top + reach)
+    return null;
   let first = -1;
   let last = -1;
   for (let at = 0; at < text.length; at++) {
@@ -138,11 +144,13 @@ export class MentionReader {
     this.page++;
     this.near = this.near.filter(({ run }) => run.pieces.some(({ page }) => page === this.page));
     // A link is drawn once a line it goes over: those that follow each other and lead to the same are one.
-    this.links = links.flatMap((link, at) => {
+    const known = links.flatMap((link, at): KnownLink[] => {
       const isAnew = link.address !== links[at - 1]?.address;
       const { identifier, form } = (isAnew && matchOfAddress(link.address, this.registries)) || {};
       return identifier ? [{ link, identifier, naming: form === 'doi' ? form : 'address' }] : [];
     });
+    // Each is looked for below every piece of text.
+    this.links = known.slice(0, MOST_LINKS);
     return [...found, ...linked];
   }
 

@@ -1,40 +1,50 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { makeDatabase } from '@/lib/background/database';
 import type { Cache, CachedReply } from './cache';
+import { type Bounds, type Kept, sizeOf, withoutRoom } from './kept-replies';
 
-/** Some 1,000 collections with their records: about 20 MB of what readers really met. */
-const MOST_REPLIES = 2000;
-/** How many go when there are too many: making room at each write would cost a walk at each. */
-const ROOM = 200;
+/** Some 1,000 collections with their records take about 20 MB of what readers really met. */
+const MOST: Bounds = { replies: 2000, size: 50_000_000 };
+/** How many writes, or characters, come between two looks at the room there is: each look walks over all keys. */
+const BETWEEN: Bounds = { replies: 200, size: 5_000_000 };
 
 interface Schema extends DBSchema {
-  replies: { key: string; value: CachedReply; indexes: { fetchedAt: number } };
+  replies: {
+    key: string;
+    value: CachedReply & { readonly size: number };
+    /** When each came and its size, to be read without the replies themselves. */
+    indexes: { age: [number, number] };
+  };
 }
 
 async function makeRoom(db: IDBPDatabase<Schema>): Promise<void> {
-  const transaction = db.transaction('replies', 'readwrite');
-  if ((await transaction.store.count()) > MOST_REPLIES) {
-    let oldest = await transaction.store.index('fetchedAt').openCursor();
-    for (let left = ROOM; oldest && left > 0; left--) {
-      await oldest.delete();
-      oldest = await oldest.continue();
-    }
-  }
-  await transaction.done;
+  const { store, done } = db.transaction('replies', 'readwrite');
+  const newestFirst: Kept[] = [];
+  let cursor = await store.index('age').openKeyCursor(null, 'prev');
+  for (; cursor; cursor = await cursor.continue())
+    newestFirst.push({ url: cursor.primaryKey, size: cursor.key[1] });
+  for (const url of withoutRoom(newestFirst, MOST)) await store.delete(url);
+  await done;
 }
 
 /** The replies that are kept, bounded. Its promises reject where the database cannot be used. */
 export function openReplies(name = 'replies'): Cache & { urls(): Promise<string[]> } {
-  const use = makeDatabase<Schema>(name, (db) => {
-    db.createObjectStore('replies', { keyPath: 'url' }).createIndex('fetchedAt', 'fetchedAt');
-  });
-  let writes = 0;
+  const create = (db: IDBPDatabase<Schema>) => {
+    db.createObjectStore('replies', { keyPath: 'url' }).createIndex('age', ['fetchedAt', 'size']);
+  };
+  const use = makeDatabase<Schema>(name, create, 2);
+  // Full at the beginning: the first write makes room, as a worker that is ended now and then forgets the count.
+  let written: Bounds = BETWEEN;
   return {
     urls: () => use((db) => db.getAllKeys('replies')),
     get: (url) => use((db) => db.get('replies', url)),
     async put(reply) {
-      await use((db) => db.put('replies', reply));
-      if (++writes % ROOM === 1) await use(makeRoom);
+      const size = sizeOf(reply.body);
+      await use((db) => db.put('replies', { ...reply, size }));
+      written = { replies: written.replies + 1, size: written.size + size };
+      if (written.replies < BETWEEN.replies && written.size < BETWEEN.size) return;
+      written = { replies: 0, size: 0 };
+      await use(makeRoom);
     },
     drop: (url) => use((db) => db.delete('replies', url)),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import '@/lib/page/fixtures/static-range';
-import { blockOf, rangeOf, runsOf } from './runs';
+import { blockOf, LONGEST_BLOCK, rangeOf, runsOf } from './runs';
 
 const runsIn = (markup: string) => {
   document.body.innerHTML = markup;
@@ -91,4 +91,13 @@ describe('a part of a run is a range of the page', () => {
 
   test('there is none in a run without text', () =>
     expect(rangeOf({ text: '', pieces: [] }, 0, 1)).toBeUndefined());
+});
+
+test.each([
+  ['in one text', ['x'.repeat(10 * LONGEST_BLOCK)]],
+  ['in many', Array.from({ length: 100 }, () => 'x'.repeat(LONGEST_BLOCK / 10))],
+])('of a block with more text than is for readers, %s, the beginning is read', (_, texts) => {
+  document.body.replaceChildren(...texts.flatMap((text) => [text, document.createElement('img')]));
+  const read = runsOf(document.body).reduce((sum, { text }) => sum + text.length, 0);
+  expect(read).toBe(LONGEST_BLOCK);
 });

@@ -29,6 +29,9 @@ const ALONG = /^(?:inline|contents)?$/;
 /** Of the elements of a line: a place to break it, and a reference to a note, which is no part of the number before it. */
 const ASIDE = /sup|wbr/;
 
+/** Characters of a block that are read: what has more in one piece is a dump, and would keep the page waiting. */
+export const LONGEST_BLOCK = 300_000;
+
 /** The runs that stand directly in a block; blocks inside it have runs of their own and end those around them. */
 export function runsOf(block: Node): Run[] {
   const runs: Run[] = [];
@@ -41,11 +44,14 @@ export function runsOf(block: Node): Run[] {
     text = '';
     pieces = [];
   };
+  let room = LONGEST_BLOCK;
   const gather = (parent: Node) => {
-    for (let node = parent.firstChild; node; node = node.nextSibling) {
+    for (let node = parent.firstChild; node && room > 0; node = node.nextSibling) {
       if (isText(node)) {
+        const piece = node.data.slice(0, room);
+        room -= piece.length;
         pieces.push({ node, start: text.length });
-        text += node.data;
+        text += piece;
       } else if (!isElement(node)) {
         // Comments are not seen.
       } else if (node.localName === 'br') {

@@ -56,3 +56,19 @@ test('whatever a page does to its rows, nothing that came is missed', async () =
     expect([seed, missed.length]).toEqual([seed, 0]);
   }
 });
+
+test('shadow roots are looked into as deep as pages for readers have them', async () => {
+  document.body.innerHTML = '<main></main>';
+  let place: Node = document.querySelector('main') as Element;
+  for (let depth = 0; depth < 400; depth++) {
+    const host = document.createElement('x-nested');
+    place.appendChild(host);
+    place = host.attachShadow({ mode: 'open' });
+    place.appendChild(document.createElement('p')).append('HARBOUR:000003');
+  }
+  let roots = 0;
+  const on = { shadow: () => void roots++, hostless() {}, breathe: async () => undefined };
+  const { look } = makeLooker(tokens, on, new AbortController().signal);
+  const found = await look({ fresh: new Set([document]), grown: new Map() });
+  expect([roots, found?.size]).toEqual([50, 50]);
+});

@@ -1,10 +1,20 @@
 import type { Tokens } from '@/lib/registry/tokens';
 import { type Candidate, findCandidates } from './candidates';
 import type { Changes, Growth } from './changes';
-import { shadowRootOf } from './tree';
+import { shadowHostOf, shadowRootOf } from './tree';
 
 /** A page of more custom elements without roots than this makes them for other ends. */
 const MOST_HOSTLESS = 1000;
+
+/** Shadow roots in shadow roots; no page for readers comes near, and each level makes those below it dearer. */
+const DEEPEST = 50;
+
+/** True for a root that stands in more roots than a page for readers has. */
+function isTooDeep(root: ShadowRoot): boolean {
+  let depth = 0;
+  for (let host: Element | null = root.host; host && depth <= DEEPEST; host = shadowHostOf(host)) depth++;
+  return depth > DEEPEST;
+}
 
 /** What a look at the page comes across that has to be watched from then on. */
 export interface OnLook {
@@ -61,6 +71,7 @@ export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal): Loo
       const finds = {
         candidate: (found: Candidate) => void candidates.add(found),
         shadow(root: ShadowRoot) {
+          if (isTooDeep(root)) return;
           on.shadow(root);
           queue.add(root);
         },
