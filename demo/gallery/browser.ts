@@ -1,16 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { sandboxArguments } from '@/tools/machine/browser-choice';
+import { QUIET } from '@/tools/drive/launch';
 import { findBrowser } from '@/tools/machine/find-browser';
-
-const QUIET = [
-  ...sandboxArguments(process.getuid?.()),
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A headless Chromium; null where none is installed. Close it. */
 export async function openBrowser(): Promise<Browser | null> {

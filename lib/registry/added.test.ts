@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest';
 import { findMatches } from '@/lib/identifier/find-matches';
+import { reef } from '@/lib/settings/fixtures';
 import { asAdded } from './added';
 import { builtInRegistries } from './built-in';
 import type { RegistryProfile } from './profile';
 
-const reef: RegistryProfile = {
-  kind: 'collections',
-  key: 'at-api-reef-example-api',
-  name: 'Reef Archive',
-  prefix: 'REEF',
-  otherPrefixes: [],
-  apiUrl: 'https://api.reef.example/api',
-  siteUrl: 'https://reef.example',
-  otherHosts: [],
-  paths: { site: 'dandiset', api: 'dandisets' },
-  objectKey: 'dandiset',
-  doi: { prefix: '10.5072', namespace: 'reef' },
-  nouns: ['reef set'],
-  spokenNames: ['Reef Archive'],
-  mirrors: [],
-  offers: { versions: true, list: true, info: true },
-  needsSignIn: false,
-  citable: true,
-};
 const added = (change: Partial<RegistryProfile>) => asAdded({ ...reef, ...change }, builtInRegistries);
 
 test('one that is like no other stays as it is', () => expect(added({})).toEqual(reef));
