@@ -3,6 +3,7 @@ import { actionsFor } from '@/demo/gallery/citation-actions';
 import { menuFor } from '@/demo/gallery/menu';
 import { GIVEN, pageStates } from '@/demo/gallery/page-states';
 import { NOW } from '@/demo/gallery/records';
+import { listShelf } from '@/demo/gallery/shelf';
 import { stage } from '@/demo/gallery/stage';
 import { type CardState, cardStates } from '@/demo/gallery/states';
 import { surfaces } from '@/demo/gallery/surfaces';
@@ -63,6 +64,7 @@ function drawnCard({ identifier, description }: CardState) {
       onRetry={() => {}}
       onShow={() => {}}
       loadRecord={async () => drawRecord}
+      listFolder={listShelf}
       loadMenu={async () => menuFor(words)}
     />,
   );

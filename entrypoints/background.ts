@@ -15,6 +15,8 @@ import { neverThrows } from '@/lib/background/requests/cache';
 import { makeDescribePort } from '@/lib/background/requests/describe-port';
 import { discover } from '@/lib/background/requests/discover';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
+
+import { readFolder } from '@/lib/background/requests/read-folder';
 import { makeReads } from '@/lib/background/requests/reads';
 import { openReplies } from '@/lib/background/requests/replies';
 import { type Offscreen, saveApart } from '@/lib/background/save-apart';
@@ -140,6 +142,7 @@ export default defineBackground(() => {
         return finder && { asOf: finder.asOf, size: finder.size };
       },
       openSettings: () => browser.runtime.openOptionsPage(),
+      listFolder: (identifier, path, keep) => readFolder(identifier, path, reads, keep),
       openLink: (address, isBehind, tab) => openLink(address, isBehind, tab, browser.tabs.create),
       saveFile: (file) =>
         saveApart(file, {

@@ -124,6 +124,7 @@ window.look = async ({ sample, spot }) => {
       onShow={nothing}
       loadRecord={async () => nothing}
       loadMenu={async () => nothing}
+      listFolder={async () => ({ state: 'loading' })}
     />,
     place.stage,
   );

@@ -2,18 +2,20 @@ import { Component } from 'preact';
 import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citations';
 import { Citing, type LoadActions } from '@/components/cite/citing';
-import { copiesOf } from '@/components/cite/copies';
+import { copiesOf, plainCopy } from '@/components/cite/copies';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
-import { Icon, type IconName } from '@/components/icon';
+import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { type Draw, nestedRoot } from '@/components/nested-root';
 import { Overview } from '@/components/overview';
 import { OwnLimit } from '@/components/own-limit';
+import type { ListFolder } from '@/components/record/files';
 import type { WholeRecordProps } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
+import { Tool } from './tool';
 
 export interface CardProps {
   readonly identifier: Identifier;
@@ -37,6 +39,7 @@ export interface CardProps {
   readonly onShow: (identifier: Identifier) => void;
   /** Brings what draws the whole record; asked for at the first "Details", so that a first hover need not carry it. */
   readonly loadRecord: () => Promise<Draw<WholeRecordProps>>;
+  readonly listFolder: ListFolder;
   /** Brings what draws the card's menu; asked for at the first press. */
   readonly loadMenu: () => Promise<Draw<CardMenuProps>>;
 }
@@ -93,6 +96,11 @@ export class Card extends Component<CardProps, CardState> {
     const drawMenu = await this.props.loadMenu().catch(() => null);
     if (drawMenu) this.setState({ drawMenu });
     else this.props.onClose();
+  };
+
+  private readonly copy = async (text: string) => {
+    const acts = await this.props.loadActions();
+    return (await acts.copy(plainCopy('', text, ''))).toSelect === null;
   };
 
   private readonly closeMenu = () => {
@@ -176,32 +184,10 @@ export class Card extends Component<CardProps, CardState> {
     return (
       <header>
         <StatusLine identifier={identifier} description={description} words={words} />
-        {this.renderTool(hold, hold, onPin)}
-        {this.renderTool('cardMenu', 'menu', this.toggleMenu, isMenuOpen)}
-        {this.renderTool('close', 'close', onClose)}
+        <Tool name={words.say(hold)} icon={hold} onPress={onPin} />
+        <Tool name={words.say('cardMenu')} icon="menu" onPress={this.toggleMenu} isOpen={isMenuOpen} />
+        <Tool name={words.say('close')} icon="close" onPress={onClose} />
       </header>
-    );
-  }
-
-  private renderTool(
-    says: 'close' | 'cardMenu' | 'pin' | 'move',
-    icon: IconName,
-    onClick?: () => void,
-    isOpen?: boolean,
-  ) {
-    const name = this.props.words.say(says);
-    return (
-      <button
-        type="button"
-        class="tool"
-        aria-label={name}
-        title={name}
-        aria-haspopup={isOpen === undefined ? undefined : 'menu'}
-        aria-expanded={isOpen}
-        onClick={onClick}
-      >
-        <Icon name={icon} />
-      </button>
     );
   }
 
@@ -226,14 +212,18 @@ export class Card extends Component<CardProps, CardState> {
 
   private renderRecord() {
     const { open, drawRecord, isBroken } = this.state;
-    const { identifier, description, words, onShow } = this.props;
+    const { identifier, description, words, onShow, listFolder } = this.props;
     const { record } = description;
     if (!open) return null;
     if (isBroken) return <p class="failure details">{words.say('moreFailed')}</p>;
     if (drawRecord === null || record.state !== 'loaded') return null;
     return (
       <div class="details">
-        {nestedRoot(drawRecord, { identifier, description, words, onShow, record: record.value })}
+        {nestedRoot(drawRecord, {
+          ...{ identifier, description, words, onShow, listFolder },
+          record: record.value,
+          onCopy: this.copy,
+        })}
       </div>
     );
   }

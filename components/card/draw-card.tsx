@@ -16,7 +16,8 @@ export interface DrawnVisit {
   readonly signal: AbortSignal;
 }
 
-export interface DrawnParts extends Pick<CardProps, 'words' | 'loadActions' | 'loadRecord' | 'loadMenu'> {
+export interface DrawnParts
+  extends Pick<CardProps, 'words' | 'loadActions' | 'loadRecord' | 'loadMenu' | 'listFolder'> {
   /** The citation format that the reader prefers; null where none was chosen. */
   readonly readFormat: () => Promise<string | null>;
   /** The card shows this now. */

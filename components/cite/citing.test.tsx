@@ -99,8 +99,8 @@ describe('the menu', () => {
   test.each([
     [['ArrowDown'], 'APA 7'],
     [['ArrowDown', 'ArrowUp'], 'Archive’s own style'],
-    [['End'], 'Identifier'],
-    [['ArrowUp'], 'Identifier'],
+    [['End'], 'Download command'],
+    [['ArrowUp'], 'Download command'],
     [['End', 'ArrowDown'], 'Archive’s own style'],
     [['b'], 'BibTeX'],
     [['b', 'b'], 'BibLaTeX'],

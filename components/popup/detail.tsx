@@ -1,7 +1,7 @@
 import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citations';
 import { Citing, type LoadActions } from '@/components/cite/citing';
-import { copiesOf } from '@/components/cite/copies';
+import { copiesOf, plainCopy } from '@/components/cite/copies';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
@@ -42,6 +42,8 @@ export function Detail(props: DetailProps) {
   const record = loaded(description.record);
   const { main } = copiesOf(citations, words);
   const { name } = identifier.registry;
+  const onCopy = async (text: string) =>
+    (await (await props.loadActions()).copy(plainCopy('', text, ''))).toSelect === null;
   return (
     <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>
       <header class="view-head">
@@ -85,7 +87,7 @@ export function Detail(props: DetailProps) {
           </>
         )}
       </Citing>
-      {record && <WholeRecord {...{ identifier, description, record, words, onShow }} />}
+      {record && <WholeRecord {...{ identifier, description, record, words, onShow, onCopy }} />}
     </article>
   );
 }

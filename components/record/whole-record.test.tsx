@@ -162,3 +162,98 @@ test('another version is one press away, the one shown is not', async () => {
   expect(card.done).toEqual(['loaded', 'show 000214 0.240812.1448', 'show 000214 draft']);
   expect(card.buttons('.timeline')).not.toContain('0.260218.2052');
 });
+
+describe('its files and folders', () => {
+  const filesOf = async (...presses: string[]) => {
+    const card = drawCard(listing);
+    for (const name of ['Details', 'Show files and folders', ...presses]) await card.press(name);
+    const asked = card.done.filter((what) => what.startsWith('asked for'));
+    return { card, asked, files: card.root.querySelector('.files'), path: card.root.querySelector('.path') };
+  };
+  const listing = (() => {
+    const state = stateOf('published');
+    const registry = {
+      ...state.identifier.registry,
+      offers: { versions: true, list: true, info: true, files: true },
+    };
+    return { ...state, identifier: { ...state.identifier, registry } };
+  })();
+
+  test('are asked for at a press, and not before', async () => {
+    const card = drawCard(listing);
+    await card.press('Details');
+    expect(card.done).toEqual(['loaded']);
+    await card.press('Show files and folders');
+    expect(card.done).toEqual(['loaded', 'asked for /']);
+  });
+
+  test('are not offered where the archive does not list them', async () => {
+    const card = drawCard(stateOf('published'));
+    await card.press('Details');
+    expect(card.buttons('.record')).not.toContain('Show files and folders');
+  });
+
+  test.each<[string, string[], string[], string[]]>([
+    [
+      'at the root',
+      [],
+      ['asked for /'],
+      ['sub-001/14 files, 355 GB', 'sub-002/87 files, 2.2 TB', 'dataset_description.json1.2 kB'],
+    ],
+    [
+      'in a folder, with what shows them',
+      ['sub-001/'],
+      ['asked for /', 'asked for /sub-001'],
+      ['sub-001_ses-0001_ecephys.nwb25.4 GB Tide Viewer', 'sub-001_ses-0002_ecephys.nwb24.9 GB Tide Viewer'],
+    ],
+    [
+      'and back again',
+      ['sub-001/', 'All files'],
+      ['asked for /', 'asked for /sub-001', 'asked for /'],
+      ['sub-001/14 files, 355 GB', 'sub-002/87 files, 2.2 TB', 'dataset_description.json1.2 kB'],
+    ],
+  ])('%s', async (_, presses, questions, lines) => {
+    const { asked, files } = await filesOf(...presses);
+    expect(asked).toEqual(questions);
+    expect([...(files?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(lines);
+  });
+
+  test('lead to the file and to its viewer', async () => {
+    const { files } = await filesOf('sub-001/');
+    const [file, viewer] = [...(files?.querySelectorAll('a') ?? [])].map(({ href }) => href);
+    expect(file).toMatch(/^https:\/\/harbour\.example\/api\/assets\/[\w-]+\/download\/$/);
+    expect(viewer).toBe(`https://tides.example/file?url=${encodeURIComponent(file ?? '')}`);
+  });
+
+  test('say where more of them are', async () => {
+    const { card } = await filesOf('sub-001/');
+    expect(card.root.textContent).toContain('The first 2 are listed. Open at Harbour Archive');
+  });
+
+  test('say why they cannot be listed, and can be asked for again', async () => {
+    const { card, asked } = await filesOf('sub-002/', 'Try again');
+    expect(card.root.textContent).toContain('Harbour Archive could not be reached.');
+    expect(asked).toEqual(['asked for /', 'asked for /sub-002', 'asked for /sub-002']);
+  });
+});
+
+describe('the ways to the data', () => {
+  test('are viewers of this version, and the archive’s own command', async () => {
+    const card = drawCard(stateOf('published'));
+    await card.press('Details');
+    expect(card.link('Open in Tide Viewer ')?.href).toBe(
+      'https://tides.example/000214?version=0.260218.2052',
+    );
+    await card.press('Copy download command');
+    expect(card.done).toContain('copied harbour get HARBOUR:000214/0.260218.2052');
+    expect(card.root.querySelector('.ways-in [role=status]')?.textContent).toBe('Copied');
+  });
+
+  test('are none where the profile has none', async () => {
+    const { identifier, ...state } = stateOf('published');
+    const { viewers, downloadCommand, ...registry } = identifier.registry;
+    const card = drawCard({ ...state, identifier: { ...identifier, registry } });
+    await card.press('Details');
+    expect(card.root.querySelector('.ways-in')).toBeNull();
+  });
+});

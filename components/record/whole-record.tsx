@@ -2,19 +2,28 @@ import { render } from 'preact';
 import type { Draw } from '@/components/nested-root';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { FieldRow } from './field-row';
+import { Files, type ListFolder } from './files';
 import { type RecordContext, sectionsOf } from './sections';
 import { Versions } from './versions';
+import { WaysIn } from './ways-in';
 
 export interface WholeRecordProps extends RecordContext {
   onShow: (identifier: Identifier) => void;
+  /** True once the text is on the clipboard; undefined where nothing can be copied. */
+  onCopy?: (text: string) => Promise<boolean>;
+  /** Undefined where no archive can be asked. */
+  listFolder?: ListFolder;
 }
 
-/** The versions drawn, then every field of this one's record. */
+/** How to come by the data, the versions drawn, the files where the archive lists them, then every field of the record. */
 export function WholeRecord(props: WholeRecordProps) {
-  const { record, words } = props;
+  const { record, words, onCopy, listFolder } = props;
+  const identifier = { ...props.identifier, version: record.version };
   return (
     <div class="record">
+      <WaysIn {...{ identifier, words, onCopy }} />
       <Versions {...props} version={record.version} />
+      {listFolder && identifier.registry.offers.files && <Files {...{ identifier, words, listFolder }} />}
       {sectionsOf(props).map(({ title, fields }) => (
         <section key={title}>
           <h3>{title}</h3>

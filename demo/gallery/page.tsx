@@ -8,6 +8,7 @@ import { actionsFor } from './citation-actions';
 import { menuFor } from './menu';
 import { pageStates } from './page-states';
 import { NOW } from './records';
+import { listShelf } from './shelf';
 import { type CardState, cardStates } from './states';
 import { surfaces } from './surfaces';
 
@@ -51,6 +52,7 @@ function StateCard({ state }: { state: CardState }) {
       onRetry={nothing}
       onShow={nothing}
       loadRecord={async () => drawRecord}
+      listFolder={listShelf}
       loadMenu={async () => menuFor(words)}
     />
   );

@@ -7,6 +7,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
 import { actionsFor } from './citation-actions';
+import { listShelf } from './shelf';
 
 const { document } = new Window();
 const words = makeWords(fileLookup('en'), 'en-GB');
@@ -30,6 +31,7 @@ export function renderToText(identifier: Identifier, description: Description): 
         onPin={nothing}
         onRetry={nothing}
         loadRecord={async () => drawRecord}
+        listFolder={listShelf}
         loadMenu={async () => nothing}
       />
       {record.state === 'loaded' && <WholeRecord {...context} record={record.value} />}

@@ -10,6 +10,7 @@ import { fileLookup } from '@/tools/locales/file-lookup';
 import { actionsFor } from './citation-actions';
 import { menuFor } from './menu';
 import { NOW } from './records';
+import { listShelf } from './shelf';
 import { type CardState, cardStates } from './states';
 
 export const words = makeWords(fileLookup('en'), 'en-GB');
@@ -89,6 +90,10 @@ export function drawCard(
     onPin: state.isPinned ? undefined : () => note('pinned'),
     onRetry: () => note('asked again'),
     onShow: ({ accession, version }) => note(`show ${accession} ${version}`),
+    listFolder: (_, path) => {
+      done.push(`asked for /${path}`);
+      return listShelf(_, path);
+    },
     loadRecord: () => {
       note('loaded');
       return load();

@@ -1,7 +1,7 @@
 import { pageOf } from '@/demo/service/paging';
 import { found, type Reply } from '@/demo/service/replies';
 import { type Asked, pathLike, type Route } from '@/demo/service/route';
-import { assetAt, assetIndexes } from './assets';
+import { type Asset, assetAt, assetIndexes } from './assets';
 import { type Addresses, DOI_PREFIX, PREFIX } from './harbour';
 import { type Holdings, replyFrom, replyFromVersion } from './holdings';
 import { listReply } from './list';
@@ -26,6 +26,29 @@ function assetsReply(holdings: Holdings, asked: Asked): Reply {
     return (asked.query.get('page') ?? '1') === '1' ? page : withoutCount(page);
   });
 }
+
+/** What stands right below `path_prefix`: folders with all that is in them, and files. */
+function pathsReply(holdings: Holdings, asked: Asked): Reply {
+  const prefix = asked.query.get('path_prefix') ?? '';
+  return replyFromVersion(holdings, asked, (collection, held) => {
+    const start = prefix === '' ? '' : `${prefix.replace(/\/$/, '')}/`;
+    const below = assetIndexes(held)
+      .map((index) => assetAt(collection, held, index))
+      .filter(({ path }) => path.startsWith(start));
+    if (below.length === 0 && start) return { status: 404, body: { detail: 'Specified path not found.' } };
+    const groups = Map.groupBy(below, ({ path }) => start + path.slice(start.length).split('/', 1)[0]);
+    return pageOf([...groups], asked.url, ([path, members]) => ({
+      path,
+      version: held.version === 'draft' ? 0 : 1,
+      aggregate_files: members.length,
+      aggregate_size: members.reduce((sum, { size }) => sum + size, 0),
+      asset: assetRefOf(path, members[0]),
+    }));
+  });
+}
+
+const assetRefOf = (path: string, asset: Asset | undefined) =>
+  asset?.path === path ? { asset_id: asset.asset_id, url: `/blobs/${asset.blob}` } : null;
 
 function withoutCount(reply: Reply): Reply {
   const { body } = reply;
@@ -93,6 +116,12 @@ export function beyondRoutes(holdings: Holdings): readonly Route[] {
       name: 'Asset List',
       allow: 'GET, POST, HEAD, OPTIONS',
       read: (asked) => assetsReply(holdings, asked),
+    },
+    {
+      pattern: pathLike('collections/:accession/versions/:version/assets/paths/'),
+      name: 'Asset Paths',
+      allow: READ_ONLY,
+      read: (asked) => pathsReply(holdings, asked),
     },
     {
       pattern: pathLike('info/'),

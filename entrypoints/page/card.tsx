@@ -5,6 +5,7 @@ import type { Description } from '@/lib/collection/description';
 import type { Hover } from '@/lib/hover/hover';
 import { trusted } from '@/lib/hover/trusted';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { listFolder } from '@/lib/messages/list-folder';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import { makeCardHost } from '@/lib/page/card/card-host';
@@ -82,7 +83,17 @@ export function drawInto(
     const store = pageApi()?.storage.local;
     return store ? readCitationFormat(store) : null;
   };
-  drawCard(visit, stage, { words, loadActions, loadMenu, loadRecord, readFormat, onShown, onPin, onAllow });
+  drawCard(visit, stage, {
+    words,
+    loadActions,
+    loadMenu,
+    loadRecord,
+    listFolder,
+    readFormat,
+    onShown,
+    onPin,
+    onAllow,
+  });
 }
 
 /** Loads at the first call, and gives the same to all. */

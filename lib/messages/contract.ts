@@ -1,5 +1,7 @@
 import type { infer as Infer } from 'zod/mini';
+import type { Loadable } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
+import type { Folder } from '@/lib/collection/files';
 import type * as schemas from './schemas';
 
 /** What crosses between pages, background and our own pages. `schemas.ts` describes each field. */
@@ -35,6 +37,9 @@ export type Discovery = Shape<'discovery'>;
  * written, as in a private window.
  */
 export type Switched = 'done' | 'by-policy' | 'not-kept';
+
+/** The reply to `listFolder`. */
+export type ListedFolder = Exclude<Loadable<Folder>, { state: 'loading' }>;
 
 /** What a page's scripts are told by the popup or the background. */
 export type PageMessage =

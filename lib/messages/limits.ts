@@ -11,3 +11,6 @@ export const MOST_BOXES = 32;
 
 /** In UTF-16 code units: no citations of one card are nearly as long in any format. */
 export const LONGEST_FILE = 5_000_000;
+
+/** Of a path in a version, in UTF-16 code units. */
+export const LONGEST_PATH = 1024;

@@ -3,7 +3,7 @@ import { LONGEST_REFERENCE } from '@/lib/collection/limits';
 import { LONGEST_KEY } from '@/lib/identifier/identifier';
 import { LONGEST_ENTRY, LONGEST_HEADING, LONGEST_SENTENCE } from '@/lib/identifier/surroundings';
 import { addedProfile } from '@/lib/registry/profile-schema';
-import { LONGEST_FILE, MOST_BOXES, MOST_MENTIONS, MOST_SURROUNDED } from './limits';
+import { LONGEST_FILE, LONGEST_PATH, MOST_BOXES, MOST_MENTIONS, MOST_SURROUNDED } from './limits';
 
 /**
  * The shapes of everything that crosses between pages, background and our own pages. The types in `contract.ts` are
@@ -79,6 +79,8 @@ const questions = [
   z.object({ type: z.literal('forgetRecent') }),
   /** When the index was made and how many collections it has; null if there is no index. */
   z.object({ type: z.literal('describeIndex') }),
+  /** Lists a folder of a version, which the key has; an empty path stands for all of it. */
+  z.object({ type: z.literal('listFolder'), key, path: z.string().check(z.maxLength(LONGEST_PATH)) }),
   /** Looks for a registry at the address of its site or its API. */
   z.object({ type: z.literal('discover'), address: z.string().check(z.maxLength(2000)) }),
 ] as const;

@@ -1,8 +1,21 @@
 import { repositories } from './kinds/datacite/repositories';
-import type { RegistryProfile } from './profile';
+import type { RegistryProfile, Viewer } from './profile';
 
-const EVERY_READ = { versions: true, list: true, info: true };
+const EVERY_READ = { versions: true, list: true, info: true, files: true };
 const PATHS = { site: 'dandiset', api: 'dandisets' };
+
+const NEUROSIFT = 'https://neurosift.app';
+const OF_VERSION = 'dandisetVersion={version}';
+
+/** `further` is what the viewer wants to be told besides. */
+const neurosift = (further = ''): Viewer => ({
+  name: 'Neurosift',
+  address: `${NEUROSIFT}/dandiset/{accession}?${OF_VERSION}${further}`,
+  file: {
+    ending: '.nwb',
+    address: `${NEUROSIFT}/nwb?url={file}&dandisetId={accession}&${OF_VERSION}${further}`,
+  },
+});
 
 const dandi: RegistryProfile = {
   kind: 'collections',
@@ -35,6 +48,7 @@ const dandi: RegistryProfile = {
   sandbox: 'dandi-sandbox',
   rrid: 'RRID:SCR_017571',
   downloadCommand: 'dandi download {curie}',
+  viewers: [neurosift()],
 };
 
 const dandiSandbox: RegistryProfile = {
@@ -60,6 +74,7 @@ const dandiSandbox: RegistryProfile = {
   citable: false,
   sandbox: null,
   rrid: null,
+  viewers: [neurosift('&staging=1')],
 };
 
 const ember: RegistryProfile = {
@@ -76,6 +91,7 @@ const ember: RegistryProfile = {
   nouns: ['EMBER dandiset', 'dandiset'],
   spokenNames: ['EMBER DANDI', 'EMBER Archive', 'EMBER-DANDI Archive'],
   mirrors: [],
+  viewers: [],
   sandbox: 'ember-sandbox',
   rrid: 'RRID:SCR_026700',
 };
@@ -110,6 +126,7 @@ const linc: RegistryProfile = {
   nouns: ['LINC dandiset', 'dandiset'],
   spokenNames: ['LINC Archive', 'LINC Data Platform'],
   mirrors: [],
+  viewers: [],
   sandbox: 'linc-staging',
   needsSignIn: true,
   rrid: null,

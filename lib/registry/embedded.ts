@@ -28,5 +28,13 @@ export function embeddedRegistry(
     offers,
     needsSignIn: false,
     citable: true,
+    downloadCommand: 'harbour get {curie}',
+    viewers: [
+      {
+        name: 'Tide Viewer',
+        address: 'https://tides.example/{accession}?version={version}',
+        file: { ending: '.nwb', address: 'https://tides.example/file?url={file}' },
+      },
+    ],
   };
 }

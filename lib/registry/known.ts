@@ -9,7 +9,12 @@ declare global {
   const __DEMO_BEYOND__: boolean;
 }
 
-const offers = { versions: __DEMO_BEYOND__, list: __DEMO_BEYOND__, info: __DEMO_BEYOND__ };
+const offers = {
+  versions: __DEMO_BEYOND__,
+  list: __DEMO_BEYOND__,
+  info: __DEMO_BEYOND__,
+  files: __DEMO_BEYOND__,
+};
 
 /** A demo asks the embedded registry for works with DOIs, too. */
 const embeddedWorks = (registry: RegistryProfile): RegistryProfile =>

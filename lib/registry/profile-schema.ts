@@ -48,7 +48,12 @@ export const addedProfile = z.strictObject({
   nouns: few(word),
   spokenNames: few(word),
   mirrors: few(matching(/^[a-z\d.-]+\/(?:[\w.-]+\/)*$/i, 120)),
-  offers: z.strictObject({ versions: z.boolean(), list: z.boolean(), info: z.boolean() }),
+  offers: z.strictObject({
+    versions: z.boolean(),
+    list: z.boolean(),
+    info: z.boolean(),
+    files: z.optional(z.boolean()),
+  }),
   needsSignIn: z.boolean(),
   citable: z.boolean(),
 }) satisfies z.ZodMiniType<RegistryProfile>;

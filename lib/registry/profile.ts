@@ -34,7 +34,13 @@ export interface RegistryProfile {
   /** Addresses of other services that name our collections: what stands before the accession, without a scheme. */
   readonly mirrors: readonly string[];
   /** Which reads beyond the two of the interface document the API has. */
-  readonly offers: { readonly versions: boolean; readonly list: boolean; readonly info: boolean };
+  readonly offers: {
+    readonly versions: boolean;
+    readonly list: boolean;
+    readonly info: boolean;
+    /** Of the files and folders of a version. */
+    readonly files?: boolean | undefined;
+  };
   /** True where the API answers nobody without an account. */
   readonly needsSignIn: boolean;
   /** False for sandboxes and test registries: what they hold must not be cited. */
@@ -47,4 +53,15 @@ export interface RegistryProfile {
   readonly works?: boolean;
   /** Fetches a version with the registry's own client; `{curie}` and `{page}` stand for its name and its page. */
   readonly downloadCommand?: string | null;
+  /** Other services in which a version can be looked at. */
+  readonly viewers?: readonly Viewer[];
+}
+
+/** A service that shows what a registry holds; `{accession}` and `{version}` stand for those of a version. */
+export interface Viewer {
+  readonly name: string;
+  /** Of its page about a version. */
+  readonly address: string;
+  /** Of its page about a file whose name ends so; `{file}` stands for the file's own address. */
+  readonly file?: { readonly ending: string; readonly address: string };
 }

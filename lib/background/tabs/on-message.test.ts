@@ -54,6 +54,10 @@ function hearing() {
       return 'done';
     },
     openSettings: async () => void pressed.push('settings'),
+    listFolder: async ({ accession, version }, path, keep) => {
+      pressed.push([accession, version, path, keep]);
+      return { state: 'failed', reason: 'busy' };
+    },
     openLink: async (address, isBehind, { id }) => void pressed.push([address, isBehind, id]),
     saveFile: async (file) => pressed.push(file) > 0,
   });
@@ -250,5 +254,30 @@ describe('what was opened', () => {
     expect(await hear(listed, page)).toBeUndefined();
     await hear({ type: 'forgetRecent' }, page);
     expect(await hear(listed, popup)).toEqual(['tidepool:000417']);
+  });
+});
+
+describe('a folder of a version', () => {
+  const question = { type: 'listFolder', key: 'tidepool:000417/draft', path: 'sub-1' };
+
+  test.each<[string, Sender, boolean]>([
+    ['from a page', page, true],
+    ['from a private window, of which nothing is kept', { ...page, tab: { id: 1, incognito: true } }, false],
+    ['from the popup', popup, true],
+  ])('is asked for %s', async (_, sender, keep) => {
+    const { hear, pressed } = hearing();
+    expect(await hear(question, sender)).toEqual({ state: 'failed', reason: 'busy' });
+    expect(pressed).toEqual([['000417', 'draft', 'sub-1', keep]]);
+  });
+
+  test.each([
+    ['of another extension', question, { ...page, id: 'theirs' }],
+    ['of no registry of ours', { ...question, key: 'unknown:000417/draft' }, page],
+    ['with a path that is none', { ...question, path: 7 }, page],
+    ['with a path too long', { ...question, path: 'a'.repeat(2000) }, page],
+  ])('is not asked for where the question is %s', async (_, message, sender) => {
+    const { hear, pressed } = hearing();
+    expect(await hear(message, sender)).toBeUndefined();
+    expect(pressed).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
-import { parseKey } from '@/lib/identifier/identifier';
+import { type Identifier, parseKey } from '@/lib/identifier/identifier';
 import type {
   ArticleData,
   Asked,
@@ -7,6 +7,7 @@ import type {
   IncomingMessage,
   IndexState,
   KeyedSurroundings,
+  ListedFolder,
   MentionCount,
   Switched,
 } from '@/lib/messages/contract';
@@ -45,6 +46,8 @@ export interface ListenerParts {
   discover(address: string): Promise<Discovery>;
   switchCards(question: Asked<'switchCards'>): Promise<Switched>;
   openSettings(): Promise<void>;
+  /** `keep`: false in private windows. */
+  listFolder(identifier: Identifier, path: string, keep: boolean): Promise<ListedFolder>;
   openLink(address: string, isBehind: boolean, tab: OpenerTab): Promise<void>;
   saveFile(file: Asked<'saveFile'>['file']): Promise<boolean>;
 }
@@ -68,6 +71,10 @@ export function makeMessageListener(parts: ListenerParts) {
   });
   async function opened(key: string, { tab }: Sender) {
     if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);
+  }
+  async function folderOf({ key, path }: Asked<'listFolder'>, { tab }: Sender) {
+    const identifier = parseKey(key, await enabledRegistries());
+    return identifier ? parts.listFolder(identifier, path, tab?.incognito !== true) : undefined;
   }
   function fromOwnPage(message: IncomingMessage): Promise<unknown> | undefined {
     if (message.type === 'describeIndex') return parts.describeIndex();
@@ -106,6 +113,7 @@ export function makeMessageListener(parts: ListenerParts) {
     const { data } = incomingMessage.safeParse(message);
     if (!data || id !== ownId) return undefined;
     if (data.type === 'opened') return opened(data.key, sender);
+    if (data.type === 'listFolder') return folderOf(data, sender);
     if (url?.startsWith(ownPages)) return fromOwnPage(data);
     if (tab?.id === undefined || frameId === undefined) return undefined;
     return fromPage(data, { ...tab, id: tab.id }, frameId);

@@ -1,4 +1,5 @@
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
+import type { Folder } from '@/lib/collection/files';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Discover } from './discover';
 import type { Named } from './name-scheme';
@@ -26,6 +27,8 @@ export interface ApiOfParts {
   readonly record: (named: Named, version: string) => Request<VersionRecord>;
   /** Null where the registry has no list of versions. */
   readonly versions: (named: Named) => Request<readonly VersionSummary[]> | null;
+  /** A folder of a version, by its path; empty for all of it. Null where the registry does not list files. */
+  readonly folder: (named: Named, version: string, path: string) => Request<Folder> | null;
   /** A page of its list, by its number from 1 on. */
   readonly list: (registry: RegistryProfile, page: number) => Request<ListPage>;
   /** The collection whose summary is at an address; null where something else is. */

@@ -4,6 +4,7 @@ import type { Named } from '@/lib/registry/kinds/name-scheme';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { discoverCollections } from './discovery/discover';
 import { collectionScheme } from './name-scheme';
+import { MOST_LISTED, toFolder } from './replies/to-folder';
 import { LIST_PAGE, toListPage } from './replies/to-list-page';
 import { toRecord } from './replies/to-record';
 import { toSummary } from './replies/to-summary';
@@ -38,6 +39,14 @@ export const collectionApi: Api = {
           url: `${collectionUrl(named)}versions/?page_size=1000`,
           parse: (body) => toVersions(body, named),
           maxAge: SUMMARY_AGE,
+        }
+      : null,
+  folder: (named, version, path) =>
+    named.registry.offers.files
+      ? {
+          url: `${collectionUrl(named)}versions/${version}/assets/paths/?path_prefix=${encodeURIComponent(path.toWellFormed())}&page_size=${MOST_LISTED}`,
+          parse: (body) => toFolder(body, path, named.registry),
+          maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE,
         }
       : null,
   list: (registry, page) => ({

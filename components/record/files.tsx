@@ -1,0 +1,153 @@
+import { Component } from 'preact';
+import { Link } from '@/components/link';
+import { reasonWords } from '@/components/reason-words';
+import type { Loadable } from '@/lib/collection/answers';
+import type { Folder, FolderItem } from '@/lib/collection/files';
+import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import { viewsOfFile } from './viewers';
+
+/** Asks what stands in a folder of a version; an empty path stands for all of it. Never rejects. */
+export type ListFolder = (identifier: Identifier, path: string) => Promise<Loadable<Folder>>;
+
+interface FilesProps {
+  /** With the version. */
+  identifier: Identifier & { readonly version: string };
+  words: Words;
+  listFolder: ListFolder;
+}
+
+interface FilesState {
+  path: string;
+  /** Null until the reader asks for it. */
+  folder: Loadable<Folder> | null;
+}
+
+/** The files and folders of a version, a folder at a time; the archive is asked at each press. */
+export class Files extends Component<FilesProps, FilesState> {
+  override state: FilesState = { path: '', folder: null };
+
+  private readonly open = async (path: string) => {
+    this.setState({ path, folder: { state: 'loading' } });
+    const { identifier, listFolder } = this.props;
+    const folder = await listFolder(identifier, path);
+    // Of two presses, the last counts; and another version may be shown by now.
+    if (this.state.path === path && this.props.identifier === identifier) this.setState({ folder });
+  };
+
+  override componentDidUpdate({ identifier: { version: before } }: FilesProps) {
+    if (before !== this.props.identifier.version) this.setState({ path: '', folder: null });
+  }
+
+  override render({ words }: FilesProps, { folder }: FilesState) {
+    return (
+      <section>
+        <h3>{words.say('files')}</h3>
+        {folder === null ? (
+          <button type="button" class="act" onClick={() => this.open('')}>
+            {words.say('showFiles')}
+          </button>
+        ) : (
+          <>
+            {this.renderPath()}
+            {this.renderFolder(folder)}
+          </>
+        )}
+      </section>
+    );
+  }
+
+  /** The way from the root to the folder that is shown; each part of it leads back. */
+  private renderPath() {
+    const { path } = this.state;
+    const names = path === '' ? [] : path.split('/');
+    return (
+      <p class="path" dir="ltr">
+        {this.renderStep(this.props.words.say('allFiles'), '', names.length === 0)}
+        {names.map((name, index) => (
+          <>
+            {' / '}
+            {this.renderStep(name, names.slice(0, index + 1).join('/'), index === names.length - 1)}
+          </>
+        ))}
+      </p>
+    );
+  }
+
+  private renderStep(name: string, path: string, isShown: boolean) {
+    if (isShown) return <b>{name}</b>;
+    return (
+      <button type="button" class="inline" onClick={() => this.open(path)}>
+        {name}
+      </button>
+    );
+  }
+
+  private renderFolder(folder: Loadable<Folder>) {
+    const { identifier, words } = this.props;
+    const { name } = identifier.registry;
+    if (folder.state === 'loading') return <p role="status">{words.say('asking', name)}</p>;
+    if (folder.state === 'failed') {
+      const { text, remedy } = reasonWords(folder.reason, identifier, words);
+      return (
+        <div class="failure">
+          <p role="status">{text}</p>
+          {remedy === 'tryAgain' && (
+            <button type="button" class="act" onClick={() => this.open(this.state.path)}>
+              {words.say(remedy)}
+            </button>
+          )}
+        </div>
+      );
+    }
+    const { items, isWhole } = folder.value;
+    return (
+      <>
+        {items.length === 0 && <p>{words.say('folderEmpty')}</p>}
+        <ul class="files" dir="ltr">
+          {items.map((item) => (
+            <li key={item.path}>{this.renderItem(item)}</li>
+          ))}
+        </ul>
+        {!isWhole && (
+          <p>
+            {words.say('filesFirst', words.number(items.length))}{' '}
+            <Link href={pageUrl(identifier)}>{words.say('openAt', name)}</Link>
+          </p>
+        )}
+      </>
+    );
+  }
+
+  private renderItem(item: FolderItem) {
+    const { identifier, words } = this.props;
+    const { name, bytes } = item;
+    const count = item.kind === 'folder' ? item.files : null;
+    const amounts = [
+      ...(count === null ? [] : [words.sayCount('filesCount', count)]),
+      ...(bytes === null ? [] : [words.bytes(bytes)]),
+    ];
+    return (
+      <>
+        {item.kind === 'folder' ? (
+          <button type="button" class="inline" onClick={() => this.open(item.path)}>
+            {name}/
+          </button>
+        ) : (
+          <Link href={item.address}>{name}</Link>
+        )}
+        <span class="soft" dir="auto">
+          {words.series(amounts)}
+          {viewsOfFile(identifier, identifier.version, item).map((view) => (
+            <>
+              {' '}
+              <Link key={view.name} href={view.href} label={`${words.say('openIn', view.name)}: ${name}`}>
+                {view.name}
+              </Link>
+            </>
+          ))}
+        </span>
+      </>
+    );
+  }
+}

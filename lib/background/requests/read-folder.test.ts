@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Loadable } from '@/lib/collection/answers';
+import type { Folder } from '@/lib/collection/files';
+import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
+import { readFolder } from './read-folder';
+import type { Reads } from './reads';
+
+const plain = sampleIdentifier('draft');
+const registry = { ...plain.registry, offers: { versions: true, list: true, info: true, files: true } };
+const identifier = { ...plain, registry };
+const value: Folder = { items: [], isWhole: true };
+const busy = { state: 'failed', reason: 'busy', nextTry: 9 } as const;
+
+/** Reads that give these parts, and then end or wait for ever. */
+function readsOf(parts: readonly Loadable<Folder>[], ends = true) {
+  const urls: string[] = [];
+  const reads = ((read, { signal }, onPart) => {
+    urls.push(read.url);
+    for (const part of parts) onPart(part as never);
+    if (ends) return Promise.resolve();
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  }) as Reads;
+  return { reads, urls };
+}
+
+test('is asked for by its path, which may hold anything', async () => {
+  const { reads, urls } = readsOf([{ state: 'loaded', value, fetchedAt: 1 }]);
+  expect(await readFolder(identifier, 'a b&c=/ü', reads, true)).toEqual({
+    state: 'loaded',
+    value,
+    fetchedAt: 1,
+  });
+  const [url = ''] = urls;
+  expect(url.startsWith(`${registry.apiUrl}/collections/000417/versions/draft/assets/paths/?`)).toBe(true);
+  expect(new URL(url).searchParams.get('path_prefix')).toBe('a b&c=/ü');
+});
+
+test.each<[string, readonly Loadable<Folder>[], unknown]>([
+  ['the last reason', [{ state: 'loading' }, busy], busy],
+  ['that nobody answered', [{ state: 'loading', nextTry: 5 }], { state: 'failed', reason: 'unreachable' }],
+])('where it takes too long, says %s', async (_, parts, said) => {
+  expect(await readFolder(identifier, '', readsOf(parts, false).reads, true, 5)).toEqual(said);
+});
+
+test.each([
+  ['the archive lists no files', plain],
+  ['no version is named', { ...identifier, version: null }],
+])('asks nobody where %s', async (_, named) => {
+  const { reads, urls } = readsOf([]);
+  expect(await readFolder(named, '', reads, true)).toEqual({ state: 'failed', reason: 'unexpected-reply' });
+  expect(urls).toEqual([]);
+});
