@@ -14,7 +14,7 @@ export const BUDGETS = [
   { what: 'the key that copies a citation, more', files: ['page/copy-key.js'], most: 7_600 },
   { what: 'the first press on a card’s menu, more', files: ['page/off.js'], most: 11_500 },
   { what: 'the first card that is kept open, more', files: ['page/pin.js'], most: 10_000 },
-  { what: 'the first whole record, more', files: ['page/record.js'], most: 11_000 },
+  { what: 'the first whole record, more', files: ['page/record.js'], most: 14_000 },
 ] as const;
 
 /** In bytes; each file is compressed on its own, as a browser's store holds it. */

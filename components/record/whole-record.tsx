@@ -22,8 +22,8 @@ export function WholeRecord(props: WholeRecordProps) {
   return (
     <div class="record">
       <WaysIn {...{ identifier, words, onCopy }} />
-      <Versions {...props} version={record.version} />
       {listFolder && identifier.registry.offers.files && <Files {...{ identifier, words, listFolder }} />}
+      <Versions {...props} version={record.version} />
       {sectionsOf(props).map(({ title, fields }) => (
         <section key={title}>
           <h3>{title}</h3>
