@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { secondsOf } from '@/lib/background/requests/retry-after';
+import { lackingIn } from '@/lib/citation/check/printed';
+import { withLiveEnd } from '@/lib/citation/live-end';
+import { writer } from '@/lib/citation/writer';
+import { toDescription } from '@/lib/collection/assessment';
+import { linkOf, siteOf } from '@/lib/collection/link';
+import { lookUp } from '@/lib/identifier/look-up';
+import { sentenceAround } from '@/lib/identifier/sentence';
+import { fromFile } from '@/lib/index/file';
+import { datasetNames } from '@/lib/page/read/json-ld';
+import { MentionReader } from '@/lib/pdf/mentions';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
+import {
+  came,
+  PUBLISHED,
+  sampleAnswers,
+  sampleIdentifier,
+  sampleRecord,
+  wirePerson,
+  wireRecord,
+  wireSummary,
+} from '@/lib/registry/kinds/collections/sample';
+import { SAMPLE_DOI, wireCreator, wireWork } from '@/lib/registry/kinds/datacite/sample';
+import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
+import { findAll } from '@/lib/registry/kinds/whole-finders';
+import { importSettings } from '@/lib/settings/import-export';
+
+const identifier = sampleIdentifier(PUBLISHED);
+const record = sampleRecord();
+const now = new Date(1_700_000_000_000);
+
+/** Parses a record, decides what a reader is told of it, and cites it in every format. */
+function readRecord(changes: Record<string, unknown>): void {
+  const read = toRecord(wireRecord(PUBLISHED, changes), identifier);
+  if (!read) return;
+  toDescription(identifier, sampleAnswers({ record: came(read) }), now.getTime());
+  withLiveEnd(read.citation ?? '');
+  for (const { key } of writer.formats)
+    writer.write(key, [{ record: read, registry: identifier.registry }], now);
+}
+function readWork(changes: Record<string, unknown>): void {
+  toDescribed(wireWork(changes), SAMPLE_DOI);
+}
+
+/** Everything that comes from outside, and what reads it. */
+const INPUTS: Readonly<Record<string, (text: string) => unknown>> = {
+  'the text of a page': (text) => findAll(text, builtInRegistries),
+  'the sentence around a mention': (text) => sentenceAround(text, text.length >> 1, (text.length >> 1) + 6),
+  'what a page says that it is about': (text) =>
+    datasetNames(JSON.stringify({ '@type': 'Dataset', name: text })),
+  'JSON-LD that is none': (text) => datasetNames(text),
+  'a text that is looked up': (text) => lookUp(text, builtInRegistries),
+  'an entry of a list of references': (text) => lackingIn(text, record),
+  'the address of a link': (text) => [linkOf(text), siteOf(text)],
+  'a name': (text) => readRecord({ name: text }),
+  'a description': (text) => readRecord({ description: text }),
+  'a citation': (text) => readRecord({ citation: text }),
+  'the end of a citation': (text) => withLiveEnd(text),
+  'a person': (text) => readRecord({ contributor: [wirePerson({ name: text })] }),
+  'a thousand people': (text) =>
+    readRecord({
+      contributor: Array.from({ length: 1000 }, (_, at) =>
+        wirePerson({ name: text.slice((at * text.length) / 1000, ((at + 1) * text.length) / 1000) }),
+      ),
+    }),
+  'a licence': (text) => readRecord({ license: [text] }),
+  keywords: (text) => readRecord({ keywords: text.match(/[\s\S]{1,1000}/g) }),
+  'a summary': (text) => toSummary(wireSummary({ contact_person: text }), identifier),
+  'the title of a work': (text) => readWork({ titles: [{ title: text }] }),
+  'the description of a work': (text) =>
+    readWork({ descriptions: [{ description: text, descriptionType: 'Abstract' }] }),
+  'an author of a work': (text) => readWork({ creators: [wireCreator({ name: text })] }),
+  'the sizes of a work': (text) => readWork({ sizes: [text], formats: [text] }),
+  'the rights of a work': (text) => readWork({ rightsList: [{ rights: text, rightsUri: text }] }),
+  'settings that are imported': (text) => importSettings(text),
+  'settings with a long field': (text) =>
+    importSettings(JSON.stringify({ version: 1, preferences: { sites: [text] } })),
+  'an index': (text) => fromFile(text),
+  'how long a registry asks to be left alone': (text) => secondsOf(text, now.getTime()),
+  'a page of a PDF': (text) => {
+    const reader = new MentionReader(builtInRegistries);
+    const items = (text.match(/[\s\S]{1,80}/g) ?? []).map((str, at) => ({
+      str,
+      transform: [10, 0, 0, 10, 40, 700 - (at % 60) * 12],
+      width: str.length * 5,
+      height: 10,
+    }));
+    reader.read(items, []);
+    reader.end();
+  },
+};
+
+/** What expressions that are no better than quadratic stumble over: much of one thing, and no end to it. */
+const PIECES = [
+  ' ',
+  'Doe, J. and ',
+  '((((',
+  'https://doi.org/',
+  '10.5281/zenodo.',
+  'dandiset 00000 ',
+  '<b>&amp;',
+  '\u202e\u200b\u0301',
+];
+
+/** How long it takes to read `times` texts of a length, in ms. */
+function timeOf(read: (text: string) => unknown, text: string, times: number): number {
+  const begun = performance.now();
+  for (let time = 0; time < times; time++) read(text);
+  return performance.now() - begun;
+}
+
+const LONG = 1_000_000;
+/** So many times shorter is the text that it is compared with. */
+const TIMES = 8;
+
+describe.each(Object.entries(INPUTS))(
+  'the time that %s takes grows with its length and no faster',
+  (_, read) => {
+    test.each(PIECES)('%j', (piece) => {
+      const textOf = (length: number) => `${`a${piece.repeat(length / piece.length)}`.slice(0, length - 1)}b`;
+      const [whole, part] = [textOf(LONG), textOf(LONG / TIMES)];
+      timeOf(read, part, 1);
+      // Eight times the text takes as long as the text eight times; a quadratic reading takes eight times as long. What
+      // else a busy machine does meanwhile adds to either: of each, the shortest time is the truest.
+      let [long, short] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      for (let attempt = 0; attempt < 1 || (attempt < 8 && long >= 3 * short); attempt++) {
+        long = Math.min(long, timeOf(read, whole, 1));
+        short = Math.min(short, timeOf(read, part, TIMES));
+      }
+      expect(long / short).toBeLessThan(3);
+    });
+  },
+);
