@@ -1,4 +1,5 @@
 import type { RelatedResource } from '@/lib/collection/collection';
+import { doiInField } from '@/lib/identifier/doi';
 import { oneLine } from './line';
 
 /** A publication that the data set belongs to, to be cited as well. */
@@ -12,7 +13,6 @@ export interface Paper {
 /** Submitters use `Describes` for a paper that describes the data far more often than the other way round. */
 const RELATIONS = ['IsDescribedBy', 'Describes', 'IsPublishedIn', 'IsSupplementTo', 'IsDocumentedBy'];
 const TYPES = ['JournalArticle', 'Preprint', 'ConferencePaper', 'ConferenceProceeding', 'DataPaper'];
-const DOI = /\b10\.\d{4,9}\/[^\s"<>]+/;
 
 /** The related resources that are publications about the data; what carries no type counts if it has a DOI. */
 export function toPapers(resources: readonly RelatedResource[]): Paper[] {
@@ -30,7 +30,7 @@ function isAbout({ relation, resourceType }: RelatedResource, paper: Paper): boo
 
 /** Whatever form the DOI was written in; null where nothing can be followed. */
 function toPaper({ name, url, identifier }: RelatedResource): Paper | null {
-  const doi = DOI.exec(`${identifier ?? ''} ${url ?? ''}`)?.[0].replace(/[.,;)]+$/, '') ?? null;
+  const doi = doiInField(`${identifier ?? ''} ${url ?? ''}`);
   const address = doi === null ? oneLine(url) : `https://doi.org/${doi}`;
   return /^https?:\/\/\S+$/i.test(address) ? { name: oneLine(name) || null, DOI: doi, URL: address } : null;
 }

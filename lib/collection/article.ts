@@ -1,4 +1,5 @@
 import { LONGEST_REFERENCE } from '@/lib/collection/limits';
+import { doisInText } from '@/lib/identifier/doi';
 
 /**
  * An article by a name that other texts give it too: a DOI in lower case, as `10.1016/j.cell.2019.05.050`, or
@@ -6,7 +7,6 @@ import { LONGEST_REFERENCE } from '@/lib/collection/limits';
  */
 export type ArticleName = string;
 
-const DOI = /\b10\.\d{4,9}\/[^\s"'<>?#&,;|]+/g;
 const PMID =
   /(?:\bpmid:?\s?|pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/|europepmc\.org\/(?:article|abstract)\/med\/)(\d{1,9})(?!\d)/gi;
 
@@ -17,14 +17,9 @@ const SHOWN_AS =
 /** Preprint servers name each version of a text by the DOI of the text and a number. */
 const PREPRINT_VERSION = /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d+$/;
 
-/** Old DOIs hold brackets of their own; those of the sentence around are no part of it. */
-const isAfter = (doi: string) =>
-  /[.:\]}]$/.test(doi) || (doi.endsWith(')') && doi.split('(').length < doi.split(')').length);
-
 /** A DOI as written, or as an address carries it, in the form in which two of them are compared. */
 function toDoi(written: string): ArticleName {
   let doi = written.toLowerCase();
-  while (isAfter(doi)) doi = doi.slice(0, -1);
   for (let whole = ''; whole !== doi; ) {
     whole = doi;
     doi = whole.replace(SHOWN_AS, '');
@@ -55,7 +50,7 @@ export function articlesAt(address: URL): ArticleName[] {
 export function articlesIn(text: string): ArticleName[] {
   if (text.length > LONGEST_REFERENCE) return [];
   const readable = unescaped(text);
-  const dois = [...readable.matchAll(DOI)].map(([doi]) => toDoi(doi));
+  const dois = doisInText(readable).map(toDoi);
   const pmids = [...readable.matchAll(PMID)].map(([, digits]) => `pmid:${Number(digits)}`);
   return [...new Set([...dois, ...pmids])];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doiIn, linkOf, siteOf } from './link';
+import { linkOf, siteOf } from './link';
 
 const PAPER = 'https://doi.org/10.5072/j.tide.2023.04';
 
@@ -50,12 +50,6 @@ test.each([
   'mailto:ana@quay.example,all@quay.example',
   `https://shore.example/${'x'.repeat(3_000)}`,
 ])('%j leads nowhere', (text) => expect(linkOf(text)).toBeNull());
-
-test.each([
-  ['https://doi.org/10.5072/Tide.1', '10.5072/Tide.1'],
-  ['10.5072/x y', null],
-  [`10.5072/${'x'.repeat(3_000)}`, null],
-])('%j is the DOI %j', (text, doi) => expect(doiIn(text)).toBe(doi));
 
 test.each([
   ['lab.example.org', 'https://lab.example.org/'],

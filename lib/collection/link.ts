@@ -1,14 +1,8 @@
+import { doiIn } from '@/lib/identifier/doi';
 import { LONGEST_REFERENCE } from './limits';
 
-const DOI =
-  /^(?:doi:?\s*)?(?:https?:\/\/)?(?:(?:dx\.|www\.)?doi\.org\/)?(?:doi:\s*)?(10\.\d{4,9}(?:\.\d+)*\/\S+)$/i;
 const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
 const MAIL = /^(?:mailto:)?([\w.%+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+)(?:\?.*)?$/i;
-
-/** The DOI that a text is, however it is written (bare, `doi:`, an address of doi.org); null where it is none. */
-export function doiIn(text: string): string | null {
-  return text.length > LONGEST_REFERENCE ? null : (DOI.exec(text.trim())?.[1] ?? null);
-}
 
 /** Old DOIs hold `<`, `#` and `?`, which would end or change an address; one already escaped stays as it is. */
 function doiLink(doi: string): string {

@@ -1,3 +1,5 @@
+import { beginsDoi } from '@/lib/identifier/doi';
+
 /** The word that a line ends with, and the one that the next begins with, white space left out. */
 const LAST_WORD = /\S*$/;
 const FIRST_WORD = /^\S*/;
@@ -5,9 +7,8 @@ const FIRST_WORD = /^\S*/;
 const HYPHEN = /[a-z][-\u2010\xad]$/i;
 /** Part of an address: its scheme, or a host before a slash. */
 const ADDRESS = /:\/\/|https?:\/?$|^\W*www\.|\w\.\w{2,}\//i;
-const DOI = /10\.\d{4,9}\//;
 
-const isAddress = (word: string) => ADDRESS.test(word) || DOI.test(word);
+const isAddress = (word: string) => ADDRESS.test(word) || beginsDoi(word);
 
 /** True where a line ends with a sentence and not within an address. */
 export function endsSentence(line: string): boolean {

@@ -2,6 +2,7 @@ import { type Author, toAuthors } from '@/lib/citation/author';
 import { issuedOf } from '@/lib/citation/date';
 import { oneLine } from '@/lib/citation/line';
 import type { VersionRecord } from '@/lib/collection/collection';
+import { withoutDois } from '@/lib/identifier/doi';
 import { DRAFT } from '@/lib/identifier/identifier';
 
 /** What a reference does not give as the record has it. */
@@ -18,10 +19,9 @@ export interface Lacking {
 const ET_AL =
   /\bet\s+al\b|\band\s+(?:\w+\s+)?(?:others|colleagues)\b|\bu\.\s?a\.|\bund\s+andere\b|\be\s+outros\b|\by\s+otros\b|(?:…|\.\s?\.\s?\.)/iu;
 
-/** Numbers in these are no years: addresses, DOIs, versions, and the day of reading. */
+/** Numbers in these are no years, nor are those in DOIs: addresses, versions, and the day of reading. */
 const NO_YEARS = [
   /https?:\/\/\S+/gi,
-  /\b10\.\d{4,9}\/\S+/g,
   /\b\d+\.\d{6}\.\d{4}\b/g,
   /\b(?:accessed|retrieved|viewed|cited|downloaded|abgerufen|consulté|consultado|consultato)\b[^.;)\]]*/giu,
 ];
@@ -81,7 +81,7 @@ export function lackingIn(entry: string, record: VersionRecord): Lacking {
 function hasYear(entry: string, title: string, record: VersionRecord): boolean {
   const [year] = issuedOf(record) ?? [];
   if (record.version === DRAFT || year === undefined) return true;
-  const text = wordsOf(NO_YEARS.reduce((rest, each) => rest.replace(each, ' '), entry));
+  const text = wordsOf(NO_YEARS.reduce((rest, each) => rest.replace(each, ' '), withoutDois(entry)));
   const years: readonly string[] =
     text.replace(wordsOf(title), ' ').match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
   const cited = /\((\d{4})\)/.exec(oneLine(record.citation))?.[1];

@@ -1,14 +1,13 @@
+import { isDoi } from '@/lib/identifier/doi';
 import type { Named, NameScheme } from '@/lib/registry/kinds/name-scheme';
 import { ANY } from './repositories';
-
-const DOI = /^10\.\d{4,9}(?:\.\d{1,9})*\/[^\s"<>\\^`{|}]{1,100}$/;
 
 const RESOLVER = /^(?:doi:\s?|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)/i;
 
 /** A DOI in any case. */
 function read(label: string): Pick<Named, 'accession' | 'version'> | null {
   const accession = label.toLowerCase();
-  return DOI.test(accession) ? { accession, version: null } : null;
+  return isDoi(accession) ? { accession, version: null } : null;
 }
 
 function decoded(name: string): string {
@@ -26,7 +25,7 @@ export const dataciteScheme: NameScheme = {
     const accession = decoded(name);
     // One work has one key.
     const isWhole = encodeURIComponent(accession) === name && accession === accession.toLowerCase();
-    return isWhole && DOI.test(accession) ? { accession, version: null } : null;
+    return isWhole && isDoi(accession) ? { accession, version: null } : null;
   },
   toLabel: ({ accession }) => accession,
   parseLabel: read,

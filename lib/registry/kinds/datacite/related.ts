@@ -1,7 +1,7 @@
 import type { RelatedResource } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
-import { doiIn } from '@/lib/collection/link';
 import { referenceText, word } from '@/lib/collection/wire';
+import { doiIn } from '@/lib/identifier/doi';
 import { line } from './schema';
 
 /** What an identifier is called where it does not say so itself. */

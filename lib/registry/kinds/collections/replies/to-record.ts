@@ -1,8 +1,8 @@
 import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
 import type { UnreadPart, VersionRecord } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
-import { doiIn } from '@/lib/collection/link';
 import { citation, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
+import { doiIn } from '@/lib/identifier/doi';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { collectionVersioning } from '@/lib/registry/kinds/collections/versioning';
 import { anyVersion, curie } from './schema';

@@ -1,0 +1,67 @@
+/**
+ * What a DOI is: `10.`, the number of who gives it out, perhaps with parts, a slash, and whatever that one wrote. Nothing
+ * in it says where it ends: that depends on what stands around it.
+ */
+const BEGINNING = '10\\.\\d{4,9}(?:\\.\\d{1,9})*\\/';
+
+/** Characters of the longest that is taken for one, behind its slash. */
+const LONGEST = 2_048;
+
+const WHOLE = new RegExp(`^${BEGINNING}[^\\s"<>\\\\^\`{|}]{1,100}$`);
+
+/** True for a name that is a DOI and nothing else, of characters that an address may hold. */
+export function isDoi(name: string): boolean {
+  return WHOLE.test(name);
+}
+
+const ALONE = new RegExp(
+  `^(?:doi:?\\s*)?(?:https?:\\/\\/)?(?:(?:dx\\.|www\\.)?doi\\.org\\/)?(?:doi:\\s*)?(${BEGINNING}\\S+)$`,
+  'i',
+);
+
+/**
+ * The DOI that a text is, however it is written (bare, `doi:`, an address of doi.org); null where it is none. Here the
+ * text alone ends it: old ones hold `<`, `;` and `#`.
+ */
+export function doiIn(text: string): string | null {
+  return text.length > LONGEST ? null : (ALONE.exec(text.trim())?.[1] ?? null);
+}
+
+/** What a sentence puts behind a DOI. Old ones hold brackets of their own; those of the sentence are no part of it. */
+const isBehind = (doi: string) =>
+  /[.,:;\]}]$/.test(doi) || (doi.endsWith(')') && doi.split('(').length < doi.split(')').length);
+
+function withoutEnd(found: string): string {
+  let doi = found;
+  while (isBehind(doi)) doi = doi.slice(0, -1);
+  return doi;
+}
+
+const IN_TEXT = new RegExp(`\\b${BEGINNING}[^\\s"'<>?#&,;|]+`, 'g');
+
+/** The DOIs that a sentence or an address holds, as written: what parts sentences, addresses or parameters ends them. */
+export function doisInText(text: string): string[] {
+  return [...text.matchAll(IN_TEXT)].map(([found]) => withoutEnd(found));
+}
+
+const IN_FIELD = new RegExp(`\\b${BEGINNING}[^\\s"<>]+`);
+
+/** The first DOI that a field of a record holds, which names one work: only white space, quotes and tags end it. */
+export function doiInField(text: string): string | null {
+  const [found] = IN_FIELD.exec(text) ?? [];
+  return found === undefined ? null : withoutEnd(found);
+}
+
+const UP_TO_SPACE = new RegExp(`\\b${BEGINNING}\\S+`, 'g');
+
+/** A text with a space for each DOI in it, and for all that is written on to one. */
+export function withoutDois(text: string): string {
+  return text.replace(UP_TO_SPACE, ' ');
+}
+
+const BEGUN = new RegExp(BEGINNING);
+
+/** True for a word in which a DOI begins. */
+export function beginsDoi(word: string): boolean {
+  return BEGUN.test(word);
+}
