@@ -65,14 +65,16 @@ function factsOf({ kind, ownKind, sizes, publisher }: Work, words: Words): strin
   return kinds.flatMap((text) => text || []);
 }
 
-/** Standards, licences, and who may read it where not everybody may; each once. */
+/** Standards, licences or else terms of its own, and who may read it where not everybody may; each once. */
 function Kinds({ record, words }: { record: VersionRecord; words: Words }) {
   const { assets, licenses, access, work } = record;
   const standards = assets.standards.map(({ name }) => shortStandard(name));
   const closed = access.filter(({ status }) => !/^Open/.test(status));
+  const terms = licenses.length > 0 ? [] : (work?.terms.slice(0, 1) ?? []);
   const rows: [text: string, href: string | null][] = [
     ...[...(work ? factsOf(work, words) : []), ...standards].map((text): [string, null] => [text, null]),
     ...licenses.map(licenceOf).map(({ short, url }): [string, string | null] => [short, url && linkOf(url)]),
+    ...terms.map(({ text, url }): [string, string | null] => [text, url && linkOf(url)]),
     ...closed.map(({ status }): [string, null] => [words.term('access', status), null]),
   ];
   return [...new Map(rows)].map(([text, href]) => (

@@ -1,4 +1,5 @@
 import type { Identifier } from '@/lib/identifier/identifier';
+import { schemeOf } from '@/lib/registry/kinds/schemes';
 import type { Answers } from './answers';
 import type { Assessment, Description } from './description';
 import { evidenceOf, isNeverPublished } from './evidence';
@@ -8,13 +9,14 @@ import { statusOf } from './status';
 function assessmentOf(identifier: Identifier, answers: Answers, now: number): Assessment {
   const evidence = evidenceOf(identifier, answers);
   const { version, entry, newest } = evidence;
+  const { hasVersions } = schemeOf(identifier.registry);
   const status = statusOf(identifier, answers, now);
   return {
     status,
     notices: noticesOf(identifier, answers, now),
     version,
     entry,
-    isNewest: status.kind === 'published' && newest?.version === version,
+    isNewest: hasVersions && status.kind === 'published' && newest?.version === version,
     isNeverPublished: isNeverPublished(evidence),
   };
 }

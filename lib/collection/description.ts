@@ -12,7 +12,7 @@ export interface Assessment {
   readonly version: string | null;
   /** The version shown, in short; null where no summary or list has it. */
   readonly entry: VersionSummary | null;
-  /** True only where the archive has told of its versions, and this is the last. */
+  /** True only where the archive has told of its versions, and this is the last. Of works nobody tells that. */
   readonly isNewest: boolean;
   /** True only where the registry says so. */
   readonly isNeverPublished: boolean;

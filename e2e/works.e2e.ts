@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { workAt } from '@/demo/registry/works';
+import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
+import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { paste, type Reader, readCard, until } from '@/tools/drive/reader';
+import { cardAt, leave } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
+
+/** What the page names: thirteen works, one of them nobody's, and a collection. */
+const NAMED = 14;
+
+let stage: Stage;
+let reader: Reader;
+
+beforeAll(async () => {
+  stage = await setStage();
+  reader = await stage.open('/works');
+  await reader.isScanned(6);
+});
+afterEach(() => leave(reader));
+afterAll(() => stage?.close());
+
+const asked = () =>
+  stage.registry.requests.map(({ path }) => path).filter((path) => path.startsWith('/datacite/'));
+
+/** What DataCite's reply comes to. */
+function recordOf(doi: string) {
+  const { body } = workAt(new URL(`/datacite/dois/${encodeURIComponent(doi)}`, stage.registry.origin)) ?? {};
+  const described = toDescribed(JSON.parse(String(body)), doi);
+  if (!described) throw new Error(`There is no ${doi}.`);
+  return described.record;
+}
+
+test('nothing is asked before the reader rests, and then one reply for one work', async () => {
+  expect(asked()).toEqual([]);
+  await cardAt(reader, '#work-software');
+  await cardAt(reader, '#work-software');
+  expect(asked()).toEqual(['/datacite/dois/10.5281%2Fzenodo.8675400']);
+});
+
+test.each<[string, string, readonly (string | RegExp)[]]>([
+  [
+    'work-doi',
+    'Tide pools of the outer reef: Octopus counts & temperatures',
+    ['Published', 'Data set', 'Reef Data Shelf', '1.2', '52.4 MB', 'CC BY 4.0', '10.5281/zenodo.8675309'],
+  ],
+  ['work-software', 'poolcount: counting what moves in tide pools', ['Software', 'MIT', 'v0.3.2']],
+  ['work-figshare', 'Where the octopus sleeps: a poster', ['Poster', 'figshare', '2019']],
+  ['work-openneuro', 'Resting octopuses, imaged', ['OpenNeuro', '1.0.2', 'CC0']],
+  ['work-dataverse', 'Replication data for: Who counts the octopuses?', ['Harvard Dataverse', '2017']],
+  [
+    'work-pangaea',
+    'Sea water temperature at station Reef-7, 2007–2012',
+    ['2170 data points', '10.5072/reef.temperature'],
+  ],
+  ['work-many', 'Correlations of D mesons, for comparison', ['Terms of use', /399 (?:others|more)|400/]],
+  ['work-text', 'Von den Gezeitentümpeln', ['1931', 'Monograph', '214 pages']],
+  ['work-gin', 'Recordings from the arm nerve cord', ['G-Node', /embargo/i]],
+])('the card of #%s says what it is: %s', async (id, title, facts) => {
+  const { name = '', text = '' } = (await cardAt(reader, `#${id}`)) ?? {};
+  expect(name).toBe(title);
+  const missing = facts.filter((fact) =>
+    typeof fact === 'string' ? !text.includes(fact) : !fact.test(text),
+  );
+  expect(missing, text).toEqual([]);
+});
+
+describe('what a reader should know of it', () => {
+  test('it was withdrawn', async () => {
+    const { text = '' } = (await cardAt(reader, '#work-withdrawn')) ?? {};
+    expect(text).toMatch(/Withdrawn/);
+    expect(text).not.toMatch(/Published/);
+  });
+  test('a newer version is out, which a link leads to', async () => {
+    const { text = '', links = [] } = (await cardAt(reader, '#work-older')) ?? {};
+    expect(text).toMatch(/newer version/i);
+    expect(links).toContain('https://doi.org/10.5281/zenodo.8675309');
+  });
+  test('its DOI stands for all versions', async () => {
+    expect((await cardAt(reader, '#work-all'))?.text).toMatch(/stands for all versions/);
+  });
+  test('DataCite knows no such DOI, and doi.org will tell', async () => {
+    const { text = '', links = [] } = (await cardAt(reader, '#work-unknown')) ?? {};
+    expect(text).toMatch(/DataCite has no work with the DOI 10\.5281\/zenodo\.99999999/);
+    expect(links).toContain('https://doi.org/10.5281/zenodo.99999999');
+  });
+  test('nothing of the DOI of a paper', async () => {
+    await reader.restOn('#work-none');
+    expect(await until(() => readCard(reader.inCard), Boolean, 1200)).toBeUndefined();
+  });
+});
+
+test('the citation is copied as DataCite recommends it', async () => {
+  await reader.restOn('#work-doi');
+  await reader.card();
+  await reader.press('Copy citation');
+  expect(await reader.status()).toMatch(/copied/i);
+  const { citation } = recordOf('10.5281/zenodo.8675309');
+  expect(citation).toMatch(/^Quay, Ana; Reef Survey Team \(2024\): Tide pools/);
+  expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toBe(citation);
+});
+
+test('works and collections of a page are counted and listed together, in page order', async () => {
+  const { page } = reader;
+  const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/works`);
+  const count = await until(
+    () => badgeOf(stage.driven, tabId),
+    (text) => text !== '',
+  );
+  expect(count).toBe(String(NAMED));
+  await page.bringToFront();
+  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  const rows = await until(
+    () =>
+      popup.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.mention')].map((row) => row.innerText),
+      ),
+    (texts) => texts.length === NAMED && texts.every((text) => !/asking|waiting/i.test(text)),
+  );
+  expect(rows).toHaveLength(NAMED);
+  const order = ['Tide pools of the outer reef', 'poolcount', 'Where the octopus sleeps', 'HARBOUR:000003'];
+  const places = order.map((title) => rows?.findIndex((text) => text.includes(title)));
+  expect(places).toEqual(places.toSorted((a = 0, b = 0) => a - b));
+  expect(places).not.toContain(-1);
+  expect(rows?.filter((text) => /Withdrawn/.test(text))).toHaveLength(1);
+  await popup.close();
+});
