@@ -35,7 +35,8 @@ export const NOTHING_YET: Description = {
   },
 };
 
-/** True for a published version after which the archive has published another. */
+/** True for a published version after which the archive has published another, and a work that another replaces. */
 export function isOlder({ assessment: { status, notices } }: Description): boolean {
-  return status.kind === 'published' && notices.some(({ kind }) => kind === 'newer-version');
+  const isNewer = ({ kind }: Notice) => kind === 'newer-version' || kind === 'replaced';
+  return status.kind === 'published' && notices.some(isNewer);
 }

@@ -1,4 +1,4 @@
-import { schemeOf } from '@/lib/registry/kinds/schemes';
+import { offersOf } from '@/lib/registry/kinds/whole-finders';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { findWithPlaceholders } from './find-matches';
 import { collectionOf, type Identifier, isPlaceholder, toKey } from './identifier';
@@ -42,13 +42,9 @@ export interface LookUp {
   readonly offers: readonly Identifier[];
 }
 
-function offersOf(text: string, registries: readonly RegistryProfile[]): Identifier[] {
-  const [, bare] = (text.length < LONGEST_NAME && BARE.exec(toReadable(text).text)) || [];
-  if (bare === undefined) return [];
-  return registries.flatMap((registry) => {
-    const named = schemeOf(registry).offer(bare, registry);
-    return named ? { registry, ...named } : [];
-  });
+/** A text that may be one name and nothing else, without what stands around it; null where it is longer. */
+function bareName(text: string): string | null {
+  return (text.length < LONGEST_NAME && BARE.exec(toReadable(text).text)?.[1]) || null;
 }
 
 /** Reads any text as a page is read; a number alone, which no page is taken at its word for, is offered. */
@@ -75,5 +71,6 @@ export function lookUp(text: string, registries: readonly RegistryProfile[]): Lo
     if (!isPlaceholder(identifier) && !kept.has(toKey(collectionOf(identifier)))) return [];
     return { identifier, count: members.length, namings: [...new Set(members.map(namingOf))] };
   });
-  return { collections, identifiers, offers: matches.length > 0 ? [] : offersOf(text, registries) };
+  const bare = matches.length > 0 ? null : bareName(text);
+  return { collections, identifiers, offers: bare === null ? [] : offersOf(bare, registries) };
 }

@@ -1,3 +1,4 @@
+import type { Identifier } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
@@ -16,6 +17,15 @@ export interface Finder {
 export interface FirstFinder extends Finder {
   /** True where a whole reading may read a text otherwise than it was found to. */
   readonly leavesOver: (text: string, matches: readonly Match[]) => boolean;
+}
+
+/** How all of them are found, and what else a reader who looks something up may mean. */
+export interface WholeFinder extends Finder {
+  /** What a text that says nothing else may mean at a registry; null for nothing. */
+  readonly offer: (
+    text: string,
+    registry: RegistryProfile,
+  ) => Pick<Identifier, 'accession' | 'version'> | null;
 }
 
 /** The registries of each kind in a list of them; made once for each list, as what is made of a list is kept with it. */

@@ -21,8 +21,6 @@ export interface NameScheme {
   pageUrl(named: Named): string;
   /** True for what was never given out, and stands where nothing was there yet. */
   isPlaceholder(named: Pick<Named, 'version'>): boolean;
-  /** What a text that says nothing else may mean at a registry, where a reader looks it up; null for nothing. */
-  offer(text: string, registry: RegistryProfile): Pick<Named, 'accession' | 'version'> | null;
   /** True where a name without a version stands for whichever is the newest. */
   readonly hasVersions: boolean;
 }

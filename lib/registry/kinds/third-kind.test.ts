@@ -73,7 +73,6 @@ const scheme: NameScheme = {
   parseLabel: () => null,
   pageUrl: ({ accession }) => `https://wharf.example/wreck/${accession}`,
   isPlaceholder: () => false,
-  offer: (text) => parse(text.toLowerCase()),
   hasVersions: true,
 };
 
@@ -120,7 +119,7 @@ beforeAll(() => {
   versionings[KIND] = versioning;
   apis[KIND] = api;
   finders[KIND] = finder;
-  wholeFinders[KIND] = finder;
+  wholeFinders[KIND] = { find: finder.find, offer: (text) => parse(text.toLowerCase()) };
   tokenMakers[KIND] = tokens;
 });
 

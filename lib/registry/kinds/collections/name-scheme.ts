@@ -26,6 +26,5 @@ export const collectionScheme: NameScheme = {
   pageUrl: ({ registry, accession, version }) =>
     `${registry.siteUrl}/${registry.paths.site}/${accession}${version === null ? '' : `/${version}`}`,
   isPlaceholder: ({ version }) => version === NEVER_PUBLISHED,
-  offer: (text) => (ACCESSION.test(text) ? { accession: text, version: null } : null),
   hasVersions: true,
 };

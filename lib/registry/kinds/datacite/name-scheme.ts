@@ -1,8 +1,5 @@
 import { isDoi } from '@/lib/identifier/doi';
 import type { Named, NameScheme } from '@/lib/registry/kinds/name-scheme';
-import { ANY } from './repositories';
-
-const RESOLVER = /^(?:doi:\s?|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)/i;
 
 /** A DOI in any case. */
 function read(label: string): Pick<Named, 'accession' | 'version'> | null {
@@ -33,6 +30,5 @@ export const dataciteScheme: NameScheme = {
   pageUrl: ({ accession }) =>
     `https://doi.org/${encodeURI(accession.toWellFormed()).replace(/[?#]/g, encodeURIComponent)}`,
   isPlaceholder: () => false,
-  offer: (text, { key }) => (key === ANY ? read(text.replace(RESOLVER, '')) : null),
   hasVersions: false,
 };
