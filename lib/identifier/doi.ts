@@ -30,28 +30,20 @@ export function doiIn(text: string): string | null {
 }
 
 /** What a sentence puts behind a DOI. Old ones hold brackets of their own; those of the sentence are no part of it. */
-const isBehind = (doi: string) =>
-  /[.,:;\]}]$/.test(doi) || (doi.endsWith(')') && doi.split('(').length < doi.split(')').length);
-
-function withoutEnd(found: string): string {
-  let doi = found;
-  while (isBehind(doi)) doi = doi.slice(0, -1);
-  return doi;
-}
+const BEHIND = /(?:[.,:;\]}]|(?<!\([^()]*)\))+$/;
 
 const IN_TEXT = /* @__PURE__ */ new RegExp(`\\b${BEGINNING}[^\\s"'<>?#&,;|]+`, 'g');
 
 /** The DOIs that a sentence or an address holds, as written: what parts sentences, addresses or parameters ends them. */
 export function doisInText(text: string): string[] {
-  return [...text.matchAll(IN_TEXT)].map(([found]) => withoutEnd(found));
+  return [...text.matchAll(IN_TEXT)].map(([found]) => found.replace(BEHIND, ''));
 }
 
 const IN_FIELD = /* @__PURE__ */ new RegExp(`\\b${BEGINNING}[^\\s"<>]+`);
 
 /** The first DOI that a field of a record holds, which names one work: only white space, quotes and tags end it. */
 export function doiInField(text: string): string | null {
-  const [found] = IN_FIELD.exec(text) ?? [];
-  return found === undefined ? null : withoutEnd(found);
+  return IN_FIELD.exec(text)?.[0].replace(BEHIND, '') ?? null;
 }
 
 const UP_TO_SPACE = /* @__PURE__ */ new RegExp(`\\b${BEGINNING}\\S+`, 'g');

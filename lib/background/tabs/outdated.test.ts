@@ -14,6 +14,9 @@ import {
   sampleSummary,
   sampleVersion,
 } from '@/lib/registry/kinds/collections/sample';
+import { repositories } from '@/lib/registry/kinds/datacite/repositories';
+import { SAMPLE_DOI, wireRelated, wireWork } from '@/lib/registry/kinds/datacite/sample';
+import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
 import { makeOutdated } from './outdated';
 import { renewBadge } from './renew-badge';
 import { makeSession } from './session';
@@ -73,6 +76,20 @@ test('what an archive told is known from then on, and is news once', async () =>
   expect(outdated.note(sampleIdentifier(LATER), described(LATER))).toBe(false);
   expect(await outdated.has(named)).toBe(true);
   expect(await outdated.has(sampleIdentifier(LATER))).toBe(false);
+});
+
+test('the DOI of a work names one version: another that replaces it makes it outdated', async () => {
+  const [work = registry] = repositories;
+  const doi = '10.5281/zenodo.8675301';
+  const { record, summary } = toDescribed(
+    wireWork({ doi, relatedIdentifiers: [wireRelated('IsPreviousVersionOf', SAMPLE_DOI)] }),
+    doi,
+  ) ?? { record: sampleRecord(), summary: sampleSummary() };
+  const named = { registry: work, accession: doi, version: null };
+  const answers = { ...NO_ANSWERS, summary: came(summary), record: came(record), done: true };
+  const outdated = withIndex(null);
+  expect(outdated.note(named, toDescription(named, answers, NOW))).toBe(true);
+  expect(await outdated.has(named)).toBe(true);
 });
 
 test.each([
