@@ -98,6 +98,13 @@ function isTextSeen(card: Element, text: string): boolean {
 const isElementSeen = (element: Element | null) =>
   element !== null && isSeen(element.getBoundingClientRect(), seenThrough(element.parentElement));
 
+/** True where the first `count` lines of a text are in sight, or all of it where it has fewer. */
+function areLinesSeen(element: Element | null, count: number): boolean {
+  if (!element || !isElementSeen(element)) return false;
+  const height = count * Number.parseFloat(getComputedStyle(element).lineHeight);
+  return element.clientHeight + SLACK >= Math.min(height, element.scrollHeight);
+}
+
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
 
 window.look = async ({ sample, spot }) => {
@@ -151,13 +158,16 @@ window.look = async ({ sample, spot }) => {
   const mainDoi = doi?.replace('https://doi.org/', '') ?? main?.cited.record.doi;
   const bytes = description.assessment.entry?.bytes ?? record?.assets.bytes;
   const wanted: Record<string, boolean> = {
-    title: isElementSeen(card.querySelector('h2')) && isTextSeen(card, (record?.name ?? '').slice(0, 30)),
+    title: areLinesSeen(card.querySelector('h2'), 2) && isTextSeen(card, (record?.name ?? '').slice(0, 30)),
     status: isElementSeen(card.querySelector('.chip')),
     buttons: [...card.querySelectorAll('.copies button, .more, .open')].every(isElementSeen),
   };
   if (typeof bytes === 'number') wanted.size = isTextSeen(card, words.bytes(bytes));
-  if (mainDoi) wanted.DOI = isTextSeen(card, mainDoi);
-  if (cited) wanted.citation = isTextSeen(card, (cited.split('http')[0] ?? '').slice(0, 50));
+  if (mainDoi) wanted.DOI = isTextSeen(card.querySelector('.address') ?? card, mainDoi);
+  if (cited)
+    wanted.citation =
+      areLinesSeen(card.querySelector('blockquote'), 3) &&
+      isTextSeen(card, (cited.split('http')[0] ?? '').slice(0, 50));
   if (card.querySelector('.notice')) wanted.notice = isElementSeen(card.querySelector('.notice'));
   const line = link.parentElement?.getBoundingClientRect();
   const scrolls = [...card.querySelectorAll('*')].filter((it) => {
