@@ -25,7 +25,7 @@ test('the popup of a paper that names no data says which data name the paper, of
   expect(offline).toMatch(/2\.56/);
   expect(offline).toMatch(/as of Jul 1, 2026/);
   expect(offline).toMatch(/Its record says of this article: “Is described by”/);
-  expect(offline).toMatch(/No collection is mentioned on this page/);
+  expect(offline).toMatch(/No data set is mentioned on this page/);
   // What waits goes on by itself.
   stage.registry.setFault('/api/', null);
   const online = await until(

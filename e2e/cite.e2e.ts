@@ -249,18 +249,21 @@ describe('all collections of a page', () => {
     expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(names));
     expect(rows).toHaveLength(names.length);
     const found = new Map(rows.map(([name, verdict, finding]) => [name, [verdict, finding]]));
-    expect(found.get(placeholder)).toEqual(['Wrong', 'The DOI is a placeholder that never existed.']);
+    expect(found.get(placeholder)).toEqual(['Problem', 'The DOI is a placeholder, not a registered DOI.']);
     const facts = new Map(rows.map(([name, , , fact]) => [name, fact]));
     expect(facts.get('HARBOUR:000020/0.240213.1006')).toContain('version named, with DOI, mentioned 2 times');
     expect(facts.get('HARBOUR:000003/0.230629.1955')).toContain('version named, with DOI, mentioned once');
     expect(facts.get('HARBOUR:000001/0.231005.0748')).toContain('name only');
     expect(facts.get('HARBOUR:000027/draft')).toContain('the draft, link, no DOI, mentioned once');
-    expect(found.get('HARBOUR:999998')).toEqual(['Wrong', expect.stringContaining('999998')]);
+    expect(found.get('HARBOUR:999998')).toEqual(['Problem', expect.stringContaining('999998')]);
     expect(found.get('HARBOUR:000003/0.200101.0000')).toEqual([
-      'Wrong',
+      'Problem',
       'Harbour Archive has data set 000003, but not this version of it.',
     ]);
-    expect(found.get('HARBOUR:000014/draft')).toEqual(['To improve', expect.stringMatching(/version 0\./)]);
+    expect(found.get('HARBOUR:000014/draft')).toEqual([
+      'Could be better',
+      expect.stringMatching(/version 0\./),
+    ]);
     expect(found.get('HARBOUR:000027/draft')?.[1]).toMatch(/^Not published: no DOI/);
     const report = await pasted();
     // Below a line may stand where the page says so.

@@ -81,7 +81,7 @@ describe('on a page that is open', () => {
   });
 
   test('a longer rest is waited for', async () => {
-    await set(settings, 'For', '1500');
+    await set(settings, 'Delay', '1500');
     await sleep(400);
     await reader.isScanned(10);
     await reader.page.bringToFront();
@@ -209,7 +209,7 @@ describe('a registry is added', () => {
   test('by pasting its address: asked, shown, read, and removed without a trace', async () => {
     expect(await cardAt(telling)).toBeUndefined();
     await set(settings, 'Address of its site or its API', `${telling.origin}/paper`);
-    await press(settings, 'Look');
+    await press(settings, 'Check');
     const shown = await until(
       () => textOf(settings),
       (text) => text.includes('Found: HARBOUR.'),
@@ -247,20 +247,20 @@ describe('a registry is added', () => {
 
   test('by hand, where it does not say what it is', async () => {
     await set(settings, 'Address of its site or its API', silent.origin);
-    await press(settings, 'Look');
+    await press(settings, 'Check');
     expect(
       await until(
         () => textOf(settings),
-        (text) => text.includes('No registry'),
+        (text) => text.includes('No supported archive'),
       ),
-    ).toContain('No registry says there what it is.');
-    await press(settings, 'Enter a registry by hand');
+    ).toContain('No supported archive found there.');
+    await press(settings, 'Enter an archive manually');
     for (const [label, value] of [
       ['Name', 'Quiet Harbour'],
       ['Identifiers', 'QUIET'],
       ['Site', silent.origin],
       ['API', `${silent.origin}/api`],
-      ['Word for one collection in these addresses', 'collection'],
+      ['Word for a data set in these addresses', 'collection'],
     ] as const)
       await set(settings, label, value);
     await press(settings, 'Show what was entered');
@@ -274,7 +274,7 @@ describe('a registry is added', () => {
 
   test('never twice', async () => {
     await set(settings, 'Address of its site or its API', 'not an address');
-    await press(settings, 'Look');
+    await press(settings, 'Check');
     expect(
       await until(
         () => textOf(settings),
@@ -282,13 +282,13 @@ describe('a registry is added', () => {
       ),
     ).toContain('This is no web address.');
     await set(settings, 'Address of its site or its API', telling.origin);
-    await press(settings, 'Look');
+    await press(settings, 'Check');
     await pressByHand(settings, 'Add HARBOUR');
     await until(
       () => textOf(settings),
       (text) => text.includes('HARBOUR is added.'),
     );
-    await press(settings, 'Look');
+    await press(settings, 'Check');
     expect(
       await until(
         () => textOf(settings),
@@ -311,7 +311,7 @@ test('the settings go into a file and come back, and a wrong file changes nothin
     };
   });
   const save = async () => {
-    await press(settings, 'Save as a file');
+    await press(settings, 'Export to a file');
     return settings.evaluate(() => (globalThis as { saved?: string }).saved ?? '');
   };
   const text = await until(save, (saved) => saved.includes('click'));
@@ -334,7 +334,7 @@ test('the settings go into a file and come back, and a wrong file changes nothin
   await take(text.replace('"off": false', '"off": true'));
   await until(
     () => textOf(settings),
-    (all) => all.includes('The settings of the file hold now.'),
+    (all) => all.includes('Settings imported.'),
   );
   expect(await marked(isNone)).toBe(0);
 });
@@ -358,7 +358,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong, %s,', (schem
   test('in settings full of choices', async () => {
     await set(settings, 'Resting the pointer there while holding a key');
     await set(settings, 'Address of its site or its API', telling.origin);
-    await press(settings, 'Look');
+    await press(settings, 'Check');
     await until(
       () => textOf(settings),
       (text) => text.includes('Found: HARBOUR.'),

@@ -18,7 +18,7 @@ test('what was looked up is shown as a page’s list is, and opened', async () =
     () => textOf(page),
     (said) => /2\.56/.test(said) && !/Asking/.test(said),
   );
-  expect(text).toMatch(/2 collections in this text/);
+  expect(text).toMatch(/2 data sets in this text/);
   expect(text).toMatch(/Theta sequences in the dorsal hippocampus/);
   expect(text).not.toMatch(/mentioned/);
   await page.close();
@@ -31,14 +31,14 @@ test('where nothing is named it says what was looked for, and takes another text
       () => textOf(page),
       (said) => /named in this text/.test(said),
     ),
-  ).toMatch(/No collection is named in this text/);
+  ).toMatch(/No data set is named in this text/);
   await page.type('textarea', 'HARBOUR:000003');
   await press(page, 'Look up');
   const text = await until(
     () => textOf(page),
     (said) => /2\.56/.test(said),
   );
-  expect(text).toMatch(/1 collection in this text/);
+  expect(text).toMatch(/1 data set in this text/);
   await page.close();
 });
 
@@ -121,9 +121,9 @@ test('a reader who chooses so there has pages read by a click only', async () =>
   await reader.page.bringToFront();
   const text = await until(
     () => textOf(popup),
-    (said) => /collections on this page/.test(said),
+    (said) => /data sets on this page/.test(said),
   );
-  expect(text).toMatch(/collections on this page/);
+  expect(text).toMatch(/data sets on this page/);
   expect(text).toMatch(/only when you click/);
   expect(await marksOf(reader)).toBeGreaterThan(5);
   await popup.close();

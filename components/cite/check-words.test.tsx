@@ -92,12 +92,12 @@ function told(said: readonly Said[]): string[][] {
   return rows.map((row) => [words.say(VERDICTS[verdictOf(row)]), ...findingsOf(row, words)]);
 }
 
-const FINE = 'Nothing to change.';
+const FINE = 'OK.';
 const NEWEST = 'Names the newest version.';
 const ELSEWHERE = 'What it does not say is said elsewhere on this page.';
 const NO_DOI = 'Named without its DOI.';
 const NO_LINK = 'Named without a DOI or a link.';
-const NO_VERSION = `Names no version; name the one that was used. The newest is ${PUBLISHED}.`;
+const NO_VERSION = `No version named; the newest is ${PUBLISHED}.`;
 const NEWER = `Newer version available: ${LATER}, April 2023 (same size, same files).`;
 const KEEP = 'Keep the version named if it is what was used.';
 const UNPUBLISHED =
@@ -113,7 +113,7 @@ const DRAFT_INVALID = 'The archive finds this draft invalid: its metadata or fil
 const NO_LICENCE = 'No licence in the record, so nobody knows how the data may be reused.';
 const UNCONFIRMED = `No DOI in the record. By the archive’s rule it would be 10.5072/tide.000417/${PUBLISHED} (not confirmed).`;
 const NOT_LISTED = 'No entry in the list of references gives its identifier or DOI.';
-const UNCLEAR = `Named only in words; write TIDE:000417/${PUBLISHED}.`;
+const UNCLEAR = `Named without an identifier; write TIDE:000417/${PUBLISHED}.`;
 const GONE_TEXT = 'Tidepool Archive has data set 000417, but not this version of it.';
 const SANDBOX = 'Test archive: do not cite. Tidepool Archive is for trying things out.';
 const NAMES_PAPER = 'Its record names this paper.';
@@ -130,14 +130,21 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
       'Good',
       NEWEST,
     ],
-    ['by a link, though there is a DOI', { namings: LINK }, 'To improve', NO_DOI],
-    ['by its name, though there is a DOI', { namings: NAME }, 'To improve', NO_DOI],
+    ['by a link, though there is a DOI', { namings: LINK }, 'Could be better', NO_DOI],
+    ['by its name, though there is a DOI', { namings: NAME }, 'Could be better', NO_DOI],
     ['by a link and a DOI', { namings: [...LINK, ...DOI] }, 'Good', FINE],
     ['only where machines read it', { namings: ['declared'] }, 'Good', FINE],
-    ['in words that likely mean it', { namings: ['unsure'] }, 'To improve', NO_DOI, UNCLEAR],
+    ['in words that likely mean it', { namings: ['unsure'] }, 'Could be better', NO_DOI, UNCLEAR],
     ['how it is named is not known', { namings: [] }, 'Good', FINE],
     ['an older version, on purpose or not', { parts: OUTDATED }, 'Good', NEWER, KEEP],
-    ['an older version, by a link', { namings: LINK, parts: OUTDATED }, 'To improve', NO_DOI, NEWER, KEEP],
+    [
+      'an older version, by a link',
+      { namings: LINK, parts: OUTDATED },
+      'Could be better',
+      NO_DOI,
+      NEWER,
+      KEEP,
+    ],
     [
       'an older version, under another licence by now',
       {
@@ -150,17 +157,17 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
       `${NEWER.slice(0, -2)}, now CC0 1.0).`,
       KEEP,
     ],
-    ['without files', { parts: { ...record(), ...slot({ asset_count: 0 }) } }, 'To improve', EMPTY],
-    ['invalid', { parts: { ...record(), ...slot({ status: 'Invalid' }) } }, 'To improve', INVALID],
+    ['without files', { parts: { ...record(), ...slot({ asset_count: 0 }) } }, 'Could be better', EMPTY],
+    ['invalid', { parts: { ...record(), ...slot({ status: 'Invalid' }) } }, 'Could be better', INVALID],
     [
       'invalid and without files, by its name',
       { namings: NAME, parts: { ...record(), ...slot({ status: 'Invalid', asset_count: 0 }) } },
-      'To improve',
+      'Could be better',
       EMPTY,
       INVALID,
       NO_DOI,
     ],
-    ['without a licence', { parts: record({ license: [] }) }, 'To improve', NO_LICENCE],
+    ['without a licence', { parts: record({ license: [] }) }, 'Could be better', NO_LICENCE],
     ['with a licence that cannot be read', { parts: record({ license: 7 }) }, 'Good', FINE],
     [
       'its draft is invalid, which is none of its',
@@ -173,7 +180,7 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     [
       'by its name',
       { namings: NAME, parts: record({ doi: null, citation: null }) },
-      'To improve',
+      'Could be better',
       NO_LINK,
       UNCONFIRMED,
     ],
@@ -182,7 +189,7 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     [
       'at an archive that gives none, by its name',
       { namings: NAME, profile: { doi: null }, parts: record({ doi: null, citation: null }) },
-      'To improve',
+      'Could be better',
       NO_LINK,
     ],
     [
@@ -193,54 +200,60 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     ],
   ],
   'a collection without a version': [
-    ['by its name', { version: null, namings: NAME }, 'To improve', NO_VERSION, NO_DOI],
-    ['by a DOI', { version: null }, 'To improve', NO_VERSION],
+    ['by its name', { version: null, namings: NAME }, 'Could be better', NO_VERSION, NO_DOI],
+    ['by a DOI', { version: null }, 'Could be better', NO_VERSION],
     [
       'the newest is empty',
       { version: null, parts: { ...record(), ...slot({ asset_count: 0 }) } },
-      'To improve',
+      'Could be better',
       NO_VERSION,
       EMPTY,
     ],
     [
       'never published',
       { version: null, parts: { ...alone(), ...record({}, 'draft') } },
-      'To improve',
+      'Could be better',
       UNPUBLISHED,
     ],
     [
       'what is published cannot be read',
       { version: null, parts: summary({ most_recent_published_version: 7 }) },
-      'To improve',
-      'Names no version, so what it means can change.',
+      'Could be better',
+      'No version named.',
     ],
     [
       'does not exist',
       { version: null, parts: { summary: failed('not-found'), record: failed('not-found') } },
-      'Wrong',
+      'Problem',
       'Tidepool Archive has no data set 000417.',
     ],
-    ['under embargo', { version: null, namings: NAME, parts: REFUSED }, 'To improve', EMBARGOED],
+    ['under embargo', { version: null, namings: NAME, parts: REFUSED }, 'Could be better', EMBARGOED],
   ],
   'the draft': [
-    ['changed since the newest version', { version: 'draft', parts: ofDraft() }, 'To improve', CHANGED],
+    ['changed since the newest version', { version: 'draft', parts: ofDraft() }, 'Could be better', CHANGED],
     [
       'the same as the newest version',
       { version: 'draft', parts: { ...ofDraft(), ...draft({ status: 'Published' }) } },
-      'To improve',
+      'Could be better',
       SAME,
     ],
     [
       'nobody says whether it changed',
       { version: 'draft', parts: { ...ofDraft(), ...draft({ status: null }) } },
-      'To improve',
+      'Could be better',
       INSTEAD,
     ],
-    ['by its name', { version: 'draft', namings: NAME, parts: ofDraft() }, 'To improve', CHANGED, NO_DOI],
+    [
+      'by its name',
+      { version: 'draft', namings: NAME, parts: ofDraft() },
+      'Could be better',
+      CHANGED,
+      NO_DOI,
+    ],
     [
       'all there is',
       { version: 'draft', parts: { ...alone(), ...record({}, 'draft') } },
-      'To improve',
+      'Could be better',
       UNPUBLISHED,
     ],
     [
@@ -250,7 +263,7 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
         namings: LINK,
         parts: { ...alone({ status: 'Invalid', asset_count: 0 }), ...record({ license: [] }, 'draft') },
       },
-      'To improve',
+      'Could be better',
       UNPUBLISHED,
       EMPTY,
       DRAFT_INVALID,
@@ -259,29 +272,29 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     [
       'being published',
       { version: 'draft', parts: { ...ofDraft(), ...draft({ status: 'Publishing' }) } },
-      'To improve',
+      'Could be better',
       RELEASING,
     ],
     [
       'invalid, beside a version',
       { version: 'draft', parts: { ...ofDraft(), ...draft({ status: 'Invalid' }) } },
-      'To improve',
+      'Could be better',
       CHANGED,
       DRAFT_INVALID,
     ],
     [
       'the summary is not to be had',
       { version: 'draft', parts: { ...record({}, 'draft'), summary: failed('in-trouble') } },
-      'To improve',
-      'Names the draft, which can change; name a published version.',
+      'Could be better',
+      'Names the draft; name a published version.',
     ],
   ],
   'an embargo': [
-    ['of a version by its DOI: both reads are refused', { parts: REFUSED }, 'To improve', EMBARGOED],
+    ['of a version by its DOI: both reads are refused', { parts: REFUSED }, 'Could be better', EMBARGOED],
     [
       'of a draft, as the summary says',
       { version: 'draft', namings: NAME, parts: summary({ embargo_status: 'EMBARGOED' }) },
-      'To improve',
+      'Could be better',
       EMBARGOED,
     ],
     [
@@ -293,13 +306,13 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
           ...record({ access: [{ status: 'x:EmbargoedAccess', embargoedUntil: '2031-01-02' }] }, 'draft'),
         },
       },
-      'To improve',
+      'Could be better',
       'Embargoed. Only its owners can read it until 2 Jan 2031.',
     ],
     [
       'being lifted',
       { version: null, namings: NAME, parts: summary({ embargo_status: 'UNEMBARGOING' }) },
-      'To improve',
+      'Could be better',
       'Embargo being lifted. The archive is making it public now.',
     ],
     [
@@ -310,64 +323,64 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     ],
   ],
   'what is not there': [
-    ['the version', { parts: GONE }, 'Wrong', GONE_TEXT],
+    ['the version', { parts: GONE }, 'Problem', GONE_TEXT],
     [
       'the version, by its name: nothing else matters',
       { namings: ['unsure'], parts: GONE },
-      'Wrong',
+      'Problem',
       GONE_TEXT,
     ],
     [
       'a placeholder, and nobody is asked',
       { accession: '123456', version: '0.123456.1234', parts: null },
-      'Wrong',
-      'The DOI is a placeholder that never existed.',
+      'Problem',
+      'The DOI is a placeholder, not a registered DOI.',
     ],
     [
       'a test registry, without a version',
       { version: null, namings: NAME, profile: { citable: false } },
-      'Wrong',
+      'Problem',
       SANDBOX,
     ],
-    ['a test registry, before it answers', { profile: { citable: false }, parts: null }, 'Wrong', SANDBOX],
+    ['a test registry, before it answers', { profile: { citable: false }, parts: null }, 'Problem', SANDBOX],
   ],
   'what nobody knows': [
-    ['before any answer', { parts: null }, 'Not known', 'The registry has not answered yet.'],
+    ['before any answer', { parts: null }, 'Unknown', 'The archive has not answered yet.'],
     [
       'without a version, before any answer',
       { version: null, parts: null },
-      'Not known',
-      'Names no version, so what it means can change.',
-      'The registry has not answered yet.',
+      'Unknown',
+      'No version named.',
+      'The archive has not answered yet.',
     ],
     [
       'the registry is busy',
       { parts: { summary: failed('busy'), record: failed('busy') } },
-      'Not known',
+      'Unknown',
       'Tidepool Archive is limiting requests just now.',
     ],
     [
       'an account is needed',
       { parts: { summary: failed('sign-in'), record: failed('sign-in') } },
-      'Not known',
+      'Unknown',
       'Tidepool Archive shows its data sets only with an account. Sign in on its site to see this one.',
     ],
   ],
   'the list of references': [
     ['there is none', { reference: 'no-list' }, 'Good', FINE],
     ['it names it, with all that the record says', { reference: ENTRY }, 'Good', FINE],
-    ['it does not name it', { reference: 'not-listed' }, 'To improve', NOT_LISTED],
+    ['it does not name it', { reference: 'not-listed' }, 'Could be better', NOT_LISTED],
     [
       'it does not name what only machines read',
       { namings: ['declared'], reference: 'not-listed' },
       'Good',
       FINE,
     ],
-    ['it does not name what does not exist', { parts: GONE, reference: 'not-listed' }, 'Wrong', GONE_TEXT],
+    ['it does not name what does not exist', { parts: GONE, reference: 'not-listed' }, 'Problem', GONE_TEXT],
     [
       'it names other authors',
       { reference: printed(`Lund B. ${TITLE}. Tidepool Archive; 2023.`) },
-      'To improve',
+      'Could be better',
       'The reference lacks authors of the record: Quay.',
     ],
     [
@@ -379,19 +392,19 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     [
       'it names the archive as author',
       { reference: printed(`Tidepool Archive (2023) ${TITLE}.`) },
-      'To improve',
+      'Could be better',
       'The reference lacks authors of the record: Quay; Lund.',
     ],
     [
       'it has another year',
       { reference: printed(`Quay A, Lund B (2021) ${TITLE}. Accessed 5 May 2023.`) },
-      'To improve',
+      'Could be better',
       'The reference lacks the year of the record: 2023.',
     ],
     [
       'it has another title',
       { reference: printed('Quay A, Lund B (2023) Arms of octopus.') },
-      'To improve',
+      'Could be better',
       `The reference lacks the title of the record: “${TITLE}”.`,
     ],
     [
@@ -413,7 +426,7 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
         parts: { ...alone(), ...record({}, 'draft') },
         reference: printed(`Quay A, Lund B. ${TITLE}. Draft.`),
       },
-      'To improve',
+      'Could be better',
       UNPUBLISHED,
     ],
   ],
@@ -430,7 +443,7 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     [
       'is not looked for in what nobody may read',
       { article: ARTICLE, parts: REFUSED },
-      'To improve',
+      'Could be better',
       EMBARGOED,
     ],
   ],
@@ -457,14 +470,14 @@ const OF_SEVERAL: readonly Several[] = [
   [
     'the draft is named beside a version',
     [{ version: 'draft', parts: ofDraft() }, {}],
-    ['To improve', CHANGED],
+    ['Could be better', CHANGED],
     ['Good', FINE],
   ],
   [
     'the version named elsewhere does not exist',
     [{ version: null, namings: NAME }, { parts: GONE }],
-    ['To improve', NO_VERSION, NO_DOI],
-    ['Wrong', GONE_TEXT],
+    ['Could be better', NO_VERSION, NO_DOI],
+    ['Problem', GONE_TEXT],
   ],
   [
     'the text names it, the reference list has it',
@@ -475,7 +488,7 @@ const OF_SEVERAL: readonly Several[] = [
   [
     'the reference list has it without the version that the text names',
     [{ version: null, reference: printed(`Quay A, Lund B. ${TITLE}. 2023.`) }, { reference: 'not-listed' }],
-    ['To improve', 'The reference names no version.'],
+    ['Could be better', 'The reference names no version.'],
     ['Good', FINE],
   ],
   [
@@ -484,7 +497,7 @@ const OF_SEVERAL: readonly Several[] = [
       { version: null, namings: NAME, reference: printed(`Quay A, Lund B. ${TITLE}. 2023.`, false) },
       { reference: 'not-listed' },
     ],
-    ['To improve', 'The reference names no version.', 'The reference has no DOI.'],
+    ['Could be better', 'The reference names no version.', 'The reference has no DOI.'],
     ['Good', FINE],
   ],
   [
@@ -494,7 +507,7 @@ const OF_SEVERAL: readonly Several[] = [
       { parts: OUTDATED },
       { version: LATER, parts: { ...record({}, LATER), ...listed(PUBLISHED, LATER) } },
     ],
-    ['To improve', 'The reference names no version.'],
+    ['Could be better', 'The reference names no version.'],
     ['Good', NEWER, KEEP],
     ['Good', NEWEST],
   ],
@@ -522,24 +535,24 @@ test('the table is large enough to be believed', () => expect(SITUATIONS.length)
 /** Of these an author is never told two at once: who follows the one cannot follow the other. */
 const CONTRADICTIONS: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [
-    /^Nothing to change|^Names the newest/,
-    /^(?:Named|Names no|Cite|Empty|Embargoed|Not |No licence|The reference|No entry)/,
+    /^OK\.|^Names the newest/,
+    /^(?:Named|Names the draft|No version named|Cite|Empty|Embargoed|Not |No licence|The reference|No entry)/,
   ],
-  [/^Keep the version/, /^(?:Names no version|Cite version|Not published)/],
+  [/^Keep the version/, /^(?:No version named|Cite version|Not published)/],
   [
     /^Cite version|^The draft has changed/,
-    /^(?:Names no version|Not published|Being published|Newer version)/,
+    /^(?:No version named|Not published|Being published|Newer version)/,
   ],
-  [/^Not published/, /^(?:Names no version|Being published|Newer version|Named without)/],
+  [/^Not published/, /^(?:No version named|Being published|Newer version|Named without)/],
   [
     /^Embargoed|^Embargo being lifted/,
-    /^(?:Cite|Not published|Names|Named|Empty|No licence|Newer|Its record)/,
+    /^(?:Cite|Not published|Names|Named|No version|Empty|No licence|Newer|Its record)/,
   ],
-  [/^Not for citing|has no collection|but not this version|is a placeholder/, /./],
+  [/^Test archive|has no data set|but not this version|is a placeholder/, /./],
   [/^Named without its DOI/, /^(?:No DOI in the record|Named without a DOI or)/],
   [/^No entry in the list/, /^The reference/],
   [/^Its record names/, /^Its record does not/],
-  [/^What it does not say/, /^Names no version/],
+  [/^What it does not say/, /^No version named/],
 ];
 
 describe('no advice denies another', () => {

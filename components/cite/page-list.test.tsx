@@ -182,15 +182,15 @@ describe('a bibliography', () => {
 
 describe('the citation check', () => {
   test.each([
-    ['published', 'Good', 'Nothing to change.'],
+    ['published', 'Good', 'OK.'],
     ['newer-version', 'Good', 'Newer version available: 0.260218.2052'],
-    ['draft-of-published', 'To improve', 'version 0.260218.2052'],
-    ['never-published', 'To improve', 'Not published: no DOI, and contents may change.'],
-    ['not-found', 'Wrong', 'Harbour Archive has no data set 000214.'],
-    ['no-such-version', 'Wrong', 'Harbour Archive has data set 000214, but not this version of it.'],
-    ['test-registry', 'Wrong', 'Test archive: do not cite. Harbour Sandbox is for trying things out.'],
-    ['busy', 'Not known', 'Harbour Archive is limiting requests just now.'],
-    ['asking', 'Not known', 'The registry has not answered yet.'],
+    ['draft-of-published', 'Could be better', 'version 0.260218.2052'],
+    ['never-published', 'Could be better', 'Not published: no DOI, and contents may change.'],
+    ['not-found', 'Problem', 'Harbour Archive has no data set 000214.'],
+    ['no-such-version', 'Problem', 'Harbour Archive has data set 000214, but not this version of it.'],
+    ['test-registry', 'Problem', 'Test archive: do not cite. Harbour Sandbox is for trying things out.'],
+    ['busy', 'Unknown', 'Harbour Archive is limiting requests just now.'],
+    ['asking', 'Unknown', 'The archive has not answered yet.'],
   ])('finds %s %s: %s', (name, verdict, finding) => {
     const { root } = draw(Check, [mentionOf(name, '000214')]);
     const row = root.querySelector('.check li');
@@ -200,9 +200,9 @@ describe('the citation check', () => {
 
   test.each<[Naming[], string, string]>([
     [['doi', 'address'], 'Good', 'version named, with DOI, mentioned 2 times'],
-    [['address', 'curie'], 'To improve', 'version named, link, no DOI, mentioned 2 times'],
-    [['curie'], 'To improve', 'version named, name only, mentioned 2 times'],
-    [['declared'], 'Good', 'version named, for machines only, mentioned 2 times'],
+    [['address', 'curie'], 'Could be better', 'version named, link, no DOI, mentioned 2 times'],
+    [['curie'], 'Could be better', 'version named, name only, mentioned 2 times'],
+    [['declared'], 'Good', 'version named, only in page metadata, mentioned 2 times'],
     [[], 'Good', 'version named, mentioned 2 times'],
   ])('of one named as %j says %s at one glance: %s', (namings, verdict, facts) => {
     const [mention, description] = mentionOf('published', '000214', 2);
@@ -218,13 +218,13 @@ describe('the citation check', () => {
     const row = view.root.querySelector('.check li');
     expect(row?.querySelector('.curie')?.textContent).toBe('10.5555/harbour.123456/0.123456.1234');
     expect(row?.querySelector('a')).toBeNull();
-    expect(row?.querySelector('.verdict')?.textContent).toBe('Wrong');
+    expect(row?.querySelector('.verdict')?.textContent).toBe('Problem');
     expect(row?.querySelector('.check-says')?.textContent).toBe(
-      'The DOI is a placeholder that never existed.',
+      'The DOI is a placeholder, not a registered DOI.',
     );
     await view.press('Copy report');
     expect(copied(view.done)).toContain(
-      '10.5555/harbour.123456/0.123456.1234 (with DOI, mentioned once): Wrong.',
+      '10.5555/harbour.123456/0.123456.1234 (with DOI, mentioned once): Problem.',
     );
     expect(view.done.filter((what) => what.startsWith('describe'))).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('the citation check', () => {
 
   test.each([
     [['published'], 'Nothing needs to be changed.'],
-    [['published', 'newer-version', 'not-found'], '1 of 3 should be changed.'],
+    [['published', 'newer-version', 'not-found'], '1 of 3 citations could be improved.'],
     [['published', 'busy'], 'Nothing found so far that needs to be changed.'],
   ])('of %j says: %s', (names, summary) => {
     const entries = names.map((name, index) => mentionOf(name, `00030${index}`));
@@ -280,9 +280,9 @@ describe('the citation check', () => {
     const view = draw(Check, [mentionOf('published', '000001'), mentionOf('not-found', '000005')]);
     await view.press('Copy report');
     expect(copied(view.done)?.split('\n')).toEqual([
-      '1 of 2 should be changed.',
-      'HARBOUR:000005 (with DOI, mentioned once): Wrong. Harbour Archive has no data set 000005.',
-      `HARBOUR:000001/${NEWEST} (version named, with DOI, mentioned once): Good. Nothing to change. DOI: https://doi.org/10.5555/harbour.000001/${NEWEST}`,
+      '1 of 2 citations could be improved.',
+      'HARBOUR:000005 (with DOI, mentioned once): Problem. Harbour Archive has no data set 000005.',
+      `HARBOUR:000001/${NEWEST} (version named, with DOI, mentioned once): Good. OK. DOI: https://doi.org/10.5555/harbour.000001/${NEWEST}`,
     ]);
     expect(view.root.querySelector('[role=status]')?.textContent).toBe('Report copied');
   });

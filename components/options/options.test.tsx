@@ -53,14 +53,14 @@ function draw(choice: Partial<Preferences> = {}, policy: Policy = {}, rest: Part
 const AS_OF = { asOf: Date.UTC(2026, 1, 17), size: 1021 };
 describe('of papers and their data it says', () => {
   test.each<[string, Pick<OptionsProps, 'index' | 'renewing'>, RegExp]>([
-    ['what there is', { index: AS_OF, renewing: null }, /holds 1,021 collections .* as of 17 Feb 2026\./],
-    ['that there is nothing', { index: null, renewing: null }, /came without an index of papers\./],
+    ['what there is', { index: AS_OF, renewing: null }, /holds 1,021 data sets .* as of 17 Feb 2026\./],
+    ['that there is nothing', { index: null, renewing: null }, /No index installed\./],
     [
       'how far it is',
       { index: null, renewing: { state: 'asking', registry: 'Lagoon', done: 1200, of: 3000 } },
       /Lagoon: 1,200 of 3,000/,
     ],
-    ['that it is done', { index: AS_OF, renewing: { state: 'done' } }, /The index is of today\./],
+    ['that it is done', { index: AS_OF, renewing: { state: 'done' } }, /Index up to date\./],
     [
       'who was at fault',
       { index: AS_OF, renewing: { state: 'failed', registry: 'Lagoon' } },
@@ -74,7 +74,7 @@ describe('of papers and their data it says', () => {
   ])('%s', (_, props, said) => expect(draw({}, {}, props).root.textContent).toMatch(said));
 
   test.each<[string, OptionsProps['renewing'], string]>([
-    ['Ask the registries now', null, 'renew'],
+    ['Update now', null, 'renew'],
     ['Cancel', { state: 'asking', registry: 'Lagoon', done: 0, of: 0 }, 'stop'],
   ])('“%s” does it', (name, renewing, act) => {
     const done: string[] = [];
@@ -126,7 +126,7 @@ describe('a change is made where it stands', () => {
   });
 
   test.each<[string, string, Partial<Preferences>, Preferences['opening']]>([
-    ['For', '1200', {}, { on: 'rest', ms: 1200 }],
+    ['Delay', '1200', {}, { on: 'rest', ms: 1200 }],
     ['Key', 'Control', { opening: alt }, { on: 'key', key: 'Control' }],
   ])('“%s” set to %s', async (label, value, before, opening) => {
     const options = draw(before);
@@ -183,7 +183,7 @@ describe('a registry that was added', () => {
   test('is named with all that sets it apart', () => {
     const { all } = draw({ added: [lagoon] });
     expect(all('.registries .choice p').map(({ textContent }) => textContent)).toContain(
-      'HARBOUR · lagoon.example · for trying out: not to be cited · added by you',
+      'HARBOUR · lagoon.example · test archive: do not cite · added by you',
     );
   });
   test.each([
@@ -198,11 +198,11 @@ describe('a registry that was added', () => {
 
 describe('adding a registry', () => {
   test.each<[OptionsProps['search'], string]>([
-    [{ state: 'asking' }, 'Asking …'],
+    [{ state: 'asking' }, 'Checking …'],
     [{ state: 'refused' }, 'Without your permission it cannot be asked.'],
     [{ state: 'failed', reason: 'no-address' }, 'This is no web address.'],
-    [{ state: 'failed', reason: 'no-registry' }, 'No registry says there what it is.'],
-    [{ state: 'failed', reason: 'unreachable' }, 'Nobody answers there at the moment.'],
+    [{ state: 'failed', reason: 'no-registry' }, 'No supported archive found there.'],
+    [{ state: 'failed', reason: 'unreachable' }, 'No response from that address.'],
     [{ state: 'there-already', registry }, `This is ${registry.name}, which you have already.`],
     [{ state: 'needs-access', origins: ['https://api.reef.example/*'] }, 'It lies at api.reef.example.'],
     [{ state: 'found', registry: lagoon }, 'Found: Lagoon Sandbox.'],
@@ -212,10 +212,10 @@ describe('adding a registry', () => {
   });
 
   test.each<[OptionsProps['search'], string, string]>([
-    [{ state: 'idle' }, 'Look', 'look at reef.example '],
+    [{ state: 'idle' }, 'Check', 'look at reef.example '],
     [
       { state: 'needs-access', origins: ['https://reef.example/*'] },
-      'Allow and look',
+      'Allow and check',
       'look at reef.example https://reef.example/*',
     ],
   ])('%j: “%s”', async (search, button, done) => {
@@ -235,7 +235,7 @@ describe('adding a registry', () => {
       'https://lagoon.example/api',
       '10.5555/harbour.000003',
       'Needed: without one it tells nothing, and cards say so',
-      'For trying out: what it holds is not to be cited',
+      'For testing: do not cite',
     ]);
     expect(options.root.textContent).toContain(`${registry.name} uses HARBOUR: as well.`);
     await options.set('Name', 'Our Lagoon');
@@ -269,8 +269,8 @@ describe('adding a registry', () => {
 describe('a file', () => {
   const chosen: Preferences = { ...DEFAULTS, highlights: false, added: [lagoon] };
   test.each<[string, string, string, Preferences]>([
-    ['of settings holds', exportSettings(chosen), 'The settings of the file hold now.', chosen],
-    ['that is none changes nothing', 'off', 'The file is no JSON. Nothing was changed.', DEFAULTS],
+    ['of settings holds', exportSettings(chosen), 'Settings imported.', chosen],
+    ['that is none changes nothing', 'off', 'Not a valid JSON file. Nothing was changed.', DEFAULTS],
     ['of something else', '{}', 'The file holds no settings of Accession. Nothing was changed.', DEFAULTS],
     [
       'of a newer build',
@@ -286,14 +286,14 @@ describe('a file', () => {
     ],
   ])('%s', async (_, text, sentence, after) => {
     const options = draw();
-    const input = options.labelled('Read from a file');
+    const input = options.labelled('Import from a file');
     Object.defineProperty(input, 'files', { value: [new File([text], 'settings.json')] });
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (after.added.length > 0) {
       expect(options.now()).toEqual(DEFAULTS);
       expect(options.root.textContent).toContain(`${lagoon.name} · ${lagoon.prefix} · ${lagoon.siteUrl}`);
-      await options.press('Take them over');
+      await options.press('Import them');
     }
     expect(options.done).toContain(sentence);
     expect(options.now()).toEqual(after);
@@ -302,7 +302,7 @@ describe('a file', () => {
 
 test('a file that adds registries changes nothing where the reader does not take them over', async () => {
   const options = draw();
-  const input = options.labelled('Read from a file');
+  const input = options.labelled('Import from a file');
   const text = exportSettings({ ...DEFAULTS, added: [lagoon] });
   Object.defineProperty(input, 'files', { value: [new File([text], 'settings.json')] });
   input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -349,7 +349,7 @@ describe('sites', () => {
   test('are read out of the box for reasons that are told', () => {
     const builtIn = [{ what: 'doi', hosts: ['doi.org', 'dx.doi.org'] }];
     const { root, all } = draw({}, {}, { builtIn });
-    expect(root.textContent).toContain('DOI resolvers, where a data set’s DOI leads');
+    expect(root.textContent).toContain('DOI resolvers');
     expect(all('.hosts li').map(({ textContent }) => textContent)).toEqual(['doi.org', 'dx.doi.org']);
   });
 });

@@ -119,7 +119,7 @@ test('a row says page and sentence, the name in it standing out, and more at a p
   const [first, more] = root.querySelectorAll('.places');
   expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Page 2It is in HARBOUR:000214, all of it.',
-    'Page 3A link over no text',
+    'Page 3Link without text',
     'Page 5Over a line: HARBOUR: 000214.',
   ]);
   expect([...root.querySelectorAll('.places b')].map(({ textContent }) => textContent)).toEqual([

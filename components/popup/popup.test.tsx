@@ -76,7 +76,7 @@ const MORE = `More about ${makeRecord().name}`;
 describe('the list of a page’s collections', () => {
   test('keeps the page’s order and counts its mentions', () => {
     const { root } = drawList([rowOf('published', '000300', 2), rowOf('never-published', '000100')]);
-    expect(root.querySelector('h1')?.textContent).toBe('2 collections on this page');
+    expect(root.querySelector('h1')?.textContent).toBe('2 data sets on this page');
     const rows = [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/^Seals.*Published.*HARBOUR:000300\/.*2\.56 TB101 files2×mentioned 2 times/);
     expect(rows[1]).toMatch(/^Seals.*Draft.*HARBOUR:000100\/draft.*mentioned once/);
@@ -198,7 +198,7 @@ describe('the list of a page’s collections', () => {
 
   test('says what was looked for where nothing was found', () => {
     expect(drawList([]).root.textContent).toBe(
-      '0 collections on this pageLooked for addresses, DOIs and identifiers such as HARBOUR:000003 of Harbour Archive.',
+      '0 data sets on this pageLooked for addresses, DOIs and identifiers such as HARBOUR:000003 of Harbour Archive.',
     );
   });
 });
@@ -304,7 +304,7 @@ describe('“More” of a row', () => {
     await popup.press('Back');
     expect(document.activeElement === button).toBe(true);
     expect(popup.root.querySelector('article')).toBeNull();
-    expect(popup.seen()).toContain('2 collections on this page');
+    expect(popup.seen()).toContain('2 data sets on this page');
   });
 
   test('keeps what was done in the list', async () => {
@@ -323,7 +323,7 @@ describe('“More” of a row', () => {
     expect(popup.root.querySelector('article h1')?.textContent).toBe(`HARBOUR:000001/${OLDER}`);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Back');
     await popup.press('Back');
-    expect(popup.seen()).toContain('1 collection on this page');
+    expect(popup.seen()).toContain('1 data set on this page');
   });
 
   test('says why the record is missing, and asks again', async () => {
@@ -366,15 +366,15 @@ describe('the box that takes any text', () => {
   test('finds what a list of references names, once asked', async () => {
     const { done, seen } = await look(REFERENCES);
     expect(done).toEqual([`looked up HARBOUR:000001/${NEWEST} HARBOUR:000002 HARBOUR:000469`]);
-    expect(seen()).toContain('3 collections in this text');
+    expect(seen()).toContain('3 data sets in this text');
     expect(seen()).toContain(makeRecord().name);
     expect(seen()).not.toContain('on this page');
   });
 
-  test('says of a likely reading that it is one', async () => {
+  test('says of probable match that it is one', async () => {
     const { root } = await look(REFERENCES);
     const marked = [...root.querySelectorAll('.mention')].filter(({ textContent }) =>
-      textContent?.includes('a likely reading'),
+      textContent?.includes('probable match'),
     );
     expect(marked.map(({ textContent }) => /HARBOUR:\d+/.exec(textContent ?? '')?.[0])).toEqual([
       'HARBOUR:000469',
@@ -384,16 +384,16 @@ describe('the box that takes any text', () => {
   test('asks nobody about a number alone before a registry is chosen', async () => {
     const popup = await look('000003');
     expect(popup.done).toEqual(['looked up ']);
-    expect(popup.seen()).toContain('At which registry?');
+    expect(popup.seen()).toContain('Which archive?');
     await popup.press('HARBOUR:000003Harbour Archive');
     expect(popup.done).toEqual(['looked up ', 'opened HARBOUR:000003']);
     await popup.press('Back');
-    expect(popup.seen()).toContain('At which registry?');
+    expect(popup.seen()).toContain('Which archive?');
   });
 
   test('says what was looked for where nothing was found', async () => {
     const { seen } = await look('a paper about seals');
-    expect(seen()).toContain('No collection is named in this textLooked for addresses, DOIs');
+    expect(seen()).toContain('No data set is named in this textLooked for addresses, DOIs');
   });
 
   test('makes one bibliography of a list of references', async () => {
@@ -479,13 +479,13 @@ describe('whether this site is read', () => {
   const host = 'journal.example';
   const bothOffers = ['Show cards on this site', 'Show cards on every site'];
   const rows: readonly [SiteReading, string, string[]][] = [
-    [{ kind: 'built-in', host }, 'Cards show on journal.example out of the box.', []],
+    [{ kind: 'built-in', host }, 'Cards are on for journal.example (default).', []],
     [{ kind: 'granted', host }, 'Cards show on journal.example, as you allowed.', ['Stop']],
-    [{ kind: 'once', host }, 'cards do not show on journal.example by themselves.', bothOffers],
+    [{ kind: 'once', host }, 'Cards are off on journal.example by default.', bothOffers],
     [{ kind: 'unread', host }, 'Cards do not show on journal.example.', bothOffers],
     [{ kind: 'everywhere' }, 'Cards show on every site, as you allowed.', []],
-    [{ kind: 'unreadable' }, 'Browsers let no extension read this page.', []],
-    [{ kind: 'unseen' }, 'To have this page read, press the toolbar icon.', []],
+    [{ kind: 'unreadable' }, 'Extensions cannot run on this page.', []],
+    [{ kind: 'unseen' }, 'Click the toolbar icon to scan this page.', []],
   ];
   const draw = (reading: SiteReading) => {
     const done: string[] = [];
