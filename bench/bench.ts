@@ -17,11 +17,12 @@ import { registryAnswer } from './cost/replies';
 import { rivalsPart } from './cost/rivals';
 import { type Reply, serve } from './cost/server';
 
-const USAGE = `usage: bench [--pages DIR] [--runs N] [--only PART,…] [--page NAME,…] [--hot]
+const USAGE = `usage: bench [--pages DIR] [--runs N] [--only PART,…] [--page NAME,…] [--before DIR] [--hot]
   --pages  a folder of saved pages (../shared/data/pages where it is there)
   --runs   how often each figure is measured (7)
   --only   some of: bytes, cpu, rivals, growth, heap, hover
   --page   only the pages whose names begin so
+  --before a build of an earlier version, whose CPU time is measured in the same run
   --hot    also show where our time went
 Without --only and --page the whole table goes to bench/RESULTS.md.`;
 
@@ -44,6 +45,7 @@ function readOptions() {
       runs: { type: 'string', default: '7' },
       only: { type: 'string' },
       page: { type: 'string' },
+      before: { type: 'string' },
       hot: { type: 'boolean', default: false },
     },
   });
@@ -88,6 +90,7 @@ const bench: Bench = {
   ),
   runs: options.runs,
   hot: options.hot,
+  before: options.before,
   extension: await buildExtension({ browser: 'chrome', demoOrigin: '', outDir: '.output/bench' }),
   open: (extension) => openChromium(server.port, extension),
   serve({ name, html }) {

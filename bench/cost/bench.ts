@@ -11,6 +11,8 @@ export interface Bench {
   readonly runs: number;
   /** Whether to show where our time went. */
   readonly hot: boolean;
+  /** Folder of an earlier version's build, to be measured beside it. */
+  readonly before: string | undefined;
   /** Folder of the built extension, as it ships. */
   readonly extension: string;
   /** Starts a browser to which every https address is ours; the caller closes it. */

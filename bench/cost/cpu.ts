@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
@@ -15,22 +16,33 @@ interface Measured {
   readonly page: Page;
   readonly runs: readonly Load[];
   readonly without: readonly Load[];
+  /** With an earlier version; none where none is given. */
+  readonly before: readonly Load[];
 }
 
-async function measure(bench: Bench, page: Page, browsers: readonly [Browser, Browser]): Promise<Measured> {
+async function measure(
+  bench: Bench,
+  page: Page,
+  browsers: readonly [Browser, Browser],
+  old: Browser | undefined,
+): Promise<Measured> {
   const path = bench.serve(page);
   const runs: Load[] = [];
   const without: Load[] = [];
+  const before: Load[] = [];
   for (let run = 0; run < bench.runs; run++) {
     runs.push(await loadPage(browsers[0], path));
+    if (old) before.push(await loadPage(old, path));
     if (run < MOST_RUNS_WITHOUT) without.push(await loadPage(browsers[1], path));
   }
-  return { page, runs, without };
+  return { page, runs, without, before };
 }
 
+// Ours and the floor of one run: a machine gives more to one run than to another.
+const multipleOf = (runs: readonly Load[]) => medianOf(runs, ({ ours, text }) => ours / text);
+
 function costOf({ page, runs }: Measured) {
-  // Ours and the floor of one run: a machine gives more to one run than to another.
-  const multiple = medianOf(runs, ({ ours, text }) => ours / text);
+  const multiple = multipleOf(runs);
   const slice = medianOf(runs, (run) => run.longestSlice);
   const longTasks = Math.max(...runs.map((run) => run.longTasks));
   const isReached = multiple <= (page.most ?? Number.POSITIVE_INFINITY) && slice <= FRAME && longTasks === 0;
@@ -46,6 +58,7 @@ function costRow(measured: Measured): string[] {
     digits(medianOf(runs, (run) => run.floor)),
     digits(medianOf(runs, ({ ours }) => ours)),
     digits(medianOf(runs, (run) => run.ours - run.oursInPage)),
+    ...(measured.before.length > 0 ? [times(multipleOf(measured.before))] : []),
     times(multiple),
     page.most === undefined ? '' : times(page.most),
     digits(slice),
@@ -71,16 +84,18 @@ function drawingRow({ page, runs, without }: Measured): string[] {
   ];
 }
 
-const COST = [
+const costColumns = (hasBefore: boolean) => [
   'page',
   'floor',
   'with links and roots',
   'ours',
   'of it background',
+  ...(hasBefore ? ['before : floor'] : []),
   'ours : floor',
   'at most',
   'longest slice',
   'long tasks',
+  'reached',
 ];
 /** Said above the profiles of pages that cost more than the goal. */
 const LIMITS = [
@@ -101,19 +116,20 @@ function hotLines({ page, runs }: Measured): string {
 /** What we cost on each page, beside the least that a look at it costs, and what the browser draws more for us. */
 export async function cpuPart(bench: Bench): Promise<string> {
   const browsers = [await bench.open(bench.extension), await bench.open()] as const;
+  const old = bench.before === undefined ? undefined : await bench.open(resolve(bench.before));
   const measured: Measured[] = [];
   for (const page of bench.pages) {
     bench.say(page.name);
-    measured.push(await measure(bench, page, browsers));
+    measured.push(await measure(bench, page, browsers, old));
   }
-  await Promise.all(browsers.map((browser) => browser.close()));
+  await Promise.all([...browsers, ...(old ? [old] : [])].map((browser) => browser.close()));
   const parts = [
     '## CPU over the first six seconds\n',
     'Time on the CPU in profiler samples with a frame of ours on the stack: page, background and workers together; ms.',
     'The floor is one read of all text by a script of the page itself, in the same load. Beside it what a look at links',
     'and shadow roots takes, too, in a world of its own, as extensions run. Ours : floor is the median of each run’s own.',
     'No slice over 16 ms, no long task.\n',
-    toTable([...COST, 'reached'], measured.map(costRow)),
+    toTable(costColumns(old !== undefined), measured.map(costRow)),
     '\n### What the browser draws\n',
     'Layouts and paints of the page without us, and how many more there are with us.\n',
     toTable([...DRAWING, 'reached'], measured.map(drawingRow)),

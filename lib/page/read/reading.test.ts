@@ -276,7 +276,7 @@ describe('a declaration', () => {
     page.reading.declare(at('meta'), declared);
     expect(page.curies()).toEqual(['HARBOUR:000020', 'HARBOUR:000003']);
     at('meta').remove();
-    expect(page.touch()).toBe(true);
+    expect(page.touch(document.head)).toBe(true);
     expect(page.curies()).toEqual(['HARBOUR:000003']);
   });
 });

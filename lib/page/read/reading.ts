@@ -105,7 +105,8 @@ export function makeReading(registries: readonly RegistryProfile[], marks: Marks
 
   return {
     take(batch) {
-      const gone = prune();
+      // What goes leaves a touched place behind.
+      const gone = batch.touched.size > 0 ? prune() : 0;
       const places = placesToRead(batch, read);
       for (const candidate of batch.candidates) if (mayHead(candidate)) heads.add(candidate);
       addCells(batch.touched, places);

@@ -21,7 +21,7 @@ export interface Finds {
 }
 
 /** Longest time in ms that we work before the page gets its turn: half a frame at 60 Hz. */
-const SLICE = 7;
+export const SLICE = 7;
 /** Elements between two looks at the text before them, and at the clock. */
 const STRIDE = 128;
 /** The same in a stretch that holds a trace of a token: of a list whose items name little, most parts hold none. */

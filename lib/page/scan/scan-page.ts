@@ -55,7 +55,7 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
   watchPage(
     toTokens(settings.tokens),
     {
-      batch: (batch) => void deliver(batch),
+      batch: deliver,
       firstPass() {
         isLookedThrough = true;
         if (isAsked) announce();

@@ -1,5 +1,5 @@
 import type { Tokens } from '@/lib/registry/tokens';
-import type { Candidate } from './candidates';
+import { type Candidate, SLICE } from './candidates';
 import { type Changes, collectChanges, isOf } from './changes';
 import { makeLooker } from './look';
 import { whenVisible } from './visible';
@@ -11,7 +11,8 @@ export interface Batch extends Pick<Changes, 'touched'> {
 
 /** What a watcher calls. */
 export interface OnPage {
-  batch(batch: Batch): void;
+  /** Its promise ends when the batch has been read. */
+  batch(batch: Batch): unknown;
   /** The whole page was looked at once. */
   firstPass(): void;
   /** The page began anew in the same document, which takes all listeners with it (`document.open`). */
@@ -22,11 +23,8 @@ export interface OnPage {
 const SETTLE = 120;
 /** A page that never comes to rest is looked at ever more seldom, down to this, in ms: each look has its price. */
 const LONGEST_SETTLE = 960;
-/**
- * Candidates handed on in one go: the reading of more would keep the page waiting for longer than a frame, and
- * with each portion the browser paints what is marked.
- */
-const MOST_AT_ONCE = 96;
+/** Candidates handed on in one go: on a slow machine, the reading of so many takes a slice. */
+const MOST_AT_ONCE = 32;
 /** When custom elements that had no shadow root are asked again, in ms after the first of them was met. */
 const ASK_AGAIN = [400, 2000, 8000];
 
@@ -97,10 +95,14 @@ export function watchPage(
     isChanged = false;
     const candidates = await look(places);
     if (!candidates) return;
-    for (const [at, portion] of portionsOf(candidates, touched).entries()) {
-      if (at > 0) await breathe();
-      if (at > 0 && signal.aborted) return;
-      on.batch(portion);
+    let until = performance.now() + SLICE;
+    for (const portion of portionsOf(candidates, touched)) {
+      if (performance.now() > until) {
+        await breathe();
+        until = performance.now() + SLICE;
+      }
+      if (signal.aborted) return;
+      await on.batch(portion);
     }
   }
   async function lookAgain(): Promise<void> {
