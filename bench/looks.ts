@@ -5,6 +5,7 @@ import { openBrowser } from '@/demo/gallery/browser';
 import { toTable } from '@/tools/table';
 import { type Look, SPOTS } from './looks/look';
 import type {} from './looks/page';
+import type { Presses } from './looks/presses';
 import { readSamples } from './looks/samples';
 
 /** `npm run looks -- DIR`: what readers see of real cards without a press or a scroll, on common screens. */
@@ -72,6 +73,7 @@ async function main(): Promise<number> {
   const script = await pageScript();
   const wanting: string[] = [];
   const rows: string[][] = [];
+  let presses: Presses[] = [];
   try {
     const page = await browser.newPage();
     page.on('pageerror', (error) => console.error(error));
@@ -116,14 +118,30 @@ async function main(): Promise<number> {
           rows.push([`${width}×${height}`, `${zoom * 100} %`, name, ...shares(sum)]);
         }
       }
+    const messages: object = JSON.parse(readFileSync(here('../public/_locales/en/messages.json'), 'utf8'));
+    await page.evaluate((...args) => window.speak(...args), 'en', messages);
+    const published = samples.find(({ description }) => description.published === null) ?? samples[0];
+    if (published) presses = await page.evaluate((sample) => window.countPresses(sample), published);
   } finally {
     await browser.close();
   }
   const head = ['screen', 'zoom', 'look', 'cards', ...THINGS, 'over mention', 'over line', 'heights'];
   console.log(toTable(head, rows));
+  const tooMany = presses.filter((each) => !each.isDone || each.presses > each.most);
+  console.log(
+    toTable(
+      ['from a card to', 'presses', 'at most', 'done'],
+      presses.map(({ task, presses, most, isDone }) => [
+        task,
+        `${presses}`,
+        `${most}`,
+        isDone ? 'yes' : 'no',
+      ]),
+    ),
+  );
   for (const line of wanting.slice(0, 60)) console.log(line);
   console.log(`${samples.length} records; ${wanting.length} cards with something out of sight or in the way`);
-  return wanting.length === 0 ? 0 : 1;
+  return wanting.length + tooMany.length === 0 ? 0 : 1;
 }
 
 const THINGS = ['title', 'status', 'size', 'DOI', 'citation', 'notice', 'buttons'] as const;

@@ -8,12 +8,15 @@ import { windowChain } from '@/lib/page/card/windows';
 import { makeWords, type Words } from '@/lib/words/words';
 import { messageLookup } from '@/tools/locales/message-lookup';
 import type { Look, Showing, Spot } from './look';
+import { countPresses, type Presses } from './presses';
+import type { Sample } from './samples';
 
 declare global {
   interface Window {
     /** Chooses the language of what is drawn next. */
     speak(language: string, messages: object): void;
     look(showing: Showing): Promise<Look>;
+    countPresses(sample: Sample): Promise<Presses[]>;
   }
 }
 
@@ -182,4 +185,10 @@ window.look = async ({ sample, spot }) => {
     isOverLine: line !== undefined && spot !== 'broken' && isOver(box, line),
     scrollAreas: scrolls.length,
   };
+};
+
+window.countPresses = async (sample) => {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  return countPresses(place, sample, words);
 };
