@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchOver } from '@/demo/replay/launch-over';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Driven } from '@/tools/drive/launch';
 import { clickToolbarIcon, openOwnPage } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
-import { launchOver } from './replay/replay';
 import { marksOf } from './stage/kinds';
 
 /** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */

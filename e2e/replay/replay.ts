@@ -1,11 +1,11 @@
-import { startProxy } from '@/demo/replay/proxy';
+import { launchOver } from '@/demo/replay/launch-over';
 import { type KeptCollection, shownOf } from '@/demo/replay/records-folder';
-import { type RunningReplay, startReplay } from '@/demo/replay/server';
+import { startReplay } from '@/demo/replay/server';
 import { citationText } from '@/lib/citation/verbatim';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
 import { makeWords } from '@/lib/words/words';
-import { type Driven, type Kind, launch } from '@/tools/drive/launch';
+import type { Kind } from '@/tools/drive/launch';
 import { type CardSeen, Reader } from '@/tools/drive/reader';
 import { fileLookup } from '@/tools/locales/file-lookup';
 
@@ -26,31 +26,6 @@ export interface Outcome {
   readonly accession: string;
   readonly form: 'site' | 'doi' | 'curie';
   readonly wrong: readonly string[];
-}
-
-/** A browser for which every host of the web is the replay. */
-export async function launchOver(
-  replay: RunningReplay,
-  { kind, extension }: Pick<ReplayOptions, 'kind' | 'extension'>,
-): Promise<Driven> {
-  if (kind === 'chromium') {
-    const args = [`--host-resolver-rules=MAP *:443 127.0.0.1:${replay.port}`, '--ignore-certificate-errors'];
-    return launch({ kind, extension, args, acceptInsecureCerts: true });
-  }
-  const proxy = await startProxy({ target: replay.port });
-  const prefs = {
-    'network.proxy.type': 1,
-    'network.proxy.ssl': '127.0.0.1',
-    'network.proxy.ssl_port': proxy.port,
-  };
-  const driven = await launch({ kind, extension, prefs, acceptInsecureCerts: true });
-  return {
-    ...driven,
-    async close() {
-      await driven.close();
-      await proxy.close();
-    },
-  };
 }
 
 const words = makeWords(fileLookup('en'), 'en-US');
