@@ -206,21 +206,27 @@ export const attacks: readonly Attack[] = [
   },
   {
     attack: 'read the card',
-    tried: 'its root, its text, `window.find` and the selection',
+    tried: 'its root and its text',
     async run(scene) {
       const reader = await openCard(scene);
       const read = await reader.page.evaluate(() => {
         const host = document.querySelector('[popover=manual]');
+        return [...(host?.shadowRoot ? ['its root'] : []), ...(host?.textContent ? ['its text'] : [])];
+      });
+      await reader.close();
+      return { happened: `the page read ${told(read)}`, held: read.length === 0 };
+    },
+  },
+  {
+    attack: 'read the card',
+    tried: '`window.find`, word by word, before the reader is in it',
+    // Firefox finds what cannot be selected too: the table of threats says so.
+    in: 'chromium',
+    async run(scene) {
+      const reader = await openCard(scene);
+      const read = await reader.page.evaluate(() => {
         const { find } = globalThis as unknown as { find(text: string): boolean };
-        const found = ['Octopus', 'movements', 'Quay, Ana', 'Data set'].filter((word) => {
-          getSelection()?.removeAllRanges();
-          return find(word) && `${getSelection()}` !== '';
-        });
-        return [
-          ...(host?.shadowRoot ? ['its root'] : []),
-          ...(host?.textContent ? ['its text'] : []),
-          ...found,
-        ];
+        return ['Octopus', 'movements', 'Quay, Ana', 'Data set'].filter((word) => find(word));
       });
       await reader.close();
       return { happened: `the page read ${told(read)}`, held: read.length === 0 };

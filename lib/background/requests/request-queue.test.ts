@@ -74,6 +74,22 @@ test.each<[Priority, Priority, boolean]>([
   ['later', 'soon', false],
 ])('%s before %s: %s', (a, b, more) => expect(isMoreUrgent(a, b)).toBe(more));
 
+test('a list of 120 at two seconds an answer goes on without a standstill, and is there in a minute', async () => {
+  const minute = 60_000;
+  const at: number[] = [];
+  const registry = (_: string, now: number): Answer => {
+    at.push(now);
+    // As the real service means to: 500 a minute for an address.
+    return at.filter((time) => time > now - minute).length > 500 ? failed('busy') : OK;
+  };
+  const { addMany, answered, times } = watchedQueue({ takes: 2000, answer: registry });
+  addMany(120, 'later');
+  await pass(minute + 1000);
+  expect(answered()).toBe(120);
+  const gaps = times().map((time, index) => time - (times()[index - 1] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThan(3000);
+});
+
 describe('few at once', () => {
   test('four rows, and two more for a card', async () => {
     const { addMany, names } = watchedQueue({ takes: 1000 });
