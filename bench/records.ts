@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { renderToText } from '@/demo/gallery/render-to-text';
 import { reportOf, survey } from './records/survey';
 
-/** `npm run records -- DIR`: DIR holds version records as `<accession>__<version>.json`. */
+/** `npm run records -- DIR`: DIR holds version records as `<accession>__<version>.json`, or replies of DataCite. */
 const [folder = '../shared/data/records'] = process.argv.slice(2);
 
 if (existsSync(folder)) {

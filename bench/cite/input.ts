@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { workOf } from '@/bench/records/work-files';
 import { type CslItem, toCslItem } from '@/lib/citation/item';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -18,13 +19,16 @@ export interface ReadRecord {
   readonly record: VersionRecord;
 }
 
-/** A version record as the API gives it, from a file. Throws with a sentence where it is none. */
+/** A version record, or a work, as its API gives it, from a file. Throws with a sentence where it is none. */
 export function readRecord(file: string): ReadRecord {
   return parseRecord(JSON.parse(readFileSync(file, 'utf8')), file);
 }
 
 /** The record of a reply, as a cache keeps it; `file` is what a complaint names. */
 export function parseRecord(wire: unknown, file: string): ReadRecord {
+  const work = workOf(wire);
+  if (work === null) throw new Error(`${file}: DataCite has no such work`);
+  if (work) return work;
   const names = namesIn(wire);
   const accession = /\d{6}/.exec(names.identifier)?.[0];
   const registry = registryOf(names);

@@ -1,14 +1,20 @@
 import { examine, type Finding, type RenderToText } from './examine';
+import { examineWork } from './examine-work';
 import { type RecordFile, readRecords } from './folder';
 import { summaryOf } from './summary-of';
+import { readWorks } from './work-files';
 
-/** Sends every record of a folder through what ships, each with a summary made from its collection's records. */
+/**
+ * Sends every record of a folder through what ships, each with a summary made from its collection's records, and every
+ * reply of DataCite in it.
+ */
 export function survey(folder: string, render?: RenderToText): Finding[] {
   const collections = Map.groupBy(readRecords(folder), ({ identifier }) => identifier.accession);
-  return [...collections.values()].flatMap((files: RecordFile[]) => {
+  const ofCollections = [...collections.values()].flatMap((files: RecordFile[]) => {
     const summary = summaryOf(files);
     return files.map((file) => examine(file, summary, render));
   });
+  return [...ofCollections, ...readWorks(folder).map((file) => examineWork(file, render))];
 }
 
 /** A line for each record that lost a field or failed, then the counts, then how often each notice is given. */

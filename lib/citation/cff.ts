@@ -1,10 +1,13 @@
 import type { Author } from './author';
 import { toIsoDate } from './calendar';
-import type { CslItem } from './item';
+import { type CslItem, linkOfItem } from './item';
 import { nounsOf } from './work-kind';
 import { toYaml, type Yaml } from './yaml';
 
 const REFERENCE_TYPES = { dataset: 'data', software: 'software', document: 'generic' } as const;
+
+/** The DOIs that the format's schema knows; with any other sign in it, the whole file would be refused. */
+const KNOWN_DOI = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z\d:/_;().[\]\\-]+$/;
 
 /** The format demands an author, and writes so of one that is not given. */
 const ANONYMOUS: Yaml = { name: 'anonymous' };
@@ -44,7 +47,8 @@ function toBibliography(items: readonly CslItem[]): Yaml {
 }
 
 function toWork(item: CslItem): { readonly [key: string]: Yaml | null } {
-  const { issued, custom, DOI, URL } = item;
+  const { issued, custom, DOI } = item;
+  const doi = DOI !== null && KNOWN_DOI.test(DOI) ? DOI : null;
   // The schema knows dates only as whole days.
   const released = issued !== null && issued.length === 3 && !custom.draft ? toIsoDate(issued) : null;
   return {
@@ -52,8 +56,8 @@ function toWork(item: CslItem): { readonly [key: string]: Yaml | null } {
     authors: item.author.length > 0 ? item.author.map(toPerson) : [ANONYMOUS],
     version: item.version || null,
     'date-released': released,
-    doi: DOI,
-    url: DOI === null ? URL : null,
+    doi,
+    url: doi === null ? linkOfItem(item) : null,
     identifiers:
       custom.curie === DOI
         ? null

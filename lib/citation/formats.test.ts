@@ -69,6 +69,11 @@ describe('CFF', () => {
     expect(text).not.toContain('---');
     expect(text.match(/^cff-version/gm)).toHaveLength(1);
   });
+  test('links a DOI with a sign that its schema refuses', () => {
+    const text = toCff([{ ...item('nobody at all'), DOI: '10.5067/terra+aqua/ceres' }]);
+    expect(text).toContain('url: "https://doi.org/10.5067/terra+aqua/ceres"');
+    expect(text).not.toMatch(/^doi:/m);
+  });
   test('names no author twice', () =>
     expect(toCff([item('one person twice')]).match(/family-names: "Sato"/g)).toHaveLength(1));
 });

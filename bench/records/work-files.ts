@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findMatches } from '@/lib/identifier/find-matches';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { ANY, repositories } from '@/lib/registry/kinds/datacite/repositories';
+import { type Described, toDescribed } from '@/lib/registry/kinds/datacite/to-work';
+import { isWire, type Wire } from './folder';
+
+/** A reply of DataCite, and the work that it is of; null for the reply that there is no such work. */
+export interface WorkFile {
+  readonly name: string;
+  readonly work: (Described & { readonly identifier: Identifier; readonly attributes: Wire }) | null;
+}
+
+/** The repository that gives out such a DOI, else the one that stands for all others. */
+function repositoryOf(doi: string): Identifier['registry'] {
+  const [match] = findMatches(doi, repositories);
+  const registry = match?.identifier.registry ?? repositories.find(({ key }) => key === ANY);
+  if (!registry) throw new Error('No repository is built in.');
+  return registry;
+}
+
+/** The work that a reply of DataCite is of; null for the reply that there is none, undefined for any other text. */
+export function workOf(wire: unknown): WorkFile['work'] | undefined {
+  if (!isWire(wire)) return undefined;
+  if (Array.isArray(wire.errors)) return null;
+  const attributes = isWire(wire.data) && isWire(wire.data.attributes) ? wire.data.attributes : {};
+  if (typeof attributes.doi !== 'string') return undefined;
+  const accession = attributes.doi.toLowerCase();
+  const described = toDescribed(wire, accession);
+  const identifier = { registry: repositoryOf(accession), accession, version: null };
+  return described ? { ...described, identifier, attributes } : undefined;
+}
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every reply of DataCite in a folder, in the order of their names; other files are passed over. */
+export function readWorks(folder: string): WorkFile[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().flatMap((name) => {
+    const work = workOf(parsed(join(folder, name)));
+    return work === undefined ? [] : { name, work };
+  });
+}
