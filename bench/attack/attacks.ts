@@ -219,14 +219,16 @@ export const attacks: readonly Attack[] = [
   },
   {
     attack: 'read the card',
-    tried: '`window.find`, word by word, before the reader is in it',
-    // Firefox finds what cannot be selected too: the table of threats says so.
+    tried: 'the selection that `window.find` makes, before the reader is in it',
+    // Firefox selects what cannot be selected too: the table of threats says so.
     in: 'chromium',
     async run(scene) {
       const reader = await openCard(scene);
       const read = await reader.page.evaluate(() => {
         const { find } = globalThis as unknown as { find(text: string): boolean };
-        return ['Octopus', 'movements', 'Quay, Ana', 'Data set'].filter((word) => find(word));
+        return ['Octopus', 'movements', 'Quay, Ana', 'Data set'].filter(
+          (word) => find(word) && `${getSelection()}` !== '',
+        );
       });
       await reader.close();
       return { happened: `the page read ${told(read)}`, held: read.length === 0 };
