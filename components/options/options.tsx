@@ -34,7 +34,7 @@ export function Options(props: OptionsProps) {
           <fieldset disabled={!isKept}>
             <legend class="unseen">{words.say('settingsTitle')}</legend>
             {PARTS.map(([id, title, Part]) => (
-              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <section key={id} id={id}>
                 <h2 id={`${id}-title`}>{words.say(title)}</h2>
                 <Part {...props} />
               </section>
@@ -70,7 +70,7 @@ function Registries(props: OptionsProps) {
 /** The headings, beside the settings or above them: a press goes there. */
 function Parts({ words }: Pick<OptionsProps, 'words'>) {
   return (
-    <nav class="parts" aria-label={words.say('settingsTitle')}>
+    <div class="parts">
       <ul>
         {PARTS.map(([id, title]) => (
           <li key={id}>
@@ -78,7 +78,7 @@ function Parts({ words }: Pick<OptionsProps, 'words'>) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }
 
