@@ -39,7 +39,7 @@ describe('the toolbar', () => {
     const popup = await openPopup();
     const rows = await until(
       () => rowsOf(popup),
-      (texts) => texts.length === collections.length && texts.every((text) => !/asking/i.test(text)),
+      (texts) => texts.length === collections.length && texts.every((text) => !/loading from/i.test(text)),
     );
     expect(rows).toHaveLength(collections.length);
     const shown = rows.map((text) => /HARBOUR:\d{6}/.exec(text)?.[0]);

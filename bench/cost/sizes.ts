@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 /** What a page and a hover may load, in bytes after `gzip -9`: the promises of the README. */
 export const BUDGETS = [
-  { what: 'a page without a mention', files: ['scan.js'], most: 6_200 },
+  { what: 'a page without a mention', files: ['scan.js'], most: 5_500 },
   { what: 'the style of marks, a static file', files: ['mark.css'], most: 200 },
   { what: 'a page with mentions, in all', files: ['scan.js', 'page/reader.js'], most: 19_000 },
   { what: 'the first press of a finger or pen on a mention, more', files: ['page/press.js'], most: 3_000 },
