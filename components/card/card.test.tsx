@@ -223,7 +223,7 @@ describe('facts', () => {
   test.each([
     ['published', ['2.56 TB', '101 files', '14 subjects', 'Harbour seal', 'NWB', 'CC BY 4.0']],
     ['work', ['52.4 MB', 'data set', 'Survey', '214 tables', 'Reef Data Shelf', 'CC BY 4.0']],
-    ['work-withdrawn', ['data set', 'Survey', '12 KB', 'Reef Data Shelf']],
+    ['work-withdrawn', ['data set', 'Survey', '12 KB', 'Reef Data Shelf', 'Ask the curators.']],
     ['summary-only', ['2.56 TB', '101 files']],
     ['record-missing', ['2.56 TB', '101 files']],
     ['invalid-empty-draft', ['0 bytes', '0 files']],

@@ -8,9 +8,12 @@ import type { Words } from '@/lib/words/words';
 import { NOW } from './records';
 import { registry } from './states';
 
+// An archive that a reader adds leads to no other service.
+const { viewers, downloadCommand, ...addable } = registry;
+
 /** A registry as the settings find one: the embedded one, under the name of another. */
 export const lagoon: RegistryProfile = {
-  ...registry,
+  ...addable,
   key: 'at-lagoon-example-api',
   name: 'Lagoon Sandbox',
   apiUrl: 'https://lagoon.example/api',
