@@ -108,7 +108,7 @@ test('lists what a chosen PDF names, with page and sentence, to be copied', asyn
   expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toContain('Harbour');
 });
 
-test('takes a PDF that is dropped, and says that pictures of pages have no text', async () => {
+test('takes a PDF that is dropped, and says that a scanned one has no text', async () => {
   const bytes = readFileSync(await pathOf('scanned')).toString('base64');
   await page.evaluate((of) => {
     const dataTransfer = new DataTransfer();
@@ -116,7 +116,7 @@ test('takes a PDF that is dropped, and says that pictures of pages have no text'
     for (const type of ['dragover', 'drop'])
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   }, bytes);
-  expect(await says(page, /scan\.pdf[\s\S]*pictures of pages/)).toMatch(/no text, as scans do/);
+  expect(await says(page, /scan\.pdf[\s\S]*scanned PDF/)).toMatch(/scanned PDF without text/);
   expect(await rowsOf(page)).toEqual([]);
 });
 

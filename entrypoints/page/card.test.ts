@@ -33,7 +33,7 @@ const rootWith = (selector: string) =>
   browser.roots.findLast((root) => root.host.isConnected && root.querySelector(selector));
 /** Presses a button by the first word of its name, once the card takes a press. */
 const press = async (name: string, root = rootWith('.card')) => {
-  await vi.waitFor(() => expect(root?.querySelector('.unready')).toBeNull());
+  await vi.waitFor(() => expect(root?.querySelector('.unready')).toBeNull(), 10_000);
   const button = [...(root?.querySelectorAll('button') ?? [])].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').split(' ')[0] === name,
   );
@@ -80,16 +80,16 @@ describe('a card that is kept open', () => {
     hover.summon(mentionOf('000003', link));
     const stood = page.host;
     await press('pin');
-    await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined());
+    await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined(), 10_000);
     expect(stood?.isConnected).toBe(false);
   });
 
   test('is closed by its button', async () => {
     hover.summon(mentionOf('000003', link));
     await press('pin');
-    await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined());
+    await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined(), 10_000);
     await press('close');
-    await vi.waitFor(() => expect(rootWith('.card.move')).toBeUndefined());
+    await vi.waitFor(() => expect(rootWith('.card.move')).toBeUndefined(), 10_000);
   });
 });
 
@@ -97,13 +97,13 @@ describe('the card’s own menu', () => {
   test('leaves one line where cards were turned off, and the way back', async () => {
     hover.summon(mentionOf('000003', link));
     await press('cardMenu');
-    await vi.waitFor(() => expect(rootWith('.card-off')).toBeDefined());
+    await vi.waitFor(() => expect(rootWith('.card-off')).toBeDefined(), 10_000);
     await press('offEverywhere');
-    await vi.waitFor(() => expect(rootWith('.off-line')).toBeDefined());
+    await vi.waitFor(() => expect(rootWith('.off-line')).toBeDefined(), 10_000);
     expect(rootWith('.card')).toBeUndefined();
     expect(browser.told.at(-1)).toMatchObject({ type: 'switchCards', place: 'everywhere' });
     await press('undo', rootWith('.off-line'));
-    await vi.waitFor(() => expect(rootWith('.off-line')).toBeUndefined());
+    await vi.waitFor(() => expect(rootWith('.off-line')).toBeUndefined(), 10_000);
     expect(browser.told.at(-1)).toMatchObject({ type: 'switchCards', place: null });
   });
 });

@@ -45,7 +45,7 @@ test.each([
   ['none', 'nothingHere'],
 ])('where there is nothing to copy, says why: %s', async (why, says) => {
   await step.copyCitation(null, why);
-  await vi.waitFor(() => expect(toast()).toBe(says));
+  await vi.waitFor(() => expect(toast()).toBe(says), 10_000);
 });
 
 test('asks for what it copies', () => {

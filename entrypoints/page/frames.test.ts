@@ -38,7 +38,7 @@ describe('the window around a frame', () => {
   test('shows the card of a mention in it, and says so', async () => {
     const port = browser.connect(RELAY_PORT);
     port.say(begin('harbour:000003', 0));
-    await vi.waitFor(() => expect(card()).toBeDefined());
+    await vi.waitFor(() => expect(card()).toBeDefined(), 10_000);
     expect(port.said).toEqual([SHOWN]);
     port.cut();
     expect(card()).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the window around a frame', () => {
   ])('shows nothing of %s', async (_, message) => {
     const port = browser.connect(RELAY_PORT);
     port.say(message);
-    await vi.waitFor(() => expect(port.isOpen).toBe(false));
+    await vi.waitFor(() => expect(port.isOpen).toBe(false), 10_000);
     expect(card()).toBeUndefined();
   });
 
@@ -58,7 +58,7 @@ describe('the window around a frame', () => {
     showFramedCards();
     const port = browser.connect(RELAY_PORT);
     port.say(begin('harbour:000003', 0));
-    await vi.waitFor(() => expect(port.said).toEqual([SHOWN]));
+    await vi.waitFor(() => expect(port.said).toEqual([SHOWN]), 10_000);
   });
 
   test('listens no longer once its scripts have ended', () => {
@@ -72,5 +72,5 @@ describe('the window around a frame', () => {
 test('a window that no other of ours is around shows its own card', async () => {
   // The outermost window within reach is the outermost of all.
   startHover(page).summon(mentionOf('000003', document.querySelector('a') as Element));
-  await vi.waitFor(() => expect(card()).toBeDefined());
+  await vi.waitFor(() => expect(card()).toBeDefined(), 10_000);
 });

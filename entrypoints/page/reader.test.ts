@@ -34,7 +34,7 @@ describe('the reader of a page', () => {
 
   test('imports what reads its declarations', async () => {
     take(document.querySelector('meta') as Element);
-    await vi.waitFor(() => expect(page.reading?.mentions()).toHaveLength(1));
+    await vi.waitFor(() => expect(page.reading?.mentions()).toHaveLength(1), 10_000);
   });
 
   test('tells our own pages what stands around its mentions', () => {
@@ -73,7 +73,7 @@ describe('what opens cards', () => {
     if (hover) page.hover = { ...hover, summon: (mention) => void sheets.push([mention, page.sheet]) };
     const mention = mentionOf('000003');
     pressOn(page, mention, click);
-    await vi.waitFor(() => expect(sheets).toEqual([[mention, expect.any(Function)]]));
+    await vi.waitFor(() => expect(sheets).toEqual([[mention, expect.any(Function)]]), 10_000);
     expect(page.sheet).toBeUndefined();
   });
 });

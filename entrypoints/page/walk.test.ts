@@ -63,7 +63,7 @@ describe('the walk in a frame', () => {
   test('says so where there is nothing to go to', async () => {
     goTo(-1, 0, 0);
     const said = () => browser.roots.at(-1)?.querySelector('[role=status]')?.textContent;
-    await vi.waitFor(() => expect(said()).toBe('nothingHere'));
+    await vi.waitFor(() => expect(said()).toBe('nothingHere'), 10_000);
   });
 
   test('opens the card of the mention it is at, and none without one', async () => {

@@ -106,7 +106,7 @@ test.each([
 ])('Enter after "%s" (%s) opens', async (text, disposition, opened) => {
   listenToOmnibox(parts(true));
   state.heard.get('entered')?.(text, disposition);
-  await vi.waitFor(() => expect(state.opened).toEqual([opened]));
+  await vi.waitFor(() => expect(state.opened).toEqual([opened]), 10_000);
 });
 
 test('titles are those of the summaries that are kept, and of nothing else', async () => {
