@@ -9,15 +9,35 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
  * `npm test` stays under five minutes on two cores.
  */
 const LONG = ['e2e/control.e2e.ts', 'e2e/options.e2e.ts', 'e2e/replay.e2e.ts'];
-/** The same, for one browser: axe reads the same page in both, and takes Firefox three times as long. */
-const LONG_IN = { chromium: [], firefox: ['e2e/accessible.e2e.ts'] };
+/** The same for Firefox, which takes twice as long as Chromium: what hardly asks for anything of a browser's own. */
+const LONG_IN = {
+  chromium: [],
+  firefox: [
+    'e2e/accessible.e2e.ts',
+    'e2e/article.e2e.ts',
+    'e2e/card-menu.e2e.ts',
+    'e2e/languages.e2e.ts',
+    'e2e/mentions.e2e.ts',
+    'e2e/pages-change.e2e.ts',
+    'e2e/pages-declared.e2e.ts',
+    'e2e/pages-drawn.e2e.ts',
+    'e2e/pdf.e2e.ts',
+    'e2e/reach.e2e.ts',
+    'e2e/ways.e2e.ts',
+    'e2e/works.e2e.ts',
+  ],
+};
+
+/** Audits of the gallery, in a real Chromium too: they go on beside what waits in Firefox. */
+const AUDITS = ['demo/gallery/audit.test.ts', 'demo/gallery/spoken.test.ts'];
 
 /** End to end, in real browsers: several files at once, each with a browser of its own, since they mostly wait. */
 const inBrowser = (name: 'chromium' | 'firefox') => ({
   extends: true as const,
   test: {
     name,
-    include: ['e2e/**/*.e2e.ts'],
+    include: ['e2e/**/*.e2e.ts', ...(name === 'chromium' ? AUDITS : [])],
+    setupFiles: ['lib/registry/fixtures.ts'],
     exclude: process.env.E2E === 'all' ? [] : [...LONG, ...LONG_IN[name]],
     globalSetup: ['e2e/setup.ts'],
     // A process takes one file after the other, and keeps its browser for them where starting one is dear.
@@ -44,7 +64,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: ['{lib,demo,bench,tools}/**/*.test.ts'],
           setupFiles: ['lib/registry/fixtures.ts'],
-          exclude: ['lib/page/**'],
+          exclude: ['lib/page/**', ...AUDITS],
           // What is pure leaves nothing behind for the next file.
           isolate: false,
           maxWorkers: availableParallelism(),

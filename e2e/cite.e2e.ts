@@ -158,6 +158,11 @@ describe('the key that copies', () => {
   /** Presses the key; what is said then, once it is something else than before. */
   async function pressKey(): Promise<string> {
     await reader.page.bringToFront();
+    // The tab is in front before its page has the focus, which copying asks for.
+    await until(
+      () => reader.page.evaluate(() => document.hasFocus()),
+      (hasFocus) => hasFocus,
+    );
     const before = await said();
     await pressCommand(stage.driven, 'copy-citation');
     return (await until(said, (now) => !!now && now !== before)) ?? '';

@@ -98,6 +98,8 @@ describe('the menu', () => {
 
   test.each([
     [['ArrowDown'], 'APA 7'],
+    [['a', 'p'], 'APA 7'],
+    [['A', 'P', 'A'], 'APA 7'],
     [['ArrowDown', 'ArrowUp'], 'Archive’s own style'],
     [['End'], 'Download command'],
     [['ArrowUp'], 'Download command'],

@@ -18,11 +18,15 @@ interface FormatListProps {
 
 /** A pointer that only crosses a name on its way to the preview does not change what is previewed; in ms. */
 const LOOKS_AFTER = 70;
+/** Letters that come later than this begin another word; in ms. */
+const TYPED_FOR = 1000;
 
 /** The formats as a menu, in groups; what has the focus or the pointer is looked at. */
 export class FormatList extends Component<FormatListProps> {
   private list: HTMLElement | null = null;
   private looking: ReturnType<typeof setTimeout> | undefined;
+  private typed = '';
+  private forgetting: ReturnType<typeof setTimeout> | undefined;
 
   override componentDidMount() {
     this.list?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
@@ -31,6 +35,7 @@ export class FormatList extends Component<FormatListProps> {
 
   override componentWillUnmount() {
     clearTimeout(this.looking);
+    clearTimeout(this.forgetting);
   }
 
   private readonly take = (list: HTMLElement | null) => {
@@ -59,7 +64,7 @@ export class FormatList extends Component<FormatListProps> {
     this.props.onClose();
   };
 
-  /** The item that a key leads to: a neighbour, an end, or the next whose name begins with the letter. */
+  /** The item that a key leads to: a neighbour, an end, or one whose name begins with what was typed. */
   private targetOf(key: string): HTMLElement | undefined {
     const items = [...(this.list?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
     const at = items.findIndex((item) => item.dataset.format === this.props.at);
@@ -72,9 +77,21 @@ export class FormatList extends Component<FormatListProps> {
     const step = steps[key];
     if (step !== undefined) return items.at(step % items.length);
     const isLetter = [...key].length === 1 && key !== ' ';
-    const after = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-    const begins = (item: HTMLElement) => item.textContent?.toLowerCase().startsWith(key.toLowerCase());
-    return isLetter ? after.find(begins) : undefined;
+    return isLetter ? this.typedItem(key.toLowerCase(), items, at) : undefined;
+  }
+
+  /** As in every menu: letters in a row are one word, and the same letter again leads to the next item. */
+  private typedItem(letter: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+    this.typed += letter;
+    clearTimeout(this.forgetting);
+    this.forgetting = setTimeout(() => {
+      this.typed = '';
+    }, TYPED_FOR);
+    const isWord = new Set(this.typed).size > 1;
+    const first = isWord ? at : at + 1;
+    const word = isWord ? this.typed : letter;
+    const inTurn = [...items.slice(first), ...items.slice(0, first)];
+    return inTurn.find(({ textContent }) => textContent?.toLowerCase().startsWith(word));
   }
 
   override render({ choices, words }: FormatListProps) {
