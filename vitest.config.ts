@@ -28,7 +28,7 @@ const LONG_IN = {
   ],
 };
 
-/** Audits of the gallery, in a real Chromium too: they go on beside what waits in Firefox. */
+/** Audits of the gallery, in a real Chromium too: they go on beside the end-to-end tests, which mostly wait. */
 const AUDITS = ['demo/gallery/audit.test.ts', 'demo/gallery/spoken.test.ts'];
 
 /** End to end, in real browsers: several files at once, each with a browser of its own, since they mostly wait. */
@@ -36,8 +36,7 @@ const inBrowser = (name: 'chromium' | 'firefox') => ({
   extends: true as const,
   test: {
     name,
-    include: ['e2e/**/*.e2e.ts', ...(name === 'chromium' ? AUDITS : [])],
-    setupFiles: ['lib/registry/fixtures.ts'],
+    include: ['e2e/**/*.e2e.ts'],
     exclude: process.env.E2E === 'all' ? [] : [...LONG, ...LONG_IN[name]],
     globalSetup: ['e2e/setup.ts'],
     // A process takes one file after the other, and keeps its browser for them where starting one is dear.
@@ -83,6 +82,16 @@ export default defineConfig({
           pool: 'vmThreads',
           setupFiles: ['lib/registry/fixtures.ts'],
           maxWorkers: availableParallelism(),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'gallery',
+          include: AUDITS,
+          setupFiles: ['lib/registry/fixtures.ts'],
+          testTimeout: 120_000,
+          sequence: { groupOrder: 3 },
         },
       },
       inBrowser('chromium'),

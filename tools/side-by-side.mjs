@@ -1,5 +1,5 @@
-// Runs the end-to-end tests of several browsers side by side, since they mostly wait: `side-by-side.mjs chromium firefox`
-// starts vitest for each. Fails when one of them fails. With --all, the long ones too.
+// Runs the tests in browsers side by side, since they mostly wait: `side-by-side.mjs chromium firefox` starts vitest for
+// each of these projects. Fails when one of them fails. With --all, the long ones too.
 import { spawn } from 'node:child_process';
 
 const [flags, projects] = [[], []];
