@@ -9,7 +9,7 @@ export const BUDGETS = [
   { what: 'a page with mentions, in all', files: ['scan.js', 'page/reader.js'], most: 19_000 },
   { what: 'the first press of a finger or pen on a mention, more', files: ['page/press.js'], most: 3_000 },
   { what: 'the first hover, more', files: ['page/card.js'], most: 26_500 },
-  { what: 'reaching for its buttons, more', files: ['page/cite.js'], most: 9_500 },
+  { what: 'reaching for its buttons, more', files: ['page/cite.js'], most: 9_700 },
   { what: 'the first other citation format, more', files: ['page/formats.js'], most: 15_000 },
   { what: 'the key that copies a citation, more', files: ['page/copy-key.js'], most: 7_600 },
   { what: 'the first press on a card’s menu, more', files: ['page/off.js'], most: 11_500 },
