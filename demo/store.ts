@@ -2,8 +2,10 @@
  * `npm run store`: renders the stores' pictures, and the moving one of the README, with the real extension on the sample
  * paper: `store/pictures/` and `demo/pictures/tour.gif`.
  */
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { type Driven, launch } from '@/tools/drive/launch';
@@ -127,8 +129,12 @@ async function tourFrames(reader: Reader, width: number, height: number): Promis
     await showPointer(page, at.x, at.y);
     await shoot(step === 6 ? 500 : 70);
   }
+  // A card takes no press through what covers it, be it a drawn pointer.
+  await page.evaluate(() => document.getElementById('pictured-pointer')?.hidePopover());
+  await reader.isReady();
+  await sleep(700);
   await page.mouse.click(button.x, button.y);
-  await reader.status();
+  if ((await reader.status()) === '') throw new Error('Nothing was copied.');
   await showPointer(page, button.x, button.y);
   await shoot(2600);
   return frames;
