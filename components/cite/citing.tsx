@@ -224,7 +224,7 @@ function CopyButton({ name, look, icon = null, doneWord, onPress }: CopyButtonPr
     >
       <span class="says">{icon ? <Icon name={icon} /> : name}</span>
       {isDone && (
-        <span class="done" aria-hidden="true">
+        <span class="says-done" aria-hidden="true">
           <Icon name="done" />
           {!icon && doneWord}
         </span>
