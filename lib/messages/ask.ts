@@ -1,23 +1,16 @@
 import type { ArticleData, Discovery, FrameMentions, IndexState, KeyedSurroundings } from './contract';
 import { MOST_SURROUNDED } from './limits';
-import { pageRuntime } from './runtime';
+import { replyTo } from './reply';
 import { articleData, discovery, frameMentions, indexState, keyedSurroundings, recentKeys } from './schemas';
-
-/** The background's reply; undefined if it does not answer. */
-async function ask(question: object): Promise<unknown> {
-  return pageRuntime()
-    ?.sendMessage(question)
-    .catch(() => undefined);
-}
 
 /** What the background keeps of a tab; nothing where it does not answer. */
 export async function listMentions(tabId: number): Promise<readonly FrameMentions[]> {
-  return frameMentions.safeParse(await ask({ type: 'listMentions', tabId })).data ?? [];
+  return frameMentions.safeParse(await replyTo({ type: 'listMentions', tabId })).data ?? [];
 }
 
 /** Has a tab read now, after a click of the reader's; false where the browser lets nobody in. */
 export async function readPage(tabId: number): Promise<boolean> {
-  return (await ask({ type: 'readPage', tabId })) === true;
+  return (await replyTo({ type: 'readPage', tabId })) === true;
 }
 
 /** Asks where the page of a tab names each of these keys; of what nobody may read, nothing is told. */
@@ -25,32 +18,32 @@ export async function askToLookAround(
   tabId: number,
   keys: readonly string[],
 ): Promise<readonly KeyedSurroundings[]> {
-  const question = { type: 'lookAround', tabId, keys: keys.slice(0, MOST_SURROUNDED) };
-  return keyedSurroundings.safeParse(await ask(question)).data ?? [];
+  const reply = await replyTo({ type: 'lookAround', tabId, keys: keys.slice(0, MOST_SURROUNDED) });
+  return keyedSurroundings.safeParse(reply).data ?? [];
 }
 
 /** Asks, after the reader's click, which collections name the article in a tab; null where it shows none. */
 export async function findArticleData(tabId: number): Promise<ArticleData | null> {
-  return articleData.safeParse(await ask({ type: 'findArticleData', tabId })).data ?? null;
+  return articleData.safeParse(await replyTo({ type: 'findArticleData', tabId })).data ?? null;
 }
 
 /** When the index was made and how many collections it has; null if there is no index. */
 export async function describeIndex(): Promise<IndexState | null> {
-  return indexState.safeParse(await ask({ type: 'describeIndex' })).data ?? null;
+  return indexState.safeParse(await replyTo({ type: 'describeIndex' })).data ?? null;
 }
 
 /** Keys of what the reader opened last, the newest first. */
 export async function listRecent(): Promise<readonly string[]> {
-  return recentKeys.safeParse(await ask({ type: 'listRecent' })).data ?? [];
+  return recentKeys.safeParse(await replyTo({ type: 'listRecent' })).data ?? [];
 }
 
 /** Wipes the list of what was opened. */
 export async function forgetRecent(): Promise<void> {
-  await ask({ type: 'forgetRecent' });
+  await replyTo({ type: 'forgetRecent' });
 }
 
 /** Has a registry looked for at an address that the reader gave. */
 export async function askToDiscover(address: string): Promise<Discovery> {
-  const { data } = discovery.safeParse(await ask({ type: 'discover', address }));
+  const { data } = discovery.safeParse(await replyTo({ type: 'discover', address }));
   return data ?? { state: 'failed', reason: 'unreachable' };
 }

@@ -1,4 +1,4 @@
-import { pageRuntime } from '@/lib/messages/runtime';
+import { replyTo } from '@/lib/messages/reply';
 
 /** Neutral: a page that lists its highlights learns that something is marked, not what. */
 export const MARKED = 'accession-mention';
@@ -22,8 +22,5 @@ export function makeMarkSheet(): CSSStyleSheet {
  * the style. The background's style stays where a page sets its own sheets anew; where it may not, ours does for a while.
  */
 export async function styleMarks(): Promise<void> {
-  const isStyled: unknown = await pageRuntime()
-    ?.sendMessage({ type: 'styleMarks' })
-    .catch(() => false);
-  if (isStyled !== true) document.adoptedStyleSheets.push(makeMarkSheet());
+  if ((await replyTo({ type: 'styleMarks' })) !== true) document.adoptedStyleSheets.push(makeMarkSheet());
 }
