@@ -36,7 +36,9 @@ export function proveBibtex(items: readonly CslItem[], { name }: BibtexStyle): B
 
 function lackingIn(text: string, item: CslItem): string {
   const [year] = item.issued ?? [];
-  const names = text.split(item.publisher).length - 1 - (item.title.split(item.publisher).length - 1);
+  // A repository's own DOIs hold its name.
+  const said = text.replaceAll(linkOfItem(item), '');
+  const names = said.split(item.publisher).length - 1 - (item.title.split(item.publisher).length - 1);
   if (names !== 1) return `the archive once, but ${names} times`;
   if (!text.includes(linkOfItem(item))) return 'the link';
   if (year !== undefined && !text.includes(String(year))) return 'the year';

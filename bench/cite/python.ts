@@ -36,7 +36,7 @@ name = lambda a: a.get('name') or ', '.join(filter(None, [
   ' '.join(filter(None, [a.get('name-particle'), a['family-names']])), a['given-names'], a.get('name-suffix')]))
 read = lambda place, cff, publisher: {
   'id': str(place), 'title': cff['title'], 'authors': [name(author) for author in cff['authors']],
-  'year': cff.get('date-released', '')[:4], 'version': cff['version'], 'publisher': publisher,
+  'year': cff.get('date-released', '')[:4], 'version': cff.get('version', ''), 'publisher': publisher,
   'doi': cff.get('doi', ''), 'url': cff.get('url', ''),
 }`;
 
@@ -47,8 +47,8 @@ for place, text in enumerate(json.load(sys.stdin)):
   cff = yaml.safe_load(text)
   root(cff)
   work(cff)
-  assert cff['type'] == 'dataset' and set(cff) <= WORK | {'cff-version', 'message', 'type'}, cff
-  items.append(read(place, cff, cff['identifiers'][0]['description'].replace('Accession at ', '')))
+  assert cff['type'] in ['dataset', 'software'] and set(cff) <= WORK | {'cff-version', 'message', 'type'}, cff
+  items.append(read(place, cff, cff.get('identifiers', [{'description': ''}])[0]['description'].replace('Accession at ', '')))
 print(json.dumps(items))`;
 
 /** One document whose references are the works. */
@@ -58,7 +58,7 @@ root(cff)
 assert set(cff) <= ROOT and cff['authors'] == [{'name': 'anonymous'}], cff
 for work_ in cff['references']:
   work(work_)
-  assert work_['type'] == 'data' and set(work_) <= WORK | {'type', 'publisher'}, work_
+  assert work_['type'] in ['data', 'software', 'generic'] and set(work_) <= WORK | {'type', 'publisher'}, work_
 print(json.dumps([read(place, work_, work_['publisher']['name']) for place, work_ in enumerate(cff['references'])]))`;
 
 /** bibtexparser, which knows LaTeX's accents. */
@@ -71,6 +71,6 @@ parser = BibTexParser(ignore_nonstandard_types=False)
 print(json.dumps([{
   'id': entry['ID'], 'title': plain(entry['title']),
   'authors': [plain(name) for name in entry.get('author', '').split(' and ') if name],
-  'year': entry.get('date', '')[:4], 'version': entry['version'], 'publisher': plain(entry.get('publisher', '')),
+  'year': entry.get('date', '')[:4], 'version': entry.get('version', ''), 'publisher': plain(entry.get('publisher', '')),
   'doi': entry.get('doi', ''), 'url': entry.get('url', ''),
 } for entry in bibtexparser.loads(sys.stdin.buffer.read().decode(), parser).entries]))`;

@@ -20,6 +20,10 @@ const hasAnd = ({ author }: CslItem): boolean => author.some(({ name }) => famil
 const hasDotBelow = (name: { readonly family: string; readonly given: string }): boolean =>
   `${name.family} ${name.given}`.normalize('NFD').includes('\u0323');
 
+const IN_CFF = ['python yaml', 'python yaml, as references'];
+const cffLoses = (field: string, reason: string, applies: Excuse['applies']): Excuse[] =>
+  IN_CFF.map((reader) => ({ reader, formats: ['cff'], field, reason, applies }));
+
 export const excuses: readonly Excuse[] = [
   {
     reader: 'pandoc',
@@ -89,6 +93,15 @@ export const excuses: readonly Excuse[] = [
     reason: 'bibutils takes the link of a DOI that it knows for the DOI itself.',
     applies: ({ DOI }) => DOI !== null,
   },
+  ...cffLoses('year', 'CFF knows a day of release, and no year alone.', ({ issued }) => issued?.length === 1),
+  ...cffLoses(
+    'publisher',
+    'CFF has no word for who published a work, but in a list.',
+    ({ custom, DOI }) => custom.curie === DOI,
+  ),
+  ...cffLoses('doi', 'CFF refuses DOIs with `+`, `<` and other signs: they are given as links.', ({ DOI }) =>
+    /[^\w:/;.()[\]\\-]/.test(DOI ?? ''),
+  ),
 ];
 
 export interface ReaderProof {
@@ -129,7 +142,7 @@ export function proveReader(items: readonly CslItem[], reader: Reader): ReaderPr
   return { equal, excused, different };
 }
 
-/** Formats that give a DOI and no address beside it: their readers make the link of it. */
+/** Formats that give a DOI and no address beside it, as their readers make the link of it; or the link alone. */
 const DOI_ALONE = ['biblatex', 'csl-json', 'cff'];
 
 function fieldsOf(item: CslItem, got: ReadItem, reader: Reader): ReaderProof['different'][number][] {
@@ -139,7 +152,7 @@ function fieldsOf(item: CslItem, got: ReadItem, reader: Reader): ReaderProof['di
     ['authors', authorsOf(item, reader).join('; '), got.authors.join('; ')],
     ['year', got.year === '' && item.custom.draft ? '' : String(item.issued?.[0] ?? ''), got.year],
     ['doi', DOI ?? '', got.doi],
-    ['url', DOI !== null && DOI_ALONE.includes(reader.format) ? '' : linkOfItem(item), got.url],
+    ['url', got.doi !== '' && DOI_ALONE.includes(reader.format) ? '' : linkOfItem(item), got.url],
     ['publisher', item.publisher, got.publisher ?? item.publisher],
     ['version', item.version, got.version ?? item.version],
   ];

@@ -101,8 +101,10 @@ function officially(item: CslItem, official: Official): string {
   const style = styles.find(({ key }) => key === official.key);
   if (style === undefined) throw new Error(`no style ${official.key}`);
   const { template, nameless, address, dated } = official;
+  // A work without a version has no place for one; and only a data set is called so.
   const own = (text: string): string =>
-    text
+    (item.version === '' ? text.replace(/ \(\{ApaVersion\}\)| \{bareVersion\},/, '') : text)
+      .replace(item.type === 'dataset' ? '' : ' [Data set]', '')
       .replace('{ApaVersion}', item.custom.draft ? 'draft' : `Version ${item.version}`)
       .replace('{bareVersion}', item.version);
   const theirs = {

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { findMatches } from '@/lib/identifier/find-matches';
+import { builtInRegistries } from '@/lib/registry/built-in';
+import { SAMPLE_DOI, wireWork } from '@/lib/registry/kinds/datacite/sample';
+import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
 import { ACCESSED, recordOf } from './fixtures/odd-items';
 import { exampleRegistry, sandboxRegistry } from './fixtures/registry';
 import type { Wire } from './fixtures/wire';
@@ -54,6 +58,16 @@ describe('the item of a published version', () => {
     ['not a day that is none', { datePublished: '2023-02-30T00:00:00' }, [2024, 3, 15]],
     ['not the year of a later save', { citation: 'A (2025) A title (Version …' }, [2024, 3, 15]],
   ])('was issued on %s', (_, wire, parts) => expect(itemOf(wire).issued).toEqual(parts));
+});
+
+test.each([
+  ['its version', '1.2', 'zenodo_10_5281_zenodo_8675309_1_2'],
+  ['its DOI alone where it has none', null, 'zenodo_10_5281_zenodo_8675309'],
+])('the item of a work has a key that ends in %s', (_, version, id) => {
+  const [match] = findMatches(SAMPLE_DOI, builtInRegistries);
+  const { record } = toDescribed(wireWork({ version }), SAMPLE_DOI) ?? {};
+  if (!match || !record) throw new Error('The sample is no work.');
+  expect(toCslItem(record, match.identifier.registry, ACCESSED).id).toBe(id);
 });
 
 describe('the item of a draft', () => {

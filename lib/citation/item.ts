@@ -57,7 +57,10 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
   const page = addressOf(record, identifier);
   const kind = workKindOf(record.work?.kind ?? null);
   return {
-    id: `${registry.key}_${accession}_${version}`.replace(/[^A-Za-z0-9]+/g, '_'),
+    id: [registry.key, accession, version]
+      .filter(Boolean)
+      .join('_')
+      .replace(/[^A-Za-z0-9]+/g, '_'),
     type: kind.csl,
     title: oneLine(record.name).replace(/[.,;:\s]+$/, '') || curie,
     author: toAuthors(record.contributors),

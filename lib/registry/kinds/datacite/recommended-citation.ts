@@ -21,10 +21,8 @@ function creatorsOf(contributors: readonly Contributor[]): string {
 }
 
 /** `ConferencePaper` → `Conference paper`. */
-function plainKind(kind: string): string {
-  const words = kind.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words;
-}
+const plainKind = (kind: string): string =>
+  kind.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A sentence's end, where there is none yet. */
 const stopped = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { testWith } from '@/bench/records/shared';
+import { readWorks, workOf } from '@/bench/records/work-files';
+import { wireWork } from '@/lib/registry/kinds/datacite/sample';
+import { verdictOnWork } from './works-proof';
+
+testWith('datacite', 'real works are cited as DataCite recommends, and nobody is left out', (folder) => {
+  const works = readWorks(folder).flatMap(({ work }) => work ?? []);
+  expect(works.length).toBeGreaterThanOrEqual(27);
+  const broken = works.map(verdictOnWork).filter(({ ruled, everybody }) => !ruled || !everybody);
+  expect(broken).toEqual([]);
+});
+
+test('a citation that says something else is found', () => {
+  const work = workOf(wireWork());
+  if (!work) throw new Error('The sample is no work.');
+  const record = { ...work.record, citation: 'Quay, A. (2024): Tide pools.', contributors: [] };
+  expect(verdictOnWork({ ...work, record })).toMatchObject({ ruled: false, everybody: false });
+});
