@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { workOf } from '@/bench/records/work-files';
+import { workOf } from '@/demo/replay/works-folder';
 import { type CslItem, toCslItem } from '@/lib/citation/item';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Identifier } from '@/lib/identifier/identifier';

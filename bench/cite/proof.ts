@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWorks } from '@/bench/records/work-files';
+import { readWorks } from '@/demo/replay/works-folder';
 import { likelyItems } from '@/lib/citation/fixtures/likely';
 import { ACCESSED, oddItems } from '@/lib/citation/fixtures/odd-items';
 import { toCslItem } from '@/lib/citation/item';

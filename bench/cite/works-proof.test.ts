@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testWith } from '@/bench/records/shared';
-import { readWorks, workOf } from '@/bench/records/work-files';
+import { readWorks, workOf } from '@/demo/replay/works-folder';
 import { wireWork } from '@/lib/registry/kinds/datacite/sample';
 import { verdictOnWork } from './works-proof';
 

@@ -1,9 +1,9 @@
+import type { WorkFile } from '@/demo/replay/works-folder';
 import { type Answers, NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import { ANY, repositories } from '@/lib/registry/kinds/datacite/repositories';
 import type { Finding, RenderToText } from './examine';
 import { brokenPromises } from './promises';
-import type { WorkFile } from './work-files';
 
 const plain = (text: string) => text.replace(/[\s\u2066-\u2069\u200e\u200f]+/g, ' ');
 const came = <T>(value: T) => ({ state: 'loaded', value, fetchedAt: 0 }) as const;

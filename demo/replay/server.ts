@@ -12,10 +12,14 @@ import { selfSigned } from './certificate';
 import { type KeptCollection, readRecordsFolder } from './records-folder';
 import { replayPage } from './replay-page';
 import { replayRoutes } from './routes';
+import { type KeptWork, readWorks } from './works-folder';
+import { WORKS_HOST, workReply, worksPage } from './works-replay';
 
 export interface ReplayOptions {
   /** A folder of records named `<accession>__<version>.json`, as the API answers them. */
   readonly recordsDir: string;
+  /** A folder of DataCite's replies; none where left out. */
+  readonly worksDir?: string;
   /** Any free one where left out. */
   readonly port?: number;
   /** Whose API is replayed: the first registry built in where left out. */
@@ -30,6 +34,8 @@ export interface RunningReplay {
   /** Every collection in the folder, in order. */
   readonly accessions: readonly string[];
   readonly collections: ReadonlyMap<string, KeptCollection>;
+  /** Every work in the folder of DataCite's replies, in the order of their files. */
+  readonly works: readonly KeptWork[];
   close(): Promise<void>;
 }
 
@@ -41,12 +47,18 @@ function chosen(collections: Collections, { searchParams }: URL): readonly KeptC
   return names.flatMap((accession) => collections.get(accession) ?? []);
 }
 
-/** The host of the API answers as the API does; every other host has one page. */
-function answererOf(collections: Collections, registry: RegistryProfile): (request: ApiRequest) => Answer {
+/** The hosts of the APIs answer as these do; every other host has a page for each. */
+function answererOf(
+  collections: Collections,
+  works: readonly KeptWork[],
+  registry: RegistryProfile,
+): (request: ApiRequest) => Answer {
   const api: Api = { routes: replayRoutes(collections, registry), headers: currentHeaders };
   const apiHost = new URL(registry.apiUrl).host;
   return (request) => {
     if (request.url.host === apiHost) return answerApi(api, request);
+    if (request.url.host === WORKS_HOST) return workReply(works, request.url);
+    if (request.url.pathname === '/works') return htmlAnswer(worksPage(works));
     if (request.url.pathname !== '/page') return fontAt(request.url.pathname) ?? noSuchPage;
     return htmlAnswer(replayPage(chosen(collections, request.url), registry));
   };
@@ -54,12 +66,13 @@ function answererOf(collections: Collections, registry: RegistryProfile): (reque
 
 /** Starts a server that stands in for the hosts of a registry, and for any page that mentions its collections. */
 export async function startReplay(options: ReplayOptions): Promise<RunningReplay> {
-  const { recordsDir, port = 0, registry = builtInRegistries[0] } = options;
+  const { recordsDir, worksDir, port = 0, registry = builtInRegistries[0] } = options;
   if (!registry) throw new Error('There is no registry to replay.');
   const collections = readRecordsFolder(recordsDir);
-  const answer = answererOf(collections, registry);
+  const works = worksDir === undefined ? [] : readWorks(worksDir).flatMap(({ work }) => work ?? []);
+  const answer = answererOf(collections, works, registry);
   const requests: RequestSeen[] = [];
-  const hosts = [registry.apiUrl, registry.siteUrl].map((address) => new URL(address).host);
+  const hosts = [...[registry.apiUrl, registry.siteUrl].map((address) => new URL(address).host), WORKS_HOST];
 
   const server = createServer(await selfSigned(hosts), (request, response) => {
     const url = urlOf(request, `https://${request.headers.host ?? 'localhost'}`);
@@ -72,6 +85,7 @@ export async function startReplay(options: ReplayOptions): Promise<RunningReplay
     requests,
     accessions: [...collections.keys()],
     collections,
+    works,
     close: () => {
       const stopped = stopListening(server);
       server.closeAllConnections();

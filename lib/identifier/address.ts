@@ -5,12 +5,13 @@ import type { Match } from './match';
 
 /**
  * Of the matches found in an address, the one that a link with it leads to. What the address only carries along, as
- * what a share button or a search is about, is not where the link leads; a viewer's `…Id=` parameter is what it shows.
+ * what a share button or a search is about, is not where the link leads; a viewer's `…Id=` parameter is what it shows,
+ * and Dataverse has its pages at `?persistentId=doi:10.…`.
  */
 export function leadOf(address: string, matches: readonly Match[]): Match | undefined {
   return matches.find(({ form, start }) => {
     const before = address.slice(0, start);
-    return form === 'prose' ? /[?&]$/.test(before) : !/[?#]/.test(before);
+    return form === 'prose' ? /[?&]$/.test(before) : /^[^?#]*(?:\?(?:.*&)?persistentid=)?$/i.test(before);
   });
 }
 

@@ -21,7 +21,7 @@ function creatorsOf(contributors: readonly Contributor[]): string {
 }
 
 /** `ConferencePaper` → `Conference paper`. */
-const plainKind = (kind: string): string =>
+export const plainKind = (kind: string): string =>
   kind.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A sentence's end, where there is none yet. */

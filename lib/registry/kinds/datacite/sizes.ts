@@ -1,5 +1,10 @@
 const BYTES = /^(\d{1,15}) ?(?:bytes?|B)$/i;
 
+function bytesIn(text: string): number | null {
+  const [, count] = BYTES.exec(text) ?? [];
+  return count === undefined ? null : Number(count);
+}
+
 /** The sizes of a work: a count of bytes where exactly one is certain, and all others as written. */
 export interface Sizes {
   readonly bytes: number | null;
@@ -8,13 +13,15 @@ export interface Sizes {
 
 /**
  * Reads DataCite's free text about sizes. Only a whole number of bytes is certain: `12 KB` is rounded, and by 1000 or
- * by 1024. Repositories write `0 Bytes` for what is kept elsewhere; and of several counts nobody says what each is of.
+ * by 1024. Of several counts nobody says what each is of. `0 Bytes` is what repositories write of files that are kept
+ * elsewhere, and says nothing.
  */
 export function sizesOf(texts: readonly string[]): Sizes {
-  const counts = texts.flatMap((text) => {
-    const bytes = Number(BYTES.exec(text)?.[1] ?? 0);
-    return bytes > 0 ? [{ text, bytes }] : [];
-  });
+  const sizes = texts.map((text) => ({ text, bytes: bytesIn(text) })).filter(({ bytes }) => bytes !== 0);
+  const counts = sizes.filter(({ bytes }) => bytes !== null);
   const [only] = counts.length === 1 ? counts : [];
-  return { bytes: only?.bytes ?? null, others: texts.filter((text) => text !== only?.text) };
+  return {
+    bytes: only?.bytes ?? null,
+    others: sizes.filter((size) => size !== only).map(({ text }) => text),
+  };
 }

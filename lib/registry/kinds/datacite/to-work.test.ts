@@ -254,3 +254,12 @@ describe('rights', () => {
       workOf({ rightsList: [{ rights: 'Ask us.', rightsUri: 'https://reef.example/terms' }] })?.terms,
     ).toEqual([{ text: 'Ask us.', url: 'https://reef.example/terms' }]));
 });
+
+test.each([
+  [{ resourceTypeGeneral: 'Text', resourceType: 'ConferencePaper' }, 'Conference paper'],
+  [{ resourceTypeGeneral: 'Text', resourceType: 'PhD thesis (LaTeX)' }, 'PhD thesis (LaTeX)'],
+  [{ resourceTypeGeneral: 'Dataset', resourceType: 'dataset' }, null],
+  [{ resourceTypeGeneral: 'Dataset' }, null],
+])('of the types %j the repository’s own is %s', (types, ownKind) =>
+  expect(workOf({ types })?.ownKind).toBe(ownKind),
+);

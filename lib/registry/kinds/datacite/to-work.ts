@@ -5,7 +5,7 @@ import type { Work } from '@/lib/collection/work';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { toDates } from './dates';
 import { toPeople } from './names';
-import { recommendedCitation } from './recommended-citation';
+import { plainKind, recommendedCitation } from './recommended-citation';
 import { toRelatedWorks, versionsIn } from './related';
 import { toRights } from './rights';
 import { coordinate, line, prose, publisher, state } from './schema';
@@ -90,6 +90,10 @@ function toPlaces(attributes: Fields): string[] {
   return [...new Set(places)];
 }
 
+/** What a repository calls a kind of work; some write words of DataCite's there, as `ConferencePaper`. */
+const toOwnKind = (kind: string): string =>
+  /^[A-Z][a-z]+[A-Z][a-zA-Z]*$/.test(kind) ? plainKind(kind) : kind;
+
 /** What a work of any kind has that a collection has not. */
 function toWork(
   attributes: Fields,
@@ -98,7 +102,7 @@ function toWork(
   const [kind, ownKind] = [types.one('resourceTypeGeneral', word), types.one('resourceType', line)];
   return {
     kind,
-    ownKind: ownKind?.toLowerCase() === kind?.toLowerCase() ? null : ownKind,
+    ownKind: ownKind?.toLowerCase() === kind?.toLowerCase() ? null : ownKind && toOwnKind(ownKind),
     publisher: attributes.one('publisher', publisher),
     isListed: attributes.one('state', state) !== 'registered',
     formats: attributes.all('formats', line),

@@ -4,13 +4,22 @@ import { findMatches } from '@/lib/identifier/find-matches';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { ANY, repositories } from '@/lib/registry/kinds/datacite/repositories';
 import { type Described, toDescribed } from '@/lib/registry/kinds/datacite/to-work';
-import { isWire, type Wire } from './folder';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+const isWire = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A reply of DataCite, and the work that it is of; null for the reply that there is no such work. */
 export interface WorkFile {
   readonly name: string;
-  readonly work: (Described & { readonly identifier: Identifier; readonly attributes: Wire }) | null;
+  readonly work:
+    | (Described & { readonly identifier: Identifier; readonly attributes: Wire; readonly reply: Wire })
+    | null;
 }
+
+/** A work as a reply says that there is one. */
+export type KeptWork = NonNullable<WorkFile['work']>;
 
 /** The repository that gives out such a DOI, else the one that stands for all others. */
 function repositoryOf(doi: string): Identifier['registry'] {
@@ -29,7 +38,7 @@ export function workOf(wire: unknown): WorkFile['work'] | undefined {
   const accession = attributes.doi.toLowerCase();
   const described = toDescribed(wire, accession);
   const identifier = { registry: repositoryOf(accession), accession, version: null };
-  return described ? { ...described, identifier, attributes } : undefined;
+  return described ? { ...described, identifier, attributes, reply: wire } : undefined;
 }
 
 function parsed(path: string): unknown {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderToText } from '@/demo/gallery/render-to-text';
+import { readWorks, workOf } from '@/demo/replay/works-folder';
 import { SAMPLE_DOI, wireCreator, wireWork } from '@/lib/registry/kinds/datacite/sample';
 import { examineWork } from './examine-work';
 import { testWith } from './shared';
-import { readWorks, workOf } from './work-files';
 
 testWith('datacite', 'each real reply of DataCite is read and drawn, and nothing of it lost', (folder) => {
   const findings = readWorks(folder).map((file) => examineWork(file, renderToText));

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { wireWork } from '@/lib/registry/kinds/datacite/sample';
+import { workOf } from './works-folder';
+import { namesOf, WORKS_HOST, workReply, worksPage } from './works-replay';
+
+const kept = (doi: string, url: string) => {
+  const work = workOf(wireWork({ doi, url }));
+  if (!work) throw new Error('The sample is no work.');
+  return work;
+};
+const zenodo = kept('10.5281/zenodo.8675309', 'https://zenodo.org/record/8675309');
+const moved = kept('10.5281/zenodo.8675310', 'https://zenodo.org/record/8675309');
+const paper = kept('10.4230/lipics.tqc.2013.93', 'https://drops.example/4317');
+
+describe('a work is named', () => {
+  test('by DOI, by an address that leads to it, and in prose', () =>
+    expect(namesOf(zenodo)).toEqual([
+      ['doi', 'https://doi.org/10.5281/zenodo.8675309'],
+      ['site', 'https://zenodo.org/record/8675309'],
+      ['prose', 'doi:10.5281/ZENODO.8675309'],
+    ]));
+  test('by no address that leads to another', () =>
+    expect(namesOf(moved).map(([form]) => form)).toEqual(['doi', 'prose']));
+  test('not at all where its DOI is none that pages are read for', () => expect(namesOf(paper)).toEqual([]));
+});
+
+test('the page has a place for each name', () => {
+  const page = worksPage([paper, zenodo]);
+  const ids = [...page.matchAll(/ id="((?:doi|site|prose)-\d)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['doi-1', 'site-1', 'prose-1']);
+});
+
+test('the reply is the one that is kept, and 404 where there is none', () => {
+  const ask = (doi: string) =>
+    workReply([zenodo], new URL(`https://${WORKS_HOST}/dois/${encodeURIComponent(doi)}`));
+  expect(JSON.parse(String(ask('10.5281/Zenodo.8675309').body))).toEqual(zenodo.reply);
+  expect(ask('10.5281/zenodo.1')).toMatchObject({ status: 404, body: expect.stringContaining('errors') });
+});
