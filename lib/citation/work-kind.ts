@@ -1,3 +1,5 @@
+import { plainKind } from '@/lib/collection/work';
+
 /** What formats call one kind of work. */
 export interface WorkKind {
   readonly csl: 'dataset' | 'software' | 'document';
@@ -36,22 +38,19 @@ const SOFTWARE: WorkKind = {
   datacite: ['Software', 'Computer software'],
 };
 
-/** `ConferencePaper` → `Conference paper`. */
-const spoken = (kind: string) => kind.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /** The kind of work that DataCite's word stands for; without one, a data set. */
 export function workKindOf(kind: string | null): WorkKind {
   if (kind === null || kind === 'Dataset') return DATASET;
   if (kind === 'Software') return SOFTWARE;
   return {
     csl: 'document',
-    label: spoken(kind),
+    label: plainKind(kind),
     nouns: ['work', 'works'],
     ris: 'GEN',
     endnote: ['Generic', 13],
     biblatex: 'misc',
     schemaOrg: 'CreativeWork',
-    datacite: [kind, spoken(kind)],
+    datacite: [kind, plainKind(kind)],
   };
 }
 

@@ -37,3 +37,7 @@ export interface Work {
   readonly series: string | null;
   readonly terms: readonly Terms[];
 }
+
+/** DataCite's word for a kind, as readers write it: `ConferencePaper` → `Conference paper`. */
+export const plainKind = (kind: string): string =>
+  kind.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,4 +1,5 @@
 import type { Contributor } from '@/lib/collection/collection';
+import { plainKind } from '@/lib/collection/work';
 
 /** More names than this are cut: HEPData's collections have thousands. */
 const MOST_NAMES = 20;
@@ -19,10 +20,6 @@ function creatorsOf(contributors: readonly Contributor[]): string {
   const names = contributors.filter(({ cited }) => cited).map(({ name }) => name);
   return names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join('; ')} et al.` : names.join('; ');
 }
-
-/** `ConferencePaper` → `Conference paper`. */
-export const plainKind = (kind: string): string =>
-  kind.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A sentence's end, where there is none yet. */
 const stopped = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);

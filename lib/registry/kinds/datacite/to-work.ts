@@ -1,11 +1,11 @@
 import type { CollectionSummary, UnreadPart, VersionRecord } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
 import { referenceText, word } from '@/lib/collection/wire';
-import type { Work } from '@/lib/collection/work';
+import { plainKind, type Work } from '@/lib/collection/work';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { toDates } from './dates';
 import { toPeople } from './names';
-import { plainKind, recommendedCitation } from './recommended-citation';
+import { recommendedCitation } from './recommended-citation';
 import { toRelatedWorks, versionsIn } from './related';
 import { toRights } from './rights';
 import { coordinate, line, prose, publisher, state } from './schema';
