@@ -5,19 +5,13 @@ import type { Description } from '@/lib/collection/description';
 import { newestOf } from '@/lib/collection/evidence';
 import { versionShown } from '@/lib/collection/version';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import type { ApiOfParts, ApiOfWholes, Request } from '@/lib/registry/kinds/api';
+import type { ApiOfParts, ApiOfWholes } from '@/lib/registry/kinds/api';
 import { apiOf } from '@/lib/registry/kinds/apis';
 import { versioningOf } from '@/lib/registry/kinds/versionings';
 import { isTransient } from './rate-limit';
-import type { Read, ReadOptions, Reads } from './reads';
+import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
 type OnStep = (description: Description) => void;
-
-const toRead = <T>({ registry, accession }: Identifier, request: Request<T>): Read<T> => ({
-  registry,
-  subject: accession,
-  ...request,
-});
 
 /** False only where the summary says so: a slot that could not be read may hold a version. */
 function mayBePublished({ published, isPublishedUnread }: CollectionSummary): boolean {

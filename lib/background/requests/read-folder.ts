@@ -2,7 +2,7 @@ import type { Folder } from '@/lib/collection/files';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ListedFolder } from '@/lib/messages/contract';
 import { apiOf } from '@/lib/registry/kinds/apis';
-import type { Reads } from './reads';
+import { type Reads, toRead } from './reads';
 
 /** A reader who looks at an empty list tries again sooner than we would; in ms. */
 const PATIENCE = 15_000;
@@ -17,12 +17,12 @@ export async function readFolder(
   patience = PATIENCE,
 ): Promise<ListedFolder> {
   const api = apiOf(identifier.registry);
-  const { registry, accession, version } = identifier;
+  const { version } = identifier;
   const request = api.answers === 'in-parts' && version ? api.folder(identifier, version, path) : null;
   if (!request) return NOT_OFFERED;
   let last: ListedFolder = { state: 'failed', reason: 'unreachable' };
   const signal = AbortSignal.timeout(patience);
-  const read = { registry, subject: accession, ...request };
+  const read = toRead(identifier, request);
   await reads<Folder>(read, { signal, urgency: 'now', refresh: false, keep }, (part) => {
     if (part.state !== 'loading') last = part;
   }).catch(() => undefined);

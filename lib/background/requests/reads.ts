@@ -1,4 +1,6 @@
 import type { Loadable } from '@/lib/collection/answers';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { Request } from '@/lib/registry/kinds/api';
 import type { Cache } from './cache';
 import type { Answer } from './fetch-json';
 import { type Hold, isTransient } from './rate-limit';
@@ -11,6 +13,13 @@ export interface Read<T> extends Target {
   /** How long a reply is taken as fresh, in ms. */
   readonly maxAge: number;
 }
+
+/** What is asked about `identifier`, as one thing to be read. */
+export const toRead = <T>({ registry, accession }: Identifier, request: Request<T>): Read<T> => ({
+  registry,
+  subject: accession,
+  ...request,
+});
 
 export interface ReadOptions extends Omit<Subscriber, 'insists' | 'onHold'> {
   /** Asks the registry though the cache holds a fresh answer. */
