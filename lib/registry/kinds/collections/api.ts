@@ -1,7 +1,5 @@
 import { collectionOf, DRAFT } from '@/lib/identifier/identifier';
 import type { Api } from '@/lib/registry/kinds/api';
-import type { Named } from '@/lib/registry/kinds/name-scheme';
-import type { RegistryProfile } from '@/lib/registry/profile';
 import { discoverCollections } from './discovery/discover';
 import { collectionScheme } from './name-scheme';
 import { MOST_LISTED, toFolder } from './replies/to-folder';
@@ -9,16 +7,13 @@ import { LIST_PAGE, toListPage } from './replies/to-list-page';
 import { toRecord } from './replies/to-record';
 import { toSummary } from './replies/to-summary';
 import { toVersions } from './replies/to-versions';
+import { collectionUrl, listUrl, versionsUrl } from './urls';
 
 const MINUTE = 60_000;
 /** Summaries and drafts change while people work on them. */
 const SUMMARY_AGE = 5 * MINUTE;
 /** A published version hardly ever changes, but registries do re-save them. */
 const RECORD_AGE = 24 * 60 * MINUTE;
-
-const listUrl = ({ apiUrl, paths }: RegistryProfile): string => `${apiUrl}/${paths.api}/`;
-
-const collectionUrl = ({ registry, accession }: Named): string => `${listUrl(registry)}${accession}/`;
 
 /** The two reads of the interface document, and the list of versions where a registry has it. */
 export const collectionApi: Api = {
@@ -29,14 +24,14 @@ export const collectionApi: Api = {
     maxAge: SUMMARY_AGE,
   }),
   record: (named, version) => ({
-    url: `${collectionUrl(named)}versions/${version}/`,
+    url: `${versionsUrl(named)}${version}/`,
     parse: (body) => toRecord(body, { ...named, version }),
     maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE,
   }),
   versions: (named) =>
     named.registry.offers.versions
       ? {
-          url: `${collectionUrl(named)}versions/?page_size=1000`,
+          url: `${versionsUrl(named)}?page_size=1000`,
           parse: (body) => toVersions(body, named),
           maxAge: SUMMARY_AGE,
         }
@@ -44,7 +39,7 @@ export const collectionApi: Api = {
   folder: (named, version, path) =>
     named.registry.offers.files
       ? {
-          url: `${collectionUrl(named)}versions/${version}/assets/paths/?path_prefix=${encodeURIComponent(path.toWellFormed())}&page_size=${MOST_LISTED}`,
+          url: `${versionsUrl(named)}${version}/assets/paths/?path_prefix=${encodeURIComponent(path.toWellFormed())}&page_size=${MOST_LISTED}`,
           parse: (body) => toFolder(body, path, named.registry),
           maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE,
         }

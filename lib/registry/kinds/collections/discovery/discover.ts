@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import type { Reason } from '@/lib/collection/answers';
-import { accession } from '@/lib/registry/kinds/collections/replies/schema';
+import { listPage } from '@/lib/registry/kinds/collections/replies/to-list-page';
+import { listUrl, versionsUrl } from '@/lib/registry/kinds/collections/urls';
 import type { Discovered, DiscoverParts } from '@/lib/registry/kinds/discover';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { discoveredProfile, infoAddresses } from './discovered';
-
-const list = z.object({ results: z.array(z.object({ identifier: accession })) });
 
 /** Where there is no list, a site says so in its own way. */
 const SAYS_NONE: ReadonlySet<Reason> = new Set(['not-found', 'unexpected-reply']);
@@ -31,20 +29,20 @@ export async function discoverCollections(
 
   /** Asks for the list as anybody could, and for the versions of the first in it. */
   async function withReads(registry: RegistryProfile): Promise<Discovered> {
-    const collections = `${registry.apiUrl}/${registry.paths.api}/`;
-    const answer = await read(`${collections}?page_size=1`);
+    const answer = await read(`${listUrl(registry)}?page_size=1`);
     if (!answer.ok && answer.reason === 'sign-in') {
       const offers = { versions: true, list: true, info: true };
       return { state: 'found', registry: { ...registry, offers, needsSignIn: true } };
     }
     if (!answer.ok) return failed(SAYS_NONE.has(answer.reason) ? 'no-registry' : 'unreachable');
-    const { data } = list.safeParse(answer.body);
+    const { data } = listPage.safeParse(answer.body);
     if (!data) return failed('no-registry');
     const [one] = data.results;
-    const versions = one && (await read(`${collections}${one.identifier}/versions/?page_size=1`)).ok;
+    const versions = one && versionsUrl({ registry, accession: one.identifier });
+    const hasVersions = versions !== undefined && (await read(`${versions}?page_size=1`)).ok;
     return {
       state: 'found',
-      registry: { ...registry, offers: { versions: versions === true, list: true, info: true } },
+      registry: { ...registry, offers: { versions: hasVersions, list: true, info: true } },
     };
   }
 

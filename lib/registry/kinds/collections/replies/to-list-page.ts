@@ -8,7 +8,8 @@ import { toSummary } from './to-summary';
 /** As many collections as a registry gives at once. */
 export const LIST_PAGE = 1000;
 
-const listPage = z.object({
+/** The list of collections that anybody may read, or a part of it. */
+export const listPage = z.object({
   next: z.nullish(z.string()),
   results: z.array(z.looseObject({ identifier: accession })).check(z.maxLength(LIST_PAGE)),
 });
