@@ -2,6 +2,7 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Api } from './api';
 import { collectionApi } from './collections/api';
 import { dataciteApi } from './datacite/api';
+import { ofKind } from './of-kind';
 
 /** What each kind is asked. */
 export const apis: Record<string, Api> = { collections: collectionApi, datacite: dataciteApi };
@@ -11,7 +12,5 @@ export const discoverers = Object.values(apis).flatMap(({ discover }) => discove
 
 /** What a registry is asked, and how its replies are read. */
 export function apiOf({ kind }: Pick<RegistryProfile, 'kind'>): Api {
-  const api = apis[kind];
-  if (!api) throw new Error(`There is no kind ${kind} of registry.`);
-  return api;
+  return ofKind(apis, kind);
 }

@@ -1,6 +1,7 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { collectionVersioning } from './collections/versioning';
 import { dataciteVersioning } from './datacite/versioning';
+import { ofKind } from './of-kind';
 import type { Versioning } from './versioning';
 
 /** What the names of versions tell at each kind. */
@@ -11,7 +12,5 @@ export const versionings: Record<string, Versioning> = {
 
 /** What the names of a registry's versions tell. */
 export function versioningOf({ kind }: Pick<RegistryProfile, 'kind'>): Versioning {
-  const versioning = versionings[kind];
-  if (!versioning) throw new Error(`There is no kind ${kind} of registry.`);
-  return versioning;
+  return ofKind(versionings, kind);
 }
