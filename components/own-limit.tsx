@@ -1,5 +1,5 @@
 import type { Description } from '@/lib/collection/description';
-import { failureOf, nextTryOf } from '@/lib/collection/failure';
+import { heldUntil } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { RetryIn } from './retry-in';
@@ -12,11 +12,26 @@ interface OwnLimitProps {
 
 /** Why nothing comes though nothing failed: we send an archive only so many requests a minute. */
 export function OwnLimit({ identifier, description, words }: OwnLimitProps) {
-  const nextTry = failureOf(description) === null ? nextTryOf(description) : null;
-  if (nextTry === null) return null;
+  const until = heldUntil(description);
+  if (until === null) return null;
   return (
     <p class="own-limit soft">
-      {words.say('ownLimit', identifier.registry.name)} <RetryIn time={nextTry} words={words} />
+      <HeldUntil name={identifier.registry.name} time={until} words={words} />
     </p>
   );
 }
+
+interface HeldUntilProps {
+  /** Of the archive that is spared. */
+  name: string;
+  /** In ms since 1970. */
+  time: number;
+  words: Words;
+}
+
+/** That an archive is spared, and how long still. */
+export const HeldUntil = ({ name, time, words }: HeldUntilProps) => (
+  <>
+    {words.say('ownLimit', name)} <RetryIn time={time} words={words} />
+  </>
+);

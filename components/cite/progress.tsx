@@ -1,6 +1,6 @@
-import { RetryIn } from '@/components/retry-in';
+import { HeldUntil } from '@/components/own-limit';
 import type { Description } from '@/lib/collection/description';
-import { failureOf, nextTryOf } from '@/lib/collection/failure';
+import { heldUntil } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 
@@ -28,7 +28,7 @@ export function Progress({ done, all, waiting, words }: ProgressProps) {
       {hold && (
         <>
           {' '}
-          {words.say('ownLimit', hold.name)} <RetryIn time={hold.until} words={words} />
+          <HeldUntil {...hold} words={words} />
         </>
       )}
       <progress value={done} max={all} />
@@ -36,18 +36,11 @@ export function Progress({ done, all, waiting, words }: ProgressProps) {
   );
 }
 
-interface Hold {
-  /** In ms since 1970. */
-  readonly until: number;
-  /** Name of the archive that is spared. */
-  readonly name: string;
-}
-
 /** What waits for our own limit has not failed: the first to be sent of these. */
-function firstHold(waiting: readonly Awaited[]): Hold | null {
+function firstHold(waiting: readonly Awaited[]) {
   const holds = waiting.flatMap(({ identifier, description }) => {
-    const until = description && !failureOf(description) ? nextTryOf(description) : null;
-    return until === null ? [] : [{ until, name: identifier.registry.name }];
+    const time = description && heldUntil(description);
+    return time === null ? [] : [{ time, name: identifier.registry.name }];
   });
-  return holds.sort((one, other) => one.until - other.until)[0] ?? null;
+  return holds.sort((one, other) => one.time - other.time)[0] ?? null;
 }

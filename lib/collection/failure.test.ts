@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { came, sampleAnswers, sampleRecord } from '@/lib/registry/kinds/collections/sample';
 import type { Answers } from './answers';
-import { failureOf, nextTryOf } from './failure';
+import { failureOf, heldUntil, nextTryOf } from './failure';
 
 const LOADING = { state: 'loading' } as const;
 const failed = (nextTry?: number) =>
@@ -23,4 +23,6 @@ test.each<[string, Partial<Answers>, string | null, number | null]>([
 ])('%s: %s, %s', (_, parts, reason, nextTry) => {
   const answers = sampleAnswers(parts);
   expect([failureOf(answers), nextTryOf(answers)]).toEqual([reason, nextTry]);
+  // What failed is told as failed, and not as held back.
+  expect(heldUntil(answers)).toBe(reason === null ? nextTry : null);
 });

@@ -12,3 +12,11 @@ export function nextTryOf({ summary, record }: Pick<Description, 'summary' | 're
   const waiting = [record, summary].find((part) => part.state !== 'loaded' && part.nextTry !== undefined);
   return waiting?.nextTry ?? null;
 }
+
+/**
+ * Until when it waits though nothing failed, as we send an archive only so many requests a minute; in ms since 1970,
+ * null where it does not.
+ */
+export function heldUntil(description: Pick<Description, 'summary' | 'record'>): number | null {
+  return failureOf(description) === null ? nextTryOf(description) : null;
+}
