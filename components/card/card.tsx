@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citations';
 import { Citing, type LoadActions } from '@/components/cite/citing';
-import { copiesOf, plainCopy } from '@/components/cite/copies';
+import { copiesOf, copyPlainly } from '@/components/cite/copies';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
@@ -98,10 +98,7 @@ export class Card extends Component<CardProps, CardState> {
     else this.props.onClose();
   };
 
-  private readonly copy = async (text: string) => {
-    const acts = await this.props.loadActions();
-    return (await acts.copy(plainCopy('', text, ''))).toSelect === null;
-  };
+  private readonly copy = (text: string) => copyPlainly(text, this.props.loadActions);
 
   private readonly closeMenu = () => {
     this.setState({ drawMenu: null });

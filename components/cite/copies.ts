@@ -1,6 +1,6 @@
 import type { Citations } from '@/components/citations';
 import type { Words } from '@/lib/words/words';
-import type { Copy } from './citation-actions';
+import type { CitationActions, Copy } from './citation-actions';
 
 /** The citations that can be copied of a collection. */
 export interface CitationCopies {
@@ -33,4 +33,13 @@ export function copiesOf({ main, draft }: Citations, words: Words): CitationCopi
 /** A text that is copied as it is. */
 export function plainCopy(name: string, text: string, done: string): Copy {
   return { name, nameIn: () => name, text, done, cited: [] };
+}
+
+/** Copies a text as it is; resolves to whether the clipboard holds it. */
+export async function copyPlainly(
+  text: string,
+  loadActions: () => Promise<CitationActions>,
+): Promise<boolean> {
+  const { copy } = await loadActions();
+  return (await copy(plainCopy('', text, ''))).toSelect === null;
 }

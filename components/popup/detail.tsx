@@ -1,7 +1,7 @@
 import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citations';
 import { Citing, type LoadActions } from '@/components/cite/citing';
-import { copiesOf, plainCopy } from '@/components/cite/copies';
+import { copiesOf, copyPlainly } from '@/components/cite/copies';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
@@ -42,8 +42,7 @@ export function Detail(props: DetailProps) {
   const record = loaded(description.record);
   const { main } = copiesOf(citations, words);
   const { name } = identifier.registry;
-  const onCopy = async (text: string) =>
-    (await (await props.loadActions()).copy(plainCopy('', text, ''))).toSelect === null;
+  const onCopy = (text: string) => copyPlainly(text, props.loadActions);
   return (
     <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>
       <header class="view-head">
