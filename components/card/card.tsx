@@ -12,10 +12,10 @@ import { OwnLimit } from '@/components/own-limit';
 import type { ListFolder } from '@/components/record/files';
 import type { WholeRecordProps } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
+import { Tool } from '@/components/tool';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { Tool } from './tool';
 
 export interface CardProps {
   readonly identifier: Identifier;

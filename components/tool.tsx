@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@/components/icon';
+import { Icon, type IconName } from './icon';
 
 interface ToolProps {
   name: string;
@@ -8,7 +8,7 @@ interface ToolProps {
   isOpen?: boolean;
 }
 
-/** A button at the head of a card: a picture, with its name for those who ask for it. */
+/** A button at the head of a card or a page of ours: a picture, with its name for those who ask for it. */
 export function Tool({ name, icon, onPress, isOpen }: ToolProps) {
   return (
     <button
