@@ -1,6 +1,5 @@
+import { POINTED } from '@/lib/page/read/mark-style';
 import { isRange, type Mention } from '@/lib/page/read/mention';
-
-const HIGHLIGHT = 'accession-pointed';
 
 /** Tints a mention in a text while its card is asked for and open, until `ends`; a link has a look of its own. */
 export function tint({ place, mark }: Mention, ends: AbortSignal): void {
@@ -8,8 +7,8 @@ export function tint({ place, mark }: Mention, ends: AbortSignal): void {
   if (!isRange(range)) return;
   const highlight = new Highlight(range);
   highlight.priority = 1;
-  CSS.highlights.set(HIGHLIGHT, highlight);
+  CSS.highlights.set(POINTED, highlight);
   ends.addEventListener('abort', () => {
-    if (CSS.highlights.get(HIGHLIGHT) === highlight) CSS.highlights.delete(HIGHLIGHT);
+    if (CSS.highlights.get(POINTED) === highlight) CSS.highlights.delete(POINTED);
   });
 }

@@ -2,13 +2,17 @@ import { replyTo } from '@/lib/messages/reply';
 
 /** Neutral: a page that lists its highlights learns that something is marked, not what. */
 export const MARKED = 'accession-mention';
+/** The mention whose card is asked for or open. */
+export const POINTED = 'accession-pointed';
+/** The mention that was looked for. */
+export const FOUND = 'accession-found';
 
 /**
  * The same as in public/mark.css, for shadow roots, which the document's sheets do not reach in Firefox. In Chromium
  * that sheet styles the root alone, from which all inherit: a rule that fits each element costs 640 bytes for each.
  */
 const RULE = `@media screen{::highlight(${MARKED}){text-decoration:underline dotted 1px;text-underline-offset:20%}
-::highlight(accession-pointed){background:#3d6bff38}}`;
+::highlight(${POINTED}){background:#3d6bff38}}`;
 
 /** The style of marks for shadow roots, and for a document that nobody else can style. */
 export function makeMarkSheet(): CSSStyleSheet {

@@ -1,5 +1,5 @@
 import { toKey } from '@/lib/identifier/identifier';
-import { styleMarks } from './mark-style';
+import { FOUND, styleMarks } from './mark-style';
 import { boxesOf, elementOf, liveRangeOf, type Mention } from './mention';
 
 /** How long the found mention stands out, in ms. */
@@ -20,6 +20,6 @@ export function revealFirst(key: string, mentions: readonly Mention[]): void {
   }
   elementOf(mention).scrollIntoView({ block: 'center', behavior });
   void styleMarks();
-  CSS.highlights.set('accession-found', new Highlight(liveRangeOf(mention)));
-  setTimeout(() => CSS.highlights.delete('accession-found'), GLOW);
+  CSS.highlights.set(FOUND, new Highlight(liveRangeOf(mention)));
+  setTimeout(() => CSS.highlights.delete(FOUND), GLOW);
 }
