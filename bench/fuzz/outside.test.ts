@@ -27,6 +27,7 @@ import { SAMPLE_DOI, wireCreator, wireWork } from '@/lib/registry/kinds/datacite
 import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
 import { findAll } from '@/lib/registry/kinds/whole-finders';
 import { importSettings } from '@/lib/settings/import-export';
+import { timeGrowth } from './linear';
 
 const identifier = sampleIdentifier(PUBLISHED);
 const record = sampleRecord();
@@ -109,34 +110,15 @@ const PIECES = [
   '\u202e\u200b\u0301',
 ];
 
-/** How long it takes to read `times` texts of a length, in ms of this thread. */
-function timeOf(read: (text: string) => unknown, text: string, times: number): number {
-  const begun = process.threadCpuUsage();
-  for (let time = 0; time < times; time++) read(text);
-  const { user, system } = process.threadCpuUsage(begun);
-  return (user + system) / 1000;
-}
-
-/** A system counts a thread's time in steps: so much of it may be one too many, in ms. */
-const TICKS = 30;
-const LONG = 1_000_000;
-/** So many times shorter is the text that it is compared with. */
-const TIMES = 8;
-
 describe.each(Object.entries(INPUTS))(
   'the time that %s takes grows with its length and no faster',
   (_, read) => {
     test.each(PIECES)('%j', (piece) => {
-      const textOf = (length: number) => `${`a${piece.repeat(length / piece.length)}`.slice(0, length - 1)}b`;
-      const [whole, part] = [textOf(LONG), textOf(LONG / TIMES)];
-      timeOf(read, part, 1);
-      // Eight times the text takes as long as the text eight times; a quadratic reading takes eight times as long. What
-      // else a busy machine does meanwhile adds to either: of each, the shortest time is the truest.
-      let [long, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-      for (let attempt = 0; attempt < 1 || (attempt < 8 && long >= most); attempt++) {
-        long = Math.min(long, timeOf(read, whole, 1));
-        most = Math.min(most, 3 * (TIMES / 2) * timeOf(read, part, 2) + TICKS);
-      }
+      const { long, most } = timeGrowth({
+        read,
+        textOf: (length) => `${`a${piece.repeat(length / piece.length)}`.slice(0, length - 1)}b`,
+        ...{ length: 1_000_000, times: 8, reads: 2, attempts: 8 },
+      });
       expect(long).toBeLessThan(most);
     });
   },

@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { timeGrowth } from '@/bench/fuzz/linear';
 import { builtInRegistries } from '@/lib/registry/built-in';
 import { findMatches } from './find-matches';
-
-/** How long it takes to read a text so many times, in ms of this thread. */
-const timeOf = (text: string, times: number): number => {
-  const begun = process.threadCpuUsage();
-  for (let time = 0; time < times; time++) findMatches(text, builtInRegistries);
-  const { user, system } = process.threadCpuUsage(begun);
-  return (user + system) / 1000;
-};
-
-/** A system counts a thread's time in steps: so much of it may be one too many, in ms. */
-const TICKS = 30;
 
 describe('time grows with the text and no faster', () => {
   test.each([
@@ -48,15 +38,11 @@ describe('time grows with the text and no faster', () => {
     ['links around what is unsure', '<a href="x">dandiset #1751</a> '],
     ['versions before', 'version 0.220113.0408 of the '],
   ])('%s', (_, piece) => {
-    const text = (length: number) => `DANDI ${piece.repeat(Math.ceil(length / piece.length))}`;
-    timeOf(text(20_000), 1);
-    // Ten times the text takes as long as the text ten times; a quadratic reading would take ten times as long. What
-    // else a busy machine does meanwhile adds to either: of each, the shortest time is the truest.
-    let [long, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let attempt = 0; attempt < 1 || (attempt < 12 && long >= most); attempt++) {
-      long = Math.min(long, timeOf(text(200_000), 1));
-      most = Math.min(most, 3 * timeOf(text(20_000), 10) + TICKS);
-    }
+    const { long, most } = timeGrowth({
+      read: (text) => findMatches(text, builtInRegistries),
+      textOf: (length) => `DANDI ${piece.repeat(Math.ceil(length / piece.length))}`,
+      ...{ length: 200_000, times: 10, reads: 10, attempts: 12 },
+    });
     expect(long).toBeLessThan(most);
   });
 });
