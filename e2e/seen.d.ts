@@ -22,8 +22,6 @@ interface Window {
   readonly beginAnew?: () => void;
   /** Of demo/pages/kinds/hostile.html: what the page heard of the keyboard. */
   readonly keys?: string[];
-  /** Where a test has the page note what it sees of what leaves a card. */
-  leaks?: string[];
   /** The timer by which a test has the page move. */
   moving?: number;
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kind } from '@/tools/drive/launch';
+import { footerLink, leaksOf, noteLeaving, saveBibtex } from '@/tools/drive/leaving';
 import { type Reader, readCard, until } from '@/tools/drive/reader';
 import type { Scene } from './scene';
 
@@ -28,14 +29,14 @@ async function openCard(scene: Scene): Promise<Reader> {
   return reader;
 }
 
-/** Presses at once where a control of the card is now, as a hand that was about to press something else. */
-async function pressBlindly(reader: Reader, selector: string): Promise<void> {
+/** Presses at once where the first control at the foot of the card is now, as a hand that was about to press something else. */
+async function pressBlindly(reader: Reader): Promise<void> {
   const at = await reader.inCard((root) => {
-    const control = [...root.querySelectorAll('footer a, footer button')][0];
+    const control = root.querySelector('footer a, footer button');
     const { x = 0, y = 0, width = 0, height = 0 } = control?.getBoundingClientRect() ?? {};
-    return { x: x + width / 2, y: y + height / 2 };
+    return control && { x: x + width / 2, y: y + height / 2 };
   });
-  if (!at) throw new Error(`The card has no ${selector}.`);
+  if (!at) throw new Error('The card has nothing to press.');
   await reader.page.mouse.click(at.x, at.y);
   await sleep(400);
 }
@@ -50,26 +51,6 @@ async function opensElsewhere(scene: Scene): Promise<boolean> {
   await other.close();
   return (card?.buttons.length ?? 0) > 0;
 }
-
-/** Has the page note what it can see of what leaves a card, and prevent what it can. */
-const noteLeaving = (reader: Reader) =>
-  reader.page.evaluate(() => {
-    const leaks: string[] = [];
-    Object.assign(globalThis, { leaks });
-    const onPress = (event: Event) => {
-      event.preventDefault();
-      for (const each of event.composedPath()) if ('href' in each) leaks.push(String(each.href));
-    };
-    for (const type of ['click', 'auxclick']) addEventListener(type, onPress, true);
-    navigation.addEventListener('navigate', ({ destination }) => leaks.push(destination.url));
-    const make = URL.createObjectURL;
-    URL.createObjectURL = (thing) => {
-      leaks.push('blob');
-      return make.call(URL, thing);
-    };
-  });
-const leaksOf = (reader: Reader) =>
-  reader.page.evaluate(() => (globalThis as unknown as { leaks: string[] }).leaks);
 
 const told = (list: readonly string[]) => (list.length === 0 ? 'nothing' : list.join(', '));
 
@@ -156,7 +137,7 @@ export const attacks: readonly Attack[] = [
         (isMoving) => isMoving === true,
         LONG_ENOUGH,
       );
-      await pressBlindly(reader, 'footer button');
+      await pressBlindly(reader);
       const status = await statusOf(reader);
       await reader.close();
       return { happened: status === '' ? 'nothing was pressed' : status, held: status === '' };
@@ -198,7 +179,7 @@ export const attacks: readonly Attack[] = [
         cover.showPopover();
       });
       await sleep(500);
-      await pressBlindly(reader, 'footer button');
+      await pressBlindly(reader);
       const status = await statusOf(reader);
       await reader.close();
       return { happened: status === '' ? 'nothing was pressed' : status, held: status === '' };
@@ -242,16 +223,8 @@ export const attacks: readonly Attack[] = [
       await reader.isReady();
       await noteLeaving(reader);
       const before = (await scene.driven.browser.pages()).length;
-      const at = await reader.inCard((root) => {
-        const {
-          x = 0,
-          y = 0,
-          width = 0,
-          height = 0,
-        } = root.querySelector('footer a')?.getBoundingClientRect() ?? {};
-        return { x: x + width / 2, y: y + height / 2 };
-      });
-      await reader.page.mouse.click(at?.x ?? 0, at?.y ?? 0);
+      const link = await footerLink(reader);
+      await reader.page.mouse.click(link.x, link.y);
       const pages = await until(
         () => scene.driven.browser.pages(),
         (all) => all.length > before,
@@ -272,12 +245,7 @@ export const attacks: readonly Attack[] = [
     async run(scene) {
       const reader = await openCard(scene);
       await noteLeaving(reader);
-      await reader.press('Citation formats');
-      const preview = () => reader.inCard((root) => root.querySelector('.specimen pre')?.textContent ?? '');
-      await until(preview, (text) => !!text);
-      await reader.page.keyboard.type('b');
-      await until(preview, (text) => text?.startsWith('@') === true);
-      await reader.press('Download');
+      await saveBibtex(reader);
       const files = async () => readdirSync(scene.saved);
       const names = await until(files, (all) => all.some((name) => name.endsWith('.bib')));
       const leaks = await leaksOf(reader);

@@ -5,6 +5,7 @@ import { launchOver } from '@/demo/replay/launch-over';
 import { startReplay } from '@/demo/replay/server';
 import { wireRecord } from '@/lib/registry/kinds/collections/sample';
 import type { Driven, Kind } from '@/tools/drive/launch';
+import { saveInto, savingPrefs } from '@/tools/drive/leaving';
 import { Reader } from '@/tools/drive/reader';
 
 /** A page that readers of science know, of the hosts read out of the box. */
@@ -47,17 +48,8 @@ export async function setScene(kind: Kind, extension: string): Promise<Scene> {
   const replay = await startReplay({ recordsDir: makeRecords(join(folder, 'records')) });
   const saved = join(folder, 'saved');
   mkdirSync(saved);
-  const prefs = {
-    'browser.download.dir': saved,
-    'browser.download.folderList': 2,
-    'browser.download.useDownloadDir': true,
-    'browser.download.always_ask_before_handling_new_types': false,
-  };
-  const driven = await launchOver(replay, { kind, extension, prefs });
-  if (kind === 'chromium') {
-    const session = await driven.browser.target().createCDPSession();
-    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: saved });
-  }
+  const driven = await launchOver(replay, { kind, extension, prefs: savingPrefs(saved) });
+  await saveInto(saved, driven);
   const openAt = async (address: string) => {
     const reader = await Reader.open(driven, address);
     // Compilers that keep the names of functions call this in the text of a function, wherever it then runs.

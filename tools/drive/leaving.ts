@@ -1,0 +1,68 @@
+import type { Driven } from './launch';
+import { type Reader, until } from './reader';
+
+declare global {
+  interface Window {
+    /** What a page noted of what left a card. */
+    leaks?: string[];
+  }
+}
+
+/** Firefox's settings for files that are saved into `folder` without a question. */
+export const savingPrefs = (folder: string) => ({
+  'browser.download.dir': folder,
+  'browser.download.folderList': 2,
+  'browser.download.useDownloadDir': true,
+  'browser.download.always_ask_before_handling_new_types': false,
+});
+
+/** Has Chromium save files into `folder` without a question. */
+export async function saveInto(folder: string, { kind, browser }: Driven): Promise<void> {
+  if (kind !== 'chromium') return;
+  const session = await browser.target().createCDPSession();
+  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+}
+
+/** Has the page hear each press first, prevent what it can, and note where anything leads. */
+export function noteLeaving({ page }: Reader): Promise<void> {
+  return page.evaluate(() => {
+    const leaks: string[] = [];
+    window.leaks = leaks;
+    const onPress = (event: Event) => {
+      event.preventDefault();
+      for (const each of event.composedPath()) if ('href' in each) leaks.push(String(each.href));
+    };
+    for (const type of ['click', 'auxclick']) addEventListener(type, onPress, true);
+    window.navigation.addEventListener('navigate', ({ destination }) => leaks.push(destination.url));
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (thing) => {
+      leaks.push('blob');
+      return make.call(URL, thing);
+    };
+  });
+}
+
+/** What the page noted since it was last asked. */
+export const leaksOf = ({ page }: Reader): Promise<string[]> =>
+  page.evaluate(() => window.leaks?.splice(0) ?? []);
+
+/** The link at the foot of the card: where it leads, and the middle of it in px of the window. */
+export async function footerLink({ inCard }: Reader): Promise<{ href: string; x: number; y: number }> {
+  const link = await inCard((root) => {
+    const element = root.querySelector<HTMLAnchorElement>('footer a');
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return element && { href: element.href, x: x + width / 2, y: y + height / 2 };
+  });
+  if (!link) throw new Error('The card has no link.');
+  return link;
+}
+
+/** Saves the citation as BibTeX from the card's menu of formats, as a reader does. */
+export async function saveBibtex(reader: Reader): Promise<void> {
+  await reader.press('Citation formats');
+  const preview = () => reader.inCard((root) => root.querySelector('.specimen pre')?.textContent ?? '');
+  await until(preview, (text) => !!text);
+  await reader.page.keyboard.type('b');
+  await until(preview, (text) => text?.startsWith('@') === true);
+  await reader.press('Download');
+}
