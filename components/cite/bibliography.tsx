@@ -7,7 +7,7 @@ import { Citing } from './citing';
 import { EntryRow } from './entry-row';
 import type { PageListProps } from './page-list';
 import { Progress } from './progress';
-import { type BibliographyEntry, entriesOf, type Which } from './selection';
+import { type BibliographyEntry, copyOfEntries, entriesOf, type Which } from './selection';
 
 interface BibliographyState {
   which: Which;
@@ -103,7 +103,7 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
         {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
         {ready.length > 0 && (
           <Citing
-            copies={copiesOf(ready, ready.length + waiting.length, format, words)}
+            copies={copiesInFormats(ready, ready.length + waiting.length, format, words)}
             isWaiting={false}
             format={format}
             words={words}
@@ -146,25 +146,14 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
 const MANAGERS = ['bibtex', 'ris'] as const;
 
 /** What is here by now, in the reader's format and in those of reference managers; `all` are on their way or here. */
-function copiesOf(
+function copiesInFormats(
   ready: readonly BibliographyEntry[],
   all: number,
   preferred: string | null,
   words: Words,
 ): Copy[] {
-  const main: Copy = {
-    name:
-      ready.length === all
-        ? words.say('copyBibliography')
-        : words.say('copySome', words.number(ready.length), words.number(all)),
-    nameIn: (format) => words.say('copyAs', format),
-    text: ready.map(({ text }) => text).join('\n'),
-    done: words.sayCount('copiedCitations', ready.length),
-    cited: ready.flatMap(({ cited }) => cited ?? []),
-  };
+  const nameIn = (format: string) => words.say('copyAs', format);
+  const main = copyOfEntries(ready, all, { all: words.say('copyBibliography'), nameIn }, words);
   const others = MANAGERS.filter((format) => format !== preferred);
-  return [
-    main,
-    ...others.map((format) => ({ ...main, name: main.nameIn(words.term('format', format)), format })),
-  ];
+  return [main, ...others.map((format) => ({ ...main, name: nameIn(words.term('format', format)), format }))];
 }

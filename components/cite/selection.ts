@@ -5,6 +5,8 @@ import type { Description } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
 import { failureOf } from '@/lib/collection/failure';
 import { collectionOf, DRAFT, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+import type { Copy } from './citation-actions';
 
 /** Whether a bibliography cites the versions that the page names, or the newest ones. */
 export type Which = 'named' | 'newest';
@@ -70,4 +72,28 @@ export function entriesOf(
     const wanted = which === 'named' ? namedOf(members) : [collectionOf(first)];
     return wanted.map((identifier) => entryOf(identifier, describe));
   });
+}
+
+/** What a copy of many is called. */
+interface CopyNames {
+  /** Once all are here. */
+  readonly all: string;
+  readonly nameIn: Copy['nameIn'];
+}
+
+/** What is here by now, as one bibliography; `count` are here or on their way. */
+export function copyOfEntries(
+  ready: readonly BibliographyEntry[],
+  count: number,
+  { all, nameIn }: CopyNames,
+  words: Words,
+): Copy {
+  const isAll = ready.length === count;
+  return {
+    name: isAll ? all : words.say('copySome', words.number(ready.length), words.number(count)),
+    nameIn,
+    text: ready.map(({ text }) => text).join('\n'),
+    done: words.sayCount('copiedCitations', ready.length),
+    cited: ready.flatMap(({ cited }) => cited ?? []),
+  };
 }

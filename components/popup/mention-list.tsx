@@ -1,8 +1,7 @@
 import { Component, type ComponentChildren } from 'preact';
-import type { Copy } from '@/components/cite/citation-actions';
 import { Citing } from '@/components/cite/citing';
 import { Progress } from '@/components/cite/progress';
-import { entriesOf } from '@/components/cite/selection';
+import { copyOfEntries, entriesOf } from '@/components/cite/selection';
 import { reasonWords } from '@/components/reason-words';
 import { RetryIn } from '@/components/retry-in';
 import { Skeleton } from '@/components/skeleton';
@@ -131,16 +130,8 @@ function CopyAll({ rows, words, format, loadActions, onDescribe }: CopyAllProps)
     </button>
   );
   if (ready.length === 0) return load || (rows.every(isHere) ? null : <Skeleton size="button" />);
-  const isAll = ready.length === rows.length;
-  const copy: Copy = {
-    name: isAll
-      ? words.say('copyAll')
-      : words.say('copySome', words.number(ready.length), words.number(rows.length)),
-    nameIn: (name) => words.say('copyAllAs', name),
-    text: ready.map(({ text }) => text).join('\n'),
-    done: words.sayCount('copiedCitations', ready.length),
-    cited: ready.flatMap(({ cited }) => cited ?? []),
-  };
+  const nameIn = (name: string) => words.say('copyAllAs', name);
+  const copy = copyOfEntries(ready, rows.length, { all: words.say('copyAll'), nameIn }, words);
   return (
     <Citing copies={[copy]} isWaiting={false} format={format} words={words} loadActions={loadActions}>
       {({ buttons, menu }) => (
