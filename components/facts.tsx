@@ -65,17 +65,23 @@ function factsOf({ kind, ownKind, sizes, publisher }: Work, words: Words): strin
   return kinds.flatMap((text) => text || []);
 }
 
+const toRow = (text: string, url: string | null = null): [text: string, href: string | null] => [
+  text,
+  url && linkOf(url),
+];
+
 /** Standards, licences or else terms of its own, and who may read it where not everybody may; each once. */
 function Kinds({ record, words }: { record: VersionRecord; words: Words }) {
   const { assets, licenses, access, work } = record;
   const standards = assets.standards.map(({ name }) => shortStandard(name));
   const closed = access.filter(({ status }) => !/^Open/.test(status));
   const terms = licenses.length > 0 ? [] : (work?.terms.slice(0, 1) ?? []);
-  const rows: [text: string, href: string | null][] = [
-    ...[...(work ? factsOf(work, words) : []), ...standards].map((text): [string, null] => [text, null]),
-    ...licenses.map(licenceOf).map(({ short, url }): [string, string | null] => [short, url && linkOf(url)]),
-    ...terms.map(({ text, url }): [string, string | null] => [text, url && linkOf(url)]),
-    ...closed.map(({ status }): [string, null] => [words.term('access', status), null]),
+  const rows = [
+    ...(work ? factsOf(work, words) : []).map((text) => toRow(text)),
+    ...standards.map((text) => toRow(text)),
+    ...licenses.map(licenceOf).map(({ short, url }) => toRow(short, url)),
+    ...terms.map(({ text, url }) => toRow(text, url)),
+    ...closed.map(({ status }) => toRow(words.term('access', status))),
   ];
   return [...new Map(rows)].map(([text, href]) => (
     <Fact key={text}>

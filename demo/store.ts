@@ -132,6 +132,7 @@ async function tourFrames(reader: Reader, width: number, height: number): Promis
   // A card takes no press through what covers it, be it a drawn pointer.
   await page.evaluate(() => document.getElementById('pictured-pointer')?.hidePopover());
   await reader.isReady();
+  // Chromium tells only at its next look that nothing covers the card any more.
   await sleep(700);
   await page.mouse.click(button.x, button.y);
   if ((await reader.status()) === '') throw new Error('Nothing was copied.');

@@ -15,7 +15,6 @@ import { neverThrows } from '@/lib/background/requests/cache';
 import { makeDescribePort } from '@/lib/background/requests/describe-port';
 import { discover } from '@/lib/background/requests/discover';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
-
 import { readFolder } from '@/lib/background/requests/read-folder';
 import { makeReads } from '@/lib/background/requests/reads';
 import { openReplies } from '@/lib/background/requests/replies';

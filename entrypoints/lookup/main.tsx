@@ -21,14 +21,20 @@ const { by, found, offers } = asked;
 const isPrivate = () => asked.isPrivate;
 
 /** Null where this page was opened with nothing to look for. */
-const sought = location.search !== '' && {
-  lookUp: {
-    collections: found.map((identifier) => ({ identifier, count: null, certain: true })),
-    identifiers: found.map((identifier) => ({ identifier, count: 1, namings: [] })),
-    offers,
-  },
-  title: by === 'titles' && found.length > 0 ? words.sayCount('collectionsByTitle', found.length) : undefined,
-};
+const sought =
+  location.search === ''
+    ? null
+    : {
+        lookUp: {
+          collections: found.map((identifier) => ({ identifier, count: null, certain: true })),
+          identifiers: found.map((identifier) => ({ identifier, count: 1, namings: [] })),
+          offers,
+        },
+        title:
+          by === 'titles' && found.length > 0
+            ? words.sayCount('collectionsByTitle', found.length)
+            : undefined,
+      };
 
 const format = await readCitationFormat(local);
 const { descriptions, tryAgain } = startDescribing(isPrivate, draw);
@@ -61,7 +67,7 @@ function draw(): void {
         onAsk: (identifier) => ask([identifier], 'now'),
         ...tryAgain,
       }}
-      over={{ sought: sought || null }}
+      over={{ sought }}
       recent={null}
       onLookUp={(identifiers) => ask(identifiers, 'soon')}
       onOptions={() => browser.runtime.openOptionsPage()}

@@ -1,3 +1,6 @@
+/** Frames of one tab whose word waits: a page of more makes new ones faster than anybody could read them. */
+const MOST_WAITING = 200;
+
 /**
  * Makes the ear for what the frames of tabs tell: `hear` is called for one telling of a tab after the other, and of what
  * a frame tells meanwhile only the last is kept. So a page that says much at once makes nobody else wait.
@@ -34,6 +37,3 @@ export function makeTellings<Telling>(
     return heard;
   };
 }
-
-/** Frames of one tab whose word waits: a page of more makes new ones faster than anybody could read them. */
-const MOST_WAITING = 200;
