@@ -1,4 +1,4 @@
-import { Component, type ComponentChildren } from 'preact';
+import { Component, type ComponentChildren, Fragment } from 'preact';
 import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citations';
 import { Citing, type LoadActions } from '@/components/cite/citing';
@@ -74,7 +74,7 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
   const address = shownAddress({ identifier, description, citations, isByDoi: false, words });
   const exact = { ...identifier, version: shown.version };
   const status = statusWords(identifier, description, words);
-  const asOf = asOfWords(description, words);
+  const facts = factsOf(row, shown, status, words);
   const isAsked = description.record.state !== 'loading' || !description.done;
   const load = words.say('getCitation');
   return (
@@ -93,19 +93,10 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
           {shown.name ?? toCurie(exact)}
         </button>
       </h2>
-      <p class="mention-facts soft clip" title={factsInFull(row, shown, status.text, words)}>
-        <span class={status.tone === 'good' ? 'unseen' : 'state'}>{status.text}</span>
-        {asOf && <span>{asOf}</span>}
-        {shown.name !== null && <bdi dir="ltr">{toCurie(exact)}</bdi>}
-        <MentionFacts shown={shown} words={words} />
-        {row.certain === false && <span>{words.say('lessCertain')}</span>}
-        {row.count !== null && (
-          <span title={words.sayCount('mentioned', row.count)}>
-            <span aria-hidden="true">{words.number(row.count)}×</span>
-            <span class="unseen">{words.sayCount('mentioned', row.count)}</span>
-          </span>
-        )}
-        {row.isDataAvailability && <span class="of-data">{words.say('inDataAvailability')}</span>}
+      <p class="mention-facts soft clip" title={hintOf(facts)}>
+        {facts.map(({ text, drawn = <span>{text}</span> }) => (
+          <Fragment key={text}>{drawn}</Fragment>
+        ))}
       </p>
       <Citing
         copies={main ? [main] : []}
@@ -159,41 +150,59 @@ function titleHint(name: string | null, leadsToMention: boolean, words: Words): 
   return hint === '' ? undefined : hint;
 }
 
-/** What one line may have no room for. */
-function factsInFull(
-  row: MentionedCollection,
-  shown: DisplayedVersion,
-  status: string,
-  words: Words,
-): string {
-  const { bytes, files, name, version } = shown;
-  const facts = [
-    status,
-    name && toCurie({ ...row.identifier, version }),
-    bytes !== null && words.bytes(bytes),
-    files !== null && words.sayCount('filesCount', files),
-    row.certain === false && words.say('lessCertain'),
-    row.count !== null && words.sayCount('mentioned', row.count),
-    row.isDataAvailability && words.say('inDataAvailability'),
-  ];
-  return facts.filter(Boolean).join(' · ');
+interface RowFact {
+  /** Empty for what is still on its way. */
+  readonly text: string;
+  /** Its text alone where left out. */
+  readonly drawn?: ComponentChildren;
 }
 
-function MentionFacts({
-  shown: { bytes, files, waiting },
-  words,
-}: {
-  shown: DisplayedVersion;
-  words: Words;
-}) {
-  if (bytes === null && files === null) return waiting ? <Skeleton size="fact" /> : null;
-  return (
-    <>
-      {bytes !== null && <span>{words.bytes(bytes)}</span>}
-      {files !== null && <span>{words.sayCount('filesCount', files)}</span>}
-    </>
-  );
+/** What is told of a collection in one line. */
+function factsOf(
+  row: MentionedCollection,
+  { name, version, bytes, files, waiting }: DisplayedVersion,
+  status: ReturnType<typeof statusWords>,
+  words: Words,
+): RowFact[] {
+  const { identifier, description, certain, count, isDataAvailability } = row;
+  const asOf = asOfWords(description, words);
+  const curie = toCurie({ ...identifier, version });
+  const isComing = waiting && bytes === null && files === null;
+  const facts: (RowFact | false | undefined)[] = [
+    {
+      text: status.text,
+      drawn: <span class={status.tone === 'good' ? 'unseen' : 'state'}>{status.text}</span>,
+    },
+    asOf !== null && { text: asOf },
+    name !== null && { text: curie, drawn: <bdi dir="ltr">{curie}</bdi> },
+    isComing && { text: '', drawn: <Skeleton size="fact" /> },
+    bytes !== null && { text: words.bytes(bytes) },
+    files !== null && { text: words.sayCount('filesCount', files) },
+    certain === false && { text: words.say('lessCertain') },
+    count !== null && mentionedFact(count, words),
+    isDataAvailability && ofDataFact(words),
+  ];
+  return facts.filter((fact) => !!fact);
 }
+
+function mentionedFact(count: number, words: Words): RowFact {
+  const text = words.sayCount('mentioned', count);
+  const drawn = (
+    <span title={text}>
+      <span aria-hidden="true">{words.number(count)}×</span>
+      <span class="unseen">{text}</span>
+    </span>
+  );
+  return { text, drawn };
+}
+
+function ofDataFact(words: Words): RowFact {
+  const text = words.say('inDataAvailability');
+  return { text, drawn: <span class="of-data">{text}</span> };
+}
+
+/** What one line may have no room for. */
+const hintOf = (facts: readonly RowFact[]) => facts.flatMap(({ text }) => text || []).join(' · ');
 
 type MentionFailureProps = Pick<MentionRowProps, 'row' | 'words' | 'onRetry'>;
 
