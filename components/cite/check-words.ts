@@ -47,7 +47,7 @@ function faultWords(fault: Fault, identifier: Identifier, words: Words): string 
     case 'wrong-doi':
       return words.say('faultPlaceholderDoi');
     case 'not-found':
-      return words.say('failedNotFoundText', registry.name, accession);
+      return reasonWords(fault.kind, identifier, words).text;
     case 'missing-version':
       return words.say('failedNoSuchVersionText', registry.name, accession);
     case 'draft-named':
@@ -85,6 +85,7 @@ function faultWords(fault: Fault, identifier: Identifier, words: Words): string 
 function remarkWords(remark: Remark, identifier: Identifier, words: Words): string[] {
   switch (remark.kind) {
     case 'newer-version':
+    case 'replaced':
       return [cardWords(remark, identifier, words), words.say('keepVersion')];
     case 'names-paper':
       return [words.say('namesPaper')];

@@ -51,6 +51,13 @@ test('has the top frame copy what is pointed at in another', async () => {
   expect(reads).toEqual([]);
 });
 
+test('has a work copied whose DOI is long', async () => {
+  const pointed = `datacite:10.5067%2F${'%2B'.repeat(60)}`;
+  state.answers = [[[0, place({ pointed })]]];
+  await copyCitation(1, parts);
+  expect(state.ran).toEqual([[[0], [pointed, '']]]);
+});
+
 test('has the frame itself copy where the top one is not ours to read', async () => {
   state.answers = [[[9, place({ collections: ['harbour:000003'] })]]];
   await copyCitation(1, parts);
@@ -60,7 +67,7 @@ test('has the frame itself copy where the top one is not ours to read', async ()
 test.each<[string, unknown]>([
   ['no object', 'harbour:000003'],
   ['another type', place({ pointed: 3 })],
-  ['a key without end', place({ pointed: `harbour:${'0'.repeat(100)}` })],
+  ['a key without end', place({ pointed: `harbour:${'0'.repeat(400)}` })],
   ['a list without end', place({ collections: Array(3).fill('harbour:000001') })],
 ])('passes over a frame that tells %s', async (_, told) => {
   state.answers = [

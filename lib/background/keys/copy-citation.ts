@@ -1,11 +1,12 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { PageCalls } from '@/lib/background/page-calls';
+import { LONGEST_KEY } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/citing-place';
 import { askTab, type ReadTab } from './ask-tab';
 import { chosenOf } from './choose-citation';
 
-const key = z.string().check(z.maxLength(80));
+const key = z.string().check(z.maxLength(LONGEST_KEY));
 
 const citingPlace: z.ZodMiniType<CitingPlace> = z.object({
   pointed: z.nullable(key),

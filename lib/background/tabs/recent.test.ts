@@ -22,6 +22,14 @@ describe('what was opened last', () => {
     expect(await recent.list()).toEqual(['a:000002', 'a:000001/draft', 'a:000001']);
   });
 
+  test('has room for the longest name there is', async () => {
+    const key = `zenodo:10.5281%2F${'%C3%A9'.repeat(50)}`;
+    const recent = makeRecent(memory(), on);
+    await recent.note('a:000001');
+    await recent.note(key);
+    expect(await recent.list()).toEqual([key, 'a:000001']);
+  });
+
   test('is kept up to fifty, also where two are opened at once', async () => {
     const recent = makeRecent(memory(), on);
     const keys = Array.from({ length: 60 }, (_, at) => `a:${String(at).padStart(6, '0')}`);
@@ -45,7 +53,7 @@ describe('what was opened last', () => {
     expect(await recent.list()).toEqual([]);
   });
 
-  test.each([null, 'a:000001', [1], [{}], { keys: [] }, ['x'.repeat(81)]])(
+  test.each([null, 'a:000001', [1], [{}], { keys: [] }, ['x'.repeat(401)]])(
     'is empty where what is stored is %j',
     async (held) => expect(await makeRecent(memory(held), on).list()).toEqual([]),
   );

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { makeInTurn } from '@/lib/background/in-turn';
+import { LONGEST_KEY } from '@/lib/identifier/identifier';
 
 /** Enough to find again what was read this week; more would be a diary. */
 const MOST_RECENT = 50;
 
-const keys = z.catch(z.array(z.string().check(z.maxLength(80))), []);
+const keys = z.catch(z.array(z.string().check(z.maxLength(LONGEST_KEY))), []);
 
 /** Where the list is kept: one value. */
 export interface RecentStore {

@@ -9,6 +9,7 @@ export type Fault =
   | { readonly kind: 'wrong-doi' | 'not-found' | 'missing-version' }
   | Told<'not-citable' | 'embargoed' | 'unembargoing'>
   | Told<'being-published' | 'never-published' | 'cite-published'>
+  | Told<'withdrawn'>
   | Told<'empty' | 'version-invalid' | 'draft-invalid'>
   /** The draft is named, and nobody says which version could be named instead. */
   | { readonly kind: 'draft-named' }
@@ -28,7 +29,9 @@ export type FaultKind = Fault['kind'];
 /** Something an author should know, and nothing to change. */
 export type Remark =
   /** A newer version is out; naming the one that was used is what is asked for. */
-  | Told<'newer-version' | 'doi-unconfirmed'>
+  | Told<'newer-version' | 'replaced' | 'doi-unconfirmed'>
+  /** Why a DOI names no version. */
+  | Told<'all-versions'>
   /** Whether the collection's record names the paper that names it. */
   | { readonly kind: 'names-paper' | 'names-no-paper' };
 

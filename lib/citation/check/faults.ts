@@ -32,6 +32,7 @@ export function faultsOf(finding: Finding, notices: readonly Notice[]): Fault[] 
   const closed = firstOf(notices, 'embargoed', 'unembargoing');
   if (closed) return [closed];
   const faults: (Fault | null)[] = [
+    firstOf(notices, 'withdrawn'),
     versionFault(finding, notices),
     firstOf(notices, 'empty'),
     firstOf(notices, 'version-invalid', 'draft-invalid'),
@@ -46,7 +47,7 @@ function versionFault({ version, evidence }: Finding, notices: readonly Notice[]
   const ofDraft = firstOf(notices, 'being-published', 'never-published', 'cite-published');
   if (ofDraft) return ofDraft;
   if (version === 'draft') return { kind: 'draft-named' };
-  return version === 'none' ? { kind: 'no-version', newest: evidence?.newest?.version ?? null } : null;
+  return version === 'none' ? { kind: 'no-version', newest: evidence?.newest?.version || null } : null;
 }
 
 /** A published version is followed by its DOI; where it has none that we know, by a link. */
@@ -57,8 +58,9 @@ function linkFault({ given, doi, existence, evidence }: Finding): Fault | null {
   return given === 'name' && isPublished ? { kind: 'no-link' } : null;
 }
 
-function lacksLicence({ licenses, unread }: VersionRecord): boolean {
-  return licenses.length === 0 && !unread.includes('licenses');
+/** Repositories of works may have terms of their own. */
+function lacksLicence({ licenses, unread, work }: VersionRecord): boolean {
+  return licenses.length === 0 && !work?.terms.length && !unread.includes('licenses');
 }
 
 const entryOf = ({ surroundings }: Finding): ReferenceEntry | null => {
@@ -115,7 +117,11 @@ export function remarksOf(
   article: readonly ArticleName[],
 ): Remark[] {
   if (existence !== 'exists' || firstOf(notices, 'embargoed', 'unembargoing')) return [];
-  const told = [firstOf(notices, 'newer-version'), firstOf(notices, 'doi-unconfirmed')];
+  const told = [
+    firstOf(notices, 'all-versions'),
+    firstOf(notices, 'newer-version', 'replaced'),
+    firstOf(notices, 'doi-unconfirmed'),
+  ];
   return [...told.filter((notice) => notice !== null), ...paperRemarks(identifier, evidence, article)];
 }
 

@@ -21,6 +21,7 @@ test.each<[Partial<Ranked>, ReturnType<typeof rankOf>]>([
   [{ faults: [{ kind: 'draft-named' }] }, 'content'],
   [{ faults: [{ kind: 'no-doi' }, { kind: 'no-version', newest: null }] }, 'content'],
   [{ faults: [{ kind: 'no-doi' }], remarks: newer }, 'older'],
+  [{ remarks: [{ kind: 'replaced', by: '10.5281/zenodo.9' }] }, 'older'],
   [{ faults: [{ kind: 'no-doi' }], existence: 'unknown' }, 'unknown'],
   [{ faults: [{ kind: 'no-doi' }, { kind: 'unclear-name' }] }, 'form'],
   [{ remarks: [{ kind: 'names-paper' }] }, 'fine'],

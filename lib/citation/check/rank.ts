@@ -14,7 +14,7 @@ type Ranked = Pick<CheckRow, 'faults' | 'remarks' | 'existence'>;
 export function rankOf({ faults, remarks, existence }: Ranked): Rank {
   if (faults.some(isWrong)) return 'wrong';
   if (faults.some((fault) => !isOfForm(fault))) return 'content';
-  if (remarks.some(({ kind }) => kind === 'newer-version')) return 'older';
+  if (remarks.some(({ kind }) => kind === 'newer-version' || kind === 'replaced')) return 'older';
   if (existence === 'unknown') return 'unknown';
   return faults.length > 0 ? 'form' : 'fine';
 }

@@ -8,6 +8,6 @@ export interface Versioning {
   publishedAt(version: string): string | null;
   /** The only DOI that a version can have, in small letters; null where that cannot be told. */
   expectedDoi(named: Omit<Named, 'version'>, version: string): string | null;
-  /** True for a DOI, in small letters, that is given to what this registry holds. */
+  /** True for a DOI, in small letters, that is given to what registries like this one hold, and to no paper. */
   isOwnDoi(doi: string, registry: Named['registry']): boolean;
 }
