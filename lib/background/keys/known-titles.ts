@@ -1,28 +1,37 @@
 import type { Cache } from '@/lib/background/requests/cache';
+import type { CollectionSummary } from '@/lib/collection/collection';
 import type { Suggestion } from '@/lib/index/suggest';
 import { apiOf } from '@/lib/registry/kinds/apis';
+import { ofKind } from '@/lib/registry/kinds/finder';
+import type { Named } from '@/lib/registry/kinds/name-scheme';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** More than these are not looked through: it has to be done between two keys. */
 const MOST = 500;
 
-/** The collections whose summary is in the cache, with the title it had then. Never rejects. */
+/** The summary of what is named, in the reply that its registry gave. */
+function summaryIn(body: unknown, named: Named): CollectionSummary | null {
+  const api = apiOf(named.registry);
+  if (api.answers === 'in-parts') return api.summary(named).parse(body);
+  return api.whole(named).parse(body)?.summary ?? null;
+}
+
+/** The collections and works whose summary is in the cache, with the title it had then. Never rejects. */
 export async function knownTitles(
   replies: Pick<Cache, 'get'> & { urls(): Promise<readonly string[]> },
   registries: readonly RegistryProfile[],
 ): Promise<Suggestion[]> {
   const urls = await replies.urls().catch(() => []);
+  const kinds = [...new Set(registries.map(({ kind }) => kind))].map((kind) => ofKind(kind, registries));
   const places = urls.flatMap((url) =>
-    registries.flatMap((registry) => {
-      const api = apiOf(registry);
-      if (api.answers === 'at-once') return [];
-      const identifier = api.summaryAt(url, registry);
-      return identifier ? [{ url, identifier, api }] : [];
+    kinds.flatMap((members) => {
+      const identifier = members[0] && apiOf(members[0]).summaryAt(url, members);
+      return identifier ? [{ url, identifier }] : [];
     }),
   );
-  const titled = places.slice(0, MOST).map(async ({ url, identifier, api }): Promise<Suggestion[]> => {
+  const titled = places.slice(0, MOST).map(async ({ url, identifier }): Promise<Suggestion[]> => {
     const reply = await replies.get(url).catch(() => undefined);
-    const summary = reply && api.summary(identifier).parse(reply.body);
+    const summary = reply && summaryIn(reply.body, identifier);
     const title = summary?.published?.name ?? summary?.draft?.name;
     return title ? [{ identifier, title }] : [];
   });

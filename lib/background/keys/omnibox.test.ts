@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryCache } from '@/lib/background/fixtures/stores';
+import { toCurie, toKey } from '@/lib/identifier/identifier';
 import { makeFinder } from '@/lib/index/finder';
+import { suggest } from '@/lib/index/suggest';
 import { sampleIdentifier, wireSummary } from '@/lib/registry/kinds/collections/sample';
+import { repositories } from '@/lib/registry/kinds/datacite/repositories';
+import { wireWork } from '@/lib/registry/kinds/datacite/sample';
 import { knownTitles } from './known-titles';
 import { listenToOmnibox, type OmniboxParts } from './omnibox';
 
@@ -124,4 +128,35 @@ test('titles are those of the summaries that are kept, and of nothing else', asy
   ]);
   const broken = { get: async () => Promise.reject(new Error('gone')), urls: replies.urls };
   expect(await knownTitles(broken, [registry])).toEqual([]);
+});
+
+test('the titles of works are known by the repository that their DOI is of, where it is read', async () => {
+  const reply = (doi: string) => ({
+    url: `https://api.datacite.org/dois/${encodeURIComponent(doi)}`,
+    body: wireWork({ doi }),
+    fetchedAt: 0,
+  });
+  const kept = ['10.5281/zenodo.8675309', '10.6084/m9.figshare.4234751', '10.4230/lipics.917'].map(reply);
+  const cache = memoryCache(...kept, { ...reply('10.5281/zenodo.8675310'), body: 'damaged' });
+  const replies = { ...cache, urls: async () => [...cache.held.keys()] };
+  const read = [registry, ...repositories.filter(({ key }) => key !== 'figshare')];
+  const known = await knownTitles(replies, read);
+  expect(known.map(({ identifier, title }) => `${toKey(identifier)} ${title?.slice(0, 10)}`)).toEqual([
+    'zenodo:10.5281%2Fzenodo.8675309 Tide pools',
+    'datacite:10.4230%2Flipics.917 Tide pools',
+  ]);
+  const found = suggest('octopus tide', { registries: read, finder: null, here: [], kept: known });
+  expect(found.map(({ identifier }) => toCurie(identifier))).toEqual([
+    '10.5281/zenodo.8675309',
+    '10.4230/lipics.917',
+  ]);
+});
+
+test('a DOI that is typed leads to its work', async () => {
+  listenToOmnibox({ ...parts(false), enabledRegistries: async () => repositories });
+  state.heard.get('entered')?.('10.5281/zenodo.8675309', 'currentTab');
+  await vi.waitFor(
+    () => expect(state.opened).toEqual(['here https://doi.org/10.5281/zenodo.8675309']),
+    10_000,
+  );
 });

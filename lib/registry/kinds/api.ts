@@ -31,8 +31,6 @@ export interface ApiOfParts {
   readonly folder: (named: Named, version: string, path: string) => Request<Folder> | null;
   /** A page of its list, by its number from 1 on. */
   readonly list: (registry: RegistryProfile, page: number) => Request<ListPage>;
-  /** The collection whose summary is at an address; null where something else is. */
-  readonly summaryAt: (url: string, registry: RegistryProfile) => Named | null;
 }
 
 /** A registry that says all it knows in one reply. */
@@ -45,6 +43,8 @@ export interface ApiOfWholes {
 
 /** What one kind of service is asked, and how its replies are read. Only the background carries it. */
 export type Api = (ApiOfParts | ApiOfWholes) & {
+  /** Whose summary is at an address, of what these registries of this kind hold; null where something else is. */
+  readonly summaryAt: (url: string, registries: readonly RegistryProfile[]) => Named | null;
   /** For how many of the requests a minute that we send to one service each of its requests counts. */
   readonly weight: number;
   /** Null where registries of this kind cannot be added. */

@@ -49,11 +49,11 @@ export const collectionApi: Api = {
     parse: (body) => toListPage(body, registry),
     maxAge: 0,
   }),
-  summaryAt(url, registry) {
-    const start = listUrl(registry);
-    const name = url.startsWith(start) ? /^([^/]+)\/$/.exec(url.slice(start.length))?.[1] : undefined;
-    const named = name === undefined ? null : collectionScheme.parseName(name);
-    return named && { registry, ...named };
+  summaryAt(url, registries) {
+    const registry = registries.find((each) => url.startsWith(listUrl(each)));
+    const [, name = ''] = (registry && /^([^/]+)\/$/.exec(url.slice(listUrl(registry).length))) ?? [];
+    const named = collectionScheme.parseName(name);
+    return registry && named ? { registry, ...named } : null;
   },
   weight: 1,
   discover: discoverCollections,

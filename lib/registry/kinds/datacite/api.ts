@@ -1,17 +1,32 @@
 import type { Api } from '@/lib/registry/kinds/api';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { firstWorks } from './find-works';
+import { dataciteScheme } from './name-scheme';
+import { ANY, repositories } from './repositories';
 import { toDescribed } from './to-work';
 
 /** Repositories change records now and then: a licence, a paper that has come out, a newer version. In ms. */
 const DAY = 86_400_000;
 
+const worksUrl = ({ apiUrl, paths }: RegistryProfile): string => `${apiUrl}/${paths.api}/`;
+
 /** One reply says all that DataCite knows of a work. */
 export const dataciteApi: Api = {
   answers: 'at-once',
   whole: ({ registry, accession }) => ({
-    url: `${registry.apiUrl}/${registry.paths.api}/${encodeURIComponent(accession)}`,
+    url: `${worksUrl(registry)}${encodeURIComponent(accession)}`,
     parse: (body) => toDescribed(body, accession),
     maxAge: DAY,
   }),
+  summaryAt(url, registries) {
+    // All of them answer at one place, and the DOI tells whose it is.
+    const start = registries[0] && worksUrl(registries[0]);
+    const named = start && url.startsWith(start) ? dataciteScheme.parseName(url.slice(start.length)) : null;
+    if (!named) return null;
+    const [match] = firstWorks.find(named.accession, repositories);
+    const registry = registries.find(({ key }) => key === (match?.identifier.registry.key ?? ANY));
+    return registry ? { registry, ...named } : null;
+  },
   // It allows 500 in five minutes to an address, which a whole institute may share.
   weight: 2,
   discover: null,
