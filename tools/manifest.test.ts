@@ -23,7 +23,7 @@ const without = (patterns: readonly string[], others: readonly string[]) =>
 describe.each([
   ['chrome', chrome, [...PLAIN, 'sidePanel', 'offscreen']],
   ['firefox', firefox, PLAIN],
-] as const)('%s', (_, manifest, permissions) => {
+] as const)('%s', (browser, manifest, permissions) => {
   test('asks for these permissions', () => expect(manifest.permissions).toEqual(permissions));
 
   test('asks for the hosts that are written down, and no other', () =>
@@ -40,6 +40,18 @@ describe.each([
 
   test('may ask the APIs of registries for everybody from the start', () =>
     expect(without(API_HOSTS, manifest.host_permissions)).toEqual([]));
+
+  test('may ask DataCite for all repositories, and warns of nothing for them', () => {
+    const collections = builtInRegistries.filter(({ works }) => !works);
+    const before = manifestFor(browser, collections, '');
+    expect(manifest.host_permissions).toEqual(before.host_permissions);
+    expect(manifest.permissions).toEqual(before.permissions);
+    const apis = new Set(
+      builtInRegistries.flatMap(({ works, apiUrl }) => (works ? new URL(apiUrl).host : [])),
+    );
+    expect([...apis]).toEqual(['api.datacite.org']);
+    expect(manifest.host_permissions).toContain('https://*.datacite.org/*');
+  });
 
   test('warns of no sandbox, no preview and no registry that needs an account', () => {
     const optional = /sandbox|staging|netlify|lincbrain/;

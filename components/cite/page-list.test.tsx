@@ -68,6 +68,26 @@ describe('a bibliography', () => {
     expect(view.root.querySelector('[role=status]')?.textContent).toBe('2 citations copied');
   });
 
+  test('holds works beside collections, in every way it is copied', async () => {
+    const { identifier, description } = stateOf('work');
+    const view = draw(Bibliography, [...two, [{ identifier, count: 1, namings: ['doi'] }, description]]);
+    await view.press('Copy bibliography');
+    const lines = copied(view.done)?.split('\n') ?? [];
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(
+      /^Quay, Ana; .*\(2024\): Tide pools .* https:\/\/doi\.org\/10\.5281\/zenodo\.8675309$/,
+    );
+    view.done.length = 0;
+    await view.press('Copy BibTeX');
+    expect(
+      copied(view.done)
+        ?.match(/^@\w+\{\w+/gm)
+        ?.at(-1),
+    ).toBe('@misc{zenodo_10_5281_zenodo_8675309_1_2');
+    await view.tick('The newest published');
+    expect(view.root.querySelectorAll('.picks li')).toHaveLength(3);
+  });
+
   test('leaves out what is left out, and takes it in again', async () => {
     const view = draw(Bibliography, two);
     await view.tick('HARBOUR:000001');

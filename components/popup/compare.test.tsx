@@ -79,6 +79,28 @@ describe('two versions of a collection', () => {
   });
 });
 
+test('a work and a collection are held against each other by what both have', async () => {
+  const work = stateOf('work');
+  const view = draw([ofNewest, [work.identifier, work.description]], [work.identifier]);
+  await view.choose(1, work.identifier);
+  for (const fact of [
+    ['Archive differs', 'Harbour Archive', 'Zenodo'],
+    ['Kind differs', 'not given', 'data set'],
+    ['Publisher differs', 'not given', 'Reef Data Shelf'],
+    ['Size differs', '2.56 TB', '52.4 MB'],
+    ['Licence', 'CC BY 4.0', 'CC BY 4.0'],
+    ['DOI differs', `10.5555/harbour.000214/${NEWEST}`, '10.5281/zenodo.8675309'],
+  ])
+    expect(view.facts()).toContainEqual(fact);
+});
+
+test('terms of a work stand where it has no licence', async () => {
+  const work = stateOf('work-withdrawn');
+  const view = draw([ofNewest, [work.identifier, work.description]], [work.identifier]);
+  await view.choose(1, work.identifier);
+  expect(view.facts()).toContainEqual(['Licence differs', 'CC BY 4.0', 'Ask the curators.']);
+});
+
 test('sizes that are said alike and are not the same differ', async () => {
   const { assessment } = newest.description;
   const entry = assessment.entry && { ...assessment.entry, bytes: 2_559_248_010_230 };

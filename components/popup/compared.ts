@@ -48,10 +48,18 @@ const day = (iso: string | null | undefined, words: Words) => (iso ? words.date(
 const versionName = (version: string | number, words: Words) =>
   version === DRAFT ? words.say('draftLabel') : String(version);
 
+/** Or else the terms that a work has of its own. */
+function licencesOf(record: VersionRecord | null): string[] {
+  const licences = record?.licenses.map((id) => licenceOf(id).short) ?? [];
+  return licences.length > 0 ? licences : (record?.work?.terms.map(({ text }) => text) ?? []);
+}
+
 /** In the order in which a reader would ask. */
 const FACTS: readonly Fact[] = [
   ['titleLabel', ({ shown }) => shown.name],
   ['repository', ({ identifier }) => identifier.registry.name],
+  ['workKind', ({ record }, words) => record?.work?.kind && words.term('resource', record.work.kind)],
+  ['publisher', ({ record }) => record?.work?.publisher],
   ['versionLabel', ({ shown }) => shown.version, versionName],
   ['published', (side, words) => day(publishedOf(side), words)],
   ['modified', ({ description }, words) => day(description.assessment.entry?.modified, words)],
@@ -65,7 +73,7 @@ const FACTS: readonly Fact[] = [
   ['techniques', ({ record }, words) => names(record?.assets.techniques, words)],
   ['standards', ({ record }, words) => names(record?.assets.standards, words, shortStandard)],
   ['variables', ({ record }, words) => words.series(record?.assets.variables ?? [])],
-  ['licence', ({ record }, words) => words.list(record?.licenses.map((id) => licenceOf(id).short) ?? [])],
+  ['licence', ({ record }, words) => words.list(licencesOf(record))],
   [
     'access',
     ({ record }, words) => words.list(record?.access.map(({ status }) => words.term('access', status)) ?? []),

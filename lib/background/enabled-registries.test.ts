@@ -1,10 +1,32 @@
 import { expect, test } from 'vitest';
+import { findMatches } from '@/lib/identifier/find-matches';
+import { toKey } from '@/lib/identifier/identifier';
 import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
+import { repositories } from '@/lib/registry/kinds/datacite/repositories';
+import { workNames } from '@/lib/registry/kinds/datacite/work-names';
+import { tokenSourcesOf, toTokens } from '@/lib/registry/tokens';
 import type { Preferences } from '@/lib/settings/choices';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import { makeEnabledRegistries } from './enabled-registries';
 
 const { registry } = sampleIdentifier(null);
+
+/** One work of each repository. */
+const DOIS = [
+  '10.5281/zenodo.8675309',
+  '10.6084/m9.figshare.4234751',
+  '10.5061/dryad.mw6m905qg',
+  '10.18112/openneuro.ds000117.v1.0.6',
+  '10.12751/g-node.f83565',
+  '10.17605/osf.io/abc12',
+  '10.17632/4drtyfjtfy.1',
+  '10.7910/dvn/eqtqyo',
+  '10.25493/29kk-w0h',
+  '10.1594/pangaea.721193',
+  '10.13026/c2xw26',
+  '10.6080/k0mw2f2j',
+  '10.4121/12689204',
+];
 const other = { ...registry, key: 'at-other' };
 
 test.each<[string, Partial<Preferences>, string[]]>([
@@ -17,6 +39,22 @@ test.each<[string, Partial<Preferences>, string[]]>([
   const read = async () => ({ own: now, policy: {}, now });
   const enabledRegistries = makeEnabledRegistries([registry], { read }, () => undefined);
   expect((await enabledRegistries()).map(({ key }) => key)).toEqual(keys);
+});
+
+test.each(repositories.map(({ key }) => key))('works of %s are read, until it is turned off', async (key) => {
+  const repository = repositories.find((each) => each.key === key);
+  const [form] = workNames[key]?.dois ?? [];
+  const doi = DOIS.find((each) => form && each.startsWith(form.beginning));
+  const foundWith = async (unread: string[]) => {
+    const now = { ...DEFAULTS, unread };
+    const read = async () => ({ own: now, policy: {}, now });
+    const registries = await makeEnabledRegistries(repositories, { read }, () => undefined)();
+    expect(toTokens(tokenSourcesOf(registries)).test(`see ${doi}`)).toBe(unread.length === 0);
+    return findMatches(`see ${doi}`, registries).map(({ identifier }) => toKey(identifier));
+  };
+  expect(repository && doi).toBeDefined();
+  expect(await foundWith([])).toEqual([`${key}:${encodeURIComponent(doi ?? '')}`]);
+  expect(await foundWith([key])).toEqual([]);
 });
 
 test('the choice is read once, and anew after each change', async () => {

@@ -48,6 +48,18 @@ describe('the mentions of a PDF', () => {
       ['DANDI:000003', 1, 'a line and the dandiset 000003 of it'],
     ]));
 
+  test('are those of works, over the end of a line, and of their links', () =>
+    expect(
+      seen({
+        items: lines(
+          'Data at https://doi.org/10.5281/',
+          'zenodo.8675309 and 10.6084/m9.figshare.',
+          '4234751.v1.',
+        ),
+        links: [over('https://zenodo.org/records/48440', 40, 300, 60)],
+      }).map(([doi]) => doi),
+    ).toEqual(['10.5281/zenodo.8675309', '10.6084/m9.figshare.4234751.v1', '10.5281/zenodo.48440']));
+
   test('are those of its links, with the sentence under them', () =>
     expect(
       seen({ items: lines('It is here. And there.'), links: [over(`${PAGE}/000003`, 70, 698, 20)] }),

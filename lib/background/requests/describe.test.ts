@@ -13,6 +13,8 @@ import {
   wireSummary,
   wireVersion,
 } from '@/lib/registry/kinds/collections/sample';
+import { repositories } from '@/lib/registry/kinds/datacite/repositories';
+import { SAMPLE_DOI, wireWork } from '@/lib/registry/kinds/datacite/sample';
 import type { CachedReply } from './cache';
 import { describe } from './describe';
 import { failed } from './fetch-json';
@@ -313,3 +315,41 @@ group('what is known while a registry that fails is waited for', () => {
 function raise(): never {
   throw new Error('There was no step.');
 }
+
+group('a work', () => {
+  const [zenodo] = repositories;
+  if (!zenodo) throw new Error('No repository is built in.');
+  const identifier = { registry: zenodo, accession: SAMPLE_DOI, version: null };
+  const url = `https://api.datacite.org/dois/${encodeURIComponent(SAMPLE_DOI)}`;
+  const DAY = 24 * HOUR;
+
+  test.each<[string, Case, string, number]>([
+    ['is asked for once, by card and row alike', { answers: { [url]: ok(wireWork()) } }, '1.2 · none', 1],
+    ['is not asked for within a day', { cached: [cachedAt(url, wireWork(), DAY - HOUR)] }, '1.2 · none', 0],
+    [
+      'stays as it was known where there is no network',
+      { cached: [cachedAt(url, wireWork(), 2 * DAY)], answers: { [url]: failed('offline') } },
+      '1.2, offline · none',
+      1,
+    ],
+    [
+      'is told to be out of reach where nothing is known',
+      { answers: { [url]: failed('offline') } },
+      'offline · none',
+      1,
+    ],
+    ['is none where DataCite knows none', {}, 'not-found · none', 1],
+    [
+      'is forgotten where DataCite knows none any more',
+      { cached: [cachedAt(url, wireWork(), 2 * DAY)] },
+      'not-found · none',
+      1,
+    ],
+  ])('%s', async (_, its, words, requests) => {
+    for (const depth of ['row', 'card'] as const) {
+      const { last, asked } = await stepsOf({ ...its, identifier, depth });
+      expect(asked).toEqual(Array(requests).fill(url));
+      expect([last.record, last.published].map(wordOf).join(' · ')).toBe(words);
+    }
+  });
+});

@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
 import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
+import { repositories } from '@/lib/registry/kinds/datacite/repositories';
 import { type Answer, failed } from './fetch-json';
 import type { Hold } from './rate-limit';
 import { makeSharedRequests, type Subscriber } from './shared-requests';
@@ -197,4 +198,44 @@ test('each registry has its own line', async () => {
   void fly({ registry: { ...registry, apiUrl: 'https://reef.example/api' }, url: 'z', subject: 'z' }, asker);
   await tick();
   expect(sent.map(({ url }) => url)).toEqual(['a', 'b', 'c', 'd', 'z']);
+});
+
+describe('DataCite, which allows 500 requests in five minutes', () => {
+  const { signal } = new AbortController();
+  const asker: Subscriber = { urgency: 'now', insists: false, onHold: ignore, signal };
+  /** Asks for works of all repositories by turns. */
+  function askFor(count: number, fly: ReturnType<typeof watchedFlights>['fly']) {
+    for (let at = 0; at < count; at++) {
+      const repository = repositories[at % repositories.length];
+      if (repository) void fly({ registry: repository, url: `work ${at}`, subject: `${at}` }, asker);
+    }
+  }
+
+  test('is asked for fewer, whatever the repositories', async () => {
+    vi.useFakeTimers({ now: 1_700_000_000_000 });
+    const { fly, sent } = watchedFlights();
+    askFor(900, fly);
+    let landed = 0;
+    for (let second = 0; second < 300; second++) {
+      for (const { land } of sent.slice(landed)) land(OK);
+      landed = sent.length;
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(sent.length).toBeGreaterThan(300);
+    expect(sent.length).toBeLessThanOrEqual(500);
+  });
+
+  test('is left alone for as long as it asks, for all of them', async () => {
+    vi.useFakeTimers({ now: 1_700_000_000_000 });
+    const { fly, sent } = watchedFlights();
+    askFor(1, fly);
+    await vi.advanceTimersByTimeAsync(0);
+    sent[0]?.land(failed('busy', 120, true));
+    await vi.advanceTimersByTimeAsync(0);
+    askFor(13, fly);
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent.length).toBeGreaterThan(1);
+  });
 });
