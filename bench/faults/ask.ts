@@ -5,9 +5,7 @@ import type { Description } from '@/lib/collection/description';
 import { failureOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
-import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
-import type { Stage } from './stage';
+import { type Stage, words } from './stage';
 import { makeBrowser } from './worker';
 
 /**
@@ -31,7 +29,6 @@ export interface Outcome {
   readonly requests: number;
 }
 
-const words = makeWords(fileLookup('en'), 'en-GB');
 /** Longer than any wait of ours: what has not ended by then hangs. In ms. */
 const HANGS = 10_000;
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RunningRegistry } from '@/demo/registry/server';
+import { lists } from './kinds/lists';
+import { playList } from './list';
 import { faultKinds, play } from './play';
 import { openHarbour } from './stage';
 
@@ -22,6 +24,12 @@ describe.each(Object.entries(faultKinds))('%s', (_, kinds) => {
       else expect(played.sentence).toBe('');
     },
   );
+});
+
+test.each(lists().map((kind) => [kind.kind, kind] as const))('a list of 120: %s', async (_, kind) => {
+  const { complaint, sentence, told } = await playList(kind, harbour);
+  expect(complaint).toBeNull();
+  if (told.length > 0) expect(sentence).not.toBe('');
 });
 
 test('there are more than forty kinds, each with its own name', () => {

@@ -5,6 +5,11 @@ import { fetchJson } from '@/lib/background/requests/fetch-json';
 import type { SessionStore } from '@/lib/background/tabs/session';
 import { embeddedRegistry } from '@/lib/registry/embedded';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { makeWords } from '@/lib/words/words';
+import { fileLookup } from '@/tools/locales/file-lookup';
+
+/** What readers of English see. */
+export const words = makeWords(fileLookup('en'), 'en-GB');
 
 /** A moment of the background's work at which the browser may end its worker. */
 export type Moment =
@@ -38,6 +43,10 @@ export interface Stage {
   /** What is left of the page's extension API where the extension is not whole any more; null where it is. */
   runtime: { readonly id?: string; readonly connect?: () => unknown } | null;
   fetchJson: typeof fetchJson;
+  /** Whether the browser lets the registry be asked. */
+  mayAsk: () => Promise<boolean>;
+  /** The browser says that there is a network again; set by the worker, which hears of it. */
+  online: () => void;
   /** To be done when the curtain falls. */
   readonly strikes: (() => unknown)[];
 }
@@ -68,6 +77,8 @@ export function setStage(harbour: RunningRegistry): Stage {
     ending: null,
     runtime: null,
     fetchJson,
+    mayAsk: async () => true,
+    online: () => undefined,
     strikes: [],
   };
 }

@@ -1,4 +1,5 @@
 import { type Channel, openChannel } from '@/lib/background/fixtures/ports';
+import { onlyAllowed } from '@/lib/background/requests/allowed-fetch';
 import type { Cache } from '@/lib/background/requests/cache';
 import { makeDescribePort, type Port } from '@/lib/background/requests/describe-port';
 import type { Answer } from '@/lib/background/requests/fetch-json';
@@ -22,8 +23,11 @@ class Worker {
     const reads = makeReads({
       cache: this.#cache(wrappedCache(stage)),
       session,
-      fetchJson: this.#fetchJson,
+      fetchJson: onlyAllowed(this.#fetchJson, () => stage.mayAsk()),
       now,
+      onOnline: (resume) => {
+        stage.online = resume;
+      },
     });
     this.#serve = makeDescribePort({
       ownId: 'ours',

@@ -26,12 +26,27 @@ function offline(stage: Stage): void {
   });
 }
 
+function offlineAsTold(stage: Stage): void {
+  offline(stage);
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  stage.strikes.push(() => Reflect.deleteProperty(navigator, 'onLine'));
+}
+
 /** What happens to a connection. */
 export const connections: readonly FaultKind[] = [
   { kind: 'slow headers', ending: 'unreachable', arrange: slow({ delayMs: 60_000 }) },
   { kind: 'a slow body', ending: 'unreachable', arrange: slow({ bodyDelayMs: 60_000 }) },
   { kind: 'headers that never end', ending: 'unreachable', arrange: speaking(HEAD, false) },
   { kind: 'offline', ending: 'unreachable', arrange: offline },
+  { kind: 'offline, and the browser knows', ending: 'offline', arrange: offlineAsTold },
+  {
+    kind: 'a host that the browser does not allow',
+    ending: 'not-allowed',
+    arrange(stage) {
+      stage.mayAsk = async () => false;
+    },
+    proof: (_, { requests }) => (requests === 0 ? null : 'it was asked all the same'),
+  },
   {
     kind: 'connection refused',
     ending: 'unreachable',

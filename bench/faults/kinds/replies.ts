@@ -94,6 +94,14 @@ export const replies: readonly FaultKind[] = [
     proof: stillKept,
   },
   {
+    kind: 'known of old, then not allowed any more',
+    ending: 'answered of old: not-allowed',
+    arrange: remembered((stage) => {
+      stage.mayAsk = async () => false;
+    }),
+    proof: stillKept,
+  },
+  {
     kind: 'known of old, then HTML',
     ending: 'answered of old: unexpected-reply',
     arrange: remembered(everywhere({ body: '<html>' })),

@@ -1,0 +1,155 @@
+import { reasonWords } from '@/components/reason-words';
+import type { RunningRegistry } from '@/demo/registry/server';
+import type { Reason } from '@/lib/collection/answers';
+import type { Description } from '@/lib/collection/description';
+import { failureOf, heldUntil, nextTryOf } from '@/lib/collection/failure';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { watchDescription } from '@/lib/messages/describe';
+import { makeDescriptions } from '@/lib/messages/descriptions';
+import { wireSummary } from '@/lib/registry/kinds/collections/sample';
+import { startOwnClock } from './clock';
+import { type Stage, setStage, words } from './stage';
+import { makeBrowser } from './worker';
+
+/** So many collections one page mentions. */
+export const ROWS = 120;
+
+/** What a registry is asked, and when, in ms since the first. */
+export interface Asked {
+  readonly accession: string;
+  readonly at: number;
+  /** How many were asked before it. */
+  readonly before: number;
+}
+
+/** One way in which a list of many goes wrong, and how it ends. All times are on a clock of our own. */
+export interface ListKind {
+  readonly kind: string;
+  /** How many rows are described at the end. */
+  readonly described: number;
+  /** Why the others are not. */
+  readonly others?: Reason;
+  /** How long all of it takes at the most, in s. */
+  readonly within: number;
+  /** How long no row is described at the most, in s, while some are to come; `within` where left out. */
+  readonly standstill?: number;
+  /** Requests at the most; one for each row where left out. */
+  readonly requests?: number;
+  /** How long an answer takes, in ms. */
+  readonly takes?: number;
+  /** The registry's reply; null for its good one, undefined for a connection that drops. */
+  readonly reply: (asked: Asked, stage: Stage) => Response | null | undefined;
+  /** Whether the browser lets the registry be asked, after so many requests; always where left out. */
+  readonly isAllowed?: (requests: number) => boolean;
+}
+
+export interface PlayedList {
+  readonly described: number;
+  /** Rows that wait and say until when. */
+  readonly waiting: number;
+  /** Rows that have ended otherwise, by the reason that they tell. */
+  readonly told: readonly Reason[];
+  /** When the last row was described, in s. */
+  readonly seconds: number;
+  /** The longest time without a row, in s. */
+  readonly standstill: number;
+  readonly requests: number;
+  /** The first sentence that says why rows wait or lack; empty where none has to. */
+  readonly sentence: string;
+  /** What is wrong with how it went; null where nothing is. */
+  readonly complaint: string | null;
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+/** A registry that has whatever it is asked for, in the place of the network. */
+function takeNetwork(stage: Stage, { reply, takes = 50 }: ListKind): { readonly requests: number } {
+  const { fetch } = globalThis;
+  const begun = Date.now();
+  let requests = 0;
+  globalThis.fetch = async (url) => {
+    const accession = /(\d{6})\/$/.exec(String(url))?.[1] ?? '';
+    const asked = { accession, at: Date.now() - begun, before: requests++ };
+    const answer = reply(asked, stage);
+    await new Promise((resolve) => setTimeout(resolve, takes));
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer ?? new Response(JSON.stringify(wireSummary({ identifier: accession })), { headers: json });
+  };
+  stage.strikes.push(() => {
+    globalThis.fetch = fetch;
+  });
+  return {
+    get requests() {
+      return requests;
+    },
+  };
+}
+
+/** Why a row waits or lacks, in a sentence; empty where neither. */
+function sentenceOf(identifier: Identifier, description: Description): string {
+  const reason = failureOf(description);
+  if (reason) return reasonWords(reason, identifier, words).text;
+  return heldUntil(description) === null ? '' : words.say('ownLimit', identifier.registry.name);
+}
+
+const isDescribed = (row: Description | null) => row?.done === true && failureOf(row) === null;
+
+/** Has a popup's list ask for all its rows, by the shipped parts of page and background. */
+export async function playList(kind: ListKind, harbour: RunningRegistry): Promise<PlayedList> {
+  const stage = { ...setStage(harbour), patience: 600_000 };
+  const clock = startOwnClock();
+  stage.strikes.push(clock.stop);
+  try {
+    const begun = Date.now();
+    const network = takeNetwork(stage, kind);
+    stage.mayAsk = async () => kind.isAllowed?.(network.requests) ?? true;
+    const connect = makeBrowser(stage);
+    Object.assign(globalThis, { chrome: { runtime: { id: 'ours', connect: () => connect().near } } });
+    const identifiers = Array.from({ length: ROWS }, (_, at) => ({
+      registry: stage.registry,
+      accession: String(at + 1).padStart(6, '0'),
+      version: null,
+    }));
+    const times = new Map<Identifier, number>();
+    let sentence = '';
+    const rows = makeDescriptions({
+      watch: watchDescription,
+      isPrivate: () => false,
+      onStep() {
+        for (const identifier of identifiers) {
+          const row = rows.of(identifier);
+          if (!row) continue;
+          sentence ||= sentenceOf(identifier, row);
+          if (isDescribed(row) && !times.has(identifier)) times.set(identifier, Date.now() - begun);
+        }
+      },
+    });
+    rows.askRows(identifiers);
+    await clock.pass(() => identifiers.every((each) => rows.of(each)?.done), kind.within * 1000);
+    const all = identifiers.map(rows.of).filter((row) => row !== null);
+    const lacking = all.filter((row) => !isDescribed(row));
+    const ends = [0, ...[...times.values()].sort((one, other) => one - other)];
+    const gaps = ends.slice(1).map((time, at) => time - (ends[at] ?? 0));
+    const played = {
+      described: times.size,
+      waiting: lacking.filter((row) => nextTryOf(row) !== null).length,
+      told: lacking.flatMap((row) => failureOf(row) ?? []),
+      seconds: Math.max(...ends) / 1000,
+      standstill: Math.max(0, ...gaps) / 1000,
+      requests: network.requests,
+      sentence,
+    };
+    return { ...played, complaint: complaintOf(kind, played) };
+  } finally {
+    for (const strike of stage.strikes) strike();
+  }
+}
+
+function complaintOf(kind: ListKind, played: Omit<PlayedList, 'complaint'>): string | null {
+  const { described, others, within, standstill = within, requests = ROWS } = kind;
+  if (played.described !== described) return `not ${described} described`;
+  if (played.described + played.told.length !== ROWS) return 'some rows say nothing';
+  if (played.told.some((reason) => reason !== others)) return `not told ${others}`;
+  if (played.seconds > within || played.standstill > standstill) return 'too slow';
+  return played.requests > requests ? `more than ${requests} requests` : null;
+}
