@@ -56,12 +56,17 @@ export function Facts({ shown, words }: FactsProps) {
 
 const Fact = ({ children }: { children: ComponentChildren }) => <li>{children}</li>;
 
-/** Repositories list a size for each file. */
+/** Repositories list a size for each file, some with its name: that is no fact for a card. */
 const MOST_SIZES = 2;
+const LONGEST_SIZE = 40;
+
+/** Characters that stand in one line. */
+const LONGEST_LINE = 50;
 
 /** Of a work: what it is, sizes that are no count of bytes, and who published it. */
 function factsOf({ kind, ownKind, sizes, publisher }: Work, words: Words): string[] {
-  const kinds = [kind && words.term('resource', kind), ownKind, ...sizes.slice(0, MOST_SIZES), publisher];
+  const short = sizes.filter((size) => size.length <= LONGEST_SIZE).slice(0, MOST_SIZES);
+  const kinds = [kind && words.term('resource', kind), ownKind, ...short, publisher];
   return kinds.flatMap((text) => text || []);
 }
 
@@ -85,7 +90,9 @@ function Kinds({ record, words }: { record: VersionRecord; words: Words }) {
   ];
   return [...new Map(rows)].map(([text, href]) => (
     <Fact key={text}>
-      <bdi>{href === null ? text : <Link href={href}>{text}</Link>}</bdi>
+      <bdi class={text.length > LONGEST_LINE ? 'long' : ''}>
+        {href === null ? text : <Link href={href}>{text}</Link>}
+      </bdi>
     </Fact>
   ));
 }

@@ -115,7 +115,7 @@ test('its details name the paper that it belongs to, and lead there', async () =
   expect(links).toContain('https://doi.org/10.5072/reef.temperature');
 });
 
-test('works and collections of a page are counted and listed together, in page order', async () => {
+test('works and collections of a page are counted, listed and checked together', async () => {
   const { page } = reader;
   const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/works`);
   const count = await until(
@@ -146,5 +146,17 @@ test('works and collections of a page are counted and listed together, in page o
   expect(places).toEqual(places.toSorted((a = 0, b = 0) => a - b));
   expect(places).not.toContain(-1);
   expect(rows?.filter((text) => /Withdrawn/.test(text))).toHaveLength(1);
+  await popup.locator('::-p-xpath(//button[normalize-space()="Citation check"])').click();
+  const check = await until(
+    () => popup.evaluate(() => document.querySelector('.check')?.textContent ?? ''),
+    (text) => text.includes('HARBOUR:000003'),
+  );
+  for (const said of [
+    'DataCite has no work with the DOI',
+    'stands for all versions',
+    'Withdrawn.',
+    'Embargoed.',
+  ])
+    expect(check).toContain(said);
   await popup.close();
 });

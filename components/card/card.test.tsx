@@ -233,6 +233,19 @@ describe('facts', () => {
     expect([...root.querySelectorAll('.facts li')].map(({ textContent }) => textContent)).toEqual(facts);
   });
 
+  test('a size that names a file is none of them, and terms of a paragraph are cut', () => {
+    const state = stateOf('work-withdrawn');
+    const { record } = state.description;
+    if (record.state !== 'loaded' || !record.value.work) throw new Error('The state has no work.');
+    const terms = [{ text: 'All metadata are free, but for those that are not. '.repeat(4), url: null }];
+    const work = { ...record.value.work, sizes: [`${'reef-'.repeat(8)}.dat - 33kB`, '12 KB'], terms };
+    const description = { ...state.description, record: loaded({ ...record.value, work }) };
+    const { root } = drawCard({ ...state, description });
+    expect(root.querySelector('.facts')?.textContent).not.toContain('33kB');
+    expect(root.querySelector('.facts')?.textContent).toContain('12 KB');
+    expect(root.querySelectorAll('.facts .long')).toHaveLength(1);
+  });
+
   test('the licence leads to its text', () => {
     expect(drawCard(stateOf('published')).link('CC BY 4.0')?.href).toBe(
       'https://creativecommons.org/licenses/by/4.0/',

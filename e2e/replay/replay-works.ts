@@ -53,9 +53,10 @@ function statusOf({ state, relatedIdentifiers }: Reply): string {
   return isReplaced ? 'Older version' : 'Published';
 }
 
-/** What has to stand there of sizes: bytes in words, two others as written, and nothing where nothing is kept. */
+/** What has to stand there of sizes: bytes in words, two short ones as written, and nothing where nothing is kept. */
 function sizesOf({ sizes }: Reply): string[] {
-  return sizes.slice(0, 2).flatMap((size) => {
+  const short = sizes.filter((size) => size.length <= 40);
+  return short.slice(0, 2).flatMap((size) => {
     const bytes = /^(\d+) Bytes$/.exec(size)?.[1];
     if (bytes === undefined) return size;
     return bytes === '0' ? [] : words.bytes(Number(bytes));
