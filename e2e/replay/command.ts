@@ -55,7 +55,8 @@ function tableOf(outcomes: readonly WorkOutcome[]): string {
 async function replayAllWorks(kind: Kind, extension: string): Promise<boolean> {
   if (!existsSync(worksDir) || readWorks(worksDir).length === 0) return true;
   const outcomes: WorkOutcome[] = [];
-  for await (const outcome of replayWorks({ kind, extension, recordsDir, worksDir })) outcomes.push(outcome);
+  for await (const outcome of replayWorks({ kind, extension, recordsDir, worksDir, forms: 'every' }))
+    outcomes.push(outcome);
   const wrong = outcomes.filter((outcome) => outcome.wrong.length > 0);
   const works = new Set(outcomes.map(({ doi }) => doi));
   console.log(tableOf(outcomes));

@@ -103,23 +103,26 @@ function wrongIn(card: CardSeen | undefined, { identifier, attributes }: KeptWor
   return WORK_FACTS.filter((fact) => !rights[fact]);
 }
 
-/** Rests on each work by DOI, by its repository's own address and in prose, with the build that ships. */
-export async function* replayWorks({
-  kind,
-  extension,
-  recordsDir,
-  worksDir,
-}: Pick<ReplayOptions, 'kind' | 'extension' | 'recordsDir'> & {
+interface WorksOptions extends Pick<ReplayOptions, 'kind' | 'extension' | 'recordsDir'> {
   readonly worksDir: string;
-}): AsyncGenerator<WorkOutcome> {
-  const server = await startReplay({ recordsDir, worksDir });
-  const driven = await launchOver(server, { kind, extension });
+  /** `one` of the ways in which a page names each work, by turns, or every one. */
+  readonly forms: 'one' | 'every';
+}
+
+/** Rests on works by DOI, by their repository's own address and in prose, with the build that ships. */
+export async function* replayWorks(options: WorksOptions): AsyncGenerator<WorkOutcome> {
+  const server = await startReplay(options);
+  const driven = await launchOver(server, options);
   try {
     const reader = await Reader.open(driven, PAGE);
-    const named = server.works.map((work, at) => ({ work, at, names: namesOf(work) }));
-    await reader.isScanned(named.filter(({ names }) => names.length > 0).length);
-    for (const { work, at, names } of named) {
-      for (const [form] of names) {
+    const named = server.works.flatMap((work, at) => {
+      const forms = namesOf(work).map(([form]) => form);
+      return forms.length > 0 ? { work, at, forms } : [];
+    });
+    await reader.isScanned(named.length);
+    for (const { work, at, forms } of named) {
+      const rested = options.forms === 'every' ? forms : forms.slice(at % forms.length).slice(0, 1);
+      for (const form of rested) {
         await reader.restOn(`#${form}-${at}`);
         yield { doi: work.identifier.accession, form, wrong: wrongIn(await reader.card(), work) };
         await reader.page.keyboard.press('Escape');
