@@ -5,11 +5,17 @@ const SHOWN = 3;
 
 /** `Buzsáki, György K.` → `Buzsáki, G. K.`; a name without a comma stays whole. */
 export function shortName(name: string): string {
-  const [family = '', given = ''] = name.split(/\s*,\s*(.*)/s);
+  const [first = '', ...others] = name.split(',');
+  const [family, given] = [first.trimEnd(), others.join(',').trimStart()];
   const initials = given.match(/(?<=^|[\s-])\p{L}|-(?=\p{L})/gu) ?? [];
-  if (!family || initials.length === 0) return name.replace(/\s*,\s*$/, '');
+  if (!family || initials.length === 0) return withoutLastComma(name);
   const spaced = initials.map((part) => (part === '-' ? '-' : `${part}. `)).join('');
   return `${family}, ${spaced.replace(/ -/g, '-').trim()}`;
+}
+
+function withoutLastComma(name: string): string {
+  const text = name.trimEnd();
+  return text.endsWith(',') ? text.slice(0, -1).trimEnd() : name;
 }
 
 /** The first people cited, as one line; empty where nobody is. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { paste, type Reader, readCard, until } from '@/tools/drive/reader';
 import { onPaper } from './stage/paper';
 import type { Stage } from './stage/stage';
@@ -212,6 +212,29 @@ describe('the page', () => {
     });
     expect(seen).toEqual({ root: null, text: '', children: 0 });
   });
+
+  // Firefox selects what cannot be selected too.
+  test.runIf(inject('kind') === 'chromium')(
+    'cannot read the card by searching for its words, while the reader is not in it',
+    async () => {
+      await reader.restOn('#site-link');
+      const { name = '' } = (await reader.card()) ?? {};
+      const found = await reader.page.evaluate(
+        (words) =>
+          words.map((word) => {
+            getSelection()?.removeAllRanges();
+            (window as unknown as { find(text: string): boolean }).find(word);
+            const { anchorNode } = getSelection() ?? {};
+            // What the page itself says it may well read.
+            return anchorNode?.nodeType === Node.TEXT_NODE ? '' : `${getSelection()}`;
+          }),
+        name.split(' '),
+      );
+      expect(found.length).toBeGreaterThan(2);
+      expect(found.join('')).toBe('');
+      await reader.page.evaluate(() => getSelection()?.removeAllRanges());
+    },
+  );
 
   test('cannot restyle the card', async () => {
     const styleAll = () => {

@@ -325,6 +325,23 @@ test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'])('%s names files t
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+test('each threat names what proves that it holds, and that is there', () => {
+  const [, threats = ''] = source('ARCHITECTURE.md').split('\n## Threats');
+  const scripts = Object.keys(JSON.parse(source('package.json')).scripts);
+  const isThere = (proof: string) =>
+    proof.startsWith('npm run ')
+      ? scripts.includes(proof.slice('npm run '.length))
+      : /\.(?:test|e2e)\.tsx?$/.test(proof) && existsSync(join(root, proof));
+  const cells = [...threats.matchAll(/^\| .*\| (.+) \|$/gm)].map(([, cell = '']) => cell);
+  const rows = cells.filter((cell) => cell !== 'proven in' && cell !== '—');
+  const wrong = rows.filter((cell) => {
+    const proofs = [...cell.matchAll(/`([^`]+)`/g)].map(([, proof = '']) => proof);
+    return proofs.length === 0 || !proofs.every(isThere);
+  });
+  expect(wrong).toEqual([]);
+  expect(rows.length).toBeGreaterThan(25);
+});
+
 /** Our own pages are nobody else's to restyle. */
 const OWN_PAGES = /(?:options|popup)\.css$/;
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { licenceOf } from '@/components/licence';
+import { citedLine } from '@/components/people';
 import { secondsOf } from '@/lib/background/requests/retry-after';
 import { lackingIn } from '@/lib/citation/check/printed';
 import { withLiveEnd } from '@/lib/citation/live-end';
+import { citationText } from '@/lib/citation/verbatim';
 import { writer } from '@/lib/citation/writer';
 import { toDescription } from '@/lib/collection/assessment';
 import { linkOf, siteOf } from '@/lib/collection/link';
@@ -27,10 +30,15 @@ import { SAMPLE_DOI, wireCreator, wireWork } from '@/lib/registry/kinds/datacite
 import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
 import { findAll } from '@/lib/registry/kinds/whole-finders';
 import { importSettings } from '@/lib/settings/import-export';
+import { makeWords } from '@/lib/words/words';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { timeGrowth } from './linear';
 
 const identifier = sampleIdentifier(PUBLISHED);
 const record = sampleRecord();
+const [author] = record.contributors;
+if (!author) throw new Error('The sample has no author.');
+const words = makeWords(fileLookup('en'), 'en');
 const now = new Date(1_700_000_000_000);
 
 const FORMATS = writer.formats.map(({ key }) => key);
@@ -71,7 +79,11 @@ const INPUTS: Readonly<Record<string, (text: string) => unknown>> = {
       },
       ['apa', 'bibtex'],
     ),
+  // What is drawn and copied again and again, also where nothing was cut before.
+  'the people on a card': (text) => citedLine([{ ...author, name: text }], words),
+  'a citation as it is copied': (text) => citationText({ ...record, citation: text }, identifier),
   'a licence': (text) => readRecord({ license: [text] }),
+  'a licence as it is shown': (text) => licenceOf(text),
   keywords: (text) => readRecord({ keywords: text.match(/[\s\S]{1,1000}/g) }),
   'a summary': (text) => toSummary(wireSummary({ contact_person: text }), identifier),
   'the title of a work': (text) => readWork({ titles: [{ title: text }] }),

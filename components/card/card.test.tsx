@@ -176,6 +176,11 @@ describe('what became of a copy', () => {
   });
 });
 
+test('the last address of a citation is a link, which no text before it turns round', () => {
+  const link = drawCard(stateOf('published')).root.querySelector('.well blockquote > bdi + a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([DOI, DOI]);
+});
+
 describe('the dialog', () => {
   test.each([
     ['asking', 'HARBOUR:000214'],

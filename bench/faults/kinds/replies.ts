@@ -1,5 +1,5 @@
 import { rememberFirst } from '@/bench/faults/ask';
-import { atTheRecord, atTheSummary, everywhere, type FaultKind } from '@/bench/faults/kind';
+import { atTheRecord, atTheSummary, everywhere, type FaultKind, html } from '@/bench/faults/kind';
 import { heldBy, type Stage } from '@/bench/faults/stage';
 
 /** The body that the registry gives for another path, in place of what is asked for. */
@@ -105,6 +105,12 @@ export const replies: readonly FaultKind[] = [
     kind: 'known of old, then HTML',
     ending: 'answered of old: unexpected-reply',
     arrange: remembered(everywhere({ body: '<html>' })),
+    proof: stillKept,
+  },
+  {
+    kind: 'known of old, then 404 in HTML, from whatever stands before the registry',
+    ending: 'answered of old: unexpected-reply',
+    arrange: remembered(everywhere({ status: 404, headers: html, body: '<h1>Not found</h1>' })),
     proof: stillKept,
   },
   {

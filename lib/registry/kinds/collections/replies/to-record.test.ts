@@ -376,7 +376,7 @@ test.each<[string[], Record<string, unknown>, Record<string, unknown>]>([
   expect(read(changes)).toMatchObject({ ...expected, lostFields, citation: expect.any(String) }),
 );
 
-test.each([
+test.each<[string, string, string | null]>([
   ['overrides the reading direction', 'gnp\u202E.exe\u2066', 'gnp.exe'],
   ['holds controls', 'a\u0000b\u001B[31mc\u0085', 'ab[31mc'],
   ['holds line breaks', 'one\r\n\ttwo', 'one two'],
@@ -384,6 +384,7 @@ test.each([
   ['holds half a character', 'a\uD83D', 'a\uFFFD'],
   ['stands in white space', '  a title ', 'a title'],
   ['goes on and on', 'x'.repeat(9_000), `${'x'.repeat(3_999)}…`],
+  ['nobody can see', '\u200B\u2060', null],
 ])('shows a title that %s as plain text', (_, name, shown) => expect(read({ name }).name).toBe(shown));
 
 test('keeps the citation byte for byte', () => {
