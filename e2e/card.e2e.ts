@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, inject, test } from 'vitest';
 import { paste, type Reader, readCard, until } from '@/tools/drive/reader';
 import { onPaper } from './stage/paper';
@@ -292,4 +293,44 @@ test('a reply that comes late fills the card that is open, not the one before', 
     500,
   );
   expect(again?.text).toContain('HARBOUR:000020/0.240213.1006');
+});
+
+/** All text of a PDF. */
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  });
+  return (await Promise.all(pages)).join(' ');
+}
+
+test('is not printed with the page', async () => {
+  await reader.restOn('#curie-version');
+  const card = await reader.card();
+  const printed = await textOfPdf(await reader.page.pdf());
+  expect(printed).toContain('Replay outlasts the maze');
+  expect(card?.text).toContain('Older version');
+  expect(printed).not.toContain('Older version');
+});
+
+test.skipIf(inject('kind') === 'firefox')('keeps its lines where colours are forced (Chromium)', async () => {
+  const session = await reader.page.createCDPSession();
+  const force = (value: string) =>
+    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  await force('active');
+  await reader.restOn('#curie-version');
+  await reader.card();
+  const lines = await reader.inCard((root) =>
+    ['.card', '.chip', '.notice', '.well', '.act.first'].map((selector) => {
+      const element = root.querySelector(selector);
+      if (!element) return `no ${selector}`;
+      const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
+      return borderTopStyle === 'solid' && borderTopColor !== backgroundColor
+        ? 'lined'
+        : `${selector} is not`;
+    }),
+  );
+  expect([...new Set(lines)]).toEqual(['lined']);
+  await force('none');
 });

@@ -153,6 +153,16 @@ describe('the card of a mention in a frame stands in the page around, where our 
   });
 });
 
+test('a mention is tinted inside its frame while a window around shows its card', async () => {
+  const frame = await frameWith('#code', foreign.origin);
+  const isTinted = () => frame.evaluate(() => CSS.highlights.has('accession-pointed'));
+  await restOn(frame, '#code', 'center');
+  await reader.card();
+  expect(await isTinted()).toBe(true);
+  await closeCard(reader);
+  expect(await until(isTinted, (tinted) => !tinted)).toBe(false);
+});
+
 describe('the card of a mention in a frame stands inside it where we may not read the page around', () => {
   let outer: Reader;
   let frame: Frame;

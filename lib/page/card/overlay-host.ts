@@ -15,6 +15,9 @@ export interface OverlayHost {
   make(tag: string, className: string, parent?: Node): HTMLElement;
 }
 
+/** What is printed is the page. */
+const UNPRINTED = '@media print{:host{display:none!important}}';
+
 /** Makes a host that is not on the page yet; a document of another window takes what that window made. */
 export function makeOverlayHost(
   css: string,
@@ -26,11 +29,17 @@ export function makeOverlayHost(
   host.popover = 'manual';
   // The list is kept here: Firefox lets no extension read it from an element.
   const sheets: CSSStyleSheet[] = [];
-  const dress = (more: string) => {
+  const sheetOf = (rules: string) => {
     const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(more);
+    sheet.replaceSync(rules);
+    return sheet;
+  };
+  // Comes last, whatever shows the host.
+  const unprinted = sheetOf(UNPRINTED);
+  const dress = (more: string) => {
+    const sheet = sheetOf(more);
     sheets.push(sheet);
-    root.adoptedStyleSheets = sheets;
+    root.adoptedStyleSheets = [...sheets, unprinted];
     return sheet;
   };
   const makeIn = (parent: Node, tag: string, className: string) => {

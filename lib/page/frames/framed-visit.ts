@@ -3,6 +3,7 @@ import { toKey } from '@/lib/identifier/identifier';
 import { type FramedMessage, SHOWN } from '@/lib/messages/contract';
 import { MOST_BOXES } from '@/lib/messages/limits';
 import { watchShifts } from '@/lib/page/card/shifts';
+import { tint } from '@/lib/page/card/tint';
 import { outermostBoxes, type WindowChain } from '@/lib/page/card/windows';
 import { boxesOf, type Mention } from '@/lib/page/read/mention';
 
@@ -88,6 +89,7 @@ export function beginFramedVisit(
   });
   signal.addEventListener('abort', () => port.disconnect());
   port.postMessage(beginMessage(mention, since, chain));
+  tint(mention, signal);
   return {
     mention,
     isShown: () => isShown,
