@@ -16,6 +16,7 @@ const LONG_IN = {
     'e2e/accessible.e2e.ts',
     'e2e/article.e2e.ts',
     'e2e/card-menu.e2e.ts',
+    'e2e/files.e2e.ts',
     'e2e/languages.e2e.ts',
     'e2e/mentions.e2e.ts',
     'e2e/pages-change.e2e.ts',

@@ -35,7 +35,7 @@ export function readCard(inCard: InCard): Promise<CardSeen | undefined> {
   return inCard((root) => {
     const dialog = root.querySelector<HTMLElement>('[role=dialog]');
     // The ring of a walk is no card, nor is a note.
-    if (root.querySelector('.ring, .note')) return undefined;
+    if (root.querySelector('.stage > :is(.ring, .note)')) return undefined;
     if (!dialog) return { name: '', text: '', busy: true, buttons: [], links: [], status: '' };
     const named = root.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
     const nameOf = (it: HTMLElement) => (it.getAttribute('aria-label') ?? it.innerText).trim();
