@@ -123,13 +123,16 @@ export default defineBackground(() => {
 
   const readAsked = async (tabId: number) => readTab(tabId, (await settings.read()).now.whenAsked);
 
+  const recent = makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent);
+  local.onChanged.addListener(() => void recent.forgetUnwanted());
+
   browser.runtime.onMessage.addListener(
     makeMessageListener({
       ownId,
       ownPages,
       enabledRegistries,
       tabMentions,
-      recent: makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent),
+      recent,
       renewBadge: (tabId) => renewBadge(tabId, badgeParts),
       readTab: readAsked,
       styleMarks: insertMarkStyle,

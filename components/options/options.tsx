@@ -1,3 +1,4 @@
+import { KeepRecent } from '@/components/keep-recent';
 import { OwnHead } from '@/components/own-head';
 import type { HandField, HandWritten } from '@/lib/registry/hand-written';
 import { type AddProps, OptionsAdd } from './add';
@@ -54,6 +55,7 @@ const PARTS = [
   ['registries', 'registriesTitle', Registries],
   ['sites', 'optionsTitle', OptionsSites],
   ['papers', 'indexTitle', OptionsIndex],
+  ['recent', 'recentTitle', Recent],
   ['transfer', 'transferTitle', OptionsTransfer],
 ] as const;
 
@@ -64,6 +66,16 @@ function Registries(props: OptionsProps) {
       <OptionsAdd {...props} />
       <OptionsByHand {...props} />
     </>
+  );
+}
+
+function Recent({ words, settings, isKept, onChange }: OptionsProps) {
+  return (
+    <KeepRecent
+      {...{ words, isKept }}
+      isOn={settings.now.recent}
+      onTurn={(recent) => onChange((own) => ({ ...own, recent }))}
+    />
   );
 }
 

@@ -68,7 +68,8 @@ function Registry(props: RegistriesProps & { registry: RegistryProfile }) {
         onChange={read}
       />
       {unasked.includes(key) && (
-        <p class="row care">
+        // Few readers want those that are for trying out, or tell nothing without an account.
+        <p class={citable && !needsSignIn ? 'row care' : 'row soft'}>
           <span>{words.say('registryUnasked', new URL(registry.apiUrl).host)}</span>
           <button type="button" class="act" aria-describedby={id} onClick={() => onAllow(registry)}>
             {words.say('allowAccess')}

@@ -16,6 +16,8 @@ function draw(more: Partial<WelcomeProps> = {}) {
       shortcuts={[]}
       onShortcuts={() => done.push('keys')}
       pinning={null}
+      recent={{ isOn: false, isKept: true }}
+      onRecent={(isOn) => done.push(`recent ${isOn}`)}
       onSample={() => {}}
       {...more}
     />
@@ -48,7 +50,18 @@ test('says nothing of keys where there are none, nor of an icon that is in sight
   expect([...root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     'Try it',
     'Where pages are read',
+    'Recently viewed',
   ]);
+});
+
+test('keeps no list of what is opened before the reader asks for one, and none in private windows', () => {
+  const page = draw();
+  const box = page.root.querySelector<HTMLInputElement>('[type=checkbox]');
+  expect(box?.checked).toBe(false);
+  box?.click();
+  expect(page.done).toEqual(['recent true']);
+  const { root } = draw({ recent: { isOn: false, isKept: false } });
+  expect(root.querySelector<HTMLInputElement>('[type=checkbox]')?.disabled).toBe(true);
 });
 
 test('has the name and the way to the settings', async () => {

@@ -1,5 +1,6 @@
 import { Choice } from '@/components/choice';
 import { Icon } from '@/components/icon';
+import { KeepRecent } from '@/components/keep-recent';
 import { OwnHead } from '@/components/own-head';
 import { useOwnId } from '@/components/own-id';
 import type { Words } from '@/lib/words/words';
@@ -31,6 +32,9 @@ export interface WelcomeProps extends Pick<SitesProps, 'builtIn'> {
   readonly onShortcuts: () => void;
   /** In which way the toolbar icon is kept in sight; null where it is, or nobody can tell. */
   readonly pinning: keyof typeof PINNING | null;
+  /** Whether a list is kept of what the reader opens; not in private windows. */
+  readonly recent: { readonly isOn: boolean; readonly isKept: boolean };
+  readonly onRecent: (isOn: boolean) => void;
   /** Takes the text in which the example stands. */
   readonly onSample: (place: HTMLElement | null) => void;
 }
@@ -43,6 +47,8 @@ export function Welcome({
   shortcuts,
   onShortcuts,
   pinning,
+  recent,
+  onRecent,
   ...choices
 }: WelcomeProps) {
   return (
@@ -63,6 +69,10 @@ export function Welcome({
           {shortcuts.length > 0 && <Shortcuts {...{ words, shortcuts, onShortcuts }} />}
         </div>
         <Reaches words={words} {...choices} />
+        <section>
+          <h2>{words.say('recentTitle')}</h2>
+          <KeepRecent {...recent} words={words} onTurn={onRecent} />
+        </section>
       </div>
     </div>
   );
@@ -120,7 +130,7 @@ function Reaches({
   onReach,
   onOptions,
   builtIn,
-}: Omit<WelcomeProps, 'example' | 'onSample' | 'shortcuts' | 'onShortcuts' | 'pinning'>) {
+}: Pick<WelcomeProps, 'words' | 'reach' | 'isLocked' | 'onReach' | 'onOptions' | 'builtIn'>) {
   const id = useOwnId();
   return (
     <section>

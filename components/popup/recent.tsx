@@ -1,4 +1,4 @@
-import { Choice } from '@/components/choice';
+import { KeepRecent } from '@/components/keep-recent';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
@@ -30,14 +30,7 @@ export function Recent({ recent, onBack, ...actions }: RecentProps) {
   return (
     <section class="many">
       <ViewHead title={words.say('recentTitle')} back={words.say('back')} onBack={onBack} />
-      <Choice
-        type="checkbox"
-        label={words.say('keepRecent')}
-        text={words.say(isKept ? 'keepRecentText' : 'recentNotKept')}
-        checked={isOn}
-        disabled={!isKept}
-        onChange={onTurn}
-      />
+      <KeepRecent {...{ words, isOn, isKept, onTurn }} />
       {isOn && rows.length === 0 && <p class="soft">{words.say('nothingRecent')}</p>}
       {isOn && rows.length > 0 && (
         <>

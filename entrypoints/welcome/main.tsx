@@ -62,6 +62,11 @@ async function draw(): Promise<void> {
       shortcuts={keys}
       onShortcuts={openShortcuts}
       pinning={pin}
+      recent={{ isOn: settings.now.recent, isKept: !browser.extension.inIncognitoContext }}
+      onRecent={async (recent) => {
+        settings = await store.change((own) => ({ ...own, recent })).catch(() => settings);
+        await draw();
+      }}
       onSample={(place) => {
         sample = place;
       }}

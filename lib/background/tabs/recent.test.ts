@@ -45,6 +45,15 @@ describe('what was opened last', () => {
     expect(await recent.list()).toEqual([]);
   });
 
+  test.each([
+    ['kept while it is wanted', on, ['a:000001']],
+    ['wiped once it is not', off, []],
+  ])('is %s, wherever that was chosen', async (_, isWanted, held) => {
+    const store = memory(['a:000001']);
+    await makeRecent(store, isWanted).forgetUnwanted();
+    expect(store.held()).toEqual(held);
+  });
+
   test('is not kept, nor told, where the reader did not ask for it', async () => {
     const store = memory(['a:000009']);
     const recent = makeRecent(store, off);

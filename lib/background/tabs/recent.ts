@@ -21,6 +21,8 @@ export interface RecentCollections {
   /** Keys, the last opened first. */
   list(): Promise<string[]>;
   forget(): Promise<void>;
+  /** Forgets the list where the reader wants none any more. */
+  forgetUnwanted(): Promise<void>;
 }
 
 export function makeRecent(store: RecentStore, isWanted: () => Promise<boolean>): RecentCollections {
@@ -36,5 +38,9 @@ export function makeRecent(store: RecentStore, isWanted: () => Promise<boolean>)
       }).catch(() => undefined),
     list: () => inTurn(async () => ((await isWanted()) ? read() : [])).catch(() => []),
     forget: () => inTurn(() => store.put([])).catch(() => undefined),
+    forgetUnwanted: () =>
+      inTurn(async () => {
+        if (!(await isWanted()) && (await read()).length > 0) await store.put([]);
+      }).catch(() => undefined),
   };
 }
