@@ -58,7 +58,7 @@ describe('our own limit of requests', () => {
     [
       'is told of while it is waited for',
       { summary: waiting },
-      'Tidepool Archive is not asked too often. Next try in 58 secs.',
+      'Accession limits its requests to Tidepool Archive. Next try in 58 secs.',
     ],
     ['not while an answer is on its way', {}, ''],
     [

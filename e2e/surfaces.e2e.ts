@@ -131,6 +131,8 @@ describe.each(TRIED)('the browser’s own surfaces, $who', ({ options }) => {
     expect(seen.rows).toBe(state.rows);
     expect(seen.width).toBeGreaterThanOrEqual(LEAST_WIDTH);
     expectWhole(seen);
+    // The icon was pressed already.
+    expect(seen.text).not.toMatch(/Click the toolbar icon/);
     await popup.close();
     await reader.close();
     await state.restore?.(stage);

@@ -27,7 +27,7 @@ export function Progress({ done, all, waiting, words }: ProgressProps) {
       {words.say('loadedSoFar', words.number(done), words.number(all))}
       {hold && (
         <>
-          {' '}
+          {' · '}
           <HeldUntil {...hold} words={words} />
         </>
       )}

@@ -33,16 +33,18 @@ export interface PdfPageProps {
 export function PdfPage(props: PdfPageProps) {
   const { context, mentions, isOver } = props;
   return (
-    <ViewStack context={context} live={{ mentions, article: [], recent: null }} listed={null}>
-      {(openers) => (
-        <>
-          {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}
-          <OwnHead words={context.words} onOptions={props.onOptions} />
-          <Head {...props} />
-          <List {...props} {...openers} />
-        </>
-      )}
-    </ViewStack>
+    <>
+      <OwnHead words={context.words} onOptions={props.onOptions} />
+      <ViewStack context={context} live={{ mentions, article: [], recent: null }} listed={null}>
+        {(openers) => (
+          <>
+            {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}
+            <Head {...props} />
+            <List {...props} {...openers} />
+          </>
+        )}
+      </ViewStack>
+    </>
   );
 }
 

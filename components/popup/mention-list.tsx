@@ -1,15 +1,15 @@
 import { Component, type ComponentChildren } from 'preact';
-import { Citing } from '@/components/cite/citing';
 import { Progress } from '@/components/cite/progress';
-import { copyOfEntries, entriesOf } from '@/components/cite/selection';
 import { reasonWords } from '@/components/reason-words';
 import { RetryIn } from '@/components/retry-in';
-import { Skeleton } from '@/components/skeleton';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
+import { CopyAll } from './copy-all';
+import { isHere, type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
 import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
+import { inOrder, type Order } from './ordered';
+import { Sort } from './sort';
 
 export interface MentionListProps extends MentionRowActs {
   /** The heading over it. */
@@ -30,14 +30,24 @@ export interface MentionListProps extends MentionRowActs {
   readonly onRetryAll: (identifiers: readonly Identifier[]) => void;
 }
 
+/** What sorts a list of fewer rows is the eye. */
+const SORTED_FROM = 8;
+
+interface MentionListState {
+  readonly concern: Concern | null;
+  readonly order: Order;
+}
+
 /** Collections, each with its facts and what can be copied; below the heading what can be done with all of them. */
-export class MentionList extends Component<MentionListProps, { concern: Concern | null }> {
-  override state: { concern: Concern | null } = { concern: null };
+export class MentionList extends Component<MentionListProps, MentionListState> {
+  override state: MentionListState = { concern: null, order: 'reading' };
 
   private readonly turn = (concern: Concern) =>
     this.setState({ concern: this.state.concern === concern ? null : concern });
 
-  override render(props: MentionListProps, { concern }: { concern: Concern | null }) {
+  private readonly sort = (order: Order) => this.setState({ order });
+
+  override render(props: MentionListProps, { concern, order }: MentionListState) {
     const {
       head,
       rows,
@@ -51,13 +61,18 @@ export class MentionList extends Component<MentionListProps, { concern: Concern 
       ...actions
     } = props;
     if (rows.length === 0) return <NothingFound head={head} registries={registries} words={words} />;
-    const narrowed = rows.filter((row) => isWithin(row, { text, concern }));
+    const narrowed = inOrder(
+      rows.filter((row) => isWithin(row, { text, concern })),
+      order,
+      words,
+    );
     const waiting = rows.filter((row) => !isHere(row));
     return (
       <section class="mentions">
         <div class="list-head">
           {head}
           {CONCERNS.map((each) => this.renderConcern(each))}
+          {rows.length >= SORTED_FROM && <Sort order={order} words={words} onSort={this.sort} />}
         </div>
         <div class="views">
           <CopyAll
@@ -104,51 +119,6 @@ export class MentionList extends Component<MentionListProps, { concern: Concern 
       </button>
     );
   }
-}
-
-type CopyAllProps = Pick<MentionListProps, 'rows' | 'words' | 'format' | 'loadActions' | 'onDescribe'>;
-
-/**
- * Copies the citations of all that are here by now, in the reader's format. A long list comes without them: then the
- * button asks for them first.
- */
-function CopyAll({ rows, words, format, loadActions, onDescribe }: CopyAllProps) {
-  const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
-  const identifiers = rows.map(({ identifier }) => identifier);
-  const entries = entriesOf(identifiers, 'named', (identifier) => described.get(toKey(identifier)) ?? null);
-  const ready = entries.filter(({ cited }) => cited !== null);
-  const unasked = entries.filter(
-    ({ isUnasked, identifier }) => isUnasked && described.has(toKey(identifier)),
-  );
-  const load = unasked.length > 0 && (
-    <button
-      type="button"
-      class={ready.length > 0 ? 'act' : 'act first'}
-      onClick={() => onDescribe(unasked.map(({ identifier }) => identifier))}
-    >
-      {words.say('getCitations')}
-    </button>
-  );
-  if (ready.length === 0) return load || (rows.every(isHere) ? null : <Skeleton size="button" />);
-  const nameIn = (name: string) => words.say('copyAllAs', name);
-  const copy = copyOfEntries(ready, rows.length, { all: words.say('copyAll'), nameIn }, words);
-  return (
-    <Citing copies={[copy]} isWaiting={false} format={format} words={words} loadActions={loadActions}>
-      {({ buttons, menu }) => (
-        <>
-          {buttons}
-          {load}
-          {menu && <div class="all-formats">{menu}</div>}
-        </>
-      )}
-    </Citing>
-  );
-}
-
-/** True where what was asked for is here, or nobody asks for it any more. */
-function isHere({ description: { summary, record, done } }: MentionedCollection): boolean {
-  if (summary.state === 'failed') return summary.nextTry === undefined;
-  return summary.state === 'loaded' && (done || record.state !== 'loading');
 }
 
 type LackingProps = Pick<MentionListProps, 'rows' | 'words' | 'onRetryAll'>;

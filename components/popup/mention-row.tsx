@@ -24,6 +24,12 @@ export interface MentionedCollection {
   readonly certain?: boolean;
 }
 
+/** True where what was asked for is here, or nobody asks for it any more. */
+export function isHere({ description: { summary, record, done } }: MentionedCollection): boolean {
+  if (summary.state === 'failed') return summary.nextTry === undefined;
+  return summary.state === 'loaded' && (done || record.state !== 'loading');
+}
+
 /** What a row needs besides what it is of. */
 export interface MentionRowActs {
   readonly words: Words;
@@ -171,7 +177,7 @@ function factsOf(
   const facts: (RowFact | false | undefined)[] = [
     {
       text: status.text,
-      drawn: <span class={status.tone === 'good' ? 'unseen' : 'state'}>{status.text}</span>,
+      drawn: <span class={status.tone === 'good' ? 'unseen' : `state ${status.tone}`}>{status.text}</span>,
     },
     asOf !== null && { text: asOf },
     name !== null && { text: curie, drawn: <bdi dir="ltr">{curie}</bdi> },

@@ -82,6 +82,25 @@ describe('the list of a page’s collections', () => {
     expect(rows[1]).toMatch(/^Seals.*Draft.*HARBOUR:000100\/draft.*mentioned once/);
   });
 
+  test('a long one is sorted as the reader chooses', async () => {
+    const rows = Array.from({ length: 8 }, (_, index) => {
+      const row = rowOf('published', `00000${index}`);
+      const { assessment } = row.description;
+      const entry = assessment.entry && { ...assessment.entry, bytes: (index % 4) * 1000 };
+      const description = { ...row.description, assessment: { ...assessment, entry } };
+      return { ...row, description };
+    });
+    expect(drawList(rows.slice(1)).root.querySelector('select')).toBeNull();
+    const { root } = drawList(rows);
+    const choice = root.querySelector('select');
+    if (!choice) throw new Error('there is no choice');
+    choice.selectedIndex = 2;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const shown = [...root.querySelectorAll('li')].map(({ dataset }) => dataset.key?.match(/00000(.)/)?.[1]);
+    expect(shown.join('')).toBe('37261504');
+  });
+
   test('says where one is mentioned under a heading for data', () => {
     const rows = [
       { ...rowOf('published', '000300', 2), isDataAvailability: true },
@@ -138,7 +157,7 @@ describe('the list of a page’s collections', () => {
     });
     const { root } = drawList([rowOf('published', '000001'), ...held]);
     expect(root.querySelector('.progress')?.textContent).toMatch(
-      /^1 of 3 loaded Harbour Archive is not asked too often\. Next try in 5[78] secs?\.$/,
+      /^1 of 3 loaded · Accession limits its requests to Harbour Archive\. Next try in 5[78] secs?\.$/,
     );
     expect(root.querySelector('.mention:last-child')?.textContent).not.toMatch(/sec|Next try/);
   });
@@ -482,6 +501,7 @@ describe('whether this site is read', () => {
     [{ kind: 'built-in', host }, 'Cards are on for journal.example (default).', []],
     [{ kind: 'granted', host }, 'Cards show on journal.example, as you allowed.', ['Stop']],
     [{ kind: 'once', host }, 'Cards are off on journal.example by default.', bothOffers],
+    [{ kind: 'once', host: '' }, '', []],
     [{ kind: 'unread', host }, 'Cards do not show on journal.example.', bothOffers],
     [{ kind: 'everywhere' }, 'Cards show on every site, as you allowed.', []],
     [{ kind: 'unreadable' }, 'Extensions cannot run on this page.', []],

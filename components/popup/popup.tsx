@@ -63,32 +63,34 @@ export function Popup(props: PopupProps) {
   const [text, narrowTo] = useState('');
   const page = 'page' in over ? over.page : null;
   return (
-    <ViewStack
-      context={context}
-      live={{ mentions: page?.mentions ?? NO_MENTIONS, article: page?.article ?? NO_ARTICLE, recent }}
-      listed={listedIn(page, recent)}
-    >
-      {(openers) => (
-        <>
-          <Head {...props} off={page?.off ?? null} />
-          <LookUpBox
-            words={context.words}
-            onText={narrowTo}
-            onLookUp={(text) => {
-              const found = lookUp(text, context.registries);
-              props.onLookUp(found.collections.map(({ identifier }) => identifier));
-              openers.show({ kind: 'lookedUp', lookUp: found });
-            }}
-          />
-          {'page' in over ? (
-            <Page {...props} page={over.page} text={text} {...openers} />
-          ) : (
-            <Sought {...props} sought={over.sought} {...openers} />
-          )}
-          <Foot {...props} off={page?.off ?? null} {...openers} />
-        </>
-      )}
-    </ViewStack>
+    <>
+      <Head {...props} off={page?.off ?? null} />
+      <ViewStack
+        context={context}
+        live={{ mentions: page?.mentions ?? NO_MENTIONS, article: page?.article ?? NO_ARTICLE, recent }}
+        listed={listedIn(page, recent)}
+      >
+        {(openers) => (
+          <>
+            <LookUpBox
+              words={context.words}
+              onText={narrowTo}
+              onLookUp={(text) => {
+                const found = lookUp(text, context.registries);
+                props.onLookUp(found.collections.map(({ identifier }) => identifier));
+                openers.show({ kind: 'lookedUp', lookUp: found });
+              }}
+            />
+            {'page' in over ? (
+              <Page {...props} page={over.page} text={text} {...openers} />
+            ) : (
+              <Sought {...props} sought={over.sought} {...openers} />
+            )}
+            <Foot {...props} off={page?.off ?? null} {...openers} />
+          </>
+        )}
+      </ViewStack>
+    </>
   );
 }
 

@@ -39,6 +39,8 @@ export function SiteAccessChoice({
   onRevokeSite,
 }: SiteAccessProps) {
   const host = 'host' in reading ? reading.host : '';
+  // A page of no site, as about:blank, can be read but not allowed.
+  if (reading.kind === 'once' && host === '') return null;
   const isOffered = reading.kind === 'once' || reading.kind === 'unread';
   return (
     <section class="site">

@@ -61,7 +61,8 @@ const page = followFrontPage(
     // The panel, which nobody opened over the page, only asks the scripts that are there.
     askPage: isPanel ? announces : readPage,
     whenSaid: pageSays,
-    accessTo: (tab, isRead) => readingOf(tab, isRead, settings.now.whenAsked),
+    accessTo: (tab, isRead) =>
+      readingOf(tab, { isRead, whenAsked: settings.now.whenAsked, isPressed: !isPanel }),
     pdfIn,
     articleIn: isPanel ? undefined : (tabId) => articleIn(tabId, registries()),
     listMentions,

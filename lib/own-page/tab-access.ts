@@ -19,19 +19,31 @@ export function pageSays(): Promise<void> {
 
 /** Whether the page of a tab is read, and who allowed it. */
 export interface TabReading {
-  /** `unseen`: the browser does not even say which page it is; `asked`: the reader has every page read by a click only. */
+  /** `unseen`: the browser does not even say which page it is before the reader asks for it; `asked`: the reader has every page read by a click only. */
   readonly kind: SiteAccess | 'unseen' | 'asked';
   readonly host: string;
   /** Null where browsers let nobody see it. */
   readonly address: URL | null;
 }
 
-/** `isRead` says whether scripts of ours are there, `whenAsked` whether only the reader's click puts them there. */
-export async function readingOf({ url }: Tabs.Tab, isRead: boolean, whenAsked: boolean): Promise<TabReading> {
+interface Asked {
+  /** True where scripts of ours are there. */
+  readonly isRead: boolean;
+  /** True where only the reader's click puts them there. */
+  readonly whenAsked: boolean;
+  /** True where the toolbar icon was pressed over the page: what stays hidden then is no extension's to read. */
+  readonly isPressed: boolean;
+}
+
+/** Who allowed the page of a tab to be read, as far as the browser tells which page it is. */
+export async function readingOf(
+  { url }: Pick<Tabs.Tab, 'url'>,
+  { isRead, whenAsked, isPressed }: Asked,
+): Promise<TabReading> {
   const { origins = [] } = await browser.permissions.getAll();
   const shown = url ? URL.parse(url) : null;
   const declared = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
-  const access = !url && !isRead ? 'unseen' : accessTo(shown, declared, origins, isRead);
+  const access = !url && !isRead && !isPressed ? 'unseen' : accessTo(shown, declared, origins, isRead);
   const kind = whenAsked && isRead ? 'asked' : access;
   const address = shown && /^https?:$/.test(shown.protocol) ? shown : null;
   return { kind, host: shown?.hostname ?? '', address };

@@ -1,0 +1,45 @@
+import { displayedVersionOf } from '@/components/displayed-version';
+import type { Words } from '@/lib/words/words';
+import type { MentionedCollection } from './mention-row';
+
+/** By what a list can be sorted; `reading` is the order in which the page, or the text, names its rows. */
+export const ORDERS = ['reading', 'title', 'size', 'changed'] as const;
+export type Order = (typeof ORDERS)[number];
+
+type Compare = (one: MentionedCollection, other: MentionedCollection) => number;
+
+/** Rows that have no such value yet stand last, in reading order. */
+function by<T>(
+  factOf: (row: MentionedCollection) => T | null,
+  compare: (one: T, other: T) => number,
+): Compare {
+  return (one, other) => {
+    const [a, b] = [factOf(one), factOf(other)];
+    return a === null || b === null ? Number(a === null) - Number(b === null) : compare(a, b);
+  };
+}
+
+const shownOf = ({ identifier, description }: MentionedCollection) =>
+  displayedVersionOf(identifier, description);
+
+/** The rows by title, the largest first, or the last changed first. */
+export function inOrder(
+  rows: readonly MentionedCollection[],
+  order: Order,
+  { locale }: Pick<Words, 'locale'>,
+): readonly MentionedCollection[] {
+  const compares: { readonly [Of in Order]: Compare | null } = {
+    reading: null,
+    title: by((row) => shownOf(row).name, new Intl.Collator(locale, { numeric: true }).compare),
+    size: by(
+      (row) => shownOf(row).bytes,
+      (one, other) => other - one,
+    ),
+    changed: by(
+      ({ description }) => Date.parse(description.assessment.entry?.modified ?? '') || null,
+      (one, other) => other - one,
+    ),
+  };
+  const compare = compares[order];
+  return compare ? rows.toSorted(compare) : rows;
+}
