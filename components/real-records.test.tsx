@@ -39,8 +39,11 @@ async function faultsOf(identifier: Identifier, description: Description): Promi
   ];
 }
 
+/** A card takes a while to draw where there is no browser: one of so many is looked at, from everywhere in the folder. */
+const ONE_OF = 4;
+
 describe.skipIf(!existsSync(folder))(
-  'every record in ../shared/data/records (skipped where it is absent)',
+  'a record in ../shared/data/records (skipped where it is absent)',
   () => {
     test('is on its card as it is in the registry', async () => {
       const seen: [Identifier, Description][] = [];
@@ -49,7 +52,8 @@ describe.skipIf(!existsSync(folder))(
         return description.record.state === 'loaded' ? (description.record.value.name ?? '') : '';
       });
       const faults: string[] = [];
-      for (const [identifier, description] of seen) {
+      for (const [at, [identifier, description]] of seen.entries()) {
+        if (at % ONE_OF > 0) continue;
         const found = await faultsOf(identifier, description);
         faults.push(...found.map((fault) => `${identifier.accession}/${identifier.version}: ${fault}`));
       }

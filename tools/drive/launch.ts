@@ -97,43 +97,52 @@ function sessionOf(frame: Frame): CDPSession {
   return frame.client as CDPSession;
 }
 
-async function launchChromium(options: LaunchOptions, executablePath: string): Promise<Driven> {
+/** A running browser, and the folder of all that it keeps where we made one. */
+interface Running {
+  readonly browser: Browser;
+  readonly profile: string | undefined;
+}
+
+async function startChromium(options: Omit<LaunchOptions, 'extension'>, path: string): Promise<Running> {
   const { language = 'en-US', textSize } = options;
   const profile = textSize === undefined ? undefined : await profileWithTextSize(textSize);
   const browser = await puppeteer.launch({
     browser: 'chrome',
-    executablePath,
+    executablePath: path,
     headless: options.headless ?? true,
     pipe: true,
-    enableExtensions: [options.extension],
-    extensionsEnabledInIncognito: options.isPrivateToo ? [options.extension] : [],
+    enableExtensions: true,
     acceptInsecureCerts: options.acceptInsecureCerts ?? false,
     ...(profile === undefined ? {} : { userDataDir: profile }),
     env: { ...process.env, LANGUAGE: language },
     args: [...DRIVEN, `--lang=${language}`, ...(options.args ?? [])],
     defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
   });
-  const worker = await browser.waitForTarget((target) => target.type() === 'service_worker');
-  await closeWelcome(browser, options.extension);
+  return { browser, profile };
+}
+
+async function inChromium(
+  browser: Browser,
+  options: LaunchOptions,
+  close: () => Promise<void>,
+): Promise<Driven> {
+  const { extension, isPrivateToo = false } = options;
+  const id = await browser.installExtension(extension, { enabledInIncognito: isPrivateToo });
+  const extensionUrl = `chrome-extension://${id}/`;
+  await browser.waitForTarget(
+    (target) => target.type() === 'service_worker' && target.url().startsWith(extensionUrl),
+  );
+  await closeWelcome(browser, extension);
   return {
     kind: 'chromium',
     browser,
-    extensionUrl: `chrome-extension://${new URL(worker.url()).host}/`,
-    extensionId: new URL(worker.url()).host,
-    extension: options.extension,
+    extensionUrl,
+    extensionId: id,
+    extension,
     newPage: () => browser.newPage(),
     cardOf: async (page, frame) => inChromiumCard(frame ? sessionOf(frame) : await page.createCDPSession()),
-    async close() {
-      await browser.close();
-      if (profile !== undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
+    close,
   };
-}
-
-/** A running Firefox and the folder of all that it keeps. */
-interface Firefox {
-  readonly browser: Browser;
-  readonly profile: string;
 }
 
 /** Firefox keeps a size for each script that the languages of ours are written in. */
@@ -163,7 +172,7 @@ async function speak(browser: Browser, language: string): Promise<void> {
   });
 }
 
-async function startFirefox(options: Omit<LaunchOptions, 'extension'>, path: string): Promise<Firefox> {
+async function startFirefox(options: Omit<LaunchOptions, 'extension'>, path: string): Promise<Running> {
   const profile = await mkdtemp(join(tmpdir(), 'accession-firefox-'));
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -196,7 +205,13 @@ async function startFirefox(options: Omit<LaunchOptions, 'extension'>, path: str
   return { browser, profile };
 }
 
-async function inFirefox(browser: Browser, extension: string, close: () => Promise<void>): Promise<Driven> {
+async function inFirefox(
+  browser: Browser,
+  options: LaunchOptions,
+  close: () => Promise<void>,
+): Promise<Driven> {
+  const { extension, language } = options;
+  if (language !== undefined) await speak(browser, language);
   await browser.installExtension(extension);
   await closeWelcome(browser, extension);
   return {
@@ -211,49 +226,52 @@ async function inFirefox(browser: Browser, extension: string, close: () => Promi
   };
 }
 
-async function launchFirefox(options: LaunchOptions, path: string): Promise<Driven> {
-  const { browser, profile } = await startFirefox(options, path);
-  if (options.language !== undefined) await speak(browser, options.language);
-  return inFirefox(browser, options.extension, async () => {
-    await browser.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  });
-}
+const STARTS = { chromium: startChromium, firefox: startFirefox };
+const INSTALLS = { chromium: inChromium, firefox: inFirefox };
 
-let kept: Promise<Firefox> | undefined;
-
-async function keepFirefox(path: string): Promise<Firefox> {
-  const firefox = await startFirefox({ kind: 'firefox' }, path);
-  // Puppeteer ends it with this process, and leaves the folder.
-  process.on('exit', () => rmSync(firefox.profile, { recursive: true, force: true, maxRetries: 5 }));
-  return firefox;
-}
-
-/** Takes the extension and its pages out of a browser that stays; what the extension kept goes with it. */
-async function leave(browser: Browser): Promise<void> {
-  const pages = await browser.pages();
-  await browser.newPage();
-  await Promise.all(pages.map((page) => page.close()));
-  await browser.uninstallExtension(GECKO_ID);
+function pathOf(kind: Kind): string {
+  const path = findBrowser(kind);
+  if (!path) throw new Error(`No ${kind} found: see "npm test".`);
+  return path;
 }
 
 /** Starts a browser with the extension loaded. */
 export async function launch(options: LaunchOptions): Promise<Driven> {
-  const executablePath = findBrowser(options.kind);
-  if (!executablePath) throw new Error(`No ${options.kind} found: see "npm test".`);
-  return options.kind === 'chromium'
-    ? launchChromium(options, executablePath)
-    : launchFirefox(options, executablePath);
+  const { browser, profile } = await STARTS[options.kind](options, pathOf(options.kind));
+  return INSTALLS[options.kind](browser, options, async () => {
+    await browser.close();
+    if (profile !== undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+}
+
+const kept: Partial<Record<Kind, Promise<Running>>> = {};
+
+async function keep(kind: Kind): Promise<Running> {
+  const running = await STARTS[kind]({ kind }, pathOf(kind));
+  const { profile } = running;
+  // Puppeteer ends it with this process, and leaves the folder.
+  if (profile !== undefined)
+    process.on('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+  return running;
+}
+
+/** Takes the extension and its pages out of a browser that stays; what the extension kept goes with it. */
+async function leave(browser: Browser, extensionId: string): Promise<void> {
+  const pages = await browser.pages();
+  await browser.newPage();
+  await Promise.all(pages.map((page) => page.close()));
+  await browser.uninstallExtension(extensionId);
 }
 
 /**
- * The same for a test file that asks nothing else of its browser. Firefox takes seconds of work to start: the one of
- * this process is kept for the next file, which finds it without a trace of the extension before.
+ * The same for a test file that asks nothing else of its browser. To start one takes seconds of work: the one of this
+ * process is kept for the next file, which finds it without a trace of the extension before.
  */
 export async function launchPlain(kind: Kind, extension: string): Promise<Driven> {
-  const path = findBrowser(kind);
-  if (kind === 'chromium' || !path) return launch({ kind, extension });
-  kept ??= keepFirefox(path);
-  const { browser } = await kept;
-  return inFirefox(browser, extension, () => leave(browser));
+  kept[kind] ??= keep(kind);
+  const { browser } = await kept[kind];
+  const driven: Driven = await INSTALLS[kind](browser, { kind, extension }, () =>
+    leave(browser, driven.extensionId),
+  );
+  return driven;
 }
