@@ -41,7 +41,7 @@ export function ownDocuments(): ScoredDocument[] {
   }));
   const links = readLinkCases().map(({ address, key }) => ({
     file: address,
-    mentions: key === null ? [] : [toMention(key, address, 'link')],
+    mentions: key !== null && isOfCollection(key) ? [toMention(key, address, 'link')] : [],
     lookalikes: [],
     shown: { texts: [], addresses: [address] },
   }));
