@@ -169,6 +169,21 @@ test('steps on a page hear no event that a page made up', () => {
   expect(outside.length).toBeGreaterThan(30);
 });
 
+/** The files that ask one kind of registry by its name, and why no table does. */
+const KNOW_ONE_KIND = {
+  'lib/page/read/closer.ts': 'the words of every language and the heads of tables are those of collections',
+  'lib/page/read/tables.ts': 'cells are read by their grammar',
+  'lib/own-page/settings-session.ts': 'an archive that a reader adds by hand is one of collections',
+  'lib/registry/built-in.ts': 'the list of repositories is data that stands with their names',
+};
+
+test('what one kind of registry knows, no file outside its folder knows, but for those that say why', () => {
+  const ofOneKind = /^lib\/registry\/kinds\/\w+\//;
+  const product = imports.filter(({ from }) => !/^lib\/registry\/kinds\/|\/fixtures\//.test(from));
+  const asking = new Set(product.flatMap(({ from, to }) => (ofOneKind.test(to) ? from : [])));
+  expect([...asking].toSorted()).toEqual(Object.keys(KNOW_ONE_KIND).toSorted());
+});
+
 describe('each folder', () => {
   test.each(Object.entries(MAY_IMPORT))('%s imports only what its row names', (folder, allowed) => {
     const wrong = imports
