@@ -52,6 +52,23 @@ function plainPage(): Page {
   };
 }
 
+/** The DOIs of publishers of journals, by turns, as references print them. */
+const JOURNALS = ['1038/s41586-019-', '1016/j.neuron.2019.', '1093/nar/gkz', '1101/2019.12.', '7554/elife.'];
+
+/** An article whose 400 references have DOIs of journals, as text and as links, and that names no data. */
+function journalsPage(): Page {
+  const reference = (number: number) => {
+    const doi = `10.${JOURNALS[number % JOURNALS.length]}${10_000 + number * 37}`;
+    return `<li>${prose(number, 200)} doi:${doi} <a href="https://doi.org/${doi}">Full text</a></li>`;
+  };
+  const paragraphs = times(300, (number) => `<p>${prose(number, 500)}</p>`);
+  return {
+    name: 'journals',
+    most: 6,
+    html: document('Journals', `${paragraphs}<ol>${times(400, reference)}</ol>`),
+  };
+}
+
 /** The forms take turns: CURIE, noun, link, and a CURIE broken by markup. */
 function mentionOf({ prefix, nouns, siteUrl, paths }: RegistryProfile, number: number): string {
   const accession = accessionAt(number);
@@ -110,7 +127,7 @@ const streamPage = ({ prefix }: RegistryProfile) =>
   growingPage('stream', 12, `', see ${prefix}:' + String(number + 1).padStart(6, '0')`);
 
 export function madePages(registry: RegistryProfile): Page[] {
-  return [plainPage(), manyPage(registry), bigPage(), feedPage(), streamPage(registry)];
+  return [plainPage(), journalsPage(), manyPage(registry), bigPage(), feedPage(), streamPage(registry)];
 }
 
 /** The saved pages of a folder. */
