@@ -240,6 +240,37 @@ export const attacks: readonly Attack[] = [
     },
   },
   {
+    attack: 'see whom its reader writes to',
+    tried: 'listeners that only watch, at a press on the address of who is to be written to',
+    async run(scene) {
+      const reader = await openCard(scene);
+      await reader.press('Details');
+      const mailLink = () =>
+        reader.inCard((root) => {
+          const link = root.querySelector('a[href^="mailto:"]');
+          link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { x, y, width, height } = link?.getBoundingClientRect() ?? new DOMRect();
+          return { x: x + width / 2, y: y + height / 2, isThere: link !== null };
+        });
+      const at = await until(mailLink, (link) => link?.isThere === true);
+      if (!at?.isThere) throw new Error('The card has no address to write to.');
+      await reader.isReady();
+      await noteLeaving(reader, true);
+      const before = await scene.driven.browser.pages();
+      await reader.page.mouse.click(at.x, at.y);
+      const isPressed = await reader.inCard((root) => root.activeElement?.matches('a[href^="mailto:"]'));
+      await sleep(LONG_ENOUGH);
+      const leaks = await leaksOf(reader);
+      const after = await scene.driven.browser.pages();
+      await Promise.all(after.filter((page) => !before.includes(page)).map((page) => page.close()));
+      await reader.close();
+      return {
+        happened: `it was ${isPressed ? 'pressed' : 'not pressed'}; the page saw ${told(leaks)}`,
+        held: isPressed === true && leaks.length === 0,
+      };
+    },
+  },
+  {
     attack: 'read or replace a saved file',
     tried: '`navigation.onnavigate`, clicks and `createObjectURL` of the page',
     async run(scene) {

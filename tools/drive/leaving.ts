@@ -23,13 +23,13 @@ export async function saveInto(folder: string, { kind, browser }: Driven): Promi
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
 }
 
-/** Has the page hear each press first, prevent what it can, and note where anything leads. */
-export function noteLeaving({ page }: Reader): Promise<void> {
-  return page.evaluate(() => {
+/** Has the page hear each press first, prevent what it can but where it only watches, and note where anything leads. */
+export function noteLeaving({ page }: Reader, onlyWatches = false): Promise<void> {
+  return page.evaluate((isQuiet) => {
     const leaks: string[] = [];
     window.leaks = leaks;
     const onPress = (event: Event) => {
-      event.preventDefault();
+      if (!isQuiet) event.preventDefault();
       for (const each of event.composedPath()) if ('href' in each) leaks.push(String(each.href));
     };
     for (const type of ['click', 'auxclick']) addEventListener(type, onPress, true);
@@ -39,7 +39,7 @@ export function noteLeaving({ page }: Reader): Promise<void> {
       leaks.push('blob');
       return make.call(URL, thing);
     };
-  });
+  }, onlyWatches);
 }
 
 /** What the page noted since it was last asked. */
