@@ -97,7 +97,7 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
     addresses: [],
   },
   ebrains: {
-    dois: [{ beginning: '10.25493/', rest: '[a-z\\d]{3,4}-[a-z\\d]{3,4}' }],
+    dois: [{ beginning: '10.25493/', rest: `${NO_TEMPLATE}[a-z\\d]{3,4}-[a-z\\d]{3,4}` }],
     addresses: [],
   },
   pangaea: {
@@ -109,7 +109,7 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
     addresses: [],
   },
   crcns: {
-    dois: [{ beginning: '10.6080/', rest: 'k[a-z\\d]{6,8}' }],
+    dois: [{ beginning: '10.6080/', rest: '(?=k[a-z]*\\d)[a-z\\d]{7,9}' }],
     addresses: [],
   },
   datacite: {
@@ -128,7 +128,7 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
       // NASA Earthdata
       { beginning: '10.5067/', rest: '(?=[a-z+/_.-]*\\d)[a-z\\d](?:[a-z\\d+/_.-]{0,60}[a-z\\d])?' },
       // Swedish National Data Service
-      { beginning: '10.5878/', rest: '[a-z\\d]{4}-[a-z\\d]{4}|\\d{6}' },
+      { beginning: '10.5878/', rest: `${NO_TEMPLATE}[a-z\\d]{4}-[a-z\\d]{4}|\\d{6}` },
       // Cambridge Crystallographic Data Centre
       { beginning: '10.5517/', rest: '(?:ccdc\\.csd\\.)?cc[a-z\\d]{4,8}' },
       // University of Bath
@@ -138,9 +138,9 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
       // Data of Australian universities
       { beginning: '10.4225/', rest: '\\d{2}/[\\da-f]{13}' },
       // Open Heritage 3D
-      { beginning: '10.26301/', rest: '[a-z\\d]{4}-[a-z\\d]{4}' },
+      { beginning: '10.26301/', rest: `${NO_TEMPLATE}[a-z\\d]{4}-[a-z\\d]{4}` },
       // Gigantum
-      { beginning: '10.34747/', rest: '[a-z\\d]{4}-[a-z\\d]{4}' },
+      { beginning: '10.34747/', rest: `${NO_TEMPLATE}[a-z\\d]{4}-[a-z\\d]{4}` },
     ],
     addresses: [],
   },
