@@ -172,12 +172,16 @@ function factsOf(
 ): RowFact[] {
   const { identifier, description, certain, count, isDataAvailability } = row;
   const asOf = asOfWords(description, words);
+  const reason = failureOf(description);
+  const failure = reason && reasonWords(reason, identifier, words);
+  // Where nothing can be done about a failure, its sentence stands here, and no line for a button below.
+  const state = failure && failure.remedy === null ? failure.text : status.text;
   const curie = toCurie({ ...identifier, version });
   const isComing = waiting && bytes === null && files === null;
   const facts: (RowFact | false | undefined)[] = [
     {
-      text: status.text,
-      drawn: <span class={status.tone === 'good' ? 'unseen' : `state ${status.tone}`}>{status.text}</span>,
+      text: state,
+      drawn: <span class={status.tone === 'good' ? 'unseen' : `state ${status.tone}`}>{state}</span>,
     },
     asOf !== null && { text: asOf },
     name !== null && { text: curie, drawn: <bdi dir="ltr">{curie}</bdi> },
@@ -218,13 +222,13 @@ function MentionFailure({ row: { identifier, description }, words, onRetry }: Me
   if (reason === null || nextTryOf(description) !== null) return null;
   const { text, remedy } = reasonWords(reason, identifier, words);
   return (
-    <p class="mention-failure">
-      {text}{' '}
-      {remedy && (
+    remedy && (
+      <p class="mention-failure">
+        {text}{' '}
         <button type="button" class="inline" onClick={() => onRetry(identifier)}>
           {words.say(remedy)}
         </button>
-      )}
-    </p>
+      </p>
+    )
   );
 }

@@ -122,6 +122,12 @@ describe('the list of a page’s collections', () => {
     expect(others).toEqual(buttons);
   });
 
+  test('one that has failed for good says so in its own line, and has no third', () => {
+    const { root } = drawList([rowOf('not-found', '000214')]);
+    expect(root.querySelector('.mention-facts')?.textContent).toMatch(/^Harbour Archive has no data set/);
+    expect(root.querySelector('.mention-failure')).toBeNull();
+  });
+
   test('asks for the record of a row that came with its summary only', async () => {
     const row = rowOf('summary-only', '000300');
     const list = drawList([{ ...row, description: { ...row.description, done: true } }]);

@@ -8,6 +8,8 @@ import { until } from './reader';
 export interface Surface {
   /** Runs a function in the page there and returns its JSON value. It may use `window` and `document` and nothing else. */
   read<T>(look: () => T): Promise<T>;
+  /** Presses what a selector finds, in Chromium with the mouse; false where there is no such thing. */
+  press(selector: string): Promise<boolean>;
   /** A PNG of it, as large as the browser shows it. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -22,6 +24,11 @@ async function chromiumSurface({ browser, extensionUrl }: Driven, file: string):
   const page: Page = await target.asPage();
   return {
     read: (look) => page.evaluate(look),
+    press: (selector) =>
+      page.click(selector).then(
+        () => true,
+        () => false,
+      ),
     screenshot: () => page.screenshot(),
     close: () => page.close().catch(() => undefined),
   };
@@ -65,22 +72,25 @@ function firefoxSurface(driven: Driven, place: keyof typeof FIREFOX_PLACES, clos
       });`,
       script,
     );
-  return {
-    async read(look) {
-      const script = `
-        const seen = (window, document) => { ${KEEP_NAMES} return (${look})(); };
+  async function answerTo(expression: string) {
+    const script = `
+        const seen = (window, document) => { ${KEEP_NAMES} return ${expression}; };
         let answer;
         try { answer = { value: seen(content, content.document) }; } catch (error) { answer = { error: String(error) }; }
         sendAsyncMessage('seen', JSON.stringify(answer));`;
-      const answer = await until(
-        () => ask(script).catch(() => ''),
-        (text) => text !== '',
-      );
-      if (answer === '') throw new Error(`The ${place} does not answer.`);
-      const { value, error } = JSON.parse(answer);
-      if (error) throw new Error(error);
-      return value;
-    },
+    const answer = await until(
+      () => ask(script).catch(() => ''),
+      (text) => text !== '',
+    );
+    if (answer === '') throw new Error(`The ${place} does not answer.`);
+    const { value, error } = JSON.parse(answer);
+    if (error) throw new Error(error);
+    return value;
+  }
+  return {
+    read: (look) => answerTo(`(${look})()`),
+    press: (selector) =>
+      answerTo(`(it => { it?.click(); return !!it; })(document.querySelector(${JSON.stringify(selector)}))`),
     async screenshot() {
       const address = await inFirefoxWindow(
         driven,
