@@ -30,7 +30,7 @@ describe('the toolbar', () => {
     expect(
       await until(
         () => badgeOf(stage.driven, tabId),
-        (text) => text !== '',
+        (text) => text === String(collections.length),
       ),
     ).toBe(String(collections.length));
   });
