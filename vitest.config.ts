@@ -60,8 +60,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Thousands of cases in one test, on a machine that may be busy with something else.
-          testTimeout: 20_000,
+          // Thousands of cases in one test, or a process of its own, while browsers keep the machine busy.
+          testTimeout: 60_000,
           include: ['{lib,demo,bench,tools}/**/*.test.ts'],
           setupFiles: ['lib/registry/fixtures.ts'],
           exclude: ['lib/page/**', ...AUDITS],
@@ -77,7 +77,7 @@ export default defineConfig({
           name: 'dom',
           include: ['lib/page/**/*.test.ts', '{components,entrypoints}/**/*.test.{ts,tsx}'],
           // As above: a whole list in every format takes a slow machine longer than the usual five seconds.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           environment: 'happy-dom',
           // Each file has a document and modules of its own, in a process that is kept for the next one.
           pool: 'vmThreads',
