@@ -16,12 +16,14 @@ const LONG_IN = {
     'e2e/accessible.e2e.ts',
     'e2e/article.e2e.ts',
     'e2e/card-menu.e2e.ts',
+    'e2e/cite.e2e.ts',
     'e2e/languages.e2e.ts',
     'e2e/mentions.e2e.ts',
     'e2e/pages-change.e2e.ts',
     'e2e/pages-declared.e2e.ts',
     'e2e/pages-drawn.e2e.ts',
     'e2e/pdf.e2e.ts',
+    'e2e/popup.e2e.ts',
     'e2e/reach.e2e.ts',
     'e2e/ways.e2e.ts',
     'e2e/works.e2e.ts',
@@ -66,7 +68,8 @@ export default defineConfig({
           exclude: ['lib/page/**', ...AUDITS],
           // What is pure leaves nothing behind for the next file.
           isolate: false,
-          maxWorkers: availableParallelism(),
+          // One more than there are processors: some wait for a clock.
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {
@@ -81,7 +84,7 @@ export default defineConfig({
           // Each file has a document and modules of its own, in a process that is kept for the next one.
           pool: 'vmThreads',
           setupFiles: ['lib/registry/fixtures.ts'],
-          maxWorkers: availableParallelism(),
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {

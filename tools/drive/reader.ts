@@ -6,6 +6,9 @@ import type { Driven } from './launch';
 /** How long a card may take on a busy machine before a test gives up, in ms. */
 const PATIENCE = 8000;
 
+/** Between two looks, in ms: to look is work for the browser, which is busy. */
+const LOOK_AGAIN = 80;
+
 /** Asks until the answer is there; the last answer where it never comes, for the assertion to show. */
 export async function until<T>(
   ask: () => Promise<T>,
@@ -15,7 +18,7 @@ export async function until<T>(
   const end = Date.now() + patience;
   let answer = await ask();
   while (!isIt(answer) && Date.now() < end) {
-    await sleep(40);
+    await sleep(LOOK_AGAIN);
     answer = await ask();
   }
   return answer;
