@@ -23,15 +23,17 @@ const LONG_IN = {
     'e2e/pages-declared.e2e.ts',
     'e2e/pages-drawn.e2e.ts',
     'e2e/pdf.e2e.ts',
+    'e2e/pin.e2e.ts',
     'e2e/popup.e2e.ts',
     'e2e/reach.e2e.ts',
+    'e2e/untouched.e2e.ts',
     'e2e/ways.e2e.ts',
     'e2e/works.e2e.ts',
   ],
 };
 
-/** Audits of the gallery, in a real Chromium too: they go on beside the end-to-end tests, which mostly wait. */
-const AUDITS = ['demo/gallery/audit.test.ts', 'demo/gallery/spoken.test.ts'];
+/** Audits the gallery, in a real Chromium too: it goes on beside the end-to-end tests, which mostly wait. */
+const AUDITS = ['demo/gallery/audit.test.ts'];
 
 /** End to end, in real browsers: several files at once, each with a browser of its own, since they mostly wait. */
 const inBrowser = (name: 'chromium' | 'firefox') => ({
@@ -43,7 +45,7 @@ const inBrowser = (name: 'chromium' | 'firefox') => ({
     globalSetup: ['e2e/setup.ts'],
     // A process takes one file after the other, and keeps its browser for them where starting one is dear.
     isolate: false,
-    maxWorkers: Number(process.env.E2E_AT_ONCE ?? 2),
+    maxWorkers: Number(process.env.E2E_AT_ONCE ?? (name === 'chromium' ? 3 : 2)),
     sequence: { groupOrder: name === 'chromium' ? 1 : 2 },
     // A machine that is busy with something else may keep a browser from being in time once, not three times.
     retry: 2,

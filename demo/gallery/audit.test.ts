@@ -4,6 +4,7 @@ import { auditPage, violationLines } from './audit';
 import { forceColours, openBrowser, openGallery } from './browser';
 import { buildGallery, PSEUDO } from './build';
 import { faintIn } from './contrast';
+import { spokenIn } from './spoken';
 
 let browser: Browser | null = null;
 let page: Page;
@@ -21,6 +22,7 @@ beforeAll(async () => {
     `<!doctype html><html lang="en"><title>Faults</title><style>${css}</style><main></main>`,
   );
 }, 120_000);
+afterAll(() => browser?.close());
 
 /** The states in which a sentence of ours is not wholly within the card, popup or settings that say it. */
 const cutOff = (at: Page) =>
@@ -44,6 +46,34 @@ const cutOff = (at: Page) =>
     return [...lost];
   });
 
+describe('what a screen reader is told', () => {
+  afterAll(() =>
+    page.$$eval('figure', (figures) => {
+      for (const figure of figures) figure.hidden = false;
+    }),
+  );
+
+  /** In `spoken/`, to be read by a person; renewed with `vitest run -u` where a change of them is meant. */
+  test.each([
+    'asking',
+    'published',
+    'newer-version',
+    'embargoed',
+    'formats',
+    'card-menu',
+    'whole-record',
+    'popup-list',
+    'popup-check',
+    'options',
+  ])(
+    'a screen reader is told of %s as written down',
+    async (state) => {
+      await expect(await spokenIn(page, state)).toMatchFileSnapshot(`./spoken/${state}.txt`);
+    },
+    60_000,
+  );
+});
+
 describe('a language with longer words', () => {
   let pseudo: Page;
   beforeAll(async () => {
@@ -66,8 +96,6 @@ describe('a language with longer words', () => {
     },
   );
 });
-
-afterAll(() => browser?.close());
 
 describe('nothing keeps a reader out', () => {
   // Of the dark ones only the colours differ, which are made out below.

@@ -56,7 +56,10 @@ function linesOf(node: SerializedAXNode, depth: number, around: string): string[
   ];
 }
 
-/** What a screen reader is told of one state in the gallery: one thing a line, what is in it below and indented. */
+/**
+ * What a screen reader is told of one state in the gallery: one thing a line, what is in it below and indented. Hides the
+ * other states.
+ */
 export async function spokenIn(page: Page, state: string): Promise<string> {
   // The tree of a page is made and sent as a whole: what is not asked for is taken out of it.
   await page.$$eval(

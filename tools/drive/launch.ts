@@ -64,6 +64,8 @@ const DRIVEN = [
   '--hide-scrollbars',
   // A machine's own proxy knows nothing of loopback.
   '--no-proxy-server',
+  // Nothing is drawn by one: a process for it only takes time.
+  '--in-process-gpu',
   // Nor is a process started for a page that may never come.
   '--disable-features=SpareRendererForSitePerProcess',
 ];
