@@ -32,7 +32,7 @@ const LONG_IN = {
   ],
 };
 
-/** Audits the gallery, in a real Chromium too: it goes on beside the end-to-end tests, which mostly wait. */
+/** Audits the gallery in a real Chromium: a part of `npm run check`. */
 const AUDITS = ['demo/gallery/audit.test.ts'];
 
 /** End to end, in real browsers: several files at once, each with a browser of its own, since they mostly wait. */

@@ -1,5 +1,6 @@
 import { bidiOf } from './bidi';
 import type { Driven } from './launch';
+import { workerOf } from './worker';
 
 interface CommandsApi {
   commands: { onCommand: { dispatch(name: string): void } };
@@ -9,9 +10,10 @@ interface CommandsApi {
  * Presses the key of one of the extension's commands in the tab before the reader: no driver's keys come so far as the
  * browser's own shortcuts.
  */
-export async function pressCommand({ kind, browser, extensionId }: Driven, name: string): Promise<void> {
+export async function pressCommand(driven: Driven, name: string): Promise<void> {
+  const { kind, browser, extensionId, extensionUrl } = driven;
   if (kind === 'chromium') {
-    const target = await browser.waitForTarget((each) => each.type() === 'service_worker');
+    const target = await workerOf(browser, extensionUrl);
     const worker = await target.worker();
     await worker?.evaluate((command) => {
       const { chrome } = globalThis as unknown as { chrome: CommandsApi };

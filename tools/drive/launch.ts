@@ -9,6 +9,7 @@ import { findBrowser } from '@/tools/machine/find-browser';
 import { GECKO_ID } from '@/tools/manifest';
 import { bidiOf, chromeContextOf } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
+import { workerOf } from './worker';
 
 export type Kind = BrowserKind;
 
@@ -131,9 +132,7 @@ async function inChromium(
   const { extension, isPrivateToo = false } = options;
   const id = await browser.installExtension(extension, { enabledInIncognito: isPrivateToo });
   const extensionUrl = `chrome-extension://${id}/`;
-  await browser.waitForTarget(
-    (target) => target.type() === 'service_worker' && target.url().startsWith(extensionUrl),
-  );
+  await workerOf(browser, extensionUrl);
   await closeWelcome(browser, extension);
   return {
     kind: 'chromium',
@@ -194,6 +193,8 @@ async function startFirefox(options: Omit<LaunchOptions, 'extension'>, path: str
       'intl.locale.requested': 'en-US',
       'intl.accept_languages': options.language ?? 'en-US',
       'network.proxy.type': 0,
+      // Nobody watches: half the frames are half the drawing.
+      'layout.frame_rate': 30,
       // A process stays for the next page of its site: starting one for each page is half of what a page costs.
       'dom.ipc.processCount.webIsolated': 1,
       'dom.ipc.keepProcessesAlive.web': 2,
