@@ -39,8 +39,9 @@ type Fact = readonly [
 const publishedOf = ({ shown: { version }, record, identifier }: Side) =>
   version === DRAFT ? null : (record?.datePublished ?? publishedAt(identifier, version ?? ''));
 
+/** In the archive's own words, so no "and" of the reader's language stands between them. */
 const names = (things: readonly NamedThing[] = [], words: Words, shorten = (name: string) => name) =>
-  words.list(things.map(({ name }) => shorten(name)));
+  words.series(things.map(({ name }) => shorten(name)));
 
 /** Compared as it is said: versions of one day are told apart by their names. */
 const day = (iso: string | null | undefined, words: Words) => (iso ? words.date(iso) : null);
