@@ -67,10 +67,10 @@ describe('the walk in a frame', () => {
   });
 
   test('opens the card of the mention it is at, and none without one', async () => {
-    await openCard();
+    expect(await openCard()).toBe(false);
     expect(browser.ports).toEqual([]);
     goTo(0, 1, 2);
-    await openCard();
+    expect(await openCard()).toBe(true);
     expect(browser.ports.map(({ said }) => said)).toMatchObject([[{ key: 'harbour:000003' }]]);
   });
 

@@ -4,7 +4,7 @@ import { makePageWalk } from '@/lib/page/keys/page-walk';
 import { oncePerStart } from '@/lib/page/start';
 
 const walkIn = oncePerStart((page) => {
-  page.walk = makePageWalk(page, pageWords(), openCard);
+  page.walk = makePageWalk(page, pageWords(), () => void openCard());
   return page.walk;
 });
 
@@ -20,11 +20,15 @@ export function goTo(at: number, number: number, total: number): void {
   walkHere()?.goTo(at, number, total);
 }
 
-/** Opens the card of the mention that the reader has walked to, or of the link with the focus. */
-export async function openCard(): Promise<void> {
+/**
+ * Opens the card of the mention that the reader has walked to, or of the link with the focus; false where the reader is
+ * at neither, nor in a card.
+ */
+export async function openCard(): Promise<boolean> {
   const page = globalThis.accession;
   const mention = walkHere()?.current();
-  if (!page || !mention) return;
+  if (!page || !mention) return page?.host !== undefined && page.host === document.activeElement;
   const { bringHover } = await import('./reader');
   (await bringHover(page))?.summon(mention);
+  return true;
 }

@@ -10,8 +10,8 @@ export interface PageCalls {
   walkPlace(): Promise<WalkPlace | undefined>;
   /** Goes to the mention of this number from 0, the `number`th of `total` in the tab. */
   goTo(at: number, number: number, total: number): Promise<void>;
-  /** Opens the card of the mention walked to, or of the focused link. */
-  openCard(): Promise<void>;
+  /** Opens the card of the mention walked to, or of the focused link; false where the reader is at none. */
+  openCard(): Promise<boolean>;
   /** What can be cited; undefined in a page that is not read. */
   citingPlace(): Promise<CitingPlace | undefined>;
   /** Copies the citation for `key`. If `key` is null, tells the reader why nothing was copied. */

@@ -20,7 +20,7 @@ vi.mock('./copy-citation', () => ({
 
 vi.mock('./walk', () => ({
   walk: (tabId: number, step: number, given: unknown) => noted('walk', tabId, step, given === parts),
-  openCard: (tabId: number, calls: unknown) => noted('open', tabId, calls === parts.calls),
+  openCard: (tabId: number, given: unknown) => noted('open', tabId, given === parts),
 }));
 
 vi.mock('webextension-polyfill', () => ({

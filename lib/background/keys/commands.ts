@@ -20,7 +20,7 @@ type Act = (tabId: number, parts: CommandParts) => Promise<unknown>;
 
 /** By the name of the command in the manifest: one row a key. */
 const acts: Readonly<Record<string, Act>> = {
-  'open-card': (tabId, { calls }) => openCard(tabId, calls),
+  'open-card': openCard,
   'copy-citation': copyCitation,
   'next-mention': (tabId, parts) => walk(tabId, 1, parts),
   'previous-mention': (tabId, parts) => walk(tabId, -1, parts),

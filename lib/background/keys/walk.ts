@@ -14,12 +14,13 @@ const walkPlace: z.ZodMiniType<WalkPlace> = z.object({
   hasFocus: z.boolean(),
 });
 
+interface WalkParts {
+  readonly readTab: ReadTab;
+  readonly calls: PageCalls;
+}
+
 /** Goes to the next mention of a tab, or to the one before it. */
-export async function walk(
-  tabId: number,
-  step: 1 | -1,
-  { readTab, calls }: { readTab: ReadTab; calls: Pick<PageCalls, 'walkPlace' | 'goTo'> },
-): Promise<void> {
+export async function walk(tabId: number, step: 1 | -1, { readTab, calls }: WalkParts): Promise<void> {
   const isEnough = ({ count }: WalkPlace) => count > 0;
   const question = { ask: calls.walkPlace, told: walkPlace };
   const stop = stepOf(await askTab(tabId, question, { readTab, isEnough }), step);
@@ -30,7 +31,9 @@ export async function walk(
   });
 }
 
-/** Opens the card of the mention walked to, or of the focused link, in whichever frame has the focus. */
-export async function openCard(tabId: number, { openCard }: Pick<PageCalls, 'openCard'>): Promise<void> {
-  await browser.scripting.executeScript({ target: { tabId, allFrames: true }, func: openCard });
+/** Opens the card of the mention that the reader is at; who is at none is led to the next, for the next press. */
+export async function openCard(tabId: number, parts: WalkParts): Promise<void> {
+  const target = { tabId, allFrames: true };
+  const opened = await browser.scripting.executeScript({ target, func: parts.calls.openCard });
+  if (!opened.some(({ result }) => result === true)) await walk(tabId, 1, parts);
 }
