@@ -2,7 +2,6 @@ import type { Cache } from '@/lib/background/requests/cache';
 import type { CollectionSummary } from '@/lib/collection/collection';
 import type { Suggestion } from '@/lib/index/suggest';
 import { apiOf } from '@/lib/registry/kinds/apis';
-import { ofKind } from '@/lib/registry/kinds/finder';
 import type { Named } from '@/lib/registry/kinds/name-scheme';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
@@ -22,7 +21,7 @@ export async function knownTitles(
   registries: readonly RegistryProfile[],
 ): Promise<Suggestion[]> {
   const urls = await replies.urls().catch(() => []);
-  const kinds = [...new Set(registries.map(({ kind }) => kind))].map((kind) => ofKind(kind, registries));
+  const kinds = [...Map.groupBy(registries, ({ kind }) => kind).values()];
   const places = urls.flatMap((url) =>
     kinds.flatMap((members) => {
       const identifier = members[0] && apiOf(members[0]).summaryAt(url, members);

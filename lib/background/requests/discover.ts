@@ -5,7 +5,7 @@ import { patternAt } from '@/lib/settings/sites';
 import type { Answer } from './fetch-json';
 
 /** What looking for a registry needs of its surroundings. */
-export interface DiscoverParts {
+interface DiscoverParts {
   readonly fetchJson: (url: string, needsSignIn: boolean, signal: AbortSignal) => Promise<Answer>;
   /** True where the reader lets us ask that origin, a match pattern. */
   mayAsk(origin: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Api } from './api';
 import { collectionApi } from './collections/api';
 import { dataciteApi } from './datacite/api';
-import { ofKind } from './of-kind';
+import { rowOf } from './row-of';
 
 /** What each kind is asked. */
 export const apis: Record<string, Api> = { collections: collectionApi, datacite: dataciteApi };
@@ -12,5 +12,5 @@ export const discoverers = Object.values(apis).flatMap(({ discover }) => discove
 
 /** What a registry is asked, and how its replies are read. */
 export function apiOf({ kind }: Pick<RegistryProfile, 'kind'>): Api {
-  return ofKind(apis, kind);
+  return rowOf(apis, kind);
 }

@@ -9,18 +9,18 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 export type Find = (text: string, registries: readonly RegistryProfile[]) => readonly Match[];
 
 /** How names of one kind are found. */
-export interface Finder {
+interface NameFinder {
   readonly find: Find;
 }
 
 /** How they are found at first, and whether that leaves something over. */
-export interface FirstFinder extends Finder {
+export interface FirstFinder extends NameFinder {
   /** True where a whole reading may read a text otherwise than it was found to. */
   readonly leavesOver: (text: string, matches: readonly Match[]) => boolean;
 }
 
 /** How all of them are found, and what else a reader who looks something up may mean. */
-export interface WholeFinder extends Finder {
+export interface WholeFinder extends NameFinder {
   /** What a text that says nothing else may mean at a registry; null for nothing. */
   readonly offer: (
     text: string,
@@ -38,7 +38,7 @@ export function ofKind(kind: string, registries: readonly RegistryProfile[]): re
 }
 
 /** Finds what any of the kinds finds. Of two that overlap, the first in the text is meant. */
-export function findWith(finders: Readonly<Record<string, Finder>>): Find {
+export function findWith(finders: Readonly<Record<string, NameFinder>>): Find {
   return (text, registries) => {
     const found = Object.entries(finders)
       .map(([kind, { find }]) => find(text, ofKind(kind, registries)))

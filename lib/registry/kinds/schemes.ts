@@ -2,7 +2,7 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 import { collectionScheme } from './collections/name-scheme';
 import { dataciteScheme } from './datacite/name-scheme';
 import type { Named, NameScheme } from './name-scheme';
-import { ofKind } from './of-kind';
+import { rowOf } from './row-of';
 
 /** How each kind names what it holds. */
 export const schemes: Record<string, NameScheme> = {
@@ -12,7 +12,7 @@ export const schemes: Record<string, NameScheme> = {
 
 /** How a registry names what it holds. */
 export function schemeOf({ kind }: Pick<RegistryProfile, 'kind'>): NameScheme {
-  return ofKind(schemes, kind);
+  return rowOf(schemes, kind);
 }
 
 /** True for what may be named so, at registries of whichever kind. */

@@ -1,7 +1,7 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { collectionVersioning } from './collections/versioning';
 import { dataciteVersioning } from './datacite/versioning';
-import { ofKind } from './of-kind';
+import { rowOf } from './row-of';
 import type { Versioning } from './versioning';
 
 /** What the names of versions tell at each kind. */
@@ -12,5 +12,5 @@ export const versionings: Record<string, Versioning> = {
 
 /** What the names of a registry's versions tell. */
 export function versioningOf({ kind }: Pick<RegistryProfile, 'kind'>): Versioning {
-  return ofKind(versionings, kind);
+  return rowOf(versionings, kind);
 }
