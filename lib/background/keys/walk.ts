@@ -16,7 +16,7 @@ const walkPlace: z.ZodMiniType<WalkPlace> = z.object({
 
 interface WalkParts {
   readonly readTab: ReadTab;
-  readonly calls: PageCalls;
+  readonly calls: Pick<PageCalls, 'walkPlace' | 'goTo' | 'openCard'>;
 }
 
 /** Goes to the next mention of a tab, or to the one before it. */
