@@ -36,7 +36,7 @@ export function Options(props: OptionsProps) {
             <legend class="unseen">{words.say('settingsTitle')}</legend>
             {PARTS.map(([id, title, Part]) => (
               <section key={id} id={id}>
-                <h2 id={`${id}-title`}>{words.say(title)}</h2>
+                <h2>{words.say(title)}</h2>
                 <Part {...props} />
               </section>
             ))}
