@@ -35,7 +35,7 @@ const LONG_IN = {
 /** Audits the gallery in a real Chromium: a part of `npm run check`. */
 const AUDITS = ['demo/gallery/audit.test.ts'];
 
-/** End to end, in real browsers: several files at once, each with a browser of its own, since they mostly wait. */
+/** End to end, in real browsers: several files at once, each in a process of its own, since they mostly wait. */
 const inBrowser = (name: 'chromium' | 'firefox') => ({
   extends: true as const,
   test: {
