@@ -47,7 +47,7 @@ import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { saveFile } from '@/lib/page/card/save';
 import { articleTexts } from '@/lib/page/read/article';
 import { registries } from '@/lib/registry/known';
-import { makeSettings, type StorageAreas } from '@/lib/settings/store';
+import { changesPreferences, makeSettings, type StorageAreas } from '@/lib/settings/store';
 
 /** What is run on pages: see `PageCalls`. The build makes of each import the address of a file of the package. */
 const calls: PageCalls = {
@@ -124,7 +124,9 @@ export default defineBackground(() => {
   const readAsked = async (tabId: number) => readTab(tabId, (await settings.read()).now.whenAsked);
 
   const recent = makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent);
-  local.onChanged.addListener(() => void recent.forgetUnwanted());
+  local.onChanged.addListener((changes) => {
+    if (changesPreferences(changes)) void recent.forgetUnwanted();
+  });
 
   browser.runtime.onMessage.addListener(
     makeMessageListener({

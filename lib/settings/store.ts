@@ -10,10 +10,10 @@ const PREFERENCES = 'preferences';
 /** Of all our pages and the worker, one changes them at a time. */
 const LOCK = 'accession-preferences';
 
-/** The parts of the browser's storage and of its locks that we need. */
 /** The browser's storage; a phone's has nothing of an institution's. */
 export type StorageAreas = Pick<Storage.Static, 'local'> & Partial<Pick<Storage.Static, 'managed'>>;
 
+/** The parts of the browser's storage and of its locks that we need. */
 export interface SettingsParts {
   readonly local: {
     get(name: string): Promise<Record<string, unknown>>;
@@ -41,6 +41,9 @@ export interface SettingsStore {
   /** Writes anew what scripts on pages read: after an update of the extension or of the policy. */
   renew(): Promise<void>;
 }
+
+/** True where the reader's own choices are among what changed in storage; `changes` as the browser tells them, by name. */
+export const changesPreferences = (changes: object): boolean => Object.hasOwn(changes, PREFERENCES);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
