@@ -106,43 +106,43 @@ interface Running {
   readonly profile: string | undefined;
 }
 
-async function startChromium(options: Omit<LaunchOptions, 'extension'>, path: string): Promise<Running> {
+type StartOptions = Omit<LaunchOptions, 'extension'>;
+
+/** What both are started with. */
+const shared = ({ headless = true, acceptInsecureCerts = false }: StartOptions) => ({
+  headless,
+  acceptInsecureCerts,
+  defaultViewport: headless ? { width: 1100, height: 800 } : null,
+});
+
+async function startChromium(options: StartOptions, path: string): Promise<Running> {
   const { language = 'en-US', textSize } = options;
   const profile = textSize === undefined ? undefined : await profileWithTextSize(textSize);
   const browser = await puppeteer.launch({
+    ...shared(options),
     browser: 'chrome',
     executablePath: path,
-    headless: options.headless ?? true,
     pipe: true,
     enableExtensions: true,
-    acceptInsecureCerts: options.acceptInsecureCerts ?? false,
     ...(profile === undefined ? {} : { userDataDir: profile }),
     env: { ...process.env, LANGUAGE: language },
     args: [...DRIVEN, `--lang=${language}`, ...(options.args ?? [])],
-    defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
   });
   return { browser, profile };
 }
 
-async function inChromium(
-  browser: Browser,
-  options: LaunchOptions,
-  close: () => Promise<void>,
-): Promise<Driven> {
+/** What each browser says of an extension in its own way. */
+type Installed = Pick<Driven, 'extensionUrl' | 'extensionId' | 'cardOf'>;
+
+async function inChromium(browser: Browser, options: LaunchOptions): Promise<Installed> {
   const { extension, isPrivateToo = false } = options;
-  const id = await browser.installExtension(extension, { enabledInIncognito: isPrivateToo });
-  const extensionUrl = `chrome-extension://${id}/`;
+  const extensionId = await browser.installExtension(extension, { enabledInIncognito: isPrivateToo });
+  const extensionUrl = `chrome-extension://${extensionId}/`;
   await workerOf(browser, extensionUrl);
-  await closeWelcome(browser, extension);
   return {
-    kind: 'chromium',
-    browser,
     extensionUrl,
-    extensionId: id,
-    extension,
-    newPage: () => browser.newPage(),
+    extensionId,
     cardOf: async (page, frame) => inChromiumCard(frame ? sessionOf(frame) : await page.createCDPSession()),
-    close,
   };
 }
 
@@ -173,15 +173,14 @@ async function speak(browser: Browser, language: string): Promise<void> {
   });
 }
 
-async function startFirefox(options: Omit<LaunchOptions, 'extension'>, path: string): Promise<Running> {
+async function startFirefox(options: StartOptions, path: string): Promise<Running> {
   const profile = await mkdtemp(join(tmpdir(), 'accession-firefox-'));
   const browser = await puppeteer.launch({
+    ...shared(options),
     browser: 'firefox',
     executablePath: path,
-    headless: options.headless ?? true,
     userDataDir: profile,
     ...(options.home === undefined ? {} : { env: { ...process.env, HOME: options.home } }),
-    acceptInsecureCerts: options.acceptInsecureCerts ?? false,
     args: ['--remote-allow-system-access', ...(options.args ?? [])],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: FIREFOX_UUID }),
@@ -203,34 +202,30 @@ async function startFirefox(options: Omit<LaunchOptions, 'extension'>, path: str
       ...textSizePrefs(options.textSize),
       ...options.prefs,
     },
-    defaultViewport: options.headless === false ? null : { width: 1100, height: 800 },
   });
   return { browser, profile };
 }
 
-async function inFirefox(
-  browser: Browser,
-  options: LaunchOptions,
-  close: () => Promise<void>,
-): Promise<Driven> {
-  const { extension, language } = options;
+async function inFirefox(browser: Browser, { extension, language }: LaunchOptions): Promise<Installed> {
   if (language !== undefined) await speak(browser, language);
   await browser.installExtension(extension);
-  await closeWelcome(browser, extension);
   return {
-    kind: 'firefox',
-    browser,
     extensionUrl: `moz-extension://${FIREFOX_UUID}/`,
     extensionId: GECKO_ID,
-    extension,
-    newPage: () => browser.newPage(),
     cardOf: async (page, frame) => inFirefoxCard(browser, frame ?? page),
-    close,
   };
 }
 
 const STARTS = { chromium: startChromium, firefox: startFirefox };
 const INSTALLS = { chromium: inChromium, firefox: inFirefox };
+
+/** Puts the extension into a running browser. */
+async function install(browser: Browser, options: LaunchOptions, close: Driven['close']): Promise<Driven> {
+  const { kind, extension } = options;
+  const installed = await INSTALLS[kind](browser, options);
+  await closeWelcome(browser, extension);
+  return { ...installed, kind, browser, extension, newPage: () => browser.newPage(), close };
+}
 
 function pathOf(kind: Kind): string {
   const path = findBrowser(kind);
@@ -241,7 +236,7 @@ function pathOf(kind: Kind): string {
 /** Starts a browser with the extension loaded. */
 export async function launch(options: LaunchOptions): Promise<Driven> {
   const { browser, profile } = await STARTS[options.kind](options, pathOf(options.kind));
-  return INSTALLS[options.kind](browser, options, async () => {
+  return install(browser, options, async () => {
     await browser.close();
     if (profile !== undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   });
@@ -273,8 +268,7 @@ async function leave(browser: Browser, extensionId: string): Promise<void> {
 export async function launchPlain(kind: Kind, extension: string): Promise<Driven> {
   kept[kind] ??= keep(kind);
   const { browser } = await kept[kind];
-  const driven: Driven = await INSTALLS[kind](browser, { kind, extension }, () =>
-    leave(browser, driven.extensionId),
-  );
+  const close = () => leave(browser, driven.extensionId);
+  const driven: Driven = await install(browser, { kind, extension }, close);
   return driven;
 }
