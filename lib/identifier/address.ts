@@ -1,18 +1,14 @@
+import { finders } from '@/lib/registry/kinds/finders';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { readFirst } from './first-reading';
 import { type Identifier, isPlaceholder } from './identifier';
 import type { Match } from './match';
 
-/**
- * Of the matches found in an address, the one that a link with it leads to. What the address only carries along, as
- * what a share button or a search is about, is not where the link leads; a viewer's `…Id=` parameter is what it shows,
- * and Dataverse has its pages at `?persistentId=doi:10.…`.
- */
+/** Of the matches found in an address, the one that a link with it leads to. */
 export function leadOf(address: string, matches: readonly Match[]): Match | undefined {
-  return matches.find(({ form, start }) => {
-    const before = address.slice(0, start);
-    return form === 'prose' ? /[?&]$/.test(before) : /^[^?#]*(?:\?(?:.*&)?persistentid=)?$/i.test(before);
-  });
+  return matches.find((match) =>
+    finders[match.identifier.registry.kind]?.isLead(match, address.slice(0, match.start)),
+  );
 }
 
 /** What a link leads to, placeholders too. */

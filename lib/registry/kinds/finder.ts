@@ -13,10 +13,15 @@ interface NameFinder {
   readonly find: Find;
 }
 
-/** How they are found at first, and whether that leaves something over. */
+/** How they are found at first, and what a reader of pages asks of what was found. */
 export interface FirstFinder extends NameFinder {
   /** True where a whole reading may read a text otherwise than it was found to. */
   readonly leavesOver: (text: string, matches: readonly Match[]) => boolean;
+  /**
+   * True where a link leads to a match in its address, which has `before` before it. What an address only carries along,
+   * as what a share button or a search is about, is not where its link leads.
+   */
+  readonly isLead: (match: Match, before: string) => boolean;
 }
 
 /** How all of them are found, and what else a reader who looks something up may mean. */

@@ -115,6 +115,7 @@ const finder: FirstFinder = {
       },
     ),
   leavesOver: (text) => text.includes('~ '),
+  isLead: (_, before) => !before.includes('?'),
 };
 
 const tokens: TokenMaker = { words: () => [], names: () => ['wharf'], hints: () => ['wharf'] };

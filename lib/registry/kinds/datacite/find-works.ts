@@ -44,5 +44,9 @@ const findWorks: Find = (text, owners) => {
     .sort((a, b) => a.start - b.start);
 };
 
-/** One reading finds them all. */
-export const firstWorks: FirstFinder = { find: findWorks, leavesOver: () => false };
+/** One reading finds them all. Dataverse has its pages at `?persistentId=doi:10.…`. */
+export const firstWorks: FirstFinder = {
+  find: findWorks,
+  leavesOver: () => false,
+  isLead: (_, before) => /^[^?#]*(?:\?(?:.*&)?persistentid=)?$/i.test(before),
+};
