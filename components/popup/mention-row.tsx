@@ -5,7 +5,7 @@ import { Citing, type LoadActions } from '@/components/cite/citing';
 import { copiesOf } from '@/components/cite/copies';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
 import { Icon } from '@/components/icon';
-import { reasonWords } from '@/components/reason-words';
+import { type ReasonWords, reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
 import { asOfWords, statusWords } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
@@ -80,7 +80,11 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
   const address = shownAddress({ identifier, description, citations, isByDoi: false, words });
   const exact = { ...identifier, version: shown.version };
   const status = statusWords(identifier, description, words);
-  const facts = factsOf(row, shown, status, words);
+  const reason = failureOf(description);
+  const failure = reason && reasonWords(reason, identifier, words);
+  const facts = factsOf(row, shown, { status, failure }, words);
+  // Of what is asked for again by itself the list says why and when, once for all.
+  const isTriedAgain = nextTryOf(description) !== null;
   const isAsked = description.record.state !== 'loading' || !description.done;
   const load = words.say('getCitation');
   return (
@@ -144,7 +148,14 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
         )}
       </Citing>
       {remark !== undefined && <p class="mention-more">{remark}</p>}
-      <MentionFailure row={row} words={words} onRetry={onRetry} />
+      {failure?.remedy && !isTriedAgain && (
+        <p class="mention-failure">
+          {failure.text}{' '}
+          <button type="button" class="inline" onClick={() => onRetry(identifier)}>
+            {words.say(failure.remedy)}
+          </button>
+        </p>
+      )}
       {children && <div class="mention-more">{children}</div>}
     </li>
   );
@@ -167,13 +178,11 @@ interface RowFact {
 function factsOf(
   row: MentionedCollection,
   { name, version, bytes, files, waiting }: DisplayedVersion,
-  status: ReturnType<typeof statusWords>,
+  { status, failure }: { status: ReturnType<typeof statusWords>; failure: ReasonWords | null },
   words: Words,
 ): RowFact[] {
   const { identifier, description, certain, count, isDataAvailability } = row;
   const asOf = asOfWords(description, words);
-  const reason = failureOf(description);
-  const failure = reason && reasonWords(reason, identifier, words);
   // Where nothing can be done about a failure, its sentence stands here, and no line for a button below.
   const state = failure && failure.remedy === null ? failure.text : status.text;
   const curie = toCurie({ ...identifier, version });
@@ -213,22 +222,3 @@ function ofDataFact(words: Words): RowFact {
 
 /** What one line may have no room for. */
 const hintOf = (facts: readonly RowFact[]) => facts.flatMap(({ text }) => text || []).join(' · ');
-
-type MentionFailureProps = Pick<MentionRowProps, 'row' | 'words' | 'onRetry'>;
-
-function MentionFailure({ row: { identifier, description }, words, onRetry }: MentionFailureProps) {
-  const reason = failureOf(description);
-  // Of what is asked for again by itself the list says why and when, once for all.
-  if (reason === null || nextTryOf(description) !== null) return null;
-  const { text, remedy } = reasonWords(reason, identifier, words);
-  return (
-    remedy && (
-      <p class="mention-failure">
-        {text}{' '}
-        <button type="button" class="inline" onClick={() => onRetry(identifier)}>
-          {words.say(remedy)}
-        </button>
-      </p>
-    )
-  );
-}
