@@ -6,7 +6,7 @@ export interface OnDwell<Target> {
   ask(target: Target): void;
   /** The dwell is over: time to show what was asked for last. */
   open(target: Target): void;
-  /** What was asked for last is shown no longer, or never was. */
+  /** What was asked for last is not shown any more, or never will be. */
   end(): void;
 }
 
@@ -36,8 +36,6 @@ export function runDwell<Target>(openAfter: number, on: OnDwell<Target>): DwellR
       case 'wait':
         return wait(effect.ms, effect.token);
       case 'ask':
-        // What was asked for before gives way.
-        on.end();
         return on.ask(effect.target);
       case 'open':
         return on.open(effect.target);

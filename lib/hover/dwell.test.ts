@@ -59,13 +59,13 @@ describe('a card', () => {
       'never opens when the pointer moves on',
       [rest('a'), move('elsewhere'), 'wait'],
       'idle',
-      `${dwelt}, drop`,
+      `${dwelt}, end`,
     ],
     [
       'never opens when the pointer moves on its mention',
       [rest('a'), move('mention'), 'wait'],
       'idle',
-      `${dwelt}, drop`,
+      `${dwelt}, end`,
     ],
     ['never opens where there is nothing', [rest(null)], 'idle', ''],
     ['stays while the pointer is on it', [rest('a'), 'wait', move('card'), move('mention')], 'open', opened],
@@ -79,7 +79,7 @@ describe('a card', () => {
       'closes when the grace is over',
       [rest('a'), 'wait', move('elsewhere'), 'wait'],
       'idle',
-      `${opened}, wait ${CLOSE_AFTER}, close`,
+      `${opened}, wait ${CLOSE_AFTER}, end`,
     ],
     [
       'is kept by a pointer that comes back',
@@ -104,13 +104,13 @@ describe('a card', () => {
       'gives way to another mention',
       [rest('a'), 'wait', rest('b'), 'wait'],
       'open',
-      `${opened}, close, ask b, wait ${OPEN_AFTER - ASK_AFTER}, open b`,
+      `${opened}, end, ask b, wait ${OPEN_AFTER - ASK_AFTER}, open b`,
     ],
     [
       'ignores a timer of an earlier rest',
       [rest('a'), rest('b'), 'stale wait'],
       'dwelling',
-      `${dwelt}, ask b, wait ${OPEN_AFTER - ASK_AFTER}`,
+      `${dwelt}, end, ask b, wait ${OPEN_AFTER - ASK_AFTER}`,
     ],
     ['opens at once when summoned', [summon('a')], 'open', 'ask a, open a'],
     [
@@ -119,8 +119,8 @@ describe('a card', () => {
       'open',
       'ask a, open a',
     ],
-    ['closes when dismissed', [summon('a'), dismiss], 'idle', 'ask a, open a, close'],
-    ['is dropped when dismissed while dwelling', [rest('a'), dismiss, 'wait'], 'idle', `${dwelt}, drop`],
+    ['closes when dismissed', [summon('a'), dismiss], 'idle', 'ask a, open a, end'],
+    ['is dropped when dismissed while dwelling', [rest('a'), dismiss, 'wait'], 'idle', `${dwelt}, end`],
     ['cannot be dismissed when there is none', [dismiss], 'idle', ''],
   ];
   test.each(rows)('%s', (_, events, phase, effects) => {

@@ -1,7 +1,6 @@
 /**
  * When a card opens and closes, decided purely: state and event in, next state and effects out.
- * Every rest gets a token, and only the bearer of the current token changes anything, so a late timer or a
- * late reply cannot open, fill or close the wrong card.
+ * Every rest gets a token. A timer that carries an old one changes nothing, so it cannot open or close the wrong card.
  */
 
 /** Rest after which the background is asked, in ms: early enough for the answer to be there with the card. */
@@ -30,11 +29,10 @@ export type DwellEvent<Target> =
   | { readonly type: 'dismissed' };
 
 export type Effect<Target> =
-  | { readonly do: 'ask'; readonly target: Target; readonly token: number }
-  | { readonly do: 'open'; readonly target: Target; readonly token: number }
-  | { readonly do: 'close' }
-  /** Forget what was asked for a card that never opened. */
-  | { readonly do: 'drop' }
+  | { readonly do: 'ask'; readonly target: Target }
+  | { readonly do: 'open'; readonly target: Target }
+  /** Close the card, or forget what was asked for one that never opened. */
+  | { readonly do: 'end' }
   | { readonly do: 'wait'; readonly ms: number; readonly token: number };
 
 export type Step<Target> = readonly [Dwell<Target>, readonly Effect<Target>[]];
@@ -47,16 +45,13 @@ function stay<Target>(state: Dwell<Target>): Step<Target> {
   return [state, []];
 }
 
-function isShown(state: Dwell<unknown>): boolean {
-  return state.phase === 'open' || state.phase === 'lingering';
-}
-
-/** What is shown gives way to what comes. */
-const leave = <Target>(state: Dwell<Target>): Effect<Target>[] => (isShown(state) ? [{ do: 'close' }] : []);
+/** What was asked for before gives way to what comes. */
+const leave = <Target>(state: Dwell<Target>): Effect<Target>[] =>
+  state.phase === 'idle' ? [] : [{ do: 'end' }];
 
 function toIdle<Target>(state: Dwell<Target>): Step<Target> {
   if (state.phase === 'idle') return stay(state);
-  return [idle(state.token + 1), [{ do: isShown(state) ? 'close' : 'drop' }]];
+  return [idle(state.token + 1), leave(state)];
 }
 
 function onRested<Target>(state: Dwell<Target>, target: Target | null, left: number): Step<Target> {
@@ -65,7 +60,7 @@ function onRested<Target>(state: Dwell<Target>, target: Target | null, left: num
   const token = state.token + 1;
   return [
     { phase: 'dwelling', token, target },
-    [...leave(state), { do: 'ask', target, token }, { do: 'wait', ms: Math.max(0, left), token }],
+    [...leave(state), { do: 'ask', target }, { do: 'wait', ms: Math.max(0, left), token }],
   ];
 }
 
@@ -86,14 +81,14 @@ function onWaited<Target>(state: Dwell<Target>, token: number): Step<Target> {
   if (state.phase === 'lingering') return toIdle(state);
   if (state.phase !== 'dwelling') return stay(state);
   const { target } = state;
-  return [{ phase: 'open', token, target, held: false }, [{ do: 'open', target, token }]];
+  return [{ phase: 'open', token, target, held: false }, [{ do: 'open', target }]];
 }
 
 function onSummoned<Target>(state: Dwell<Target>, target: Target): Step<Target> {
   const token = state.token + 1;
   return [
     { phase: 'open', token, target, held: true },
-    [...leave(state), { do: 'ask', target, token }, { do: 'open', target, token }],
+    [...leave(state), { do: 'ask', target }, { do: 'open', target }],
   ];
 }
 
