@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { isTransient } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import { expectedDoi } from '@/lib/collection/doi';
 import { failureOf } from '@/lib/collection/failure';
@@ -20,21 +21,12 @@ export interface Address {
 
 const RESOLVER = 'https://doi.org/';
 
-/** Reasons that say nothing against the DOI that the page gave. */
-const MAY_STILL_BE: ReadonlySet<string | null> = new Set([
-  null,
-  'busy',
-  'in-trouble',
-  'unreachable',
-  'offline',
-  'unexpected-reply',
-]);
-
 /** The DOI that a page's own address of a version stands for, for as long as the archive has not answered. */
 function doiGiven(identifier: Identifier, description: Description): string | null {
   const { version, registry } = identifier;
   if (version === null || version === DRAFT || isPlaceholder(identifier) || !registry.citable) return null;
-  if (description.record.state === 'loaded' || !MAY_STILL_BE.has(failureOf(description))) return null;
+  const failure = failureOf(description);
+  if (description.record.state === 'loaded' || (failure && !isTransient(failure))) return null;
   const doi = expectedDoi(identifier, version);
   return doi && `${RESOLVER}${doi}`;
 }

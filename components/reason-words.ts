@@ -1,4 +1,4 @@
-import type { Reason } from '@/lib/collection/answers';
+import { isTransient, type Reason } from '@/lib/collection/answers';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
@@ -15,15 +15,6 @@ const KEYS: { readonly [Why in Reason]: readonly [title: MessageKey, text: Messa
   'unexpected-reply': ['failedUnexpectedReply', 'failedUnexpectedReplyText'],
   'not-allowed': ['failedNotAllowed', 'failedNotAllowedText'],
 };
-
-/** Asking again helps only where the registry did not really answer. */
-const WORTH_RETRYING: ReadonlySet<Reason> = new Set([
-  'busy',
-  'in-trouble',
-  'unreachable',
-  'offline',
-  'unexpected-reply',
-]);
 
 export interface ReasonWords {
   /** One or two words for the status. */
@@ -43,6 +34,7 @@ export function reasonWords(reason: Reason, identifier: Identifier, words: Words
   const sentence = isWork
     ? words.say('failedNoWorkText', accession)
     : words.say(text, registry.name, accession);
-  const remedy = reason === 'not-allowed' ? 'allowAccess' : WORTH_RETRYING.has(reason) ? 'tryAgain' : null;
+  // Asking again helps only where the registry did not really answer.
+  const remedy = reason === 'not-allowed' ? 'allowAccess' : isTransient(reason) ? 'tryAgain' : null;
   return { title: words.say(title), text: sentence, remedy };
 }

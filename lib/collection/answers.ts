@@ -1,21 +1,26 @@
 import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
 
+/** Failures of the connection or the server, not of the request. */
+export const TRANSIENT = ['busy', 'in-trouble', 'unreachable', 'offline', 'unexpected-reply'] as const;
+export type TransientReason = (typeof TRANSIENT)[number];
+
 /**
  * Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. `busy`: the
  * registry asks to wait; `in-trouble`: it, or what stands before it, is at fault; `offline`: the reader's machine has no
  * connection; `not-allowed`: the browser does not let us ask its host, and nobody was asked.
  */
 export type Reason =
+  | TransientReason
   | 'not-found'
   | 'no-such-version'
   | 'embargoed'
   | 'sign-in'
-  | 'busy'
-  | 'in-trouble'
-  | 'unreachable'
-  | 'offline'
-  | 'unexpected-reply'
   | 'not-allowed';
+
+/** True for failures that say nothing about the collection: what was known before still holds. */
+export function isTransient(reason: Reason): reason is TransientReason {
+  return TRANSIENT.some((transient) => transient === reason);
+}
 
 /** Set while a request waits: when it will be sent, in ms since 1970. */
 interface Waiting {

@@ -1,4 +1,4 @@
-import { isTransient } from '@/lib/background/requests/rate-limit';
+import { isTransient } from '@/lib/collection/answers';
 import type { VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';

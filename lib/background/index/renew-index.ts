@@ -1,7 +1,6 @@
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
-import { isTransient } from '@/lib/background/requests/rate-limit';
 import type { Reads } from '@/lib/background/requests/reads';
-import type { Loadable } from '@/lib/collection/answers';
+import { isTransient, type Loadable } from '@/lib/collection/answers';
 import type { Entry, Index } from '@/lib/index/entry';
 import { toFile } from '@/lib/index/file';
 import { gather, type ReadJson } from '@/lib/index/gather';

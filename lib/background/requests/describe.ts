@@ -1,4 +1,4 @@
-import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
+import { type Answers, isTransient, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
@@ -8,7 +8,6 @@ import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { ApiOfParts, ApiOfWholes } from '@/lib/registry/kinds/api';
 import { apiOf } from '@/lib/registry/kinds/apis';
 import { versioningOf } from '@/lib/registry/kinds/versionings';
-import { isTransient } from './rate-limit';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
 type OnStep = (description: Description) => void;

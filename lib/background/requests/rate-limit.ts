@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import type { Reason } from '@/lib/collection/answers';
+import { isTransient, TRANSIENT, type TransientReason } from '@/lib/collection/answers';
 import type { Answer } from './fetch-json';
-
-const TRANSIENT = ['busy', 'in-trouble', 'unreachable', 'offline', 'unexpected-reply'] as const;
-/** Failures of the connection or the server, not of the request. */
-export type TransientReason = (typeof TRANSIENT)[number];
-
-/** True for failures that say nothing about the collection: what was known before still holds. */
-export function isTransient(reason: Reason): reason is TransientReason {
-  return TRANSIENT.some((transient) => transient === reason);
-}
 
 /** What failed is left alone for a while. All times are in ms since 1970. */
 interface Pause {

@@ -1,9 +1,9 @@
-import type { Loadable } from '@/lib/collection/answers';
+import { isTransient, type Loadable } from '@/lib/collection/answers';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Request } from '@/lib/registry/kinds/api';
 import type { Cache } from './cache';
 import type { Answer } from './fetch-json';
-import { type Hold, isTransient } from './rate-limit';
+import type { Hold } from './rate-limit';
 import { makeSharedRequests, type SharedRequestParts, type Subscriber, type Target } from './shared-requests';
 
 /** One thing to be read from a registry's API. */

@@ -1,5 +1,5 @@
 import type { Session } from '@/lib/background/tabs/session';
-import type { Reason } from '@/lib/collection/answers';
+import { isTransient, type Reason } from '@/lib/collection/answers';
 import { type Answer, failed } from './fetch-json';
 import {
   afterAnswer,
@@ -10,7 +10,6 @@ import {
   holdOf,
   INITIAL,
   isOnTrial,
-  isTransient,
   type PacedRequest,
   type Priority,
   parseRateState,
