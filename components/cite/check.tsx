@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { ViewHead } from '@/components/popup/view-head';
 import { type CheckRow, citationCheck } from '@/lib/citation/check/check';
 import { type Rank, rankOf, worstFirst } from '@/lib/citation/check/rank';
-import type { Description } from '@/lib/collection/description';
+import { type Description, isUnasked } from '@/lib/collection/description';
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { CheckFinding } from './check-finding';
@@ -63,10 +63,6 @@ export class Check extends Component<PageListProps> {
       </section>
     );
   }
-}
-
-function isUnasked(description: Description | null): boolean {
-  return !description || (description.done && description.record.state === 'loading');
 }
 
 function isEnded(description: Description | null): boolean {

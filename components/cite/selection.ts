@@ -1,7 +1,7 @@
 import { type Citation, citationsOf } from '@/components/citations';
 import type { Cited } from '@/lib/citation/writer';
 import type { Reason } from '@/lib/collection/answers';
-import type { Description } from '@/lib/collection/description';
+import { type Description, isUnasked } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
 import { failureOf } from '@/lib/collection/failure';
 import { collectionOf, DRAFT, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
@@ -50,7 +50,7 @@ function entryOf(identifier: Identifier, describe: Describe): BibliographyEntry 
   const { record, entry, summary, newest } = evidenceOf(identifier, description);
   const name = record?.name ?? entry?.name ?? summary?.draft?.name ?? null;
   if (!description.done) return { ...nothing, name, isUnasked: false };
-  if (description.record.state === 'loading') return { ...nothing, name, isUnasked: true };
+  if (isUnasked(description)) return { ...nothing, name, isUnasked: true };
   const citation = citationOf(identifier, description);
   const missing = citation ? null : (failureOf(description) ?? 'no-citation');
   const { cited = null, text = '' } = citation ?? {};

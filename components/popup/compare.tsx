@@ -4,7 +4,7 @@ import { Failure } from '@/components/failure';
 import { Link } from '@/components/link';
 import { useOwnId } from '@/components/own-id';
 import { Skeleton } from '@/components/skeleton';
-import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { type Description, isUnasked, NOTHING_YET } from '@/lib/collection/description';
 import { versionsOf } from '@/lib/collection/evidence';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { collectionOf, type Identifier, pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
@@ -45,11 +45,8 @@ export class Compare extends Component<CompareProps, CompareState> {
   private askForMissing() {
     const { describe, onDescribe } = this.props;
     const { first, second } = this.sides();
-    const unasked = [first, second].filter((side) => {
-      const description = side && describe(side);
-      return side && (!description || (description.done && description.record.state === 'loading'));
-    });
-    onDescribe(unasked.filter((side) => side !== null));
+    const sides = [first, second].filter((side) => side !== null);
+    onDescribe(sides.filter((side) => isUnasked(describe(side))));
   }
 
   /** Every collection that may be chosen, and every version heard of among what is chosen. */

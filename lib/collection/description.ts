@@ -35,6 +35,11 @@ export const NOTHING_YET: Description = {
   },
 };
 
+/** True where nobody has asked for the whole record. */
+export function isUnasked(description: Description | null): boolean {
+  return !description || (description.done && description.record.state === 'loading');
+}
+
 /** True for a published version after which the archive has published another, and a work that another replaces. */
 export function isOlder({ assessment: { status, notices } }: Description): boolean {
   const isNewer = ({ kind }: Notice) => kind === 'newer-version' || kind === 'replaced';
