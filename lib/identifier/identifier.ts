@@ -25,6 +25,11 @@ export function toKey(identifier: Identifier): string {
   return `${identifier.registry.key}:${schemeOf(identifier.registry).toName(identifier)}`;
 }
 
+/** The key of the collection that a key names, with a version or without one. */
+export function collectionKey(key: string): string {
+  return key.split('/', 1)[0] ?? key;
+}
+
 /** Reads what `toKey` wrote, trusting nothing: null for anything malformed or of a registry not listed. */
 export function parseKey(key: unknown, registries: readonly RegistryProfile[]): Identifier | null {
   if (typeof key !== 'string' || key.length > LONGEST_KEY) return null;

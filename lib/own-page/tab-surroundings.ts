@@ -1,4 +1,4 @@
-import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
+import { collectionKey, collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Surroundings } from '@/lib/identifier/surroundings';
 import { askToLookAround } from '@/lib/messages/ask';
 
@@ -23,7 +23,7 @@ export function makeSurroundings(tell: () => void): TabSurroundings {
     of: (identifier) => known.get(toKey(identifier)),
     areOfData(identifier) {
       const collection = toKey(collectionOf(identifier));
-      return [...known].some(([key, it]) => it?.isDataAvailability && key.split('/')[0] === collection);
+      return [...known].some(([key, it]) => it?.isDataAvailability && collectionKey(key) === collection);
     },
     async ask(tabId, mentions) {
       const asked = known;

@@ -1,7 +1,5 @@
+import { collectionKey } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/citing-place';
-
-/** Keys of versions of one collection begin alike. */
-const collectionOf = (key: string): string => key.split('/')[0] ?? key;
 
 /**
  * Of what a key press means to copy the citation, by its key, among the windows of a tab: what is pointed at, what has
@@ -14,7 +12,7 @@ export function chosenOf(places: readonly CitingPlace[]): { key: string } | 'non
     first(({ pointed }) => pointed) ?? first(({ focused }) => focused) ?? first(({ copied }) => copied);
   if (chosen !== null) return { key: chosen };
   const keys = places.flatMap(({ collections }) => collections);
-  const [only, another] = new Set(keys.map(collectionOf));
+  const [only, another] = new Set(keys.map(collectionKey));
   if (only === undefined) return 'none';
   if (another !== undefined) return 'several';
   // A version says more than the collection.

@@ -1,4 +1,5 @@
 import { makeInTurn } from '@/lib/background/in-turn';
+import { collectionKey } from '@/lib/identifier/identifier';
 import type { FrameMentions, MentionCount } from '@/lib/messages/contract';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { frameMentions } from '@/lib/messages/schemas';
@@ -15,11 +16,11 @@ export interface TabMentions {
 
 const nameOf = (tabId: number) => `mentions:${tabId}`;
 
-/** Two versions of a collection are one collection: what stands before the slash counts. A placeholder is none. */
+/** Two versions of a collection are one collection. A placeholder is none. */
 export function countCollections(frames: readonly FrameMentions[]): number {
   const keys = frames.flatMap(({ mentions }) => mentions.map(({ key }) => key));
   const real = keys.filter((key) => !namesPlaceholder(key.slice(key.indexOf(':') + 1)));
-  return new Set(real.map((key) => key.split('/', 1)[0])).size;
+  return new Set(real.map(collectionKey)).size;
 }
 
 /** A page of a thousand frames must not fill the browser's storage: the last frames give way. */
