@@ -3,6 +3,7 @@ import { isTransient } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import { expectedDoi } from '@/lib/collection/doi';
 import { failureOf } from '@/lib/collection/failure';
+import { RESOLVER } from '@/lib/identifier/doi';
 import { DRAFT, type Identifier, isPlaceholder, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import type { Citations } from './citations';
@@ -18,8 +19,6 @@ export interface Address {
   readonly remark: string | null;
   readonly copy: Copy;
 }
-
-const RESOLVER = 'https://doi.org/';
 
 /** The DOI that a page's own address of a version stands for, for as long as the archive has not answered. */
 function doiGiven(identifier: Identifier, description: Description): string | null {

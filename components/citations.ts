@@ -2,6 +2,7 @@ import { citationText, doiLink } from '@/lib/citation/verbatim';
 import type { Cited } from '@/lib/citation/writer';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
+import { RESOLVER } from '@/lib/identifier/doi';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 
 export interface Citation {
@@ -43,7 +44,7 @@ export function citationsOf(identifier: Identifier, description: Description): C
   const own = toCitation(record.value, identifier);
   if (record.value.version !== DRAFT) {
     const notice = assessment.notices.find((each) => each.kind === 'doi-unconfirmed');
-    const expectedDoi = notice ? `https://doi.org/${notice.expected}` : null;
+    const expectedDoi = notice ? `${RESOLVER}${notice.expected}` : null;
     return { ...NONE, main: own, doi: doiOf(record.value, identifier), expectedDoi };
   }
   if (assessment.isNeverPublished) return { ...NONE, main: own };

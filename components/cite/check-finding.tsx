@@ -2,6 +2,7 @@ import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import type { CheckRow } from '@/lib/citation/check/check';
 import { rankOf } from '@/lib/citation/check/rank';
+import { RESOLVER } from '@/lib/identifier/doi';
 import { isPlaceholder, pageUrl } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { factsOf, findingsOf, nameIn, quoteOf, VERDICTS, verdictOf } from './check-words';
@@ -56,7 +57,7 @@ function All({ row, words }: CheckFindingProps) {
       )}
       {doi !== null && (
         <p>
-          {words.say('doi')} <Link href={doi}>{doi.replace('https://doi.org/', '')}</Link>
+          {words.say('doi')} <Link href={doi}>{doi.replace(RESOLVER, '')}</Link>
         </p>
       )}
       {!isPlaceholder(identifier) && (

@@ -1,4 +1,5 @@
 import type { VersionRecord } from '@/lib/collection/collection';
+import { RESOLVER } from '@/lib/identifier/doi';
 import { DRAFT, type Identifier, toCurie } from '@/lib/identifier/identifier';
 import { addressOf } from './address';
 import { type Author, toAuthors } from './author';
@@ -89,5 +90,5 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
 
 /** Where the item can be followed: its DOI, else its page. */
 export function linkOfItem({ DOI, URL }: Pick<CslItem, 'DOI' | 'URL'>): string {
-  return DOI === null ? URL : `https://doi.org/${DOI}`;
+  return DOI === null ? URL : `${RESOLVER}${DOI}`;
 }

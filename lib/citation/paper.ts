@@ -1,5 +1,5 @@
 import type { RelatedResource } from '@/lib/collection/collection';
-import { doiInField } from '@/lib/identifier/doi';
+import { doiInField, RESOLVER } from '@/lib/identifier/doi';
 import { oneLine } from './line';
 
 /** A publication that the data set belongs to, to be cited as well. */
@@ -31,6 +31,6 @@ function isAbout({ relation, resourceType }: RelatedResource, paper: Paper): boo
 /** Whatever form the DOI was written in; null where nothing can be followed. */
 function toPaper({ name, url, identifier }: RelatedResource): Paper | null {
   const doi = doiInField(`${identifier ?? ''} ${url ?? ''}`);
-  const address = doi === null ? oneLine(url) : `https://doi.org/${doi}`;
+  const address = doi === null ? oneLine(url) : `${RESOLVER}${doi}`;
   return /^https?:\/\/\S+$/i.test(address) ? { name: oneLine(name) || null, DOI: doi, URL: address } : null;
 }

@@ -1,5 +1,6 @@
 import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
 import type { VersionRecord } from '@/lib/collection/collection';
+import { RESOLVER } from '@/lib/identifier/doi';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import { addressOf } from './address';
 
@@ -25,5 +26,5 @@ export function citationText(record: VersionRecord, identifier: Identifier): str
 
 /** The link that resolves the record's DOI; null where it has none. */
 export function doiLink(record: VersionRecord): string | null {
-  return record.doi === null ? null : `https://doi.org/${record.doi}`;
+  return record.doi === null ? null : `${RESOLVER}${record.doi}`;
 }

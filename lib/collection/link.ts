@@ -1,14 +1,8 @@
-import { doiIn } from '@/lib/identifier/doi';
+import { doiAddress, doiIn } from '@/lib/identifier/doi';
 import { LONGEST_REFERENCE } from './limits';
 
 const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
 const MAIL = /^(?:mailto:)?([\w.%+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+)(?:\?.*)?$/i;
-
-/** Old DOIs hold `<`, `#` and `?`, which would end or change an address; one already escaped stays as it is. */
-function doiLink(doi: string): string {
-  const escaped = encodeURI(doi.toWellFormed()).replace(/%25(?=[\da-f]{2})/gi, '%');
-  return `https://doi.org/${escaped.replace(/[?#]/g, encodeURIComponent)}`;
-}
 
 /** The same web address as a browser would open it; null for another scheme, or a host hidden behind `name@`. */
 function webLink(text: string): string | null {
@@ -32,7 +26,8 @@ export function siteOf(text: string): string | null {
 export function linkOf(text: string): string | null {
   const trimmed = text.length > LONGEST_REFERENCE ? '' : text.trim();
   const doi = doiIn(trimmed);
-  if (doi !== null) return doiLink(doi);
+  // What was escaped already stays as it is.
+  if (doi !== null) return doiAddress(doi).replace(/%25(?=[\da-f]{2})/gi, '%');
   if (ORCID.test(trimmed)) return `https://orcid.org/${trimmed}`;
   const mail = MAIL.exec(trimmed)?.[1];
   if (mail !== undefined) return `mailto:${mail}`;

@@ -4,6 +4,14 @@
  * page carries only the literals that it uses.
  */
 
+/** Resolves the DOI that is put behind it. */
+export const RESOLVER = 'https://doi.org/';
+
+/** Where a DOI leads. Old ones hold `<`, `#` and `?`, which would end or change an address. */
+export function doiAddress(doi: string): string {
+  return RESOLVER + encodeURI(doi.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
+}
+
 /** Characters of the longest that is taken for one, behind its slash. */
 const LONGEST = 2_048;
 

@@ -1,4 +1,4 @@
-import { isDoi } from '@/lib/identifier/doi';
+import { doiAddress, isDoi } from '@/lib/identifier/doi';
 import type { Named, NameScheme } from '@/lib/registry/kinds/name-scheme';
 
 /** A DOI in any case. */
@@ -26,9 +26,7 @@ export const dataciteScheme: NameScheme = {
   },
   toLabel: ({ accession }) => accession,
   parseLabel: read,
-  // Old DOIs hold `#` and `?`, which would end or change an address.
-  pageUrl: ({ accession }) =>
-    `https://doi.org/${encodeURI(accession.toWellFormed()).replace(/[?#]/g, encodeURIComponent)}`,
+  pageUrl: ({ accession }) => doiAddress(accession),
   isPlaceholder: () => false,
   hasVersions: false,
 };

@@ -1,5 +1,6 @@
 import type { Contributor } from '@/lib/collection/collection';
 import { plainKind } from '@/lib/collection/work';
+import { RESOLVER } from '@/lib/identifier/doi';
 
 /** More names than this are cut: HEPData's collections have thousands. */
 const MOST_NAMES = 20;
@@ -39,7 +40,7 @@ export function recommendedCitation(cited: Cited): string {
     version === '' ? null : stopped(/^v/i.test(version) ? version : `Version ${version}`),
     publisher === null ? null : stopped(publisher),
     kind === null ? null : stopped(plainKind(kind)),
-    `https://doi.org/${doi}`,
+    `${RESOLVER}${doi}`,
   ];
   return parts.filter((part) => part !== null).join(' ');
 }
