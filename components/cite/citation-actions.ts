@@ -1,5 +1,8 @@
 import type { Cited } from '@/lib/citation/writer';
 
+/** The key of the format that needs no writer: the archive's own text. */
+export const REGISTRY = 'registry';
+
 /** One thing that can be copied. */
 export interface Copy {
   /** What its button says; it stays the same whatever happens. */

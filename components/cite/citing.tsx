@@ -3,7 +3,14 @@ import { Icon, type IconName } from '@/components/icon';
 import { nestedRoot } from '@/components/nested-root';
 import { Skeleton } from '@/components/skeleton';
 import type { Words } from '@/lib/words/words';
-import type { CitationActions, Copy, MenuPlace, Outcome, Wording } from './citation-actions';
+import {
+  type CitationActions,
+  type Copy,
+  type MenuPlace,
+  type Outcome,
+  REGISTRY,
+  type Wording,
+} from './citation-actions';
 import { OutcomeLine } from './outcome';
 
 export type LoadActions = () => Promise<CitationActions>;
@@ -43,8 +50,6 @@ interface CitingState {
 
 /** How long a button says that it has copied, in ms. */
 const SAYS_DONE = 2500;
-/** The key of the archive's own text, which needs nothing that writes formats. */
-const REGISTRY = 'registry';
 
 /** The copy buttons, which say themselves what became of a press, and the menu of formats. */
 export class Citing extends Component<CitingProps, CitingState> {

@@ -8,6 +8,7 @@ import type { Description } from '@/lib/collection/description';
 import { failureOf } from '@/lib/collection/failure';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
+import { REGISTRY } from './citation-actions';
 
 /** Where the reader sees what came of a key press; see the toast of a page. */
 export interface CopyToast {
@@ -34,7 +35,6 @@ export interface KeyCopy {
   copied(): Identifier | null;
 }
 
-const REGISTRY = 'registry';
 /** An answer that is here sooner needs no word that it was asked for; in ms. */
 const ASKS_AFTER = 250;
 

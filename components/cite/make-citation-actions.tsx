@@ -5,11 +5,8 @@ import { withLiveEnd } from '@/lib/citation/live-end';
 import { toHtml } from '@/lib/citation/rich-text';
 import type { Writer, Written } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
-import type { CitationActions, Copy, Outcome, Wording } from './citation-actions';
+import { type CitationActions, type Copy, type Outcome, REGISTRY, type Wording } from './citation-actions';
 import { FormatMenu } from './format-menu';
-
-/** The format that needs no writer: the registry's own text, verbatim. */
-const REGISTRY = 'registry';
 
 /** What acts do to the world. */
 export interface CitationActionParts {
