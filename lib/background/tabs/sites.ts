@@ -1,4 +1,5 @@
 import browser, { type Scripting } from 'webextension-polyfill';
+import { makeInTurn } from '@/lib/background/in-turn';
 import type { PageCalls } from '@/lib/background/page-calls';
 
 const SCRIPT = 'scan.js';
@@ -38,15 +39,14 @@ async function register(): Promise<void> {
   } else if (registered) await scripting.unregisterContentScripts({ ids: [GRANTED] });
 }
 
-let last: Promise<void> = Promise.resolve();
+const inTurn = makeInTurn();
 
 /**
  * Lets the scanner run from now on at the sites the reader granted, and no longer at those taken back. One after
  * the other, as two grants at once would both register. Never throws: the next change tries again.
  */
 export function registerGrantedSites(): Promise<void> {
-  last = last.then(register).catch(() => undefined);
-  return last;
+  return inTurn(register).catch(() => undefined);
 }
 
 /** Runs the scanner now in every frame of a tab that we may read; false where the browser refuses. */
