@@ -16,9 +16,7 @@ const PATIENCE = 2000;
 
 /** The younger of those that can be read. */
 async function youngestOf(places: readonly IndexPlace[]): Promise<Index | null> {
-  const files = await Promise.all(
-    places.map((place) => withTimeout(PATIENCE, Promise.resolve().then(place), null)),
-  );
+  const files = await Promise.all(places.map((place) => withTimeout(PATIENCE, place, null)));
   const indexes = files.map(fromFile).filter((index) => index !== null);
   return indexes.sort((a, b) => b.asOf - a.asOf)[0] ?? null;
 }

@@ -27,8 +27,7 @@ function isReply(reply: CachedReply | undefined, url: string): reply is CachedRe
  * or of a newer build is an empty one.
  */
 export function neverThrows(cache: Cache, patience = PATIENCE): Cache {
-  const attempt = <T>(act: () => Promise<T>): Promise<T | undefined> =>
-    withTimeout(patience, Promise.resolve().then(act), undefined);
+  const attempt = <T>(act: () => Promise<T>) => withTimeout<T | undefined>(patience, act, undefined);
   return {
     async get(url) {
       const reply = await attempt(() => cache.get(url));

@@ -1,7 +1,10 @@
-/** What `promise` gives, or `otherwise` where it fails or takes longer than `ms`: browser storage does both. */
-export function withTimeout<T>(ms: number, promise: Promise<T>, otherwise: T): Promise<T> {
+/** What `act` gives, or `otherwise` where it fails, at once or later, or takes longer than `ms`: browser storage does all three. */
+export function withTimeout<T>(ms: number, act: () => Promise<T>, otherwise: T): Promise<T> {
   const { promise: settled, resolve } = Promise.withResolvers<T>();
   const timer = setTimeout(resolve, ms, otherwise);
-  promise.then(resolve, () => resolve(otherwise)).finally(() => clearTimeout(timer));
+  Promise.resolve()
+    .then(act)
+    .then(resolve, () => resolve(otherwise))
+    .finally(() => clearTimeout(timer));
   return settled;
 }

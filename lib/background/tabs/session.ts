@@ -34,9 +34,7 @@ const PATIENCE = 1000;
  */
 export function makeSession(store: SessionStore, patience = PATIENCE): Session {
   const held = new Map<string, unknown>();
-  // Called inside a promise: a store that is not there at all throws at once.
-  const attempt = <T>(act: () => Promise<T>): Promise<T | undefined> =>
-    withTimeout(patience, Promise.resolve().then(act), undefined);
+  const attempt = <T>(act: () => Promise<T>) => withTimeout<T | undefined>(patience, act, undefined);
   return {
     async recall(name) {
       if (!held.has(name)) {
