@@ -1,6 +1,4 @@
-import type { Description } from '@/lib/collection/description';
 import { toCurie } from '@/lib/identifier/identifier';
-import type { Words } from '@/lib/words/words';
 import { type Address, AddressLine } from './address';
 import { CardMessages, type CardMessagesProps } from './card-messages';
 import { CitationWell } from './citation-well';
@@ -16,7 +14,6 @@ import { Skeleton } from './skeleton';
 interface OverviewProps extends CardMessagesProps {
   /** Of the title. */
   readonly id: string;
-  readonly description: Description;
   readonly shown: DisplayedVersion;
   readonly citations: Citations;
   readonly address: Address;
@@ -49,7 +46,7 @@ export function Overview(props: OverviewProps) {
 }
 
 /** Who is to be cited, and the identifier where the address is not made of it. */
-function People({ identifier, shown, address, words }: OverviewProps & { words: Words }) {
+function People({ identifier, shown, address, words }: OverviewProps) {
   const people = shown.record ? citedLine(shown.record.contributors, words) : '';
   const curie = toCurie({ ...identifier, version: shown.version });
   const isCurieShown = address.text !== curie && shown.name !== null;

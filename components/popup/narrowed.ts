@@ -13,8 +13,6 @@ export interface Narrowing {
   readonly concern: Concern | null;
 }
 
-export const ALL: Narrowing = { text: '', concern: null };
-
 /** What is of concern about it; null where nothing is, or nothing is known yet. */
 export function concernOf(description: Description): Concern | null {
   if (isOlder(description)) return 'older';

@@ -1,6 +1,5 @@
 import { KeepRecent } from '@/components/keep-recent';
 import { toKey } from '@/lib/identifier/identifier';
-import type { Words } from '@/lib/words/words';
 import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
 import { ViewHead } from './view-head';
 
@@ -19,7 +18,6 @@ export interface RecentList {
 
 interface RecentProps extends Omit<MentionRowActs, 'onChoose'> {
   readonly recent: RecentList;
-  readonly words: Words;
   readonly onBack: () => void;
 }
 

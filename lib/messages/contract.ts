@@ -1,6 +1,5 @@
 import type { infer as Infer } from 'zod/mini';
 import type { Loadable } from '@/lib/collection/answers';
-import type { Description } from '@/lib/collection/description';
 import type { Folder } from '@/lib/collection/files';
 import type * as schemas from './schemas';
 
@@ -52,11 +51,9 @@ export type PageMessage =
 export const INDEX_PORT = 'index';
 export type IndexStep = Shape<'indexStep'>;
 
-/** The port over which one identifier is described, step by step; closing it ends the asking. */
+/** The port over which one identifier is described, in steps that each replace the one before; closing it ends the asking. */
 export const DESCRIBE_PORT = 'describe';
 export type DescribeRequest = Shape<'describeRequest'>;
-/** What comes back, each replacing the one before; the last has `done`. */
-export type DescribeStep = Description;
 
 /** How much a reader waits: for what was pointed at or chosen, for what is in view, for the rest of a list. */
 export type Urgency = NonNullable<DescribeRequest['urgency']>;
@@ -64,7 +61,6 @@ export type Urgency = NonNullable<DescribeRequest['urgency']>;
 /** The port over which a frame has a window around it show the card of one visit; closing it ends the visit. */
 export const RELAY_PORT = 'relay';
 export type FramedMessage = Shape<'framedMessage'>;
-export type FramedBox = Extract<FramedMessage, { type: 'shifted' }>['boxes'][number];
 
 /** The number of the frame that a `begin` comes from, among the `window.frames` of the window that gets it. */
 export interface FromChild {

@@ -49,7 +49,7 @@ const told = [
   }),
 ] as const;
 
-/** What the background is asked. `replies` has the shapes of its replies. */
+/** What the background is asked. The shapes of its replies stand below. */
 const questions = [
   /** All mentions of a tab, the top frame first. */
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
