@@ -52,6 +52,14 @@ async function press(...keys: ('Tab' | 'Shift+Tab' | 'Escape' | 'Enter')[]): Pro
   }
 }
 
+/** How often the page sees something of ours come or go while it is drawn twenty times. */
+const changes = () =>
+  reader.page.evaluate(async () => {
+    const before = window.__seen.foreign().length;
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+    return window.__seen.foreign().length - before;
+  });
+
 describe('walking by key', () => {
   test('goes through prose and links in page order, says each, and round', async () => {
     await walk('next-mention', 'HARBOUR:000003/0.210812.1448', 1);
@@ -74,6 +82,7 @@ describe('walking by key', () => {
     expect(await prose.evaluate(() => document.activeElement?.localName)).toBe('div');
     await press('Escape');
     expect(await isFocused('HARBOUR:000011')).toBe('HARBOUR:000011');
+    expect(await until(changes, (count) => count === 0)).toBe(0);
     // The second Escape takes the ring away, and not the place.
     await press('Escape', 'Tab');
     expect(await isFocused('doi-link')).toBe('doi-link');

@@ -44,19 +44,22 @@ function placeSaid(said: HTMLElement, { left, top, bottom }: Box): void {
 
 /** Where several hosts have had one source, the first to go takes the others' place behind it along. */
 function keepPlace(host: HTMLElement, button: HTMLElement, source: Element): void {
-  let isBack = false;
+  let wasLeft = false;
   const onBlur = trusted(() => {
-    isBack = true;
+    wasLeft = true;
   });
   const onFocus = trusted(() => {
-    if (!isBack) return;
+    if (!wasLeft) return;
+    wasLeft = false;
     setTimeout(() => {
-      if (!host.isConnected) return;
+      // The reader may have gone on by now.
+      if (!button.matches(':focus')) return;
       host.hidePopover();
       showHost(host, source);
+      // What is moved loses the focus in Chromium, as if the reader had left it.
+      wasLeft = false;
       button.focus({ preventScroll: true });
     });
-    isBack = false;
   });
   button.addEventListener('blur', onBlur);
   button.addEventListener('focus', onFocus);
