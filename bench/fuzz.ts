@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { seededNumbers } from '@/lib/citation/fixtures/seeded-numbers';
 import { findMatches } from '@/lib/identifier/find-matches';
 import { builtInRegistries } from '@/lib/registry/built-in';
-import { faultOf, isSameTogether, noiseOf, seeded } from './fuzz/noise';
+import { faultOf, isSameTogether, noiseOf } from './fuzz/noise';
 
 /** `npm run fuzz -- [--count N] [--seed N]`: reads seeded noise, and says what was wrong with the first that has a fault. */
 const { values } = parseArgs({
@@ -11,7 +12,7 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.count);
-const random = seeded(Number(values.seed));
+const random = seededNumbers(Number(values.seed));
 const begun = performance.now();
 let matches = 0;
 /** Texts that are read together, as those of a page are. */

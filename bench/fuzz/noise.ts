@@ -4,17 +4,6 @@ import { parseKey, toKey } from '@/lib/identifier/identifier';
 import { readTogether } from '@/lib/identifier/read-together';
 import { builtInRegistries } from '@/lib/registry/built-in';
 
-/** A seeded stream of numbers in [0, 1) (mulberry32), so that a failure can be had again. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Words, numbers and marks: what the registries write, and all that the grammar treats apart. */
 const PIECES = [
   builtInRegistries.flatMap(({ prefix, siteUrl, apiUrl, doi, nouns, spokenNames, mirrors, paths }) => [
