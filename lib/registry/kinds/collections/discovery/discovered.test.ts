@@ -44,6 +44,15 @@ describe.each(builtInRegistries.filter(({ works }) => !works))(
   },
 );
 
+test('a name of two letters names a registry, but is not searched for', () => {
+  const told = {
+    schema_url: 'https://reef.example/schemas/?model=Dive',
+    services: { api: { url: 'https://reef.example/api' }, webui: { url: 'https://reef.example' } },
+    instance_config: { instance_name: 'RX' },
+  };
+  expect(discoveredProfile(told)).toMatchObject({ name: 'RX', spokenNames: [] });
+});
+
 const written: HandWritten = {
   name: 'Harbour Archive',
   prefix: 'HARBOUR',
