@@ -4,9 +4,10 @@ import { trusted } from './trusted';
 export interface KeyParts {
   /** The modifier that has to be held for a card to open on rest, as keyboard events name it; null for none. */
   readonly heldKey: string | null;
-  isOpen(): boolean;
+  /** True where a card is open that this press of Escape would be for. */
+  isOpen(event: KeyboardEvent): boolean;
   /** Escape was pressed for the card. */
-  onEscape(): void;
+  onEscape(event: KeyboardEvent): void;
   /** The modifier went down. */
   onHeld(): void;
 }
@@ -17,10 +18,10 @@ export function makeKeys({ heldKey, isOpen, onEscape, onHeld }: KeyParts): (even
   return trusted((event: KeyboardEvent) => {
     if (event.type === 'keydown' && event.key === heldKey) onHeld();
     if (event.key !== 'Escape' || event.isComposing) return;
-    const meaning = meaningOf(event, isOpen());
+    const meaning = meaningOf(event, isOpen(event));
     if (meaning === 'pass') return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (meaning === 'close') onEscape();
+    if (meaning === 'close') onEscape(event);
   });
 }

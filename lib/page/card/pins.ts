@@ -1,5 +1,5 @@
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
-import { makeEscape } from '@/lib/hover/escape';
+import { makeKeys } from '@/lib/hover/keys';
 import { besideOthers } from '@/lib/hover/place';
 import { trusted } from '@/lib/hover/trusted';
 import type { Mention } from '@/lib/page/read/mention';
@@ -93,15 +93,15 @@ export function makePins(page: PageState): Pins {
     add({ ...card, close }, ends);
     card.root.querySelector('button')?.focus();
   }
-  const meaningOf = makeEscape();
-  const onKey = trusted((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    const focused = pins.find(({ host }) => event.composedPath().includes(host));
-    const meaning = meaningOf(event, focused !== undefined);
-    if (meaning === 'pass') return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (meaning === 'close' && focused && !closeMenu(focused.root)) focused.close();
+  const focused = (event: Event) => pins.find(({ host }) => event.composedPath().includes(host));
+  const onKey = makeKeys({
+    heldKey: null,
+    isOpen: (event) => focused(event) !== undefined,
+    onEscape(event) {
+      const pin = focused(event);
+      if (pin && !closeMenu(pin.root)) pin.close();
+    },
+    onHeld() {},
   });
   const closeAll = () => {
     for (const { close } of pins) close();
