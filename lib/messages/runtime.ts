@@ -13,6 +13,14 @@ export function pageApi(): Browser | undefined {
   return globalThis.browser ?? globalThis.chrome;
 }
 
+/** The part of a browser's port that a script on a page needs, to hear whatever comes and to say `Sent`. */
+export interface PagePort<Sent> {
+  readonly onMessage: { addListener(listener: (message: unknown) => void): void };
+  readonly onDisconnect: { addListener(listener: () => void): void };
+  postMessage(message: Sent): void;
+  disconnect(): void;
+}
+
 /** The API's runtime; undefined where the extension has gone. */
 export function pageRuntime(): Browser['runtime'] | undefined {
   return pageApi()?.runtime;

@@ -1,4 +1,5 @@
 import type { Description } from '@/lib/collection/description';
+import type { Point } from '@/lib/hover/hover';
 import type { Box } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
 
@@ -10,7 +11,7 @@ export interface Visit {
   /** The element the mention stands in; the card's host goes beside it where a modal dialog holds it. */
   readonly element: Element;
   /** Where the pointer rested; null for a card opened by key, which takes the focus. */
-  readonly point: { readonly x: number; readonly y: number } | null;
+  readonly point: Point | null;
   /** The mention's line boxes now, in CSS px of the viewport; empty once it is gone. */
   boxes(): readonly Box[];
   /** Hears what is known now and each step after it, of this identifier or of the one turned to. */

@@ -3,20 +3,12 @@ import type { Box } from '@/lib/hover/place';
 import { watchPointer } from '@/lib/hover/pointer';
 import { parseKey } from '@/lib/identifier/identifier';
 import { type FramedMessage, type FromChild, RELAY_PORT, SHOWN } from '@/lib/messages/contract';
-import { pageRuntime } from '@/lib/messages/runtime';
+import { type PagePort, pageRuntime } from '@/lib/messages/runtime';
 import { throughFrame } from '@/lib/page/card/windows';
 import type { Mention } from '@/lib/page/read/mention';
 import { registriesOf } from '@/lib/page/registries';
 import type { PageState } from '@/lib/page/start';
 import type { RegistryProfile } from '@/lib/registry/profile';
-
-/** The part of a browser's port we need. */
-export interface AroundPort {
-  readonly onMessage: { addListener(listener: (message: unknown) => void): void };
-  readonly onDisconnect: { addListener(listener: () => void): void };
-  postMessage(message: typeof SHOWN): void;
-  disconnect(): void;
-}
 
 export interface AroundParts {
   readonly registries: readonly RegistryProfile[];
@@ -47,7 +39,7 @@ function pointerAt(clientX: number, clientY: number): PointerEvent {
 }
 
 /** Shows the card of one visit to a mention in a frame, as that frame's script tells over a port. */
-function showFramed(port: AroundPort, parts: AroundParts): void {
+function showFramed(port: PagePort<typeof SHOWN>, parts: AroundParts): void {
   let hover: Hover<Mention> | undefined;
   let boxes: readonly Box[] = [];
   let frame: Element | null = null;

@@ -1,15 +1,17 @@
 import type { Hover } from '@/lib/hover/hover';
 import { makeKeys } from '@/lib/hover/keys';
 import { trusted } from '@/lib/hover/trusted';
+import type { FramedMessage } from '@/lib/messages/contract';
+import type { PagePort } from '@/lib/messages/runtime';
 import type { WindowChain } from '@/lib/page/card/windows';
 import type { Mention } from '@/lib/page/read/mention';
-import { beginFramedVisit, type FramedVisit, type RelayPort } from './framed-visit';
+import { beginFramedVisit, type FramedVisit } from './framed-visit';
 
 export interface FramedHoverParts {
   readonly chain: WindowChain;
   readonly heldKey: string | null;
   /** Asks for the window around; null if it is known that none is within our reach. */
-  connect(): RelayPort | null;
+  connect(): PagePort<FramedMessage> | null;
   /** No window around shows our cards: the hover that does so in this one. */
   alone(): Promise<Hover<Mention> | undefined>;
 }

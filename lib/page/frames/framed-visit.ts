@@ -2,18 +2,11 @@ import { isIn, NEAR } from '@/lib/hover/place';
 import { toKey } from '@/lib/identifier/identifier';
 import { type FramedMessage, SHOWN } from '@/lib/messages/contract';
 import { MOST_BOXES } from '@/lib/messages/limits';
+import type { PagePort } from '@/lib/messages/runtime';
 import { watchShifts } from '@/lib/page/card/shifts';
 import { tint } from '@/lib/page/card/tint';
 import { outermostBoxes, type WindowChain } from '@/lib/page/card/windows';
 import { boxesOf, type Mention } from '@/lib/page/read/mention';
-
-/** The part of a browser's port we need. */
-export interface RelayPort {
-  readonly onMessage: { addListener(listener: (message: unknown) => void): void };
-  readonly onDisconnect: { addListener(listener: () => void): void };
-  postMessage(message: FramedMessage): void;
-  disconnect(): void;
-}
 
 /** A visit whose card a window around shows. */
 export interface FramedVisit {
@@ -61,7 +54,7 @@ const boxesNow = (mention: Mention, chain: WindowChain) =>
 export function beginFramedVisit(
   mention: Mention,
   since: PointerEvent | null,
-  { port, chain }: { port: RelayPort; chain: WindowChain },
+  { port, chain }: { port: PagePort<FramedMessage>; chain: WindowChain },
   on: OnFramedVisit,
 ): FramedVisit {
   const controller = new AbortController();
