@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { curieOf, plainMarks, registries } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
-import { makeReading } from '@/lib/page/read/reading';
+import { makeReading, type Reading } from '@/lib/page/read/reading';
 import { makeWalk, type Walk } from './walk';
 
 const PAGE = `
@@ -14,13 +14,14 @@ let focus: Element | null;
 let shown: string[];
 let leave: () => void;
 let walk: Walk;
+let reading: Reading;
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
   ends = new AbortController();
   focus = document.body;
   shown = [];
-  const reading = makeReading(registries, plainMarks());
+  reading = makeReading(registries, plainMarks());
   const texts = [...document.querySelectorAll('p')].map((paragraph) => paragraph.lastChild as Text);
   const first = document.querySelector('#one')?.firstChild as Text;
   const link = document.querySelector('#link') as Element;
@@ -60,6 +61,17 @@ describe('a walk through a window', () => {
     walk.goTo(1, 2, 3);
     expect(shown).toEqual(['HARBOUR:000001, 1 of 3', 'left', 'HARBOUR:000002, 2 of 3']);
     expect(walk.place().at).toBe(1);
+  });
+
+  test.each([
+    ['a text', 0, () => $('#one')?.firstChild as Text],
+    ['a link', 1, () => $('#link') as Element],
+  ])('stays where it is when the page has %s read anew', (_, at, placeOf) => {
+    walk.goTo(at, at + 1, 3);
+    const before = walk.current();
+    reading.take({ candidates: new Set([placeOf()]), touched: new Set([placeOf()]) });
+    expect(reading.mentions()).not.toContain(before);
+    expect(walk.place()).toMatchObject({ count: 3, at });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { WalkPlace } from '@/lib/messages/walk-place';
-import { boxesOf, elementOf, isBehind, isRange, type Mention, nodeOf } from '@/lib/page/read/mention';
+import { boxesOf, elementOf, isBehind, type Mention, nodeOf, offsetOf } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
 
 /** What a walk shows and does at a mention; the signal ends when the reader leaves it. */
@@ -27,13 +27,12 @@ export interface Walk {
 const isDrawn = (mention: Mention): boolean =>
   elementOf(mention).checkVisibility({ visibilityProperty: true }) && boxesOf(mention).length > 0;
 
-/** What was read anew is another object, and still the same mention. */
-const isSame = (one: Mention, other: Mention): boolean =>
-  one === other ||
-  (nodeOf(one) === nodeOf(other) &&
-    isRange(one.place) &&
-    isRange(other.place) &&
-    one.place.startOffset === other.place.startOffset);
+/** The number of a mention among these, from 0; what was read anew is another object, and still the same mention. */
+function numberOf(here: Mention, mentions: readonly Mention[]): number {
+  const at = mentions.indexOf(here);
+  if (at >= 0) return at;
+  return mentions.findIndex((each) => nodeOf(each) === nodeOf(here) && offsetOf(each) === offsetOf(here));
+}
 
 export function makeWalk({ reading, focused, show, showNothing }: WalkParts, signal: AbortSignal): Walk {
   let walked: Mention | null = null;
@@ -58,7 +57,7 @@ export function makeWalk({ reading, focused, show, showNothing }: WalkParts, sig
       const next = mentions.findIndex(comesNext);
       return {
         count: mentions.length,
-        at: here ? mentions.findIndex((mention) => isSame(mention, here)) : -1,
+        at: here ? numberOf(here, mentions) : -1,
         next: next < 0 ? mentions.length : next,
         hasFocus: focused() !== null,
       };

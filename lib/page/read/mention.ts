@@ -40,7 +40,8 @@ export function elementOf(mention: Mention): Element {
   return node instanceof Element ? node : (node.parentElement ?? document.documentElement);
 }
 
-const offsetOf = ({ place }: Mention): number => (isRange(place) ? place.startOffset : 0);
+/** Where it begins in its node, in UTF-16 code units; 0 where the node is all of it. */
+export const offsetOf = ({ place }: Mention): number => (isRange(place) ? place.startOffset : 0);
 
 /** True if `one` stands behind `other` on the page. Between trees the browser decides by whim: their outermost hosts do. */
 export function isBehind(one: Node, other: Node): boolean {
