@@ -29,7 +29,7 @@ async function openCard(scene: Scene): Promise<Reader> {
   return reader;
 }
 
-/** Presses at once where the first control at the foot of the card is now, as a hand that was about to press something else. */
+/** Presses where the first control at the card's foot is now, as a hand that was about to press something else. */
 async function pressBlindly(reader: Reader): Promise<void> {
   const at = await reader.inCard((root) => {
     const control = root.querySelector('footer a, footer button');

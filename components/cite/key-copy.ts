@@ -29,7 +29,7 @@ export interface KeyCopyParts {
 }
 
 export interface KeyCopy {
-  /** Copies a citation in the preferred format; pressed again while what it said stands, in the next one. Never rejects. */
+  /** Copies a citation in the preferred format, and in the next one if pressed again while the toast stands. Never rejects. */
   press(identifier: Identifier): Promise<void>;
   /** What was copied last, as long as that is still said. */
   copied(): Identifier | null;

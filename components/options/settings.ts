@@ -8,6 +8,6 @@ export interface SettingsProps {
   readonly settings: Settings;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Changes the reader's choices; `done` is said where the change is not to be seen where it was made, with a way back. */
+  /** Changes the reader's choices. `done` is said, with a way back, where the change cannot be seen where it was made. */
   readonly onChange: (change: (own: Preferences) => Preferences, done?: string) => void;
 }

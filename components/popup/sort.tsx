@@ -16,7 +16,7 @@ interface SortProps {
   onSort: (order: Order) => void;
 }
 
-/** By what a list is sorted. The choice is the browser's own, so that keys work as everywhere; what is drawn of it is an icon. */
+/** By what a list is sorted. An icon is drawn over the browser's own choice, so that keys work as everywhere. */
 export function Sort({ order, words, onSort }: SortProps) {
   const label = words.say('sortBy');
   return (

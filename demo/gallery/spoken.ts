@@ -12,7 +12,7 @@ const STATES = [
   'invalid',
 ] as const;
 
-/** The roles that readers hear or jump by; browsers differ in what else they name, and what is in that stands in its place. */
+/** The roles that readers hear or jump by. Browsers differ in what else they name: of that, only what is in it is told. */
 const ROLES = new Set(
   (
     'StaticText heading link button switch checkbox radio radiogroup slider textbox combobox option progressbar ' +

@@ -4,7 +4,7 @@ import { makeSheets } from '@/lib/page/keys/sheet';
 import type { Mention } from '@/lib/page/read/mention';
 import { oncePerStart, type PageState } from '@/lib/page/start';
 
-/** At a press of a finger or a pen on a mention, or of a button where clicks open cards: the long press, the tap, the sheet. */
+/** At a press of a finger or a pen on a mention, or at a click where clicks open cards: the long press, the tap, the sheet. */
 export function pressOn(page: PageState, mention: Mention, event: PointerEvent): void {
   pressOf(page)(mention, event);
 }

@@ -7,7 +7,8 @@ import type { RichText, StyledRun } from './rich-text';
  * How one style writes a work. A template is its text with slots in braces; `_…_` is italic, and `<…>` stands only
  * where there is a version. Slots:
  * `authors`, `title`, `Version` (`Version 1.2`, `Draft version`), `version` (the same in lower case),
- * `Kind` and `kind` of the work, `medium` (the same as indexes of medicine have it), `publisher`, `year`, `date`, `dated`, and in `address` also `link`, `doi` and `accessed`.
+ * `Kind` and `kind` of the work, `medium` (the same as indexes of medicine have it), `publisher`, `year`,
+ * `date`, `dated`, and in `address` also `link`, `doi` and `accessed`.
  */
 export interface Style {
   readonly key: string;

@@ -13,8 +13,9 @@ function endsInPlaceholder(address: string, { registry }: Identifier): boolean {
 }
 
 /**
- * The registry's own citation, byte for byte but for characters that turn text round; null where the record has none. Only a DOI that nobody can
- * resolve gives way to the address of the record's page: the placeholder, and any DOI of a test registry.
+ * The registry's own citation, byte for byte but for characters that turn text round; null where the record has none.
+ * Only a DOI that nobody can resolve gives way to the address of the record's page: the placeholder, and any DOI of a
+ * test registry.
  */
 export function citationText(record: VersionRecord, identifier: Identifier): string | null {
   const citation = record.citation?.replace(TURNING, '') ?? null;

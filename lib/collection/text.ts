@@ -1,6 +1,6 @@
 import { LONGEST_LINE, LONGEST_PROSE } from './limits';
 
-/** Controls (but tab and line breaks) and what is no character are never meant; bidi ones can make a title read as another. */
+/** Controls (but tab and line breaks) and what is no character: never meant, and some make a title read as another. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\p{Bidi_C}\p{NChar}]/gu;
 

@@ -38,7 +38,7 @@ export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
   dismiss(): void;
 }
 
-/** How long the pointer rests since its last move, in ms: browsers hold moves back, and the first rest waits for a script. */
+/** How long the pointer has rested, in ms. We learn of it late: browsers hold moves back, and the first rest loads a script. */
 export const restedFor = (since: Pick<Event, 'timeStamp'>, now: number): number =>
   Math.max(ASK_AFTER, now - since.timeStamp);
 

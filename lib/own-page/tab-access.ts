@@ -19,7 +19,10 @@ export function pageSays(): Promise<void> {
 
 /** Whether the page of a tab is read, and who allowed it. */
 export interface TabReading {
-  /** `unseen`: the browser does not even say which page it is before the reader asks for it; `asked`: the reader has every page read by a click only. */
+  /**
+   * `unseen`: the browser does not even say which page it is before the reader asks for it. `asked`: the reader has
+   * every page read by a click only.
+   */
   readonly kind: SiteAccess | 'unseen' | 'asked';
   readonly host: string;
   /** Null where browsers let nobody see it. */

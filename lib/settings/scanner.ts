@@ -23,7 +23,7 @@ export const SCANNER_DEFAULTS: ScannerSettings = { ...PAGE_DEFAULTS, tokens: __T
 /** The shape of what is stored here; another build's is not read. */
 export const SHAPE = 3;
 
-/** Outlines: a value is like one where it has the same fields of the same types, and in lists items like the one shown, if any. */
+/** Outlines: a value is like one where it has the same fields of the same types, and in its lists items like the one shown. */
 const DOI = { prefix: '', namespace: '' };
 const PROFILE = {
   prefix: '',

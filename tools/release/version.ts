@@ -1,4 +1,4 @@
-/** Run by `npm version`, after it has written the version and before it commits: dates the changelog, which goes into the commit. */
+/** `npm version` runs this after it has written the version: dates the changelog, which goes into the same commit. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -70,7 +70,7 @@ async function open(url: string, disposition: Omnibox.OnInputEnteredDisposition)
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });
 }
 
-/** Answers what is typed behind our keyword in the address bar, if the browser lets it. Nobody is asked for it but what is here already. */
+/** Answers what is typed behind our keyword in the address bar, where there is one, from what is here: asks nobody. */
 export function listenToOmnibox(parts: OmniboxParts): void {
   const { omnibox }: Partial<Browser> = browser;
   if (!omnibox) return;

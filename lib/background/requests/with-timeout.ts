@@ -1,4 +1,7 @@
-/** What `act` gives, or `otherwise` where it fails, at once or later, or takes longer than `ms`: browser storage does all three. */
+/**
+ * What `act` gives; `otherwise` where it fails, at once or later, or takes longer than `ms`. Browser storage does all
+ * three.
+ */
 export function withTimeout<T>(ms: number, act: () => Promise<T>, otherwise: T): Promise<T> {
   const { promise: settled, resolve } = Promise.withResolvers<T>();
   const timer = setTimeout(resolve, ms, otherwise);

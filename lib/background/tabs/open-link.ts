@@ -16,7 +16,7 @@ export interface NewTab {
   readonly index?: number;
 }
 
-/** Opens a web address beside the tab whose card it stood in; anything else, and any that `linkOf` refuses, is not opened. */
+/** Opens a web address beside the tab whose card it stood in. Nothing else is opened, nor what `linkOf` refuses. */
 export async function openLink(
   address: string,
   isBehind: boolean,

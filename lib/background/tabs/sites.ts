@@ -60,7 +60,7 @@ async function injectInto(tabId: number, script: string): Promise<boolean> {
   }
 }
 
-/** Styles the marks of a frame from outside, where its page cannot take the style away; false where the browser refuses. */
+/** Styles the marks of a frame so that its page cannot take the style away; false where the browser refuses. */
 export async function insertMarkStyle(tabId: number, frameId: number): Promise<boolean> {
   try {
     await browser.scripting.insertCSS({ target: { tabId, frameIds: [frameId] }, files: [SHEET] });

@@ -26,7 +26,7 @@ export interface CardHost extends OverlayHost {
   settle(): void;
 }
 
-/** The page may restyle any element it can see, and the host is one: only important rules of ours hold. The stage is no box of its own. */
+/** The page can restyle the host, so only important rules of ours hold. The stage has no box of its own. */
 const ALWAYS =
   '.stage{display:contents}.fill,.ruler{position:fixed;inset:0;visibility:hidden;pointer-events:none}.ruler{inset:auto;width:1000px}' +
   `.${UNREADY} :is(a,button){pointer-events:none!important}` +
@@ -75,8 +75,8 @@ export function makeCardHost(css: string, { windows }: WindowChain): UnplacedHos
 }
 
 /**
- * Opens a host beside the mention, and beside `others` that stay, and keeps it there while the page scrolls; ends with the visit. Null if the mention
- * cannot be seen any more.
+ * Opens a host beside the mention, and beside `others` that stay, and keeps it there while the page scrolls; ends with
+ * the visit. Null if the mention cannot be seen any more.
  */
 export function openCardHost(
   visit: Visit,

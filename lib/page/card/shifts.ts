@@ -39,7 +39,7 @@ export function watchShifts(
   }
 }
 
-/** Calls back when the page makes everything on it larger or smaller, by `zoom`; `ruler` is an element of a fixed width in CSS px. */
+/** Calls back when the page draws itself larger or smaller, by `zoom`; `ruler` is an element of a fixed width in CSS px. */
 export function watchZoom(view: PageWindow, ruler: Element, onZoom: () => void, signal: AbortSignal): void {
   // In the next frame: a layout that is changed inside of an observer is reported to the page as its own fault.
   const observer = new view.ResizeObserver(() =>

@@ -90,7 +90,7 @@ function showFramed(port: PagePort<typeof SHOWN>, parts: AroundParts): void {
   });
 }
 
-/** Shows the cards of the frames in this window, which the background connects to it, until the page's scripts start anew. */
+/** Shows the cards of the frames that the background connects to this window, until the page's scripts start anew. */
 export function startAround(page: PageState, bringHover: AroundParts['bringHover']): void {
   const { signal } = page.controller;
   const isOnCard = () => page.host?.matches(':hover') === true;

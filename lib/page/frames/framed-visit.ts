@@ -25,7 +25,7 @@ export interface OnFramedVisit {
   refused(): void;
 }
 
-/** A pointer that stays on the mention, or off it, is told of again after this, in ms: the other side may have changed its mind. */
+/** A pointer that stays on the mention, or off it, is told of again after this, in ms: the window around may have lost it. */
 const AGAIN = 100;
 /** The worker in between sleeps after half a minute of silence, in ms. */
 const AWAKE = 20_000;

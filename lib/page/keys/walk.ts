@@ -17,7 +17,7 @@ export interface WalkParts {
 /** The walk through the mentions of one window. */
 export interface Walk {
   place(): WalkPlace;
-  /** Goes to the mention with this number, from 0, and shows it as the `number`th of `total`; none is said to be none. */
+  /** Goes to the mention with this number, from 0, and shows it as the `number`th of `total`; says so where there is none. */
   goTo(at: number, number: number, total: number): void;
   /** The mention that the reader has walked to, or stands at with the focus. */
   current(): Mention | null;

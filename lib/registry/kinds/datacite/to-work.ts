@@ -141,7 +141,7 @@ const NOTHING_COUNTED = {
   variables: [],
 } as const;
 
-/** Empty where there is none. Whatever a repository calls a version, none is the draft that registries of collections have. */
+/** Empty where there is none. A version that a repository calls `draft` is not the draft of a collection. */
 function toVersion(attributes: Fields): string {
   const version = attributes.one('version', line) ?? '';
   return version === DRAFT ? 'Draft' : version;

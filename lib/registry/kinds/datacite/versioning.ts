@@ -1,6 +1,6 @@
 import type { Versioning } from '@/lib/registry/kinds/versioning';
 
-/** The prefixes of repositories that hold no papers; `work-names.ts` says what else is in a DOI, and is too long for a card. */
+/** The prefixes of repositories that hold no papers. `work-names.ts` says what else is in a DOI: too much for a card. */
 const OF_REPOSITORIES = /^10\.(?:1594|12751|13026|17605|17632|18112|25493|5061|5281|6080|6084|7910)\//;
 
 /** Each version is a work of its own: what it is called by its authors tells neither order nor day nor DOI. */
