@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
+import { itemAtKey } from './menu-keys';
 
 interface MenuProps {
   /** What it is called. */
@@ -35,11 +36,10 @@ export class Menu extends Component<MenuProps> {
     }
     const items = this.items();
     const at = items.findIndex((item) => item.matches(':focus'));
-    const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const item = itemAtKey(event.key, items, at);
+    if (!item) return;
     event.preventDefault();
-    items.at(step % items.length)?.focus();
+    item.focus();
   };
 
   /** Where the key is taken before it comes here, as a card does for the page's sake, the menu is asked instead. */

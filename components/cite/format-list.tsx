@@ -1,5 +1,6 @@
 import { Component } from 'preact';
 import { Icon } from '@/components/icon';
+import { itemAtKey } from '@/components/menu-keys';
 import type { Writer } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
 
@@ -68,16 +69,8 @@ export class FormatList extends Component<FormatListProps> {
   private targetOf(key: string): HTMLElement | undefined {
     const items = [...(this.list?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
     const at = items.findIndex((item) => item.dataset.format === this.props.at);
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: -1,
-    };
-    const step = steps[key];
-    if (step !== undefined) return items.at(step % items.length);
     const isLetter = [...key].length === 1 && key !== ' ';
-    return isLetter ? this.typedItem(key.toLowerCase(), items, at) : undefined;
+    return isLetter ? this.typedItem(key.toLowerCase(), items, at) : itemAtKey(key, items, at);
   }
 
   /** As in every menu: letters in a row are one word, and the same letter again leads to the next item. */
