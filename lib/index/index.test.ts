@@ -11,6 +11,7 @@ import {
 import type { Entry, Index } from './entry';
 import { fromFile, toFile } from './file';
 import { makeFinder } from './finder';
+import { draftEntry } from './fixtures/entries';
 import { gather } from './gather';
 import { toEntry } from './to-entry';
 
@@ -40,20 +41,10 @@ const octopus: Entry = {
   date: '2023-04-05',
   works: [{ article: '10.5072/arm', relation: 'IsDescribedBy' }],
 };
-const squid: Entry = {
-  accession: '000419',
-  name: 'A reef at night',
-  version: 'draft',
-  bytes: null,
-  files: null,
-  hasDoi: false,
-  licenses: [],
-  date: null,
-  works: [
-    { article: 'pmid:30502044', relation: null },
-    { article: '10.5072/arm', relation: 'Cites' },
-  ],
-};
+const squid = draftEntry('000419', 'A reef at night', [
+  { article: 'pmid:30502044', relation: null },
+  { article: '10.5072/arm', relation: 'Cites' },
+]);
 const index: Index = {
   asOf: Date.UTC(2026, 1, 17),
   registries: new Map([

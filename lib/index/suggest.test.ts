@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toKey } from '@/lib/identifier/identifier';
 import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
-import type { Entry } from './entry';
 import { makeFinder } from './finder';
+import { draftEntry } from './fixtures/entries';
 import { type Suggesting, suggest } from './suggest';
 
 const { registry } = sampleIdentifier(null);
@@ -14,17 +14,12 @@ const test2 = {
   citable: false,
 };
 const named = (accession: string, version: string | null = null) => ({ registry, accession, version });
-const entry = (accession: string, name: string, ...articles: string[]): Entry => ({
-  accession,
-  name,
-  version: 'draft',
-  bytes: null,
-  files: null,
-  hasDoi: false,
-  licenses: [],
-  date: null,
-  works: articles.map((article) => ({ article, relation: null })),
-});
+const entry = (accession: string, name: string, ...articles: string[]) =>
+  draftEntry(
+    accession,
+    name,
+    articles.map((article) => ({ article, relation: null })),
+  );
 const finder = makeFinder(
   {
     asOf: 0,

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeFinder } from '@/lib/index/finder';
+import { draftEntry } from '@/lib/index/fixtures/entries';
 import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { articleDataOf } from './article-data';
 
 const { registry } = sampleIdentifier(null);
-const entry = {
-  accession: '000417',
-  name: 'Octopus arms',
-  version: 'draft',
-  bytes: null,
-  files: null,
-  hasDoi: false,
-  licenses: [],
-  date: null,
-  works: [
-    { article: '10.5072/arm', relation: 'IsDescribedBy' },
-    { article: 'pmid:77', relation: null },
-  ],
-};
+const entry = draftEntry('000417', 'Octopus arms', [
+  { article: '10.5072/arm', relation: 'IsDescribedBy' },
+  { article: 'pmid:77', relation: null },
+]);
 const finder = makeFinder({ asOf: 5, registries: new Map([[registry.key, [entry]]]) }, [registry]);
 
 const refused = async () => {

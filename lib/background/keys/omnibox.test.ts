@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryCache } from '@/lib/background/fixtures/stores';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import { makeFinder } from '@/lib/index/finder';
+import { draftEntry } from '@/lib/index/fixtures/entries';
 import { suggest } from '@/lib/index/suggest';
 import { sampleIdentifier, wireSummary } from '@/lib/registry/kinds/collections/sample';
 import { repositories } from '@/lib/registry/kinds/datacite/repositories';
@@ -41,17 +42,7 @@ beforeEach(() => {
 });
 
 const { registry } = sampleIdentifier(null);
-const entry = {
-  accession: '000001',
-  name: 'Octopus <at> "rest" & play',
-  version: 'draft',
-  bytes: null,
-  files: null,
-  hasDoi: false,
-  licenses: [],
-  date: null,
-  works: [],
-};
+const entry = draftEntry('000001', 'Octopus <at> "rest" & play');
 const parts = (isMarkup: boolean): OmniboxParts => ({
   enabledRegistries: async () => [registry],
   currentIndex: async () =>
