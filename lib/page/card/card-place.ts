@@ -16,7 +16,7 @@ export function cardPlace(
   visit: Visit,
   chain: WindowChain,
   part: Part,
-  others: readonly Box[] = [],
+  others: readonly Box[],
 ): Place | null {
   const [line, outermost] = [lineOf(visit, chain), chain.windows.at(-1)];
   if (!line || !outermost) return null;
