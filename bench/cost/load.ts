@@ -87,9 +87,13 @@ function evaluationsOf(events: readonly TraceEvent[]): number[] {
   return outside.map(({ tdur = Number.NaN }) => tdur / 1000);
 }
 
-/** Opens a page, watches it for six seconds, and then measures the floor on the same page. */
-export async function loadPage(browser: Browser, path: string): Promise<Load> {
+/**
+ * Opens a page, watches it for six seconds, and then measures the floor on the same page. `slowness` 2 runs the page's
+ * scripts at half the machine's speed.
+ */
+export async function loadPage(browser: Browser, path: string, slowness = 1): Promise<Load> {
   const page = await browser.newPage();
+  await page.emulateCPUThrottling(slowness);
   await page.evaluateOnNewDocument(shiftSource);
   const { value, events } = await recordTrace(browser, async () => {
     await page.goto(`https://${HOST}/${path}`, { waitUntil: 'load', timeout: 120_000 });

@@ -6,7 +6,7 @@ import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, type StoredName, watchScanner } from '@/lib/settings/scanner';
 import { isChallenge } from './challenge';
 import { pageLocation } from './page-location';
-import { type Batch, watchPage } from './watch';
+import { type Batch, breathe, watchPage } from './watch';
 
 /** What reads a page that may mention something. */
 export interface PageReader {
@@ -38,7 +38,10 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
 
   async function startReader(): Promise<void> {
     const { startReading } = await importReader();
-    if (!signal.aborted) reader = startReading(page);
+    if (signal.aborted) return;
+    reader = startReading(page);
+    // The first reading is the longest: it gets a turn of its own.
+    await breathe();
   }
   async function deliver(batch: Batch): Promise<void> {
     if (!importing && batch.candidates.size === 0) return;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
 import { settle, type WatchedPage, watchedPage } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
-import { portionsOf } from './watch';
+import { makeDivider } from './watch';
 
 let page: WatchedPage;
 let ended: AbortController;
@@ -209,16 +209,37 @@ test('a fault in one look is not the end of looking', async () => {
 });
 
 test.each([
-  [0, [0]],
-  [1, [1]],
-  [32, [32]],
-  [33, [32, 1]],
-  [72, [32, 32, 8]],
-])('%i candidates are handed on in portions of %j', (count, sizes) => {
-  const candidates = new Set(Array.from({ length: count }, () => document.createTextNode('')));
+  [
+    [0, 1, 0],
+    [[0], [1], [0]],
+  ],
+  [
+    [1, 2, 1],
+    [[1], [2], [1]],
+  ],
+  [
+    [2, 2],
+    [[1, 1], [2]],
+  ],
+  [
+    [100, 72],
+    [
+      [1, 2, 4, 8, 16, 32, 32, 5],
+      [32, 32, 8],
+    ],
+  ],
+])('looks that bring up %j candidates hand them on in portions of %j', (counts, sizes) => {
+  const divide = makeDivider();
   const touched = new Set<Node>([document.body]);
-  const portions = portionsOf(candidates, touched);
-  expect(portions.map((portion) => portion.candidates.size)).toEqual(sizes);
-  // What changed is read again once, with the first of them.
-  expect(portions.map((portion) => portion.touched.size)).toEqual(sizes.map((_, at) => (at === 0 ? 1 : 0)));
+  const looks = counts.map((count) => {
+    const candidates = Array.from({ length: count }, () => document.createTextNode(''));
+    const portions = divide(new Set(candidates), touched);
+    expect(portions.flatMap((portion) => [...portion.candidates])).toEqual(candidates);
+    // What changed is read again once, with the first of them.
+    expect(portions.map((portion) => portion.touched.size)).toEqual(
+      portions.map((_, at) => (at === 0 ? 1 : 0)),
+    );
+    return portions.map((portion) => portion.candidates.size);
+  });
+  expect(looks).toEqual(sizes);
 });

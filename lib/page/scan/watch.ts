@@ -23,7 +23,11 @@ export interface OnPage {
 const SETTLE = 120;
 /** A page that never comes to rest is looked at ever more seldom, down to this, in ms: each look has its price. */
 const LONGEST_SETTLE = 960;
-/** Candidates handed on in one go: on a slow machine, the reading of so many takes a slice. */
+/**
+ * Candidates handed on in one go, first and later: on a slow machine the reading of so many takes a slice. The first are
+ * read by code that the browser has yet to compile, and take ten times as long.
+ */
+const FIRST_AT_ONCE = 1;
 const MOST_AT_ONCE = 32;
 /** When custom elements that had no shadow root are asked again, in ms after the first of them was met. */
 const ASK_AGAIN = [400, 2000, 8000];
@@ -37,21 +41,26 @@ const WATCHED = {
 };
 
 /** Resolves when the browser has nothing better to do, at the latest after half a second. */
-function breathe(): Promise<unknown> {
+export function breathe(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Candidates in portions that can each be read at once; what was touched goes with the first, which is always there. */
-export function portionsOf(candidates: ReadonlySet<Candidate>, touched: ReadonlySet<Node>): Batch[] {
-  const all = [...candidates];
-  const portions: Batch[] = [];
-  for (let from = 0; from === 0 || from < all.length; from += MOST_AT_ONCE) {
-    const portion = new Set(all.slice(from, from + MOST_AT_ONCE));
-    portions.push({ touched: from === 0 ? touched : new Set(), candidates: portion });
-  }
-  return portions;
+/** Divides candidates into portions that can each be read at once; each full one doubles the next. */
+export function makeDivider() {
+  let size = FIRST_AT_ONCE;
+  /** What was touched goes with the first portion, which is always there. */
+  return (candidates: ReadonlySet<Candidate>, touched: ReadonlySet<Node>): Batch[] => {
+    const left = [...candidates];
+    const portions: Batch[] = [];
+    do {
+      const portion = new Set(left.splice(0, size));
+      portions.push({ touched: portions.length === 0 ? touched : new Set(), candidates: portion });
+      if (portion.size === size) size = Math.min(2 * size, MOST_AT_ONCE);
+    } while (left.length > 0);
+    return portions;
+  };
 }
 
 /**
@@ -66,6 +75,7 @@ export function watchPage(
   signal: AbortSignal,
 ): void {
   const changes = collectChanges(document);
+  const divide = makeDivider();
   /** Also set by what only went away: nothing to look at, but mentions may have gone with it. */
   let isChanged = false;
   let isLooking = true;
@@ -96,7 +106,7 @@ export function watchPage(
     const candidates = await look(places);
     if (!candidates) return;
     let until = performance.now() + SLICE;
-    for (const portion of portionsOf(candidates, touched)) {
+    for (const portion of divide(candidates, touched)) {
       if (performance.now() > until) {
         await breathe();
         until = performance.now() + SLICE;
