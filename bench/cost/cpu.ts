@@ -107,9 +107,10 @@ const costColumns = (hasBefore: boolean) => [
 ];
 /** Said above the profiles of pages that cost more than the goal. */
 const LIMITS = [
-  'Most of what a page with mentions costs is spent before the first is read: a second script is loaded and run,',
-  'the grammar is compiled by the browser at its first match, one message wakes the background, which keeps what it is',
-  'told. The reading itself comes on top, and what is marked must be painted once. The functions that took most:',
+  'On a page with few mentions most is spent before the first is read: a second script is loaded and run, and the browser',
+  'compiles the grammar at its first match. On a page with hundreds, half is spent on reading and marking them, a quarter',
+  'on the look at the page, and the rest on telling the background, which checks and keeps what it is told. A page without',
+  'a mention pays for a visit to each element, which may be a link or have a shadow root. The functions that took most:',
 ].join('\n');
 const DRAWING = ['page', 'layouts', 'more by us', 'paints', 'more by us', 'forced by us', 'CLS by us'];
 
