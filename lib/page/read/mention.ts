@@ -43,16 +43,20 @@ export function elementOf(mention: Mention): Element {
 /** Where it begins in its node, in UTF-16 code units; 0 where the node is all of it. */
 export const offsetOf = ({ place }: Mention): number => (isRange(place) ? place.startOffset : 0);
 
+const { DOCUMENT_POSITION_DISCONNECTED: DISCONNECTED, DOCUMENT_POSITION_FOLLOWING: FOLLOWING } = Node;
+
 /** True if `one` stands behind `other` on the page. Between trees the browser decides by whim: their outermost hosts do. */
 export function isBehind(one: Node, other: Node): boolean {
+  // Asked of the earlier node, as it mostly is: asked of the later, the browser goes through all that stands before.
+  const relation = other.compareDocumentPosition(one);
+  if (!(relation & DISCONNECTED)) return (relation & FOLLOWING) !== 0;
   const others = hostsAround(other);
   const anchors = hostsAround(one);
   const level = anchors.findIndex((anchor, at) => anchor !== others[at]);
   const [anchor, against] = [anchors[level], others[level]];
   // Where one is the host of the other, the host comes first.
   if (!anchor || !against) return anchors.length > others.length;
-  // Asked of the earlier node, as it mostly is: asked of the later, the browser goes through all that stands before.
-  return (against.compareDocumentPosition(anchor) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return (against.compareDocumentPosition(anchor) & FOLLOWING) !== 0;
 }
 
 /** Mentions in page order; those of one text by their offset. */
