@@ -15,7 +15,7 @@ export function OptionsOpening({ words, settings, onChange }: SettingsProps) {
   return (
     <>
       {isLocked && <p class="soft">{words.say('byPolicy')}</p>}
-      <div role="radiogroup" aria-labelledby="opening-title">
+      <div role="radiogroup" aria-label={words.say('openingTitle')}>
         <Choice
           type="radio"
           name="opening"
