@@ -44,6 +44,17 @@ const marked = async (isIt: (count: number) => boolean) => {
 const isNone = (count: number) => count === 0;
 const areSome = (count: number) => count >= 10;
 
+/** What the list calls an added archive whose name another one has. */
+const listed = (name: string, { origin }: RunningRegistry) => `${name} (${new URL(origin).host})`;
+/** The settings say so within a time that would be enough. */
+const says = async (sentence: string) =>
+  expect(
+    await until(
+      () => textOf(settings),
+      (text) => text.includes(sentence),
+    ),
+  ).toContain(sentence);
+
 /** A link and a text of the sample paper, and what opens over them within a time that would be enough. */
 const [LINK, PROSE] = ['#site-link', '#curie'];
 const cardOver = async (selector: string) => {
@@ -220,10 +231,7 @@ describe('a registry is added', () => {
     expect(shown).toContain('Harbour Archive uses HARBOUR: as well.');
     await set(settings, 'Name', 'Second Harbour');
     await pressByHand(settings, 'Add Second Harbour');
-    await until(
-      () => textOf(settings),
-      (text) => text.includes('Second Harbour is added.'),
-    );
+    await says(`${listed('Second Harbour', telling)} is added.`);
     const [asked, askedFirst] = [telling.requests.length, stage.asked().length];
     expect(await cardAt(telling)).toBeTruthy();
     expect(
@@ -232,16 +240,10 @@ describe('a registry is added', () => {
     expect(stage.asked().slice(askedFirst)).toEqual([]);
 
     await press(settings, 'Remove');
-    await until(
-      () => textOf(settings),
-      (text) => text.includes('Second Harbour is removed.'),
-    );
+    await says(`${listed('Second Harbour', telling)} is removed.`);
     expect(await cardAt(telling)).toBeUndefined();
     await press(settings, 'Undo');
-    await until(
-      () => textOf(settings),
-      (text) => text.includes('All is as it was before.'),
-    );
+    await says('All is as it was before.');
     expect(await cardAt(telling)).toBeTruthy();
   });
 
@@ -265,10 +267,7 @@ describe('a registry is added', () => {
       await set(settings, label, value);
     await press(settings, 'Show what was entered');
     await pressByHand(settings, 'Add Quiet Harbour');
-    await until(
-      () => textOf(settings),
-      (text) => text.includes('Quiet Harbour is added.'),
-    );
+    await says(`${listed('Quiet Harbour', silent)} is added.`);
     expect(await cardAt(silent)).toBeTruthy();
   });
 
@@ -284,10 +283,7 @@ describe('a registry is added', () => {
     await set(settings, 'Address of its site or its API', telling.origin);
     await press(settings, 'Check');
     await pressByHand(settings, 'Add HARBOUR');
-    await until(
-      () => textOf(settings),
-      (text) => text.includes('HARBOUR is added.'),
-    );
+    await says(`${listed('HARBOUR', telling)} is added.`);
     await press(settings, 'Check');
     // As the list has it: another archive of that name is built in.
     expect(
@@ -295,7 +291,7 @@ describe('a registry is added', () => {
         () => textOf(settings),
         (text) => text.includes('already'),
       ),
-    ).toContain(`This is HARBOUR (${new URL(telling.origin).host}), which you have already.`);
+    ).toContain(`This is ${listed('HARBOUR', telling)}, which you have already.`);
   });
 });
 
@@ -367,10 +363,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong, %s,', (schem
     await press(settings, 'Turn off for an hour');
     expect(await violations(settings)).toEqual([]);
     await pressByHand(settings, 'Add HARBOUR');
-    await until(
-      () => textOf(settings),
-      (text) => text.includes('HARBOUR is added.'),
-    );
+    await says(`${listed('HARBOUR', telling)} is added.`);
     expect(await violations(settings)).toEqual([]);
     await settings.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
     expect(await violations(settings)).toHaveLength(1);

@@ -105,9 +105,11 @@ export async function makeSettingsSession(parts: SettingsSessionParts, onChange:
     async add(registry: RegistryProfile): Promise<void> {
       if (!(await allow(originsOf(registry)))) return turnTo({ state: 'refused' });
       now = { ...now, search: { state: 'idle' } };
+      // The name that the list has for it: one that is taken already stands there with its host.
+      const { name } = asAdded(registry, known) ?? registry;
       await change(
         (own) => ({ ...own, added: [...own.added, registry] }),
-        words.say('registryAddedNow', registry.name),
+        words.say('registryAddedNow', name),
       );
     },
     /** Removes a registry that was added, with the permission for hosts that nothing else needs. */
