@@ -18,8 +18,9 @@ test('the popup of a paper that names no data says which data name the paper, of
   const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
   const offline = await until(
     () => textOf(popup),
-    (text) => /could not be reached/.test(text),
+    (text) => /Loading/.test(text) && /101 files/.test(text),
   );
+  expect(offline).toMatch(/Loading from Harbour Archive/);
   expect(offline).toMatch(/Data of this article/);
   expect(offline).toMatch(/Theta sequences in the dorsal hippocampus/);
   expect(offline).toMatch(/2\.56/);
@@ -30,7 +31,7 @@ test('the popup of a paper that names no data says which data name the paper, of
   stage.registry.setFault('/api/', null);
   const online = await until(
     () => textOf(popup),
-    (text) => /Published/.test(text) && !/could not be reached/.test(text),
+    (text) => /Published/.test(text) && !/Loading/.test(text),
   );
   expect(online).toMatch(/Theta sequences in the dorsal hippocampus/);
   await popup.close();
