@@ -8,7 +8,7 @@ import { Icon } from '@/components/icon';
 import { type ReasonWords, reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
 import { asOfWords, statusWords } from '@/components/status';
-import type { Description } from '@/lib/collection/description';
+import { type Description, isUnasked } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
@@ -85,7 +85,7 @@ function Row({ row, remark, words, onChoose, onAsk, onRetry, onOpen, children, .
   const facts = factsOf(row, shown, { status, failure }, words);
   // Of what is asked for again by itself the list says why and when, once for all.
   const isTriedAgain = nextTryOf(description) !== null;
-  const isAsked = description.record.state !== 'loading' || !description.done;
+  const isAsked = !isUnasked(description);
   const load = words.say('getCitation');
   return (
     <li class="mention" data-key={toKey(identifier)}>

@@ -1,4 +1,5 @@
 import { finders } from '@/lib/registry/kinds/finders';
+import { rowOf } from '@/lib/registry/kinds/row-of';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { readFirst } from './first-reading';
 import { type Identifier, isPlaceholder } from './identifier';
@@ -7,7 +8,7 @@ import type { Match } from './match';
 /** Of the matches found in an address, the one that a link with it leads to. */
 export function leadOf(address: string, matches: readonly Match[]): Match | undefined {
   return matches.find((match) =>
-    finders[match.identifier.registry.kind]?.isLead(match, address.slice(0, match.start)),
+    rowOf(finders, match.identifier.registry.kind).isLead(match, address.slice(0, match.start)),
   );
 }
 
