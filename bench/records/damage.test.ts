@@ -60,7 +60,7 @@ function outcomeOf({ identifier }: Sound, damaged: unknown): { faults: readonly 
   };
 }
 
-const MUTATIONS = 4000;
+const MUTATIONS = 10_000;
 
 test(`${MUTATIONS} damaged records break no promise`, { timeout: 120_000 }, () => {
   const random = seeded(20_260_417);
