@@ -46,14 +46,15 @@ const areSome = (count: number) => count >= 10;
 
 /** What the list calls an added archive whose name another one has. */
 const listed = (name: string, { origin }: RunningRegistry) => `${name} (${new URL(origin).host})`;
-/** The settings say so within a time that would be enough. */
-const says = async (sentence: string) =>
-  expect(
-    await until(
-      () => textOf(settings),
-      (text) => text.includes(sentence),
-    ),
-  ).toContain(sentence);
+/** The settings say so within a time that would be enough; all that they say then. */
+async function says(sentence: string): Promise<string> {
+  const text = await until(
+    () => textOf(settings),
+    (all) => all.includes(sentence),
+  );
+  expect(text).toContain(sentence);
+  return text;
+}
 
 /** A link and a text of the sample paper, and what opens over them within a time that would be enough. */
 const [LINK, PROSE] = ['#site-link', '#curie'];
@@ -189,17 +190,9 @@ describe('the toolbar window turns cards off in one action', () => {
     const popup = await openPopup();
     await press(popup, 'Turn off cards');
     await press(popup, 'On 127.0.0.1');
-    await until(
-      () => textOf(settings),
-      (text) => text.includes('127.0.0.1\n\nTurn on again'),
-    );
+    await says('Sites on which you turned cards off\n127.0.0.1\nTurn on again');
     await press(settings, 'Turn on again');
-    expect(
-      await until(
-        () => textOf(settings),
-        (text) => text.includes('again.'),
-      ),
-    ).toContain('Cards show on 127.0.0.1 again.');
+    await says('Cards show on 127.0.0.1 again.');
     expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
     await press(settings, 'Undo');
     expect(await marked(isNone)).toBe(0);
@@ -221,11 +214,7 @@ describe('a registry is added', () => {
     expect(await cardAt(telling)).toBeUndefined();
     await set(settings, 'Address of its site or its API', `${telling.origin}/paper`);
     await press(settings, 'Check');
-    const shown = await until(
-      () => textOf(settings),
-      (text) => text.includes('Found: HARBOUR.'),
-    );
-    expect(shown).toContain('Found: HARBOUR.');
+    const shown = await says('Found: HARBOUR.');
     for (const fact of ['HARBOUR:000003', `${telling.origin}/api`, '10.5555/harbour.000003', 'Not needed'])
       expect(shown).toContain(fact);
     expect(shown).toContain('Harbour Archive uses HARBOUR: as well.');
@@ -250,12 +239,7 @@ describe('a registry is added', () => {
   test('by hand, where it does not say what it is', async () => {
     await set(settings, 'Address of its site or its API', silent.origin);
     await press(settings, 'Check');
-    expect(
-      await until(
-        () => textOf(settings),
-        (text) => text.includes('No supported archive'),
-      ),
-    ).toContain('No supported archive found there.');
+    await says('No supported archive found there.');
     await press(settings, 'Enter an archive manually');
     for (const [label, value] of [
       ['Name', 'Quiet Harbour'],
@@ -274,24 +258,14 @@ describe('a registry is added', () => {
   test('never twice', async () => {
     await set(settings, 'Address of its site or its API', 'not an address');
     await press(settings, 'Check');
-    expect(
-      await until(
-        () => textOf(settings),
-        (text) => text.includes('no web'),
-      ),
-    ).toContain('This is no web address.');
+    await says('This is no web address.');
     await set(settings, 'Address of its site or its API', telling.origin);
     await press(settings, 'Check');
     await pressByHand(settings, 'Add HARBOUR');
     await says(`${listed('HARBOUR', telling)} is added.`);
     await press(settings, 'Check');
     // As the list has it: another archive of that name is built in.
-    expect(
-      await until(
-        () => textOf(settings),
-        (text) => text.includes('already'),
-      ),
-    ).toContain(`This is ${listed('HARBOUR', telling)}, which you have already.`);
+    await says(`This is ${listed('HARBOUR', telling)}, which you have already.`);
   });
 });
 
@@ -322,17 +296,11 @@ test('the settings go into a file and come back, and a wrong file changes nothin
     await input.uploadFile(file);
   };
   await take(text.replace('"on": "click"', '"on": "shout"'));
-  const refused = await until(
-    () => textOf(settings),
-    (all) => all.includes('Nothing was changed.'),
-  );
+  const refused = await says('Nothing was changed.');
   expect(refused).toContain('“opening.on” in the file is not what it can be.');
   expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
   await take(text.replace('"off": false', '"off": true'));
-  await until(
-    () => textOf(settings),
-    (all) => all.includes('Settings imported.'),
-  );
+  await says('Settings imported.');
   expect(await marked(isNone)).toBe(0);
 });
 
@@ -356,10 +324,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong, %s,', (schem
     await set(settings, 'Resting the pointer there while holding a key');
     await set(settings, 'Address of its site or its API', telling.origin);
     await press(settings, 'Check');
-    await until(
-      () => textOf(settings),
-      (text) => text.includes('Found: HARBOUR.'),
-    );
+    await says('Found: HARBOUR.');
     await press(settings, 'Turn off for an hour');
     expect(await violations(settings)).toEqual([]);
     await pressByHand(settings, 'Add HARBOUR');
