@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 
 /**
- * Proofs that take long, and the one with a command of its own (`npm run replay`): `npm run e2e` has them too, so that
+ * Proofs that take long, and the one with a command of its own (`npm run bench -- replay`): `npm run e2e` has them too, so that
  * `npm test` stays under five minutes on two cores.
  */
 const LONG = ['e2e/control.e2e.ts', 'e2e/files.e2e.ts', 'e2e/options.e2e.ts', 'e2e/replay.e2e.ts'];
@@ -25,6 +25,7 @@ const LONG_IN = {
     'e2e/pdf.e2e.ts',
     'e2e/pin.e2e.ts',
     'e2e/popup.e2e.ts',
+    'e2e/presses.e2e.ts',
     'e2e/reach.e2e.ts',
     'e2e/untouched.e2e.ts',
     'e2e/ways.e2e.ts',
@@ -32,7 +33,7 @@ const LONG_IN = {
   ],
 };
 
-/** Audits the gallery in a real Chromium: a part of `npm run check`. */
+/** Audits the gallery in a real Chromium: a part of `npm run e2e`. */
 const AUDITS = ['demo/gallery/audit.test.ts'];
 
 /** End to end, in real browsers: several files at once, each in a process of its own, since they mostly wait. */
@@ -47,26 +48,23 @@ const inBrowser = (name: 'chromium' | 'firefox') => ({
     isolate: false,
     maxWorkers: Number(process.env.E2E_AT_ONCE ?? (name === 'chromium' ? 3 : 2)),
     sequence: { groupOrder: name === 'chromium' ? 1 : 2 },
-    // A machine that is busy with something else may keep a browser from being in time once, not three times.
-    retry: 2,
-    testTimeout: 40_000,
-    hookTimeout: 60_000,
   },
 });
 
 export default defineConfig({
   resolve: { alias },
   test: {
-    reporters: ['default', './e2e/retried.ts'],
+    // A machine of a quarter of the speed, busy with something else, has time for each. A test says no limits of its own.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // Thousands of cases in one test, or a process of its own, while browsers keep the machine busy.
-          testTimeout: 60_000,
           include: ['{lib,demo,bench,tools}/**/*.test.ts'],
-          setupFiles: ['lib/registry/fixtures.ts'],
+          setupFiles: ['lib/kinds/fixtures.ts'],
           exclude: ['lib/page/**', ...AUDITS],
           // What is pure leaves nothing behind for the next file.
           isolate: false,
@@ -80,12 +78,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['lib/page/**/*.test.ts', '{components,entrypoints}/**/*.test.{ts,tsx}'],
-          // As above: a whole list in every format takes a slow machine longer than the usual five seconds.
-          testTimeout: 60_000,
           environment: 'happy-dom',
           // Each file has a document and modules of its own, in a process that is kept for the next one.
           pool: 'vmThreads',
-          setupFiles: ['lib/registry/fixtures.ts'],
+          setupFiles: ['lib/kinds/fixtures.ts'],
           maxWorkers: availableParallelism() + 1,
         },
       },
@@ -94,8 +90,7 @@ export default defineConfig({
         test: {
           name: 'gallery',
           include: AUDITS,
-          setupFiles: ['lib/registry/fixtures.ts'],
-          testTimeout: 120_000,
+          setupFiles: ['lib/kinds/fixtures.ts'],
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,9 +1,9 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
-import { builtInRegistries } from './lib/registry/built-in';
-import { embeddedRegistry } from './lib/registry/embedded';
-import { tokenSourcesOf } from './lib/registry/tokens';
+import { builtInRegistries } from './lib/kinds/built-in';
+import { embeddedRegistry } from './lib/kinds/embedded';
+import { tokenSourcesOf } from './lib/kinds/tokens';
 import { bareEntries } from './tools/bundle/bare-entries';
 import { makeLicences } from './tools/bundle/bundled';
 import { compileHints } from './tools/bundle/compile-hints';
@@ -22,6 +22,11 @@ export default defineConfig({
   imports: false,
   hooks: {
     ...pageSteps,
+    // Below the build, so that no two in one clone write there at once.
+    'config:resolved': ({ config }) => {
+      config.wxtDir = join(config.outBaseDir, '.wxt');
+      config.typesDir = join(config.wxtDir, 'types');
+    },
     'build:done': ({ config }) => {
       if (config.command === 'build') licences.write(config.outDir);
     },
@@ -31,11 +36,9 @@ export default defineConfig({
   alias: { '@': '.' },
   manifest: ({ browser }) => manifestFor(browser, builtInRegistries, demoOrigin),
   vite: ({ command }) => ({
-    plugins: [
-      // While one develops, WXT's own code reloads the extension, and nothing ships.
-      ...(command === 'build' ? [bareEntries, compileHints, licences.plugin] : []),
-      preact({ devToolsEnabled: false, prefreshEnabled: false }),
-    ],
+    // While one develops, WXT's own code reloads the extension, and nothing ships.
+    plugins: command === 'build' ? [bareEntries, compileHints, licences.plugin] : [],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     define: {
       __TOKENS__: JSON.stringify(tokenSourcesOf([...builtInRegistries, ...demoRegistries])),
       __DEMO_ORIGIN__: JSON.stringify(demoOrigin),

@@ -3,7 +3,7 @@ import { type PlayedList, playList } from './faults/list';
 import { faultKinds, play } from './faults/play';
 import { openHarbour } from './faults/stage';
 
-/** `npm run faults`: lets everything go wrong once, and prints how it ends and what its reader sees. */
+/** `npm run bench -- faults`: lets everything go wrong once, and prints how it ends and what its reader sees. */
 const harbour = await openHarbour();
 function printRow(kind: string, ending: string, sentence: string, complaint: string | null): void {
   const isRight = complaint === null;
@@ -26,7 +26,7 @@ for (const [title, kinds] of Object.entries(faultKinds)) {
     const { ending, sentence, complaint } = await play(kind, harbour);
     count++;
     if (complaint !== null) wrong++;
-    printRow(kind.kind, ending, sentence, complaint);
+    printRow(kind[0], ending, sentence, complaint);
   }
 }
 console.log('\nA list of 120, on a clock of its own');
@@ -34,7 +34,7 @@ for (const kind of lists()) {
   const played = await playList(kind, harbour);
   count++;
   if (played.complaint !== null) wrong++;
-  printRow(kind.kind, endingOf(played), played.sentence, played.complaint);
+  printRow(kind[0], endingOf(played), played.sentence, played.complaint);
 }
 await harbour.close();
 console.log(`\n${count} kinds of fault, ${wrong} of them ended otherwise than they should.`);

@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib';
 import type { Entry, Index } from '@/lib/index/entry';
 import { toFile } from '@/lib/index/file';
 import { gather } from '@/lib/index/gather';
-import { builtInRegistries } from '@/lib/registry/built-in';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { indexOfFolder } from './index/from-folder';
 import { makePoliteRead } from './index/read-politely';
 
 /**
- * `npm run index`: asks the built-in registries for their lists and records, which takes minutes;
- * `npm run index -- DIR` reads a folder of records. Writes what the next build takes along.
+ * `npm run bench -- index`: asks the built-in registries for their lists and records, which takes minutes;
+ * `npm run bench -- index DIR` reads a folder of records. Writes what the next build takes along.
  */
 const [folder] = process.argv.slice(2);
 const OUT = fileURLToPath(new URL('../public/index.json', import.meta.url));
@@ -44,7 +44,7 @@ function report({ asOf, registries }: Index, text: string): void {
 }
 
 if (folder !== undefined && !existsSync(folder)) {
-  console.error(`There is no folder ${folder}. Say which one to read: npm run index -- DIR`);
+  console.error(`There is no folder ${folder}. Say which one to read: npm run bench -- index DIR`);
   process.exitCode = 1;
 } else {
   const index = folder === undefined ? await indexOfRegistries() : indexOfFolder(folder);

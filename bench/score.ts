@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import type { Registry } from '@/lib/registry/naming';
+import { installRivals } from './rivals/rivals';
 import { documentsOf, ownDocuments, type ScoredDocument, unseenDocuments } from './score/documents';
 import { labelledRegistries } from './score/labels';
 import { ownPdfs, pdfsOf, type ScoredPdf } from './score/pdfs';
@@ -7,10 +10,15 @@ import { rivalReaders, shippedReader } from './score/readers';
 import { comparisonOf, reportOf } from './score/table';
 import { type Score, tally } from './score/tally';
 
-/** `npm run score -- [DIR] [--json]`: how well the grammar reads, and how well what one would pick instead does. */
+/** `npm run score -- [DIR] [--rivals] [--json]`: how well the grammar reads, and how well what one would pick instead
+ * does, once `--rivals` has installed it. */
 const USUAL_FOLDER = '../shared/data/corpus';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, rivals: { type: 'boolean' } },
+});
+if (values.rivals) await installRivals();
 const [folder = USUAL_FOLDER] = positionals;
 const isThere = existsSync(`${folder}/labels.jsonl`);
 if (!isThere && positionals.length > 0) {
@@ -18,12 +26,18 @@ if (!isThere && positionals.length > 0) {
   process.exit(2);
 }
 
-const readers = { ours: shippedReader(labelledRegistries), ...rivalReaders(labelledRegistries) };
-
-function scoresOf(documents: readonly ScoredDocument[]): { ours: Score; all: Record<string, Score> } {
+/** `registries`: those whose mentions are labelled in these documents. */
+async function scoresOf(
+  documents: readonly ScoredDocument[],
+  registries: readonly Registry[],
+): Promise<{ ours: Score; all: Record<string, Score | null> }> {
+  const readers = { ours: shippedReader(registries), ...(await rivalReaders(registries)) };
   const ours = tally(documents, ({ shown }) => readers.ours(shown));
   const all = Object.fromEntries(
-    Object.entries(readers).map(([name, read]) => [name, tally(documents, ({ shown }) => read(shown))]),
+    Object.entries(readers).map(([name, read]) => [
+      name,
+      read && tally(documents, ({ shown }) => read(shown)),
+    ]),
   );
   return { ours, all };
 }
@@ -36,9 +50,10 @@ function pdfScoresOf(pdfs: readonly ScoredPdf[]): { ours: Score; all: Record<str
   return { ours, all: { ours, 'the text as it comes': plain } };
 }
 
-const own = scoresOf(ownDocuments());
-const unseen = scoresOf(unseenDocuments());
-const labelled = isThere ? scoresOf(documentsOf(folder)) : null;
+// Our own corpus names works, too; the other labels are about collections alone.
+const own = await scoresOf(ownDocuments(), builtInRegistries);
+const unseen = await scoresOf(unseenDocuments(), labelledRegistries);
+const labelled = isThere ? await scoresOf(documentsOf(folder), labelledRegistries) : null;
 const papers = pdfScoresOf(await ownPdfs());
 const pdfs = isThere ? await pdfsOf(folder) : [];
 

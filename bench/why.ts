@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { shownOf } from './score/shown';
 import { reportOn, reportOnPage } from './why/report';
 
 const USAGE = `usage: why TEXT
        why --file FILE   a text, or a page where its name ends in .html
-Says of each part of a text at which step it was read or dropped, and why.`;
+Says of each part of a text at which step it was read or dropped, why, and which file decides it.`;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { file: { type: 'string' } } });
-const { file } = values;
-const text = file === undefined ? positionals.join(' ') : readFileSync(file, 'utf8');
-if (text === '') {
+// Not parsed as options: a text may begin with a hyphen, as items of lists do.
+const [first, ...rest] = process.argv.slice(2);
+const file = first === '--file' ? rest.join(' ') : null;
+const text = file === null ? [first ?? '', ...rest].join(' ') : file && readFileSync(file, 'utf8');
+if (text.trim() === '') {
   console.error(USAGE);
   process.exit(2);
 }
-console.log(file !== undefined && /\.x?html?$/i.test(file) ? reportOnPage(shownOf(text)) : reportOn(text));
+console.log(file !== null && /\.x?html?$/i.test(file) ? reportOnPage(shownOf(text)) : reportOn(text));

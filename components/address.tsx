@@ -1,23 +1,21 @@
-import type { ComponentChildren } from 'preact';
 import { isTransient } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
-import { expectedDoi } from '@/lib/collection/doi';
 import { failureOf } from '@/lib/collection/failure';
 import { RESOLVER } from '@/lib/identifier/doi';
 import { DRAFT, type Identifier, isPlaceholder, pageUrl, toCurie } from '@/lib/identifier/identifier';
+import { versioningOf } from '@/lib/kinds/versionings';
 import type { Words } from '@/lib/words/words';
-import type { Citations } from './citations';
-import type { Copy } from './cite/citation-actions';
-import { plainCopy } from './cite/copies';
-import { Link } from './link';
+import type { Citations } from './citing/citations';
+import type { Copyable } from './citing/copyable';
 
 /** Where a collection, or the version to be cited, can be found for good: its DOI, else its page. */
 export interface Address {
-  readonly href: string;
   readonly text: string;
-  /** Of which version it is, where that is not the one shown, or that nobody confirms it. */
+  /** Of which version it is, where that is not the one shown; stands before it. */
+  readonly lead: string | null;
+  /** That nobody confirms it; stands behind it. */
   readonly remark: string | null;
-  readonly copy: Copy;
+  readonly copyable: Copyable;
 }
 
 /** The DOI that a page's own address of a version stands for, for as long as the archive has not answered. */
@@ -26,7 +24,7 @@ function doiGiven(identifier: Identifier, description: Description): string | nu
   if (version === null || version === DRAFT || isPlaceholder(identifier) || !registry.citable) return null;
   const failure = failureOf(description);
   if (description.record.state === 'loaded' || (failure && !isTransient(failure))) return null;
-  const doi = expectedDoi(identifier, version);
+  const doi = versioningOf(registry).expectedDoi(identifier, version);
   return doi && `${RESOLVER}${doi}`;
 }
 
@@ -41,48 +39,40 @@ interface AddressParts {
 
 /** The one address that stands on a card, and what its button copies. */
 export function shownAddress({ identifier, description, citations, isByDoi, words }: AddressParts): Address {
-  const { doi, expectedDoi: unconfirmed, main, draft } = citations;
+  const { doi, expectedDoi: unconfirmed } = citations;
+  const cited = citations.first ?? citations.made;
   const known = doi ?? (isByDoi ? doiGiven(identifier, description) : null);
   if (known !== null)
     return {
-      href: known,
       text: known.replace(RESOLVER, ''),
-      remark: main && draft && words.say('publishedVersion'),
-      copy: plainCopy(words.say('copyDoi'), known, words.say('copiedDoi')),
+      lead: cited?.kind === 'versionCitation' ? words.say('toCite', cited.cited[0].record.version) : null,
+      remark: null,
+      copyable: { kind: 'doi', text: known, cited: [] },
     };
   if (unconfirmed !== null)
     return {
-      href: unconfirmed,
       text: unconfirmed.replace(RESOLVER, ''),
+      lead: null,
       remark: words.say('notConfirmed'),
-      copy: plainCopy(words.say('copyExpectedDoi'), unconfirmed, words.say('copiedExpectedDoi')),
+      copyable: { kind: 'expectedDoi', text: unconfirmed, cited: [] },
     };
   const exact = { ...identifier, version: description.assessment.version ?? identifier.version };
   const href = pageUrl(exact);
-  const copy = plainCopy(words.say('copyLink'), href, words.say('copiedLink'));
-  return { href, text: toCurie(exact), remark: null, copy };
+  const copyable = { kind: 'link', text: href, cited: [] } as const;
+  return { text: toCurie(exact), lead: null, remark: null, copyable };
 }
 
-interface AddressLineProps {
-  address: Address;
-  /** The button that copies it. */
-  children: ComponentChildren;
-}
-
-export function AddressLine({ address: { href, text, remark }, children }: AddressLineProps) {
+/** The address as text: the button that copies it stands with the others. */
+export function AddressLine({ address: { lead, text, remark } }: { address: Address }) {
   return (
-    <p class="address">
-      <bdi class="clip" dir="ltr">
-        <Link href={href} class="curie">
+    <div class="address">
+      {lead && <p class="soft">{lead}</p>}
+      <p class="named">
+        <bdi class="curie" dir="ltr">
           {text}
-        </Link>
-      </bdi>
-      {children}
-      {remark && (
-        <span class="soft clip" title={remark}>
-          {remark}
-        </span>
-      )}
-    </p>
+        </bdi>
+        {remark && <span class="soft">{remark}</span>}
+      </p>
+    </div>
   );
 }

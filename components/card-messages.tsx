@@ -15,11 +15,11 @@ export function CardMessages(props: CardMessagesProps) {
   const { notices } = props.description.assessment;
   const reason = failureOf(props.description);
   // Some reasons are notices too, which say more and offer the same way on.
-  const isUntold = reason !== null && !notices.some(({ kind }) => kind === reason);
+  const needsFailure = reason !== null && !notices.some(({ kind }) => kind === reason);
   return (
     <>
       <Notices {...props} notices={notices} />
-      {isUntold && <Failure {...props} reason={reason} nextTry={nextTryOf(props.description)} />}
+      {needsFailure && <Failure {...props} reason={reason} nextTry={nextTryOf(props.description)} />}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
-import { linkOf } from '@/lib/collection/link';
-import type { Work } from '@/lib/collection/work';
+import { kindsTold, type Work } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import type { DisplayedVersion } from './displayed-version';
 import { licenceOf } from './licence';
-import { Link } from './link';
 import { Skeleton } from './skeleton';
 
 interface FactsProps {
@@ -63,36 +61,34 @@ const LONGEST_SIZE = 40;
 /** Characters that stand in one line. */
 const LONGEST_LINE = 50;
 
-/** Of a work: what it is, sizes that are no count of bytes, and who published it. */
-function factsOf({ kind, ownKind, sizes, publisher }: Work, words: Words): string[] {
-  const short = sizes.filter((size) => size.length <= LONGEST_SIZE).slice(0, MOST_SIZES);
-  const kinds = [kind && words.term('resource', kind), ownKind, ...short, publisher];
-  return kinds.flatMap((text) => text || []);
+/** What a work is, in the repository's word and DataCite's, each thing once. */
+export function kindWords(work: Work, words: Words): string[] {
+  const { kind, ownKind } = kindsTold(work);
+  return [kind && words.term('resource', kind), ownKind].flatMap((text) => text || []);
 }
 
-const toRow = (text: string, url: string | null = null): [text: string, href: string | null] => [
-  text,
-  url && linkOf(url),
-];
+/** Of a work: what it is, sizes that are no count of bytes, and who published it. */
+function factsOf(work: Work, words: Words): string[] {
+  const { sizes, publisher } = work;
+  const short = sizes.filter((size) => size.length <= LONGEST_SIZE).slice(0, MOST_SIZES);
+  return [...kindWords(work, words), ...short, ...(publisher ? [publisher] : [])];
+}
 
-/** Standards, licences or else terms of its own, and who may read it where not everybody may; each once. */
-function Kinds({ record, words }: { record: VersionRecord; words: Words }) {
-  const { assets, licenses, access, work } = record;
-  const standards = assets.standards.map(({ name }) => shortStandard(name));
+/** Licences or else terms of its own, and who may read it where not everybody may. */
+function termsOf({ licenses, access, work }: VersionRecord, words: Words): string[] {
+  const named = licenses.map((id) => licenceOf(id).short);
+  const own = named.length > 0 ? [] : (work?.terms.slice(0, 1).map(({ text }) => text) ?? []);
   const closed = access.filter(({ status }) => !/^Open/.test(status));
-  const terms = licenses.length > 0 ? [] : (work?.terms.slice(0, 1) ?? []);
-  const rows = [
-    ...(work ? factsOf(work, words) : []).map((text) => toRow(text)),
-    ...standards.map((text) => toRow(text)),
-    ...licenses.map(licenceOf).map(({ short, url }) => toRow(short, url)),
-    ...terms.map(({ text, url }) => toRow(text, url)),
-    ...closed.map(({ status }) => toRow(words.term('access', status))),
-  ];
-  return [...new Map(rows)].map(([text, href]) => (
+  const terms = [...named, ...own, ...closed.map(({ status }) => words.term('access', status))];
+  return terms.length > 0 ? terms : [words.say('noLicence')];
+}
+
+/** What a work is, and how it may be used; each once. The standards of its files stand under "Details". */
+function Kinds({ record, words }: { record: VersionRecord; words: Words }) {
+  const facts = [...(record.work ? factsOf(record.work, words) : []), ...termsOf(record, words)];
+  return [...new Set(facts)].map((text) => (
     <Fact key={text}>
-      <bdi class={text.length > LONGEST_LINE ? 'long' : ''}>
-        {href === null ? text : <Link href={href}>{text}</Link>}
-      </bdi>
+      <bdi class={text.length > LONGEST_LINE ? 'long' : ''}>{text}</bdi>
     </Fact>
   ));
 }

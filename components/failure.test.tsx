@@ -1,14 +1,12 @@
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { say, words } from '@/demo/gallery/stage';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import type { Description } from '@/lib/collection/description';
 import { NOTHING_YET } from '@/lib/collection/description';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
-import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
 import { Failure } from './failure';
 import { OwnLimit } from './own-limit';
 
-const words = makeWords(fileLookup('en'), 'en-GB');
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const identifier = sampleIdentifier(null);
 const place = document.createElement('div');
@@ -28,26 +26,26 @@ function failureText(parts: Shown): string {
 }
 
 describe('what failed says why, and when it is asked for again', () => {
-  const BUSY = 'Tidepool Archive is limiting requests just now.';
+  const BUSY = say('failedBusyText', 'Tidepool Archive');
 
   test.each<[string, Shown, string]>([
     ['nobody asks again', {}, BUSY],
-    ['soon', { nextTry: NOW + 13_400 }, `${BUSY} Next try in 14 secs.`],
-    ['in an hour', { nextTry: NOW + 3_600_000 }, `${BUSY} Next try in 60 mins.`],
-    ['the time is over', { nextTry: NOW - 9 }, `${BUSY} Next try in 1 sec.`],
-    ['after a press', { isAgain: true }, `${BUSY} Tried again: no answer.`],
-    ['without a connection', { reason: 'offline' }, 'You are offline.'],
+    ['soon', { nextTry: NOW + 13_400 }, `${BUSY} ${say('retryIn', '14 secs')}`],
+    ['in an hour', { nextTry: NOW + 3_600_000 }, `${BUSY} ${say('retryIn', '60 mins')}`],
+    ['the time is over', { nextTry: NOW - 9 }, `${BUSY} ${say('retryIn', '1 sec')}`],
+    ['after a press', { isAgain: true }, `${BUSY} ${say('stillFailing')}`],
+    ['without a connection', { reason: 'offline' }, say('failedOfflineText')],
     [
       'after a press that could not help',
       { reason: 'not-found', isAgain: true },
-      'Tidepool Archive has no data set 000417.',
+      say('failedNotFoundText', 'Tidepool Archive', '000417'),
     ],
   ])('%s', (_, parts, text) => expect(failureText(parts)).toBe(text));
 
   test('the time is counted down', async () => {
     failureText({ nextTry: NOW + 14_000 });
     await vi.advanceTimersByTimeAsync(3000);
-    expect(place.querySelector('.retry-in')?.textContent).toBe('Next try in 11 secs.');
+    expect(place.querySelector('.retry-in')?.textContent).toBe(say('retryIn', '11 secs'));
   });
 });
 
@@ -58,7 +56,7 @@ describe('our own limit of requests', () => {
     [
       'is told of while it is waited for',
       { summary: waiting },
-      'Accession limits its requests to Tidepool Archive. Next try in 58 secs.',
+      `${say('ownLimit', 'Tidepool Archive')} ${say('retryIn', '58 secs')}`,
     ],
     ['not while an answer is on its way', {}, ''],
     [

@@ -31,7 +31,7 @@ const SENTENCES: readonly [Notice, string][] = [
       published: '2026-02-18T20:52:00Z',
       change: 'changed',
     },
-    '**The draft has changed** since version 0.260218.2052 was published on 18 Feb 2026. Cite that version if it is what you used.',
+    '**Changed since 0.260218.2052.** Cite the version you used.',
   ],
   [
     { kind: 'cite-published', version: '0.260218.2052', published: '2026-02-18', change: 'unchanged' },
@@ -47,7 +47,15 @@ const SENTENCES: readonly [Notice, string][] = [
     '**The archive finds this version invalid:** its metadata or files have errors or gaps.',
   ],
   [{ kind: 'empty' }, '**Empty:** this version has no files.'],
-  [{ kind: 'withdrawn' }, '**Withdrawn.** This DOI was taken out of DataCite’s index. Its page may say why.'],
+  [{ kind: 'unlisted' }, '**Not listed.** DataCite’s index does not list this DOI. Its page may say why.'],
+  [
+    { kind: 'files-embargoed', until: null },
+    '**Embargoed.** Anyone can read the record, but not yet the files.',
+  ],
+  [
+    { kind: 'files-embargoed', until: '2031-06-01' },
+    '**Embargoed.** Anyone can read the record; the files follow on 1 Jun 2031.',
+  ],
   [{ kind: 'replaced', by: '10.5281/zenodo.9' }, '**Newer version available:** 10.5281/zenodo.9.'],
   [{ kind: 'all-versions' }, 'This DOI stands for all versions of the work and leads to the newest.'],
   [
@@ -75,7 +83,7 @@ const SENTENCES: readonly [Notice, string][] = [
     { kind: 'doi-unconfirmed', expected: '10.5555/harbour.000214/0.1.2' },
     '**No DOI in the record.** By the archive’s rule it would be 10.5555/harbour.000214/0.1.2 (not confirmed).',
   ],
-  [{ kind: 'not-citable' }, '**Test archive: do not cite.** Harbour Archive is for trying things out.'],
+  [{ kind: 'not-citable' }, '**Test archive: do not cite.**'],
   [
     { kind: 'years-differ', citationYear: '2022', publishedYear: '2021' },
     '**The years differ:** cited as 2022, published in 2021.',
@@ -105,7 +113,7 @@ const SENTENCES: readonly [Notice, string][] = [
   ],
   [
     { kind: 'stale', fetchedAt: NOW - 3 * 3_600_000, reason: 'busy' },
-    '**Cached copy from 3 hours ago.** Harbour Archive is limiting requests just now.',
+    '**Cached copy from 3 hours ago.** Harbour Archive is limiting requests.',
   ],
   [
     { kind: 'indexed', asOf: Date.UTC(2026, 1, 17), version: OLDER, licenses: ['CC-BY-4.0'] },
@@ -132,7 +140,7 @@ describe('no notice is forgotten', () => {
     'cite-published': true,
     'being-published': true,
     'version-invalid': true,
-    withdrawn: true,
+    unlisted: true,
     replaced: true,
     'all-versions': true,
     empty: true,
@@ -142,6 +150,7 @@ describe('no notice is forgotten', () => {
     'draft-validating': true,
     uploads: true,
     embargoed: true,
+    'files-embargoed': true,
     unembargoing: true,
     'placeholder-doi': true,
     'doi-unconfirmed': true,

@@ -31,17 +31,21 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
   'draft-pending': plain('noticeDraftPending'),
   'draft-validating': plain('noticeDraftValidating'),
   'version-invalid': plain('noticeVersionInvalid'),
-  withdrawn: plain('noticeWithdrawn'),
+  unlisted: plain('noticeUnlisted'),
   replaced: ({ by }, words) => words.say('noticeReplaced', by),
   'all-versions': plain('noticeAllVersions'),
   empty: plain('noticeEmpty'),
   uploads: ({ count }, words) => words.sayCount('noticeUploads', count),
+  'files-embargoed': ({ until }, words) =>
+    until === null
+      ? words.say('noticeFilesEmbargoed')
+      : words.say('noticeFilesEmbargoedUntil', words.date(until)),
   embargoed: ({ until }, words) =>
     until === null ? words.say('noticeEmbargoed') : words.say('noticeEmbargoedUntil', words.date(until)),
   unembargoing: plain('noticeUnembargoing'),
   'placeholder-doi': plain('noticePlaceholderDoi'),
   'doi-unconfirmed': ({ expected }, words) => words.say('noticeDoiUnconfirmed', expected),
-  'not-citable': (_, words, { identifier }) => words.say('noticeNotCitable', identifier.registry.name),
+  'not-citable': plain('noticeNotCitable'),
   'years-differ': ({ citationYear, publishedYear }, words) =>
     words.say('noticeYearsDiffer', citationYear, publishedYear),
   'nobody-cited': ({ isTitleFirst }, words) =>
@@ -86,8 +90,8 @@ export function namesLine(names: readonly string[], words: Words): string {
 }
 
 function citePublished({ version, published, change }: Of<'cite-published'>, words: Words): string {
-  if (change === 'changed' && published !== null)
-    return words.say('noticeCiteChanged', version, words.date(published));
+  // Whether it changed is known only where the day of publication is.
+  if (change === 'changed' && published !== null) return words.say('noticeCiteChanged', version);
   return words.say(change === 'unchanged' ? 'noticeCiteUnchanged' : 'noticeCitePublished', version);
 }
 

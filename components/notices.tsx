@@ -1,29 +1,12 @@
 import { Component } from 'preact';
-import type { Notice } from '@/lib/collection/notice';
+import type { AssessedNotice, Notice } from '@/lib/collection/notice';
 import { type Identifier, namedByLabel } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { Icon, type IconName } from './icon';
+import { Icon } from './icon';
 import { noticeWords } from './notice-words';
 
-/** Good to know, but nothing that a reader has to act on. */
-const REMARKS: ReadonlySet<Notice['kind']> = new Set([
-  'draft-pending',
-  'draft-validating',
-  'uploads',
-  'all-versions',
-  'years-differ',
-  'shared-orcid',
-  'placeholder-doi',
-  'stale',
-  'indexed',
-  'lost-fields',
-]);
-
-/** Their lead is what the status beside them says. */
-const TOLD_BY_STATUS: ReadonlySet<Notice['kind']> = new Set(['embargoed', 'unembargoing', 'withdrawn']);
-
 export interface NoticesProps {
-  readonly notices: readonly Notice[];
+  readonly notices: readonly AssessedNotice[];
   readonly identifier: Identifier;
   readonly words: Words;
   readonly now: number;
@@ -65,7 +48,7 @@ export class Notices extends Component<NoticesProps, { isOpen: boolean }> {
 }
 
 interface NoticeLineProps extends Omit<NoticesProps, 'notices'> {
-  notice: Notice;
+  notice: AssessedNotice;
   isFirst: boolean;
   /** How many more there are, to be opened from here. */
   more: number;
@@ -76,10 +59,11 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
   const remark = isFirst ? 'notice remark' : 'notice line';
   const other = otherOf(notice, identifier, words);
   const whole = noticeWords(notice, words, { identifier, now });
-  const text = TOLD_BY_STATUS.has(notice.kind) ? withoutLead(whole) : whole;
+  const { severity, isSaidByStatus } = notice;
+  const text = isSaidByStatus ? withoutLead(whole) : whole;
   return (
-    <p class={REMARKS.has(notice.kind) ? remark : 'notice'} dir="auto" title={text.replaceAll('**', '')}>
-      <Icon name={iconOf(notice)} />
+    <p class={severity === 'remark' ? remark : 'notice'} dir="auto" title={text.replaceAll('**', '')}>
+      <Icon name={severity} />
       <span class="says">
         <Lead text={text} />
       </span>
@@ -94,9 +78,8 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
         </button>
       )}
       {more > 0 && (
-        <button type="button" class="inline" title={words.sayCount('moreNotices', more)} onClick={onMore}>
-          <span aria-hidden="true">+{words.number(more)}</span>
-          <span class="unseen">{words.sayCount('moreNotices', more)}</span>
+        <button type="button" class="inline" onClick={onMore}>
+          {words.sayCount('moreNotices', more)}
         </button>
       )}
     </p>
@@ -122,14 +105,9 @@ function otherOf(notice: Notice, { registry }: Identifier, words: Words): Other 
   return { named: { version: notice.version }, label: words.say('showOther'), title };
 }
 
-function iconOf({ kind }: Notice): IconName {
-  if (kind === 'newer-version' || kind === 'replaced') return 'newer';
-  return REMARKS.has(kind) ? 'remark' : 'caution';
-}
-
 const withoutLead = (text: string) => text.replace(/^\*\*.*?\*\*\s*/, '');
 
-/** What stands between `**` and `**` is bold. */
+/** Text between `**` and `**` is bold. */
 function Lead({ text }: { text: string }) {
   return text.split('**').map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part));
 }

@@ -1,10 +1,8 @@
-import { toCurie } from '@/lib/identifier/identifier';
 import { type Address, AddressLine } from './address';
 import { CardMessages, type CardMessagesProps } from './card-messages';
-import { CitationWell } from './citation-well';
-import type { Citations } from './citations';
-import type { CitingPieces } from './cite/citing';
-import { copiesOf } from './cite/copies';
+import { CitationWell } from './citing/citation-well';
+import type { Citations } from './citing/citations';
+import type { CitingPieces } from './citing/citing';
 import type { DisplayedVersion } from './displayed-version';
 import { Facts } from './facts';
 import { Heading } from './heading';
@@ -22,44 +20,41 @@ interface OverviewProps extends CardMessagesProps {
 
 /** What a reader came for, in one look: the same in a card and where a window shows one data set. */
 export function Overview(props: OverviewProps) {
-  const { id, identifier, shown, citations, address, citing, words } = props;
-  const { draft } = copiesOf(citations, words);
+  const { id, identifier, description, shown, citations, address, citing, words } = props;
+  const { second } = citations;
+  // What a reader should know has the room that the people would; the citation names them too.
+  const isQuiet = description.assessment.notices.length === 0;
+  // Where no title came, the identifier stands in its place.
+  const isNamed = shown.name !== null || shown.waiting || address.copyable.kind !== 'link';
   return (
     <div class="overview">
+      <Heading id={id} identifier={identifier} shown={shown} />
+      <CardMessages {...props} />
       <div class="what">
-        <Heading id={id} identifier={identifier} shown={shown} />
-        <CardMessages {...props} />
-        <People {...props} />
+        {isQuiet && <People {...props} />}
+        <Facts shown={shown} words={words} />
       </div>
-      <Facts shown={shown} words={words} />
       <div class="how">
-        <AddressLine address={address}>{citing.quiet(address.copy, 'copy')}</AddressLine>
+        {isNamed && <AddressLine address={address} />}
         <CitationWell
           citations={citations}
-          wording={citing.wording}
+          preview={citing.preview}
           words={words}
-          copyDraft={draft && citing.quiet(draft, 'words')}
+          copyDraft={second && citing.quiet(second, 'words')}
         />
       </div>
     </div>
   );
 }
 
-/** Who is to be cited, and the identifier where the address is not made of it. */
-function People({ identifier, shown, address, words }: OverviewProps) {
-  const people = shown.record ? citedLine(shown.record.contributors, words) : '';
-  const curie = toCurie({ ...identifier, version: shown.version });
-  const isCurieShown = address.text !== curie && shown.name !== null;
+/** Who is to be cited. */
+function People({ shown, words }: OverviewProps) {
   if (shown.waiting && shown.record === null) return <Skeleton size="line" />;
-  if (!people && !isCurieShown) return null;
+  const people = shown.record ? citedLine(shown.record.contributors, words) : '';
+  if (!people) return null;
   return (
-    <p class="people">
-      {people && (
-        <span class="clip" dir="auto" title={people}>
-          {people}
-        </span>
-      )}
-      {isCurieShown && <bdi>{curie}</bdi>}
+    <p class="people clip" dir="auto" title={people}>
+      {people}
     </p>
   );
 }

@@ -6,7 +6,7 @@ interface OwnHeadProps {
   words: Words;
   /** Opens the settings; left out on their own page. */
   onOptions?: (() => void) | undefined;
-  /** What stands between the name and the gear. */
+  /** Drawn between the name and the gear. */
   children?: ComponentChildren;
 }
 

@@ -1,6 +1,7 @@
 import type { Description } from '@/lib/collection/description';
 import { heldUntil } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { RetryIn } from './retry-in';
 
@@ -16,7 +17,7 @@ export function OwnLimit({ identifier, description, words }: OwnLimitProps) {
   if (until === null) return null;
   return (
     <p class="own-limit soft">
-      <HeldUntil name={identifier.registry.name} time={until} words={words} />
+      <HeldUntil name={askedName(identifier.registry)} time={until} words={words} />
     </p>
   );
 }

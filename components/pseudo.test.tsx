@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionsFor } from '@/demo/gallery/citation-actions';
+import { copierFor } from '@/demo/gallery/copier';
 import { menuFor } from '@/demo/gallery/menu';
 import { GIVEN, pageStates } from '@/demo/gallery/page-states';
 import { NOW } from '@/demo/gallery/records';
@@ -16,7 +16,7 @@ import { drawRecord } from './record/whole-record';
 
 const words = makeWords(messageLookup(pseudoMessages(english)), 'ja');
 
-/** What the reader hears or sees besides text. */
+/** Attributes whose text is shown or read out. */
 const SPOKEN = ['title', 'aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'alt'];
 
 /** Units and zones of `Intl`, names of licences, and of the sites that the settings list. */
@@ -58,9 +58,10 @@ function drawnCard({ identifier, description }: CardState) {
       now={NOW}
       isByDoi={false}
       format={null}
-      loadActions={async () => actionsFor(words)}
+      loadCopier={async () => copierFor(words)}
       onClose={() => {}}
       onPin={() => {}}
+      isPinned={false}
       onRetry={() => {}}
       onShow={() => {}}
       loadRecord={async () => drawRecord}

@@ -1,5 +1,6 @@
 import { isTransient, type Reason } from '@/lib/collection/answers';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { askedName } from '@/lib/registry/profile';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 
@@ -33,7 +34,7 @@ export function reasonWords(reason: Reason, identifier: Identifier, words: Words
   const isWork = reason === 'not-found' && registry.works;
   const sentence = isWork
     ? words.say('failedNoWorkText', accession)
-    : words.say(text, registry.name, accession);
+    : words.say(text, askedName(registry), accession);
   // Asking again helps only where the registry did not really answer.
   const remedy = reason === 'not-allowed' ? 'allowAccess' : isTransient(reason) ? 'tryAgain' : null;
   return { title: words.say(title), text: sentence, remedy };

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { person } from '@/demo/gallery/records';
-import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { sayCount, words } from '@/demo/gallery/stage';
 import { commonName, shortStandard } from './facts';
 import { licenceOf } from './licence';
 import { citedLine, shortName } from './people';
 import { cut, toLongText } from './record/long-text';
-
-const words = makeWords(fileLookup('en'), 'en-GB');
 
 test.each([
   ['Buzsáki, György K.', 'Buzsáki, G. K.'],
@@ -25,7 +22,10 @@ describe('the people cited, in one line', () => {
     [[], ''],
     [['Ames, Jo'], 'Ames, J.'],
     [['Ames, Jo', 'Bell, Kim', 'Cole, Lee'], 'Ames, J.; Bell, K.; Cole, L.'],
-    [['Ames, Jo', 'Bell, Kim', 'Cole, Lee', 'Dorn, Max'], 'Ames, J.; Bell, K.; Cole, L. and 1 other'],
+    [
+      ['Ames, Jo', 'Bell, Kim', 'Cole, Lee', 'Dorn, Max'],
+      sayCount('authorsAndOthers', 1, 'Ames, J.; Bell, K.; Cole, L.'),
+    ],
     [['Ames, Jo', ', ', 'Bell, Kim'], 'Ames, J.; Bell, K.'],
   ])('%j', (names, line) => {
     const contributors = names.map((name) => person(name));

@@ -1,8 +1,6 @@
 import { render } from 'preact';
 import { describe, expect, test } from 'vitest';
-import type { Answers, Reason } from '@/lib/collection/answers';
-import { NO_ANSWERS } from '@/lib/collection/answers';
-import { toDescription } from '@/lib/collection/assessment';
+import { say, sayCount, unmarked, words } from '@/demo/gallery/stage';
 import {
   came,
   LATER,
@@ -16,16 +14,17 @@ import {
   wireFunder,
   wirePerson,
   wireVersion,
-} from '@/lib/registry/kinds/collections/sample';
-import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
+} from '@/demo/samples/collection';
+import type { Answers, Reason } from '@/lib/collection/answers';
+import { NO_ANSWERS } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { noticeWords } from './notice-words';
 import { StatusLine } from './status';
 
 type Wire = Record<string, unknown>;
 type Parts = Partial<Answers>;
 
-const words = makeWords(fileLookup('en'), 'en-GB');
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 const failed = (reason: Reason) => ({ state: 'failed', reason }) as const;
@@ -61,7 +60,7 @@ const SECONDS_LATER = '2023-04-05T06:17:29.000000Z';
 /** The status and the sentence a reader is told first, as the card says them; the sentence is empty where all is well. */
 function told(version: string | null, parts: Parts, profile = {}): string[] {
   const identifier = sampleIdentifier(version, profile);
-  const description = toDescription(identifier, sampleAnswers(parts), NOW);
+  const description = toDescription(evidenceAbout(identifier, sampleAnswers(parts)), NOW);
   const { assessment } = description;
   const [first] = assessment.notices.map((notice) => noticeWords(notice, words, { identifier, now: NOW }));
   const root = document.createElement('p');
@@ -70,50 +69,54 @@ function told(version: string | null, parts: Parts, profile = {}): string[] {
   return [status, (first ?? '').replaceAll('**', '')];
 }
 
-const OK = 'Published, 5 Apr 2023';
-const OLD = 'Older version, 5 Apr 2023';
-const DRAFT = 'Draft, changed 6 Apr 2023';
-const NEVER = 'Draft, never published';
-const CHANGED =
-  'The draft has changed since version 0.230405.0617 was published on 5 Apr 2023. Cite that version if it is what you used.';
-const SAME = `Cite version ${PUBLISHED} instead. The draft is the same.`;
-const INSTEAD = `Cite version ${PUBLISHED} instead. This is the draft, and what it holds can change.`;
-const UNPUBLISHED =
-  'Not published: no DOI, and contents may change. Ask the authors to publish it before you cite it.';
-const EMBARGOED = 'Embargoed. Only its owners can read it for now.';
-const EMPTY = 'Empty: this version has no files.';
-const INVALID = 'The archive finds this version invalid: its metadata or files have errors or gaps.';
-const NOT_CITABLE = 'Test archive: do not cite. Tidepool Archive is for trying things out.';
-const RELEASING = 'Being published now. Cite the new version once it is there.';
-const NEWER = `Newer version available: ${LATER}, April 2023 (same size, same files).`;
-const NO_DOI = `No DOI in the record. By the archive’s rule it would be 10.5072/tide.000417/${PUBLISHED} (not confirmed).`;
+const OK = `${say('statusPublished')}, 5 Apr 2023`;
+const OLD = `${say('statusOlder')}, 5 Apr 2023`;
+/** A draft as it stands, and when it was changed. */
+const draftOf = (
+  status: 'statusDraft' | 'statusDraftInvalid' | 'statusDraftPending' | 'statusPublishing',
+  day: string,
+) => `${say(status)}, ${say('changedOn', day)}`;
+const DRAFT = draftOf('statusDraft', '6 Apr 2023');
+const NEVER = `${say('statusDraft')}, ${say('neverPublished')}`;
+const CHANGED = unmarked('noticeCiteChanged', '0.230405.0617', '5 Apr 2023');
+const SAME = unmarked('noticeCiteUnchanged', PUBLISHED);
+const INSTEAD = unmarked('noticeCitePublished', PUBLISHED);
+const UNPUBLISHED = unmarked('noticeNeverPublished');
+const EMBARGOED = unmarked('noticeEmbargoed');
+const EMPTY = unmarked('noticeEmpty');
+const INVALID = unmarked('noticeVersionInvalid');
+const NOT_CITABLE = unmarked('noticeNotCitable', 'Tidepool Archive');
+const RELEASING = unmarked('noticeBeingPublished');
+const NEWER = unmarked('noticeNewerVersionChanges', `${LATER}, April 2023`, 'same size, same files');
+const FUNDER = sayCount('noticeFunderCited', 1, 'Sea Fund').replaceAll('**', '');
+const NO_DOI = unmarked('noticeDoiUnconfirmed', `10.5072/tide.000417/${PUBLISHED}`);
 
 type Row = readonly [why: string, version: string | null, parts: Parts, status: string, sentence: string];
 
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'before and without an answer': [
-    ['nothing has come', null, { ...NO_ANSWERS }, 'Loading from Tidepool Archive …', ''],
-    ['the record of a version is on its way', LATER, { done: false }, 'Loading from Tidepool Archive …', ''],
+    ['nothing has come', null, { ...NO_ANSWERS }, say('asking', 'Tidepool Archive'), ''],
+    ['the record of a version is on its way', LATER, { done: false }, say('asking', 'Tidepool Archive'), ''],
     ['the summary alone names it', null, {}, OK, ''],
-    ['no answer: nobody is there', null, { summary: failed('unreachable') }, 'Not reachable', ''],
-    ['no answer: too many requests', null, { summary: failed('busy') }, 'Archive busy', ''],
-    ['no answer: an account is needed', null, { summary: failed('sign-in') }, 'Sign-in needed', ''],
-    ['the collection does not exist', null, { summary: failed('not-found') }, 'Not found', ''],
+    ['no answer: nobody is there', null, { summary: failed('unreachable') }, say('failedUnreachable'), ''],
+    ['no answer: too many requests', null, { summary: failed('busy') }, say('failedBusy'), ''],
+    ['no answer: an account is needed', null, { summary: failed('sign-in') }, say('failedSignIn'), ''],
+    ['the collection does not exist', null, { summary: failed('not-found') }, say('failedNotFound'), ''],
     [
       'the version does not exist, the collection does',
       LATER,
       { record: failed('no-such-version') },
-      'No such version',
-      `Version ${LATER} does not exist, but the data set does.`,
+      say('failedNoSuchVersion'),
+      unmarked('noticeNoSuchVersion', LATER),
     ],
     [
       'a version that is listed, and gone all the same',
       PUBLISHED,
       { record: failed('no-such-version') },
-      'No such version',
-      `Version ${PUBLISHED} does not exist, but the data set does.`,
+      say('failedNoSuchVersion'),
+      unmarked('noticeNoSuchVersion', PUBLISHED),
     ],
-    ['the summary is here, the record is not to be had', PUBLISHED, { record: failed('busy') }, OK, ''],
+    ['the summary is here, the record cannot be had', PUBLISHED, { record: failed('busy') }, OK, ''],
   ],
 
   'a published version': [
@@ -123,13 +126,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['an old record without an offset', PUBLISHED, record({ datePublished: '2023-04-05T23:59:59' }), OK, ''],
     ['there is a newer one in the slot', PUBLISHED, { ...small, ...slot({}, LATER) }, OLD, NEWER],
     ['there is a newer one in the list', PUBLISHED, { ...record(), ...listed(PUBLISHED, LATER) }, OLD, NEWER],
-    [
-      'the slot names an older one that was saved again',
-      LATER,
-      record({}, LATER),
-      'Published, 5 Apr 2023',
-      '',
-    ],
+    ['the slot names an older one that was saved again', LATER, record({}, LATER), OK, ''],
     [
       'unnamed: the list knows a newer one than the slot, which is shown',
       null,
@@ -176,7 +173,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
         ...{ versions: came([sampleVersion(PUBLISHED, { files: 0, bytes: 1_000 }), sampleVersion(LATER)]) },
       },
       OLD,
-      `Newer version available: ${LATER}, April 2023 (same size, +12 files).`,
+      unmarked('noticeNewerVersionChanges', `${LATER}, April 2023`, 'same size, +12 files'),
     ],
   ],
 
@@ -201,7 +198,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       PUBLISHED,
       record({ doi: '10.5072/tide.000417/0.1.2' }),
       OK,
-      'Part of the record could not be read and is left out: DOI.',
+      unmarked('noticeLostFields', 'DOI'),
     ],
     [
       'the placeholder on a draft',
@@ -219,43 +216,43 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'edited since: invalid',
       'draft',
       draft({ status: 'Invalid' }),
-      'Invalid draft, changed 6 Apr 2023',
+      draftOf('statusDraftInvalid', '6 Apr 2023'),
       CHANGED,
     ],
     [
       'edited since: waits to be checked',
       'draft',
       draft({ status: 'Pending' }),
-      'Draft, validation pending, changed 6 Apr 2023',
+      draftOf('statusDraftPending', '6 Apr 2023'),
       CHANGED,
     ],
     [
       'edited since: is being checked',
       'draft',
       draft({ status: 'Validating' }),
-      'Draft, validation pending, changed 6 Apr 2023',
+      draftOf('statusDraftPending', '6 Apr 2023'),
       CHANGED,
     ],
-    ['as it was published, by its status', 'draft', draft({ status: 'Published' }), DRAFT, SAME],
+    ['as it was published, by its status', 'draft', draft({ status: say('statusPublished') }), DRAFT, SAME],
     [
       'as it was published: saved seconds later',
       'draft',
       draft({ modified: SECONDS_LATER }),
-      'Draft, changed 5 Apr 2023',
+      draftOf('statusDraft', '5 Apr 2023'),
       SAME,
     ],
     [
       'as it was published: saved before',
       'draft',
       draft({ modified: '2023-04-05T05:00:00Z' }),
-      'Draft, changed 5 Apr 2023',
+      draftOf('statusDraft', '5 Apr 2023'),
       SAME,
     ],
     [
       'in check, without a later edit: nobody knows',
       'draft',
       draft({ status: 'Pending', modified: SECONDS_LATER }),
-      'Draft, validation pending, changed 5 Apr 2023',
+      draftOf('statusDraftPending', '5 Apr 2023'),
       INSTEAD,
     ],
     ['a status that is a new word: nobody knows', 'draft', draft({ status: 'Dreaming' }), DRAFT, INSTEAD],
@@ -264,7 +261,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'being published again: a new version comes',
       'draft',
       draft({ status: 'Publishing' }),
-      'Draft, being published, changed 6 Apr 2023',
+      draftOf('statusPublishing', '6 Apr 2023'),
       RELEASING,
     ],
     [
@@ -278,7 +275,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'no summary: whether anything is published is not known',
       'draft',
       { ...ofDraft(), summary: failed('busy') },
-      'Draft',
+      say('statusDraft'),
       '',
     ],
     [
@@ -286,7 +283,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'draft',
       { ...ofDraft(), ...summary({ most_recent_published_version: 7 }) },
       DRAFT,
-      'Part of the record could not be read and is left out: most recent published version.',
+      unmarked('noticeLostFields', 'most recent published version'),
     ],
     [
       'dates of an earlier publication on its record',
@@ -308,12 +305,12 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'a draft that is all there is': [
     ['valid', null, alone(), NEVER, UNPUBLISHED],
     ['named as the draft', 'draft', alone(), NEVER, UNPUBLISHED],
-    ['invalid', null, alone({ status: 'Invalid' }), 'Invalid draft, changed 6 Apr 2023', UNPUBLISHED],
+    ['invalid', null, alone({ status: 'Invalid' }), draftOf('statusDraftInvalid', '6 Apr 2023'), UNPUBLISHED],
     [
       'waits to be checked',
       null,
       alone({ status: 'Pending' }),
-      'Draft, validation pending, changed 6 Apr 2023',
+      draftOf('statusDraftPending', '6 Apr 2023'),
       UNPUBLISHED,
     ],
     ['empty', null, alone({ asset_count: 0, size: 0 }), NEVER, UNPUBLISHED],
@@ -321,7 +318,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'being published: nobody need ask for it',
       null,
       alone({ status: 'Publishing' }),
-      'Draft, being published, changed 6 Apr 2023',
+      draftOf('statusPublishing', '6 Apr 2023'),
       RELEASING,
     ],
     [
@@ -331,33 +328,45 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
         ...summary({ most_recent_published_version: null, draft_version: null }),
         record: failed('no-such-version'),
       },
-      'No such version',
-      'Version draft does not exist, but the data set does.',
+      say('failedNoSuchVersion'),
+      unmarked('noticeNoSuchVersion', 'draft'),
     ],
     ['the list has a version after all', 'draft', { ...alone(), ...listed(PUBLISHED) }, DRAFT, CHANGED],
   ],
 
   embargo: [
-    ['both reads are refused', null, refused, 'Embargoed', EMBARGOED],
-    ['a version: both reads are refused', PUBLISHED, refused, 'Embargoed', EMBARGOED],
-    ['the record alone is refused', PUBLISHED, { record: failed('embargoed') }, 'Embargoed', EMBARGOED],
-    ['refused after an older answer', PUBLISHED, stale('embargoed'), 'Embargoed', EMBARGOED],
-    ['the summary says so', 'draft', summary({ embargo_status: 'EMBARGOED' }), 'Embargoed', EMBARGOED],
+    ['both reads are refused', null, refused, say('statusEmbargoed'), EMBARGOED],
+    ['a version: both reads are refused', PUBLISHED, refused, say('statusEmbargoed'), EMBARGOED],
+    [
+      'the record alone is refused',
+      PUBLISHED,
+      { record: failed('embargoed') },
+      say('statusEmbargoed'),
+      EMBARGOED,
+    ],
+    ['refused after an older answer', PUBLISHED, stale('embargoed'), say('statusEmbargoed'), EMBARGOED],
+    [
+      'the summary says so',
+      'draft',
+      summary({ embargo_status: 'EMBARGOED' }),
+      say('statusEmbargoed'),
+      EMBARGOED,
+    ],
     [
       'till a day to come',
       'draft',
       under('2031-01-02'),
-      'Embargoed, until 2 Jan 2031',
-      'Embargoed. Only its owners can read it until 2 Jan 2031.',
+      `${say('statusEmbargoed')}, ${say('untilDate', '2 Jan 2031')}`,
+      unmarked('noticeEmbargoedUntil', '2 Jan 2031'),
     ],
     [
       'till today',
       'draft',
       under('2026-11-20'),
-      'Embargoed, until 20 Nov 2026',
-      'Embargoed. Only its owners can read it until 20 Nov 2026.',
+      `${say('statusEmbargoed')}, ${say('untilDate', '20 Nov 2026')}`,
+      unmarked('noticeEmbargoedUntil', '20 Nov 2026'),
     ],
-    ['till a day that is over', 'draft', under('2020-01-01'), 'Embargoed', EMBARGOED],
+    ['till a day that is over', 'draft', under('2020-01-01'), say('statusEmbargoed'), EMBARGOED],
     [
       'a date that outlived it',
       PUBLISHED,
@@ -369,8 +378,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'being lifted',
       null,
       summary({ embargo_status: 'UNEMBARGOING' }),
-      'Embargo being lifted',
-      'Embargo being lifted. The archive is making it public now.',
+      say('statusUnembargoing'),
+      unmarked('noticeUnembargoing'),
     ],
     ['a new word for it', PUBLISHED, { ...record(), ...summary({ embargo_status: 'HIDDEN' }) }, OK, ''],
     [
@@ -395,43 +404,37 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       PUBLISHED,
       record({ name: 'Tides', citation: 'Tides (2023). (Version 0.1) [Data set].', contributor: [] }),
       OK,
-      'No authors listed, so the citation begins with the title.',
+      unmarked('noticeNobodyCited'),
     ],
-    ['nobody, and no citation', PUBLISHED, cites(null), OK, `No authors listed in the record.`],
+    ['nobody, and no citation', PUBLISHED, cites(null), OK, unmarked('noticeNobodyListed')],
     [
       'somebody without a name',
       PUBLISHED,
       cites(',  (2023) Tides (Version 0.1) [Data set].', wirePerson({ name: ', ' })),
       OK,
-      'An author has no name in the record, so the citation has a gap.',
+      unmarked('noticeNamelessCited'),
     ],
     [
       'somebody with half a name',
       PUBLISHED,
       cites(', Derek (2023) Tides (Version 0.1) [Data set].', wirePerson({ name: ', Derek' })),
       OK,
-      'Name incomplete in the citation: , Derek.',
+      unmarked('noticeHalfNameCited', ', Derek'),
     ],
-    [
-      'a funder',
-      PUBLISHED,
-      cites(CITED, wireFunder({ includeInCitation: true })),
-      OK,
-      'A funder is cited as an author: Sea Fund.',
-    ],
+    ['a funder', PUBLISHED, cites(CITED, wireFunder({ includeInCitation: true })), OK, FUNDER],
     [
       'a funder who is to be written to as well',
       PUBLISHED,
       cites(CITED, wireFunder({ includeInCitation: true, roleName: ['x:Funder', 'x:ContactPerson'] })),
       OK,
-      'A funder is cited as an author: Sea Fund.',
+      FUNDER,
     ],
     [
       'an organisation without authorship',
       PUBLISHED,
       cites(CITED, wirePerson(), wireFunder({ includeInCitation: true, roleName: [] })),
       OK,
-      'Cited, but not listed as author: Sea Fund.',
+      unmarked('noticeNotAuthorCited', 'Sea Fund'),
     ],
     [
       'an author left out',
@@ -442,29 +445,35 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
         wirePerson({ name: 'Lund, Bo', identifier: null, includeInCitation: false }),
       ),
       OK,
-      'Listed as author, but not cited: Lund, Bo.',
+      unmarked('noticeAuthorLeftOut', 'Lund, Bo'),
     ],
-    ['one person twice', PUBLISHED, cites(CITED, wirePerson(), wirePerson()), OK, 'Cited twice: Quay, Ana.'],
+    [
+      'one person twice',
+      PUBLISHED,
+      cites(CITED, wirePerson(), wirePerson()),
+      OK,
+      unmarked('noticeCitedTwice', 'Quay, Ana'),
+    ],
     [
       'one ORCID for two',
       PUBLISHED,
       cites(CITED, wirePerson(), wirePerson({ name: 'Lund, Bo' })),
       OK,
-      'One ORCID for different people: Quay, Ana; Lund, Bo. Exports leave it out.',
+      unmarked('noticeSharedOrcid', 'Quay, Ana; Lund, Bo'),
     ],
     [
       'an older schema without the word that cites',
       PUBLISHED,
       cites(CITED, wirePerson({ includeInCitation: undefined, roleName: ['x:DataCollector'] })),
       OK,
-      'No authors listed in the record.',
+      unmarked('noticeNobodyListed'),
     ],
     [
       'contributors that cannot be read: nobody is called missing',
       PUBLISHED,
       record({ contributor: 7 }),
       OK,
-      'Part of the record could not be read and is left out: contributors.',
+      unmarked('noticeLostFields', 'contributors'),
     ],
   ],
 
@@ -474,14 +483,14 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       PUBLISHED,
       record({ citation: CITED.replace('2023', '2025') }),
       OK,
-      'The years differ: cited as 2025, published in 2023.',
+      unmarked('noticeYearsDiffer', '2025', '2023'),
     ],
     [
       'an earlier one',
       PUBLISHED,
       record({ citation: CITED.replace('2023', '2022') }),
       OK,
-      'The years differ: cited as 2022, published in 2023.',
+      unmarked('noticeYearsDiffer', '2022', '2023'),
     ],
     [
       'another year in the title',
@@ -528,14 +537,14 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       PUBLISHED,
       record({ keywords: 7 }),
       OK,
-      'Part of the record could not be read and is left out: keywords.',
+      unmarked('noticeLostFields', 'keywords'),
     ],
     [
       'a summary that could not be renewed',
       PUBLISHED,
       stale('unreachable'),
       OK,
-      'Cached copy from 2 hours ago. Tidepool Archive could not be reached.',
+      `Cached copy from 2 hours ago. ${say('failedUnreachableText', 'Tidepool Archive')}`,
     ],
     [
       'a summary of 2024, which nests the collection',
@@ -549,7 +558,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       PUBLISHED,
       { ...record(), ...slot({ size: 'big' }) },
       OK,
-      'Part of the record could not be read and is left out: most recent published version.',
+      unmarked('noticeLostFields', 'most recent published version'),
     ],
   ],
 };
@@ -564,15 +573,14 @@ for (const [of, rows] of Object.entries(ROWS)) {
 
 describe('a test registry', () => {
   test.each<[string, string | null, Parts, string]>([
-    ['a published version is not to be cited', PUBLISHED, record(), OK],
+    ['a published version must not be cited', PUBLISHED, record(), OK],
     ['nor is a draft, and no version is named to be cited instead', 'draft', ofDraft(), DRAFT],
     ['nor one that is all there is, and nobody is asked to publish it', null, alone(), NEVER],
     ['nor one without a DOI, and none is expected', PUBLISHED, record({ doi: null, citation: null }), OK],
   ])('%s', (_, version, parts, status) => {
     expect(told(version, parts, { citable: false })).toEqual([status, NOT_CITABLE]);
     const { assessment } = toDescription(
-      sampleIdentifier(version, { citable: false }),
-      sampleAnswers(parts),
+      evidenceAbout(sampleIdentifier(version, { citable: false }), sampleAnswers(parts)),
       NOW,
     );
     expect(assessment.notices.map(({ kind }) => kind)).toEqual(['not-citable']);
@@ -604,7 +612,7 @@ const ALL = Object.values(ROWS).flat();
 test('the table is large enough to be believed', () => expect(ALL.length).toBeGreaterThanOrEqual(80));
 
 test.each(ALL)('no two notices deny each other: %s', (_, version, parts) => {
-  const { assessment } = toDescription(sampleIdentifier(version), sampleAnswers(parts), NOW);
+  const { assessment } = toDescription(evidenceAbout(sampleIdentifier(version), sampleAnswers(parts)), NOW);
   const kinds = new Set<string>(assessment.notices.map(({ kind }) => kind));
   expect(CONTRADICTIONS.filter((pair) => pair.every((kind) => kinds.has(kind)))).toEqual([]);
 });

@@ -1,6 +1,9 @@
+import type { Reason } from '@/lib/collection/answers';
 import { type Description, isOlder } from '@/lib/collection/description';
+import { failureOf } from '@/lib/collection/failure';
 import type { Status as CollectionStatus } from '@/lib/collection/status';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { askedName } from '@/lib/registry/profile';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 import { reasonWords } from './reason-words';
@@ -24,7 +27,7 @@ const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: Look } = {
   pending: ['care', 'statusDraftPending'],
   embargoed: ['stop', 'statusEmbargoed'],
   unembargoing: ['care', 'statusUnembargoing'],
-  withdrawn: ['stop', 'statusWithdrawn'],
+  unlisted: ['stop', 'statusUnlisted'],
 };
 const OLDER: Look = ['older', 'statusOlder'];
 const PUBLISHING: Look = ['care', 'statusPublishing'];
@@ -39,17 +42,28 @@ function lookOf(description: Description): Look | null {
 /** The state of the version shown, in a word or two, and how it looks. */
 export function statusWords(identifier: Identifier, description: Description, words: Words) {
   const { status } = description.assessment;
-  if (status.kind === 'failed') {
-    return { tone: 'stop' as const, text: reasonWords(status.reason, identifier, words).title };
-  }
+  const failed = (reason: Reason) => ({
+    tone: 'stop' as const,
+    text: reasonWords(reason, identifier, words).title,
+  });
+  if (status.kind === 'failed') return failed(status.reason);
+  // One answer has failed while another is on its way: a sentence says why, and this says the same.
+  const reason = status.kind === 'asking' ? failureOf(description) : null;
+  if (reason !== null) return failed(reason);
   const [tone, key] = lookOf(description) ?? LOOKS[status.kind];
-  return { tone, text: words.say(key, identifier.registry.name) };
+  return { tone, text: words.say(key, askedName(identifier.registry)) };
 }
 
-/** Of which day the facts are that are shown until the archive answers; null where they are its own. */
-export function asOfWords({ assessment: { status } }: Description, words: Words): string | null {
-  const { kind } = status;
-  return kind === 'asking' || kind === 'failed' ? whenWords(kind, status.date ?? null, words) : null;
+/** States of which a row says more: it decides what a reader may do. */
+const SAID_IN_ROWS: ReadonlySet<Kind> = new Set(['asking', 'failed', 'embargoed', 'draft-never-published']);
+
+/**
+ * What a row of a list says beside the state: that it was never published, until when it is closed, or of which day the
+ * facts are that are shown until the archive answers; null where none of them is so.
+ */
+export function rowWhenWords({ assessment: { status } }: Description, words: Words): string | null {
+  const date = 'date' in status ? (status.date ?? null) : null;
+  return SAID_IN_ROWS.has(status.kind) ? whenWords(status.kind, date, words) : null;
 }
 
 /** What the version shown is, and since when. */

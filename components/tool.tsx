@@ -6,10 +6,12 @@ interface ToolProps {
   onPress: (() => void) | undefined;
   /** Of a menu that it opens; undefined where it opens none. */
   isOpen?: boolean;
+  /** Of what it switches on and off; undefined where it switches nothing. */
+  isPressed?: boolean;
 }
 
 /** A button at the head of a card or a page of ours: a picture, with its name for those who ask for it. */
-export function Tool({ name, icon, onPress, isOpen }: ToolProps) {
+export function Tool({ name, icon, onPress, isOpen, isPressed }: ToolProps) {
   return (
     <button
       type="button"
@@ -18,6 +20,7 @@ export function Tool({ name, icon, onPress, isOpen }: ToolProps) {
       title={name}
       aria-haspopup={isOpen === undefined ? undefined : 'menu'}
       aria-expanded={isOpen}
+      aria-pressed={isPressed}
       onClick={onPress}
     >
       <Icon name={icon} />

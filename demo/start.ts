@@ -1,23 +1,46 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { toCurie } from '@/lib/identifier/identifier';
-import { embeddedRegistry } from '@/lib/registry/embedded';
-import { launch } from '@/tools/drive/launch';
+import { type Driven, launch } from '@/tools/drive/launch';
 import { type CardSeen, Reader, until } from '@/tools/drive/reader';
 import { openPopup } from '@/tools/drive/surfaces';
 import { hasScreen } from '@/tools/machine/browser-choice';
 import { getBrowser } from '@/tools/machine/get-browser';
+import { during } from '@/tools/machine/progress.mjs';
 import { buildExtension } from './build';
 import { type RunningRegistry, startRegistry } from './registry/server';
 
 const OUT = 'demo/out';
 
-/** The mentions that a headless demonstration rests on, and the version whose card has to open. */
+/**
+ * The mentions that a headless demonstration rests on, the version whose card has to open, what it says to copy, and the
+ * button that copies its citation. The card of a draft names the newest published version, where there is one.
+ */
 const RESTS = [
-  { element: 'site-link', accession: '000003', version: '0.230629.1955' },
-  { element: 'curie-draft', accession: '000014', version: 'draft' },
-  { element: 'split-code', accession: '000027', version: 'draft' },
+  {
+    element: 'site-link',
+    accession: '000003',
+    version: '0.230629.1955',
+    says: '10.5555/harbour.000003/0.230629.1955',
+    copies: 'Copy citation',
+  },
+  {
+    element: 'curie-draft',
+    accession: '000014',
+    version: 'draft',
+    says: '10.5555/harbour.000014/0.230303.1337',
+    copies: 'Copy citation of 0.230303.1337',
+  },
+  {
+    element: 'split-code',
+    accession: '000027',
+    version: 'draft',
+    says: 'HARBOUR:000027/draft',
+    copies: 'Copy citation',
+  },
 ] as const;
+
+/** How many data sets the sample paper names at least. */
+const ROWS = 10;
 
 const { values } = parseArgs({
   options: {
@@ -27,68 +50,89 @@ const { values } = parseArgs({
   },
 });
 const kind = values.browser === 'firefox' ? 'firefox' : 'chromium';
+const NAME = kind === 'firefox' ? 'Firefox' : 'Chromium';
 const isHeadless = values.headless || !hasScreen(process);
 
 /** What is wrong with a card, in words; nothing where it is right. */
 async function wrongIn(card: CardSeen | undefined, registry: RunningRegistry, rest: (typeof RESTS)[number]) {
   if (!card) return ['no card opened'];
-  const { accession, version } = rest;
+  const { accession, version, says, copies } = rest;
+  const dois = card.text.match(/10\.\d{4,9}\/\S+/g) ?? [];
   const reply = await fetch(`${registry.origin}/api/collections/${accession}/versions/${version}/`);
-  const record = (await reply.json()) as { name: string; doi?: string };
-  const curie = toCurie({ registry: embeddedRegistry(registry.origin), accession, version });
-  const isPublished = version !== 'draft';
+  const record = (await reply.json()) as { name: string };
   return [
     card.name === record.name ? '' : `its title is "${card.name}", not "${record.name}"`,
-    card.text.includes(curie) ? '' : `it does not say ${curie}`,
-    card.buttons.includes('Copy citation') ? '' : 'it has no "Copy citation"',
-    card.links.includes(`https://doi.org/${record.doi}`) === isPublished ? '' : 'its DOI is not the record’s',
+    card.text.includes(says) ? '' : `it does not say ${says}`,
+    card.buttons.includes(copies) ? '' : `it has no "${copies}"`,
+    ...dois.map((doi) => (doi === says ? '' : `it shows the DOI ${doi}`)),
   ].filter((fault) => fault !== '');
+}
+
+async function openPaper(driven: Driven, registry: RunningRegistry): Promise<Reader> {
+  const reader = await Reader.open(driven, `${registry.origin}/paper`);
+  await reader.isScanned(ROWS);
+  return reader;
+}
+
+/** Rests on a mention, draws what opens, and closes it again. */
+async function readCardOf(
+  reader: Reader,
+  { element }: (typeof RESTS)[number],
+  picture: string,
+): Promise<CardSeen | undefined> {
+  await reader.restOn(`#${element}`);
+  const card = await reader.card();
+  // A card fades in; on a busy machine that takes longer than to read it.
+  await until(
+    () => reader.inCard((root) => root.getAnimations().every(({ playState }) => playState === 'finished')),
+    (isStill) => isStill === true,
+  );
+  await reader.page.screenshot({ path: picture });
+  await reader.page.keyboard.press('Escape');
+  await reader.isClosed();
+  return card;
+}
+
+/** Opens the popup on the paper and draws it; returns how many data sets it lists. */
+async function readPopup(driven: Driven, reader: Reader): Promise<number> {
+  const popup = await openPopup(driven, reader.page);
+  const { rows } = await until(
+    () =>
+      popup.read(() => ({
+        rows: document.querySelectorAll('.mention h2').length,
+        isLoading: document.querySelector('progress') !== null,
+      })),
+    ({ rows, isLoading }) => rows >= ROWS && !isLoading,
+  );
+  await writeFile(`${OUT}/popup.png`, await popup.screenshot());
+  return rows;
 }
 
 async function showHeadless(extension: string, registry: RunningRegistry): Promise<boolean> {
   await mkdir(OUT, { recursive: true });
-  const driven = await launch({ kind, extension });
+  const driven = await during(`Starting ${NAME}`, () => launch({ kind, extension }));
   try {
-    const reader = await Reader.open(driven, `${registry.origin}/paper`);
-    await reader.isScanned(10);
+    const reader = await during('Opening the sample paper', () => openPaper(driven, registry));
     let isRight = true;
     for (const [index, rest] of RESTS.entries()) {
-      await reader.restOn(`#${rest.element}`);
-      const card = await reader.card();
+      const what = `Reading card ${index + 1} of ${RESTS.length}`;
+      const card = await during(what, () => readCardOf(reader, rest, `${OUT}/card-${index + 1}.png`));
       const wrong = await wrongIn(card, registry, rest);
       isRight &&= wrong.length === 0;
-      console.log(`\n── ${rest.accession}, ${rest.version} ${'─'.repeat(40)}\n${card?.text ?? ''}`);
+      console.log(`\n── ${rest.accession}, ${rest.version} ${'─'.repeat(40)}\n${card?.text ?? ''}\n`);
       for (const fault of wrong) console.error(`WRONG: ${fault}`);
-      // A card fades in; on a busy machine that takes longer than to read it.
-      await until(
-        () =>
-          reader.inCard((root) => root.getAnimations().every(({ playState }) => playState === 'finished')),
-        (isStill) => isStill === true,
-      );
-      await reader.page.screenshot({ path: `${OUT}/card-${index + 1}.png` });
-      await reader.page.keyboard.press('Escape');
-      await reader.isClosed();
     }
-    const popup = await openPopup(driven, reader.page);
-    const seen = await until(
-      () =>
-        popup.read(() => ({
-          rows: document.querySelectorAll('.mention h2').length,
-          isLoading: document.querySelector('progress') !== null,
-        })),
-      ({ rows, isLoading }) => rows > 10 && !isLoading,
-    );
-    isRight &&= seen.rows > 10;
-    await writeFile(`${OUT}/popup.png`, await popup.screenshot());
-    console.log(`\nScreenshots of cards and popup are in ${OUT}/.`);
-    return isRight;
+    const rows = await during('Reading the list in the popup', () => readPopup(driven, reader));
+    if (rows < ROWS) console.error(`WRONG: the popup lists ${rows} data sets, not ${ROWS} or more`);
+    console.log(`Screenshots of cards and popup are in ${OUT}/.`);
+    return isRight && rows >= ROWS;
   } finally {
     await driven.close();
   }
 }
 
 async function showOnScreen(extension: string, registry: RunningRegistry): Promise<void> {
-  const driven = await launch({ kind, extension, headless: false });
+  const driven = await during(`Starting ${NAME}`, () => launch({ kind, extension, headless: false }));
   const page = await driven.newPage();
   await page.goto(`${registry.origin}/paper`);
   console.log(`The sample paper is open at ${registry.origin}/paper: rest the pointer on an identifier.`);
@@ -96,19 +140,22 @@ async function showOnScreen(extension: string, registry: RunningRegistry): Promi
   await new Promise((resolve) => driven.browser.once('disconnected', resolve));
 }
 
-await getBrowser(kind).catch((error: Error) => {
+async function main(): Promise<boolean> {
+  await getBrowser(kind);
+  const registry = await startRegistry({ port: Number(values.port), beyond: true });
+  try {
+    const browser = kind === 'firefox' ? 'firefox' : 'chrome';
+    const extension = await buildExtension({ browser, demoOrigin: registry.origin, beyond: true });
+    if (isHeadless) return await showHeadless(extension, registry);
+    await showOnScreen(extension, registry);
+    return true;
+  } finally {
+    await registry.close();
+  }
+}
+
+const isRight = await main().catch((error: Error) => {
   console.error(error.message);
-  process.exit(1);
+  return false;
 });
-const registry = await startRegistry({ port: Number(values.port), beyond: true });
-const extension = await buildExtension({
-  browser: kind === 'firefox' ? 'firefox' : 'chrome',
-  demoOrigin: registry.origin,
-  beyond: true,
-  outDir: `.output/start-${kind}`,
-});
-let isRight = true;
-if (isHeadless) isRight = await showHeadless(extension, registry);
-else await showOnScreen(extension, registry);
-await registry.close();
 process.exit(isRight ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
- * `npm run store`: renders the stores' pictures, and the moving one of the README, with the real extension on the sample
- * paper: `store/pictures/` and `demo/pictures/tour.gif`.
+ * `npm run bench -- store`: renders the stores' pictures into `store/pictures/`, with the build that ships over real records;
+ * with `--tour` the moving one goes to `demo/pictures/`, where README has it from.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,18 +8,25 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
-import { type Driven, launch } from '@/tools/drive/launch';
+import { launchOver } from '@/demo/internet/launch-over';
+import { startReplay } from '@/demo/replay/server';
+import { needFolder } from '@/tools/data-folder';
+import type { Driven } from '@/tools/drive/launch';
 import { Reader, until } from '@/tools/drive/reader';
 import { openPopup } from '@/tools/drive/surfaces';
 import { textsIn } from '@/tools/locales/locale-files';
 import { getBrowser } from '@/tools/machine/get-browser';
 import { buildExtension } from './build';
-import { startRegistry } from './registry/server';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OUT = join(root, 'store/pictures');
-const TOUR = join(root, 'demo/pictures/tour.gif');
-const MENTION = '#curie-version';
+/** The tracked picture is drawn over only where that is asked for. */
+const TOUR = join(process.argv.includes('--tour') ? join(root, 'demo/pictures') : OUT, 'tour.gif');
+const RECORDS = '../shared/data/records';
+/** Published by the DANDI Archive under free licences, and of one screen together. */
+const READING = ['000004', '000020', '000541', '000559', '000579'];
+const PAGE = `https://www.biorxiv.org/reading?accessions=${READING.join(',')}`;
+const MENTION = '#of-000020 .name';
 
 const { name = '', welcomeTitle = '' } = textsIn('en');
 const icon = readFileSync(join(root, 'public/icon/icon.svg'), 'utf8');
@@ -170,11 +177,11 @@ async function toGif(page: Page, frames: readonly Frame[]): Promise<Uint8Array> 
   return Buffer.from(text, 'base64');
 }
 
-async function render(driven: Driven, origin: string): Promise<void> {
+async function render(driven: Driven): Promise<void> {
   const desk = await driven.browser.newPage();
-  const reader = await Reader.open(driven, `${origin}/paper`);
+  const reader = await Reader.open(driven, PAGE);
   const { page } = reader;
-  await reader.isScanned(10);
+  await reader.isScanned(READING.length);
 
   await page.setViewport({ width: 1280, height: 800 });
   await reader.restOn(MENTION);
@@ -203,7 +210,7 @@ async function render(driven: Driven, origin: string): Promise<void> {
         rows: document.querySelectorAll('.mention').length,
         isLoading: document.querySelector('progress') !== null,
       })),
-    ({ rows, isLoading }) => rows > 10 && !isLoading,
+    ({ rows, isLoading }) => rows >= READING.length && !isLoading,
   );
   const list = await popup.screenshot();
   await popup.close();
@@ -228,24 +235,19 @@ async function render(driven: Driven, origin: string): Promise<void> {
   await desk.bringToFront();
   const gif = await toGif(desk, frames);
   writeFileSync(TOUR, gif);
-  console.log(`${frames.length} frames, ${gif.length} B: ${TOUR}`);
-  console.log(`Pictures for stores are in ${OUT}.`);
+  console.log(`Pictures for stores are in ${OUT}, the moving one is ${TOUR}.`);
 }
 
+needFolder(RECORDS, 'version records');
 await getBrowser('chromium');
 mkdirSync(OUT, { recursive: true });
-const registry = await startRegistry({ beyond: true });
-const extension = await buildExtension({
-  browser: 'chrome',
-  demoOrigin: registry.origin,
-  beyond: true,
-  outDir: '.output/store',
-});
-const driven = await launch({ kind: 'chromium', extension });
+const replay = await startReplay({ recordsDir: RECORDS });
+const extension = await buildExtension({ browser: 'chrome', demoOrigin: '' });
+const driven = await launchOver(replay, { kind: 'chromium', extension });
 try {
-  await render(driven, registry.origin);
+  await render(driven);
 } finally {
   await driven.close();
-  await registry.close();
+  await replay.close();
 }
 process.exit(0);

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchOver } from '@/demo/replay/launch-over';
+import { launchOver } from '@/demo/internet/launch-over';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
-import { builtInRegistries } from '@/lib/registry/built-in';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import type { Registry } from '@/lib/registry/naming';
+import { askOf, pressAt } from '@/tools/drive/hand';
 import type { Driven } from '@/tools/drive/launch';
 import { clickToolbarIcon, openOwnPage } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
 import { marksOf } from './stage/kinds';
 
 /** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
-const sandbox = builtInRegistries.find(({ key }) => key === 'dandi-sandbox') as RegistryProfile;
+const sandbox = builtInRegistries.find(({ key }) => key === 'dandi-sandbox') as Registry;
 let replay: RunningReplay;
 let driven: Driven;
 
@@ -62,7 +63,7 @@ describe('the build that ships', () => {
         (marks) => marks > 0,
       ),
     ).toBeGreaterThan(0);
-    await reader.restOn('#curie-000321');
+    await reader.restOn('#prose-000321');
     expect((await reader.card())?.name).toBe(RECORD.name);
     await reader.close();
   });
@@ -184,8 +185,10 @@ describe('the build that ships', () => {
         (page) => page !== undefined,
       );
       const allow = `::-p-xpath(//li[contains(., "${sandbox.name}")]//button[normalize-space() = "Allow"])`;
-      await (await settings?.waitForSelector(allow))?.click();
-      await settings?.close();
+      if (!settings) throw new Error('No settings open.');
+      const button = await settings.waitForSelector(allow);
+      if (button) await pressAt(settings, 'Allow', askOf(button));
+      await settings.close();
       // The card that stayed asks by itself once the reader is back.
       await reader.page.bringToFront();
       await until(

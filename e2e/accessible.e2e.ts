@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { auditPage, violationLines } from '@/demo/gallery/audit';
 import { papersAbout } from '@/demo/papers/papers';
-import { embeddedRegistry } from '@/lib/registry/embedded';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { type Reader, until } from '@/tools/drive/reader';
 import { type Stage, setStage } from './stage/stage';

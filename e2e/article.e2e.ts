@@ -18,9 +18,9 @@ test('the popup of a paper that names no data says which data name the paper, of
   const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
   const offline = await until(
     () => textOf(popup),
-    (text) => /Loading/.test(text) && /101 files/.test(text),
+    (text) => /Not reachable/.test(text) && /101 files/.test(text),
   );
-  expect(offline).toMatch(/Loading from Harbour Archive/);
+  expect(offline).toMatch(/Not reachable/);
   expect(offline).toMatch(/Data of this article/);
   expect(offline).toMatch(/Theta sequences in the dorsal hippocampus/);
   expect(offline).toMatch(/2\.56/);

@@ -1,14 +1,15 @@
-import { createServer, type Server } from 'node:http';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
+import { htmlAnswer } from '@/demo/internet/answer';
+import { type Internet, startInternet } from '@/demo/internet/internet';
 import { paperMentions } from '@/demo/pages/paper-mentions';
 import { writer } from '@/lib/citation/writer';
-import { embeddedRegistry } from '@/lib/registry/embedded';
-import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { pressCommand } from '@/tools/drive/commands';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, Reader, until } from '@/tools/drive/reader';
+import { press } from '@/tools/drive/settings';
 import { leave } from './stage/kinds';
 import { onPaper } from './stage/paper';
 import type { Stage } from './stage/stage';
@@ -111,8 +112,7 @@ describe('the menu of formats', () => {
 });
 
 describe('a page that puts texts of its own on the clipboard', () => {
-  let server: Server;
-  let address: string;
+  let web: Internet;
 
   beforeAll(async () => {
     const body = `<!doctype html><meta charset="utf-8"><title>A page</title>
@@ -128,21 +128,14 @@ describe('a page that puts texts of its own on the clipboard', () => {
         }
         navigator.clipboard.writeText = navigator.clipboard.write = async () => {};
       </script>`;
-    server = createServer((_, reply) => {
-      // Without the API, only the old command is left, which asks the page.
-      reply.setHeader('Permissions-Policy', 'clipboard-write=()');
-      reply.setHeader('Content-Type', 'text/html');
-      reply.end(body);
-    });
-    address = `http://127.0.0.1:${await listenOnLoopback(server)}/`;
+    // Without the API, only the old command is left, which asks the page.
+    const policy = { 'Permissions-Policy': 'clipboard-write=()' };
+    web = await startInternet([() => htmlAnswer(body, 200, policy)]);
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    return stopListening(server);
-  });
+  afterAll(() => web.close());
 
   test('cannot put them in the place of ours', async () => {
-    const page = await Reader.open(stage.driven, address);
+    const page = await Reader.open(stage.driven, `${web.origin}/`);
     const record = await stage.get('000003/versions/0.210812.1448/');
     await page.restOn('#link');
     expect((await page.card())?.buttons).toContain('Copy citation');
@@ -191,19 +184,9 @@ describe('all collections of a page', () => {
     const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
     const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
     await popup.bringToFront();
-    await until(
-      () => press(popup, name),
-      (isPressed) => isPressed,
-    );
+    await press(popup, name);
     return popup;
   }
-
-  /** Presses a button by its name, once it is there. */
-  const press = async (popup: Page, name: string): Promise<boolean> => {
-    const button = await popup.$(`::-p-xpath(//button[normalize-space()='${name}'])`);
-    await button?.click();
-    return button !== null;
-  };
 
   const statusOf = (popup: Page) =>
     until(
@@ -213,11 +196,7 @@ describe('all collections of a page', () => {
 
   test('make one bibliography', async () => {
     const popup = await openView('Bibliography');
-    await until(
-      () => press(popup, 'Copy bibliography'),
-      (isPressed) => isPressed,
-      20_000,
-    );
+    await press(popup, 'Copy bibliography');
     expect(await statusOf(popup)).toMatch(/^\d+ citations copied$/);
     const names = await popup.evaluate(() =>
       [...document.querySelectorAll('.picks .pick')]
@@ -235,11 +214,7 @@ describe('all collections of a page', () => {
 
   test('are checked, each as the page names it', async () => {
     const popup = await openView('Citation check');
-    await until(
-      () => press(popup, 'Copy report'),
-      (isPressed) => isPressed,
-      20_000,
-    );
+    await press(popup, 'Copy report');
     expect(await statusOf(popup)).toBe('Report copied');
     const rows = await popup.evaluate(() =>
       [...document.querySelectorAll('.check > li')].map((row) => [
@@ -247,6 +222,7 @@ describe('all collections of a page', () => {
         row.querySelector('.verdict')?.textContent ?? '',
         row.querySelector('.check-says')?.textContent ?? '',
         row.querySelector('.check-all .soft')?.textContent ?? '',
+        row.querySelector('.check-all')?.textContent ?? '',
       ]),
     );
     const placeholder = '10.5555/harbour.123456/0.123456.1234';
@@ -263,13 +239,15 @@ describe('all collections of a page', () => {
     expect(found.get('HARBOUR:999998')).toEqual(['Problem', expect.stringContaining('999998')]);
     expect(found.get('HARBOUR:000003/0.200101.0000')).toEqual([
       'Problem',
-      'Harbour Archive has data set 000003, but not this version of it.',
+      'Data set 000003 exists at Harbour Archive, but not this version.',
     ]);
+    // What is missing among the references weighs more than that a draft is cited.
     expect(found.get('HARBOUR:000014/draft')).toEqual([
       'Could be better',
-      expect.stringMatching(/version 0\./),
+      'No entry in the list of references gives its identifier or DOI.',
     ]);
-    expect(found.get('HARBOUR:000027/draft')?.[1]).toMatch(/^Not published: no DOI/);
+    expect(rows.find(([name]) => name === 'HARBOUR:000014/draft')?.at(-1)).toMatch(/Changed since 0\./);
+    expect(rows.find(([name]) => name === 'HARBOUR:000027/draft')?.at(-1)).toMatch(/Not published: no DOI/);
     const report = await pasted();
     // Below a line may stand where the page says so.
     const [, ...lines] = report.split('\n').filter((line) => !line.startsWith('  '));

@@ -13,13 +13,12 @@ beforeAll(async () => {
   const kind = inject('kind');
   registry = await startRegistry({ beyond: true });
   const browser = kind === 'firefox' ? 'firefox' : 'chrome';
-  const outDir = `.output/files-${kind}`;
   driven = await launchPlain(
     kind,
-    await buildExtension({ browser, outDir, demoOrigin: registry.origin, beyond: true }),
+    await buildExtension({ browser, demoOrigin: registry.origin, beyond: true }),
   );
   reader = await Reader.open(driven, `${registry.origin}/paper`);
-}, 60_000);
+});
 afterAll(async () => {
   await driven?.close();
   await registry?.close();

@@ -1,72 +1,82 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { FONT_SETS } from '@/tools/machine/fonts';
 import { toolPath } from '@/tools/machine/tools.mjs';
 
 /**
- * Runs the tests as other machines would: `npm run test:machines -- [words for vitest]`. Each has other fonts, another
- * language, time zone or proxy, and no test is tried twice. Linux only: fonts are taken away by fontconfig.
+ * Runs the tests as other machines would: `npm run test:machines -- [machines] [files]`. Without a machine's name it
+ * tries them all; what follows are parts of the paths of end-to-end files.
  */
-
-const FONTS = '/usr/share/fonts/truetype';
 
 interface Machine {
   readonly name: string;
-  /** Folders below `FONTS`: all the fonts that it has. */
-  readonly fonts: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
+  /** What sets it apart, in words. */
+  readonly what: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** How many processes keep it busy with something else. */
+  readonly load?: number;
 }
 
 /** Nobody listens there: what goes through it fails. */
 const DEAD_PROXY = 'http://127.0.0.1:9';
 
 const MACHINES: readonly Machine[] = [
+  { name: 'fonts', what: 'its own fonts', env: { TEST_FONTS: 'machine' } },
   {
-    name: 'DejaVu alone, German, Tokyo',
-    fonts: ['dejavu'],
-    env: { LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', LANGUAGE: 'de', TZ: 'Asia/Tokyo' },
+    name: 'elsewhere',
+    what: 'German, Tokyo, behind a proxy that is down',
+    env: {
+      ...{ LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', LANGUAGE: 'de', TZ: 'Asia/Tokyo' },
+      ...{ http_proxy: DEAD_PROXY, https_proxy: DEAD_PROXY, HTTP_PROXY: DEAD_PROXY, HTTPS_PROXY: DEAD_PROXY },
+    },
   },
-  {
-    name: 'Liberation and DejaVu, behind a proxy',
-    fonts: ['liberation', 'dejavu'],
-    env: { http_proxy: DEAD_PROXY, https_proxy: DEAD_PROXY, HTTP_PROXY: DEAD_PROXY, HTTPS_PROXY: DEAD_PROXY },
-  },
-  { name: 'Noto, New York', fonts: ['noto'], env: { TZ: 'America/New_York' } },
+  { name: 'busy', what: 'eight processes that do something else', load: 8 },
 ];
 
-/** A fontconfig file of a machine that has these fonts and no other. */
-function fontsOnly(folders: readonly string[]): string {
-  const home = mkdtempSync(join(tmpdir(), 'accession-fonts-'));
-  const dirs = folders.map((folder) => `<dir>${join(FONTS, folder)}</dir>`).join('');
-  const file = join(home, 'fonts.conf');
-  writeFileSync(
-    file,
-    `<?xml version="1.0"?><fontconfig>${dirs}<cachedir>${home}/cache</cachedir></fontconfig>`,
+const words = process.argv.slice(2);
+const named = new Set([...MACHINES.map(({ name }) => name), 'layout']);
+const isWanted = (name: string) => words.includes(name) || words.every((word) => !named.has(word));
+const files = words.filter((word) => !named.has(word));
+
+/** Spins until it is killed, or until the process that started it is gone. */
+const SPIN = 'const parent = process.ppid; while (process.ppid === parent);';
+
+function keepBusy(load: number): Disposable {
+  const spinning: ChildProcess[] = Array.from({ length: load }, () =>
+    spawn(process.execPath, ['-e', SPIN], { stdio: 'ignore' }),
   );
-  return file;
+  return {
+    [Symbol.dispose]() {
+      for (const child of spinning) child.kill('SIGKILL');
+    },
+  };
 }
 
-/** Whether the tests passed there; null where the machine lacks the fonts to try it. */
-function runOn({ name, fonts, env }: Machine, words: readonly string[]): boolean | null {
-  const missing = fonts.filter((folder) => !existsSync(join(FONTS, folder)));
-  if (missing.length > 0) {
-    console.error(
-      `Not tried: ${name}. Please install the fonts ${missing.join(' and ')} (fonts-… of Debian).`,
-    );
-    return null;
-  }
-  console.log(`\n── ${name} ${'─'.repeat(40)}`);
-  const { status } = spawnSync(process.execPath, [toolPath('vitest'), 'run', '--retry', '0', ...words], {
+/** Runs a program of ours; true if it ended well. */
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(process.execPath, [toolPath('tsx'), program, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, ...env, FONTCONFIG_FILE: fontsOnly(fonts) },
+    env: { ...process.env, ...env },
   });
   return status === 0;
 }
 
-const words = process.argv.slice(2);
-const outcomes = MACHINES.map((machine) => ({ name: machine.name, passed: runOn(machine, words) }));
+const outcomes: { readonly what: string; readonly hasPassed: boolean }[] = [];
+
+function tryOut(what: string, act: () => boolean): void {
+  console.log(`\n── ${what} ${'─'.repeat(Math.max(0, 60 - what.length))}`);
+  outcomes.push({ what, hasPassed: act() });
+}
+
+if (isWanted('layout'))
+  for (const fonts of Object.keys(FONT_SETS))
+    tryOut(`the layout of cards with the fonts “${fonts}”`, () => run('bench/layout.ts', ['--fonts', fonts]));
+
+for (const { name, what, env, load = 0 } of MACHINES.filter(({ name }) => isWanted(name)))
+  tryOut(`${name}: ${what}`, () => {
+    using _ = keepBusy(load);
+    return run('tools/test/run.ts', ['chromium', 'firefox', ...files], env);
+  });
+
 console.log();
-for (const { name, passed } of outcomes)
-  console.log(`${passed === null ? 'not tried' : passed ? 'passed' : 'FAILED'}  ${name}`);
-process.exit(outcomes.every(({ passed }) => passed === true) ? 0 : 1);
+for (const { what, hasPassed } of outcomes) console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${what}`);
+process.exitCode = outcomes.every(({ hasPassed }) => hasPassed) ? 0 : 1;

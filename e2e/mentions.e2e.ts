@@ -30,7 +30,8 @@ async function expectedOf(curie: string): Promise<Expected | null> {
   return {
     title: String(record.name),
     citation: String(cited?.citation),
-    doi: isDraft ? undefined : String(record.doi),
+    // What has no DOI to be cited by is named by its own identifier.
+    doi: isDraft && !slot ? undefined : String(cited?.doi),
   };
 }
 
@@ -51,9 +52,9 @@ describe('resting on a mention of the paper', () => {
     if (!expected) expect(card?.buttons.filter((name) => name.startsWith('Copy'))).toEqual(['Copy link']);
     else {
       expect(flat(card?.name)).toBe(flat(expected.title));
-      expect(flat(card?.text)).toContain(curie);
+      expect(flat(card?.text)).toContain(expected.doi ?? curie);
       if (!isPlaceholder) expect(flat(card?.text)).toContain(flat(expected.citation));
-      if (expected.doi) expect(card?.links).toContain(`https://doi.org/${expected.doi}`);
+      expect(card?.buttons.includes('Copy DOI')).toBe(expected.doi !== undefined);
     }
     expect(card?.text).not.toContain('123456');
   });

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
+import { listenOnLoopback, stopListening } from '@/demo/internet/internet';
 import type { Paper } from '@/demo/papers/paper';
 import { papersAbout } from '@/demo/papers/papers';
-import { embeddedRegistry } from '@/lib/registry/embedded';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
+import { pressIn } from '@/tools/drive/hand';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, until } from '@/tools/drive/reader';
 import { press, textOf } from '@/tools/drive/settings';
@@ -41,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stage?.close();
-  journal?.closeAllConnections();
   if (journal) await stopListening(journal);
   rmSync(folder, { recursive: true });
 });
@@ -91,16 +91,7 @@ test('lists what a chosen PDF names, with page and sentence, to be copied', asyn
     /^Page 2\s+“?Dataset HARBOUR:000036, retrieved 3 May 2025\.”?$/,
   );
   await page.bringToFront();
-  // Rows that are still filling push each other down, and a press would land beside the button.
-  await until(
-    () => page.evaluate(() => document.querySelector('.skeleton') === null),
-    (isSettled) => isSettled,
-  );
-  const button = await until(
-    () => page.$('.mention-acts button'),
-    (found) => found !== null,
-  );
-  await button?.click();
+  await pressIn(page, { among: '.mention-acts button' });
   await until(
     () => page.evaluate(() => document.querySelector('.mention [role=status]')?.textContent ?? ''),
     (text) => text !== '',

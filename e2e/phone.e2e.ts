@@ -63,13 +63,8 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
   }
 
   test('a tap opens a sheet as wide as the screen, with room for fingers', async () => {
-    const place = await (await reader.find('#curie-version')).evaluate((it) => {
-      it.scrollIntoView({ block: 'start', behavior: 'instant' });
-      const { x, y, width, height } = it.getClientRects()[0] ?? it.getBoundingClientRect();
-      return { x: x + Math.min(width / 2, 20), y: y + height / 2 };
-    });
-    await reader.page.touchscreen.tap(place.x, place.y);
-    expect((await reader.card())?.text).toContain('HARBOUR:000003/0.210812.1448');
+    await reader.tap('#curie-version');
+    expect((await reader.card())?.text).toMatch(/harbour[:.]000003\/0\.210812\.1448/i);
     const sheet = () =>
       reader.inCard((root) => {
         const { left, right, bottom } = root.querySelector('.card')?.getBoundingClientRect() ?? new DOMRect();

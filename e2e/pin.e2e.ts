@@ -39,20 +39,16 @@ const onlyBox = async (): Promise<Box> => {
   return box ?? { left: -1, top: -1, right: -1, bottom: -1 };
 };
 
+const isPinned = () => reader.inCard((root) => root.querySelector('[aria-pressed=true]') !== null);
+
 async function pin(selector: string): Promise<string> {
   const before = (await boxes()).length;
   await reader.restOn(selector);
-  const name = (
-    await until(
-      () => reader.card(),
-      (card) => card?.buttons.includes('Keep open') === true,
-    )
-  )?.name;
+  // The pin of one that stays is pressed.
+  await until(isPinned, (isSo) => isSo === false);
+  const name = (await reader.card())?.name;
   await reader.press('Keep open');
-  await until(
-    () => reader.card(),
-    (card) => card?.buttons.some((button) => button.startsWith('Move')) === true,
-  );
+  await until(isPinned, (isSo) => isSo === true);
   expect(await boxes()).toHaveLength(before + 1);
   return name ?? '';
 }
@@ -127,6 +123,15 @@ test('it is moved by its header and by the arrow keys, stays in the window, and 
   expect(await boxes()).toEqual([]);
 });
 
+test('its pin lets it go: it closes once the pointer leaves it', async () => {
+  await pin('#curie');
+  await reader.press('Keep open');
+  expect(await until(isPinned, (isSo) => isSo === false)).toBe(false);
+  expect(await boxes()).toHaveLength(1);
+  await reader.moveAway();
+  expect(await until(boxes, (all) => all.length === 0)).toEqual([]);
+});
+
 test('a page can neither read, nor press, nor move it', async () => {
   await pin('#curie');
   const at = await onlyBox();
@@ -158,10 +163,7 @@ test('no more than four stay; all go with the extension', async () => {
     await reader.moveAway();
   }
   await reader.restOn('#curie');
-  await until(
-    () => reader.card(),
-    (card) => card?.buttons.includes('Keep open') === true,
-  );
+  await until(isPinned, (isSo) => isSo === false);
   await reader.press('Keep open');
   expect(await until(boxes, (all) => all.length === 4)).toHaveLength(4);
   await reloadExtension(stage.driven);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paperMentions } from '@/demo/pages/paper-mentions';
+import { askOf, pressAt, pressIn } from '@/tools/drive/hand';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, type Reader, until } from '@/tools/drive/reader';
 import { type Stage, setStage } from './stage/stage';
@@ -75,11 +76,7 @@ describe('the toolbar', () => {
       () => popup.evaluate(() => document.querySelector('progress, .mention .skeleton') === null),
       (isSettled) => isSettled,
     );
-    const button = await until(
-      () => popup.$('.mention-acts button'),
-      (found) => found !== null,
-    );
-    await button?.click();
+    await pressIn(popup, { among: '.mention-acts button' });
     const status = await until(
       () => popup.evaluate(() => document.querySelector('.mention [role=status]')?.textContent ?? ''),
       (text) => text !== '',
@@ -96,13 +93,11 @@ describe('the toolbar', () => {
       () => rowsOf(popup),
       (rows) => rows.length > 0,
     );
-    await popup.evaluate(() => {
-      const rows = [...document.querySelectorAll<HTMLElement>('.mention')];
-      rows
-        .find((row) => row.innerText.includes('HARBOUR:218201'))
-        ?.querySelector<HTMLElement>('h2 button')
-        ?.click();
-    });
+    const titles = await popup.$$('.mention h2 button');
+    const at = (await rowsOf(popup)).findIndex((text) => text.includes('HARBOUR:218201'));
+    const title = titles[at];
+    if (!title) throw new Error('HARBOUR:218201 is not listed.');
+    await pressAt(popup, 'HARBOUR:218201', askOf(title));
     const isSeen = () =>
       reader.page.evaluate(() => {
         const { top = -1 } = document.getElementById('far')?.getBoundingClientRect() ?? {};

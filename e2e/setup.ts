@@ -21,10 +21,9 @@ const BUILT_ORIGIN = 'http://127.0.0.1:65535';
 export default async function setup(project: TestProject): Promise<void> {
   const kind: Kind = project.name === 'firefox' ? 'firefox' : 'chromium';
   const browser = kind === 'firefox' ? 'firefox' : 'chrome';
-  const build = (name: string, demoOrigin: string) =>
-    buildExtension({ browser, outDir: `.output/${name}-${kind}`, demoOrigin });
+  const build = (demoOrigin: string) => buildExtension({ browser, demoOrigin });
   project.provide('kind', kind);
   project.provide('builtOrigin', BUILT_ORIGIN);
-  project.provide('demoBuild', await build('demo', BUILT_ORIGIN));
-  project.provide('productionBuild', await build('production', ''));
+  project.provide('demoBuild', await build(BUILT_ORIGIN));
+  project.provide('productionBuild', await build(''));
 }

@@ -45,9 +45,8 @@ async function hold(selector: string) {
 
 test('a tap on a marked text opens a sheet from below, which swipes away', async () => {
   const { touchscreen } = reader.page;
-  const { x, y } = await placeOf('#curie-version');
-  await touchscreen.tap(x, y);
-  expect((await reader.card())?.text).toContain('HARBOUR:000003/0.210812.1448');
+  await reader.tap('#curie-version');
+  expect((await reader.card())?.text).toMatch(/harbour[:.]000003\/0\.210812\.1448/i);
   const width = await reader.page.evaluate(() => document.documentElement.clientWidth);
   // Once it has risen.
   const risen = await until(sheet, (seen) => seen?.bottom === PHONE.height);
@@ -67,7 +66,7 @@ test('a long press on a link opens its sheet and follows no link', async () => {
   const address = reader.page.url();
   const finger = await hold('#site-link');
   await finger.end();
-  expect((await readCard(reader.inCard))?.text).toContain('HARBOUR:000003');
+  expect((await readCard(reader.inCard))?.text).toMatch(/harbour[:.]000003/i);
   await touchscreen.tap(PHONE.width - 20, 12);
   expect(await reader.isClosed()).toBe(true);
   expect(reader.page.url()).toBe(address);
@@ -83,10 +82,9 @@ test('a finger that scrolls opens nothing', async () => {
 });
 
 test('the first tap on a link is the link’s own', async () => {
-  const { x, y } = await placeOf('#site-link');
   const address = reader.page.url();
   const leaves = reader.page.waitForNavigation();
-  await reader.page.touchscreen.tap(x, y);
+  await reader.tap('#site-link');
   await leaves;
   expect(reader.page.url()).not.toBe(address);
 });
@@ -98,6 +96,6 @@ test.skipIf(inject('kind') === 'firefox')('a pen that hovers is a pointer (Chrom
   const place = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 8 };
   for (const x of [place.x - 40, place.x - 8, place.x])
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place, x, pointerType: 'pen' });
-  expect((await page.card())?.text).toContain('HARBOUR:000003');
+  expect((await page.card())?.text).toMatch(/harbour[:.]000003/i);
   await page.close();
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Reader } from '@/tools/drive/reader';
 import { type Stage, setStage } from './stage/stage';
 
@@ -71,26 +71,3 @@ test('a page with a mention finds that something is marked, and not what', async
   expect(found.filter((trace) => !marks.test(trace))).toEqual([]);
   await reader.close();
 });
-
-test.skipIf(inject('kind') === 'firefox')(
-  'no page can load a file of ours by an address that it could know',
-  async () => {
-    const reader = await stage.open('/plain');
-    const files = ['page/card.js', 'page/reader.js', 'scan.js', 'mark.css', 'popup.html', 'save.html'];
-    const loaded = await reader.page.evaluate(
-      (base, names) =>
-        Promise.all(
-          names.map((name) =>
-            fetch(`${base}${name}`).then(
-              () => name,
-              () => null,
-            ),
-          ),
-        ),
-      stage.driven.extensionUrl,
-      files,
-    );
-    expect(loaded).toEqual(files.map(() => null));
-    await reader.close();
-  },
-);

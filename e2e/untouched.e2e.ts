@@ -43,69 +43,6 @@ describe('a page that is read', () => {
     }
     await reader.close();
   });
-
-  test('cannot stop us by an event of its own', async () => {
-    const reader = await stage.open('/paper');
-    await reader.page.evaluate(() => {
-      for (const name of [
-        'stop',
-        'invalidated',
-        'content-script-started',
-        'accession',
-        'wxt:content-script-started',
-      ]) {
-        dispatchEvent(new CustomEvent(name, { detail: { contentScriptName: 'scan', messageId: '1' } }));
-        document.dispatchEvent(new CustomEvent(name));
-        postMessage({ type: name, contentScriptName: 'scan' });
-      }
-    });
-    await reader.isScanned(5);
-    await reader.restOn('#curie-version');
-    expect((await reader.card())?.text).toContain('HARBOUR:000003');
-    await reader.close();
-  });
-
-  test('is heard by nobody, whatever events it makes up', async () => {
-    const reader = await stage.open('/paper');
-    await reader.isScanned(5);
-    /** Every type of event that we listen to, at a link of ours, at whatever is in the top layer, and at the window. */
-    const flood = (times: number) =>
-      reader.page.evaluate(async (count) => {
-        const types = [
-          ...['pointerover', 'pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'pointerleave'],
-          ...['pointerenter', 'lostpointercapture', 'touchstart', 'touchmove', 'touchend', 'touchcancel'],
-          ...['mousemove', 'mouseover', 'contextmenu', 'click', 'focusin', 'focusout', 'blur', 'copy'],
-          ...['keydown', 'keyup', 'scroll', 'resize', 'toggle', 'visibilitychange', 'pagehide', 'pageshow'],
-        ];
-        const link = document.querySelector('#site-link');
-        const { x = 0, y = 0 } = link?.getBoundingClientRect() ?? {};
-        const at = {
-          bubbles: true,
-          composed: true,
-          clientX: x + 5,
-          clientY: y + 5,
-          movementX: 3,
-          movementY: 3,
-        };
-        link?.addEventListener('click', (event) => event.preventDefault());
-        for (let time = 0; time < count; time++)
-          for (const type of types) {
-            const made = /^key/.test(type)
-              ? new KeyboardEvent(type, { key: 'Escape', ...at })
-              : Object.assign(new PointerEvent(type, { ...at, cancelable: true }), { persisted: true });
-            const host = document.querySelector('[popover=manual]');
-            for (const target of [link, host, document, window]) target?.dispatchEvent(made);
-          }
-        await new Promise((resolve) => setTimeout(resolve, 700));
-        return document.querySelector('[popover=manual]') !== null;
-      }, times);
-    expect(await flood(200)).toBe(false);
-    // The background has not been told a thousand times over: it answers at once.
-    await reader.restOn('#curie-version');
-    expect((await reader.card())?.text).toContain('HARBOUR:000003');
-    expect(await flood(5)).toBe(true);
-    await reader.close();
-  });
 });
 
 test('requests of the background name nobody: no cookie, no referrer, no origin', async () => {

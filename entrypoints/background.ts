@@ -3,7 +3,6 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
 import { articleDataOf } from '@/lib/background/index/article-data';
 import { makeCurrentIndex } from '@/lib/background/index/current-index';
-import { makeIndexPort } from '@/lib/background/index/index-port';
 import { readPackagedJson } from '@/lib/background/index/packaged-json';
 import { onCommand } from '@/lib/background/keys/commands';
 import { knownTitles } from '@/lib/background/keys/known-titles';
@@ -42,11 +41,11 @@ import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
 import { welcome } from '@/lib/background/tabs/welcome';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { INDEX_PORT, RELAY_PORT } from '@/lib/messages/contract';
+import { registries } from '@/lib/kinds/known';
+import { RELAY_PORT } from '@/lib/messages/contract';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { saveFile } from '@/lib/page/card/save';
 import { articleTexts } from '@/lib/page/read/article';
-import { registries } from '@/lib/registry/known';
 import { changesPreferences, makeSettings, type StorageAreas } from '@/lib/settings/store';
 
 /** What is run on pages: see `PageCalls`. The build makes of each import the address of a file of the package. */
@@ -87,23 +86,15 @@ export default defineBackground(() => {
   const { commands, contextMenus }: Partial<Browser> = browser;
   const { local, managed }: StorageAreas = browser.storage;
   const settings = makeSettings({ local, managed, locks: navigator.locks });
-  // Not of what is kept for the session: each page's mentions are, and would have the choice read anew.
+  // Not of what is kept for the session: each page's mentions are, and would have the choice read again.
   const enabledRegistries = makeEnabledRegistries(registries, settings, (onChange) => {
     for (const area of [local, managed]) area?.onChanged.addListener(onChange);
   });
 
-  const renewedIndex = storedValue('index');
-  const { currentIndex, indexNow, renew } = makeCurrentIndex(
-    [
-      () => readPackagedJson(browser.runtime.getURL('index.json')),
-      async () => JSON.parse(String(await renewedIndex.get())),
-    ],
+  const currentIndex = makeCurrentIndex(
+    () => readPackagedJson(browser.runtime.getURL('index.json')),
     enabledRegistries,
   );
-  const keepIndex = async (file: string) => {
-    await renewedIndex.put(file);
-    renew();
-  };
   const addressOf = async (tabId: number) => (await browser.tabs.get(tabId)).url;
   const textsOf = async (tabId: number): Promise<unknown> => {
     const [told] = await browser.scripting.executeScript({ target: { tabId }, func: articleTexts });
@@ -141,10 +132,6 @@ export default defineBackground(() => {
       lookAround: (tabId, keys) => lookAround(tabId, keys, calls),
       findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, addressOf, textsOf }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
-      describeIndex: async () => {
-        const finder = await currentIndex();
-        return finder && { asOf: finder.asOf, size: finder.size };
-      },
       openSettings: () => browser.runtime.openOptionsPage(),
       listFolder: (identifier, path, keep) => readFolder(identifier, path, reads, keep),
       openLink: (address, isBehind, tab) => openLink(address, isBehind, tab, browser.tabs.create),
@@ -171,11 +158,8 @@ export default defineBackground(() => {
     placedFrames,
     connectAround: (tabId, frameId) => connectAround(tabId, frameId, calls),
   });
-  const renewing = { enabledRegistries, reads, indexNow, keep: keepIndex, now: Date.now };
-  const serveIndex = makeIndexPort({ ...renewing, ownId, ownPages });
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === RELAY_PORT) relay(port);
-    else if (port.name === INDEX_PORT) serveIndex(port);
     else serve(port);
   });
   // In Chromium the key counts as a press on the page, which may copy then.

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { during } from './machine/progress.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,16 +14,28 @@ export interface BuildOptions {
   readonly demoOrigin: string;
   /** Whether the embedded registry has the reads beyond the interface document. */
   readonly beyond?: boolean;
-  /** A folder of its own for each build that has to stay. */
-  readonly outDir: string;
+  /** Where the build is to stay, below the project; a folder of its own, gone with this process, where left out. */
+  readonly outDir?: string;
 }
+
+/**
+ * No two runs in one clone meet there. And Chromium loads an extension only from a path that it can read in the system's
+ * locale, which a clone below `Jürgen Straße` has not everywhere.
+ */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'accession-build-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+const NAMES = { chrome: 'Chromium', firefox: 'Firefox' };
 
 /** Builds the extension and returns the folder that a browser loads. */
 export async function runBuild({
   browser,
   demoOrigin,
   beyond = false,
-  outDir,
+  outDir = temporaryFolder(),
 }: BuildOptions): Promise<string> {
   const env = {
     ...process.env,
@@ -29,9 +44,10 @@ export async function runBuild({
     ACCESSION_OUT_DIR: outDir,
   };
   const words = ['tools/run.mjs', 'wxt', 'build', '-b', browser];
-  await promisify(execFile)(process.execPath, words, { cwd: root, env }).catch((error: unknown) => {
+  const build = promisify(execFile)(process.execPath, words, { cwd: root, env }).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     throw new Error(`The extension did not build for ${browser}:\n${said.slice(0, 1500)}`);
   });
-  return join(root, outDir, `${browser}-mv3`);
+  await during(`Building the extension for ${NAMES[browser]}`, () => build);
+  return resolve(root, outDir, `${browser}-mv3`);
 }

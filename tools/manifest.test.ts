@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { builtInRegistries } from '@/lib/registry/built-in';
-import { embeddedRegistry } from '@/lib/registry/embedded';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
 import messages from '@/public/_locales/en/messages.json';
 import { GECKO_ID, manifestFor } from './manifest';
 
 /*
  * What the browsers warn of at install, written down a second time on purpose: growth disables the extension until
- * its reader accepts, so it must not come by the way. Whoever changes a line here changes what readers are asked.
+ * its reader accepts, so it must not come by the way. Whoever changes a line here changes what readers are asked; whoever
+ * adds a registry changes none.
  */
 const WRITTEN_HOSTS = readFileSync(new URL('manifest-hosts.txt', import.meta.url), 'utf8')
   .trim()
@@ -51,6 +52,20 @@ describe.each([
     );
     expect([...apis]).toEqual(['api.datacite.org']);
     expect(manifest.host_permissions).toContain('https://*.datacite.org/*');
+  });
+
+  test('an archive that is added later asks for nothing at install, and disables no copy by an update', () => {
+    const [dandi] = builtInRegistries;
+    const later = dandi && {
+      ...dandi,
+      key: 'quarry',
+      apiUrl: 'https://api.quarry.example/api',
+      siteUrl: 'https://quarry.example',
+      otherHosts: ['old.quarry.example'],
+    };
+    expect(later?.citable).toBe(true);
+    const registries = later ? [...builtInRegistries, later] : [];
+    expect(manifestFor(browser, registries, '')).toEqual(manifest);
   });
 
   test('warns of no sandbox, no preview and no registry that needs an account', () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { prepareTools } from './machine/prepare-tools.mjs';
 import { toolPath } from './machine/tools.mjs';
 
-const node = prepareTools();
+const node = await prepareTools();
 const browsers = process.argv.slice(2);
 if (browsers.length > 0) {
   const program = fileURLToPath(new URL('machine/prepare-browsers.ts', import.meta.url));

@@ -9,8 +9,10 @@ if (tool === undefined) {
   console.error('Which tool? For example: node tools/run.mjs vitest run lib/house');
   process.exit(2);
 }
-const node = prepareTools();
-const child = spawn(node, [toolPath(tool), ...words], { stdio: 'inherit' });
+const node = await prepareTools();
+// What WXT reads its settings with, jiti, knows `@/…` only when it is told to read tsconfig.json.
+const env = { ...process.env, JITI_TSCONFIG_PATHS: 'true' };
+const child = spawn(node, [toolPath(tool), ...words], { stdio: 'inherit', env });
 // A terminal sends Ctrl+C to both: the tool ends in its own way, and this process after it.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toBibtex } from '@/lib/citation/bibtex';
 import { undoLatex } from '@/lib/citation/fixtures/read-bibtex';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
+import { withFiles } from './reader';
 import { type Tool, tools } from './tools';
 
 export interface BibtexStyle {
@@ -39,29 +39,26 @@ function lackingIn(text: string, item: CslItem): string {
   // A repository's own DOIs hold its name.
   const said = text.replaceAll(linkOfItem(item), '');
   const names = said.split(item.publisher).length - 1 - (item.title.split(item.publisher).length - 1);
-  if (names !== 1) return `the archive once, but ${names} times`;
+  // The journal stands in the archive's place.
+  if (names !== 1 && !isInJournal(item)) return `the archive once, but ${names} times`;
   if (!text.includes(linkOfItem(item))) return 'the link';
   if (year !== undefined && !text.includes(String(year))) return 'the year';
   if (!item.custom.draft && !text.includes(item.version)) return 'the version';
   return item.custom.draft && !/draft version/i.test(text) ? 'that it is a draft' : '';
 }
 
+const isInJournal = ({ custom, 'container-title': container }: CslItem): boolean =>
+  custom.kind.partOf === 'journal' && container !== '';
+
 /** The references that BibTeX prints in a style, by key, on one line each and without LaTeX. */
 function printedBy(style: string, items: readonly CslItem[]): Map<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'cite-'));
-  try {
-    writeFileSync(join(folder, 'items.bib'), toBibtex(items));
-    writeFileSync(
-      join(folder, 'items.aux'),
-      `\\relax\n\\citation{*}\n\\bibstyle{${style}}\n\\bibdata{items}\n`,
-    );
+  const aux = `\\relax\n\\citation{*}\n\\bibstyle{${style}}\n\\bibdata{items}\n`;
+  return withFiles({ 'items.bib': toBibtex(items), 'items.aux': aux }, (folder) => {
     // It ends with 1 where it only warns, and with 2 where it cannot read an entry.
     const output = bibtex(folder);
     if (/^(?:I'm|I was|Sorry|Aborted)|error message/m.test(output)) throw new Error(output);
     return entriesIn(readFileSync(join(folder, 'items.bbl'), 'utf8'));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 function bibtex(folder: string): string {

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { likelyItems } from '@/lib/citation/fixtures/likely';
 import { styles } from '@/lib/citation/styles';
 import { differencesSection } from './difference-list';
 import { officials } from './official';
+import { officially } from './styles-proof';
 
-test('the architecture lists every difference: `tsx bench/cite/differences.ts` prints the section', () =>
-  expect(readFileSync('ARCHITECTURE.md', 'utf8')).toContain(`${differencesSection()}\n`));
+test('the document lists every difference: `tsx bench/cite/differences.ts` prints it', () =>
+  expect(readFileSync('docs/citation-styles.md', 'utf8')).toBe(`${differencesSection()}\n`));
 
 test('every style has its official one, and a reason', () => {
   expect(officials.map(({ key }) => key)).toEqual(styles.map(({ key }) => key));
   for (const { key, reasons } of officials) expect(reasons.length, key).toBeGreaterThan(0);
+});
+
+test.each(officials)('the official template of $key names what our formatter can fill', (official) => {
+  for (const item of likelyItems) expect(officially(item, official)).toContain(item.issued?.[0] ?? 'n');
 });

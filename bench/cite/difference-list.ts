@@ -8,8 +8,8 @@ const bulleted = (texts: readonly string[]): string[] => texts.map((text) => `- 
 export function differencesSection(): string {
   const rows = officials.map(({ key, file, reasons }) => `| ${key} | \`${file}\` | ${reasons.join(' ')} |`);
   return [
-    '## Differences from the official citation styles',
-    'Held by `npm run cite:proof`, which writes our items by the official templates (`bench/cite/official.ts`) and demands',
+    '# Differences from the official citation styles',
+    'Held by `npm run bench -- cite-proof`, which writes our items by the official templates (`bench/cite/official.ts`) and demands',
     "the exact text of pandoc's citeproc: names, et al., order, dates and stops are theirs, and what differs is listed here.",
     '',
     '| style | official file | ours says otherwise, because |',

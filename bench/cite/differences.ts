@@ -1,4 +1,4 @@
 import { differencesSection } from './difference-list';
 
-/** The section of ARCHITECTURE.md, which a test holds against it. */
+/** docs/citation-styles.md, which a test holds against it. */
 console.log(differencesSection());

@@ -119,9 +119,9 @@ export const officials: readonly Official[] = [
   {
     key: 'nature',
     file: 'nature',
-    template: '{authors}. {title}. {address}.',
-    nameless: '{title}. {address}.',
-    address: { doi: '({year}) doi:{doi}', page: '({year})', draft: '({year})' },
+    template: '{authors}. {title}. ({year}){address}.',
+    nameless: '{title}. ({year}){address}.',
+    address: { doi: ' doi:{doi}', page: '', draft: '' },
     reasons: [
       VERSION,
       PUBLISHER,

@@ -19,16 +19,15 @@ export interface Outcome {
 /** As many of what is wrong are told of one proof. */
 const MOST_TOLD = 10;
 
-/**
- * Runs each proof whose programs are there and tells of each, also of those it leaves out. True where nothing was
- * wrong; and, where it is strict, nothing was left out.
- */
+/** `left out`: nothing was wrong, but some proofs could not be run. */
+export type Verdict = 'sound' | 'left out' | 'wrong';
+
+/** Runs each proof whose programs are installed, and prints each, also those that it leaves out. */
 export function proveAll(
   proofs: readonly Proof[],
   items: readonly CslItem[],
-  isStrict: boolean,
   tell: (line: string) => void,
-): boolean {
+): Verdict {
   const leftOut = new Set<Tool>();
   let isSound = true;
   for (const { name, needs, prove } of proofs) {
@@ -45,5 +44,6 @@ export function proveAll(
     for (const difference of different.slice(0, MOST_TOLD)) tell(difference);
   }
   for (const { name, install } of leftOut) tell(`to install ${name}: ${install}`);
-  return isSound && !(isStrict && leftOut.size > 0);
+  if (!isSound) return 'wrong';
+  return leftOut.size > 0 ? 'left out' : 'sound';
 }

@@ -1,16 +1,5 @@
 // Programs for Python that read one of our formats on stdin and print what they read, as `ReadItem`s with ids.
 
-/** Python's own XML parser, which refuses what is not well formed. */
-export const READ_ENDNOTE = `
-import json, sys, xml.etree.ElementTree as tree
-text = lambda record, path: (record.findtext(path) or '')
-print(json.dumps([{
-  'id': text(record, 'label'), 'title': text(record, 'titles/title'),
-  'authors': [author.text for author in record.findall('contributors/authors/author')],
-  'year': text(record, 'dates/year'), 'version': text(record, 'edition'), 'publisher': text(record, 'publisher'),
-  'doi': text(record, 'electronic-resource-num'), 'url': text(record, 'urls/related-urls/url'),
-} for record in tree.fromstring(sys.stdin.buffer.read()).iter('record')]))`;
-
 /** What the schema of CFF 1.2.0 demands of the fields we write, besides what reading them needs. */
 const CFF = `
 import json, re, sys, yaml
@@ -50,27 +39,3 @@ for place, text in enumerate(json.load(sys.stdin)):
   assert cff['type'] in ['dataset', 'software'] and set(cff) <= WORK | {'cff-version', 'message', 'type'}, cff
   items.append(read(place, cff, cff.get('identifiers', [{'description': ''}])[0]['description'].replace('Accession at ', '')))
 print(json.dumps(items))`;
-
-/** One document whose references are the works. */
-export const READ_CFF_LIST = `${CFF}
-cff = yaml.safe_load(sys.stdin.buffer.read())
-root(cff)
-assert set(cff) <= ROOT and cff['authors'] == [{'name': 'anonymous'}], cff
-for work_ in cff['references']:
-  work(work_)
-  assert work_['type'] in ['data', 'software', 'generic'] and set(work_) <= WORK | {'type', 'publisher'}, work_
-print(json.dumps([read(place, work_, work_['publisher']['name']) for place, work_ in enumerate(cff['references'])]))`;
-
-/** bibtexparser, which knows LaTeX's accents. */
-export const READ_BIBLATEX = `
-import json, sys, bibtexparser
-from bibtexparser.latexenc import latex_to_unicode
-from bibtexparser.bparser import BibTexParser
-plain = lambda text: latex_to_unicode(text)
-parser = BibTexParser(ignore_nonstandard_types=False)
-print(json.dumps([{
-  'id': entry['ID'], 'title': plain(entry['title']),
-  'authors': [plain(name) for name in entry.get('author', '').split(' and ') if name],
-  'year': entry.get('date', '')[:4], 'version': entry.get('version', ''), 'publisher': plain(entry.get('publisher', '')),
-  'doi': entry.get('doi', ''), 'url': entry.get('url', ''),
-} for entry in bibtexparser.loads(sys.stdin.buffer.read().decode(), parser).entries]))`;

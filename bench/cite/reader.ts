@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CslItem } from '@/lib/citation/item';
 import type { Tool } from './tools';
 
@@ -11,8 +14,7 @@ export interface ReadItem {
   readonly doi: string;
   /** An address; empty where it has none. */
   readonly url: string;
-  /** Null where the reader's own model has no place for it. */
-  readonly publisher: string | null;
+  readonly publisher: string;
   /** Null where the reader's own model has no place for it. */
   readonly version: string | null;
 }
@@ -37,4 +39,15 @@ export function run(command: string, options: readonly string[], input: string):
     maxBuffer: BIG,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+}
+
+/** What comes of a folder that has these files, by their names, and is gone afterwards. */
+export function withFiles<T>(files: Readonly<Record<string, string>>, use: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'cite-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

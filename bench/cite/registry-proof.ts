@@ -3,7 +3,7 @@ import { ACCESSED } from '@/lib/citation/fixtures/odd-items';
 import { registryRule, type Wire } from '@/lib/citation/fixtures/wire';
 import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
-import { isPlaceholderDoi } from '@/lib/registry/kinds/collections/replies/to-record';
+import { isPlaceholderDoi } from '@/lib/kinds/collections/replies/to-record';
 import { readRecord } from './input';
 
 /**

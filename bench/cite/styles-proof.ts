@@ -1,6 +1,6 @@
 import type { CslItem } from '@/lib/citation/item';
 import { toHtml } from '@/lib/citation/rich-text';
-import { formatItem } from '@/lib/citation/style';
+import { formatItem, toStyle } from '@/lib/citation/style';
 import { styles } from '@/lib/citation/styles';
 import { type Official, styleFile } from './official';
 import { askOracle, marked } from './oracle';
@@ -97,7 +97,8 @@ export function proveStyle(items: readonly CslItem[], official: Official): Style
   return { equal: items.length - excusedCount - different.length, excused, different };
 }
 
-function officially(item: CslItem, official: Official): string {
+/** An item by our formatter, with the official template. */
+export function officially(item: CslItem, official: Official): string {
   const style = styles.find(({ key }) => key === official.key);
   if (style === undefined) throw new Error(`no style ${official.key}`);
   const { template, nameless, address, dated } = official;
@@ -107,13 +108,7 @@ function officially(item: CslItem, official: Official): string {
       .replace(item.type === 'dataset' ? '' : ' [Data set]', '')
       .replace('{ApaVersion}', item.custom.draft ? 'draft' : `Version ${item.version}`)
       .replace('{bareVersion}', item.version);
-  const theirs = {
-    ...style,
-    template: own(template),
-    nameless: own(nameless),
-    address,
-    ...(dated && { dated }),
-  };
+  const theirs = toStyle({ ...style, template: own(template), nameless: own(nameless), address, dated });
   return marked(toHtml(formatItem(item, theirs)));
 }
 

@@ -1,27 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Reader, type ReadItem, run } from './reader';
+import { withoutEntities } from './oracle';
+import { type Reader, type ReadItem, run, withFiles } from './reader';
 
-/** bibutils reads a file and writes MODS, one element a line. */
-export function throughBibutils(program: string): Reader['read'] {
-  return (text) => {
-    const folder = mkdtempSync(join(tmpdir(), 'cite-'));
-    try {
-      writeFileSync(join(folder, 'in'), text);
-      const mods = run(program, ['-i', 'utf8', '-o', 'utf8', '-nt', join(folder, 'in')], '');
-      const records = mods.split(/<mods[ >]/).slice(1);
-      return new Map(
-        records.map((record, place) => [
-          /^ID="([^"]*)"/.exec(record)?.[1] ?? String(place),
-          toReadItem(record),
-        ]),
-      );
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  };
-}
+/** bibutils reads RIS from a file and writes MODS, one element a line. */
+export const throughBibutils: Reader['read'] = (text) =>
+  withFiles({ in: text }, (folder) => {
+    const mods = run('ris2xml', ['-i', 'utf8', '-o', 'utf8', '-nt', `${folder}/in`], '');
+    const records = mods.split(/<mods[ >]/).slice(1);
+    return new Map(
+      records.map((record, place) => [
+        /^ID="([^"]*)"/.exec(record)?.[1] ?? String(place),
+        toReadItem(record),
+      ]),
+    );
+  });
 
 function toReadItem(record: string): ReadItem {
   const names = record
@@ -29,7 +20,8 @@ function toReadItem(record: string): ReadItem {
     .slice(1)
     .map((name) => name.slice(0, name.indexOf('</name>')));
   return {
-    title: all(record, 'title').join(': '),
+    // What it stands in has a title of its own.
+    title: all(record.split('<relatedItem')[0] ?? '', 'title').join(': '),
     authors: names.map((name) => {
       const family = all(name, 'namePart type="family"').join(' ');
       const given = all(name, 'namePart type="given"').join(' ');
@@ -47,14 +39,5 @@ function toReadItem(record: string): ReadItem {
 function all(text: string, element: string): string[] {
   const name = element.split(' ')[0] ?? '';
   const found = text.matchAll(new RegExp(`<${element}[^>]*>([^<]*)</${name}>`, 'g'));
-  return Array.from(found, ([, inner = '']) => unescaped(inner));
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
+  return Array.from(found, ([, inner = '']) => withoutEntities(inner));
 }

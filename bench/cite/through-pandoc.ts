@@ -1,7 +1,7 @@
 import { type Reader, type ReadItem, run } from './reader';
 
-/** CSL-JSON, as pandoc and Citation.js give it. */
-export interface CslRead {
+/** CSL-JSON, as pandoc gives it. */
+interface CslRead {
   readonly id: string;
   readonly title?: string;
   readonly author?: readonly Readonly<Record<string, string>>[];
@@ -13,11 +13,10 @@ export interface CslRead {
 }
 
 export function throughPandoc(from: string): Reader['read'] {
-  return (text) => byId(JSON.parse(run('pandoc', ['-f', from, '-t', 'csljson'], text)));
-}
-
-export function byId(items: readonly CslRead[]): Map<string, ReadItem> {
-  return new Map(items.map((item) => [item.id, toReadItem(item)]));
+  return (text) => {
+    const items: CslRead[] = JSON.parse(run('pandoc', ['-f', from, '-t', 'csljson'], text));
+    return new Map(items.map((item) => [item.id, toReadItem(item)]));
+  };
 }
 
 function toReadItem({ title = '', author = [], issued, DOI, URL, publisher, version }: CslRead): ReadItem {

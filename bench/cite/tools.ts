@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { optional } from './optional';
 
 /** Somebody else's program or file that a proof needs. */
 export interface Tool {
@@ -28,16 +27,13 @@ export const tools = {
   ),
   bibutils: ofDebian('bibutils', '/usr/bin/bib2xml', 'bibutils'),
   yaml: python('yaml', 'python3-yaml'),
-  bibtexparser: python('bibtexparser', 'python3-bibtexparser'),
   python: ofDebian('python3', '/usr/bin/python3', 'python3'),
   bibtex: ofDebian('bibtex', '/usr/bin/bibtex', 'texlive-binaries'),
+  pdflatex: ofDebian('pdflatex', '/usr/bin/pdflatex', 'texlive-latex-base'),
+  pdftotext: ofDebian('pdftotext', '/usr/bin/pdftotext', 'poppler-utils'),
+  bibtexExtra: bibtexStyle('apacite', 'apacite', 'texlive-bibtex-extra'),
   plain: bibtexStyle('plain', 'base', 'texlive-base'),
   ieeetran: bibtexStyle('IEEEtran', 'ieeetran', 'texlive-publishers'),
-  citationJs: {
-    name: 'Citation.js',
-    isThere: () => optional('@citation-js/core') !== null && optional('@citation-js/plugin-ris') !== null,
-    install: 'npm install @citation-js/core @citation-js/plugin-ris in a folder that CITE_MODULES names',
-  },
 } as const satisfies Readonly<Record<string, Tool>>;
 
 /** Those of the tools that are not installed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testWith } from '@/bench/records/shared';
 import { readWorks, workOf } from '@/demo/replay/works-folder';
-import { wireWork } from '@/lib/registry/kinds/datacite/sample';
+import { wireWork } from '@/demo/samples/work';
 import { verdictOnWork } from './works-proof';
 
 testWith('datacite', 'real works are cited as DataCite recommends, and nobody is left out', (folder) => {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { identifierOfAddress } from '@/lib/identifier/address';
-import { findMatches, findWithPlaceholders } from '@/lib/identifier/find-matches';
-import { toKey } from '@/lib/identifier/identifier';
+import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import { readTogether } from '@/lib/identifier/read-together';
-import { builtInRegistries } from '@/lib/registry/built-in';
+import { identifierOfAddress } from '@/lib/kinds/address';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { findMatches, findWithPlaceholders } from '@/lib/kinds/find-matches';
+import { leavesOver } from '@/lib/kinds/finders';
+import { readFirst } from '@/lib/kinds/first-reading';
 import { parseCase, type Reading, readCases, readLinkCases } from './cases';
 
-const readingsOf = (text: string): Reading[] =>
+const readingsOf = (text: string): Omit<Reading, 'onPage'>[] =>
   findMatches(text, builtInRegistries).map(({ identifier, start, end, certain }) => ({
     key: toKey(identifier),
     start,
@@ -28,12 +30,34 @@ test('an annotation is taken out of a line', () => {
   expect(parseCase('a ⟦x:000003?|b|c⟧ d', 'f')).toEqual({
     form: 'f',
     text: 'a b|c d',
-    readings: [{ key: 'x:000003', start: 2, end: 5, certain: false }],
+    readings: [{ key: 'x:000003', start: 2, end: 5, certain: false, onPage: 'x:000003' }],
   });
+  const onPages = parseCase('⟦x:000003/draft→x:000003|a⟧ ⟦x:000004→|b⟧', 'f').readings;
+  expect(onPages.map(({ key, onPage }) => [key, onPage])).toEqual([
+    ['x:000003/draft', 'x:000003'],
+    ['x:000004', null],
+  ]);
 });
 
 describe.each([...Map.groupBy(cases, ({ form }) => form)])('%s', (_, inForm) => {
-  test.each(inForm)('$text', ({ text, readings }) => expect(readingsOf(text)).toEqual(readings));
+  test.each(inForm)('$text', ({ text, readings }) =>
+    expect(readingsOf(text)).toEqual(readings.map(({ onPage: _, ...reading }) => reading)),
+  );
+});
+
+/** What a page reads: with English words, and with a closer look only where these leave something over. */
+function keysOnPage(text: string): string[] {
+  const first = readFirst(text, builtInRegistries);
+  const matches = leavesOver(text, first) ? findWithPlaceholders(text, builtInRegistries) : first;
+  return matches
+    .map(({ identifier }) => identifier)
+    .filter((it) => !isPlaceholder(it))
+    .map(toKey);
+}
+
+test('a page reads the same, but where its line says otherwise', () => {
+  const expected = cases.map(({ text, readings }) => [text, readings.flatMap(({ onPage }) => onPage ?? [])]);
+  expect(cases.map(({ text }) => [text, keysOnPage(text)])).toEqual(expected);
 });
 
 test('texts read together are read as each alone, in whatever order they come', () => {

@@ -7,6 +7,8 @@ export interface Reading {
   readonly start: number;
   readonly end: number;
   readonly certain: boolean;
+  /** What a page reads there, if its first reading leaves nothing over and reads otherwise; null for nothing. */
+  readonly onPage: string | null;
 }
 
 /** One line of the project's own corpus. */
@@ -27,7 +29,10 @@ function unescaped(line: string): string {
   );
 }
 
-/** Takes the annotation out of a line: `⟦key|text⟧`, with `key?` where the reading is less than certain. */
+/**
+ * Takes the annotation out of a line: `⟦key|text⟧`, with `key?` where the reading is less than certain. `⟦key→other|text⟧`
+ * is a miss of the first reading: a page reads `other` there, or nothing if it is left out.
+ */
 export function parseCase(line: string, form: string): Case {
   const readings: Reading[] = [];
   let text = '';
@@ -39,7 +44,10 @@ export function parseCase(line: string, form: string): Case {
     if (!key) continue;
     const start = text.length;
     text += mention;
-    readings.push({ key: key.replace('?', ''), start, end: text.length, certain: !key.endsWith('?') });
+    const [whole = '', onPage = whole] = key.split('→');
+    const certain = !whole.endsWith('?');
+    const keyOf = (name: string) => name.replace('?', '');
+    readings.push({ key: keyOf(whole), start, end: text.length, certain, onPage: keyOf(onPage) || null });
   }
   return { form, text, readings };
 }

@@ -1,16 +1,13 @@
-import type { Fault as HttpFault } from '@/demo/http/faults';
+import type { Fault as HttpFault } from '@/demo/internet/faults';
 import type { Ending, Outcome } from './ask';
 import { paths, type Stage } from './stage';
 
-/** One way in which things go wrong, and how the card ends then. */
-export interface FaultKind {
-  readonly kind: string;
-  readonly ending: Ending;
-  /** Breaks something before the card asks. */
-  readonly arrange: (stage: Stage) => unknown;
-  /** What is wrong with how it went, though the ending is right; null where nothing is. */
-  readonly proof?: (stage: Stage, outcome: Outcome) => Promise<string | null> | string | null;
-}
+type Arrange = (stage: Stage) => unknown;
+/** What is wrong with how it went, though the ending is right; null where nothing is. */
+type Proof = (stage: Stage, outcome: Outcome) => Promise<string | null> | string | null;
+
+/** One way in which things go wrong, how the card ends then, and what breaks before it asks. */
+export type FaultKind = readonly [kind: string, ending: Ending, arrange: Arrange, proof?: Proof];
 
 /** Lets every read of the API go wrong in this way. */
 export const everywhere = (fault: HttpFault) => (stage: Stage) => stage.harbour.setFault(paths.all, fault);
@@ -23,6 +20,14 @@ export const atTheRecord = (fault: HttpFault) => (stage: Stage) =>
 export const atTheSummary = (fault: HttpFault) => (stage: Stage) => {
   stage.harbour.setFault(paths.summary, fault);
   stage.harbour.setFault(paths.versions, {});
+};
+
+/** Has something else on the stage. */
+export const having = (change: Partial<Stage>) => (stage: Stage) => void Object.assign(stage, change);
+
+/** Lets the registry answer somewhere else. */
+export const movedTo = (origin: string) => (stage: Stage) => {
+  stage.registry = { ...stage.registry, apiUrl: `${origin}/api` };
 };
 
 export const json = (body: unknown): HttpFault => ({ body: JSON.stringify(body) });

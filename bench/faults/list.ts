@@ -1,12 +1,12 @@
 import { reasonWords } from '@/components/reason-words';
 import type { RunningRegistry } from '@/demo/registry/server';
+import { PUBLISHED, wireSummary, wireVersion } from '@/demo/samples/collection';
 import type { Reason } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import { failureOf, heldUntil, nextTryOf } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
-import { wireSummary } from '@/lib/registry/kinds/collections/sample';
 import { startOwnClock } from './clock';
 import { type Stage, setStage, words } from './stage';
 import { makeBrowser } from './worker';
@@ -22,11 +22,13 @@ export interface Asked {
   readonly before: number;
 }
 
-/** One way in which a list of many goes wrong, and how it ends. All times are on a clock of our own. */
-export interface ListKind {
-  readonly kind: string;
-  /** How many rows are described at the end. */
-  readonly described: number;
+/** The registry's reply; null for its good one, undefined for a connection that drops. */
+type ReplyTo = (asked: Asked, stage: Stage) => Response | null | undefined;
+
+/** How a list has to end. All times are on a clock of our own. */
+interface Expected {
+  /** How many rows are described at the end; all where left out. */
+  readonly described?: number;
   /** Why the others are not. */
   readonly others?: Reason;
   /** How long all of it takes at the most, in s. */
@@ -37,11 +39,12 @@ export interface ListKind {
   readonly requests?: number;
   /** How long an answer takes, in ms. */
   readonly takes?: number;
-  /** The registry's reply; null for its good one, undefined for a connection that drops. */
-  readonly reply: (asked: Asked, stage: Stage) => Response | null | undefined;
   /** Whether the browser lets the registry be asked, after so many requests; always where left out. */
   readonly isAllowed?: (requests: number) => boolean;
 }
+
+/** One way in which a list of many goes wrong, and how it ends. */
+export type ListKind = readonly [kind: string, reply: ReplyTo, expected: Expected];
 
 export interface PlayedList {
   readonly described: number;
@@ -62,8 +65,15 @@ export interface PlayedList {
 
 const json = { 'Content-Type': 'application/json' };
 
+/** A collection that takes one request: its newest version was never saved again. */
+const summaryOf = (accession: string) =>
+  wireSummary({
+    identifier: accession,
+    most_recent_published_version: wireVersion(PUBLISHED, { modified: '2023-04-05T06:17:24.000000Z' }),
+  });
+
 /** A registry that has whatever it is asked for, in the place of the network. */
-function takeNetwork(stage: Stage, { reply, takes = 50 }: ListKind): { readonly requests: number } {
+function takeNetwork(stage: Stage, reply: ReplyTo, takes = 50): { readonly requests: number } {
   const { fetch } = globalThis;
   const begun = Date.now();
   let requests = 0;
@@ -73,7 +83,7 @@ function takeNetwork(stage: Stage, { reply, takes = 50 }: ListKind): { readonly 
     const answer = reply(asked, stage);
     await new Promise((resolve) => setTimeout(resolve, takes));
     if (answer === undefined) throw new TypeError('Failed to fetch');
-    return answer ?? new Response(JSON.stringify(wireSummary({ identifier: accession })), { headers: json });
+    return answer ?? new Response(JSON.stringify(summaryOf(accession)), { headers: json });
   };
   stage.strikes.push(() => {
     globalThis.fetch = fetch;
@@ -95,14 +105,14 @@ function sentenceOf(identifier: Identifier, description: Description): string {
 const isDescribed = (row: Description | null) => row?.done === true && failureOf(row) === null;
 
 /** Has a popup's list ask for all its rows, by the shipped parts of page and background. */
-export async function playList(kind: ListKind, harbour: RunningRegistry): Promise<PlayedList> {
+export async function playList([, reply, expected]: ListKind, harbour: RunningRegistry): Promise<PlayedList> {
   const stage = { ...setStage(harbour), patience: 600_000 };
   const clock = startOwnClock();
   stage.strikes.push(clock.stop);
   try {
     const begun = Date.now();
-    const network = takeNetwork(stage, kind);
-    stage.mayAsk = async () => kind.isAllowed?.(network.requests) ?? true;
+    const network = takeNetwork(stage, reply, expected.takes);
+    stage.mayAsk = async () => expected.isAllowed?.(network.requests) ?? true;
     const connect = makeBrowser(stage);
     Object.assign(globalThis, { chrome: { runtime: { id: 'ours', connect: () => connect().near } } });
     const identifiers = Array.from({ length: ROWS }, (_, at) => ({
@@ -125,7 +135,7 @@ export async function playList(kind: ListKind, harbour: RunningRegistry): Promis
       },
     });
     rows.askRows(identifiers);
-    await clock.pass(() => identifiers.every((each) => rows.of(each)?.done), kind.within * 1000);
+    await clock.pass(() => identifiers.every((each) => rows.of(each)?.done), expected.within * 1000);
     const all = identifiers.map(rows.of).filter((row) => row !== null);
     const lacking = all.filter((row) => !isDescribed(row));
     const ends = [0, ...[...times.values()].sort((one, other) => one - other)];
@@ -139,14 +149,14 @@ export async function playList(kind: ListKind, harbour: RunningRegistry): Promis
       requests: network.requests,
       sentence,
     };
-    return { ...played, complaint: complaintOf(kind, played) };
+    return { ...played, complaint: complaintOf(expected, played) };
   } finally {
-    for (const strike of stage.strikes) strike();
+    for (const strike of stage.strikes) await strike();
   }
 }
 
-function complaintOf(kind: ListKind, played: Omit<PlayedList, 'complaint'>): string | null {
-  const { described, others, within, standstill = within, requests = ROWS } = kind;
+function complaintOf(expected: Expected, played: Omit<PlayedList, 'complaint'>): string | null {
+  const { described = ROWS, others, within, standstill = within, requests = ROWS } = expected;
   if (played.described !== described) return `not ${described} described`;
   if (played.described + played.told.length !== ROWS) return 'some rows say nothing';
   if (played.told.some((reason) => reason !== others)) return `not told ${others}`;

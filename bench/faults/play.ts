@@ -31,15 +31,18 @@ export interface Played {
 }
 
 /** Lets one fault happen to a card that is asked for, with the shipped parts of page, background and card. */
-export async function play(kind: FaultKind, harbour: RunningRegistry): Promise<Played> {
+export async function play(
+  [, expected, arrange, proof]: FaultKind,
+  harbour: RunningRegistry,
+): Promise<Played> {
   const stage = setStage(harbour);
   try {
-    await kind.arrange(stage);
-    const outcome = await ask(stage, { isPatient: kind.ending === 'answered' });
+    await arrange(stage);
+    const outcome = await ask(stage, { isPatient: expected === 'answered' });
     const { ending, sentence } = outcome;
-    const complaint = ending === kind.ending ? await kind.proof?.(stage, outcome) : `not ${kind.ending}`;
+    const complaint = ending === expected ? await proof?.(stage, outcome) : `not ${expected}`;
     return { ending, sentence, complaint: complaint ?? null };
   } finally {
-    for (const strike of stage.strikes) strike();
+    for (const strike of stage.strikes) await strike();
   }
 }

@@ -1,10 +1,10 @@
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
-import { type Cache, type CachedReply, neverThrows } from '@/lib/background/requests/cache';
+import { type CachedReply, neverThrows, type ReplyCache } from '@/lib/background/requests/cache';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
 import type { SessionStore } from '@/lib/background/tabs/session';
-import { embeddedRegistry } from '@/lib/registry/embedded';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
+import type { Registry } from '@/lib/registry/naming';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
 
@@ -29,10 +29,10 @@ export type Moment =
 export interface Stage {
   /** The embedded registry, with what the real service has beyond the interface document. */
   readonly harbour: RunningRegistry;
-  registry: RegistryProfile;
+  registry: Registry;
   readonly accession: string;
   version: string | null;
-  cache: Cache;
+  cache: ReplyCache;
   store: SessionStore;
   /** How long a request may take, in ms; short, so that slowness is soon seen. */
   patience: number;
@@ -84,7 +84,7 @@ export function setStage(harbour: RunningRegistry): Stage {
 }
 
 /** What the background gets for a cache: the shipped wrapping around whatever the fault left of it. */
-export function wrappedCache({ cache }: Stage): Cache {
+export function wrappedCache({ cache }: Stage): ReplyCache {
   return neverThrows(cache, STORAGE_PATIENCE);
 }
 
@@ -95,7 +95,7 @@ export function openHarbour(): Promise<RunningRegistry> {
 }
 
 /** Every reply that a cache made here holds, to be tampered with. */
-export function heldBy(cache: Cache): Map<string, CachedReply> {
+export function heldBy(cache: ReplyCache): Map<string, CachedReply> {
   if ('held' in cache && cache.held instanceof Map) return cache.held;
   throw new Error('This cache shows nobody what it holds.');
 }

@@ -1,10 +1,11 @@
 import { type Channel, openChannel } from '@/lib/background/fixtures/ports';
 import { onlyAllowed } from '@/lib/background/requests/allowed-fetch';
-import type { Cache } from '@/lib/background/requests/cache';
+import type { ReplyCache } from '@/lib/background/requests/cache';
 import { makeDescribePort, type Port } from '@/lib/background/requests/describe-port';
 import type { Answer } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
 import { makeSession } from '@/lib/background/tabs/session';
+import type { Reason } from '@/lib/collection/answers';
 import { type Moment, STORE_PATIENCE, type Stage, wrappedCache } from './stage';
 
 const never = () => new Promise<never>(() => undefined);
@@ -48,7 +49,7 @@ class Worker {
     return true;
   }
 
-  #cache(cache: Cache): Cache {
+  #cache(cache: ReplyCache): ReplyCache {
     return {
       get: async (url) => {
         if (this.#endsAt('before the cache is read')) return never();
@@ -64,9 +65,9 @@ class Worker {
     };
   }
 
-  readonly #fetchJson = async (url: string, needsSignIn: boolean, signal: AbortSignal): Promise<Answer> => {
+  readonly #fetchJson = async (url: string, refused: Reason, signal: AbortSignal): Promise<Answer> => {
     if (this.#endsAt('before the request leaves')) return never();
-    const answer = this.#stage.fetchJson(url, needsSignIn, signal, this.#stage.patience);
+    const answer = this.#stage.fetchJson(url, refused, signal, this.#stage.patience);
     // It is called back as its asker goes, and nobody is left to hear of that.
     answer.catch(() => undefined);
     if (this.#endsAt('while the registry answers')) return never();

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findMatches, findWithPlaceholders } from '@/lib/identifier/find-matches';
+import { array, constantFrom, oneof } from 'fast-check';
 import { parseKey, toKey } from '@/lib/identifier/identifier';
 import { readTogether } from '@/lib/identifier/read-together';
-import { builtInRegistries } from '@/lib/registry/built-in';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { findMatches, findWithPlaceholders } from '@/lib/kinds/find-matches';
 
 /** Words, numbers and marks: what the registries write, and all that the grammar treats apart. */
 const PIECES = [
@@ -83,11 +84,13 @@ const PIECES = [
 ];
 
 /** A text of up to 16 pieces, words and numbers as likely as all the rest. */
-export function noiseOf(random: () => number): string {
-  const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-  const pick = () => oneOf((random() < 0.5 ? oneOf(PIECES.slice(0, 2)) : oneOf(PIECES)) ?? []) ?? '';
-  return Array.from({ length: 1 + Math.floor(random() * 16) }, pick).join('');
-}
+export const noise = array(
+  oneof(...[...PIECES.slice(0, 2), ...PIECES].map((pieces) => constantFrom(...pieces))),
+  { minLength: 1, maxLength: 16 },
+).map((pieces) => pieces.join(''));
+
+/** Texts as those of one page, which are read together. */
+export const pageOfNoise = array(noise, { minLength: 1, maxLength: 50 });
 
 /** Whether texts read together are read as each alone. */
 export function isSameTogether(texts: readonly string[]): boolean {

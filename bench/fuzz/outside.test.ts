@@ -1,21 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { licenceOf } from '@/components/licence';
 import { citedLine } from '@/components/people';
-import { secondsOf } from '@/lib/background/requests/retry-after';
-import { lackingIn } from '@/lib/citation/check/printed';
-import { withLiveEnd } from '@/lib/citation/live-end';
-import { citationText } from '@/lib/citation/verbatim';
-import { writer } from '@/lib/citation/writer';
-import { toDescription } from '@/lib/collection/assessment';
-import { linkOf, siteOf } from '@/lib/collection/link';
-import { lookUp } from '@/lib/identifier/look-up';
-import { sentenceAround } from '@/lib/identifier/sentence';
-import { fromFile } from '@/lib/index/file';
-import { datasetNames } from '@/lib/page/read/json-ld';
-import { MentionReader } from '@/lib/pdf/mentions';
-import { builtInRegistries } from '@/lib/registry/built-in';
-import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
-import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
 import {
   came,
   PUBLISHED,
@@ -25,10 +10,27 @@ import {
   wirePerson,
   wireRecord,
   wireSummary,
-} from '@/lib/registry/kinds/collections/sample';
-import { SAMPLE_DOI, wireCreator, wireWork } from '@/lib/registry/kinds/datacite/sample';
-import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
-import { findAll } from '@/lib/registry/kinds/whole-finders';
+} from '@/demo/samples/collection';
+import { SAMPLE_DOI, wireCreator, wireWork } from '@/demo/samples/work';
+import { secondsOf } from '@/lib/background/requests/retry-after';
+import { lackingIn } from '@/lib/citation/check/printed';
+import { withLiveEnd } from '@/lib/citation/live-end';
+import { citationText } from '@/lib/citation/verbatim';
+import { writer } from '@/lib/citation/writer';
+import { toDescription } from '@/lib/collection/assessment';
+import { linkOf, siteOf } from '@/lib/collection/link';
+import { peopleOf } from '@/lib/collection/people';
+import { sentenceAround } from '@/lib/identifier/sentence';
+import { fromFile } from '@/lib/index/file';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
+import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { lookUp } from '@/lib/kinds/look-up';
+import { findAll } from '@/lib/kinds/whole-finders';
+import { datasetNames } from '@/lib/page/read/json-ld';
+import { MentionReader } from '@/lib/pdf/mentions';
 import { importSettings } from '@/lib/settings/import-export';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
@@ -47,13 +49,18 @@ const FORMATS = writer.formats.map(({ key }) => key);
 function readRecord(changes: Record<string, unknown>, formats = FORMATS): void {
   const read = toRecord(wireRecord(PUBLISHED, changes), identifier);
   if (!read) return;
-  toDescription(identifier, sampleAnswers({ record: came(read) }), now.getTime());
+  toDescription(evidenceAbout(identifier, sampleAnswers({ record: came(read) })), now.getTime());
   withLiveEnd(read.citation ?? '');
   for (const key of formats) writer.write(key, [{ record: read, registry: identifier.registry }], now);
 }
+/** Parses a work, and tells its people apart. */
 function readWork(changes: Record<string, unknown>): void {
-  toDescribed(wireWork(changes), SAMPLE_DOI);
+  const described = toDescribed(wireWork(changes), SAMPLE_DOI);
+  if (described) peopleOf(described.record.contributors);
 }
+
+/** A name of nearly 4,000 characters. */
+const MANY_WORDS = Array.from({ length: 980 }, (_, at) => (at + 100).toString(36)).join(' ');
 
 /** Everything that comes from outside, and what reads it. */
 const INPUTS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -90,6 +97,13 @@ const INPUTS: Readonly<Record<string, (text: string) => unknown>> = {
   'the description of a work': (text) =>
     readWork({ descriptions: [{ description: text, descriptionType: 'Abstract' }] }),
   'an author of a work': (text) => readWork({ creators: [wireCreator({ name: text })] }),
+  // All but the last word are the same, and no word is there twice.
+  'the authors of a work that share an ORCID': ({ length }) =>
+    readWork({
+      creators: Array.from({ length: Math.ceil(length / 4000) }, (_, at) =>
+        wireCreator({ name: `${MANY_WORDS} n${at}`, givenName: null, familyName: null }),
+      ),
+    }),
   'the sizes of a work': (text) => readWork({ sizes: [text], formats: [text] }),
   'the rights of a work': (text) => readWork({ rightsList: [{ rights: text, rightsUri: text }] }),
   'settings that are imported': (text) => importSettings(text),

@@ -1,8 +1,8 @@
-import { readRecords } from '@/bench/records/folder';
+import { readRecords } from '@/demo/replay/records-folder';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Entry, Index } from '@/lib/index/entry';
 import { toEntry } from '@/lib/index/to-entry';
-import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 
 /** The last day that a record names: what a folder holds is no younger, as far as anybody can tell. In ms. */
 function asOfOf(records: readonly VersionRecord[]): number {

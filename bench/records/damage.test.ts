@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
+import { assert, check, constantFrom, property, sample } from 'fast-check';
 import { expect, test } from 'vitest';
-import { noticesOf } from '@/lib/collection/notices';
-import { statusOf } from '@/lib/collection/status';
-import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
-import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
-import { toVersions } from '@/lib/registry/kinds/collections/replies/to-versions';
+import { timeGrowth } from '@/bench/fuzz/linear';
+import { isWire, readRecords, type Wire } from '@/demo/replay/records-folder';
 import {
   came,
   PUBLISHED,
@@ -14,11 +11,16 @@ import {
   wireRecord,
   wireSummary,
   wireVersion,
-} from '@/lib/registry/kinds/collections/sample';
-import { damage } from './damage';
-import { isWire, readRecords, type Wire } from './folder';
+} from '@/demo/samples/collection';
+import { noticesOf } from '@/lib/collection/notices';
+import { statusOf } from '@/lib/collection/status';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
+import { toVersions } from '@/lib/kinds/collections/replies/to-versions';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { blows, damaged } from './damage';
 import { brokenPromises } from './promises';
-import { seeded } from './seeded';
 import { sharedFolder } from './shared';
 
 interface Sound {
@@ -26,30 +28,32 @@ interface Sound {
   readonly identifier: Identifier;
 }
 
-const samples: readonly Sound[] = [PUBLISHED, DRAFT].map((version) => ({
-  wire: wireRecord(version),
-  identifier: sampleIdentifier(version),
-}));
+const samples = [PUBLISHED, DRAFT].map(
+  (version) => [version, { wire: wireRecord(version), identifier: sampleIdentifier(version) }] as const,
+);
+const folder = sharedFolder('records');
+const real = existsSync(folder) ? readRecords(folder) : [];
 
-/** The project's own records, and the real ones where they are there. */
-function soundRecords(): readonly Sound[] {
-  const folder = sharedFolder('records');
-  const real = existsSync(folder) ? readRecords(folder) : [];
-  return [
-    ...samples,
-    ...real.flatMap(({ wire, identifier }) => (isWire(wire) ? [{ wire, identifier }] : [])),
-  ];
-}
+/** The project's own records, and the real ones where they are there, by name: a failure says no more of them. */
+const SOUND: ReadonlyMap<string, Sound> = new Map([
+  ...samples,
+  ...real.flatMap(({ name, wire, identifier }) =>
+    isWire(wire) ? [[name, { wire, identifier }] as const] : [],
+  ),
+]);
 
 /** What a damaged record leads to; throws where anything that ships does. */
-function outcomeOf({ identifier }: Sound, damaged: unknown): { faults: readonly string[]; lost: number } {
-  const record = toRecord(damaged, identifier);
+function outcomeOf(
+  { identifier }: Pick<Sound, 'identifier'>,
+  wire: unknown,
+): { faults: readonly string[]; lost: number } {
+  const record = toRecord(wire, identifier);
   if (!record) return { faults: [], lost: 0 };
   const description = sampleAnswers({ record: came(record) });
-  const { kind } = statusOf(identifier, description, 0);
-  noticesOf(identifier, description, 0);
+  const { kind } = statusOf(evidenceAbout(identifier, description), 0);
+  noticesOf(evidenceAbout(identifier, description), 0);
   const isDressed = kind === 'published' && identifier.version === DRAFT;
-  const isKept = record.citation === null || !isWire(damaged) || record.citation === damaged.citation;
+  const isKept = record.citation === null || !isWire(wire) || record.citation === wire.citation;
   return {
     faults: [
       ...brokenPromises(record, identifier),
@@ -62,81 +66,82 @@ function outcomeOf({ identifier }: Sound, damaged: unknown): { faults: readonly 
 
 const MUTATIONS = 10_000;
 
-test(`${MUTATIONS} damaged records break no promise`, { timeout: 120_000 }, () => {
-  const random = seeded(20_260_417);
-  const sound = soundRecords();
-  const faults = new Map<string, number>();
-  let reduced = 0;
-  for (let count = 0; count < MUTATIONS; count += 1) {
-    const one = random.pick(sound);
-    const { faults: found, lost } = outcomeOf(one, damage(one.wire, random));
-    for (const fault of found) faults.set(fault, count);
-    if (lost > 0) reduced += 1;
-  }
-  expect(faults).toEqual(new Map());
+// Each run does the same damage. What fails is made as short as it can be, and said with what makes it again.
+test(`${MUTATIONS} damaged records break no promise`, () => {
+  let [runs, reduced] = [0, 0];
+  assert(
+    property(constantFrom(...SOUND.keys()), blows, (name, all) => {
+      const one = SOUND.get(name);
+      if (!one) throw new Error(name);
+      const { faults, lost } = outcomeOf(one, damaged(one.wire, all));
+      runs += 1;
+      if (lost > 0) reduced += 1;
+      expect(faults).toEqual([]);
+    }),
+    { seed: 20_260_417, numRuns: MUTATIONS },
+  );
+  expect(runs).toBe(MUTATIONS);
   // Otherwise the damage would not have done any.
   expect(reduced).toBeGreaterThan(MUTATIONS / 2);
 });
 
-test('damaged summaries and lists break no promise', () => {
-  const random = seeded(417);
+test(`${MUTATIONS} damaged summaries and lists break no promise`, () => {
   const summary = wireSummary();
   const list = { count: 2, next: null, results: [wireVersion(DRAFT), wireVersion(PUBLISHED)] };
   const identifier = sampleIdentifier(null);
-  let neverPublished = 0;
-  for (let count = 0; count < 10_000; count += 1) {
-    toVersions(damage(list, random), identifier);
-    const damaged = damage(summary, random);
-    const read = toSummary(damaged, identifier);
-    if (!read) continue;
-    const notices = noticesOf(identifier, sampleAnswers({ summary: came(read) }), 0);
-    const isClaimed = notices.some(({ kind }) => kind === 'never-published');
-    if (isClaimed && isWire(damaged) && damaged.most_recent_published_version !== null) neverPublished += 1;
-  }
-  expect(neverPublished).toBe(0);
-});
-
-test('damage leaves the original as it was, and does the same for the same seed', () => {
-  const wire = wireRecord();
-  const twice = [seeded(5), seeded(5)].map((random) =>
-    Array.from({ length: 200 }, () => damage(wire, random)),
-  );
-  expect(wire).toEqual(wireRecord());
-  expect(twice[0]).toEqual(twice[1]);
-  expect(new Set(twice[0]?.map((damaged) => JSON.stringify(damaged))).size).toBeGreaterThan(150);
-});
-
-/** The least of several runs, which is what noise disturbs least. */
-function fastest(run: () => void): number {
-  return Math.min(
-    ...Array.from({ length: 7 }, () => {
-      const start = performance.now();
-      run();
-      return performance.now() - start;
+  assert(
+    property(blows, (all) => {
+      toVersions(damaged(list, all), identifier);
+      const wire = damaged(summary, all);
+      const read = toSummary(wire, identifier);
+      if (!read) return;
+      const notices = noticesOf(evidenceAbout(identifier, sampleAnswers({ summary: came(read) })), 0);
+      const isClaimed = notices.some(({ kind }) => kind === 'never-published');
+      expect(isClaimed && isWire(wire) && wire.most_recent_published_version !== null).toBe(false);
     }),
+    { seed: 417, numRuns: MUTATIONS },
   );
-}
+});
 
-const hostile = (size: number): readonly [string, Wire][] => [
+test('damage leaves the original as it was', () => {
+  const wire = wireRecord();
+  const all = sample(blows, { seed: 5, numRuns: 200 }).map((each) => JSON.stringify(damaged(wire, each)));
+  expect(wire).toEqual(wireRecord());
+  expect(new Set(all).size).toBeGreaterThan(150);
+});
+
+test('a broken promise is said by one blow that breaks it', () => {
+  const { counterexample } = check(
+    property(blows, (all) => {
+      const wire = damaged(wireRecord(), all);
+      expect(isWire(wire) && wire).toHaveProperty('citation', wireRecord().citation);
+    }),
+    { seed: 1 },
+  );
+  expect(counterexample?.[0]).toHaveLength(1);
+});
+
+test.each<[string, (size: number) => Wire]>([
   [
     'one endless text',
-    {
+    (size) => ({
       description: '10.5072/ (2021) (Version '.repeat(size),
       citation: '(Version '.repeat(Math.min(size, 11_000)),
-    },
+    }),
   ],
-  ['endless lists', { keywords: Array(size).fill('x'), contributor: Array(size).fill({ name: 7 }) }],
-  ['endless keys', Object.fromEntries(Array.from({ length: size }, (_, at) => [`key${at}`, at]))],
-];
-
-test.each([0, 1, 2])('time grows no faster than the reply (%i)', (which) => {
-  const [small, large] = [5_000, 80_000].map((size) => {
-    const wire = wireRecord(PUBLISHED, hostile(size)[which]?.[1]);
-    return fastest(() => {
-      const record = toRecord(wire, sampleIdentifier(PUBLISHED));
-      if (record) noticesOf(sampleIdentifier(PUBLISHED), sampleAnswers({ record: came(record) }), 0);
-    });
+  [
+    'endless lists',
+    (size) => ({ keywords: Array(size).fill('x'), contributor: Array(size).fill({ name: 7 }) }),
+  ],
+  ['endless keys', (size) => Object.fromEntries(Array.from({ length: size }, (_, at) => [`key${at}`, at]))],
+])('time grows no faster than a reply of %s', (_, changes) => {
+  const { long, most } = timeGrowth({
+    read: ({ length }) => {
+      const identifier = sampleIdentifier(PUBLISHED);
+      outcomeOf({ identifier }, wireRecord(PUBLISHED, changes(length)));
+    },
+    textOf: (length) => ' '.repeat(length),
+    ...{ length: 80_000, times: 16, reads: 4, attempts: 7 },
   });
-  // Sixteen times the size; a fixed part keeps the quotient of tiny times from meaning anything.
-  expect(large ?? Number.NaN).toBeLessThan(((small ?? 0) + 1) * 16 * 3);
+  expect(long).toBeLessThan(most);
 });

@@ -1,41 +1,38 @@
-import { isWire, type Wire } from './folder';
-import type { Seeded } from './seeded';
+import { type Arbitrary, array, constantFrom, jsonValue, nat, oneof, record, tuple } from 'fast-check';
+import { isWire, type Wire } from '@/demo/replay/records-folder';
 
-const DEPTH = 2_000;
-const HUGE = 'tide '.repeat(40_000);
+/** Takes a part of a reply out. */
+const ABSENT = Symbol('absent');
+
+/** What befalls one part of a reply. A function, as a failure is then said by its source and not by a long text. */
+type Harm = (part: unknown) => unknown;
 
 /** Lists in lists, deeper than anything reads. */
-function deep(): object {
-  let value: object = ['bottom'];
-  for (let level = 0; level < DEPTH; level += 1) value = level % 2 ? [value] : { name: value };
-  return value;
-}
-const DEEP = deep();
+const DEEP = Array(2_000)
+  .fill(0)
+  .reduce((value, _, level) => (level % 2 ? [value] : { name: value }), ['bottom']);
+
+const HARMS: readonly Harm[] = [
+  () => ABSENT,
+  (part) => [part],
+  (part) => ({ name: part }),
+  (part) => String(part),
+  (part) => (Array.isArray(part) ? part[0] : [part, part]),
+  (part) => Array(1_500).fill(part),
+  () => 'tide '.repeat(40_000),
+  () => DEEP,
+  () => Array(3_000).fill('wave'),
+  () => Array(3_000).fill({ name: 'Wave, A', includeInCitation: true }),
+];
 
 /** What a reply has no business to hold. */
-const INTRUDERS: readonly (NonNullable<unknown> | null)[] = [
-  null,
-  true,
-  false,
-  0,
-  -1,
-  1.5,
+const INTRUDERS = [
   2 ** 60,
   1e308,
-  '',
   ' ',
   'draft',
   '0.230405.0617',
-  [],
-  {},
-  [null],
-  [[]],
-  [{}],
   { name: 7 },
-  HUGE,
-  DEEP,
-  Array(3_000).fill('wave'),
-  Array(3_000).fill({ name: 'Wave, A', includeInCitation: true }),
   'safe \u202Egnp.exe\u2066\u200F',
   'bell \u0007 escape \u001B[2J null \u0000 next \u0085',
   'half \uD83D and \uDE00 back',
@@ -54,47 +51,40 @@ const INTRUDERS: readonly (NonNullable<unknown> | null)[] = [
   '__proto__',
 ];
 
-type Operation = (value: unknown, random: Seeded) => unknown;
-
-/** What may befall a value: most often something else stands in its place. */
-const OPERATIONS: readonly Operation[] = [
-  (_, random) => random.pick(INTRUDERS),
-  (_, random) => random.pick(INTRUDERS),
-  (_, random) => random.pick(INTRUDERS),
-  (value) => [value],
-  (value) => ({ name: value }),
-  (value) => String(value),
-  (value) => (Array.isArray(value) ? value[0] : [value, value]),
-  (value, random) => Array(random.upTo(1_500)).fill(value),
+/** The steps to a part, each the number of a key or an item; and its harm, else what is put there or copied there. */
+type Blow = readonly [
+  steps: readonly number[],
+  harm: Harm | { readonly put: unknown } | { readonly sibling: number },
 ];
 
-function without(wire: Wire, key: string): Wire {
-  const { [key]: _, ...rest } = wire;
-  return rest;
-}
+const blow: Arbitrary<Blow> = tuple(
+  array(nat(99), { minLength: 1, maxLength: 5 }),
+  oneof(
+    { weight: 4, arbitrary: oneof(jsonValue(), constantFrom(...INTRUDERS)).map((put) => ({ put })) },
+    { weight: 1, arbitrary: record({ sibling: nat(99) }) },
+    { weight: 3, arbitrary: constantFrom(...HARMS) },
+  ),
+);
 
-function damageInside(wire: Wire, random: Seeded): Wire {
-  const key = random.pick(Object.keys(wire));
-  if (random.onceIn(8)) return without(wire, key);
-  if (random.onceIn(12)) return { ...wire, [key]: wire[random.pick(Object.keys(wire))] };
-  return { ...wire, [key]: damageOnce(wire[key], random) };
-}
-
-/** The same value but for one place, which the fields near the top are likelier to be. */
-function damageOnce(value: unknown, random: Seeded): unknown {
-  if (Array.isArray(value) && value.length > 0 && !random.onceIn(4)) {
-    const at = random.upTo(value.length - 1);
-    return value.with(at, damageOnce(value[at], random));
+/** The same value but for one part; undamaged parts are shared with it. */
+function strike(value: unknown, [[step, ...steps], harm]: Blow, siblings: readonly unknown[] = []): unknown {
+  const isInner = Array.isArray(value) || isWire(value);
+  const keys = isInner ? Object.keys(value) : [];
+  const key = step === undefined ? undefined : keys[step % keys.length];
+  if (!isInner || key === undefined) {
+    if (typeof harm === 'function') return harm(value);
+    return 'put' in harm ? harm.put : siblings[harm.sibling % siblings.length];
   }
-  if (isWire(value) && Object.keys(value).length > 0 && !random.onceIn(5)) return damageInside(value, random);
-  return random.pick(OPERATIONS)(value, random);
+  const entries = Object.entries(value).flatMap(([each, part]) => {
+    const struck = each === key ? strike(part, [steps, harm], Object.values(value)) : part;
+    return struck === ABSENT ? [] : [[each, struck] as const];
+  });
+  return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
-/** `wire`, damaged in one to four places. It stays as it is; undamaged parts are shared with it. */
-export function damage(wire: Wire, random: Seeded): unknown {
-  let damaged: unknown = damageInside(wire, random);
-  for (let more = random.upTo(3); more > 0; more -= 1) {
-    if (isWire(damaged) && Object.keys(damaged).length > 0) damaged = damageInside(damaged, random);
-  }
-  return damaged;
-}
+/** What befalls one reply. */
+export const blows = array(blow, { minLength: 1, maxLength: 4 });
+
+/** `wire`, damaged by each blow; it stays as it is itself. */
+export const damaged = (wire: Wire, all: readonly Blow[]): unknown =>
+  all.reduce<unknown>((value, each) => strike(value, each), wire);

@@ -1,9 +1,15 @@
+import { isWire, type RecordFile, type Wire } from '@/demo/replay/records-folder';
+import type { WorkFile } from '@/demo/replay/works-folder';
+import { came } from '@/demo/samples/collection';
+import { type Answers, NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
+import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
-import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
-import { isWire, type RecordFile, type Wire } from './folder';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
+import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { brokenPromises } from './promises';
 
 /** Draws a description as the card would and gives what a reader can read of it. */
@@ -20,66 +26,102 @@ export interface Finding {
   readonly notices: readonly string[];
 }
 
-function describeFile({ identifier, wire }: RecordFile, summaryWire: Wire): Description | null {
-  const record = toRecord(wire, identifier);
-  const summary = toSummary(summaryWire, identifier);
-  if (!record || !summary) return null;
-  return toDescription(
-    identifier,
-    {
-      summary: { state: 'loaded', value: summary, fetchedAt: 0 },
-      record: { state: 'loaded', value: record, fetchedAt: 0 },
-      published: null,
-      versions: null,
-      done: true,
-    },
-    0,
-  );
+/** What may be wrong, and whether it is. */
+type Check = readonly [fault: string, isWrong: boolean];
+
+/** What a file holds, as its registry would answer. */
+interface Subject {
+  readonly identifier: Identifier;
+  readonly answers: Answers;
+  /** @param text what a card says of it, without breaks and marks of direction; undefined where none is drawn */
+  check(description: Description, text: string | undefined): readonly Check[];
 }
 
-function renderFaults(
-  file: RecordFile,
-  description: Description,
-  render: RenderToText | undefined,
-): string[] {
-  if (!render || description.record.state !== 'loaded') return [];
-  const text = render(file.identifier, description).replace(/\s+/g, ' ');
-  const title = description.record.value.name?.replace(/\s+/g, ' ') ?? '';
-  return text.includes(title) ? [] : ['the title is not on the card'];
-}
+const plain = (text: string | null) => (text ?? '').replace(/[\s\u2066-\u2069\u200e\u200f]+/g, ' ');
+const isLeftOut = (part: string | null, text: string | undefined) => text?.includes(plain(part)) === false;
 
-function faultsOf(file: RecordFile, description: Description): string[] {
-  if (description.record.state !== 'loaded' || !isWire(file.wire)) return ['is no version record'];
-  const { identifier, wire } = file;
-  const record = description.record.value;
-  const isPublished = description.assessment.status.kind === 'published';
+/** What holds of every record, whoever replied. */
+function checkRecord(record: VersionRecord, identifier: Identifier, text: string | undefined): Check[] {
   return [
-    ...brokenPromises(record, identifier),
-    ...(record.citation === (wire.citation ?? null) ? [] : ['the citation is not byte for byte the same']),
-    ...(isPublished === (record.version !== DRAFT) ? [] : ['draft and published are mixed up']),
-    ...(record.name === null ? ['there is no title'] : []),
+    ...brokenPromises(record, identifier).map((promise) => [promise, true] as const),
+    ['there is no title', record.name === null],
+    ['the title is not on the card', isLeftOut(record.name, text)],
   ];
 }
 
-/**
- * Sends one file through everything that ships: parsing, status, notices and, where `render` is given, drawing.
- * Whatever is thrown becomes a fault.
- * @param summaryWire the reply for the file's collection, see `summaryOf`
- */
-export function examine(file: RecordFile, summaryWire: Wire, render?: RenderToText): Finding {
-  const { name } = file;
+/** Null where the file is not of the version that its name says. */
+function subjectOf({ identifier, wire }: RecordFile, summaryWire: Wire): Subject | null {
+  const record = toRecord(wire, identifier);
+  const summary = toSummary(summaryWire, identifier);
+  if (!record || !summary || !isWire(wire)) return null;
+  return {
+    identifier,
+    answers: { ...NO_ANSWERS, summary: came(summary), record: came(record), done: true },
+    check: ({ assessment: { status } }, text) => [
+      ...checkRecord(record, identifier, text),
+      ['the citation is not byte for byte the same', record.citation !== (wire.citation ?? null)],
+      ['draft and published are mixed up', (status.kind === 'published') === (record.version === DRAFT)],
+    ],
+  };
+}
+
+function workSubjectOf(work: NonNullable<WorkFile['work']>): Subject {
+  const { identifier, record, summary, attributes } = work;
+  const creators = Array.isArray(attributes.creators) ? attributes.creators.length : 0;
+  return {
+    identifier,
+    answers: { ...NO_ANSWERS, summary: came(summary), record: came(record), done: true },
+    check: (_, text) => [
+      // The DOI of a version of a collection is told by its accession; a work is named by its DOI alone.
+      ...checkRecord({ ...record, doi: null }, identifier, text),
+      ['another DOI', record.doi !== identifier.accession],
+      ['a creator is missing', record.contributors.filter(({ cited }) => cited).length !== creators],
+      ['the citation does not end in the DOI', record.citation?.endsWith(identifier.accession) !== true],
+      ['the citation is not on the card', isLeftOut(record.citation, text)],
+    ],
+  };
+}
+
+/** DataCite's reply that it has no such work. */
+function missingWork(): Subject {
+  const registry = repositories.find(({ key }) => key === ANY);
+  if (!registry) throw new Error('No repository is built in.');
+  const missing = { state: 'failed', reason: 'not-found' } as const;
+  const sentence = 'Not in DataCite.';
+  return {
+    identifier: { registry, accession: '10.5072/nowhere', version: null },
+    answers: { ...NO_ANSWERS, summary: missing, record: missing, done: true },
+    check: (_, text) => [['the card does not say that there is none', isLeftOut(sentence, text)]],
+  };
+}
+
+/** Sends one file through everything that ships. Whatever is thrown becomes a fault. */
+function findingOf(name: string, toSubject: () => Subject | null, render: RenderToText | undefined): Finding {
+  const failed = (fault: string): Finding => ({ name, lost: [], faults: [fault], notices: [] });
   try {
-    const description = describeFile(file, summaryWire);
-    if (description?.record.state !== 'loaded') {
-      return { name, lost: [], faults: ['is not the version its name says'], notices: [] };
-    }
+    const subject = toSubject();
+    if (!subject) return failed('is not the version its name says');
+    const { identifier, answers, check } = subject;
+    const description = toDescription(evidenceAbout(identifier, answers), 0);
+    const text = render && plain(render(identifier, description));
     return {
       name,
-      lost: description.record.value.lostFields,
-      faults: [...faultsOf(file, description), ...renderFaults(file, description, render)],
+      lost: description.record.state === 'loaded' ? description.record.value.lostFields : [],
+      faults: check(description, text).flatMap(([fault, isWrong]) => (isWrong ? fault : [])),
       notices: description.assessment.notices.map(({ kind }) => kind),
     };
   } catch (error) {
-    return { name, lost: [], faults: [`threw ${error}`], notices: [] };
+    return failed(`threw ${error}`);
   }
 }
+
+/**
+ * Examines a version record: parsing, status, notices and, where `render` is given, drawing.
+ * @param summary the reply for the file's collection, see `summaryOf`
+ */
+export const examine = (file: RecordFile, summary: Wire, render?: RenderToText): Finding =>
+  findingOf(file.name, () => subjectOf(file, summary), render);
+
+/** Examines a reply of DataCite in the same way. */
+export const examineWork = ({ name, work }: WorkFile, render?: RenderToText): Finding =>
+  findingOf(name, () => (work ? workSubjectOf(work) : missingWork()), render);

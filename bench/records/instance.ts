@@ -1,10 +1,23 @@
+import {
+  type Arbitrary,
+  array,
+  boolean,
+  constant,
+  constantFrom,
+  letrec,
+  maxSafeNat,
+  oneof,
+  option,
+  record,
+  string,
+  stringMatching,
+} from 'fast-check';
+import { isWire, type Wire } from '@/demo/replay/records-folder';
 import { LONGEST_REFERENCE } from '@/lib/collection/limits';
-import { isWire, type Wire } from './folder';
-import { textMatching } from './pattern';
-import type { Seeded } from './seeded';
 
-/** Beyond this depth only what is required is made, so that schemas which name themselves come to an end. */
-const DEPTH = 5;
+/** Deeper, little is made but what is required: schemas name themselves. */
+const DEPTH = { depthIdentifier: 'json', maxDepth: 10 };
+const ABSENT = Symbol('absent');
 
 const TEXTS = [
   'Tides',
@@ -16,7 +29,6 @@ const TEXTS = [
   '$& $1 {0} %s',
   ' ',
 ];
-
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   uri: [
     'https://tide.example/a?b=c#d',
@@ -34,59 +46,58 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   email: ['ana@quay.example', 'bo.lund+x@quay.example'],
 };
 
-function toText(schema: Wire, random: Seeded): string {
-  if (typeof schema.pattern === 'string') return textMatching(schema.pattern, random);
-  const most = typeof schema.maxLength === 'number' ? schema.maxLength : LONGEST_REFERENCE;
-  const texts = FORMATS[String(schema.format)];
-  if (texts) return random.pick(texts);
-  const text = Array.from({ length: 1 + random.upTo(3) }, () => random.pick(TEXTS)).join(' ');
-  return (random.onceIn(40) ? text.repeat(500) : text).slice(0, most);
+function toText({ pattern, format, maxLength = LONGEST_REFERENCE }: Wire): Arbitrary<string> {
+  if (typeof pattern === 'string') return stringMatching(new RegExp(pattern));
+  const texts = FORMATS[String(format)];
+  if (texts) return constantFrom(...texts);
+  const some = array(oneof(constantFrom(...TEXTS), string({ unit: 'grapheme', minLength: 1 })), {
+    minLength: 1,
+    maxLength: 4,
+  }).map((parts) => parts.join(' '));
+  const long = some.map((text) => text.repeat(500));
+  return oneof({ weight: 39, arbitrary: some }, { weight: 1, arbitrary: long }).map((text) =>
+    text.slice(0, Number(maxLength)),
+  );
 }
 
-/** Makes values that are valid by a JSON Schema of the kind that pydantic writes. */
-export function instancesOf(root: unknown, random: Seeded): () => unknown {
-  const definitions = isWire(root) ? (root.$defs ?? root.definitions) : undefined;
-
-  function resolve(schema: unknown): Wire {
-    if (!isWire(schema)) return {};
-    const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
-    if (name !== undefined) return resolve(isWire(definitions) ? definitions[name] : undefined);
-    const choices = [schema.anyOf, schema.oneOf, schema.allOf].find((list) => Array.isArray(list));
-    return choices ? resolve(random.pick(choices)) : schema;
-  }
-
-  function toObject(schema: Wire, depth: number): Wire {
-    const required = Array.isArray(schema.required) ? schema.required : [];
-    const properties = Object.entries(isWire(schema.properties) ? schema.properties : {});
-    const kept = properties.filter(
-      ([name]) => required.includes(name) || (depth < DEPTH && random.onceIn(2)),
-    );
-    return Object.fromEntries(kept.map(([name, property]) => [name, toValue(property, depth + 1)]));
-  }
-
-  function toList(schema: Wire, depth: number): unknown[] {
-    const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
-    const length = least + (depth < DEPTH ? random.upTo(3) : 0);
-    return Array.from({ length }, () => toValue(schema.items, depth + 1));
-  }
-
-  function toValue(unresolved: unknown, depth: number): unknown {
-    const schema = resolve(unresolved);
-    if ('const' in schema) return schema.const;
-    if (Array.isArray(schema.enum)) return random.pick(schema.enum);
-    switch (schema.type) {
-      case 'object':
-        return toObject(schema, depth);
-      case 'array':
-        return toList(schema, depth);
-      case 'integer':
-        return random.pick([0, 1, 12, 371_182_156_843_626, Number.MAX_SAFE_INTEGER]);
-      case 'boolean':
-        return random.onceIn(2);
-      default:
-        return toText(schema, random);
+/** Values that are valid by a JSON Schema of the kind that pydantic writes. */
+export function instancesOf(root: Wire): Arbitrary<unknown> {
+  const { $defs, definitions = $defs } = root;
+  const schemas: Record<string, unknown> = { ...(isWire(definitions) ? definitions : {}), root };
+  const { root: instance } = letrec((tie) => {
+    function toObject({ properties = {}, required = [] }: Wire): Arbitrary<unknown> {
+      const fields = Object.entries(isWire(properties) ? properties : {}).map(([name, schema]) => {
+        const value = toValue(schema);
+        const isRequired = Array.isArray(required) && required.includes(name);
+        return [name, isRequired ? value : option(value, { ...DEPTH, nil: ABSENT, freq: 2 })] as const;
+      });
+      return record(Object.fromEntries(fields)).map((all) =>
+        Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ABSENT)),
+      );
     }
-  }
 
-  return () => toValue(root, 0);
+    function toValue(schema: unknown): Arbitrary<unknown> {
+      if (!isWire(schema)) return constant({});
+      const { $ref, type, items, minItems = 0 } = schema;
+      if (typeof $ref === 'string') return tie($ref.split('/').at(-1) ?? '');
+      const choices = [schema.anyOf, schema.oneOf, schema.allOf].find((list) => Array.isArray(list));
+      if (choices) return oneof(...choices.map(toValue));
+      if ('const' in schema) return constant(schema.const);
+      if (Array.isArray(schema.enum)) return constantFrom(...schema.enum);
+      if (type === 'object') return toObject(schema);
+      if (type === 'integer') return maxSafeNat();
+      if (type === 'boolean') return boolean();
+      if (type !== 'array') return toText(schema);
+      const minLength = Number(minItems);
+      return array(toValue(items), {
+        minLength,
+        maxLength: minLength + 3,
+        depthIdentifier: DEPTH.depthIdentifier,
+      });
+    }
+
+    return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toValue(schema)]));
+  });
+  if (!instance) throw new Error('The schema is empty.');
+  return instance;
 }

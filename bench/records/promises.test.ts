@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
+import { PLACEHOLDER, PUBLISHED, sampleIdentifier, sampleRecord } from '@/demo/samples/collection';
 import type { VersionRecord } from '@/lib/collection/collection';
-import {
-  PLACEHOLDER,
-  PUBLISHED,
-  sampleIdentifier,
-  sampleRecord,
-} from '@/lib/registry/kinds/collections/sample';
 import { brokenPromises } from './promises';
 
 const faultsOf = (changes: Partial<VersionRecord>, version: string = PUBLISHED) =>

@@ -2,8 +2,8 @@ import type { VersionRecord } from '@/lib/collection/collection';
 import { MOST_CHARACTERS, MOST_LOST } from '@/lib/collection/limits';
 import { linkOf } from '@/lib/collection/link';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { isPlaceholderDoi } from '@/lib/registry/kinds/collections/replies/to-record';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
+import { isPlaceholderDoi } from '@/lib/kinds/collections/replies/to-record';
+import { versioningOf } from '@/lib/kinds/versionings';
 
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/u;
 const SAFE_LINK = /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"?]+@[^\s<>"?]+)$/;

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtInRegistries } from '@/lib/registry/built-in';
-import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
-import { toSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
-import { toVersions } from '@/lib/registry/kinds/collections/replies/to-versions';
+import { isWire, type RecordFile, readRecords, recordFileOf, type Wire } from '@/demo/replay/records-folder';
+import { summaryOf } from '@/demo/replay/replies';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
+import { toVersions } from '@/lib/kinds/collections/replies/to-versions';
 import { examine } from './examine';
-import { isWire, type RecordFile, readRecords, type Wire } from './folder';
 import { testWith } from './shared';
-import { summaryOf } from './summary-of';
 import { reportOf, survey } from './survey';
 
 const [registry] = builtInRegistries;
@@ -86,7 +86,9 @@ const SOUND: Wire = {
 };
 
 function fileOf(wire: unknown, name = '000417__draft.json'): RecordFile {
-  return { name, identifier: { ...named('000417'), version: 'draft' }, wire };
+  const file = recordFileOf(name, wire);
+  if (!file) throw new Error(`${name} names no record.`);
+  return { ...file, identifier: { ...named('000417'), version: 'draft' } };
 }
 
 const findingOf = (wire: unknown, render?: () => string) => {

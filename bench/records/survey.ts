@@ -1,8 +1,7 @@
+import { type RecordFile, readRecords } from '@/demo/replay/records-folder';
+import { summaryOf } from '@/demo/replay/replies';
 import { readWorks } from '@/demo/replay/works-folder';
-import { examine, type Finding, type RenderToText } from './examine';
-import { examineWork } from './examine-work';
-import { type RecordFile, readRecords } from './folder';
-import { summaryOf } from './summary-of';
+import { examine, examineWork, type Finding, type RenderToText } from './examine';
 
 /**
  * Sends every record of a folder through what ships, each with a summary made from its collection's records, and every

@@ -1,4 +1,6 @@
 import { readCases, readLinkCases, readUnseenCases } from '@/bench/corpus/cases';
+import { parseKey } from '@/lib/identifier/identifier';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { type LabelledMention, readLabelled } from './labels';
 import { plainText, type Shown, shownOf } from './shown';
 
@@ -22,26 +24,23 @@ export function documentsOf(folder: string): ScoredDocument[] {
 }
 
 function toMention(key: string, text: string, form: string, doubt = false): LabelledMention {
-  const [, registry = '', id = '', version = null] = /^([^:]+):(\d{6})(?:\/(.+))?$/.exec(key) ?? [];
-  return { registry, id, version, text, form, doubt };
+  const named = parseKey(key, builtInRegistries);
+  if (!named) throw new Error(`The corpus names ${key}, which no registry of the list holds.`);
+  const { registry, accession: id, version } = named;
+  return { registry: registry.key, id, version, text, form, doubt };
 }
-
-/** Works with DOIs are found exactly, or it is a fault of the corpus' own test. */
-const isOfCollection = (key: string) => /^[^:]+:\d{6}(?:\/|$)/.test(key);
 
 /** The project's own corpus, each case a document. */
 export function ownDocuments(): ScoredDocument[] {
   const cases = readCases().map(({ form, text, readings }) => ({
     file: JSON.stringify(text),
-    mentions: readings
-      .filter(({ key }) => isOfCollection(key))
-      .map(({ key, start, end }) => toMention(key, text.slice(start, end), form)),
+    mentions: readings.map(({ key, start, end }) => toMention(key, text.slice(start, end), form)),
     lookalikes: [],
     shown: { texts: [plainText(text)], addresses: [] },
   }));
   const links = readLinkCases().map(({ address, key }) => ({
     file: address,
-    mentions: key !== null && isOfCollection(key) ? [toMention(key, address, 'link')] : [],
+    mentions: key === null ? [] : [toMention(key, address, 'link')],
     lookalikes: [],
     shown: { texts: [], addresses: [address] },
   }));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { builtInRegistries } from '@/lib/registry/built-in';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 
 /** Key of the registry that labels are about where they name none. */
 export const USUAL = builtInRegistries[0]?.key ?? '';

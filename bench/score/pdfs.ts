@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { papersAbout } from '@/demo/papers/papers';
-import { findMatches } from '@/lib/identifier/find-matches';
-import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import { isPlaceholder } from '@/lib/identifier/identifier';
+import { findMatches } from '@/lib/kinds/find-matches';
 import { openPdf } from '@/lib/pdf/open';
 import { type PdfReading, readPdf } from '@/lib/pdf/read';
 import type { ScoredDocument } from './documents';
 import { labelledRegistries, readLabels, USUAL } from './labels';
-import { addressReader } from './readers';
+import { addressReader, toClaim } from './readers';
 import type { Claim } from './tally';
 
 /** A PDF with its labels, and what two readers make of it: ours, and the grammar over the text as it comes. */
@@ -17,13 +17,6 @@ export interface ScoredPdf extends ScoredDocument {
 }
 
 const nothingShown = { texts: [], addresses: [] };
-
-const toClaim = ({ registry, accession, version }: Identifier, form: string): Claim => ({
-  registry: registry.key,
-  accession,
-  version,
-  form,
-});
 
 /** What is found in a PDF; nothing where it cannot be opened. */
 export async function readPaper(bytes: Uint8Array): Promise<{ ours: Claim[]; plain: Claim[] }> {

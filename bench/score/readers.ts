@@ -1,23 +1,22 @@
-import doiRegex from 'doi-regex';
-import { find } from 'linkifyjs';
-import { identifierOfAddress } from '@/lib/identifier/address';
-import { findMatches } from '@/lib/identifier/find-matches';
+import { rivalModule } from '@/bench/rivals/rivals';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { identifierOfAddress } from '@/lib/kinds/address';
+import { findMatches } from '@/lib/kinds/find-matches';
+import type { Registry } from '@/lib/registry/naming';
 import type { Shown } from './shown';
 import type { Claim } from './tally';
 
 /** Somebody, or something, that reads what is shown of a document. */
 export type Reader = (shown: Shown) => Claim[];
 
-const toClaim = ({ registry, accession, version }: Identifier, form: string): Claim => ({
+export const toClaim = ({ registry, accession, version }: Identifier, form: string): Claim => ({
   registry: registry.key,
   accession,
   version,
   form,
 });
 
-export function addressReader(registries: readonly RegistryProfile[]) {
+export function addressReader(registries: readonly Registry[]) {
   return (addresses: readonly string[]): Claim[] =>
     addresses.flatMap((address) => {
       const identifier = identifierOfAddress(address, registries);
@@ -26,7 +25,7 @@ export function addressReader(registries: readonly RegistryProfile[]) {
 }
 
 /** The grammar that ships. */
-export function shippedReader(registries: readonly RegistryProfile[]): Reader {
+export function shippedReader(registries: readonly Registry[]): Reader {
   const readAddresses = addressReader(registries);
   return ({ texts, addresses }) => [
     ...texts.flatMap(({ text, links }) =>
@@ -39,11 +38,21 @@ export function shippedReader(registries: readonly RegistryProfile[]): Reader {
   ];
 }
 
+/** The parts that are used of packages which may not be installed, so that their own types may not be there either. */
+interface Linkify {
+  find(text: string): readonly { readonly href: string }[];
+}
+interface DoiRegex {
+  default(): RegExp;
+}
+
 /**
- * What a user would pick instead, by name. Each is granted our reading of the addresses and DOIs it finds, and of the
+ * What a user would pick instead, by name; null for one that is not installed. Each is granted our reading of the addresses and DOIs it finds, and of the
  * links that are in the page anyway.
  */
-export function rivalReaders(registries: readonly RegistryProfile[]): Record<string, Reader> {
+export async function rivalReaders(registries: readonly Registry[]): Promise<Record<string, Reader | null>> {
+  const linkify = await rivalModule<Linkify>('linkifyjs');
+  const doiRegex = await rivalModule<DoiRegex>('doi-regex');
   const readAddresses = addressReader(registries);
   const reader =
     (find: (text: string) => Claim[]): Reader =>
@@ -59,8 +68,8 @@ export function rivalReaders(registries: readonly RegistryProfile[]): Record<str
   };
   return {
     // It finds with linkifyjs, and only adds the marking.
-    'linkify-element': reader((text) => readAddresses(find(text).map(({ href }) => href))),
-    'doi-regex': reader((text) => readAddresses(text.match(doiRegex()) ?? [])),
+    'linkify-element': linkify && reader((text) => readAddresses(linkify.find(text).map(({ href }) => href))),
+    'doi-regex': doiRegex && reader((text) => readAddresses(text.match(doiRegex.default()) ?? [])),
     ...plain,
   };
 }

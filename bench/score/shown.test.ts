@@ -5,7 +5,10 @@ const textsOf = (html: string) => shownOf(html).texts.map(({ text }) => text);
 
 test.each([
   ['<p>one <b>two</b> three</p><p>four</p>', ['one two three', 'four']],
-  ['<div>a<p>b</p>c</div>', ['a', 'b', 'c']],
+  // Block by block: what stands around another block is read with its own.
+  ['<div>a<p>b</p>c</div>', ['a', 'c', 'b']],
+  ['<p>a <textarea>b</textarea><span style="display: none">c</span> d</p>', ['a ', ' d', 'c']],
+  ['<p>9<sup>2</sup>5</p>', ['95', '2']],
   ['<td>DANDI</td>:<td>000003</td>', ['DANDI:000003']],
   ['<table><tr><td>DANDI</td><td>000003</td></tr></table>', ['DANDI', '000003']],
   ['a<br>b', ['a\nb']],

@@ -1,8 +1,11 @@
-import { type Element, type Node, Window } from 'happy-dom';
+import { Window } from 'happy-dom';
+import { headedText } from '@/lib/kinds/collections/grammar/heading';
+import { EVERY_LANGUAGE } from '@/lib/kinds/collections/grammar/languages';
+import { wholeGrammarOf } from '@/lib/kinds/collections/whole-finder';
+import { INLINE, type Run, runsOf } from '@/lib/page/read/runs';
 import { namedCellsOf, TABLES, textIn } from '@/lib/page/read/tables';
-import { wholeGrammarOf } from '@/lib/registry/kinds/collections/grammar/find-all';
-import { headedText } from '@/lib/registry/kinds/collections/grammar/heading';
-import { EVERY_LANGUAGE } from '@/lib/registry/kinds/collections/grammar/languages';
+import { hrefOf } from '@/lib/page/scan/candidates';
+import { isInUnread } from '@/lib/page/scan/tree';
 import { labelledRegistries } from './labels';
 
 /** A text that is read as unbroken, and which of its parts are links: from where up to where. */
@@ -17,63 +20,68 @@ export interface Shown {
   readonly addresses: readonly string[];
 }
 
-const UNSEEN = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'IFRAME', 'OBJECT']);
-const INLINE = new Set(
-  'A ABBR B BDI BDO CITE CODE DEL DFN EM FONT I INS KBD LABEL MARK Q S SAMP SMALL SPAN STRONG SUB SUP TIME TT U VAR WBR'.split(
-    ' ',
-  ),
-);
-
 /** A text of which nothing is a link. */
 export const plainText = (text: string): ShownText => ({ text, links: [] });
 
-/** The texts of a tree, broken where a browser breaks the line for another block. */
-function textsOf(root: Node): ShownText[] {
-  const texts: { text: string; links: [number, number][] }[] = [];
-  const begin = () => {
-    const text = { text: '', links: [] };
-    texts.push(text);
-    return text;
-  };
-  let last: (typeof texts)[number] = begin();
-  const append = (text: string) => {
-    last.text += text;
-  };
-  const visit = (node: Node) => {
-    if (node.nodeType === node.TEXT_NODE) return append(node.textContent ?? '');
-    if (UNSEEN.has(node.nodeName) || node.nodeType === node.COMMENT_NODE) return;
-    if (node.nodeName === 'BR') return append('\n');
-    const isBlock = !INLINE.has(node.nodeName);
-    if (isBlock) last = begin();
-    const [around, start] = [last, last.text.length];
-    for (const child of node.childNodes) visit(child);
-    if (node.nodeName === 'A' && around === last) last.links.push([start, last.text.length]);
-    if (isBlock) last = begin();
-  };
-  visit(root);
-  return texts.filter(({ text }) => text.trim());
+/** Which parts of a run are the texts of links. */
+function linksIn({ text, pieces }: Run): [start: number, end: number][] {
+  const links = new Map<Element, [number, number]>();
+  for (const [at, { node, start }] of pieces.entries()) {
+    const link = node.parentElement?.closest('a');
+    if (link) links.set(link, [links.get(link)?.[0] ?? start, pieces[at + 1]?.start ?? text.length]);
+  }
+  return [...links.values()];
+}
+
+/** The texts of a page in the runs that its scripts read, block by block. */
+function textsOf(root: Element): ShownText[] {
+  const blocks = [root, ...root.querySelectorAll('*')].filter(
+    (element) => !INLINE.has(element.localName) && !isInUnread(element),
+  );
+  return blocks
+    .flatMap((block) => runsOf(block))
+    .filter(({ text }) => text.trim())
+    .map((run) => ({ text: run.text, links: linksIn(run) }));
 }
 
 /** The cells of tables that hold nothing but accessions, as they are read. */
 function cellsOf(tables: readonly Element[]): ShownText[] {
   const grammar = wholeGrammarOf(labelledRegistries);
   return tables.flatMap((table) =>
-    namedCellsOf(table as unknown as globalThis.Element, grammar).flatMap(({ cell, name }) => {
+    namedCellsOf(table, grammar).flatMap(({ cell, name }) => {
       const text = headedText(name, textIn(cell), EVERY_LANGUAGE);
       return text === null ? [] : [plainText(text)];
     }),
   );
 }
 
-/** Parses HTML as a browser does, without running or fetching anything. */
+/** Reads with what the page's own scripts find on the global object; styles as far as elements have them themselves. */
+function withGlobals<Read>({ Node, Element, Document, DocumentFragment }: Window, read: () => Read): Read {
+  const its = {
+    Node,
+    Element,
+    Document,
+    DocumentFragment,
+    getComputedStyle: ({ style }: HTMLElement) => style,
+  };
+  const before = Object.fromEntries(Object.keys(its).map((name) => [name, Reflect.get(globalThis, name)]));
+  Object.assign(globalThis, its);
+  try {
+    return read();
+  } finally {
+    Object.assign(globalThis, before);
+  }
+}
+
+/** Parses HTML as a browser does, without running or fetching anything, and walks it as the scripts on pages do. */
 export function shownOf(html: string): Shown {
   const window = new Window({ settings: { enableJavaScriptEvaluation: false, disableCSSFileLoading: true } });
-  const { document } = window;
-  document.write(html);
-  const links = [...document.querySelectorAll('a[href], area[href]')];
+  window.document.write(html);
+  const root = window.document.documentElement as unknown as Element;
+  const links = [...root.querySelectorAll('a[href], area[href]')];
   const shown = {
-    texts: [...textsOf(document.documentElement), ...cellsOf([...document.querySelectorAll(TABLES)])],
-    addresses: links.map((link) => link.getAttribute('href') ?? ''),
+    texts: withGlobals(window, () => [...textsOf(root), ...cellsOf([...root.querySelectorAll(TABLES)])]),
+    addresses: links.map((link) => hrefOf(link) ?? ''),
   };
   window.happyDOM.abort();
   return shown;

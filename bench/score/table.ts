@@ -1,19 +1,5 @@
+import { toTable } from '@/tools/table';
 import type { Score } from './tally';
-
-/** Rows of cells as lines of text: the first column to the left, the others to the right. */
-export function tableOf(rows: readonly (readonly (string | number)[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => `${row[column] ?? ''}`.length)),
-  );
-  const lineOf = (row: readonly (string | number)[]) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? `${cell}`.padEnd(widths[0] ?? 0) : `${cell}`.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd();
-  return rows.map(lineOf).join('\n');
-}
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)} %`;
 
@@ -22,17 +8,14 @@ export function reportOf(
   title: string,
   { keys, recall, precision, missed, falselyClaimed, byForm }: Score,
 ): string {
-  const forms = Object.entries(byForm).map(([form, row]) => [
+  const forms = Object.entries(byForm).map(([form, { firm, found, missed, wrong }]) => [
     form,
-    row.firm,
-    row.found,
-    row.missed,
-    row.wrong,
+    ...[firm, found, missed, wrong].map(String),
   ]);
   return [
-    `${title}: ${keys} collections and versions named, recall ${percent(recall)}, precision ${percent(precision)}`,
+    `${title}: ${keys} collections, versions and works named, recall ${percent(recall)}, precision ${percent(precision)}`,
     '',
-    tableOf([['form', 'firm', 'found', 'missed', 'wrong'], ...forms]),
+    toTable(['form', 'firm', 'found', 'missed', 'wrong'], forms),
     ...missed.map((each) => `missed          ${each}`),
     ...falselyClaimed.map((each) => `falsely claimed ${each}`),
   ].join('\n');
@@ -40,18 +23,10 @@ export function reportOf(
 
 /** Several readers side by side; null for one that is not installed. */
 export function comparisonOf(scores: Readonly<Record<string, Score | null>>): string {
-  return tableOf([
-    ['reader', 'recall', 'precision', 'missed', 'wrong'],
-    ...Object.entries(scores).map(([name, score]) =>
-      score
-        ? [
-            name,
-            percent(score.recall),
-            percent(score.precision),
-            score.missed.length,
-            score.falselyClaimed.length,
-          ]
-        : [name, 'not installed'],
-    ),
-  ]);
+  const rows = Object.entries(scores).map(([name, score]) => {
+    if (!score) return [name, 'not installed'];
+    const { recall, precision, missed, falselyClaimed } = score;
+    return [name, percent(recall), percent(precision), `${missed.length}`, `${falselyClaimed.length}`];
+  });
+  return toTable(['reader', 'recall', 'precision', 'missed', 'wrong'], rows);
 }

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readCases } from '@/bench/corpus/cases';
-import { findWithPlaceholders } from '@/lib/identifier/find-matches';
 import { toKey } from '@/lib/identifier/identifier';
-import { builtInRegistries } from '@/lib/registry/built-in';
-import { explain } from './explain';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { findWithPlaceholders } from '@/lib/kinds/find-matches';
+import { explain, FILES } from './explain';
 import { reportOn, reportOnPage } from './report';
 
 const whysOf = (text: string) => explain(text).fates.map(({ why }) => why);
@@ -19,10 +20,22 @@ test.each([
   ['dandiset [#1751](https://code.example/1)', ['a link that leads elsewhere']],
   ['| On | Stock |\n|---|---|\n| DANDI | 000664 |', ['across cells of a table']],
   ['| DANDI |\n|---|\n| 000003 |', ['across cells of a table', 'what heads its cell']],
+  ['10.5281/zenodo.8675309', ['a DOI']],
+  ['10.5281/zenodo.1234567.', ['begins as DOIs of Zenodo do']],
+  ['10.5281/8675309', ['the prefix is that of Zenodo']],
+  ['https://doi.org/10.7554/eLife.12345', ['of no repository of the list']],
+  ['https://zenodo.org/communities/neuro', ['an address of Zenodo that tells no DOI']],
 ])('of %j it says why', (text, parts) => {
   const whys = whysOf(text);
   expect(whys).toHaveLength(parts.length);
   for (const [at, part] of parts.entries()) expect(whys[at]).toContain(part);
+});
+
+test('of what was dropped it names the file that decides it, which is there', () => {
+  for (const text of ['the DANDI team', 'DANDI #1469', '000664', '10.5281/zenodo.1234567'])
+    for (const { key, file } of explain(text).fates) expect([key, typeof file]).toEqual([null, 'string']);
+  expect(explain('DANDI:000003').fates).toMatchObject([{ file: null }]);
+  expect(Object.values(FILES).filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test('what it says was read is what is read', () => {
@@ -37,8 +50,12 @@ test('what it says was read is what is read', () => {
 test('a text is told from a page, and what a page shows from its links', () => {
   expect(reportOn('nothing')).toContain('the scanner stops here');
   const text = { text: 'dandiset 000003', links: [] };
-  const report = reportOnPage({ texts: [text], addresses: ['https://dandiarchive.org/', '/x'] });
+  const report = reportOnPage({
+    texts: [text],
+    addresses: ['https://dandiarchive.org/', 'https://zenodo.org/records/x', '/x'],
+  });
   expect(report).toContain('→ dandi:000003');
-  expect(report).toContain('leads to nothing of ours');
+  expect(report).toContain('leads to nothing of ours: no address of a registry');
+  expect(report).toContain('leads to nothing of ours: an address of Zenodo');
   expect(report).toContain('0 texts and 1 links hold no word');
 });

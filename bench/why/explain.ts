@@ -1,19 +1,20 @@
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
 import { toReadable } from '@/lib/identifier/normalize';
-import { builtInRegistries } from '@/lib/registry/built-in';
-import { wholeGrammarOf } from '@/lib/registry/kinds/collections/grammar/find-all';
-import { FARTHEST } from '@/lib/registry/kinds/collections/grammar/gap';
-import { grammarOf } from '@/lib/registry/kinds/collections/grammar/grammar';
-import type { HeadRefusal } from '@/lib/registry/kinds/collections/grammar/head';
-import { leavesOver } from '@/lib/registry/kinds/collections/grammar/left-over';
-import { leadsElsewhere } from '@/lib/registry/kinds/collections/grammar/linked';
-import { readPlainText, type Told } from '@/lib/registry/kinds/collections/grammar/read-plain-text';
-import { withTables } from '@/lib/registry/kinds/collections/grammar/read-tables';
-import { ENGLISH } from '@/lib/registry/kinds/collections/grammar/words';
-import { findWith } from '@/lib/registry/kinds/finder';
-import { finders } from '@/lib/registry/kinds/finders';
-import { tokenSourcesOf, toTokens } from '@/lib/registry/tokens';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { FARTHEST } from '@/lib/kinds/collections/grammar/gap';
+import { grammarOf } from '@/lib/kinds/collections/grammar/grammar';
+import type { HeadRefusal } from '@/lib/kinds/collections/grammar/head';
+import { leavesOver } from '@/lib/kinds/collections/grammar/left-over';
+import { leadsElsewhere } from '@/lib/kinds/collections/grammar/linked';
+import { readPlainText, type Told } from '@/lib/kinds/collections/grammar/read-plain-text';
+import { withTables } from '@/lib/kinds/collections/grammar/read-tables';
+import { ENGLISH } from '@/lib/kinds/collections/grammar/words';
+import { wholeGrammarOf } from '@/lib/kinds/collections/whole-finder';
+import { findWith } from '@/lib/kinds/finder';
+import { finders } from '@/lib/kinds/finders';
+import { tokenSourcesOf, toTokens } from '@/lib/kinds/tokens';
+import { workMisses } from './works';
 
 /** What became of a part of a text, by its place in the text as it is read. */
 export interface Fate {
@@ -22,6 +23,8 @@ export interface Fate {
   /** As `toKey` writes it; null where the part is no mention. */
   readonly key: string | null;
   readonly why: string;
+  /** Of a part that was dropped: the file that decides it, and would read it. */
+  readonly file: string | null;
 }
 
 export interface Explanation {
@@ -42,6 +45,22 @@ const REFUSALS: Readonly<Record<HeadRefusal, string>> = {
   place: 'behind a name alone, such digits may be a postal code or a number of anything',
 };
 
+const GRAMMAR = 'lib/kinds/collections/grammar';
+
+/** Which file decides what becomes of a part. */
+export const FILES = {
+  stopped: `${GRAMMAR}/gap.ts`,
+  refused: `${GRAMMAR}/head.ts`,
+  neverIssued: `${GRAMMAR}/read-plain-text.ts`,
+  elsewhere: `${GRAMMAR}/linked.ts`,
+  acrossCells: `${GRAMMAR}/read-tables.ts`,
+  passedOver: `${GRAMMAR}/words.ts`,
+  firstReading: `${GRAMMAR}/left-over.ts`,
+  work: 'lib/kinds/datacite/work-names.ts',
+  token: 'lib/kinds/tokens.ts',
+  registries: 'lib/kinds/built-in.ts',
+} as const;
+
 const FORMS = { address: 'an address', doi: 'a DOI', curie: 'a CURIE', prose: 'prose' } as const;
 
 const NEAR = /\d{3}/;
@@ -52,30 +71,44 @@ const grammar = wholeGrammarOf(builtInRegistries);
 function readFate({ identifier, start, end, form, certain }: Match): Fate {
   const sure = certain ? '' : ', unsure';
   const kind = isPlaceholder(identifier) ? 'a placeholder that was never published' : FORMS[form];
-  return { start, end, key: toKey(identifier), why: `${kind}${sure}` };
+  return { start, end, key: toKey(identifier), why: `${kind}${sure}`, file: null };
 }
 
 const isIn = (matches: readonly Match[], { start, end }: Match) =>
   matches.some((other) => other.start === start && other.end === end);
 
-const dropped = ({ start, end }: { start: number; end: number }, why: string): Fate => ({
-  start,
-  end,
-  key: null,
-  why,
-});
+const dropped = (
+  { start, end }: { start: number; end: number },
+  why: string,
+  by: keyof typeof FILES,
+): Fate => ({ start, end, key: null, why, file: FILES[by] });
+
+const isPartOf = (fates: readonly Fate[], { start, end }: { start: number; end: number }) =>
+  fates.some((fate) => fate.start < end && start < fate.end);
 
 /** Digits that look like an accession and are part of nothing that was read or dropped. */
 function passedOver(text: string, fates: readonly Fate[]): Fate[] {
   return [...text.matchAll(/(?<![\w.])0\d{5}(?!\w)/g)].flatMap(({ index: start, 0: digits }) => {
     const end = start + digits.length;
-    if (fates.some((fate) => fate.start < end && start < fate.end)) return [];
-    return [dropped({ start, end }, 'no name or noun of a registry leads to it')];
+    if (isPartOf(fates, { start, end })) return [];
+    return [dropped({ start, end }, 'no name or noun of a registry leads to it', 'passedOver')];
   });
 }
 
+/** Names of works that are part of nothing that was read. */
+function worksPassedOver(text: string, fates: readonly Fate[]): Fate[] {
+  const read = fates.filter(({ key }) => key !== null);
+  const misses = workMisses(text).filter((miss) => !isPartOf(read, miss));
+  // An address may hold a DOI, which says more.
+  const distinct = misses.filter(
+    (miss) => !misses.some((other) => other !== miss && miss.start <= other.start && other.end <= miss.end),
+  );
+  return distinct.map((miss) => dropped(miss, miss.why, 'work'));
+}
+
 function remarksOn(text: string, fates: readonly Fate[]): string[] {
-  if (!tokens.test(text)) return ['No word of a registry is in it: on a page, the scanner stops here.'];
+  if (!tokens.test(text))
+    return [`No word of a registry is in it: on a page, the scanner stops here (${FILES.token}).`];
   const first = readPlainText(text, grammarOf(grammar.registries, ENGLISH));
   const keys = new Set(fates.flatMap(({ key }) => key ?? []));
   const firstKeys = new Set(first.map(({ identifier }) => toKey(identifier)));
@@ -83,7 +116,7 @@ function remarksOn(text: string, fates: readonly Fate[]): string[] {
   return [
     leavesOver(text, first)
       ? 'A page’s first reading, in English, leaves something over; the closer look reads as above.'
-      : 'A page’s first reading, in English, reads otherwise and leaves nothing over: it stays at that.',
+      : `A page’s first reading, in English, reads otherwise and leaves nothing over: it stays at that (${FILES.firstReading}).`,
   ];
 }
 
@@ -99,10 +132,13 @@ export function explain(original: string): Explanation {
           stop.trim() === '' || !NEAR.test(text.slice(start, start + FARTHEST))
             ? 'named, and no accession is near'
             : `named, but ${JSON.stringify(stop)} stands before any accession`,
+          'stopped',
         ),
       ),
-    refused: (found, form, refusal) => fates.push(dropped(found, `${FORMS[form]}, but ${REFUSALS[refusal]}`)),
-    neverIssued: (start, end) => fates.push(dropped({ start, end }, 'a number that no registry gives out')),
+    refused: (found, form, refusal) =>
+      fates.push(dropped(found, `${FORMS[form]}, but ${REFUSALS[refusal]}`, 'refused')),
+    neverIssued: (start, end) =>
+      fates.push(dropped({ start, end }, 'a number that no registry gives out', 'neverIssued')),
   };
   const read = readPlainText(text, grammar, told);
   const linked = read.filter((match) => !leadsElsewhere(match, text, grammar));
@@ -110,10 +146,16 @@ export function explain(original: string): Explanation {
   const final = findWith({ ...finders, collections: { find: () => tabled } })(text, builtInRegistries);
   for (const match of read)
     if (!isIn(linked, match))
-      fates.push(dropped(match, 'unsure, and the text of a link that leads elsewhere'));
+      fates.push(dropped(match, 'unsure, and the text of a link that leads elsewhere', 'elsewhere'));
   for (const match of linked)
     if (!isIn(tabled, match))
-      fates.push(dropped(match, 'it runs across cells of a table, whose heads tell what stands in them'));
+      fates.push(
+        dropped(
+          match,
+          'it runs across cells of a table, whose heads tell what stands in them',
+          'acrossCells',
+        ),
+      );
   for (const match of final) {
     const fate = readFate(match);
     const isHeaded = isIn(tabled, match) && !isIn(read, match);
@@ -124,6 +166,8 @@ export function explain(original: string): Explanation {
     (fate) => fate.key !== null || !final.some(({ start, end }) => start <= fate.start && fate.end <= end),
   );
   const distinct = [...new Map(apart.map((fate) => [JSON.stringify(fate), fate])).values()];
-  const all = [...distinct, ...passedOver(text, distinct)].sort((a, b) => a.start - b.start || a.end - b.end);
+  const works = worksPassedOver(text, distinct);
+  const known = [...distinct, ...works];
+  const all = [...known, ...passedOver(text, known)].sort((a, b) => a.start - b.start || a.end - b.end);
   return { text, fates: all, remarks: remarksOn(text, all) };
 }

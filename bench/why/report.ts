@@ -1,9 +1,10 @@
 import type { Shown } from '@/bench/score/shown';
-import { matchOfAddress } from '@/lib/identifier/address';
 import { toKey } from '@/lib/identifier/identifier';
-import { builtInRegistries } from '@/lib/registry/built-in';
-import { tokenSourcesOf, toTokens } from '@/lib/registry/tokens';
-import { explain } from './explain';
+import { matchOfAddress } from '@/lib/kinds/address';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { tokenSourcesOf, toTokens } from '@/lib/kinds/tokens';
+import { explain, FILES } from './explain';
+import { workMisses } from './works';
 
 const tokens = toTokens(tokenSourcesOf(builtInRegistries));
 
@@ -15,12 +16,19 @@ function quoted(text: string): string {
   return flat.length > LONGEST ? `${flat.slice(0, LONGEST)}…` : flat;
 }
 
+function whyNowhere(address: string): string {
+  const [work] = workMisses(address);
+  return work
+    ? `leads to nothing of ours: ${work.why} (${FILES.work})`
+    : `leads to nothing of ours: no address of a registry of the list (${FILES.registries})`;
+}
+
 /** What became of each part of a text, a line each. */
 export function reportOn(original: string): string {
   const { text, fates, remarks } = explain(original);
-  const lines = fates.map(({ start, end, key, why }) => {
+  const lines = fates.map(({ start, end, key, why, file }) => {
     const place = `${start}–${end}`.padEnd(11);
-    return `  ${place} ${quoted(text.slice(start, end))} ${key === null ? 'dropped' : `→ ${key}`}: ${why}`;
+    return `  ${place} ${quoted(text.slice(start, end))} ${key === null ? 'dropped' : `→ ${key}`}: ${why}${file === null ? '' : ` (${file})`}`;
   });
   const changed = text === original ? [] : [`  Read as ${quoted(text)}`];
   const none =
@@ -36,7 +44,7 @@ export function reportOnPage({ texts, addresses }: Shown): string {
     .filter((address) => tokens.test(address))
     .map((address) => {
       const match = matchOfAddress(address, builtInRegistries);
-      return `link ${address}\n  ${match ? `leads to ${toKey(match.identifier)}` : 'leads to nothing of ours'}`;
+      return `link ${address}\n  ${match ? `leads to ${toKey(match.identifier)}` : whyNowhere(address)}`;
     });
   const rest = `${texts.length - looked.length} texts and ${addresses.length - ofLinks.length} links hold no word of a registry.`;
   return [...ofTexts, ...ofLinks, rest].join('\n\n');

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Link } from '@/components/link';
 import { menuFor } from '@/demo/gallery/menu';
-import { loaded, makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
-import { drawCard, stage, stateOf, words } from '@/demo/gallery/stage';
+import { loaded, makeRecord, NEWEST, NOW, OLDER } from '@/demo/gallery/records';
+import { drawCard, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
 import { toDescription } from '@/lib/collection/assessment';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 
 const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
 
@@ -12,38 +13,58 @@ describe('what can be copied', () => {
   test.each([
     ['asking', []],
     ['summary-only', []],
-    ['published', ['Copy citation', 'Citation formats']],
-    ['newer-version', ['Copy citation', 'Citation formats']],
-    ['draft-of-published', [`Copy citation of ${NEWEST}`, 'Citation formats']],
-    ['draft-published-unreadable', ['Copy draft citation', 'Citation formats']],
-    ['never-published', ['Copy citation', 'Citation formats']],
-    ['placeholder-doi', ['Copy citation', 'Citation formats']],
-    ['without-doi', ['Copy citation', 'Citation formats']],
-    ['test-registry', ['Copy citation', 'Citation formats']],
+    ['published', [say('copyCitation'), say('citationFormats')]],
+    ['newer-version', [say('copyCitation'), say('citationFormats')]],
+    ['draft-of-published', [say('copyCitationOf', NEWEST), say('citationFormats')]],
+    ['draft-published-unreadable', [say('copyDraftCitation'), say('citationFormats')]],
+    ['never-published', [say('copyCitation'), say('citationFormats')]],
+    ['placeholder-doi', [say('copyCitation'), say('citationFormats')]],
+    ['without-doi', [say('copyCitation'), say('citationFormats')]],
+    ['test-registry', [say('copyCitation'), say('citationFormats')]],
     ['embargoed', []],
     ['no-such-version', []],
     ['record-missing', []],
     ['not-found', []],
   ])('%s offers %j', (name, buttons) => {
-    expect(drawCard(stateOf(name)).buttons('.copies')).toEqual(buttons);
+    expect(drawCard(stateOf(name)).buttons('.copies').slice(0, -1)).toEqual(buttons);
   });
 
   test.each([
-    ['asking', 'HARBOUR:000214', 'Copy link'],
-    ['published', DOI.replace('https://doi.org/', ''), 'Copy DOI'],
-    ['draft-of-published', DOI.replace('https://doi.org/', ''), 'Copy DOI'],
-    ['never-published', 'HARBOUR:000214/draft', 'Copy link'],
-    ['placeholder-doi', 'HARBOUR:000214/draft', 'Copy link'],
-    ['without-doi', DOI.replace('https://doi.org/', ''), 'Copy expected DOI'],
-    ['test-registry', `HARBOUR-TEST:000214/${NEWEST}`, 'Copy link'],
-    ['embargoed', 'HARBOUR:000214', 'Copy link'],
-    ['busy', 'HARBOUR:000214', 'Copy link'],
-    ['unreachable', 'HARBOUR:000214', 'Copy link'],
-    ['not-found', 'HARBOUR:000214', 'Copy link'],
+    ['asking', 'HARBOUR:000214', say('copyLink')],
+    ['published', DOI.replace('https://doi.org/', ''), say('copyDoi')],
+    ['draft-of-published', DOI.replace('https://doi.org/', ''), say('copyDoi')],
+    ['never-published', 'HARBOUR:000214/draft', say('copyLink')],
+    ['placeholder-doi', 'HARBOUR:000214/draft', say('copyLink')],
+    ['without-doi', DOI.replace('https://doi.org/', ''), say('copyExpectedDoi')],
+    ['test-registry', `HARBOUR-TEST:000214/${NEWEST}`, say('copyLink')],
+    // Its title says it already.
+    ['embargoed', undefined, say('copyLink')],
+    ['busy', undefined, say('copyLink')],
+    ['unreachable', undefined, say('copyLink')],
+    ['not-found', undefined, say('copyLink')],
   ])('%s keeps the address %s: "%s"', (name, address, button) => {
     const card = drawCard(stateOf(name));
-    expect(card.root.querySelector('.address a')?.textContent).toBe(address);
-    expect(card.buttons('.address')).toEqual([button]);
+    expect(card.root.querySelector('.address .curie')?.textContent).toBe(address);
+    expect(card.buttons('.copies').at(-1)).toBe(button);
+  });
+
+  test('a version in place of the draft is named once, above its DOI', () => {
+    const { root } = drawCard(stateOf('draft-of-published'));
+    expect(root.querySelector('.address .soft')?.textContent).toBe(say('toCite', NEWEST));
+    expect(root.querySelector('.copies .act')?.textContent).toBe(say('copyCitation'));
+    expect(drawCard(stateOf('published')).root.querySelector('.address .soft')).toBeNull();
+  });
+
+  test('a record without a citation has one made from its fields, and says so', async () => {
+    const state = stateOf('published');
+    const record = loaded(makeRecord({ citation: null }));
+    const card = drawCard({ ...state, description: { ...state.description, record } });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(card.root.querySelector('.well')?.textContent).toContain(say('citationMade'));
+    const made = card.root.querySelector('.wording')?.textContent;
+    expect(made).toMatch(/Lindqvist.*harbour\.000214/s);
+    await card.press(say('copyCitation'));
+    expect(card.done[0]).toBe(`copied ${made}`);
   });
 
   test.each([
@@ -57,38 +78,38 @@ describe('what can be copied', () => {
     const state = stateOf(name);
     const identifier = { ...state.identifier, version: NEWEST };
     const named = drawCard({ ...state, identifier }, { isByDoi: true });
-    expect(named.buttons('.address')).toEqual([isThere ? 'Copy DOI' : 'Copy link']);
-    expect(drawCard({ ...state, identifier }).buttons('.address')).toEqual(['Copy link']);
+    expect(named.buttons('.copies')).toEqual([isThere ? say('copyDoi') : say('copyLink')]);
+    expect(drawCard({ ...state, identifier }).buttons('.copies')).toEqual([say('copyLink')]);
     for (const version of [null, 'draft', '0.123456.1234']) {
       const other = drawCard({ ...state, identifier: { ...identifier, version } }, { isByDoi: true });
-      expect(other.buttons('.address')).toEqual(['Copy link']);
+      expect(other.buttons('.copies')).toEqual([say('copyLink')]);
     }
   });
 
   test.each([
     [
       'published',
-      'Copy citation',
+      say('copyCitation'),
       /^Lindqvist, .* \(Version 0\.260218\.2052\) .* https:\/\/doi\.org\/10\.5555\/harbour\.000214\/0\.260218\.2052$/,
     ],
-    ['published', 'Copy DOI', new RegExp(`^${DOI}$`)],
-    ['newer-version', 'Copy DOI', new RegExp(`/${OLDER}$`)],
-    ['draft-of-published', `Copy citation of ${NEWEST}`, new RegExp(`\\(Version ${NEWEST}\\).*${DOI}$`)],
-    ['draft-of-published', 'Copy DOI', new RegExp(`^${DOI}$`)],
+    ['published', say('copyDoi'), new RegExp(`^${DOI}$`)],
+    ['newer-version', say('copyDoi'), new RegExp(`/${OLDER}$`)],
+    ['draft-of-published', say('copyCitationOf', NEWEST), new RegExp(`\\(Version ${NEWEST}\\).*${DOI}$`)],
+    ['draft-of-published', say('copyDoi'), new RegExp(`^${DOI}$`)],
     [
       'draft-of-published',
-      'Copy draft citation',
+      say('copyDraftCitation'),
       /\(Version draft\).*https:\/\/harbour\.example\/collection\/000214\/draft$/,
     ],
-    ['never-published', 'Copy citation', /\(Version draft\).*\/000214\/draft$/],
+    ['never-published', say('copyCitation'), /\(Version draft\).*\/000214\/draft$/],
     [
       'placeholder-doi',
-      'Copy citation',
+      say('copyCitation'),
       /Harbour Archive\. https:\/\/harbour\.example\/collection\/000214\/draft$/,
     ],
   ])('%s: "%s" copies %s', async (name, button, text) => {
     const card = drawCard(stateOf(name));
-    if (button === 'Copy draft citation') await card.press('Show all');
+    if (button === say('copyDraftCitation')) await card.press(say('showAll'));
     await card.press(button);
     const [copied, ...others] = card.done.filter((what) => what.startsWith('copied '));
     expect(others).toEqual([]);
@@ -98,7 +119,7 @@ describe('what can be copied', () => {
   test('the citation copied is the record’s own, character by character', async () => {
     const { description } = stateOf('published');
     const card = drawCard(stateOf('published'));
-    await card.press('Copy citation');
+    await card.press(say('copyCitation'));
     const own = description.record.state === 'loaded' ? description.record.value.citation : null;
     expect(card.done[0]).toBe(`copied ${own}`);
     expect(card.root.querySelector('blockquote')?.textContent).toBe(own);
@@ -107,8 +128,10 @@ describe('what can be copied', () => {
   test('the button and the text say what the preferred format will copy', async () => {
     const card = drawCard(stateOf('draft-of-published'), { format: 'bibtex' });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(card.buttons('.copies')).toEqual([`Copy BibTeX of ${NEWEST}`, 'Citation formats']);
-    await card.press(`Copy BibTeX of ${NEWEST}`);
+    const buttons = [say('copyAsOf', 'BibTeX', NEWEST), say('citationFormats'), say('copyDoi')];
+    expect(card.buttons('.copies')).toEqual(buttons);
+    expect(card.root.querySelector('.copies .act')?.textContent).toBe(say('copyAs', 'BibTeX'));
+    await card.press(say('copyAsOf', 'BibTeX', NEWEST));
     expect(card.done[0]).toBe(`copied ${card.root.querySelector('.wording')?.textContent}`);
     expect(card.done[0]).toMatch(/^copied @/);
   });
@@ -121,11 +144,12 @@ describe('what can be copied', () => {
       published: null,
       done: false,
     } as const;
-    expect(drawCard({ ...state, description: unknown }).buttons('.copies')).toEqual([]);
+    expect(drawCard({ ...state, description: unknown }).buttons('.copies')).toEqual([say('copyLink')]);
     const failed = { ...unknown, summary: { state: 'failed', reason: 'busy' }, done: true } as const;
     const card = drawCard({ ...state, description: failed });
-    expect(card.buttons('.copies')).toEqual(['Copy draft citation', 'Citation formats']);
-    expect(card.root.textContent).toContain('Whether a published version exists could not be read');
+    const buttons = [say('copyDraftCitation'), say('citationFormats'), say('copyLink')];
+    expect(card.buttons('.copies')).toEqual(buttons);
+    expect(card.root.textContent).toContain(say('publishedUnknown'));
   });
 
   test.each(cardStates)('$name shows no DOI that does not exist', (state) => {
@@ -139,13 +163,13 @@ describe('what can be copied', () => {
 
 describe('what became of a copy', () => {
   test.each([
-    ['published', 'Copy citation', 'Citation copied'],
-    ['published', 'Copy DOI', 'DOI copied'],
-    ['draft-of-published', `Copy citation of ${NEWEST}`, `Citation of ${NEWEST} copied`],
-    ['draft-of-published', 'Copy draft citation', 'Draft citation copied'],
+    ['published', say('copyCitation'), say('copiedCitation')],
+    ['published', say('copyDoi'), say('copiedDoi')],
+    ['draft-of-published', say('copyCitationOf', NEWEST), say('copiedVersionCitation', NEWEST)],
+    ['draft-of-published', say('copyDraftCitation'), say('copiedDraftCitation')],
   ])('%s: after "%s" the status says "%s" and no name changes', async (name, button, said) => {
     const card = drawCard(stateOf(name));
-    if (button === 'Copy draft citation') await card.press('Show all');
+    if (button === say('copyDraftCitation')) await card.press(say('showAll'));
     const before = card.buttons();
     expect(card.root.querySelector('[role=status]')?.textContent).toBe('');
     await card.press(button);
@@ -156,7 +180,7 @@ describe('what became of a copy', () => {
 
   test('is not said of another version', async () => {
     const card = drawCard(stateOf('published'));
-    await card.press('Copy citation');
+    await card.press(say('copyCitation'));
     card.redraw(stateOf('newer-version'));
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(card.root.querySelector('[role=status]')?.textContent).toBe('');
@@ -168,17 +192,36 @@ describe('what became of a copy', () => {
     ['throws', () => Promise.reject(new Error('denied'))],
   ])('a clipboard that %s is never reported as success', async (_, isCopied) => {
     const card = drawCard(stateOf('published'), { isCopied });
-    await card.press('Copy DOI');
-    expect(card.root.querySelector('[role=status]')?.textContent).toBe(
-      'Could not copy. Copy the selected text by hand.',
-    );
+    await card.press(say('copyDoi'));
+    expect(card.root.querySelector('[role=status]')?.textContent).toBe(say('notCopied'));
     expect(card.root.querySelector('textarea')?.value).toBe(DOI);
   });
 });
 
-test('the last address of a citation is a link, which no text before it turns round', () => {
-  const link = drawCard(stateOf('published')).root.querySelector('.well blockquote > bdi + a');
+test('the last address of a whole citation is a link, which no text before it turns round', async () => {
+  const card = drawCard(stateOf('published'));
+  expect(card.root.querySelector('.well a')).toBeNull();
+  await card.press(say('showAll'));
+  const link = card.root.querySelector('.well blockquote > bdi + a');
   expect([link?.textContent, link?.getAttribute('href')]).toEqual([DOI, DOI]);
+});
+
+describe('a first view is calm', () => {
+  const pressable = ({ root }: { root: Element }) => root.querySelectorAll('button, a, summary').length;
+  test.each(cardStates.filter(({ isPinned }) => !isPinned))(
+    '$name has no more controls than it may',
+    (state) => {
+      const card = drawCard(state);
+      // Those of the notice come and go with it; the arrow beside "Copy citation" is part of that button.
+      const own = pressable(card) - card.buttons('.notice').length - card.buttons('.split').length / 2;
+      expect(own).toBeLessThanOrEqual(8);
+    },
+  );
+
+  test.each(cardStates)('$name names people only where it has no notice', (state) => {
+    const { root } = drawCard(state);
+    if (root.querySelector('.notice')) expect(root.querySelector('.people')).toBeNull();
+  });
 });
 
 describe('the dialog', () => {
@@ -204,17 +247,23 @@ describe('the dialog', () => {
     expect(drawCard(stateOf(name)).root.querySelector('[role=dialog]')?.getAttribute('aria-busy')).toBe(busy);
   });
 
-  test('is kept open at a press, and can be moved then', async () => {
+  test('is kept open at a press; then its pin is pressed, and lets it go', async () => {
+    const isPressed = ({ root }: { root: Element }) => root.querySelector('[aria-pressed=true]') !== null;
     const card = drawCard(stateOf('published'));
-    await card.press('Keep open');
-    expect(card.done).toEqual(['pinned']);
+    await card.press(say('pin'));
+    expect([card.done, isPressed(card)]).toEqual([['pinned'], false]);
     const pinned = drawCard(stateOf('pinned'));
-    expect(pinned.buttons('header')).toEqual(['Move by dragging or with the arrow keys', 'Options', 'Close']);
+    expect(pinned.buttons('header')).toEqual([say('pin'), say('cardMenu'), say('close')]);
+    expect(isPressed(pinned)).toBe(true);
+    await pinned.press(say('pin'));
+    expect(isPressed(pinned)).toBe(false);
+    await pinned.press(say('pin'));
+    expect([pinned.done, isPressed(pinned)]).toEqual([['pinned', 'pinned'], true]);
   });
 
   test.each(cardStates)('$name can be closed, and its collection opened in a new tab', async (state) => {
     const card = drawCard(state);
-    await card.press('Close');
+    await card.press(say('close'));
     expect(card.done).toEqual(['closed']);
     const { href, target, rel } = card.root.querySelector<HTMLAnchorElement>('.open') ?? {};
     expect(href).toMatch(
@@ -226,12 +275,15 @@ describe('the dialog', () => {
 
 describe('facts', () => {
   test.each([
-    ['published', ['2.56 TB', '101 files', '14 subjects', 'Harbour seal', 'NWB', 'CC BY 4.0']],
+    [
+      'published',
+      ['2.56 TB', sayCount('filesCount', 101), sayCount('subjectsCount', 14), 'Harbour seal', 'CC BY 4.0'],
+    ],
     ['work', ['52.4 MB', 'data set', 'Survey', '214 tables', 'Reef Data Shelf', 'CC BY 4.0']],
-    ['work-withdrawn', ['data set', 'Survey', '12 KB', 'Reef Data Shelf', 'Ask the curators.']],
-    ['summary-only', ['2.56 TB', '101 files']],
-    ['record-missing', ['2.56 TB', '101 files']],
-    ['invalid-empty-draft', ['0 bytes', '0 files']],
+    ['work-unlisted', ['data set', 'Survey', '12 KB', 'Reef Data Shelf', 'Ask the curators.']],
+    ['summary-only', ['2.56 TB', sayCount('filesCount', 101)]],
+    ['record-missing', ['2.56 TB', sayCount('filesCount', 101)]],
+    ['invalid-empty-draft', ['0 bytes', sayCount('filesCount', 0), say('noLicence')]],
     ['not-found', []],
   ])('%s shows %j', (name, facts) => {
     const { root } = drawCard(stateOf(name));
@@ -239,7 +291,7 @@ describe('facts', () => {
   });
 
   test('a size that names a file is none of them, and terms of a paragraph are cut', () => {
-    const state = stateOf('work-withdrawn');
+    const state = stateOf('work-unlisted');
     const { record } = state.description;
     if (record.state !== 'loaded' || !record.value.work) throw new Error('The state has no work.');
     const terms = [{ text: 'All metadata are free, but for those that are not. '.repeat(4), url: null }];
@@ -249,12 +301,6 @@ describe('facts', () => {
     expect(root.querySelector('.facts')?.textContent).not.toContain('33kB');
     expect(root.querySelector('.facts')?.textContent).toContain('12 KB');
     expect(root.querySelectorAll('.facts .long')).toHaveLength(1);
-  });
-
-  test('the licence leads to its text', () => {
-    expect(drawCard(stateOf('published')).link('CC BY 4.0')?.href).toBe(
-      'https://creativecommons.org/licenses/by/4.0/',
-    );
   });
 
   test('a licence that is none leads nowhere', () => {
@@ -269,15 +315,24 @@ describe('facts', () => {
   test('another version’s size never stands in for the one asked for', () => {
     const state = stateOf('summary-only');
     const identifier = { ...state.identifier, version: OLDER };
-    const description = toDescription(identifier, state.description, Date.parse('2026-11-20T09:00:00Z'));
+    const description = toDescription(
+      evidenceAbout(identifier, state.description),
+      Date.parse('2026-11-20T09:00:00Z'),
+    );
     const card = drawCard({ name: 'older', identifier, description });
     expect(card.root.querySelector('.facts')?.textContent).toBe('');
   });
 });
 
 describe('the menu', () => {
-  const menu = 'Options';
-  const offered = ['Settings', 'On this page', 'On journal.example', 'Everywhere, for an hour', 'Everywhere'];
+  const menu = say('cardMenu');
+  const offered = [
+    say('openOptions'),
+    say('offPage'),
+    say('offSite', 'journal.example'),
+    say('offHour'),
+    say('offEverywhere'),
+  ];
 
   test('opens and closes in place', async () => {
     const card = drawCard(stateOf('published'));
@@ -289,11 +344,11 @@ describe('the menu', () => {
   });
 
   test.each([
-    ['On this page', 'off: page'],
-    ['On journal.example', 'off: site'],
-    ['Everywhere, for an hour', 'off: hour'],
-    ['Everywhere', 'off: everywhere'],
-    ['Settings', 'settings'],
+    [say('offPage'), 'off: page'],
+    [say('offSite', 'journal.example'), 'off: site'],
+    [say('offHour'), 'off: hour'],
+    [say('offEverywhere'), 'off: everywhere'],
+    [say('openOptions'), 'settings'],
   ])('“%s” is one action', async (name, done) => {
     const card = drawCard(stateOf('not-found'));
     await card.press(menu);
@@ -302,19 +357,19 @@ describe('the menu', () => {
   });
 
   test.each([
-    ['not-kept', 'The browser could not keep the change; all is as it was.'],
-    ['by-policy', 'Decided by your organisation.'],
+    ['not-kept', say('notSaved')],
+    ['by-policy', say('byPolicy')],
   ] as const)('says why where it is %s', async (refusal, sentence) => {
     const card = drawCard(stateOf('published'), { refusal });
     await card.press(menu);
-    await card.press('Everywhere');
+    await card.press(say('offEverywhere'));
     expect(card.root.querySelector('.refusal')?.textContent).toBe(sentence);
   });
 
   test('in a private window offers the settings alone', async () => {
     const card = drawCard(stateOf('published'), { loadMenu: async () => menuFor(words, { isKept: false }) });
     await card.press(menu);
-    expect(card.buttons('.card-off')).toEqual(['Settings']);
+    expect(card.buttons('.card-off')).toEqual([say('openOptions')]);
   });
 
   test('is a menu: the focus goes in, arrows lead on, Escape closes it alone', async () => {
@@ -325,13 +380,13 @@ describe('the menu', () => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
       await new Promise((resolve) => setTimeout(resolve, 5));
     };
-    expect(focused()).toBe('Settings');
+    expect(focused()).toBe(say('openOptions'));
     await key('ArrowDown');
-    expect(focused()).toBe('On this page');
+    expect(focused()).toBe(say('offPage'));
     await key('End');
-    expect(focused()).toBe('Everywhere');
+    expect(focused()).toBe(say('offEverywhere'));
     await key('ArrowDown');
-    expect(focused()).toBe('Settings');
+    expect(focused()).toBe(say('openOptions'));
     await key('Escape');
     expect([
       card.buttons('.card-off'),
@@ -356,24 +411,28 @@ describe('the menu', () => {
 });
 
 describe('failures', () => {
+  test('the chip says what the sentence says, though another answer is on its way', () => {
+    const state = stateOf('asking');
+    const answers = evidenceAbout(state.identifier, {
+      ...state.description,
+      summary: { state: 'failed', reason: 'busy', nextTry: NOW + 24_000 },
+      done: false,
+    });
+    const { root } = drawCard({ ...state, description: toDescription(answers, NOW) });
+    expect(root.querySelector('.chip')?.textContent).toBe(say('failedBusy'));
+    expect(root.querySelector('.failure')?.textContent).toContain(say('failedBusyText', 'Harbour Archive'));
+  });
+
   test.each([
-    ['not-found', 'Harbour Archive has no data set 000214.', []],
+    ['not-found', say('failedNotFoundText', 'Harbour Archive', '000214'), []],
     ['embargoed', 'Only its owners can read it for now.', []],
-    [
-      'sign-in',
-      'Closed Harbour shows its data sets only with an account. Sign in on its site to see this one.',
-      [],
-    ],
-    ['busy', 'Harbour Archive is limiting requests just now.', ['Try again']],
-    ['in-trouble', 'Harbour Archive returned an error.', ['Try again']],
-    ['unreachable', 'Harbour Archive could not be reached.', ['Try again']],
-    ['unexpected-reply', 'Harbour Archive sent a response that Accession could not read.', ['Try again']],
-    [
-      'no-such-version',
-      'Version 0.260101.0000 does not exist, but the data set does.',
-      ['Show the data set'],
-    ],
-    ['record-missing', 'Harbour Archive is limiting requests just now.', ['Try again']],
+    ['sign-in', say('failedSignInText', 'Closed Harbour'), []],
+    ['busy', say('failedBusyText', 'Harbour Archive'), [say('tryAgain')]],
+    ['in-trouble', say('failedInTroubleText', 'Harbour Archive'), [say('tryAgain')]],
+    ['unreachable', say('failedUnreachableText', 'Harbour Archive'), [say('tryAgain')]],
+    ['unexpected-reply', say('failedUnexpectedReplyText', 'Harbour Archive'), [say('tryAgain')]],
+    ['no-such-version', unmarked('noticeNoSuchVersion', '0.260101.0000'), [say('showCollection')]],
+    ['record-missing', say('failedBusyText', 'Harbour Archive'), [say('tryAgain')]],
   ])('%s says why in one sentence, once, and offers %j', (name, sentence, ways) => {
     const card = drawCard(stateOf(name));
     expect(card.root.textContent?.split(sentence)).toHaveLength(2);
@@ -381,10 +440,10 @@ describe('failures', () => {
   });
 
   test.each([
-    ['busy', 'Try again', 'asked again'],
-    ['no-such-version', 'Show the data set', 'show 000214 null'],
-    ['newer-version', 'View it', `show 000214 ${NEWEST}`],
-    ['draft-of-published', 'View it', `show 000214 ${NEWEST}`],
+    ['busy', say('tryAgain'), 'asked again'],
+    ['no-such-version', say('showCollection'), 'show 000214 null'],
+    ['newer-version', say('showOther'), `show 000214 ${NEWEST}`],
+    ['draft-of-published', say('showOther'), `show 000214 ${NEWEST}`],
   ])('%s: "%s" leads on', async (name, button, done) => {
     const card = drawCard(stateOf(name));
     await card.press(button);
@@ -451,7 +510,9 @@ describe('the first notice', () => {
     const card = drawCard(stateOf(name));
     const looks = () => [...card.root.querySelectorAll('.notice')].map(({ className }) => className);
     expect(looks()).toEqual(first);
-    const more = card.buttons('.notice').find((button) => button.startsWith('+'));
+    const more = card
+      .buttons('.notice')
+      .find((button) => [2, 1].map((count) => sayCount('moreNotices', count)).includes(button));
     expect(more !== undefined).toBe(all !== null);
     if (!more || !all) return;
     await card.press(more);
@@ -460,8 +521,8 @@ describe('the first notice', () => {
 });
 
 test.each([
-  ['a card opened by key', 'published', 'Copy citation'],
-  ['that of a draft', 'draft-of-published', `Copy citation of ${NEWEST}`],
+  ['a card opened by key', 'published', say('copyCitation')],
+  ['that of a draft', 'draft-of-published', say('copyCitationOf', NEWEST)],
 ])('one Tab leads from %s to what it is for', (_, name, button) => {
   const { root } = drawCard(stateOf(name));
   const dialog = root.querySelector<HTMLElement>('[role=dialog]');

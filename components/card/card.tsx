@@ -1,10 +1,9 @@
 import { Component } from 'preact';
 import { shownAddress } from '@/components/address';
-import { citationsOf } from '@/components/citations';
-import { Citing, type LoadActions } from '@/components/cite/citing';
-import { copiesOf, copyPlainly } from '@/components/cite/copies';
+import { citationsOf } from '@/components/citing/citations';
+import { Citing } from '@/components/citing/citing';
+import { copyText, type LoadCopier } from '@/components/citing/copier';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
-import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { type Draw, nestedRoot } from '@/components/nested-root';
 import { Overview } from '@/components/overview';
@@ -15,6 +14,7 @@ import { StatusLine } from '@/components/status';
 import { Tool } from '@/components/tool';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
+import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 
 export interface CardProps {
@@ -28,10 +28,12 @@ export interface CardProps {
   /** Key of the citation format that the reader prefers; null where none was chosen. */
   readonly format: string | null;
   /** Brings what copies; asked for at the first press at the latest. */
-  readonly loadActions: LoadActions;
+  readonly loadCopier: LoadCopier;
   readonly onClose: () => void;
-  /** Keeps the card open; undefined where it is kept, and can be moved instead. */
-  readonly onPin: (() => void) | undefined;
+  /** Keeps the card open; where it is kept, lets it go once the pointer leaves it, or keeps it again. */
+  readonly onPin: () => void;
+  /** True where it was kept open, so that it can be moved. */
+  readonly isPinned: boolean;
   readonly onRetry: () => void;
   /** True where the reader had this asked for again. */
   readonly isAgain?: boolean;
@@ -58,6 +60,8 @@ interface CardState {
   drawMenu: Draw<CardMenuProps> | null;
   /** What draws it could not be loaded, as when the extension was updated under an open page. */
   isBroken: boolean;
+  /** A card that was kept open is to close once the pointer leaves it. */
+  isLetGo: boolean;
 }
 
 let count = 0;
@@ -67,7 +71,10 @@ let count = 0;
  * The card's components keep their state in classes: hooks would be a kilobyte more at the first hover.
  */
 export class Card extends Component<CardProps, CardState> {
-  override state: CardState = { open: false, drawRecord: null, isBroken: false, drawMenu: null };
+  override state: CardState = {
+    ...{ open: false, drawRecord: null, isBroken: false, drawMenu: null },
+    isLetGo: false,
+  };
   private readonly id = `card${++count}`;
   private card: HTMLElement | null = null;
 
@@ -90,6 +97,11 @@ export class Card extends Component<CardProps, CardState> {
     if (scroll && record) scroll.scrollTop = record.offsetTop;
   };
 
+  private readonly pin = () => {
+    this.props.onPin();
+    if (this.props.isPinned) this.setState({ isLetGo: !this.state.isLetGo });
+  };
+
   private readonly toggleMenu = async () => {
     if (this.state.drawMenu) return this.closeMenu();
     // Without its scripts, as after an update of the extension, a card has no more to give.
@@ -98,7 +110,7 @@ export class Card extends Component<CardProps, CardState> {
     else this.props.onClose();
   };
 
-  private readonly copy = (text: string) => copyPlainly(text, this.props.loadActions);
+  private readonly copy = (text: string) => copyText(text, this.props.loadCopier);
 
   private readonly closeMenu = () => {
     this.setState({ drawMenu: null });
@@ -121,15 +133,12 @@ export class Card extends Component<CardProps, CardState> {
   };
 
   override render() {
-    const { identifier, description, words, format, isByDoi, loadActions } = this.props;
+    const { identifier, description, words } = this.props;
     const shown = displayedVersionOf(identifier, description);
-    const citations = citationsOf(identifier, description);
-    const { main } = copiesOf(citations, words);
-    const hold = this.props.onPin ? 'pin' : 'move';
     const menuProps = { onClose: this.closeMenu };
     return (
       <div
-        class={`accession card ${hold}`}
+        class={this.props.isPinned ? 'accession card move' : 'accession card'}
         role="dialog"
         aria-labelledby={this.id}
         aria-busy={shown.waiting}
@@ -140,48 +149,53 @@ export class Card extends Component<CardProps, CardState> {
         onKeyDown={this.onKeyDown}
         onPointerDown={this.onPointerDown}
       >
-        {this.renderHeader(hold)}
+        {this.renderHeader()}
         {this.state.drawMenu && nestedRoot(this.state.drawMenu, menuProps)}
-        <Citing
-          copies={main ? [main] : []}
-          isWaiting={citations.waiting}
-          format={format}
-          words={words}
-          loadActions={loadActions}
-        >
-          {(citing) => (
-            <>
-              <div class="scroll" inert={!!citing.menu}>
-                <Overview
-                  {...this.props}
-                  id={this.id}
-                  shown={shown}
-                  citations={citations}
-                  address={shownAddress({ identifier, description, citations, isByDoi, words })}
-                  citing={citing}
-                />
-                {this.renderRecord()}
-              </div>
-              {citing.menu}
-              <footer>
-                <OwnLimit {...this.props} />
-                {citing.buttons}
-                {this.renderWays(shown)}
-              </footer>
-            </>
-          )}
-        </Citing>
+        {this.renderBody(shown)}
       </div>
     );
   }
 
-  private renderHeader(hold: 'pin' | 'move') {
-    const { identifier, description, words, onPin, onClose } = this.props;
-    const isMenuOpen = this.state.drawMenu !== null;
+  private renderBody(shown: DisplayedVersion) {
+    const { identifier, description, words, format, isByDoi, loadCopier } = this.props;
+    const citations = citationsOf(identifier, description);
+    const { waiting } = citations;
+    const first = citations.first ?? citations.made;
+    const address = shownAddress({ identifier, description, citations, isByDoi, words });
+    const overview = { ...this.props, id: this.id, shown, citations, address };
     return (
-      <header>
+      <Citing
+        copyables={first ? [first] : []}
+        address={address.copyable}
+        isWaiting={waiting}
+        {...{ format, words, loadCopier }}
+      >
+        {(citing) => (
+          <>
+            <div class="scroll" inert={!!citing.menu}>
+              <Overview {...overview} citing={citing} />
+              {this.renderRecord()}
+            </div>
+            {citing.menu}
+            <footer>
+              <OwnLimit {...this.props} />
+              {citing.buttons}
+              {this.renderWays(shown)}
+            </footer>
+          </>
+        )}
+      </Citing>
+    );
+  }
+
+  private renderHeader() {
+    const { identifier, description, words, isPinned, onClose } = this.props;
+    const isMenuOpen = this.state.drawMenu !== null;
+    const isKept = isPinned && !this.state.isLetGo;
+    return (
+      <header title={isPinned ? words.say('move') : undefined}>
         <StatusLine identifier={identifier} description={description} words={words} />
-        <Tool name={words.say(hold)} icon={hold} onPress={onPin} />
+        <Tool name={words.say('pin')} icon="pin" onPress={this.pin} isPressed={isKept} />
         <Tool name={words.say('cardMenu')} icon="menu" onPress={this.toggleMenu} isOpen={isMenuOpen} />
         <Tool name={words.say('close')} icon="close" onPress={onClose} />
       </header>
@@ -190,18 +204,16 @@ export class Card extends Component<CardProps, CardState> {
 
   private renderWays({ record, version }: DisplayedVersion) {
     const { identifier, words } = this.props;
-    const { name } = identifier.registry;
+    const name = siteName(identifier.registry);
     return (
       <div class="ways">
         {record && (
           <button type="button" class="more" aria-expanded={this.state.open} onClick={this.toggle}>
             {words.say('details')}
-            <Icon name="down" />
           </button>
         )}
         <Link class="open" href={pageUrl({ ...identifier, version })} label={words.say('openAt', name)}>
-          <Icon name="away" />
-          <span>{name}</span>
+          {words.say('open')}
         </Link>
       </div>
     );

@@ -17,29 +17,29 @@ export interface DrawnVisit {
 }
 
 export interface DrawnParts
-  extends Pick<CardProps, 'words' | 'loadActions' | 'loadRecord' | 'loadMenu' | 'listFolder'> {
+  extends Pick<CardProps, 'words' | 'loadCopier' | 'loadRecord' | 'loadMenu' | 'listFolder'> {
   /** The citation format that the reader prefers; null where none was chosen. */
   readonly readFormat: () => Promise<string | null>;
-  /** The card shows this now. */
-  readonly onShown: (identifier: Identifier) => void;
+  /** It has been drawn, and may have another size. */
+  readonly onDrawn: () => void;
   /** Goes where the reader can let a registry be asked, which no browser takes from a page; then calls back. */
   readonly onAllow: (again: () => void) => void;
-  /** Keeps the card open, saying this of this identifier; undefined where it is kept already. */
-  readonly onPin: ((identifier: Identifier, description: Description) => void) | undefined;
+  /** Keeps the card open, saying this of this identifier; where it is kept, lets it go or keeps it again. */
+  readonly onPin: (identifier: Identifier, description: Description) => void;
+  readonly isPinned: boolean;
 }
 
 /** Draws the card of a visit, again with each step of its description; it may be on the page only later. */
 export function drawCard(
   visit: DrawnVisit,
   stage: Element,
-  { onShown, onPin, onAllow, readFormat, ...parts }: DrawnParts,
+  { onDrawn, onPin, onAllow, readFormat, ...parts }: DrawnParts,
 ): void {
   let format: string | null = null;
   let retried: Identifier | null = null;
   let draw = () => {};
   visit.watch((description, identifier) => {
     if (visit.signal.aborted) return;
-    onShown(identifier);
     draw = () => {
       const card = (
         <Card
@@ -50,7 +50,7 @@ export function drawCard(
           isByDoi={visit.isByDoi && identifier === visit.identifier}
           format={format}
           onClose={visit.dismiss}
-          onPin={onPin && (() => onPin(identifier, description))}
+          onPin={() => onPin(identifier, description)}
           onRetry={() => {
             const again = () => {
               retried = identifier;
@@ -64,6 +64,7 @@ export function drawCard(
         />
       );
       render(card, stage);
+      onDrawn();
     };
     draw();
   });
@@ -74,6 +75,6 @@ export function drawCard(
     },
     () => undefined,
   );
-  // After all others that hear of the end: the focus is given back before what has it goes.
+  // After all other listeners of the end: the focus is given back before the element that has it goes.
   visit.signal.addEventListener('abort', () => queueMicrotask(() => render(null, stage)));
 }

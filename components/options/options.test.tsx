@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OffSwitch } from '@/components/off-switch';
 import { lagoon, optionsOf } from '@/demo/gallery/options-states';
 import { NOW } from '@/demo/gallery/records';
-import { stage, words } from '@/demo/gallery/stage';
+import { say, stage, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
 import type { Preferences } from '@/lib/settings/choices';
 import { exportSettings } from '@/lib/settings/import-export';
@@ -50,44 +50,6 @@ function draw(choice: Partial<Preferences> = {}, policy: Policy = {}, rest: Part
   return { ...drawn, all, labelled, set, tick: (label: string) => labelled(label).click(), now: () => now };
 }
 
-const AS_OF = { asOf: Date.UTC(2026, 1, 17), size: 1021 };
-describe('of papers and their data it says', () => {
-  test.each<[string, Pick<OptionsProps, 'index' | 'renewing'>, RegExp]>([
-    ['what there is', { index: AS_OF, renewing: null }, /holds 1,021 data sets .* as of 17 Feb 2026\./],
-    ['that there is nothing', { index: null, renewing: null }, /No index installed\./],
-    [
-      'how far it is',
-      { index: null, renewing: { state: 'asking', registry: 'Lagoon', done: 1200, of: 3000 } },
-      /Lagoon: 1,200 of 3,000/,
-    ],
-    ['that it is done', { index: AS_OF, renewing: { state: 'done' } }, /Index up to date\./],
-    [
-      'who was at fault',
-      { index: AS_OF, renewing: { state: 'failed', registry: 'Lagoon' } },
-      /Lagoon could not be reached\. The index stays as it was\./,
-    ],
-    [
-      'that it was not kept',
-      { index: AS_OF, renewing: { state: 'failed', registry: null } },
-      /could not keep the change/,
-    ],
-  ])('%s', (_, props, said) => expect(draw({}, {}, props).root.textContent).toMatch(said));
-
-  test.each<[string, OptionsProps['renewing'], string]>([
-    ['Update now', null, 'renew'],
-    ['Cancel', { state: 'asking', registry: 'Lagoon', done: 0, of: 0 }, 'stop'],
-  ])('“%s” does it', (name, renewing, act) => {
-    const done: string[] = [];
-    const ways = { onRenew: () => done.push('renew'), onStopRenewing: () => done.push('stop') };
-    const { all } = draw({}, {}, { renewing, ...ways });
-    const section = all('section').find(({ textContent }) => textContent?.includes('Papers and their data'));
-    const buttons = [...(section?.querySelectorAll('button') ?? [])];
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([name]);
-    buttons[0]?.click();
-    expect(done).toEqual([act]);
-  });
-});
-
 test('each heading can be gone to', () => {
   const { root } = draw();
   const ways = [...root.querySelectorAll<HTMLAnchorElement>('.parts a')];
@@ -111,12 +73,12 @@ test('the many repositories of works stand folded', () => {
 describe('a change is made where it stands', () => {
   const alt: Preferences['opening'] = { on: 'key', key: 'Alt' };
   test.each<[string, Partial<Preferences>, Partial<Preferences>]>([
-    ['Show cards', {}, { off: true }],
-    ['Show cards', { off: true }, { off: false }],
-    ['Underline identifiers in text', {}, { highlights: false }],
-    ['Resting the pointer there while holding a key', {}, { opening: alt }],
-    ['A click on an underlined identifier', {}, { opening: { on: 'click' } }],
-    ['Resting the pointer on an identifier', { opening: alt }, { opening: { on: 'rest', ms: 300 } }],
+    [say('showCards'), {}, { off: true }],
+    [say('showCards'), { off: true }, { off: false }],
+    [say('highlights'), {}, { highlights: false }],
+    [say('openingKey'), {}, { opening: alt }],
+    [say('openingClick'), {}, { opening: { on: 'click' } }],
+    [say('openingRest'), { opening: alt }, { opening: { on: 'rest', ms: 300 } }],
     [registry.name, {}, { unread: [registry.key] }],
     [registry.name, { unread: ['at-other', registry.key] }, { unread: ['at-other'] }],
   ])('ticking “%s” of %j', (label, before, after) => {
@@ -126,8 +88,8 @@ describe('a change is made where it stands', () => {
   });
 
   test.each<[string, string, Partial<Preferences>, Preferences['opening']]>([
-    ['Delay', '1200', {}, { on: 'rest', ms: 1200 }],
-    ['Key', 'Control', { opening: alt }, { on: 'key', key: 'Control' }],
+    [say('restFor'), '1200', {}, { on: 'rest', ms: 1200 }],
+    [say('heldKey'), 'Control', { opening: alt }, { on: 'key', key: 'Control' }],
   ])('“%s” set to %s', async (label, value, before, opening) => {
     const options = draw(before);
     await options.set(label, value);
@@ -135,9 +97,9 @@ describe('a change is made where it stands', () => {
   });
 
   test.each<[string, Partial<Preferences>, Partial<Preferences>]>([
-    ['Turn on again', { offUntil: NOW + 60_000 }, { offUntil: 0 }],
-    ['Turn on again', { offSites: ['a.example', 'b.example'] }, { offSites: ['b.example'] }],
-    ['Turn on again on all', { offPages: [1, 2] }, { offPages: [] }],
+    [say('turnOn'), { offUntil: NOW + 60_000 }, { offUntil: 0 }],
+    [say('turnOn'), { offSites: ['a.example', 'b.example'] }, { offSites: ['b.example'] }],
+    [say('forgetPages'), { offPages: [1, 2] }, { offPages: [] }],
   ])('“%s” of %j', async (name, before, after) => {
     const options = draw(before);
     await options.press(name);
@@ -145,22 +107,24 @@ describe('a change is made where it stands', () => {
   });
 
   test('“Turn off for an hour” does, from now', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    onTestFinished(() => void vi.useRealTimers());
     const options = draw();
-    await options.press('Turn off for an hour');
-    expect(Math.abs(options.now().offUntil - Date.now() - 3_600_000)).toBeLessThan(5000);
+    await options.press(say('turnOffForHour'));
+    expect(options.now().offUntil).toBe(NOW + 3_600_000);
   });
 });
 
 describe('an institution’s choice', () => {
   test.each<[string, Policy]>([
-    ['Show cards', { off: true }],
-    ['Underline identifiers in text', { highlights: false }],
-    ['Resting the pointer on an identifier', { opening: { on: 'click' } }],
+    [say('showCards'), { off: true }],
+    [say('highlights'), { highlights: false }],
+    [say('openingRest'), { opening: { on: 'click' } }],
     [registry.name, { unread: [] }],
   ])('locks “%s”, and says why', (label, policy) => {
     const { labelled, root } = draw({}, policy);
     expect(labelled(label).disabled).toBe(true);
-    expect(root.textContent).toContain('Decided by your organisation.');
+    expect(root.textContent).toContain(say('byPolicy'));
   });
   test('of a site or a registry cannot be taken back, the reader’s beside it can', () => {
     const other = { ...lagoon, key: 'at-theirs', name: 'Theirs' };
@@ -168,8 +132,8 @@ describe('an institution’s choice', () => {
       { added: [lagoon], offSites: ['b.example'] },
       { added: [other], offSites: ['a.example'] },
     );
-    expect(buttons('.registries')).toEqual(['Remove']);
-    expect(buttons('.granted')).toEqual(['Turn on again']);
+    expect(buttons('.registries')).toEqual([say('removeRegistry')]);
+    expect(buttons('.granted')).toEqual([say('turnOn')]);
   });
 });
 
@@ -187,8 +151,8 @@ describe('a registry that was added', () => {
     );
   });
   test.each([
-    ['Remove', [], 'remove Lagoon Sandbox'],
-    ['Allow', [lagoon.key], 'allow Lagoon Sandbox'],
+    [say('removeRegistry'), [], 'remove Lagoon Sandbox'],
+    [say('allowAccess'), [lagoon.key], 'allow Lagoon Sandbox'],
   ])('“%s”', async (name, unasked, done) => {
     const options = draw({ added: [lagoon] }, {}, { unasked });
     await options.press(name);
@@ -198,29 +162,29 @@ describe('a registry that was added', () => {
 
 describe('adding a registry', () => {
   test.each<[OptionsProps['search'], string]>([
-    [{ state: 'asking' }, 'Checking …'],
-    [{ state: 'refused' }, 'Without your permission it cannot be asked.'],
-    [{ state: 'failed', reason: 'no-address' }, 'This is no web address.'],
+    [{ state: 'asking' }, say('addLooking')],
+    [{ state: 'refused' }, say('addRefused')],
+    [{ state: 'failed', reason: 'no-address' }, say('addNoAddress')],
     [{ state: 'failed', reason: 'no-registry' }, 'No supported archive found there.'],
-    [{ state: 'failed', reason: 'unreachable' }, 'No response from that address.'],
-    [{ state: 'there-already', registry }, `This is ${registry.name}, which you have already.`],
+    [{ state: 'failed', reason: 'unreachable' }, say('addUnreachable')],
+    [{ state: 'there-already', registry }, say('addThereAlready', registry.name)],
     [{ state: 'needs-access', origins: ['https://api.reef.example/*'] }, 'It lies at api.reef.example.'],
-    [{ state: 'found', registry: lagoon }, 'Found: Lagoon Sandbox.'],
+    [{ state: 'found', registry: lagoon }, say('addFound', 'Lagoon Sandbox')],
   ])('%j says so', (search, sentence) => {
     const { root } = draw({}, {}, { search });
     expect(root.textContent).toContain(sentence);
   });
 
   test.each<[OptionsProps['search'], string, string]>([
-    [{ state: 'idle' }, 'Check', 'look at reef.example '],
+    [{ state: 'idle' }, say('addLook'), 'look at reef.example '],
     [
       { state: 'needs-access', origins: ['https://reef.example/*'] },
-      'Allow and check',
+      say('addAllow'),
       'look at reef.example https://reef.example/*',
     ],
   ])('%j: “%s”', async (search, button, done) => {
     const options = draw({}, {}, { search });
-    await options.set('Address of its site or its API', 'reef.example');
+    await options.set(say('addAddress'), 'reef.example');
     await options.press(button);
     expect(options.done).toEqual([done]);
   });
@@ -234,13 +198,13 @@ describe('adding a registry', () => {
       'https://lagoon.example',
       'https://lagoon.example/api',
       '10.5555/harbour.000003',
-      'Needed: without one it tells nothing, and cards say so',
-      'For testing: do not cite',
+      say('addSignInYes'),
+      say('addCitableNo'),
     ]);
     expect(options.root.textContent).toContain(`${registry.name} uses HARBOUR: as well.`);
-    await options.set('Name', 'Our Lagoon');
+    await options.set(say('addName'), 'Our Lagoon');
     await options.press('Add Our Lagoon');
-    await options.press('Cancel');
+    await options.press(say('cancel'));
     expect(options.done).toEqual(['add Our Lagoon', 'cancel']);
   });
 
@@ -256,12 +220,12 @@ describe('adding a registry', () => {
         },
       },
     );
-    await options.set('Identifiers', 'H:');
-    await options.press('Show what was entered');
+    await options.set(say('addPrefix'), 'H:');
+    await options.press(say('handShow'));
     expect(written).toEqual([{ name: '', prefix: 'H:', apiUrl: '', siteUrl: '', noun: '', doi: '' }]);
-    expect(options.labelled('Identifiers').getAttribute('aria-invalid')).toBe('true');
+    expect(options.labelled(say('addPrefix')).getAttribute('aria-invalid')).toBe('true');
     expect(options.all('.by-hand .wrong').map(({ textContent }) => textContent)).toEqual([
-      'This cannot be read. What stands before the colon, for example HARBOUR.',
+      say('handWrong', say('handPrefix')),
     ]);
   });
 });
@@ -269,31 +233,31 @@ describe('adding a registry', () => {
 describe('a file', () => {
   const chosen: Preferences = { ...DEFAULTS, highlights: false, added: [lagoon] };
   test.each<[string, string, string, Preferences]>([
-    ['of settings holds', exportSettings(chosen), 'Settings imported.', chosen],
-    ['that is none changes nothing', 'off', 'Not a valid JSON file. Nothing was changed.', DEFAULTS],
-    ['of something else', '{}', 'The file holds no settings of Accession. Nothing was changed.', DEFAULTS],
+    ['of settings holds', exportSettings(chosen), say('imported'), chosen],
+    ['that is none changes nothing', 'off', say('importNoJson'), DEFAULTS],
+    ['of something else', '{}', say('importNoSettings'), DEFAULTS],
     [
       'of a newer build',
       exportSettings(chosen).replace('"version": 1', '"version": 2'),
-      'The file comes from a newer Accession. Nothing was changed.',
+      say('importNewer'),
       DEFAULTS,
     ],
     [
       'with one thing wrong',
       exportSettings(chosen).replace('"ms": 300', '"ms": 3'),
-      '“opening.ms” in the file is not what it can be. Nothing was changed.',
+      say('importWrongField', 'opening.ms'),
       DEFAULTS,
     ],
   ])('%s', async (_, text, sentence, after) => {
     const options = draw();
-    const input = options.labelled('Import from a file');
+    const input = options.labelled(say('importSettings'));
     Object.defineProperty(input, 'files', { value: [new File([text], 'settings.json')] });
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (after.added.length > 0) {
       expect(options.now()).toEqual(DEFAULTS);
       expect(options.root.textContent).toContain(`${lagoon.name} · ${lagoon.prefix} · ${lagoon.siteUrl}`);
-      await options.press('Import them');
+      await options.press(say('importAnyway'));
     }
     expect(options.done).toContain(sentence);
     expect(options.now()).toEqual(after);
@@ -302,12 +266,12 @@ describe('a file', () => {
 
 test('a file that adds registries changes nothing where the reader does not take them over', async () => {
   const options = draw();
-  const input = options.labelled('Import from a file');
+  const input = options.labelled(say('importSettings'));
   const text = exportSettings({ ...DEFAULTS, added: [lagoon] });
   Object.defineProperty(input, 'files', { value: [new File([text], 'settings.json')] });
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  await options.press('Cancel');
+  await options.press(say('cancel'));
   expect(options.now()).toEqual(DEFAULTS);
   expect(options.root.textContent).not.toContain(lagoon.siteUrl);
 });
@@ -319,19 +283,19 @@ describe('what was done is said', () => {
       undone++;
     };
     const options = draw({}, {}, { done: { sentence: 'Gone.', onUndo } });
-    await options.press('Undo');
+    await options.press(say('undo'));
     expect(undone).toBe(1);
     expect(options.root.querySelector('.done')?.textContent).toBe('Gone.Undo');
   });
-  test('without one where there is none', () =>
+  test('without one if there is none', () =>
     expect(draw({}, {}, { done: { sentence: 'Gone.', onUndo: null } }).buttons('.done')).toEqual([]));
 });
 
 describe('sites', () => {
   test.each<[Partial<OptionsProps>, string, string]>([
-    [{}, 'Show cards on every site', 'allow every site'],
-    [{ everySite: true }, 'Only the sites below', 'revoke every site'],
-    [{ granted: ['lab.example'] }, 'Stop', 'revoke lab.example'],
+    [{}, say('allowEverySite'), 'allow every site'],
+    [{ everySite: true }, say('revokeEverySite'), 'revoke every site'],
+    [{ granted: ['lab.example'] }, say('revokeSite'), 'revoke lab.example'],
   ])('%j: “%s”', async (rest, button, done) => {
     const options = draw({}, {}, rest);
     await options.press(button);
@@ -372,10 +336,10 @@ describe('the switch for the page in front', () => {
   };
 
   test.each([
-    ['On this page', 'off: page'],
+    [say('offPage'), 'off: page'],
     ['On journal.example', 'off: site'],
-    ['Everywhere, for an hour', 'off: hour'],
-    ['Everywhere', 'off: everywhere'],
+    [say('offHour'), 'off: hour'],
+    [say('offEverywhere'), 'off: everywhere'],
   ])('“%s” is one action', async (button, done) => {
     const drawn = drawSwitch(null);
     await drawn.press(button);
@@ -383,14 +347,14 @@ describe('the switch for the page in front', () => {
   });
 
   test.each([
-    ['page', 'Cards are off on this page.'],
-    ['site', 'Cards are off on journal.example.'],
-    ['hour', `Cards are off until ${words.clock(new Date(NOW).toISOString())}.`],
-    ['everywhere', 'Cards are off everywhere.'],
+    ['page', say('isOffPage')],
+    ['site', say('isOffSite', 'journal.example')],
+    ['hour', say('isOffHour', words.clock(new Date(NOW).toISOString()))],
+    ['everywhere', say('isOffEverywhere')],
   ] as const)('off for “%s” says so, and one action turns on again', async (place, sentence) => {
     const drawn = drawSwitch(place);
     expect(drawn.root.querySelector('[role=status]')?.textContent).toBe(sentence);
-    await drawn.press('Turn on again');
+    await drawn.press(say('turnOn'));
     expect(drawn.done).toEqual(['on']);
     expect(drawSwitch(place, true).buttons()).toEqual([]);
   });

@@ -4,16 +4,15 @@ import type { HandField, HandWritten } from '@/lib/registry/hand-written';
 import { type AddProps, OptionsAdd } from './add';
 import { OptionsByHand } from './by-hand';
 import { OptionsTransfer } from './import-export';
-import { type IndexProps, OptionsIndex } from './index-state';
 import { OptionsOff } from './off';
 import { OptionsOpening } from './opening';
 import { OptionsRegistries, type RegistriesProps } from './registries';
 import { OptionsSites, type SitesProps } from './sites';
 
-export interface OptionsProps extends RegistriesProps, AddProps, SitesProps, IndexProps {
+export interface OptionsProps extends RegistriesProps, AddProps, SitesProps {
   /** False in private windows, where nothing is written. */
   readonly isKept: boolean;
-  /** What was done, with the way back where there is one; null where nothing is to be said. */
+  /** What was done, with the way back where there is one; null if nothing was done. */
   readonly done: { readonly sentence: string; readonly onUndo: (() => void) | null } | null;
   readonly onWrite: (written: HandWritten) => HandField | null;
   readonly onExport: () => void;
@@ -48,13 +47,12 @@ export function Options(props: OptionsProps) {
   );
 }
 
-/** What stands below each heading, in the order of how often it is wanted. */
+/** The sections, each with its heading; the most wanted come first. */
 const PARTS = [
   ['cards', 'offTitle', OptionsOff],
   ['opening', 'openingTitle', OptionsOpening],
   ['registries', 'registriesTitle', Registries],
   ['sites', 'optionsTitle', OptionsSites],
-  ['papers', 'indexTitle', OptionsIndex],
   ['recent', 'recentTitle', Recent],
   ['transfer', 'transferTitle', OptionsTransfer],
 ] as const;

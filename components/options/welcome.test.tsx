@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stage, words } from '@/demo/gallery/stage';
+import { say, stage, words } from '@/demo/gallery/stage';
 import { Welcome, type WelcomeProps } from './welcome';
 
 function draw(more: Partial<WelcomeProps> = {}) {
@@ -25,7 +25,7 @@ function draw(more: Partial<WelcomeProps> = {}) {
   return stage(page, done);
 }
 
-test('names the keys that are set, and says where there is none', async () => {
+test('names the keys that are set, and says if there are none', async () => {
   const page = draw({
     shortcuts: [
       { does: 'Show the card', keys: 'Alt+Shift+D' },
@@ -34,7 +34,7 @@ test('names the keys that are set, and says where there is none', async () => {
   });
   const rows = [...page.root.querySelectorAll('.shortcuts > div')].map(({ textContent }) => textContent);
   expect(rows).toEqual(['Alt+Shift+DShow the card', 'not setGo back']);
-  await page.press('Change shortcuts');
+  await page.press(say('changeShortcuts'));
   expect(page.done).toEqual(['keys']);
 });
 
@@ -48,9 +48,9 @@ test.each([
 test('says nothing of keys where there are none, nor of an icon that is in sight', () => {
   const { root } = draw();
   expect([...root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
-    'Try it',
-    'Where pages are read',
-    'Recently viewed',
+    say('welcomeTry'),
+    say('welcomeWhere'),
+    say('recentTitle'),
   ]);
 });
 
@@ -67,6 +67,6 @@ test('keeps no list of what is opened before the reader asks for one, and none i
 test('has the name and the way to the settings', async () => {
   const page = draw();
   expect(page.root.querySelector('.own-head b')?.textContent).toBe('Accession');
-  await page.press('Settings');
+  await page.press(say('openOptions'));
   expect(page.done).toEqual(['settings']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRecord } from '@/demo/gallery/records';
-import { notedActions, stage, stateOf, words } from '@/demo/gallery/stage';
+import { notedCopier, say, sayCount, stage, stateOf, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
 import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
 import type { PdfFault } from '@/lib/pdf/limits';
@@ -36,7 +36,7 @@ function draw(state: PdfState, address: string | null = null) {
         registries: [registry],
         describe: () => PUBLISHED.description,
         format: null,
-        loadActions: async () => notedActions((what) => done.push(what)),
+        loadCopier: async () => notedCopier((what) => done.push(what)),
         onDescribe: () => {},
         onOpen: () => done.push('opened'),
         onAsk: () => {},
@@ -75,11 +75,11 @@ test.each<[PdfFault, RegExp]>([
 });
 
 test.each<[string, Partial<PdfReading>, string]>([
-  ['all of it', {}, '9 pages read'],
-  ['a part', { read: 4 }, 'Stopped: 4 of 9 pages read'],
+  ['all of it', {}, sayCount('pdfPagesRead', 9)],
+  ['a part', { read: 4 }, say('pdfStopped', '4', '9')],
   ['pictures alone', { textless: 9 }, words.say('pdfNoText')],
-  ['some pictures', { textless: 2 }, '9 pages read · 2 pages hold no text.'],
-  ['damaged pages', { damaged: 1 }, '9 pages read · 1 page is damaged and was not read.'],
+  ['some pictures', { textless: 2 }, `${sayCount('pdfPagesRead', 9)} · ${sayCount('pdfTextless', 2)}`],
+  ['damaged pages', { damaged: 1 }, `${sayCount('pdfPagesRead', 9)} · ${sayCount('pdfPagesDamaged', 1)}`],
 ])('%s says what was read', (_, parts, said) => expect(statusOf(reading(parts))).toBe(said));
 
 test('that nothing is named is said once all was read, and not of pictures', () => {
@@ -90,13 +90,13 @@ test('that nothing is named is said once all was read, and not of pictures', () 
 
 test('loading and reading show how far they are, and can be ended', async () => {
   for (const [state, said] of [
-    [{ kind: 'loading', loaded: 1e6, whole: 2e6 }, 'Loading: 1 MB of 2 MB'],
-    [{ kind: 'loading', loaded: 1e6, whole: null }, 'Loading: 1 MB'],
-    [reading({ read: 3, done: false }), '3 of 9 pages read'],
+    [{ kind: 'loading', loaded: 1e6, whole: 2e6 }, say('pdfLoadingOf', '1 MB', '2 MB')],
+    [{ kind: 'loading', loaded: 1e6, whole: null }, say('pdfLoading', '1 MB')],
+    [reading({ read: 3, done: false }), say('pdfPagesSoFar', '3', '9')],
   ] satisfies [PdfState, string][]) {
     const page = draw(state);
     expect(page.root.querySelector('.progress')?.textContent).toBe(said);
-    await page.press('Cancel');
+    await page.press(say('cancel'));
     expect(page.done).toEqual(['cancelled']);
   }
 });
@@ -104,7 +104,7 @@ test('loading and reading show how far they are, and can be ended', async () => 
 test('the permission is asked for in context', async () => {
   const page = draw({ kind: 'needs-access', host: 'journal.example' });
   expect(page.root.textContent).toMatch(/needs your permission for that site/);
-  await page.press('Allow and read');
+  await page.press(say('pdfAllow'));
   expect(page.done).toEqual(['allowed']);
 });
 
@@ -126,7 +126,7 @@ test('a row says page and sentence, the name in it standing out, and more at a p
     'HARBOUR:000214',
     'HARBOUR: 000214',
   ]);
-  expect(root.querySelector('summary')?.textContent).toBe('1 more place');
+  expect(root.querySelector('summary')?.textContent).toBe(sayCount('morePlaces', 1));
   expect(more?.children).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ test('a page of a PDF on the web leads there; one of a file leads nowhere', () =
 
 test('more leads to all that is known of one, and back', async () => {
   const page = draw(reading({ mentions: [mention(2, 'It is in HARBOUR:000214.')] }));
-  await page.press(`More about ${makeRecord().name}`);
+  await page.press(say('moreAbout', makeRecord().name ?? ''));
   expect(page.done).toEqual(['opened']);
-  expect(page.root.textContent).toContain('Description');
+  expect(page.root.textContent).toContain(say('sectionDescription'));
 });

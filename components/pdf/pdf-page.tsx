@@ -1,6 +1,6 @@
-import type { NamedMention } from '@/components/cite/page-list';
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
+import type { NamedMention } from '@/components/page-list/page-list';
 import { MentionList } from '@/components/popup/mention-list';
 import type { ViewContext } from '@/components/popup/view-context';
 import { type ViewOpeners, ViewStack } from '@/components/popup/view-stack';

@@ -1,14 +1,11 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
-import { actionsFor } from '@/demo/gallery/citation-actions';
+import { copierFor } from '@/demo/gallery/copier';
+import { say, words } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
-import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
 import { ArticleDataView } from './article-data';
-
-const words = makeWords(fileLookup('en'), 'en-GB');
 
 function stateOf(
   name: string,
@@ -24,7 +21,7 @@ function drawn(...relations: readonly (string | null)[]) {
   const acts = {
     words,
     format: null,
-    loadActions: async () => actionsFor(words),
+    loadCopier: async () => copierFor(words),
     onAsk: () => done.push('asked'),
     onRetry: () => done.push('retried'),
     onOpen: (identifier: Parameters<typeof toKey>[0]) => done.push(`opened ${toKey(identifier)}`),
@@ -41,15 +38,15 @@ function drawn(...relations: readonly (string | null)[]) {
 
 test.each<[string, (string | null)[], string[]]>([
   ['nothing', [], []],
-  ['data that the article describes', ['IsDescribedBy', 'IsPublishedIn'], ['Data of this article']],
-  ['data that only speak of it', ['Cites', null], ['Data sets that name this article']],
-  ['both', ['Cites', 'IsSupplementTo'], ['Data of this article', 'Data sets that name this article']],
+  ['data that the article describes', ['IsDescribedBy', 'IsPublishedIn'], [say('articleData')]],
+  ['data that only speak of it', ['Cites', null], [say('articleRelated')]],
+  ['both', ['Cites', 'IsSupplementTo'], [say('articleData'), say('articleRelated')]],
 ])('%s', (_, relations, titles) => expect(drawn(...relations).titles).toEqual(titles));
 
 test('each says on whose word it is there, and not that the page mentions it', () => {
   const { root } = drawn('IsDescribedBy', null);
-  expect(root.textContent).toContain('Its record says of this article: “Is described by”.');
-  expect(root.textContent).toContain('Its record names this article.');
+  expect(root.textContent).toContain(say('articleRelation', 'Is described by'));
+  expect(root.textContent).toContain(say('articleNamed'));
   expect(root.textContent).not.toMatch(/mentioned/);
 });
 

@@ -1,5 +1,6 @@
 import { toKey } from '@/lib/identifier/identifier';
-import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
+import { MentionRow, type MentionRowActs } from './mention-row';
+import type { MentionedCollection } from './mention-row-of';
 
 /** A collection whose record names the article that is read. */
 export interface DeclaredCollection extends Pick<MentionedCollection, 'identifier' | 'description'> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loaded, makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
-import { stage, stateOf, words } from '@/demo/gallery/stage';
+import { say, stage, stateOf, words } from '@/demo/gallery/stage';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { Compare } from './compare';
@@ -9,6 +9,9 @@ const newest = stateOf('whole-record');
 const older = stateOf('newer-version');
 
 const other = (accession: string): Identifier => ({ ...newest.identifier, accession });
+
+/** The name of a fact in which the two differ. */
+const differing = (fact: Parameters<typeof say>[0]) => `${say(fact)} ${say('differs')}`;
 
 function draw(
   described: readonly (readonly [Identifier, Description])[],
@@ -61,11 +64,11 @@ describe('two versions of a collection', () => {
   };
 
   test.each([
-    [['Title', makeRecord().name, makeRecord().name]],
-    [['Version differs', NEWEST, OLDER]],
-    [['Size differs', '2.56 TB', '560 GB']],
-    [['Licence differs', 'CC BY 4.0', 'CC BY-NC 4.0']],
-    [['Species', 'Harbour seal', 'Harbour seal']],
+    [[say('titleLabel'), makeRecord().name, makeRecord().name]],
+    [[differing('versionLabel'), NEWEST, OLDER]],
+    [[differing('size'), '2.56 TB', '560 GB']],
+    [[differing('licence'), 'CC BY 4.0', 'CC BY-NC 4.0']],
+    [[say('species'), 'Harbour seal', 'Harbour seal']],
   ])('%j', async (fact) => expect(await facts()).toContainEqual(fact));
 
   test('are offered beside what else is listed', () => {
@@ -84,21 +87,21 @@ test('a work and a collection are held against each other by what both have', as
   const view = draw([ofNewest, [work.identifier, work.description]], [work.identifier]);
   await view.choose(1, work.identifier);
   for (const fact of [
-    ['Archive differs', 'Harbour Archive', 'Zenodo'],
-    ['Kind differs', 'not given', 'data set'],
-    ['Publisher differs', 'not given', 'Reef Data Shelf'],
-    ['Size differs', '2.56 TB', '52.4 MB'],
-    ['Licence', 'CC BY 4.0', 'CC BY 4.0'],
-    ['DOI differs', `10.5555/harbour.000214/${NEWEST}`, '10.5281/zenodo.8675309'],
+    [differing('repository'), 'Harbour Archive', 'Zenodo'],
+    [differing('workKind'), say('notGiven'), 'data set'],
+    [differing('publisher'), say('notGiven'), 'Reef Data Shelf'],
+    [differing('size'), '2.56 TB', '52.4 MB'],
+    [say('licence'), 'CC BY 4.0', 'CC BY 4.0'],
+    [differing('doi'), `10.5555/harbour.000214/${NEWEST}`, '10.5281/zenodo.8675309'],
   ])
     expect(view.facts()).toContainEqual(fact);
 });
 
 test('terms of a work stand where it has no licence', async () => {
-  const work = stateOf('work-withdrawn');
+  const work = stateOf('work-unlisted');
   const view = draw([ofNewest, [work.identifier, work.description]], [work.identifier]);
   await view.choose(1, work.identifier);
-  expect(view.facts()).toContainEqual(['Licence differs', 'CC BY 4.0', 'Ask the curators.']);
+  expect(view.facts()).toContainEqual([differing('licence'), 'CC BY 4.0', 'Ask the curators.']);
 });
 
 test('sizes that are said alike and are not the same differ', async () => {
@@ -107,7 +110,7 @@ test('sizes that are said alike and are not the same differ', async () => {
   const description = { ...newest.description, assessment: { ...assessment, entry } };
   const view = draw([ofNewest, [other('000300'), description]], [other('000300')]);
   await view.choose(1, other('000300'));
-  expect(view.facts()).toContainEqual(['Size differs', '2.56 TB', '2.56 TB']);
+  expect(view.facts()).toContainEqual([differing('size'), '2.56 TB', '2.56 TB']);
 });
 
 test('what one of the two does not say is said to be missing, and a count of 0 is not', async () => {
@@ -115,17 +118,17 @@ test('what one of the two does not say is said to be missing, and a count of 0 i
   const description = { ...newest.description, record: loaded(makeRecord({ assets, licenses: [] })) };
   const view = draw([ofNewest, [other('000300'), description]], [other('000300')]);
   await view.choose(1, other('000300'));
-  expect(view.facts()).toContainEqual(['Subjects differs', '14', '0']);
-  expect(view.facts()).toContainEqual(['Samples differs', '28', 'not given']);
-  expect(view.facts()).toContainEqual(['Licence differs', 'CC BY 4.0', 'not given']);
-  expect(view.facts().map(([name]) => name)).not.toContain('Cells');
+  expect(view.facts()).toContainEqual([differing('subjects'), '14', '0']);
+  expect(view.facts()).toContainEqual([differing('samples'), '28', say('notGiven')]);
+  expect(view.facts()).toContainEqual([differing('licence'), 'CC BY 4.0', say('notGiven')]);
+  expect(view.facts().map(([name]) => name)).not.toContain(say('cells'));
 });
 
 test('a draft is not called published', async () => {
   const draft = stateOf('draft-of-published');
   const view = draw([ofNewest, [draft.identifier, draft.description]], [draft.identifier]);
   await view.choose(1, draft.identifier);
-  expect(view.facts()).toContainEqual(['Published differs', '18 Feb 2026', 'not given']);
+  expect(view.facts()).toContainEqual([differing('published'), '18 Feb 2026', say('notGiven')]);
 });
 
 test('what changed at another hour of the same day does not differ', async () => {
@@ -137,13 +140,13 @@ test('what changed at another hour of the same day does not differ', async () =>
   };
   const view = draw([ofNewest, [other('000300'), description]], [other('000300')]);
   await view.choose(1, other('000300'));
-  expect(view.facts()).toContainEqual(['Changed', '18 Feb 2026', '18 Feb 2026']);
+  expect(view.facts()).toContainEqual([say('modified'), '18 Feb 2026', '18 Feb 2026']);
 });
 
 test('how many differ is said in words, once both are here', async () => {
   const view = draw([ofNewest, ofOlder]);
   await view.choose(1, older.identifier);
-  const differing = view.facts().filter(([name]) => name?.includes('differs')).length;
+  const differing = view.facts().filter(([name]) => name?.includes(say('differs'))).length;
   expect(view.root.querySelector('[role=status]')?.textContent).toBe(
     `${differing} of ${view.facts().length} facts differ.`,
   );
@@ -152,7 +155,7 @@ test('how many differ is said in words, once both are here', async () => {
 test('what is not known is asked for, and nothing is called different before it is', async () => {
   const view = draw([ofNewest, [other('000300'), NOTHING_YET]], [other('000300')]);
   await view.choose(1, other('000300'));
-  expect(view.root.querySelector('[role=status]')?.textContent).toBe('Reading both …');
+  expect(view.root.querySelector('[role=status]')?.textContent).toBe(say('readingBoth'));
   expect(view.root.querySelector('.mark')).toBeNull();
   await view.choose(1, older.identifier);
   expect(view.done.at(-1)).toBe(`describe HARBOUR:000214/${OLDER}`);
@@ -161,17 +164,17 @@ test('what is not known is asked for, and nothing is called different before it 
 test('of what is on its way nothing is said, not even that it is missing', async () => {
   const view = draw([ofNewest, [other('000300'), NOTHING_YET]], [other('000300')]);
   await view.choose(1, other('000300'));
-  expect(view.facts()).toContainEqual(['Size', '2.56 TB', '']);
+  expect(view.facts()).toContainEqual([say('size'), '2.56 TB', '']);
   expect(view.root.querySelectorAll('td .skeleton').length).toBeGreaterThan(10);
 });
 
-test('why one of the two is not to be had is said, and it is asked for again where that helps', async () => {
+test('says why one of the two cannot be had, and asks for it again where that helps', async () => {
   const view = draw([ofNewest, [other('000300'), stateOf('unreachable').description]], [other('000300')]);
   await view.choose(1, other('000300'));
   expect(view.root.querySelector('thead .failure p')?.textContent).toMatch(/could not be reached/);
-  expect(view.facts()).toContainEqual(['Size', '2.56 TB', '']);
+  expect(view.facts()).toContainEqual([say('size'), '2.56 TB', '']);
   expect(view.root.querySelector('.mark, td .skeleton, td .soft')).toBeNull();
-  await view.press('Try again');
+  await view.press(say('tryAgain'));
   expect(view.done.at(-1)).toBe(`retry HARBOUR:000300/${NEWEST}`);
 });
 
@@ -185,11 +188,11 @@ test('each of the two can be chosen, and the other stays', async () => {
 test('where there is nothing else, that is said', () => {
   const alone = { ...newest.description, versions: null, summary: stateOf('embargoed').description.summary };
   const view = draw([[newest.identifier, alone]], [newest.identifier]);
-  expect(view.root.textContent).toContain('There is nothing else here to compare it with.');
+  expect(view.root.textContent).toContain(say('nothingToCompare'));
 });
 
 test('leads back', async () => {
   const view = draw([ofNewest]);
-  await view.press('Back');
+  await view.press(say('back'));
   expect(view.done.at(-1)).toBe('back');
 });

@@ -8,6 +8,7 @@ import { type Description, isUnasked, NOTHING_YET } from '@/lib/collection/descr
 import { versionsOf } from '@/lib/collection/evidence';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { collectionOf, type Identifier, pageUrl, toCurie, toKey } from '@/lib/identifier/identifier';
+import { versioningOf } from '@/lib/kinds/versionings';
 import type { Words } from '@/lib/words/words';
 import { type Compared, comparedFacts } from './compared';
 import { ViewHead } from './view-head';
@@ -49,7 +50,7 @@ export class Compare extends Component<CompareProps, CompareState> {
     onDescribe(sides.filter((side) => isUnasked(describe(side))));
   }
 
-  /** Every collection that may be chosen, and every version heard of among what is chosen. */
+  /** Every collection that may be chosen, and every known version of the two that are chosen. */
   private choices(): Identifier[] {
     const { choices, describe } = this.props;
     const { first, second } = this.state;
@@ -57,7 +58,7 @@ export class Compare extends Component<CompareProps, CompareState> {
     const versions = chosen.flatMap((side) => {
       const description = describe(side);
       if (!description) return [];
-      const listed = versionsOf(side, description);
+      const listed = versionsOf(versioningOf(side.registry), description);
       return listed.map(({ version }) => ({ ...collectionOf(side), version }));
     });
     const distinct = new Map([...chosen, ...versions, ...choices].map((it) => [toKey(it), it]));
@@ -140,7 +141,7 @@ function Chooser({ label, choices, chosen, nameOf, onChoose }: ChooserProps) {
       <label for={id}>{label}</label>
       <select
         id={id}
-        // An identifier comes first, and what is cut off for want of room is the title's end.
+        // An identifier comes first, and if there is no room, the title's end is cut off.
         dir="ltr"
         value={toKey(chosen)}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}

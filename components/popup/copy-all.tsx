@@ -1,10 +1,11 @@
-import { Citing } from '@/components/cite/citing';
-import { copyOfEntries, entriesOf } from '@/components/cite/selection';
+import { Citing } from '@/components/citing/citing';
+import { copyableOf, entriesOf } from '@/components/page-list/selection';
 import { Skeleton } from '@/components/skeleton';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import { isHere, type MentionedCollection, type MentionRowActs } from './mention-row';
+import type { MentionRowActs } from './mention-row';
+import { isHere, type MentionedCollection } from './mention-row-of';
 
-interface CopyAllProps extends Pick<MentionRowActs, 'words' | 'format' | 'loadActions'> {
+interface CopyAllProps extends Pick<MentionRowActs, 'words' | 'format' | 'loadCopier'> {
   readonly rows: readonly MentionedCollection[];
   /** Asks for the whole record of each. */
   readonly onDescribe: (identifiers: readonly Identifier[]) => void;
@@ -14,7 +15,7 @@ interface CopyAllProps extends Pick<MentionRowActs, 'words' | 'format' | 'loadAc
  * Copies the citations of all that are here by now, in the reader's format. A long list comes without them: then the
  * button asks for them first.
  */
-export function CopyAll({ rows, words, format, loadActions, onDescribe }: CopyAllProps) {
+export function CopyAll({ rows, words, format, loadCopier, onDescribe }: CopyAllProps) {
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
   const identifiers = rows.map(({ identifier }) => identifier);
   const entries = entriesOf(identifiers, 'named', (identifier) => described.get(toKey(identifier)) ?? null);
@@ -32,10 +33,9 @@ export function CopyAll({ rows, words, format, loadActions, onDescribe }: CopyAl
     </button>
   );
   if (ready.length === 0) return load || (rows.every(isHere) ? null : <Skeleton size="button" />);
-  const nameIn = (name: string) => words.say('copyAllAs', name);
-  const copy = copyOfEntries(ready, rows.length, { all: words.say('copyAll'), nameIn }, words);
+  const copyable = copyableOf('listCitations', ready, rows.length);
   return (
-    <Citing copies={[copy]} isWaiting={false} format={format} words={words} loadActions={loadActions}>
+    <Citing copyables={[copyable]} isWaiting={false} format={format} words={words} loadCopier={loadCopier}>
       {({ buttons, menu }) => (
         <>
           {buttons}

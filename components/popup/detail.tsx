@@ -1,7 +1,7 @@
 import { shownAddress } from '@/components/address';
-import { citationsOf } from '@/components/citations';
-import { Citing, type LoadActions } from '@/components/cite/citing';
-import { copiesOf, copyPlainly } from '@/components/cite/copies';
+import { citationsOf } from '@/components/citing/citations';
+import { Citing } from '@/components/citing/citing';
+import { copyText, type LoadCopier } from '@/components/citing/copier';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
@@ -12,6 +12,7 @@ import { StatusLine } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
 import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
+import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { BackButton } from './back-button';
 
@@ -23,7 +24,7 @@ export interface DetailProps {
   readonly now: number;
   /** Key of the citation format that the reader prefers; null where none was chosen. */
   readonly format: string | null;
-  readonly loadActions: LoadActions;
+  readonly loadCopier: LoadCopier;
   readonly onBack: () => void;
   readonly onRetry: (identifier: Identifier) => void;
   /** Shows another version, or the collection, in place of this one. */
@@ -40,9 +41,9 @@ export function Detail(props: DetailProps) {
   const citations = citationsOf(identifier, description);
   const exact = { ...identifier, version: shown.version };
   const record = loaded(description.record);
-  const { main } = copiesOf(citations, words);
-  const { name } = identifier.registry;
-  const onCopy = (text: string) => copyPlainly(text, props.loadActions);
+  const first = citations.first ?? citations.made;
+  const address = shownAddress({ identifier, description, citations, isByDoi: false, words });
+  const onCopy = (text: string) => copyText(text, props.loadCopier);
   return (
     <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>
       <header class="view-head">
@@ -51,11 +52,12 @@ export function Detail(props: DetailProps) {
         <StatusLine identifier={identifier} description={description} words={words} />
       </header>
       <Citing
-        copies={main ? [main] : []}
+        copyables={first ? [first] : []}
+        address={address.copyable}
         isWaiting={citations.waiting}
         format={format}
         words={words}
-        loadActions={props.loadActions}
+        loadCopier={props.loadCopier}
       >
         {(citing) => (
           <>
@@ -64,23 +66,13 @@ export function Detail(props: DetailProps) {
               id={id}
               shown={shown}
               citations={citations}
-              address={shownAddress({ identifier, description, citations, isByDoi: false, words })}
+              address={address}
               citing={citing}
               onRetry={() => onRetry(identifier)}
             />
             <div class="detail-acts">
               {citing.buttons}
-              <div class="ways">
-                {record && onCompare && (
-                  <button type="button" class="more" onClick={() => onCompare(identifier)}>
-                    {words.say('compare')}
-                  </button>
-                )}
-                <Link class="open" href={pageUrl(exact)} label={words.say('openAt', name)}>
-                  <Icon name="away" />
-                  <span>{name}</span>
-                </Link>
-              </div>
+              <Ways {...{ words, exact }} onCompare={record && onCompare && (() => onCompare(identifier))} />
               {citing.menu}
             </div>
           </>
@@ -88,5 +80,30 @@ export function Detail(props: DetailProps) {
       </Citing>
       {record && <WholeRecord {...{ identifier, description, record, words, onShow, onCopy }} />}
     </article>
+  );
+}
+
+interface WaysProps {
+  readonly words: Words;
+  /** With the version shown. */
+  readonly exact: Identifier;
+  readonly onCompare: (() => void) | null;
+}
+
+/** Where else a reader may go from here. */
+function Ways({ words, exact, onCompare }: WaysProps) {
+  const name = siteName(exact.registry);
+  return (
+    <div class="ways">
+      {onCompare && (
+        <button type="button" class="more" onClick={onCompare}>
+          {words.say('compare')}
+        </button>
+      )}
+      <Link class="open" href={pageUrl(exact)} label={words.say('openAt', name)}>
+        <Icon name="away" />
+        <span>{name}</span>
+      </Link>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Component } from 'preact';
-import { MOST_READ } from '@/lib/identifier/look-up';
+import { MOST_READ } from '@/lib/kinds/look-up';
 import type { Words } from '@/lib/words/words';
 
 interface LookUpBoxProps {
   readonly words: Words;
-  /** Hears of each change: what is listed may be narrowed to it. */
+  /** Called at each change: the list may be narrowed to it. */
   readonly onText?: (text: string) => void;
   /** Nothing is read, and nobody asked, before it is called. */
   readonly onLookUp: (text: string) => void;

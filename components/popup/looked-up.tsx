@@ -1,14 +1,14 @@
 import type { Description } from '@/lib/collection/description';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
-import type { LookUp } from '@/lib/identifier/look-up';
+import type { LookUp } from '@/lib/kinds/look-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { ViewHead } from './view-head';
 
 interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose'> {
   readonly lookUp: LookUp;
   readonly describe: (identifier: Identifier) => Description | null;
-  /** What stands above it; by how many were found where left out. */
+  /** The heading; if left out, it says how many were found. */
   readonly title?: string | undefined;
   /** Null where it lies over nothing. */
   readonly onBack: (() => void) | null;

@@ -1,12 +1,13 @@
 import { Component, type ComponentChildren } from 'preact';
-import { Progress } from '@/components/cite/progress';
+import { Progress } from '@/components/page-list/progress';
 import { reasonWords } from '@/components/reason-words';
 import { RetryIn } from '@/components/retry-in';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 import { CopyAll } from './copy-all';
-import { isHere, type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
+import { MentionRow, type MentionRowActs } from './mention-row';
+import { isHere, type MentionedCollection } from './mention-row-of';
 import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
 import { inOrder, type Order } from './ordered';
 import { Sort } from './sort';
@@ -19,7 +20,7 @@ export interface MentionListProps extends MentionRowActs {
   /** Only rows with these words are shown; all where left out. */
   readonly text?: string;
   /** What was looked for, to be told where nothing was found. */
-  readonly registries: readonly RegistryProfile[];
+  readonly registries: readonly Registry[];
   /** What is added to a row, as the pages on which a PDF names it. */
   readonly addTo?: (identifier: Identifier) => ComponentChildren;
   /** Opens a view of all of them at once. */
@@ -75,11 +76,7 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
           {rows.length >= SORTED_FROM && <Sort order={order} words={words} onSort={this.sort} />}
         </div>
         <div class="views">
-          <CopyAll
-            {...{ rows, words, onDescribe }}
-            format={actions.format}
-            loadActions={actions.loadActions}
-          />
+          <CopyAll {...{ rows, words, onDescribe }} format={actions.format} loadCopier={actions.loadCopier} />
           <button type="button" class="act" onClick={() => onView('check')}>
             {words.say('citationCheck')}
           </button>

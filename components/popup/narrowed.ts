@@ -1,7 +1,7 @@
 import { displayedVersionOf } from '@/components/displayed-version';
 import { type Description, isOlder } from '@/lib/collection/description';
 import { DRAFT, toCurie } from '@/lib/identifier/identifier';
-import type { MentionedCollection } from './mention-row';
+import type { MentionedCollection } from './mention-row-of';
 
 /** What a reader may want to look at alone: what is outdated, or is a draft. */
 export const CONCERNS = ['older', 'draft'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stateOf, words } from '@/demo/gallery/stage';
 import { NOTHING_YET } from '@/lib/collection/description';
-import type { MentionedCollection } from './mention-row';
+import type { MentionedCollection } from './mention-row-of';
 import { inOrder, type Order } from './ordered';
 
 /** A published version with other facts, or nothing known of it yet. */

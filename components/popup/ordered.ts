@@ -1,6 +1,6 @@
 import { displayedVersionOf } from '@/components/displayed-version';
 import type { Words } from '@/lib/words/words';
-import type { MentionedCollection } from './mention-row';
+import type { MentionedCollection } from './mention-row-of';
 
 /** By what a list can be sorted; `reading` is the order in which the page, or the text, names its rows. */
 export const ORDERS = ['reading', 'title', 'size', 'changed'] as const;

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeRecord, NEWEST, NOW, OLDER } from '@/demo/gallery/records';
-import { notedActions, stage, stateOf, words } from '@/demo/gallery/stage';
+import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { MentionList } from './mention-list';
-import type { MentionedCollection } from './mention-row';
+import type { MentionedCollection } from './mention-row-of';
 import { type PagePart, Popup, type PopupProps } from './popup';
 import type { RecentList } from './recent';
 import { SiteAccessChoice, type SiteReading } from './site-access';
@@ -16,7 +16,7 @@ function rowOf(name: string, accession: string, count = 1): MentionedCollection 
 
 function drawList(rows: readonly MentionedCollection[]) {
   const done: string[] = [];
-  const acts = notedActions((what) => done.push(what));
+  const acts = notedCopier((what) => done.push(what));
   const list = (
     <MentionList
       head={<h1>{words.sayCount('collectionsHere', rows.length)}</h1>}
@@ -24,7 +24,7 @@ function drawList(rows: readonly MentionedCollection[]) {
       registries={[registry]}
       words={words}
       format={null}
-      loadActions={async () => acts}
+      loadCopier={async () => acts}
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
       onAsk={({ accession }) => done.push(`asked ${accession}`)}
       onDescribe={(all) => done.push(`asked ${all.map(({ accession }) => accession).join(' ')}`)}
@@ -49,34 +49,34 @@ function waitingRow(accession: string, nextTry: number): MentionedCollection {
 
 describe('rows whose registry is waited for', () => {
   test('say why and for how long, once for all, and one button asks for all of them again', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const at = Date.now() + 8000;
     const rows = [waitingRow('000100', at), waitingRow('000200', at + 9000), rowOf('published', '000300')];
     const list = drawList(rows);
     const said = [...list.root.querySelectorAll('.mention-failure')].map(({ textContent }) => textContent);
     expect(said).toEqual([
-      expect.stringMatching(
-        /^Harbour Archive is limiting requests just now\. Next try in [78] secs?\. Try again$/,
-      ),
+      expect.stringMatching(/^Harbour Archive is limiting requests\. Next try in 8 secs?\. Try again$/),
     ]);
-    expect(list.root.querySelector('.progress')?.textContent).toBe('1 of 3 loaded');
-    list.press('Try again');
+    expect(list.root.querySelector('.progress')?.textContent).toBe(say('loadedSoFar', '1', '3'));
+    list.press(say('tryAgain'));
     expect(list.done).toEqual(['asked again 000100 000200']);
   });
 
   test('one that has failed for good alone has its own button only', () => {
     const list = drawList([rowOf('busy', '000100'), rowOf('published', '000300')]);
     expect(list.root.querySelectorAll('.mention-failure')).toHaveLength(1);
-    list.press('Try again');
+    list.press(say('tryAgain'));
     expect(list.done).toEqual(['asked again 000100']);
   });
 });
 
-const MORE = `More about ${makeRecord().name}`;
+const MORE = say('moreAbout', makeRecord().name ?? '');
 
 describe('the list of a page’s collections', () => {
   test('keeps the page’s order and counts its mentions', () => {
     const { root } = drawList([rowOf('published', '000300', 2), rowOf('never-published', '000100')]);
-    expect(root.querySelector('h1')?.textContent).toBe('2 data sets on this page');
+    expect(root.querySelector('h1')?.textContent).toBe(sayCount('collectionsHere', 2));
     const rows = [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/^Seals.*Published.*HARBOUR:000300\/.*2\.56 TB101 files2×mentioned 2 times/);
     expect(rows[1]).toMatch(/^Seals.*Draft.*HARBOUR:000100\/draft.*mentioned once/);
@@ -108,15 +108,15 @@ describe('the list of a page’s collections', () => {
     ];
     const { root } = drawList(rows);
     const said = [...root.querySelectorAll('li')].map((row) => row.querySelector('.of-data')?.textContent);
-    expect(said).toEqual(['Named in data availability', undefined]);
+    expect(said).toEqual([say('inDataAvailability'), undefined]);
   });
 
   test.each([
-    ['published', ['Copy citation', 'Copy DOI', MORE]],
-    ['draft-of-published', [`Copy citation of ${NEWEST}`, 'Copy DOI', MORE]],
-    ['asking', ['Copy link']],
-    ['unreachable', ['Copy link', 'Try again']],
-    ['not-found', ['Copy link']],
+    ['published', [say('copyCitation'), say('copyDoi'), MORE]],
+    ['draft-of-published', [say('copyCitationOf', NEWEST), say('copyDoi'), MORE]],
+    ['asking', [say('copyLink')]],
+    ['unreachable', [say('copyLink'), say('tryAgain')]],
+    ['not-found', [say('copyLink')]],
   ])('%s has the card’s own buttons: %j', (name, buttons) => {
     const [, ...others] = drawList([rowOf(name, '000214')]).buttons('li');
     expect(others).toEqual(buttons);
@@ -131,7 +131,7 @@ describe('the list of a page’s collections', () => {
   test('asks for the record of a row that came with its summary only', async () => {
     const row = rowOf('summary-only', '000300');
     const list = drawList([{ ...row, description: { ...row.description, done: true } }]);
-    await list.press('Load citation');
+    await list.press(say('getCitation'));
     expect(list.done).toEqual(['asked 000300']);
   });
 
@@ -141,18 +141,20 @@ describe('the list of a page’s collections', () => {
       return { ...row, description: { ...row.description, done: true } };
     });
     const list = drawList(bare);
-    await list.press('Load citations');
+    await list.press(say('getCitations'));
     expect(list.done).toEqual(['asked 000300 000400']);
     expect(drawList([rowOf('published', '000001'), ...bare]).buttons('.views')).toEqual([
-      'Copy 1 of 3',
-      'Citation formats',
-      'Load citations',
-      'Citation check',
-      'Bibliography',
+      say('copySome', '1', '3'),
+      say('citationFormats'),
+      say('getCitations'),
+      say('citationCheck'),
+      say('bibliography'),
     ]);
   });
 
   test('says that it waits for our own limit, and for how long, and once for all', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const until = Date.now() + 58_000;
     const held = ['000100', '000200'].map((accession) => {
       const row = rowOf('asking', accession);
@@ -163,7 +165,7 @@ describe('the list of a page’s collections', () => {
     });
     const { root } = drawList([rowOf('published', '000001'), ...held]);
     expect(root.querySelector('.progress')?.textContent).toMatch(
-      /^1 of 3 loaded · Accession limits its requests to Harbour Archive\. Next try in 5[78] secs?\.$/,
+      /^1 of 3 loaded · Accession limits its requests to Harbour Archive\. Next try in 58 secs?\.$/,
     );
     expect(root.querySelector('.mention:last-child')?.textContent).not.toMatch(/sec|Next try/);
   });
@@ -174,19 +176,19 @@ describe('the list of a page’s collections', () => {
       rowOf('asking', '000002'),
     ]).root.querySelectorAll('h2 button');
     expect(known?.getAttribute('title')).toBe(`${makeRecord().name}\nGo to its first mention`);
-    expect(unknown?.getAttribute('title')).toBe('Go to its first mention');
+    expect(unknown?.getAttribute('title')).toBe(say('goToMention'));
   });
 
   test('leads to the first mention, and asks again', async () => {
     const list = drawList([rowOf('unreachable', '000300')]);
     await list.press('HARBOUR:000300');
-    await list.press('Try again');
+    await list.press(say('tryAgain'));
     expect(list.done).toEqual(['chose 000300', 'asked again 000300']);
   });
 
   test('shows how far it is while summaries are missing, and nothing once all are here', () => {
     const loading = drawList([rowOf('published', '000001'), rowOf('asking', '000002')]).root;
-    expect(loading.querySelector('label')?.textContent).toBe('1 of 2 loaded');
+    expect(loading.querySelector('label')?.textContent).toBe(say('loadedSoFar', '1', '2'));
     expect(loading.querySelector('progress')?.value).toBe(1);
     expect(drawList([rowOf('published', '000001')]).root.querySelector('progress')).toBeNull();
   });
@@ -204,7 +206,7 @@ describe('the list of a page’s collections', () => {
 
   test('copies all that are here in one press, in the preferred format', async () => {
     const list = drawList([rowOf('published', '000001'), rowOf('asking', '000002')]);
-    await list.press('Copy 1 of 2');
+    await list.press(say('copySome', '1', '2'));
     expect(list.done[0]).toMatch(/^copied Lindqvist, .*https:\/\/doi\.org\//);
   });
 
@@ -247,7 +249,7 @@ const recentOf = (more: Partial<RecentList> = {}): RecentList => ({
 function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
   const rows = states.map((name, index) => rowOf(name, String(index + 1).padStart(6, '0'), index + 1));
   const done: string[] = [];
-  const acts = notedActions((what) => done.push(what));
+  const acts = notedCopier((what) => done.push(what));
   const note = (what: string) => (identifier: Identifier) => done.push(`${what} ${toCurie(identifier)}`);
   const nothing = () => {};
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
@@ -272,7 +274,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
       registries: [registry],
       describe: (identifier) => described.get(toKey(identifier)) ?? null,
       format: null,
-      loadActions: async () => acts,
+      loadCopier: async () => acts,
       onDescribe: nothing,
       onAsk: note('asked'),
       onRetry: note('asked again'),
@@ -308,7 +310,7 @@ describe('“More” of a row', () => {
     await popup.moreAt(1);
     expect(popup.done).toEqual([`opened HARBOUR:000002/${NEWEST}`]);
     expect(popup.root.querySelector('article h1')?.textContent).toBe(`HARBOUR:000002/${NEWEST}`);
-    for (const part of ['2.56 TB', 'CC BY 4.0', 'Okafor, Chidi', 'Ethics approval', 'Versions'])
+    for (const part of ['2.56 TB', 'CC BY 4.0', 'Okafor, Chidi', say('ethics'), 'Versions'])
       expect(popup.seen()).toContain(part);
     expect(popup.seen()).not.toContain('on this page');
   });
@@ -316,28 +318,33 @@ describe('“More” of a row', () => {
   test('has the card’s buttons and notices', async () => {
     const popup = drawPopup(['draft-of-published']);
     await popup.moreAt(0);
-    expect(popup.seen()).toContain(`The draft has changed since version ${NEWEST} was published`);
+    expect(popup.seen()).toContain(unmarked('noticeCiteChanged', NEWEST));
     expect(popup.buttons('article')).toEqual(
-      expect.arrayContaining(['Back', `Copy citation of ${NEWEST}`, 'Citation formats', 'Copy DOI']),
+      expect.arrayContaining([
+        say('back'),
+        say('copyCitationOf', NEWEST),
+        say('citationFormats'),
+        say('copyDoi'),
+      ]),
     );
   });
 
   test('takes the focus to the way back, which gives it back', async () => {
     const popup = drawPopup(['published', 'whole-record']);
     const button = await popup.moreAt(1);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Back');
-    await popup.press('Back');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(say('back'));
+    await popup.press(say('back'));
     expect(document.activeElement === button).toBe(true);
     expect(popup.root.querySelector('article')).toBeNull();
-    expect(popup.seen()).toContain('2 data sets on this page');
+    expect(popup.seen()).toContain(sayCount('collectionsHere', 2));
   });
 
   test('keeps what was done in the list', async () => {
     const popup = drawPopup(['published']);
-    await popup.press('Copy citation');
+    await popup.press(say('copyCitation'));
     await popup.moreAt(0);
-    await popup.press('Back');
-    expect(popup.root.querySelector('.mention [role=status]')?.textContent).toBe('Citation copied');
+    await popup.press(say('back'));
+    expect(popup.root.querySelector('.mention [role=status]')?.textContent).toBe(say('copiedCitation'));
   });
 
   test('leads to other versions, and from them back to the list at once', async () => {
@@ -346,9 +353,9 @@ describe('“More” of a row', () => {
     await popup.press(OLDER);
     expect(popup.done).toEqual([`opened HARBOUR:000001/${NEWEST}`, `opened HARBOUR:000001/${OLDER}`]);
     expect(popup.root.querySelector('article h1')?.textContent).toBe(`HARBOUR:000001/${OLDER}`);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Back');
-    await popup.press('Back');
-    expect(popup.seen()).toContain('1 data set on this page');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(say('back'));
+    await popup.press(say('back'));
+    expect(popup.seen()).toContain(sayCount('collectionsHere', 1));
   });
 
   test('says why the record is missing, and asks again', async () => {
@@ -391,7 +398,7 @@ describe('the box that takes any text', () => {
   test('finds what a list of references names, once asked', async () => {
     const { done, seen } = await look(REFERENCES);
     expect(done).toEqual([`looked up HARBOUR:000001/${NEWEST} HARBOUR:000002 HARBOUR:000469`]);
-    expect(seen()).toContain('3 data sets in this text');
+    expect(seen()).toContain(sayCount('collectionsInText', 3));
     expect(seen()).toContain(makeRecord().name);
     expect(seen()).not.toContain('on this page');
   });
@@ -399,7 +406,7 @@ describe('the box that takes any text', () => {
   test('says of probable match that it is one', async () => {
     const { root } = await look(REFERENCES);
     const marked = [...root.querySelectorAll('.mention')].filter(({ textContent }) =>
-      textContent?.includes('probable match'),
+      textContent?.includes(say('lessCertain')),
     );
     expect(marked.map(({ textContent }) => /HARBOUR:\d+/.exec(textContent ?? '')?.[0])).toEqual([
       'HARBOUR:000469',
@@ -409,11 +416,11 @@ describe('the box that takes any text', () => {
   test('asks nobody about a number alone before a registry is chosen', async () => {
     const popup = await look('000003');
     expect(popup.done).toEqual(['looked up ']);
-    expect(popup.seen()).toContain('Which archive?');
+    expect(popup.seen()).toContain(say('whichRegistry'));
     await popup.press('HARBOUR:000003Harbour Archive');
     expect(popup.done).toEqual(['looked up ', 'opened HARBOUR:000003']);
-    await popup.press('Back');
-    expect(popup.seen()).toContain('Which archive?');
+    await popup.press(say('back'));
+    expect(popup.seen()).toContain(say('whichRegistry'));
   });
 
   test('says what was looked for where nothing was found', async () => {
@@ -424,12 +431,12 @@ describe('the box that takes any text', () => {
   test('makes one bibliography of a list of references', async () => {
     const popup = await look(`10.5555/harbour.000001/${NEWEST}`, ['published']);
     const [, bibliography] = [...popup.root.querySelectorAll('button')].filter(
-      ({ textContent }) => textContent === 'Bibliography',
+      ({ textContent }) => textContent === say('bibliography'),
     );
     bibliography?.click();
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(popup.seen()).toContain(`HARBOUR:000001/${NEWEST}`);
-    expect(popup.buttons('.many')).toContain('Copy bibliography');
+    expect(popup.buttons('.many')).toContain(say('copyBibliography'));
   });
 
   test.each(['', '  \n'])('does nothing with %j', async (text) =>
@@ -439,7 +446,7 @@ describe('the box that takes any text', () => {
   test('keeps the text until the window closes, and the focus', async () => {
     const popup = await look('nothing');
     popup.box.focus();
-    await popup.press('Back');
+    await popup.press(say('back'));
     expect(popup.root.querySelector('textarea')?.value).toBe('nothing');
   });
 });
@@ -462,7 +469,7 @@ describe('what was opened last', () => {
   test('is asked for when it is shown, and not before', async () => {
     const popup = recent({ rows });
     expect(popup.done).toEqual([]);
-    await popup.press('Recent');
+    await popup.press(say('recent'));
     expect(popup.done).toEqual(['wanted']);
     expect(popup.seen()).toContain('HARBOUR:000300');
     expect(popup.seen()).not.toContain('mentioned');
@@ -470,8 +477,8 @@ describe('what was opened last', () => {
 
   test('is wiped in one press', async () => {
     const popup = recent({ rows });
-    await popup.press('Recent');
-    await popup.press('Clear the list');
+    await popup.press(say('recent'));
+    await popup.press(say('clearRecent'));
     expect(popup.done).toEqual(['wanted', 'wiped']);
   });
 
@@ -480,38 +487,38 @@ describe('what was opened last', () => {
     [false, 'turned on'],
   ])('is on: %j, and one press changes it', async (isOn, done) => {
     const popup = recent({ isOn });
-    await popup.press('Recent');
+    await popup.press(say('recent'));
     popup.root.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
     expect(popup.done).toEqual(['wanted', done]);
   });
 
   test('shows nothing where it is off, though there were something', async () => {
     const popup = recent({ isOn: false, rows });
-    await popup.press('Recent');
+    await popup.press(say('recent'));
     expect(popup.seen()).not.toContain('HARBOUR:000300');
-    expect(popup.buttons('.many')).toEqual(['Back']);
+    expect(popup.buttons('.many')).toEqual([say('back')]);
   });
 
   test('cannot be turned on in private windows', async () => {
     const popup = recent({ isOn: false, isKept: false });
-    await popup.press('Recent');
+    await popup.press(say('recent'));
     expect(popup.root.querySelector<HTMLInputElement>('[type=checkbox]')?.disabled).toBe(true);
-    expect(popup.seen()).toContain('In a private window no list is kept.');
+    expect(popup.seen()).toContain(say('recentNotKept'));
   });
 });
 
 describe('whether this site is read', () => {
   const host = 'journal.example';
-  const bothOffers = ['Show cards on this site', 'Show cards on every site'];
+  const bothOffers = [say('allowSite'), say('allowEverySite')];
   const rows: readonly [SiteReading, string, string[]][] = [
-    [{ kind: 'built-in', host }, 'Cards are on for journal.example (default).', []],
-    [{ kind: 'granted', host }, 'Cards show on journal.example, as you allowed.', ['Stop']],
-    [{ kind: 'once', host }, 'Cards are off on journal.example by default.', bothOffers],
+    [{ kind: 'built-in', host }, say('siteBuiltIn', host), []],
+    [{ kind: 'granted', host }, say('siteGranted', host), [say('revokeSite')]],
+    [{ kind: 'once', host }, say('siteOnce', host), bothOffers],
     [{ kind: 'once', host: '' }, '', []],
-    [{ kind: 'unread', host }, 'Cards do not show on journal.example.', bothOffers],
-    [{ kind: 'everywhere' }, 'Cards show on every site, as you allowed.', []],
-    [{ kind: 'unreadable' }, 'Extensions cannot run on this page.', []],
-    [{ kind: 'unseen' }, 'Click the toolbar icon to scan this page.', []],
+    [{ kind: 'unread', host }, say('siteUnread', host), bothOffers],
+    [{ kind: 'everywhere' }, say('siteEverywhere'), []],
+    [{ kind: 'unreadable' }, say('siteUnreadable'), []],
+    [{ kind: 'unseen' }, say('siteUnseen'), []],
   ];
   const draw = (reading: SiteReading) => {
     const done: string[] = [];
@@ -534,9 +541,9 @@ describe('whether this site is read', () => {
   });
 
   test.each([
-    ['unread', 'Show cards on this site', 'allow journal.example'],
-    ['once', 'Show cards on every site', 'allow every site'],
-    ['granted', 'Stop', 'revoke journal.example'],
+    ['unread', say('allowSite'), 'allow journal.example'],
+    ['once', say('allowEverySite'), 'allow every site'],
+    ['granted', say('revokeSite'), 'revoke journal.example'],
   ] as const)('%s: "%s" does what it says', async (kind, button, done) => {
     const drawn = draw({ kind, host });
     await drawn.press(button);

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { NamedMention } from '@/components/cite/page-list';
 import { OffSwitch, type OffSwitchProps } from '@/components/off-switch';
 import { OwnHead } from '@/components/own-head';
+import type { NamedMention } from '@/components/page-list/page-list';
 import { ReadPdf } from '@/components/pdf/read-pdf';
 import { Skeleton } from '@/components/skeleton';
 import type { ArticleName } from '@/lib/collection/article';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { type LookUp, lookUp } from '@/lib/identifier/look-up';
+import { type LookUp, lookUp } from '@/lib/kinds/look-up';
 import { type ArticleDataProps, ArticleDataView } from './article-data';
 import { LookUpBox } from './look-up-box';
 import { LookUpView } from './looked-up';

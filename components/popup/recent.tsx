@@ -1,6 +1,7 @@
 import { KeepRecent } from '@/components/keep-recent';
 import { toKey } from '@/lib/identifier/identifier';
-import { type MentionedCollection, MentionRow, type MentionRowActs } from './mention-row';
+import { MentionRow, type MentionRowActs } from './mention-row';
+import type { MentionedCollection } from './mention-row-of';
 import { ViewHead } from './view-head';
 
 /** The collections a reader opened last, where the reader wants them kept. */

@@ -1,7 +1,7 @@
-import type { LoadActions } from '@/components/cite/citing';
+import type { LoadCopier } from '@/components/citing/copier';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 import type { Words } from '@/lib/words/words';
 
 /** What every view of collections gets: its words, what is known of a collection, and how more is asked for. */
@@ -10,10 +10,10 @@ export interface ViewContext {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Those that are looked for. */
-  readonly registries: readonly RegistryProfile[];
+  readonly registries: readonly Registry[];
   /** What is known by now; null if nobody asked, or no answer has come. */
   readonly describe: (identifier: Identifier) => Description | null;
-  readonly loadActions: LoadActions;
+  readonly loadCopier: LoadCopier;
   /** Key of the citation format that the reader prefers; null where none was chosen. */
   readonly format: string | null;
   /** Asks for the whole record of each. */

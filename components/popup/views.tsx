@@ -1,11 +1,11 @@
 import type { ComponentChild } from 'preact';
-import { Bibliography } from '@/components/cite/bibliography';
-import { Check } from '@/components/cite/check';
-import type { NamedMention } from '@/components/cite/page-list';
+import { Bibliography } from '@/components/page-list/bibliography';
+import { Check } from '@/components/page-list/check';
+import type { NamedMention } from '@/components/page-list/page-list';
 import type { ArticleName } from '@/lib/collection/article';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import type { LookUp } from '@/lib/identifier/look-up';
+import type { LookUp } from '@/lib/kinds/look-up';
 import { Compare } from './compare';
 import { Detail } from './detail';
 import { LookUpView } from './looked-up';

@@ -7,7 +7,7 @@ import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { viewsOfFile } from './viewers';
 
-/** Asks what stands in a folder of a version; an empty path stands for all of it. Never rejects. */
+/** Asks what is in a folder of a version; an empty path means all of it. Never rejects. */
 export type ListFolder = (identifier: Identifier, path: string) => Promise<Loadable<Folder>>;
 
 interface FilesProps {

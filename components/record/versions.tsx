@@ -1,8 +1,8 @@
 import type { VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { loaded, versionsOf } from '@/lib/collection/evidence';
-import { publishedAt } from '@/lib/collection/version';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { versioningOf } from '@/lib/kinds/versionings';
 import type { Words } from '@/lib/words/words';
 import { Bar } from './bar';
 import { Moment } from './moment';
@@ -18,7 +18,7 @@ interface VersionsProps {
 
 /** The versions we know of, newest first and the draft before them, drawn by size and by files. */
 export function Versions({ identifier, description, version, words, onShow }: VersionsProps) {
-  const versions = newestFirst(versionsOf(identifier, description));
+  const versions = newestFirst(versionsOf(versioningOf(identifier.registry), description));
   const largest = Math.max(1, ...versions.map(({ bytes }) => bytes ?? 0));
   const fullest = Math.max(1, ...versions.map(({ files }) => files ?? 0));
   const title = words.say(loaded(description.versions) === null ? 'draftAgainstPublished' : 'timeline');
@@ -75,7 +75,9 @@ function nameOf({ version }: VersionSummary, words: Words): string {
 
 function VersionDate({ identifier, entry, words }: VersionDateProps) {
   const iso =
-    entry.version === DRAFT ? entry.modified : (publishedAt(identifier, entry.version) ?? entry.created);
+    entry.version === DRAFT
+      ? entry.modified
+      : (versioningOf(identifier.registry).publishedAt(entry.version) ?? entry.created);
   return iso === null ? null : <Moment iso={iso} words={words} />;
 }
 

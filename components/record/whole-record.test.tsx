@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loaded, makeRecord, makeSummary, makeVersion, NOW } from '@/demo/gallery/records';
-import { drawCard, stateOf } from '@/demo/gallery/stage';
+import { drawCard, say, stateOf } from '@/demo/gallery/stage';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { VersionRecord } from '@/lib/collection/collection';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { drawRecord } from './whole-record';
 
 /** Draws the whole record of a version and unfolds all of it. */
@@ -13,9 +14,9 @@ async function wholeOf(record: VersionRecord) {
   const { version } = record;
   const exact = { ...identifier, version };
   const card = drawCard({ name: 'whole', identifier: exact, description: { ...description, record: known } });
-  await card.press('Details');
+  await card.press(say('details'));
   for (const button of card.root.querySelectorAll<HTMLElement>('.record button'))
-    if (button.textContent === 'Show all') button.click();
+    if (button.textContent === say('showAll')) button.click();
   await new Promise((resolve) => setTimeout(resolve, 5));
   return { ...card, text: card.root.textContent ?? '', links: [...card.root.querySelectorAll('.record a')] };
 }
@@ -59,8 +60,12 @@ test('a draft has one size: that which the archive counts, and not that of its l
   const summary = loaded(makeSummary({ draft }));
   const own = { ...identifier, version: 'draft' };
   const answers = { ...NO_ANSWERS, summary, record: loaded(saved), done: true };
-  const card = drawCard({ name: 'draft', identifier: own, description: toDescription(own, answers, NOW) });
-  await card.press('Details');
+  const card = drawCard({
+    name: 'draft',
+    identifier: own,
+    description: toDescription(evidenceAbout(own, answers), NOW),
+  });
+  await card.press(say('details'));
   expect(card.root.querySelector('.facts')?.textContent).toContain('5 kB3 files');
   expect(card.root.querySelector('.timeline .ring')?.textContent).toContain('5 kB');
   expect(card.root.querySelector('.record')?.textContent).toContain('Size5,000 bytes');
@@ -97,7 +102,7 @@ describe('its links lead where their texts say', () => {
     ['https://sleep.example/118', 'https://sleep.example/118'],
     ['https://tidewater.example/ethics', 'https://tidewater.example/ethics'],
     ['10.5555/protocol.77', 'https://doi.org/10.5555/protocol.77'],
-    ['ORCID', 'https://orcid.org/0000-0002-1825-0097'],
+    [say('orcid'), 'https://orcid.org/0000-0002-1825-0097'],
     ['asa.lindqvist@tidewater.example', 'mailto:asa.lindqvist@tidewater.example'],
     ['Tidewater Marine Station', 'https://ror.org/00example0'],
     ['Creative Commons Attribution 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
@@ -127,17 +132,17 @@ test('a draft is never said to have been published, whatever its record carries'
   const draft = makeRecord({ version: 'draft', datePublished: '2025-01-05T00:00:00Z' });
   const { text } = await wholeOf(draft);
   expect(text).not.toContain('5 Jan 2025');
-  expect(text).not.toContain('Published by');
+  expect(text).not.toContain(say('publishedBySoftware'));
 });
 
 test('what draws the record is loaded once, at the first "Details", which closes it again', async () => {
   const card = drawCard(stateOf('published'));
   expect(card.root.querySelector('.record')).toBeNull();
-  await card.press('Details');
+  await card.press(say('details'));
   expect(card.root.querySelector('.record')).not.toBeNull();
-  await card.press('Details');
+  await card.press(say('details'));
   expect(card.root.querySelector('.record')).toBeNull();
-  await card.press('Details');
+  await card.press(say('details'));
   expect(card.done).toEqual(['loaded']);
 });
 
@@ -145,12 +150,10 @@ test('what cannot be loaded is told of, and asked for again', async () => {
   const answers = [Promise.reject(new Error('gone')), Promise.resolve(drawRecord)];
   const load = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
   const card = drawCard(stateOf('published'), { load });
-  await card.press('Details');
-  expect(card.root.textContent).toContain(
-    'The whole record could not be opened; reload this page and try again.',
-  );
-  await card.press('Details');
-  await card.press('Details');
+  await card.press(say('details'));
+  expect(card.root.textContent).toContain(say('moreFailed'));
+  await card.press(say('details'));
+  await card.press(say('details'));
   expect(card.root.textContent).not.toContain('could not be opened');
   expect(card.root.querySelector('.record')).not.toBeNull();
 });
@@ -158,7 +161,7 @@ test('what cannot be loaded is told of, and asked for again', async () => {
 test('another version is one press away, the one shown is not', async () => {
   const card = await wholeOf(makeRecord());
   await card.press('0.240812.1448');
-  await card.press('Draft');
+  await card.press(say('statusDraft'));
   expect(card.done).toEqual(['loaded', 'show 000214 0.240812.1448', 'show 000214 draft']);
   expect(card.buttons('.timeline')).not.toContain('0.260218.2052');
 });
@@ -166,7 +169,7 @@ test('another version is one press away, the one shown is not', async () => {
 describe('its files and folders', () => {
   const filesOf = async (...presses: string[]) => {
     const card = drawCard(listing);
-    for (const name of ['Details', 'Show files and folders', ...presses]) await card.press(name);
+    for (const name of [say('details'), say('showFiles'), ...presses]) await card.press(name);
     const asked = card.done.filter((what) => what.startsWith('asked for'));
     return { card, asked, files: card.root.querySelector('.files'), path: card.root.querySelector('.path') };
   };
@@ -181,16 +184,16 @@ describe('its files and folders', () => {
 
   test('are asked for at a press, and not before', async () => {
     const card = drawCard(listing);
-    await card.press('Details');
+    await card.press(say('details'));
     expect(card.done).toEqual(['loaded']);
-    await card.press('Show files and folders');
+    await card.press(say('showFiles'));
     expect(card.done).toEqual(['loaded', 'asked for /']);
   });
 
   test('are not offered where the archive does not list them', async () => {
     const card = drawCard(stateOf('published'));
-    await card.press('Details');
-    expect(card.buttons('.record')).not.toContain('Show files and folders');
+    await card.press(say('details'));
+    expect(card.buttons('.record')).not.toContain(say('showFiles'));
   });
 
   test.each<[string, string[], string[], string[]]>([
@@ -208,7 +211,7 @@ describe('its files and folders', () => {
     ],
     [
       'and back again',
-      ['sub-001/', 'All files'],
+      ['sub-001/', say('allFiles')],
       ['asked for /', 'asked for /sub-001', 'asked for /'],
       ['sub-001/14 files, 355 GB', 'sub-002/87 files, 2.2 TB', 'dataset_description.json1.2 kB'],
     ],
@@ -231,8 +234,8 @@ describe('its files and folders', () => {
   });
 
   test('say why they cannot be listed, and can be asked for again', async () => {
-    const { card, asked } = await filesOf('sub-002/', 'Try again');
-    expect(card.root.textContent).toContain('Harbour Archive could not be reached.');
+    const { card, asked } = await filesOf('sub-002/', say('tryAgain'));
+    expect(card.root.textContent).toContain(say('failedUnreachableText', 'Harbour Archive'));
     expect(asked).toEqual(['asked for /', 'asked for /sub-002', 'asked for /sub-002']);
   });
 });
@@ -240,20 +243,20 @@ describe('its files and folders', () => {
 describe('the ways to the data', () => {
   test('are viewers of this version, and the archive’s own command', async () => {
     const card = drawCard(stateOf('published'));
-    await card.press('Details');
-    expect(card.link('Open in Tide Viewer ')?.href).toBe(
+    await card.press(say('details'));
+    expect(card.link(say('openIn', 'Tide Viewer '))?.href).toBe(
       'https://tides.example/000214?version=0.260218.2052',
     );
-    await card.press('Copy download command');
+    await card.press(say('copyDownload'));
     expect(card.done).toContain('copied harbour get HARBOUR:000214/0.260218.2052');
-    expect(card.root.querySelector('.ways-in [role=status]')?.textContent).toBe('Copied');
+    expect(card.root.querySelector('.ways-in [role=status]')?.textContent).toBe(say('copied'));
   });
 
   test('are none where the profile has none', async () => {
     const { identifier, ...state } = stateOf('published');
     const { viewers, downloadCommand, ...registry } = identifier.registry;
     const card = drawCard({ ...state, identifier: { ...identifier, registry } });
-    await card.press('Details');
+    await card.press(say('details'));
     expect(card.root.querySelector('.ways-in')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { VersionRecord } from '@/lib/collection/collection';
+import { kindsTold } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, reference, type Section } from './field';
 
@@ -6,13 +7,14 @@ import { type FieldMakers, reference, type Section } from './field';
 export function workSection({ work, version }: VersionRecord, words: Words, makers: FieldMakers): Section {
   const { section, field } = makers;
   if (work === null) return section('sectionWork');
+  const { kind, ownKind } = kindsTold(work);
   const dates = work.dates.map(({ what, when }) => ({
     text: when,
     marks: [{ text: words.term('date', what) }],
   }));
   return section(
     'sectionWork',
-    field('workKind', work.kind && words.term('resource', work.kind), work.ownKind),
+    field('workKind', kind && words.term('resource', kind), ownKind),
     field('workVersion', version),
     field('publisher', work.publisher),
     field('series', work.series),

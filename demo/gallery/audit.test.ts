@@ -21,7 +21,7 @@ beforeAll(async () => {
   await bare.setContent(
     `<!doctype html><html lang="en"><title>Faults</title><style>${css}</style><main></main>`,
   );
-}, 120_000);
+});
 afterAll(() => browser?.close());
 
 /** The states in which a sentence of ours is not wholly within the card, popup or settings that say it. */
@@ -78,7 +78,7 @@ describe('a language with longer words', () => {
   let pseudo: Page;
   beforeAll(async () => {
     if (browser) pseudo = await openGallery(browser, await buildGallery(PSEUDO));
-  }, 120_000);
+  });
 
   test('nothing of it is cut off', async () => {
     expect(await cutOff(pseudo)).toEqual([]);
@@ -101,7 +101,7 @@ describe('nothing keeps a reader out', () => {
   // Of the dark ones only the colours differ, which are made out below.
   test('of any state', async () => {
     expect(violationLines(await auditPage(page, '.light'))).toEqual([]);
-  }, 120_000);
+  });
 
   test.each([
     ['an unnamed button', '<button></button>', 'button-name'],

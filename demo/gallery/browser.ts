@@ -2,12 +2,14 @@ import { pathToFileURL } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { QUIET } from '@/tools/drive/launch';
 import { findBrowser } from '@/tools/machine/find-browser';
+import { chosenFonts, startWithFonts } from '@/tools/machine/fonts';
 
-/** A headless Chromium; null where none is installed. Close it. */
-export async function openBrowser(): Promise<Browser | null> {
+/** A headless Chromium that draws with the project's fonts, or those named; null where none is installed. Close it. */
+export async function openBrowser(fonts = chosenFonts()): Promise<Browser | null> {
   const executablePath = findBrowser('chromium');
   if (executablePath === null) return null;
-  return puppeteer.launch({ browser: 'chrome', executablePath, headless: true, args: QUIET });
+  const env = { ...process.env, ...startWithFonts(fonts).env };
+  return puppeteer.launch({ browser: 'chrome', executablePath, headless: true, args: QUIET, env });
 }
 
 /** The gallery's page, drawn and still: no animation moves what a picture or an audit sees. */

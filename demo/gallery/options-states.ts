@@ -9,7 +9,7 @@ import { NOW } from './records';
 import { registry } from './states';
 
 // An archive that a reader adds leads to no other service.
-const { viewers, downloadCommand, ...addable } = registry;
+const { viewers, downloadCommand, naming, ...addable } = registry;
 
 /** A registry as the settings find one: the embedded one, under the name of another. */
 export const lagoon: RegistryProfile = {
@@ -55,10 +55,6 @@ export function optionsOf(
     onAllowEverySite: nothing,
     onRevokeEverySite: nothing,
     onRevokeSite: nothing,
-    index: { asOf: Date.UTC(2026, 1, 17), size: 1021 },
-    renewing: null,
-    onRenew: nothing,
-    onStopRenewing: nothing,
     onExport: nothing,
     onRefusal: nothing,
     ...rest,

@@ -1,5 +1,5 @@
 import { PdfPage, type PdfPageProps } from '@/components/pdf/pdf-page';
-import type { MentionedCollection } from '@/components/popup/mention-row';
+import type { MentionedCollection } from '@/components/popup/mention-row-of';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
 import type { PdfMention } from '@/lib/pdf/mentions';

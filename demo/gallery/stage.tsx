@@ -1,19 +1,23 @@
 import { render } from 'preact';
 import { Card, type CardProps } from '@/components/card/card';
 import type { Refusal } from '@/components/card/card-off';
-import type { CitationActions } from '@/components/cite/citation-actions';
-import type { CitationActionParts } from '@/components/cite/make-citation-actions';
+import type { Copier } from '@/components/citing/copier';
+import type { CopierParts } from '@/components/citing/make-copier';
 import { drawRecord } from '@/components/record/whole-record';
 import { writer } from '@/lib/citation/writer';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
-import { actionsFor } from './citation-actions';
+import { copierFor } from './copier';
 import { menuFor } from './menu';
 import { NOW } from './records';
 import { listShelf } from './shelf';
 import { type CardState, cardStates } from './states';
 
 export const words = makeWords(fileLookup('en'), 'en-GB');
+/** What tests expect to be said, by key: a sentence may change without them. */
+export const { say, sayCount } = words;
+/** A sentence without the marks around what is bold. */
+export const unmarked = (...sentence: Parameters<typeof say>) => say(...sentence).replaceAll('**', '');
 
 /** The state of that name; throws where there is none, so that a renamed one fails its tests. */
 export function stateOf(name: string): CardState {
@@ -39,8 +43,8 @@ export interface Answers {
   readonly isByDoi?: boolean;
   /** Key of the format the reader prefers. */
   readonly format?: string;
-  readonly loadWriter?: CitationActionParts['loadWriter'];
-  readonly loadActions?: CardProps['loadActions'];
+  readonly loadWriter?: CopierParts['loadWriter'];
+  readonly loadCopier?: CardProps['loadCopier'];
   readonly load?: CardProps['loadRecord'];
   /** Why cards cannot be turned off. */
   readonly refusal?: Refusal;
@@ -48,9 +52,9 @@ export interface Answers {
 }
 
 /** Notes what leaves, and in which form. */
-export function notedActions(note: (what: string) => void, answers: Answers = {}): CitationActions {
+export function notedCopier(note: (what: string) => void, answers: Answers = {}): Copier {
   const { isCopied = async () => true, format = null, loadWriter = async () => writer } = answers;
-  return actionsFor(words, {
+  return copierFor(words, {
     onCopy: ({ text, html }) => {
       note(`copied ${text}`);
       if (html !== undefined) note(`as HTML ${html}`);
@@ -58,8 +62,12 @@ export function notedActions(note: (what: string) => void, answers: Answers = {}
     },
     onSave: ({ fileName, mimeType, text }) => note(`saved ${fileName} (${mimeType}) ${text}`),
     loadWriter,
-    readFormat: async () => format,
-    keepFormat: async (chosen) => note(`prefers ${chosen}`),
+    store: {
+      get: async (key) => ({ [key]: format }),
+      set: async (items) => {
+        for (const chosen of Object.values(items)) note(`prefers ${chosen}`);
+      },
+    },
   });
 }
 
@@ -72,7 +80,7 @@ export function drawCard(
   const { load = async () => drawRecord, refusal = null } = answers;
   const done: string[] = [];
   const note = (what: string) => done.push(what);
-  const acts = notedActions(note, answers);
+  const acts = notedCopier(note, answers);
   const menu = menuFor(words, {
     onTurnOff: async (place) => {
       note(`off: ${place}`);
@@ -85,9 +93,10 @@ export function drawCard(
     now: NOW,
     isByDoi: answers.isByDoi ?? false,
     format: answers.format ?? null,
-    loadActions: answers.loadActions ?? (async () => acts),
+    loadCopier: answers.loadCopier ?? (async () => acts),
     onClose: () => note('closed'),
-    onPin: state.isPinned ? undefined : () => note('pinned'),
+    onPin: () => note('pinned'),
+    isPinned: state.isPinned === true,
     onRetry: () => note('asked again'),
     onShow: ({ accession, version }) => note(`show ${accession} ${version}`),
     listFolder: (_, path) => {

@@ -1,12 +1,13 @@
+import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { withEntry } from '@/lib/background/index/indexed';
 import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { embeddedRegistry } from '@/lib/registry/embedded';
-import { repositories } from '@/lib/registry/kinds/datacite/repositories';
-import { SAMPLE_DOI, wireRelated, wireWork } from '@/lib/registry/kinds/datacite/sample';
-import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import {
   citationOf,
   draftVersion,
@@ -64,7 +65,12 @@ const onIndex = (answers: Answers): Description => {
   const { name, assets, licenses } = makeRecord();
   const entry = { accession: '000214', name: name ?? '', version: NEWEST, licenses, ...assets };
   const held = { ...entry, hasDoi: true, date: null, works: [] };
-  return withEntry(toDescription(of(null), answers, NOW), of(null), held, NOW - 40 * 86_400_000);
+  return withEntry(
+    toDescription(evidenceAbout(of(null), answers), NOW),
+    of(null),
+    held,
+    NOW - 40 * 86_400_000,
+  );
 };
 const draft = makeRecord({ version: 'draft' });
 const draftOnly = (more: Partial<typeof draftVersion> = {}) =>
@@ -90,7 +96,7 @@ const ofWork: Identifier = { registry: zenodo, accession: SAMPLE_DOI, version: n
 const card = (name: string, identifier: Identifier, answers: Answers, press?: string): CardState => ({
   name,
   identifier,
-  description: toDescription(identifier, answers, NOW),
+  description: toDescription(evidenceAbout(identifier, answers), NOW),
   ...(press === undefined ? {} : { press }),
 });
 
@@ -126,7 +132,7 @@ const roomyStates: readonly CardState[] = [
     }),
   ),
   work(
-    'work-withdrawn',
+    'work-unlisted',
     wireWork({
       state: 'registered',
       sizes: ['12 KB'],
@@ -134,6 +140,7 @@ const roomyStates: readonly CardState[] = [
       rightsList: [{ rights: 'Ask the curators.', rightsUri: 'https://reef.example/terms' }],
     }),
   ),
+  work('work-embargoed', wireWork({ dates: [{ date: '2031-06-01', dateType: 'Available' }] })),
   card('work-not-found', ofWork, failed('not-found')),
   card('newer-version', of(OLDER), {
     ...whole,
@@ -241,6 +248,10 @@ const roomyStates: readonly CardState[] = [
         citation: citationOf(NEWEST, '2026', `https://harbour.example/collection/000214/${NEWEST}`),
       }),
     ),
+  }),
+  card('citation-made', of(NEWEST), {
+    ...whole,
+    record: loaded(makeRecord({ citation: null, licenses: [] })),
   }),
   card('no-such-version', of('0.260101.0000'), {
     ...whole,

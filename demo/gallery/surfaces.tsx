@@ -4,16 +4,16 @@ import { displayedVersionOf } from '@/components/displayed-version';
 import { Options } from '@/components/options/options';
 import type { DeclaredCollection } from '@/components/popup/article-data';
 import { LookUpView } from '@/components/popup/looked-up';
-import type { MentionedCollection } from '@/components/popup/mention-row';
+import type { MentionedCollection } from '@/components/popup/mention-row-of';
 import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup';
 import type { SiteReading } from '@/components/popup/site-access';
 import type { ViewContext } from '@/components/popup/view-context';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
-import { lookUp } from '@/lib/identifier/look-up';
+import { lookUp } from '@/lib/kinds/look-up';
 import type { OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
-import { actionsFor } from './citation-actions';
+import { copierFor } from './copier';
 import { lagoon, optionsOf } from './options-states';
 import { NOW, OLDER } from './records';
 import { cardStates, registry } from './states';
@@ -27,6 +27,12 @@ export interface Surface {
 }
 
 const nothing = () => {};
+
+const surface = (name: string, draw: Surface['draw'], press: readonly string[] = []): Surface => ({
+  name,
+  draw,
+  press,
+});
 
 /** A page with something of everything that a citation check can find. */
 const MANY = [
@@ -95,7 +101,7 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
   registries: [registry],
   describe,
   format: null,
-  loadActions: async () => actionsFor(words),
+  loadCopier: async () => copierFor(words),
   onDescribe: nothing,
   onAsk: nothing,
   onRetry: nothing,
@@ -177,7 +183,7 @@ function lookedUp(words: Words, text: string) {
         registries={[registry]}
         words={words}
         format={null}
-        loadActions={async () => actionsFor(words)}
+        loadCopier={async () => copierFor(words)}
         onAsk={nothing}
         onDescribe={nothing}
         onRetry={nothing}
@@ -197,151 +203,115 @@ export function surfaces(words: Words): Surface[] {
   const many = () => popup(words, MANY, reading);
   const loading = () => popup(words, ['published', 'asking', 'summary-only', 'unreachable'], reading);
   return [
-    {
-      name: 'off-line',
-      draw: () => <OffLine words={words} sentence={words.say('isOffSite', host)} onUndo={nothing} />,
-    },
-    {
-      name: 'popup-list',
-      draw: () =>
-        popup(words, ['published', 'never-published', 'draft-of-published'], { kind: 'built-in', host }),
-    },
-    {
-      name: 'popup-loading',
-      draw: () =>
-        popup(words, ['published', 'asking', 'summary-only', 'unreachable'], { kind: 'once', host }),
-    },
-    { name: 'popup-reading', draw: () => popup(words, null, { kind: 'unread', host }) },
-    { name: 'popup-unread', draw: () => popup(words, [], { kind: 'unread', host }) },
-    {
-      name: 'popup-detail',
-      draw: () => popup(words, ['whole-record'], reading),
-      press: [moreOf('whole-record', words)],
-    },
-    {
-      name: 'popup-detail-draft',
-      draw: () => popup(words, ['draft-of-published'], reading),
-      press: [moreOf('draft-of-published', words)],
-    },
-    {
-      name: 'popup-detail-failed',
-      draw: () => popup(words, ['record-missing'], reading),
-      press: [moreOf('record-missing', words)],
-    },
-    {
-      name: 'popup-looked-up',
-      draw: () =>
-        lookedUp(words, 'Seals. HARBOUR:000214, Harbour collection #0215; doi:10.5555/harbour.000216'),
-    },
-    { name: 'popup-number-alone', draw: () => lookedUp(words, '000214') },
-    { name: 'popup-nothing-in-text', draw: () => lookedUp(words, 'Seals and otters') },
-    {
-      name: 'popup-recent',
-      draw: () =>
+    surface('off-line', () => (
+      <OffLine words={words} sentence={words.say('isOffSite', host)} onUndo={nothing} />
+    )),
+    surface('popup-list', () =>
+      popup(words, ['published', 'never-published', 'draft-of-published'], { kind: 'built-in', host }),
+    ),
+    surface('popup-loading', () =>
+      popup(words, ['published', 'asking', 'summary-only', 'unreachable'], { kind: 'once', host }),
+    ),
+    surface('popup-reading', () => popup(words, null, { kind: 'unread', host })),
+    surface('popup-unread', () => popup(words, [], { kind: 'unread', host })),
+    surface('popup-detail', () => popup(words, ['whole-record'], reading), [moreOf('whole-record', words)]),
+    surface('popup-detail-draft', () => popup(words, ['draft-of-published'], reading), [
+      moreOf('draft-of-published', words),
+    ]),
+    surface('popup-detail-failed', () => popup(words, ['record-missing'], reading), [
+      moreOf('record-missing', words),
+    ]),
+    surface('popup-looked-up', () =>
+      lookedUp(words, 'Seals. HARBOUR:000214, Harbour collection #0215; doi:10.5555/harbour.000216'),
+    ),
+    surface('popup-number-alone', () => lookedUp(words, '000214')),
+    surface('popup-nothing-in-text', () => lookedUp(words, 'Seals and otters')),
+    surface(
+      'popup-recent',
+      () =>
         popup(words, [], reading, { popup: { recent: recentOf(true, ['published', 'never-published']) } }),
-      press: [words.say('recent')],
-    },
-    { name: 'popup-recent-off', draw: () => popup(words, [], reading), press: [words.say('recent')] },
-    {
-      name: 'popup-recent-private',
-      draw: () => popup(words, [], reading, { popup: { recent: recentOf(false, [], false) } }),
-      press: [words.say('recent')],
-    },
-    { name: 'panel', draw: () => popup(words, MANY.slice(0, 4), reading, {}, true) },
-    {
-      name: 'panel-detail',
-      draw: () => popup(words, ['newer-version'], reading, {}, true),
-      press: [moreOf('newer-version', words)],
-    },
-    {
-      name: 'popup-compare',
-      draw: () => popup(words, ['published', 'never-published', 'newer-version'], reading),
-      press: [moreOf('published', words), words.say('compare')],
-    },
-    {
-      name: 'popup-compare-reading',
-      draw: () => popup(words, ['newer-version', 'unreachable'], reading, { describe: readingSome }),
-      press: [moreOf('newer-version', words), words.say('compare')],
-    },
-    {
-      name: 'panel-compare',
-      draw: () => popup(words, ['newer-version'], reading, {}, true),
-      press: [moreOf('newer-version', words), words.say('compare')],
-    },
-    { name: 'panel-unseen', draw: () => popup(words, [], { kind: 'unseen' }, {}, true) },
-    { name: 'popup-bibliography', draw: many, press: ['Bibliography'] },
-    { name: 'popup-bibliography-formats', draw: many, press: ['Bibliography', 'Citation formats'] },
-    { name: 'popup-check', draw: many, press: ['Citation check'] },
-    { name: 'popup-check-loading', draw: loading, press: ['Citation check'] },
-    { name: 'popup-everywhere', draw: () => popup(words, ['sign-in'], { kind: 'everywhere' }) },
-    {
-      name: 'popup-article',
-      draw: () =>
-        popup(words, [], reading, {
-          page: { declared: declaredOf('published', 'indexed-offline', 'asking') },
-        }),
-    },
-    { name: 'popup-nothing', draw: () => popup(words, [], { kind: 'granted', host }) },
-    {
-      name: 'popup-off',
-      draw: () => popup(words, [], { kind: 'built-in', host }, { page: { off: offAt('site') } }),
-    },
-    { name: 'popup-asked', draw: () => popup(words, [], { kind: 'asked' }) },
-    {
-      name: 'popup-pdf',
-      draw: () =>
-        popup(words, [], { kind: 'unreadable' }, { popup: { pdf: { isHere: true, onRead: nothing } } }),
-    },
-    { name: 'popup-unreadable', draw: () => popup(words, [], { kind: 'unreadable' }) },
-    {
-      name: 'options',
-      draw: () => <Options {...optionsOf(words, {}, {}, { granted: [host, 'lab.example'] })} />,
-    },
-    {
-      name: 'options-chosen',
-      draw: () => (
-        <Options
-          {...optionsOf(
-            words,
-            {
-              offUntil: NOW + 1_200_000,
-              offSites: ['bank.example', 'mail.example'],
-              offPages: [1, 2, 3],
-              opening: { on: 'key', key: 'Alt' },
-              added: [lagoon],
-            },
-            {},
-            {
-              unasked: [lagoon.key],
-              search: { state: 'found', registry: { ...lagoon, key: 'at-other' } },
-              namesake: registry,
-              done: { sentence: words.say('siteOnAgain', host), onUndo: nothing },
-            },
-          )}
-        />
-      ),
-    },
-    {
-      name: 'options-by-policy',
-      draw: () => {
-        const policy = {
-          off: false,
-          offSites: ['bank.example'],
-          highlights: true,
-          opening: { on: 'click' },
-          unread: [],
-        } as const;
-        const refusal = words.say('importWrongField', 'opening.ms');
-        return <Options {...optionsOf(words, {}, policy, { everySite: true, refusal })} />;
-      },
-    },
-    {
-      name: 'options-private',
-      draw: () => (
-        <Options
-          {...optionsOf(words, {}, {}, { isKept: false, search: { state: 'failed', reason: 'no-registry' } })}
-        />
-      ),
-    },
+      [words.say('recent')],
+    ),
+    surface('popup-recent-off', () => popup(words, [], reading), [words.say('recent')]),
+    surface(
+      'popup-recent-private',
+      () => popup(words, [], reading, { popup: { recent: recentOf(false, [], false) } }),
+      [words.say('recent')],
+    ),
+    surface('panel', () => popup(words, MANY.slice(0, 4), reading, {}, true)),
+    surface('panel-detail', () => popup(words, ['newer-version'], reading, {}, true), [
+      moreOf('newer-version', words),
+    ]),
+    surface('popup-compare', () => popup(words, ['published', 'never-published', 'newer-version'], reading), [
+      moreOf('published', words),
+      words.say('compare'),
+    ]),
+    surface(
+      'popup-compare-reading',
+      () => popup(words, ['newer-version', 'unreachable'], reading, { describe: readingSome }),
+      [moreOf('newer-version', words), words.say('compare')],
+    ),
+    surface('panel-compare', () => popup(words, ['newer-version'], reading, {}, true), [
+      moreOf('newer-version', words),
+      words.say('compare'),
+    ]),
+    surface('panel-unseen', () => popup(words, [], { kind: 'unseen' }, {}, true)),
+    surface('popup-bibliography', many, ['Bibliography']),
+    surface('popup-bibliography-formats', many, ['Bibliography', 'Citation formats']),
+    surface('popup-check', many, ['Citation check']),
+    surface('popup-check-loading', loading, ['Citation check']),
+    surface('popup-everywhere', () => popup(words, ['sign-in'], { kind: 'everywhere' })),
+    surface('popup-article', () =>
+      popup(words, [], reading, {
+        page: { declared: declaredOf('published', 'indexed-offline', 'asking') },
+      }),
+    ),
+    surface('popup-nothing', () => popup(words, [], { kind: 'granted', host })),
+    surface('popup-off', () =>
+      popup(words, [], { kind: 'built-in', host }, { page: { off: offAt('site') } }),
+    ),
+    surface('popup-asked', () => popup(words, [], { kind: 'asked' })),
+    surface('popup-pdf', () =>
+      popup(words, [], { kind: 'unreadable' }, { popup: { pdf: { isHere: true, onRead: nothing } } }),
+    ),
+    surface('popup-unreadable', () => popup(words, [], { kind: 'unreadable' })),
+    surface('options', () => <Options {...optionsOf(words, {}, {}, { granted: [host, 'lab.example'] })} />),
+    surface('options-chosen', () => (
+      <Options
+        {...optionsOf(
+          words,
+          {
+            offUntil: NOW + 1_200_000,
+            offSites: ['bank.example', 'mail.example'],
+            offPages: [1, 2, 3],
+            opening: { on: 'key', key: 'Alt' },
+            added: [lagoon],
+          },
+          {},
+          {
+            unasked: [lagoon.key],
+            search: { state: 'found', registry: { ...lagoon, key: 'at-other' } },
+            namesake: registry,
+            done: { sentence: words.say('siteOnAgain', host), onUndo: nothing },
+          },
+        )}
+      />
+    )),
+    surface('options-by-policy', () => {
+      const policy = {
+        off: false,
+        offSites: ['bank.example'],
+        highlights: true,
+        opening: { on: 'click' },
+        unread: [],
+      } as const;
+      const refusal = words.say('importWrongField', 'opening.ms');
+      return <Options {...optionsOf(words, {}, policy, { everySite: true, refusal })} />;
+    }),
+    surface('options-private', () => (
+      <Options
+        {...optionsOf(words, {}, {}, { isKept: false, search: { state: 'failed', reason: 'no-registry' } })}
+      />
+    )),
   ];
 }

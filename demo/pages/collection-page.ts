@@ -1,4 +1,4 @@
-import { type Html, html } from '@/demo/http/html';
+import { type Html, html } from '@/demo/internet/html';
 import { type HarbourCollection, type HarbourVersion, versionOf } from '@/demo/registry/collection';
 import { type Addresses, NAME, PREFIX } from '@/demo/registry/harbour';
 import { toRecord } from '@/demo/registry/record';

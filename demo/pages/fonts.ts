@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Answer } from '@/demo/http/answer';
+import type { Answer } from '@/demo/internet/answer';
 
 const { resolve } = createRequire(import.meta.url);
 

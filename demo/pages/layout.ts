@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Html, html } from '@/demo/http/html';
+import { Html, html } from '@/demo/internet/html';
 import { FONT_FACES } from './fonts';
 
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { type Html, html } from '@/demo/http/html';
+import { type Html, html } from '@/demo/internet/html';
 import type { HarbourCollection } from '@/demo/registry/collection';
 import { NAME, PREFIX } from '@/demo/registry/harbour';
 import { filesOf, sizeOf } from './collection-page';

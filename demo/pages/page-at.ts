@@ -1,7 +1,7 @@
-import { type Answer, htmlAnswer } from '@/demo/http/answer';
-import { type Html, html } from '@/demo/http/html';
-import { isShelved } from '@/demo/registry/collections/shelf';
-import type { Holdings } from '@/demo/registry/holdings';
+import { type Answer, htmlAnswer } from '@/demo/internet/answer';
+import { type Html, html } from '@/demo/internet/html';
+import { isShelved } from '@/demo/registry/collections/all';
+import type { Holdings } from '@/demo/registry/routes';
 import { collectionBody } from './collection-page';
 import { fontAt } from './fonts';
 import { kindAt } from './kinds/kind-at';

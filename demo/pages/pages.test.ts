@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import { identifierOfAddress } from '@/lib/identifier/address';
-import { findMatches } from '@/lib/identifier/find-matches';
 import { toCurie } from '@/lib/identifier/identifier';
-import { embeddedRegistry } from '@/lib/registry/embedded';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { identifierOfAddress } from '@/lib/kinds/address';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
+import { findMatches } from '@/lib/kinds/find-matches';
+import type { Registry } from '@/lib/registry/naming';
 import { LONG_PARAGRAPHS } from './long';
 import { paperMentions } from './paper-mentions';
 
 let registry: RunningRegistry;
-let profiles: readonly RegistryProfile[];
+let profiles: readonly Registry[];
 
 beforeAll(async () => {
   registry = await startRegistry();

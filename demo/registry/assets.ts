@@ -1,23 +1,17 @@
-/*
- * The files behind a version, made up from its summary: as many as it says, and together as large. The interface
- * document shows neither the listing nor the manifest; both are in the shape the service has today.
- */
+import { createHash } from 'node:crypto';
 import type { HarbourCollection, HarbourVersion } from './collection';
-import { uuidOf } from './identity';
 
-export interface Asset {
-  readonly asset_id: string;
-  readonly blob: string;
-  readonly zarr: null;
+/** A file behind a version, made up from its summary: there are as many as it says, and together as large. */
+interface Asset {
+  readonly id: string;
   readonly path: string;
   readonly size: number;
-  readonly created: string;
-  readonly modified: string;
 }
 
-/** Equal shares; what does not divide goes to the first file. */
-function sizeOf(index: number, files: number, bytes: number): number {
-  return Math.floor(bytes / files) + (index === 0 ? bytes % files : 0);
+/** The uuid that stands for `words`: the same at every start, so that whatever names it stays true. */
+export function uuidOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** `sub-003/sub-003_ses-0017.nwb`: the sessions are dealt out to the subjects in turn. */
@@ -26,36 +20,35 @@ function pathOf(index: number, subjects: number): string {
   return `${subject}/${subject}_ses-${String(index + 1).padStart(4, '0')}.nwb`;
 }
 
-/** The asset at `index`, the same each time it is asked for. */
-export function assetAt(
-  collection: HarbourCollection,
-  { contents, created }: HarbourVersion,
-  index: number,
-): Asset {
-  const { numberOfFiles, numberOfBytes, numberOfSubjects = 1 } = contents.assetsSummary;
-  const path = pathOf(index, numberOfSubjects);
-  const time = `${created}Z`;
-  return {
-    asset_id: uuidOf(`${collection.accession} asset ${path}`),
-    blob: uuidOf(`${collection.accession} blob ${path}`),
-    zarr: null,
-    path,
-    size: sizeOf(index, numberOfFiles, numberOfBytes),
-    created: time,
-    modified: time,
-  };
+/** Equal shares; what does not divide goes to the first file. */
+function assetsOf({ accession }: HarbourCollection, { contents }: HarbourVersion): Asset[] {
+  const { numberOfFiles: files, numberOfBytes: bytes, numberOfSubjects = 1 } = contents.assetsSummary;
+  return Array.from({ length: files }, (_, index) => {
+    const path = pathOf(index, numberOfSubjects);
+    const size = Math.floor(bytes / files) + (index === 0 ? bytes % files : 0);
+    return { id: uuidOf(`${accession} asset ${path}`), path, size };
+  });
 }
 
-/** The positions of all assets of a version, for paging over them without making each. */
-export function assetIndexes({ contents }: HarbourVersion): readonly number[] {
-  return Array.from({ length: contents.assetsSummary.numberOfFiles }, (_, index) => index);
+/** The folders and files right below a folder of a version, in the shape that the service gives them today. */
+export function pathsIn(collection: HarbourCollection, held: HarbourVersion, folder: string) {
+  const start = folder === '' ? '' : `${folder.replace(/\/$/, '')}/`;
+  const below = assetsOf(collection, held).filter(({ path }) => path.startsWith(start));
+  const groups = Map.groupBy(below, ({ path }) => start + path.slice(start.length).split('/', 1)[0]);
+  return [...groups].map(([path, [first, ...more]]) => ({
+    path,
+    version: held.version === 'draft' ? 0 : 1,
+    aggregate_files: 1 + more.length,
+    aggregate_size: [first, ...more].reduce((sum, asset) => sum + (asset?.size ?? 0), 0),
+    asset: first?.path === path ? { asset_id: first.id, url: `/blobs/${first.id}` } : null,
+  }));
 }
 
 /** The static manifest of a published version, as YAML. */
 export function manifestOf(collection: HarbourCollection, held: HarbourVersion): string {
-  const items = assetIndexes(held).map((index) => {
-    const { asset_id, path, size } = assetAt(collection, held, index);
-    return `- id: urn:uuid:${asset_id}\n  path: ${path}\n  contentSize: ${size}\n  schemaKey: Asset\n`;
-  });
+  const items = assetsOf(collection, held).map(
+    ({ id, path, size }) =>
+      `- id: urn:uuid:${id}\n  path: ${path}\n  contentSize: ${size}\n  schemaKey: Asset\n`,
+  );
   return items.length === 0 ? '[]\n' : items.join('');
 }

@@ -1,4 +1,5 @@
-import type { Contents } from './wire';
+import { CC_BY, openAccess } from './collections/vocabulary';
+import type { AssetsSummary, Contents, Contributor } from './wire';
 
 /** One of the metadata releases that the interface document names. */
 type SchemaVersion = '0.4.4' | '0.6.0' | '0.6.2' | '0.6.3' | '0.6.4' | '0.6.7' | '0.6.8';
@@ -30,31 +31,39 @@ export interface HarbourCollection {
   readonly published: readonly HarbourVersion[];
 }
 
-/** What an author of a sample collection writes down of a published version. */
-interface Publishing {
-  /** When it was published; names the version. */
-  readonly at: string;
+/** What differs in a published version from the draft of today. */
+interface Differing extends Partial<Contents> {
   /** When the registry last saved it, where that was later. */
   readonly resaved?: string;
-  readonly schemaVersion: SchemaVersion;
-  /** What differs from the draft's contents of today. */
-  readonly but?: Partial<Contents>;
   readonly zoneless?: boolean;
 }
 
 /** What an author of a sample collection writes down; the rest follows. */
 export interface Writing {
-  readonly accession: string;
-  readonly created: string;
-  /** When the draft was last changed. */
-  readonly changed: string;
-  readonly schemaVersion: SchemaVersion;
-  readonly contents: Contents;
-  readonly published?: readonly Publishing[];
-  readonly status?: 'Valid' | 'Invalid';
-  readonly activeUploads?: number;
-  readonly strayDoi?: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly people: readonly Contributor[];
+  readonly files: AssetsSummary;
+  /** Oldest first; the time names the version. */
+  readonly published?: readonly (readonly [at: string, schema: SchemaVersion, but?: Differing])[];
+  /** When the draft was last changed; where left out, publishing saved it last. */
+  readonly changed?: string;
+  readonly draft?: Partial<Pick<HarbourVersion, 'status' | 'activeUploads' | 'strayDoi'>>;
   readonly embargoed?: boolean;
+  /** Further fields of the record. */
+  readonly also?: Partial<Contents>;
+  /** True for a record in which no list stands that was not filled. */
+  readonly isBare?: boolean;
+}
+
+const NEWEST_SCHEMA = '0.6.8';
+const SECONDS_TO_PUBLISH = 6;
+const SECONDS_TO_WRITE = 120 * 86_400;
+
+/** The time so many seconds later; its microseconds stay. */
+function after(time: string, seconds: number): string {
+  const later = new Date(Date.parse(`${time}Z`) + seconds * 1000).toISOString();
+  return later.slice(0, -1) + time.slice(-3);
 }
 
 /** `2021-08-12T14:48:09.112233` → `0.210812.1448`, as the registry names what is published at that time. */
@@ -64,51 +73,48 @@ function versionNamedAt(time: string): string {
   return `0.${year}${month}${day}.${hour}${minute}`;
 }
 
-function toPublished(publishing: Publishing, contents: Contents): HarbourVersion {
-  return {
-    version: versionNamedAt(publishing.at),
-    created: publishing.at,
-    modified: publishing.resaved ?? publishing.at,
-    status: 'Valid',
-    activeUploads: 0,
-    schemaVersion: publishing.schemaVersion,
-    contents: { ...contents, ...publishing.but },
-    zoneless: publishing.zoneless ?? false,
-    strayDoi: null,
-  };
+function contentsOf({ name, description = '', people, files, also, isBare = false }: Writing): Contents {
+  const contents = { name, description, contributor: people, access: openAccess, assetsSummary: files };
+  if (isBare) return { ...contents, ...also };
+  const [about, keywords, protocol, studyTarget] = [[], [], [], []];
+  const [ethicsApproval, wasGeneratedBy, relatedResource] = [[], [], []];
+  const lists = { about, keywords, protocol, studyTarget, ethicsApproval, wasGeneratedBy, relatedResource };
+  return { ...contents, license: CC_BY, ...lists, ...also };
 }
 
 /** Makes the collection that the registry holds from what its author wrote down. */
-export function toCollection(writing: Writing): HarbourCollection {
-  const { accession, created, changed, contents } = writing;
+export function toCollection(accession: string, writing: Writing): HarbourCollection {
+  const contents = contentsOf(writing);
+  const { published = [], draft, embargoed = false } = writing;
+  const last = published.at(-1);
+  const modified = writing.changed ?? (last && after(last[0], SECONDS_TO_PUBLISH));
+  if (modified === undefined) throw new Error(`${accession} says neither when it was changed nor published.`);
+  const created = after(published[0]?.[0] ?? modified, -SECONDS_TO_WRITE);
+  const usual = { status: 'Valid', activeUploads: 0, zoneless: false, strayDoi: null } as const;
+  const isChanged = writing.changed !== undefined;
+  const schemaVersion = isChanged ? NEWEST_SCHEMA : (last?.[1] ?? NEWEST_SCHEMA);
   return {
     accession,
     created,
-    modified: changed,
-    embargoed: writing.embargoed ?? false,
-    draft: {
-      version: 'draft',
-      created,
-      modified: changed,
-      status: writing.status ?? 'Valid',
-      activeUploads: writing.activeUploads ?? 0,
-      schemaVersion: writing.schemaVersion,
-      contents,
-      zoneless: false,
-      strayDoi: writing.strayDoi ?? null,
-    },
-    published: (writing.published ?? []).map((publishing) => toPublished(publishing, contents)),
+    modified,
+    embargoed,
+    draft: { version: 'draft', created, modified, schemaVersion, contents, ...usual, ...draft },
+    published: published.map(([at, schema, { resaved = at, zoneless = false, ...but } = {}]) => ({
+      ...usual,
+      version: versionNamedAt(at),
+      created: at,
+      modified: resaved,
+      schemaVersion: schema,
+      contents: { ...contents, ...but },
+      zoneless,
+    })),
   };
 }
 
 /** True where nothing was changed since the last publication: publishing itself saves the draft within seconds. */
 export function isUnchanged({ draft, published }: HarbourCollection): boolean {
   const last = published.at(-1);
-  return last !== undefined && secondsBetween(last.created, draft.modified) < 60;
-}
-
-function secondsBetween(earlier: string, later: string): number {
-  return (Date.parse(`${later}Z`) - Date.parse(`${earlier}Z`)) / 1000;
+  return last !== undefined && draft.modified === after(last.created, SECONDS_TO_PUBLISH);
 }
 
 /** The version of that name, or null. */

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { allCollections } from './collections/all';
 import { addressesAt } from './harbour';
 import { toRecord } from './record';
-import { toSummary } from './summary';
+import { toSummary } from './shapes';
 
 const SITE = 'http://harbour.test';
 const readable = allCollections.filter((collection) => !collection.embargoed);

@@ -1,7 +1,7 @@
 import type { Entry, Index } from '@/lib/index/entry';
 import { toEntry } from '@/lib/index/to-entry';
-import { embeddedRegistry } from '@/lib/registry/embedded';
-import { toRecord as parseRecord } from '@/lib/registry/kinds/collections/replies/to-record';
+import { toRecord as parseRecord } from '@/lib/kinds/collections/replies/to-record';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { allCollections } from './collections/all';
 import { addressesAt } from './harbour';
 import { toRecord } from './record';

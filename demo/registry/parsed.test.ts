@@ -1,13 +1,12 @@
 /* The shipped parser against everything the registry serves, in the document's shapes and in those of today. */
 import { describe, expect, test } from 'vitest';
-import { embeddedRegistry } from '@/lib/registry/embedded';
-import { toRecord as parseRecord } from '@/lib/registry/kinds/collections/replies/to-record';
-import { toSummary as parseSummary } from '@/lib/registry/kinds/collections/replies/to-summary';
+import { toRecord as parseRecord } from '@/lib/kinds/collections/replies/to-record';
+import { toSummary as parseSummary } from '@/lib/kinds/collections/replies/to-summary';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { allCollections } from './collections/all';
 import { addressesAt } from './harbour';
 import { toRecord } from './record';
-import { toServiceSummary } from './service';
-import { toSummary } from './summary';
+import { toServiceSummary, toSummary } from './shapes';
 
 const origin = 'http://harbour.test';
 const registry = embeddedRegistry(origin);

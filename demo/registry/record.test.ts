@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type HarbourCollection, versionOf } from './collection';
 import { allCollections } from './collections/all';
 import { addressesAt } from './harbour';
-import { toRecord } from './record';
-import { toSummary } from './summary';
-import type { VersionRecord } from './wire';
+import { type HarbourRecord, toRecord } from './record';
+import { toSummary } from './shapes';
 
 const addresses = addressesAt('http://harbour.test');
 
@@ -24,7 +23,7 @@ function collectionOf(accession: string): HarbourCollection {
   return collection;
 }
 
-function recordOf(accession: string, version = 'draft'): VersionRecord {
+function recordOf(accession: string, version = 'draft'): HarbourRecord {
   const collection = collectionOf(accession);
   const held = versionOf(collection, version);
   if (!held) throw new Error(`No version ${accession}/${version}`);

@@ -1,7 +1,6 @@
+import { uuidOf } from './assets';
 import type { HarbourCollection, HarbourVersion } from './collection';
 import { type Addresses, DOI_PREFIX, NAME, NAMESPACE, PREFIX } from './harbour';
-import { uuidOf } from './identity';
-import type { PublishActivity, VersionRecord } from './wire';
 
 function doiOf({ accession }: HarbourCollection, { version, strayDoi }: HarbourVersion): string | null {
   return version === 'draft' ? strayDoi : `${DOI_PREFIX}/${NAMESPACE}.${accession}/${version}`;
@@ -29,7 +28,7 @@ function citationOf(
   return `${head} (Version ${version}) [Data set]. ${archiveNameAt(modified)}. ${address}`;
 }
 
-function publishActivityOf(id: string, time: string): PublishActivity {
+function publishActivityOf(id: string, time: string) {
   return {
     id: `urn:uuid:${uuidOf(`${id} publish`)}`,
     name: 'Harbour publish',
@@ -55,11 +54,7 @@ function manifestOf(accession: string, version: string, { base, storage }: Addre
 }
 
 /** The version record, as the interface document describes it. */
-export function toRecord(
-  collection: HarbourCollection,
-  held: HarbourVersion,
-  addresses: Addresses,
-): VersionRecord {
+export function toRecord(collection: HarbourCollection, held: HarbourVersion, addresses: Addresses) {
   const { version, contents, schemaVersion } = held;
   const identifier = `${PREFIX}:${collection.accession}`;
   const id = `${identifier}/${version}`;
@@ -86,3 +81,5 @@ export function toRecord(
     manifestLocation: [manifestOf(collection.accession, version, addresses)],
   };
 }
+
+export type HarbourRecord = ReturnType<typeof toRecord>;

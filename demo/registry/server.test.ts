@@ -81,12 +81,6 @@ describe('methods', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('OPTIONS describes the address', async () => {
-    const response = await ask(SUMMARY, { method: 'OPTIONS' });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ renders: [JSON_TYPE, 'text/html'] });
-  });
-
   test.each([
     ['POST', SUMMARY, 405, { detail: 'Method "POST" not allowed.' }],
     ['PUT', SUMMARY, 405, { detail: 'Method "PUT" not allowed.' }],
@@ -142,19 +136,6 @@ describe('errors', () => {
     const response = await ask(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(location);
-  });
-
-  test.each([
-    ['application/ld+json', '', 406, JSON_TYPE],
-    ['text/html,application/xhtml+xml,*/*;q=0.8', '', 200, HTML_TYPE],
-    ['text/html,application/xhtml+xml,*/*;q=0.8', '?format=json', 200, JSON_TYPE],
-    ['application/json, text/plain, */*', '', 200, JSON_TYPE],
-    ['application/*', '', 200, JSON_TYPE],
-    ['*/*', '', 200, JSON_TYPE],
-  ])('Accept %s with %s answers %i as %s', async (accept, query, status, type) => {
-    const response = await ask(SUMMARY + query, { headers: { accept } });
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toBe(type);
   });
 });
 

@@ -1,20 +1,12 @@
-import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault, type Faults, takeFault } from '@/demo/http/faults';
-import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
-import { type RequestSeen, toRequestSeen, urlOf } from '@/demo/http/seen';
-import { sendFaulty } from '@/demo/http/send';
+import { type Answer, answerOf } from '@/demo/internet/answer';
+import { apiSite, currentHeaders } from '@/demo/internet/api';
+import { type Internet, startInternet } from '@/demo/internet/internet';
 import { pageAt } from '@/demo/pages/page-at';
-import { type Api, answerApi, currentHeaders } from '@/demo/service/api';
-import { noSuchPage } from '@/demo/service/replies';
-import { beyondRoutes } from './beyond';
-import type { HarbourCollection } from './collection';
-import { allCollections } from './collections/all';
-import { shelfOf } from './collections/shelf';
+import { manifestOf } from './assets';
+import { versionOf } from './collection';
+import { allCollections, shelfOf } from './collections/all';
 import { addressesAt } from './harbour';
-import type { Holdings } from './holdings';
-import { documentedRoutes } from './routes';
-import { staticFileAt } from './static-files';
+import { type Holdings, harbourRoutes } from './routes';
 import { workAt } from './works';
 
 export interface RegistryOptions {
@@ -28,73 +20,42 @@ export interface RegistryOptions {
   readonly shelf?: number;
 }
 
-export interface RunningRegistry {
-  /** `http://127.0.0.1:<port>`: the API is below `/api/`, the site and the sample pages are everything else. */
-  readonly origin: string;
-  /** Every request so far, pages included, oldest first. */
-  readonly requests: RequestSeen[];
-  /** By path or the start of paths; see `setFault`. */
-  readonly faults: Faults;
-  /** From now on lets `fault` befall every request whose path starts so; null takes it back. */
-  setFault(path: string, fault: Fault | null): void;
-  close(): Promise<void>;
-}
+/** The API is below `/api/`, the site and the sample pages are everything else. */
+export type RunningRegistry = Internet;
 
-function holdingsAt(origin: string, shelf: readonly HarbourCollection[]): Holdings {
-  return {
-    collections: new Map(
-      [...allCollections, ...shelf].map((collection) => [collection.accession, collection]),
-    ),
-    addresses: addressesAt(origin),
-  };
-}
+const MANIFEST = /^\/storage\/collections\/(?<accession>\d{6})\/(?<version>0\.\d{6}\.\d{4})\/assets\.yaml$/;
+const CONTEXT = /^\/schema\/releases\/(?<release>0\.\d\.\d)\/context\.json$/;
 
-/** Beyond the document, the headers too are those of the wire and not those that the document shows. */
-function apiOver(holdings: Holdings, beyond: boolean): Api {
-  return beyond
-    ? { routes: beyondRoutes(holdings), headers: currentHeaders }
-    : { routes: documentedRoutes(holdings), headers: { Vary: 'Accept' } };
+/** What the hosts of static files answer: manifests of published versions, and the contexts of the schema releases. */
+function staticFileAt({ pathname }: URL, { collections, addresses }: Holdings): Answer | null {
+  const { accession = '', version = '' } = MANIFEST.exec(pathname)?.groups ?? {};
+  const collection = collections.get(accession);
+  const held = collection && !collection.embargoed ? versionOf(collection, version) : null;
+  if (collection && held) return answerOf('application/yaml', manifestOf(collection, held));
+  const { release } = CONTEXT.exec(pathname)?.groups ?? {};
+  if (release === undefined) return null;
+  // It maps the terms of a record to a vocabulary of its release.
+  const vocabulary = `${addresses.schema}/releases/${release}/terms#`;
+  const context = { '@context': { '@version': 1.1, '@vocab': vocabulary } };
+  return answerOf('application/ld+json', JSON.stringify(context));
 }
 
 /** Starts the embedded registry, its site and the sample pages on loopback. */
 export async function startRegistry(options: RegistryOptions = {}): Promise<RunningRegistry> {
   const { port = 0, beyond = false, delay = 0, shelf = 0 } = options;
-  const requests: RequestSeen[] = [];
-  const faults: Faults = new Map();
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  const server = createServer((request, response) => {
-    const url = urlOf(request, origin);
-    const seen = toRequestSeen(request, url);
-    requests.push(seen);
-    const fault = takeFault(faults, seen.path) ?? {};
-    const forApi = seen.path.startsWith('/api/');
-    const answer = forApi
-      ? answerApi(api, { ...seen, url })
-      : (workAt(url) ?? pageAt(url, holdings) ?? staticFileAt(url, holdings) ?? noSuchPage);
-    sleep(forApi || seen.path.startsWith('/datacite/') ? delay : 0, undefined, { signal })
-      .then(() => sendFaulty(response, answer, fault, signal))
-      .catch((error: unknown) => {
-        response.destroy();
-        // Being closed is no error; a fault that cannot be sent is one of the test that set it, and must be heard.
-        if (!signal.aborted) throw error;
-      });
-  });
-  const origin = `http://127.0.0.1:${await listenOnLoopback(server, port)}`;
-  const holdings = holdingsAt(origin, shelfOf(shelf));
-  const api = apiOver(holdings, beyond);
-
-  return {
-    origin,
-    requests,
-    faults,
-    setFault: (path, fault) => void (fault === null ? faults.delete(path) : faults.set(path, fault)),
-    close: () => {
-      stopping.abort();
-      const stopped = stopListening(server);
-      server.closeAllConnections();
-      return stopped;
-    },
-  };
+  const held = [...allCollections, ...shelfOf(shelf)];
+  const collections = new Map(held.map((collection) => [collection.accession, collection]));
+  const holdings = (): Holdings => ({ collections, addresses: addressesAt(internet.origin) });
+  // Beyond the document, the headers too are those of the wire and not those that the document shows.
+  const headers = beyond ? currentHeaders : { Vary: 'Accept' };
+  const internet = await startInternet(
+    [
+      (asked) => apiSite(harbourRoutes(holdings(), beyond), headers)(asked),
+      ({ url }) => workAt(url),
+      ({ url }) => pageAt(url, holdings()),
+      ({ url }) => staticFileAt(url, holdings()),
+    ],
+    { port, delayOf: ({ path }) => (/^\/(?:api|datacite)\//.test(path) ? delay : 0) },
+  );
+  return internet;
 }

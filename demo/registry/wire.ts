@@ -30,23 +30,6 @@ export interface Contributor {
   readonly contactPoint?: readonly ContactPoint[];
 }
 
-interface Software {
-  readonly id: string;
-  readonly name: string;
-  readonly version: string;
-  readonly schemaKey: 'Software';
-  readonly identifier: string;
-}
-
-export interface PublishActivity {
-  readonly id: string;
-  readonly name: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly schemaKey: 'PublishActivity';
-  readonly wasAssociatedWith: readonly Software[];
-}
-
 interface Project extends Named<'Project'> {
   readonly used?: readonly unknown[];
   readonly wasAssociatedWith: readonly unknown[];
@@ -96,49 +79,4 @@ export interface Contents {
   readonly wasGeneratedBy?: readonly Project[];
   readonly acknowledgement?: string;
   readonly relatedResource?: readonly RelatedResource[];
-}
-
-/** The body of `/api/collections/<id>/versions/<version>/`. */
-export interface VersionRecord extends Contents {
-  readonly id: string;
-  readonly doi?: string;
-  readonly url: string;
-  readonly version: string;
-  readonly '@context': string;
-  readonly citation: string;
-  readonly schemaKey: 'Collection';
-  readonly identifier: string;
-  readonly repository: string;
-  readonly dateCreated: string;
-  readonly publishedBy?: PublishActivity;
-  readonly datePublished?: string;
-  readonly schemaVersion: string;
-  readonly manifestLocation: readonly string[];
-}
-
-/** A collection's own fields, which the summary has and repeats inside its versions. */
-export interface CollectionFields {
-  readonly identifier: string;
-  readonly created: string;
-  readonly modified: string;
-  readonly contact_person: string;
-  readonly embargo_status: string;
-}
-
-export interface VersionSummary {
-  readonly version: string;
-  readonly name: string;
-  readonly asset_count: number;
-  readonly active_uploads: number;
-  readonly size: number;
-  readonly status: string;
-  readonly created: string;
-  readonly modified: string;
-  readonly collection: CollectionFields;
-}
-
-/** The body of `/api/collections/<id>/`. */
-export interface CollectionSummary extends CollectionFields {
-  readonly most_recent_published_version: VersionSummary | null;
-  readonly draft_version: VersionSummary;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
+import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { workAt, workDois } from './works';
 
 const answerFor = (doi: string) =>

@@ -1,8 +1,9 @@
-import type { Answer } from '@/demo/http/answer';
-import { wireCreator, wireRelated, wireWork } from '@/lib/registry/kinds/datacite/sample';
+import type { Answer } from '@/demo/internet/answer';
+import { worksAnswer } from '@/demo/internet/works-api';
+import { wireCreator, wireRelated, wireWork } from '@/demo/samples/work';
 
 /** Where the embedded registry answers as DataCite does. */
-const PATH = '/datacite/dois/';
+const PATH = '/datacite/dois';
 
 const withoutIds = { nameIdentifiers: [] };
 
@@ -85,9 +86,9 @@ const works = [
     version: '1.0.2',
     rightsList: [{ rights: 'CC0', rightsUri: 'https://creativecommons.org/publicdomain/zero/1.0/' }],
   }),
-  // Withdrawn.
+  // Not listed: its authors took it back.
   wireWork({
-    doi: '10.5061/dryad.reef917',
+    doi: '10.5061/dryad.rf917',
     titles: [{ title: 'Arm movements, withdrawn by their authors' }],
     publisher: 'Dryad',
     state: 'registered',
@@ -136,14 +137,4 @@ function doiOf({ data }: Record<string, unknown>): string {
 export const workDois: readonly string[] = [...byDoi.keys()];
 
 /** What DataCite would answer at an address of ours; null for addresses of something else. */
-export function workAt({ pathname }: URL): Answer | null {
-  if (!pathname.startsWith(PATH)) return null;
-  const doi = decodeURIComponent(pathname.slice(PATH.length)).toLowerCase();
-  const work = byDoi.get(doi);
-  const missing = { errors: [{ status: '404', title: 'The resource you are looking for doesn’t exist.' }] };
-  return {
-    status: work ? 200 : 404,
-    headers: { 'Content-Type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(work ?? missing),
-  };
-}
+export const workAt = (url: URL): Answer | null => worksAnswer(url, PATH, (doi) => byDoi.get(doi));

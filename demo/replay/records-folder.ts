@@ -1,66 +1,96 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
+import type { Registry } from '@/lib/registry/naming';
 
-const FILE = /^(?<accession>\d{6})__(?<version>draft|\d+\.\d+\.\d+)\.json$/;
+export type Wire = Readonly<Record<string, unknown>>;
 
-const contributor = z.looseObject({ name: z.string().optional(), roleName: z.array(z.string()).optional() });
+export function isWire(value: unknown): value is Wire {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-/** What the replay itself needs to know of a record; the rest passes through as it is. */
+const text = z.string().optional().catch(undefined);
+const count = z.number().optional().catch(undefined);
+const people = z.array(z.looseObject({ name: text, roleName: z.array(z.string()).optional() }));
+
+/** What a summary, or a page that names it, has to know of a record; what does not fit is left out. */
 const recordShape = z.looseObject({
-  name: z.string(),
-  doi: z.string().optional(),
-  dateCreated: z.string().optional(),
-  datePublished: z.string().optional(),
-  schemaVersion: z.string(),
-  contributor: z.array(contributor).optional(),
-  assetsSummary: z.looseObject({ numberOfBytes: z.number(), numberOfFiles: z.number() }),
+  name: text,
+  doi: text,
+  dateCreated: text,
+  datePublished: text,
+  schemaVersion: text,
+  contributor: people.optional().catch(undefined),
+  assetsSummary: z.looseObject({ numberOfBytes: count, numberOfFiles: count }).optional().catch(undefined),
 });
 
-export type KeptRecord = z.infer<typeof recordShape>;
-
-/** A collection as a folder of records has it: the draft, one published version, or both. */
-export interface KeptCollection {
-  readonly accession: string;
-  /** Oldest first, the draft leading. */
-  readonly versions: readonly KeptVersion[];
+/** One file of a folder of records: a version and the registry's reply for it. */
+export interface RecordFile {
+  readonly name: string;
+  readonly identifier: Identifier & { readonly version: string };
+  /** The reply as it is; undefined where the file is no JSON. */
+  readonly wire: unknown;
+  /** What we know of it by its fields; empty where it is no record. */
+  readonly record: z.infer<typeof recordShape>;
 }
 
-export interface KeptVersion {
-  readonly version: string;
-  readonly record: KeptRecord;
-}
+const NAME = /^(?<accession>\d{6})__(?<version>draft|\d+\.\d+\.\d+)\.json$/;
+const REGISTRIES: readonly Registry[] = [...builtInRegistries, embeddedRegistry('http://localhost')];
 
-function keptVersionIn(folder: string, file: string, version: string): KeptVersion {
-  const text = readFileSync(join(folder, file), 'utf8');
-  return { version, record: recordShape.parse(JSON.parse(text)) };
-}
-
-const draftFirst = (a: KeptVersion, b: KeptVersion) =>
-  Number(b.version === 'draft') - Number(a.version === 'draft') ||
-  a.version.localeCompare(b.version, 'en', { numeric: true });
-
-/**
- * Reads a folder of records named `<accession>__<version>.json`, by accession; other files are passed over.
- *
- * @throws where the folder is not there, or a record lacks what every record has
- */
-export function readRecordsFolder(folder: string): ReadonlyMap<string, KeptCollection> {
-  const versions = new Map<string, KeptVersion[]>();
-  for (const file of readdirSync(folder).toSorted()) {
-    const { accession, version } = FILE.exec(file)?.groups ?? {};
-    if (accession === undefined || version === undefined) continue;
-    const kept = keptVersionIn(folder, file, version);
-    versions.set(accession, [...(versions.get(accession) ?? []), kept]);
-  }
-  return new Map(
-    [...versions].map(([accession, kept]) => [accession, { accession, versions: kept.toSorted(draftFirst) }]),
+/** Whose record it is, by its page's host and else by its prefix, which test registries share with real ones. */
+export function registryOf(wire: unknown): Registry | undefined {
+  const { url, id, identifier = id } = isWire(wire) ? wire : {};
+  const host = URL.parse(String(url))?.host ?? '';
+  const [prefix = ''] = String(identifier).split(':');
+  return (
+    REGISTRIES.find(({ siteUrl, otherHosts }) => [new URL(siteUrl).host, ...otherHosts].includes(host)) ??
+    REGISTRIES.find((registry) => registry.prefix.toLowerCase() === prefix.toLowerCase())
   );
 }
 
+/** The JSON of a file; undefined where it holds none. */
+export function parsed(path: string): unknown {
+  const content = readFileSync(path, 'utf8');
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file of that name, whatever it holds; null for names that say nothing of a version. */
+export function recordFileOf(name: string, wire: unknown): RecordFile | null {
+  const { accession, version } = NAME.exec(name)?.groups ?? {};
+  const registry = registryOf(wire) ?? REGISTRIES[0];
+  if (accession === undefined || version === undefined || !registry) return null;
+  const { data } = recordShape.safeParse(wire);
+  return { name, identifier: { registry, accession, version }, wire, record: data ?? {} };
+}
+
+/** By accession; of each the draft first, then its versions, oldest first. */
+const inOrder = ({ identifier: a }: RecordFile, { identifier: b }: RecordFile) =>
+  a.accession.localeCompare(b.accession) ||
+  Number(b.version === DRAFT) - Number(a.version === DRAFT) ||
+  a.version.localeCompare(b.version, 'en', { numeric: true });
+
+/**
+ * Every record of a folder, each in a file `<accession>__<version>.json`; other files are passed over.
+ *
+ * @throws where the folder or a file cannot be read
+ */
+export function readRecords(folder: string): RecordFile[] {
+  const files = readdirSync(folder).flatMap(
+    (name) => (NAME.test(name) && recordFileOf(name, parsed(join(folder, name)))) || [],
+  );
+  return files.toSorted(inOrder);
+}
+
 /** The version that a mention without a version stands for: the published one, else the draft. */
-export function shownOf({ versions }: KeptCollection): KeptVersion {
-  const shown = versions.at(-1);
+export function shownOf(collection: readonly RecordFile[]): RecordFile {
+  const shown = collection.at(-1);
   if (!shown) throw new Error('A kept collection has at least one version.');
   return shown;
 }

@@ -2,8 +2,12 @@
  * What the registry's API says today of the collections in a folder of records. The folder holds version records only,
  * so times of change that no record has are those of creation or publication.
  */
+import { found, notFound, READ_ONLY, type Reply, type Route } from '@/demo/internet/api';
+import { DRAFT } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { type KeptCollection, type KeptRecord, type KeptVersion, shownOf } from './records-folder';
+import { type RecordFile, shownOf } from './records-folder';
+
+type Collection = readonly RecordFile[];
 
 const UNKNOWN_TIME = '2020-01-01T00:00:00.000000Z';
 
@@ -12,49 +16,45 @@ function utc(time: string | undefined): string {
   return time === undefined ? UNKNOWN_TIME : `${time.replace(/(?:Z|\+00:00)$/, '')}Z`;
 }
 
-function createdOf({ version, record }: KeptVersion): string {
-  return utc(version === 'draft' ? record.dateCreated : (record.datePublished ?? record.dateCreated));
+function createdOf({ identifier, record }: RecordFile): string {
+  const { dateCreated, datePublished = dateCreated } = record;
+  return utc(identifier.version === DRAFT ? dateCreated : datePublished);
 }
 
-function contactOf({ contributor }: KeptRecord): string {
-  const contact = contributor?.find(({ roleName }) =>
-    roleName?.some((role) => role.endsWith(':ContactPerson')),
-  );
-  return contact?.name ?? '';
-}
-
-function toCollectionFields(collection: KeptCollection) {
-  const { record } = shownOf(collection);
+function toCollectionFields(collection: Collection) {
+  const shown = shownOf(collection);
+  const { dateCreated, contributor } = shown.record;
+  const contact = contributor?.find(({ roleName }) => roleName?.some((it) => it.endsWith(':ContactPerson')));
   return {
-    identifier: collection.accession,
-    created: utc(record.dateCreated),
-    modified: createdOf(shownOf(collection)),
-    contact_person: contactOf(record),
+    identifier: shown.identifier.accession,
+    created: utc(dateCreated),
+    modified: createdOf(shown),
+    contact_person: contact?.name ?? '',
     embargo_status: 'OPEN',
     star_count: 0,
     is_starred: false,
   };
 }
 
-function toVersion(kept: KeptVersion) {
-  const { name, assetsSummary } = kept.record;
+function toVersion(file: RecordFile) {
+  const { name, assetsSummary } = file.record;
   return {
-    version: kept.version,
+    version: file.identifier.version,
     name,
-    asset_count: assetsSummary.numberOfFiles,
+    asset_count: assetsSummary?.numberOfFiles,
     active_uploads: 0,
-    size: assetsSummary.numberOfBytes,
+    size: assetsSummary?.numberOfBytes,
     status: 'Valid',
-    created: createdOf(kept),
-    modified: createdOf(kept),
+    created: createdOf(file),
+    modified: createdOf(file),
     release_notes: '',
   };
 }
 
 /** The collection summary; a slot whose version is not in the folder is null. */
-export function toReplayedSummary(collection: KeptCollection) {
-  const draft = collection.versions.find(({ version }) => version === 'draft');
-  const published = collection.versions.findLast(({ version }) => version !== 'draft');
+export function summaryOf(collection: Collection) {
+  const draft = collection.find(({ identifier }) => identifier.version === DRAFT);
+  const published = collection.findLast(({ identifier }) => identifier.version !== DRAFT);
   return {
     ...toCollectionFields(collection),
     most_recent_published_version: published ? toVersion(published) : null,
@@ -63,17 +63,51 @@ export function toReplayedSummary(collection: KeptCollection) {
 }
 
 /** The list of versions, on one page. */
-export function toReplayedVersions(collection: KeptCollection, { objectKey }: RegistryProfile) {
-  const results = collection.versions.map((kept) => ({
-    ...toVersion(kept),
+function versionsOf(collection: Collection, { objectKey }: RegistryProfile) {
+  const results = collection.map((file) => ({
+    ...toVersion(file),
     [objectKey]: toCollectionFields(collection),
   }));
   return { count: results.length, next: null, previous: null, results };
 }
 
 /** The version record, with the one key that the folder's records were stored without. */
-export function toReplayedRecord({ record }: KeptVersion, { doi }: RegistryProfile) {
+function recordOf({ record }: RecordFile, { doi }: RegistryProfile) {
   // The registry keeps its schemas under the name that its DOIs have.
   const releases = `https://raw.githubusercontent.com/${doi?.namespace}/schema/master/releases`;
   return { '@context': `${releases}/${record.schemaVersion}/context.json`, ...record };
+}
+
+/** The reads that can be answered from a folder of records: summary, list of versions, record. */
+export function replayRoutes(
+  collections: ReadonlyMap<string, Collection>,
+  registry: RegistryProfile,
+): readonly Route[] {
+  const { api } = registry.paths;
+  const from =
+    (reply: (collection: Collection, version: string) => Reply): Route['read'] =>
+    ({ accession, version }) => {
+      const collection = collections.get(accession);
+      return collection ? reply(collection, version) : notFound;
+    };
+  return [
+    {
+      path: `${api}/:accession/`,
+      allow: 'GET, DELETE, HEAD, OPTIONS',
+      read: from((collection) => found(summaryOf(collection))),
+    },
+    {
+      path: `${api}/:accession/versions/`,
+      allow: READ_ONLY,
+      read: from((collection) => found(versionsOf(collection, registry))),
+    },
+    {
+      path: `${api}/:accession/versions/:version/`,
+      allow: 'GET, PUT, DELETE, HEAD, OPTIONS',
+      read: from((collection, version) => {
+        const file = collection.find(({ identifier }) => identifier.version === version);
+        return file ? found(recordOf(file, registry)) : notFound;
+      }),
+    },
+  ];
 }

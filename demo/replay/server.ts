@@ -1,95 +1,74 @@
-import { createServer } from 'node:https';
-import { type Answer, htmlAnswer } from '@/demo/http/answer';
-import { listenOnLoopback, stopListening } from '@/demo/http/loopback';
-import { type RequestSeen, toRequestSeen, urlOf } from '@/demo/http/seen';
-import { send } from '@/demo/http/send';
+import { htmlAnswer } from '@/demo/internet/answer';
+import { apiSite, currentHeaders } from '@/demo/internet/api';
+import { type Internet, type Site, startInternet } from '@/demo/internet/internet';
+import { worksAnswer } from '@/demo/internet/works-api';
 import { fontAt } from '@/demo/pages/fonts';
-import { type Api, type ApiRequest, answerApi, currentHeaders } from '@/demo/service/api';
-import { noSuchPage } from '@/demo/service/replies';
-import { builtInRegistries } from '@/lib/registry/built-in';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { repositories } from '@/lib/kinds/datacite/repositories';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { selfSigned } from './certificate';
-import { type KeptCollection, readRecordsFolder } from './records-folder';
-import { replayPage } from './replay-page';
-import { replayRoutes } from './routes';
+import { namesOfCollection, namesOfWork, pageNaming, readingList } from './pages';
+import { type RecordFile, readRecords } from './records-folder';
+import { replayRoutes } from './replies';
 import { type KeptWork, readWorks } from './works-folder';
-import { WORKS_HOST, workReply, worksPage } from './works-replay';
 
 export interface ReplayOptions {
   /** A folder of records named `<accession>__<version>.json`, as the API answers them. */
   readonly recordsDir: string;
   /** A folder of DataCite's replies; none where left out. */
   readonly worksDir?: string;
-  /** Any free one where left out. */
-  readonly port?: number;
   /** Whose API is replayed: the first registry built in where left out. */
   readonly registry?: RegistryProfile;
 }
 
-export interface RunningReplay {
-  /** Where on loopback every host is answered for, by HTTPS. */
-  readonly port: number;
-  /** Every request so far, oldest first; `headers.host` says whom it was meant for. */
-  readonly requests: readonly RequestSeen[];
+/** Answers for every host by HTTPS. */
+export interface RunningReplay extends Internet {
   /** Every collection in the folder, in order. */
-  readonly accessions: readonly string[];
-  readonly collections: ReadonlyMap<string, KeptCollection>;
+  readonly collections: ReadonlyMap<string, readonly RecordFile[]>;
   /** Every work in the folder of DataCite's replies, in the order of their files. */
   readonly works: readonly KeptWork[];
-  close(): Promise<void>;
 }
 
-type Collections = ReadonlyMap<string, KeptCollection>;
+const hostOf = (address = '') => new URL(address).host;
 
-/** The collections that `?accessions=000003,000020` names, or all. */
-function chosen(collections: Collections, { searchParams }: URL): readonly KeptCollection[] {
-  const names = searchParams.get('accessions')?.split(',') ?? [...collections.keys()];
-  return names.flatMap((accession) => collections.get(accession) ?? []);
-}
-
-/** The hosts of the APIs answer as these do; every other host has a page for each. */
-function answererOf(
-  collections: Collections,
-  works: readonly KeptWork[],
-  registry: RegistryProfile,
-): (request: ApiRequest) => Answer {
-  const api: Api = { routes: replayRoutes(collections, registry), headers: currentHeaders };
-  const apiHost = new URL(registry.apiUrl).host;
-  return (request) => {
-    if (request.url.host === apiHost) return answerApi(api, request);
-    if (request.url.host === WORKS_HOST) return workReply(works, request.url);
-    if (request.url.pathname === '/works') return htmlAnswer(worksPage(works));
-    if (request.url.pathname !== '/page') return fontAt(request.url.pathname) ?? noSuchPage;
-    return htmlAnswer(replayPage(chosen(collections, request.url), registry));
+/**
+ * A page at `/page[?accessions=000003,000020]` that names these collections or all, one at `/reading?accessions=…` that
+ * lists them by title, and one of the works.
+ */
+const pages =
+  ({ collections, works }: Pick<RunningReplay, 'collections' | 'works'>, registry: RegistryProfile): Site =>
+  ({ url }) => {
+    if (url.pathname === '/works')
+      return htmlAnswer(pageNaming(works.map((work, at) => [at, namesOfWork(work)] as const)));
+    const chosen = url.searchParams.get('accessions')?.split(',') ?? [...collections.keys()];
+    if (url.pathname === '/reading')
+      return htmlAnswer(
+        readingList(
+          chosen.flatMap((accession) => [collections.get(accession) ?? []]),
+          registry,
+        ),
+      );
+    if (url.pathname !== '/page') return fontAt(url.pathname);
+    const rows = chosen.flatMap((accession) => {
+      const collection = collections.get(accession);
+      return collection ? [[accession, namesOfCollection(collection, registry)] as const] : [];
+    });
+    return htmlAnswer(pageNaming(rows));
   };
-}
 
-/** Starts a server that stands in for the hosts of a registry, and for any page that mentions its collections. */
+/** Stands in for the hosts of a registry, of DataCite, and of any page that mentions their collections and works. */
 export async function startReplay(options: ReplayOptions): Promise<RunningReplay> {
-  const { recordsDir, worksDir, port = 0, registry = builtInRegistries[0] } = options;
+  const { recordsDir, worksDir, registry = builtInRegistries[0] } = options;
   if (!registry) throw new Error('There is no registry to replay.');
-  const collections = readRecordsFolder(recordsDir);
+  const collections = Map.groupBy(readRecords(recordsDir), ({ identifier }) => identifier.accession);
   const works = worksDir === undefined ? [] : readWorks(worksDir).flatMap(({ work }) => work ?? []);
-  const answer = answererOf(collections, works, registry);
-  const requests: RequestSeen[] = [];
-  const hosts = [...[registry.apiUrl, registry.siteUrl].map((address) => new URL(address).host), WORKS_HOST];
-
-  const server = createServer(await selfSigned(hosts), (request, response) => {
-    const url = urlOf(request, `https://${request.headers.host ?? 'localhost'}`);
-    const seen = toRequestSeen(request, url);
-    requests.push(seen);
-    send(response, answer({ ...seen, url }));
+  const replies = new Map(works.map(({ identifier, reply }) => [identifier.accession, reply]));
+  const hosts = new Map<string, Site>([
+    [hostOf(registry.apiUrl), apiSite(replayRoutes(collections, registry), currentHeaders)],
+    [hostOf(repositories[0]?.apiUrl), ({ url }) => worksAnswer(url, '/dois', (doi) => replies.get(doi))],
+  ]);
+  const others = pages({ collections, works }, registry);
+  const internet = await startInternet([(asked) => (hosts.get(asked.url.host) ?? others)(asked)], {
+    isSecure: true,
   });
-  return {
-    port: await listenOnLoopback(server, port),
-    requests,
-    accessions: [...collections.keys()],
-    collections,
-    works,
-    close: () => {
-      const stopped = stopListening(server);
-      server.closeAllConnections();
-      return stopped;
-    },
-  };
+  return Object.assign(internet, { collections, works });
 }

@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findMatches } from '@/lib/identifier/find-matches';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { ANY, repositories } from '@/lib/registry/kinds/datacite/repositories';
-import { type Described, toDescribed } from '@/lib/registry/kinds/datacite/to-work';
-
-type Wire = Readonly<Record<string, unknown>>;
-
-const isWire = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
+import { type Described, toDescribed } from '@/lib/kinds/datacite/to-work';
+import { findMatches } from '@/lib/kinds/find-matches';
+import { isWire, parsed, type Wire } from './records-folder';
 
 /** A reply of DataCite, and the work that it is of; null for the reply that there is no such work. */
 export interface WorkFile {
@@ -39,14 +35,6 @@ export function workOf(wire: unknown): WorkFile['work'] | undefined {
   const described = toDescribed(wire, accession);
   const identifier = { registry: repositoryOf(accession), accession, version: null };
   return described ? { ...described, identifier, attributes, reply: wire } : undefined;
-}
-
-function parsed(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Every reply of DataCite in a folder, in the order of their names; other files are passed over. */

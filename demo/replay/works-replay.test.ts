@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { wireWork } from '@/lib/registry/kinds/datacite/sample';
+import { worksAnswer } from '@/demo/internet/works-api';
+import { wireWork } from '@/demo/samples/work';
+import { namesOfWork, pageNaming } from './pages';
 import { workOf } from './works-folder';
-import { namesOf, WORKS_HOST, workReply, worksPage } from './works-replay';
 
 const kept = (doi: string, url: string) => {
   const work = workOf(wireWork({ doi, url }));
@@ -14,25 +15,28 @@ const paper = kept('10.4230/lipics.tqc.2013.93', 'https://drops.example/4317');
 
 describe('a work is named', () => {
   test('by DOI, by an address that leads to it, and in prose', () =>
-    expect(namesOf(zenodo)).toEqual([
+    expect(namesOfWork(zenodo)).toEqual([
       ['doi', 'https://doi.org/10.5281/zenodo.8675309'],
       ['site', 'https://zenodo.org/record/8675309'],
       ['prose', 'doi:10.5281/ZENODO.8675309'],
     ]));
   test('by no address that leads to another', () =>
-    expect(namesOf(moved).map(([form]) => form)).toEqual(['doi', 'prose']));
-  test('not at all where its DOI is none that pages are read for', () => expect(namesOf(paper)).toEqual([]));
+    expect(namesOfWork(moved).map(([form]) => form)).toEqual(['doi', 'prose']));
+  test('not at all where its DOI is none that pages are read for', () =>
+    expect(namesOfWork(paper)).toEqual([]));
 });
 
 test('the page has a place for each name', () => {
-  const page = worksPage([paper, zenodo]);
+  const page = pageNaming([paper, zenodo].map((work, at) => [at, namesOfWork(work)] as const));
   const ids = [...page.matchAll(/ id="((?:doi|site|prose)-\d)"/g)].map(([, id]) => id);
   expect(ids).toEqual(['doi-1', 'site-1', 'prose-1']);
 });
 
 test('the reply is the one that is kept, and 404 where there is none', () => {
   const ask = (doi: string) =>
-    workReply([zenodo], new URL(`https://${WORKS_HOST}/dois/${encodeURIComponent(doi)}`));
-  expect(JSON.parse(String(ask('10.5281/Zenodo.8675309').body))).toEqual(zenodo.reply);
+    worksAnswer(new URL(`https://x.example/dois/${encodeURIComponent(doi)}`), '/dois', (asked) =>
+      asked === '10.5281/zenodo.8675309' ? zenodo.reply : undefined,
+    );
+  expect(JSON.parse(String(ask('10.5281/Zenodo.8675309')?.body))).toEqual(zenodo.reply);
   expect(ask('10.5281/zenodo.1')).toMatchObject({ status: 404, body: expect.stringContaining('errors') });
 });

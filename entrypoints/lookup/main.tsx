@@ -1,24 +1,24 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { makeOwnCitationActions } from '@/components/cite/own-citation-actions';
+import { makeCopier } from '@/components/citing/make-copier';
 import { Popup } from '@/components/popup/popup';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { Urgency } from '@/lib/messages/contract';
 import { fromSearch } from '@/lib/messages/sought';
-import { copyHere } from '@/lib/own-page/copy-here';
-import { startDescribing } from '@/lib/own-page/describing';
+import { openListPage } from '@/lib/own-page/list-page';
+import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
-import { watchRowsInView } from '@/lib/own-page/rows-in-view';
 import { saveFile } from '@/lib/page/card/save';
-import { enabledOf } from '@/lib/registry/enabled-registries';
-import { registries as known } from '@/lib/registry/known';
-import { readCitationFormat } from '@/lib/settings/citation-format';
 
-const { words, local, store, root, entitle } = openOwnPage();
-const registries = enabledOf(known, (await store.read()).now);
-const asked = fromSearch(location.search, registries);
-const { by, found, offers } = asked;
-const isPrivate = () => asked.isPrivate;
+const own = openOwnPage();
+const { words } = own;
+const choices = await followChoices(own, draw);
+const { by, found, offers, isPrivate } = fromSearch(location.search, choices.registries());
+const { descriptions, context } = openListPage(own, {
+  choices,
+  isPrivate: () => isPrivate,
+  makeCopier: (parts) => makeCopier({ ...parts, onSave: saveFile }),
+  draw,
+});
 
 /** Null where this page was opened with nothing to look for. */
 const sought =
@@ -36,46 +36,24 @@ const sought =
             : undefined,
       };
 
-const format = await readCitationFormat(local);
-const { descriptions, tryAgain } = startDescribing(isPrivate, draw);
-const actions = makeOwnCitationActions({
-  words,
-  store: local,
-  isPrivate,
-  onCopy: copyHere,
-  onSave: saveFile,
-});
-
 /** Asks for what was not asked for yet, and shows what is known by now. */
-function ask(identifiers: readonly Identifier[], urgency: Urgency): void {
-  descriptions.askWhole(identifiers, urgency);
+function showFound(identifiers: readonly Identifier[]): void {
+  descriptions.askWhole(identifiers, 'soon');
   draw();
 }
 
 function draw(): void {
   render(
     <Popup
-      context={{
-        words,
-        now: Date.now(),
-        registries,
-        describe: descriptions.of,
-        format,
-        loadActions: async () => actions,
-        onDescribe: (identifiers) => ask(identifiers, 'later'),
-        onOpen: (identifier) => ask([identifier], 'now'),
-        onAsk: (identifier) => ask([identifier], 'now'),
-        ...tryAgain,
-      }}
+      context={context()}
       over={{ sought }}
       recent={null}
-      onLookUp={(identifiers) => ask(identifiers, 'soon')}
+      onLookUp={showFound}
       onOptions={() => browser.runtime.openOptionsPage()}
     />,
-    root,
+    own.root,
   );
 }
 
-entitle(words.say('lookUp'));
-ask(found, 'soon');
-watchRowsInView(root, descriptions.bringForward);
+own.entitle(words.say('lookUp'));
+showFound(found);

@@ -1,12 +1,11 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { Options } from '@/components/options/options';
-import { askToDiscover, describeIndex } from '@/lib/messages/ask';
-import { askToRenewIndex } from '@/lib/messages/renew-index';
+import { registries as known } from '@/lib/kinds/known';
+import { askToDiscover } from '@/lib/messages/ask';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { makeSettingsSession } from '@/lib/own-page/settings-session';
 import { saveFile } from '@/lib/page/card/save';
-import { registries as known } from '@/lib/registry/known';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { exportSettings } from '@/lib/settings/import-export';
 import { EVERY_SITE, hostOf, originsOf, patternAt, patternOf } from '@/lib/settings/sites';
@@ -32,8 +31,6 @@ const session = await makeSettingsSession(
     allow,
     revoke,
     discover: askToDiscover,
-    describeIndex,
-    renewIndex: askToRenewIndex,
   },
   () => void draw(),
 );
@@ -52,7 +49,7 @@ async function draw(): Promise<void> {
   const granted = origins
     .filter((origin) => !declared.includes(origin))
     .flatMap((origin) => hostOf(origin) ?? []);
-  const { settings, search, done, refusal, index, renewing } = session.now();
+  const { settings, search, done, refusal } = session.now();
   const { prefix } = search.state === 'found' ? search.registry : {};
   render(
     <Options
@@ -79,10 +76,6 @@ async function draw(): Promise<void> {
       onAllowEverySite={() => allow(EVERY_SITE)}
       onRevokeEverySite={() => revoke(EVERY_SITE)}
       onRevokeSite={(host) => revoke([patternOf(host)])}
-      index={index}
-      renewing={renewing}
-      onRenew={session.renewIndex}
-      onStopRenewing={session.stopRenewing}
       onExport={() =>
         saveFile({
           fileName: 'accession-settings.json',
@@ -102,4 +95,3 @@ permissions.onRemoved.addListener(() => void draw());
 setInterval(() => void draw(), TICK);
 entitle(words.say('settingsTitle'));
 await draw();
-await session.readIndex();

@@ -1,9 +1,10 @@
 import { startAround } from '@/lib/page/frames/around';
-import { oncePerStart } from '@/lib/page/start';
+import { hoverOf, oncePerStart, pageHere } from '@/lib/page/start';
 
 const startIn = oncePerStart((page) =>
   startAround(page, async () => {
-    if (page.hover) return page.hover;
+    const running = hoverOf(page);
+    if (running) return running;
     const { startHover } = await (self === top ? import('./card') : import('./framed'));
     return startHover(page);
   }),
@@ -11,6 +12,6 @@ const startIn = oncePerStart((page) =>
 
 /** Before the first card of a frame in this window: shows the cards of its frames from now on. */
 export function showFramedCards(): void {
-  const { accession: page } = globalThis;
+  const page = pageHere();
   if (page && !page.controller.signal.aborted) startIn(page);
 }

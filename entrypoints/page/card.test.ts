@@ -48,8 +48,8 @@ describe('the card of this window', () => {
     hover.summon(mentionOf('000003', link));
     expect(rootWith('.card')?.querySelector('.curie')?.textContent).toBe('HARBOUR:000003');
     expect(browser.ports.map(({ said }) => said)).toMatchObject([[{ key: 'harbour:000003', depth: 'card' }]]);
-    expect(page.host).toBe(rootWith('.card')?.host);
-    expect(page.shown?.accession).toBe('000003');
+    expect(page.steps.card?.host()).toBe(rootWith('.card')?.host);
+    expect(page.steps.card?.shown()?.accession).toBe('000003');
     expect(browser.told).toEqual([{ type: 'opened', key: 'harbour:000003' }]);
   });
 
@@ -58,6 +58,13 @@ describe('the card of this window', () => {
     hover.summon(mentionOf('000005', link));
     expect(browser.roots.filter(({ host }) => host.isConnected)).toHaveLength(1);
     expect(rootWith('.card')?.querySelector('.curie')?.textContent).toBe('HARBOUR:000005');
+  });
+
+  test.each([true, false])('is a sheet only if it was asked for as one: %s', (asSheet) => {
+    const toSheet = vi.fn();
+    page.share('press', { toSheet, last: () => null });
+    hover.summon(mentionOf('000003', link), { asSheet });
+    expect(toSheet).toHaveBeenCalledTimes(asSheet ? 1 : 0);
   });
 
   test('goes with the scripts of the page', async () => {
@@ -78,7 +85,7 @@ describe('the card of this window', () => {
 describe('a card that is kept open', () => {
   test('stands in the place of the one that was open, and moves', async () => {
     hover.summon(mentionOf('000003', link));
-    const stood = page.host;
+    const stood = page.steps.card?.host();
     await press('pin');
     await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined(), 10_000);
     expect(stood?.isConnected).toBe(false);

@@ -1,14 +1,12 @@
 import type { CardMenuProps } from '@/components/card/card';
 import css from '@/components/card/card.css?inline';
-import { drawCard } from '@/components/card/draw-card';
-import type { Description } from '@/lib/collection/description';
+import { type DrawnParts, drawCard } from '@/components/card/draw-card';
 import type { Hover } from '@/lib/hover/hover';
 import { trusted } from '@/lib/hover/trusted';
-import type { Identifier } from '@/lib/identifier/identifier';
 import { listFolder } from '@/lib/messages/list-folder';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
-import { makeCardHost } from '@/lib/page/card/card-host';
+import { makeCardHost, type UnplacedHost } from '@/lib/page/card/card-host';
 import { makeCardHover } from '@/lib/page/card/card-hover';
 import { openLinks } from '@/lib/page/card/links';
 import type { OverlayHost } from '@/lib/page/card/overlay-host';
@@ -26,14 +24,13 @@ export { css };
 
 /** At the first rest on a mention: opens and closes the cards of this window. */
 export function startHover(page: PageState): Hover<Mention> {
-  page.hover = hoverOf(page);
-  return page.hover;
+  return cardHoverOf(page);
 }
 
-const hoverOf = oncePerStart((page) =>
+const cardHoverOf = oncePerStart((page) =>
   makeCardHover(page, (visit, mention, chain) => {
     const card = makeCardHost(css, chain);
-    drawInto(page, visit, card, async (identifier, description) => {
+    drawInto(visit, card, async (identifier, description) => {
       // Without its scripts, as after an update of the extension, a card has no more to give.
       try {
         const { pinCard } = await import('./pin');
@@ -46,17 +43,17 @@ const hoverOf = oncePerStart((page) =>
   }),
 );
 
-/** Draws the card of a visit; it can be kept open where `onPin` is given. */
+/** Draws the card of a visit. */
 export function drawInto(
-  page: PageState,
   visit: Visit,
-  { host, root, stage, dress, view }: OverlayHost,
-  onPin?: (identifier: Identifier, description: Description) => void,
+  { host, root, stage, dress, view, drawn }: OverlayHost & Pick<UnplacedHost, 'drawn'>,
+  onPin: DrawnParts['onPin'],
+  isPinned = false,
 ): void {
-  const loadActions = once(async () => {
-    const { css, actionsIn } = await import('./cite');
+  const loadCopier = once(async () => {
+    const { css, copierIn } = await import('./cite');
     dress(css);
-    return actionsIn(view, words);
+    return copierIn(view, words);
   });
   const loadMenu = once(async () => {
     const { css, drawMenu } = await import('./off');
@@ -68,11 +65,8 @@ export function drawInto(
     dress(css);
     return drawRecord;
   };
-  const onShown = (identifier: Identifier) => {
-    if (host.isConnected) page.shown = identifier;
-  };
   // A pointer in the card may be on its way to a button.
-  const onEnter = trusted(() => loadActions().catch(() => undefined));
+  const onEnter = trusted(() => loadCopier().catch(() => undefined));
   host.addEventListener('pointerenter', onEnter, { signal: visit.signal });
   openLinks(root, visit.signal);
   const onAllow = (again: () => void) => {
@@ -85,13 +79,14 @@ export function drawInto(
   };
   drawCard(visit, stage, {
     words,
-    loadActions,
+    loadCopier,
     loadMenu,
     loadRecord,
     listFolder,
     readFormat,
-    onShown,
+    onDrawn: drawn,
     onPin,
+    isPinned,
     onAllow,
   });
 }

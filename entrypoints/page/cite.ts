@@ -1,23 +1,22 @@
-import type { CitationActions } from '@/components/cite/citation-actions';
-import css from '@/components/cite/cite.css?inline';
-import { makeCitationActions } from '@/components/cite/make-citation-actions';
+import css from '@/components/citing/citing.css?inline';
+import type { Copier } from '@/components/citing/copier';
+import { makeCopier } from '@/components/citing/make-copier';
 import { askToSave } from '@/lib/messages/ask-to-save';
 import { pageApi } from '@/lib/messages/runtime';
 import { copy } from '@/lib/page/card/copy';
 import { saveFile } from '@/lib/page/card/save';
 import type { PageWindow } from '@/lib/page/card/windows';
-import { keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import type { Words } from '@/lib/words/words';
 
 /** The style of the menu of formats. */
 export { css };
 
 /** When the pointer enters a card: copying, and the menu of formats, in the window that the card stands in. */
-export function actionsIn(view: PageWindow, words: Words): CitationActions {
+export function copierIn(view: PageWindow, words: Words): Copier {
   const api = pageApi();
   const store = api?.storage.local;
   if (!api || !store) throw new Error('The extension has gone.');
-  return makeCitationActions({
+  return makeCopier({
     words,
     onCopy: (what) => copy(what, view),
     onSave: async (file) => {
@@ -25,9 +24,7 @@ export function actionsIn(view: PageWindow, words: Words): CitationActions {
       if (!(await askToSave(file))) saveFile(file);
     },
     loadWriter: async () => (await import('./formats')).writer,
-    readFormat: () => readCitationFormat(store),
-    // In a private window nothing is kept.
-    keepFormat: async (format) =>
-      api.extension.inIncognitoContext === true || keepCitationFormat(store, format),
+    store,
+    isPrivate: () => api.extension.inIncognitoContext === true,
   });
 }

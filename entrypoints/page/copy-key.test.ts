@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { forgetPage, type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { registries } from '@/lib/page/fixtures/reads';
 import { type PageState, startPage } from '@/lib/page/start';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   page.controller.abort();
-  globalThis.accession = undefined;
+  forgetPage();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -36,7 +36,7 @@ test('tells what its window could cite', () => {
 });
 
 test('tells nothing of a page that is not read', () => {
-  globalThis.accession = undefined;
+  forgetPage();
   expect(step.citingPlace()).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
-import { citationsOf } from '@/components/citations';
-import { type KeyCopy, makeKeyCopy } from '@/components/cite/key-copy';
+import { citationsOf } from '@/components/citing/citations';
+import { type KeyCopy, makeKeyCopy } from '@/components/citing/key-copy';
 import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/citing-place';
 import { describeUntil } from '@/lib/messages/describe-until';
@@ -8,7 +8,8 @@ import { copy } from '@/lib/page/card/copy';
 import { pageWords } from '@/lib/page/card/page-words';
 import { citingHere } from '@/lib/page/keys/citing-here';
 import { openToast, type Toast } from '@/lib/page/keys/toast';
-import { oncePerStart } from '@/lib/page/start';
+import { registriesOf } from '@/lib/page/registries';
+import { oncePerStart, pageHere } from '@/lib/page/start';
 import { readCitationFormat } from '@/lib/settings/citation-format';
 
 interface Copying {
@@ -20,7 +21,7 @@ const words = pageWords();
 
 const copyingIn = oncePerStart((page): Copying => {
   const { signal } = page.controller;
-  const toast = openToast(words, signal, () => page.host);
+  const toast = openToast(words, signal, () => page.steps.card?.host());
   const keyCopy = makeKeyCopy({
     words,
     toast,
@@ -43,7 +44,7 @@ function describeCitation(identifier: Identifier, signal: AbortSignal) {
 
 /** At the key that copies a citation, in every frame: what this one could copy; undefined in a page that is not read. */
 export function citingPlace(): CitingPlace | undefined {
-  const { accession: page } = globalThis;
+  const page = pageHere();
   if (!page) return undefined;
   const copied = copyingIn(page).keyCopy.copied();
   return citingHere(page, copied && toKey(copied));
@@ -51,11 +52,10 @@ export function citingPlace(): CitingPlace | undefined {
 
 /** Copies the citation for `key`. If `key` is null, tells the reader why nothing was copied. */
 export async function copyCitation(key: string | null, why: string): Promise<void> {
-  const { accession: page } = globalThis;
+  const page = pageHere();
   if (!page) return;
   const { keyCopy, toast } = copyingIn(page);
-  // What could be copied here was read with registries.
-  const identifier = parseKey(key, page.registries ?? []);
+  const identifier = parseKey(key, registriesOf(page));
   if (identifier) await keyCopy.press(identifier);
   else toast.show(words.say(why === 'several' ? 'chooseToCite' : 'nothingHere'));
 }

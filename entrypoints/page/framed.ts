@@ -8,11 +8,10 @@ import { oncePerStart, type PageState } from '@/lib/page/start';
 
 /** At the first rest on a mention in a frame: has the card shown as far out as our scripts reach. */
 export function startHover(page: PageState): Hover<Mention> {
-  page.hover = hoverOf(page);
-  return page.hover;
+  return framedHoverOf(page);
 }
 
-const hoverOf = oncePerStart((page) => {
+const framedHoverOf = oncePerStart((page) => {
   const { controller, settings } = page;
   const { opening } = settings;
   const chain = windowChain();
@@ -23,5 +22,6 @@ const hoverOf = oncePerStart((page) => {
   const heldKey = opening.on === 'key' ? opening.key : null;
   const hover = makeFramedHover({ chain, heldKey, connect, alone }, controller.signal);
   page.keepListening(hover.listen);
+  page.share('framed', { hover });
   return hover;
 });

@@ -1,6 +1,6 @@
 import css from '@/components/card/pin.css?inline';
 import type { Description } from '@/lib/collection/description';
-import type { OverlayHost } from '@/lib/page/card/overlay-host';
+import type { UnplacedHost } from '@/lib/page/card/card-host';
 import { makePins } from '@/lib/page/card/pins';
 import type { Mention } from '@/lib/page/read/mention';
 import { oncePerStart, type PageState } from '@/lib/page/start';
@@ -12,11 +12,11 @@ export async function pinCard(
   page: PageState,
   mention: Mention,
   description: Description,
-  { host: stood, stage }: OverlayHost,
+  open: UnplacedHost,
 ): Promise<void> {
   const { css: cardCss, drawInto } = await import('./card');
   pinsOf(page).pin(
-    { mention, description, stood, isWide: stage.classList.contains('wide') },
-    { css: cardCss + css, draw: (visit, card) => drawInto(page, visit, card) },
+    { mention, description, open },
+    { css: cardCss + css, draw: (visit, card, onPin) => drawInto(visit, card, onPin, true) },
   );
 }

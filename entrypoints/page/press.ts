@@ -10,13 +10,11 @@ export function pressOn(page: PageState, mention: Mention, event: PointerEvent):
 }
 
 const pressOf = oncePerStart((page) => {
-  const { toSheet, last } = makeSheets(css);
+  const sheets = makeSheets(css);
+  page.share('press', sheets);
   const open = async (mention: Mention, isSheet: boolean) => {
     const { bringHover } = await import('./reader');
-    const hover = await bringHover(page);
-    page.sheet = isSheet ? (card, visit) => toSheet(mention, card, visit) : undefined;
-    hover?.summon(mention);
-    page.sheet = undefined;
+    (await bringHover(page))?.summon(mention, { asSheet: isSheet });
   };
-  return makePress({ open, lastSheet: last }, page.controller.signal);
+  return makePress({ open, lastSheet: sheets.last }, page.controller.signal);
 });

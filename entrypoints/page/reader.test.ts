@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Hover } from '@/lib/hover/hover';
 import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
 import { registries } from '@/lib/page/fixtures/reads';
+import type { Mention } from '@/lib/page/read/mention';
 import { type PageState, startPage } from '@/lib/page/start';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import { bringHover, startReading } from './reader';
@@ -29,15 +31,17 @@ const text = () => document.querySelector('p')?.firstChild as Text;
 describe('the reader of a page', () => {
   test('reads its texts', () => {
     take(text());
-    expect(page.reading?.mentions().map(({ identifier }) => identifier.accession)).toEqual(['000003']);
+    expect(page.steps.reader?.reading.mentions().map(({ identifier }) => identifier.accession)).toEqual([
+      '000003',
+    ]);
   });
 
   test('imports what reads its declarations', async () => {
     take(document.querySelector('meta') as Element);
-    await vi.waitFor(() => expect(page.reading?.mentions()).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(page.steps.reader?.reading.mentions()).toHaveLength(1), 10_000);
   });
 
-  test('tells our own pages what stands around its mentions', () => {
+  test('tells our own pages the text around its mentions', () => {
     take(text());
     expect(lookAround(['harbour:000003', 'harbour:000005'])).toEqual([
       {
@@ -69,11 +73,12 @@ describe('what opens cards', () => {
     const click = new PointerEvent('click', { pointerType: 'touch' });
     Object.defineProperty(click, 'target', { value: document.querySelector('p') });
     const sheets: unknown[] = [];
-    const hover = await bringHover(page);
-    if (hover) page.hover = { ...hover, summon: (mention) => void sheets.push([mention, page.sheet]) };
+    await bringHover(page);
+    const { card } = page.steps;
+    const summon: Hover<Mention>['summon'] = (mention, how) => void sheets.push([mention, how]);
+    if (card) page.share('card', { ...card, hover: { ...card.hover, summon } });
     const mention = mentionOf('000003');
     pressOn(page, mention, click);
-    await vi.waitFor(() => expect(sheets).toEqual([[mention, expect.any(Function)]]), 10_000);
-    expect(page.sheet).toBeUndefined();
+    await vi.waitFor(() => expect(sheets).toEqual([[mention, { asSheet: true }]]), 10_000);
   });
 });

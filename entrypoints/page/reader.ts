@@ -2,7 +2,7 @@ import type { Hover } from '@/lib/hover/hover';
 import type { Mention } from '@/lib/page/read/mention';
 import { startPageReader } from '@/lib/page/read/page-reader';
 import type { PageReader } from '@/lib/page/scan/scan-page';
-import { type PageState, withdrawIfGone } from '@/lib/page/start';
+import { hoverOf, type PageState, withdrawIfGone } from '@/lib/page/start';
 
 /** On pages with mentions: the grammar, marks, counts, and the pointer's rest on a mention. */
 export function startReading(page: PageState): PageReader {
@@ -22,7 +22,8 @@ export function startReading(page: PageState): PageReader {
 /** Imports what opens and closes the cards of this window, at the first rest, so that it is there when the dwell ends. */
 export async function bringHover(page: PageState): Promise<Hover<Mention> | undefined> {
   if (withdrawIfGone(page)) return undefined;
-  if (page.hover) return page.hover;
+  const running = hoverOf(page);
+  if (running) return running;
   const { startHover } = await (self === top ? import('./card') : import('./framed'));
   return startHover(page);
 }

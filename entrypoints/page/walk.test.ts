@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { forgetPage, type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { registries } from '@/lib/page/fixtures/reads';
 import { type PageState, startPage } from '@/lib/page/start';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
@@ -14,7 +14,7 @@ beforeEach(() => {
     '<p>HARBOUR:000003</p><p><a href="https://harbour.example/collection/000005">A link</a></p>';
   browser = standInBrowser();
   vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  vi.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true);
   page = startPage(PAGE_DEFAULTS, registries);
   const [text, link] = [
     document.querySelector('p')?.firstChild as Text,
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   page.controller.abort();
-  globalThis.accession = undefined;
+  forgetPage();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -37,7 +37,7 @@ describe('the walk in a frame', () => {
   });
 
   test('is nowhere in a page that is not read', () => {
-    globalThis.accession = undefined;
+    forgetPage();
     expect(walkPlace()).toBeUndefined();
   });
 

@@ -1,14 +1,19 @@
 import type { WalkPlace } from '@/lib/messages/walk-place';
 import { pageWords } from '@/lib/page/card/page-words';
 import { makePageWalk } from '@/lib/page/keys/page-walk';
-import { oncePerStart } from '@/lib/page/start';
+import { ofDocument } from '@/lib/page/scan/platform';
+import { oncePerStart, pageHere } from '@/lib/page/start';
 
 const walkIn = oncePerStart((page) => {
-  page.walk = makePageWalk(page, pageWords(), () => void openCard());
-  return page.walk;
+  const walk = makePageWalk(page, pageWords(), () => void openCard());
+  page.share('walk', walk);
+  return walk;
 });
 
-const walkHere = () => globalThis.accession && walkIn(globalThis.accession);
+const walkHere = () => {
+  const page = pageHere();
+  return page && walkIn(page);
+};
 
 /** At a key of the walk, in every frame: where the walk is in this one; undefined in a page that is not read. */
 export function walkPlace(): WalkPlace | undefined {
@@ -25,9 +30,12 @@ export function goTo(at: number, number: number, total: number): void {
  * at neither, nor in a card.
  */
 export async function openCard(): Promise<boolean> {
-  const page = globalThis.accession;
+  const page = pageHere();
   const mention = walkHere()?.current();
-  if (!page || !mention) return page?.host !== undefined && page.host === document.activeElement;
+  if (!page || !mention) {
+    const card = page?.steps.card?.host();
+    return card !== undefined && card === ofDocument(document, 'activeElement');
+  }
   const { bringHover } = await import('./reader');
   (await bringHover(page))?.summon(mention);
   return true;

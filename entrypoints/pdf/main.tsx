@@ -1,36 +1,29 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { makeOwnCitationActions } from '@/components/cite/own-citation-actions';
+import { makeCopier } from '@/components/citing/make-copier';
 import { PdfPage } from '@/components/pdf/pdf-page';
-import { copyHere } from '@/lib/own-page/copy-here';
-import { startDescribing } from '@/lib/own-page/describing';
 import { watchDrop } from '@/lib/own-page/file-drop';
+import { openListPage } from '@/lib/own-page/list-page';
+import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { makePdfSession } from '@/lib/own-page/pdf-session';
-import { watchRowsInView } from '@/lib/own-page/rows-in-view';
 import { saveFile } from '@/lib/page/card/save';
 import { fromPdfSearch } from '@/lib/pdf/address';
 import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
 import { fetchPdf } from '@/lib/pdf/fetch-pdf';
 import { openPdf } from '@/lib/pdf/open';
 import { makeStartWorker } from '@/lib/pdf/worker';
-import { enabledOf } from '@/lib/registry/enabled-registries';
-import { registries as known } from '@/lib/registry/known';
-import { readCitationFormat } from '@/lib/settings/citation-format';
 import { patternAt } from '@/lib/settings/sites';
 
-const { words, local, store, root, entitle } = openOwnPage();
-const registries = enabledOf(known, (await store.read()).now);
-const isPrivate = () => browser.extension.inIncognitoContext === true;
-
-const format = await readCitationFormat(local);
-const { drawSoon, descriptions, tryAgain } = startDescribing(isPrivate, draw);
-const actions = makeOwnCitationActions({
-  words,
-  store: local,
-  isPrivate,
-  onCopy: copyHere,
-  onSave: saveFile,
+const own = openOwnPage();
+const { words, entitle } = own;
+const choices = await followChoices(own, draw);
+const registries = choices.registries();
+const { drawSoon, descriptions, context } = openListPage(own, {
+  choices,
+  isPrivate: () => browser.extension.inIncognitoContext === true,
+  makeCopier: (parts) => makeCopier({ ...parts, onSave: saveFile }),
+  draw,
 });
 const session = makePdfSession(
   {
@@ -58,18 +51,7 @@ function draw(): void {
   render(
     <PdfPage
       key={count}
-      context={{
-        words,
-        now: Date.now(),
-        registries,
-        describe: descriptions.of,
-        format,
-        loadActions: async () => actions,
-        onDescribe: (identifiers) => descriptions.askWhole(identifiers, 'later'),
-        onOpen: (identifier) => descriptions.askWhole([identifier], 'now'),
-        onAsk: (identifier) => descriptions.askWhole([identifier], 'now'),
-        ...tryAgain,
-      }}
+      context={context()}
       state={state}
       source={source}
       address={address}
@@ -81,7 +63,7 @@ function draw(): void {
       onCancel={session.cancel}
       onOptions={() => browser.runtime.openOptionsPage()}
     />,
-    root,
+    own.root,
   );
 }
 
@@ -99,6 +81,5 @@ watchDrop(
 );
 entitle(words.say('readPdf'));
 draw();
-watchRowsInView(root, descriptions.bringForward);
 const sought = fromPdfSearch(location.search);
 if (sought) void session.load(sought);

@@ -7,7 +7,7 @@ export type UseDatabase<Schema extends DBSchema> = <T>(
 
 /**
  * A database of the extension, which no content script can read: in Firefox they can read all of extension storage. It
- * is opened at the first use, stays open, and is opened anew after a failure.
+ * is opened at the first use, stays open, and is opened again after a failure.
  * @param create makes its stores, in a database that has none
  * @param version of its stores: an older database is emptied
  */

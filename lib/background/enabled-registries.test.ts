@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findMatches } from '@/lib/identifier/find-matches';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import { toKey } from '@/lib/identifier/identifier';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
-import { repositories } from '@/lib/registry/kinds/datacite/repositories';
-import { workNames } from '@/lib/registry/kinds/datacite/work-names';
-import { tokenSourcesOf, toTokens } from '@/lib/registry/tokens';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { workNames } from '@/lib/kinds/datacite/work-names';
+import { findMatches } from '@/lib/kinds/find-matches';
+import { tokenSourcesOf, toTokens } from '@/lib/kinds/tokens';
 import type { Preferences } from '@/lib/settings/choices';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import { makeEnabledRegistries } from './enabled-registries';
@@ -57,7 +57,7 @@ test.each(repositories.map(({ key }) => key))('works of %s are read, until it is
   expect(await foundWith([key])).toEqual([]);
 });
 
-test('the choice is read once, and anew after each change', async () => {
+test('the choice is read once, and again after each change', async () => {
   let added = [other];
   let reads = 0;
   let change = () => {};

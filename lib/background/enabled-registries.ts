@@ -1,17 +1,17 @@
-import { enabledOf } from '@/lib/registry/enabled-registries';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { enabledOf } from '@/lib/kinds/enabled-registries';
+import type { Registry } from '@/lib/registry/naming';
 import type { SettingsStore } from '@/lib/settings/store';
 
 /** The registries that the reader has at this moment. Never rejects. */
-export type EnabledRegistries = () => Promise<readonly RegistryProfile[]>;
+export type EnabledRegistries = () => Promise<readonly Registry[]>;
 
 /** Reads the choice once, and again after each call of what `watch` is given. */
 export function makeEnabledRegistries(
-  known: readonly RegistryProfile[],
+  known: readonly Registry[],
   settings: Pick<SettingsStore, 'read'>,
   watch: (onChange: () => void) => void,
 ): EnabledRegistries {
-  let reading: Promise<readonly RegistryProfile[]> | undefined;
+  let reading: Promise<readonly Registry[]> | undefined;
   watch(() => {
     reading = undefined;
   });

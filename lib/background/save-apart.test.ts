@@ -26,6 +26,18 @@ test('a page that nobody sees saves it, and is opened once', async () => {
   expect(again.parts.saveHere).not.toHaveBeenCalled();
 });
 
+test('two saves at once open one page, and each is saved', async () => {
+  let isThere = false;
+  const createDocument = vi.fn(async () => {
+    await Promise.resolve();
+    if (isThere) throw new Error('Only a single offscreen document may be created.');
+    isThere = true;
+  });
+  const { parts } = saving({ offscreen: { hasDocument: async () => isThere, createDocument } });
+  expect(await Promise.all([saveApart(FILE, parts), saveApart(FILE, parts)])).toEqual([true, true]);
+  expect(createDocument).toHaveBeenCalledTimes(1);
+});
+
 test('a background that is a page saves it itself', async () => {
   const { parts } = saving({ offscreen: undefined });
   expect(await saveApart(FILE, parts)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Asked } from '@/lib/messages/contract';
 
-type File = Asked<'saveFile'>['file'];
+type SavedFile = Asked<'saveFile'>['file'];
 
 /** What Chromium has for what a worker cannot do: one page of ours that nobody sees. */
 export interface Offscreen {
@@ -13,9 +13,9 @@ export interface SavingParts {
   /** Undefined where the background is a page itself. */
   readonly offscreen: Offscreen | undefined;
   /** Saves in the page that the background is. */
-  saveHere(file: File): void;
+  saveHere(file: SavedFile): void;
   /** Tells the page that nobody sees to save it. */
-  tellPage(message: { readonly type: 'saveHere'; readonly file: File }): Promise<unknown>;
+  tellPage(message: { readonly type: 'saveHere'; readonly file: SavedFile }): Promise<unknown>;
   /** True on a phone, where a background has no downloads. */
   isPhone(): Promise<boolean>;
 }
@@ -23,12 +23,25 @@ export interface SavingParts {
 /** The file of the page that nobody sees. */
 const PAGE = 'save.html';
 
+/** The page, once it is being made: a second save within a few ms must not make another. */
+let making: Promise<void> | undefined;
+
+async function openPage(offscreen: Offscreen): Promise<void> {
+  if (await offscreen.hasDocument()) return;
+  making ??= offscreen
+    .createDocument({ url: PAGE, reasons: ['BLOBS'], justification: 'Saves a file that was asked for.' })
+    .finally(() => {
+      making = undefined;
+    });
+  await making;
+}
+
 /**
  * Saves a file where no page sees it, or can put another in its place; false where that cannot be done. A page can see
  * each file that is saved in its own window (`navigation.onnavigate`), and read it.
  */
 export async function saveApart(
-  file: File,
+  file: SavedFile,
   { offscreen, saveHere, tellPage, isPhone }: SavingParts,
 ): Promise<boolean> {
   if (await isPhone()) return false;
@@ -36,7 +49,6 @@ export async function saveApart(
     saveHere(file);
     return true;
   }
-  const page = { url: PAGE, reasons: ['BLOBS'], justification: 'Saves a file that was asked for.' };
-  if (!(await offscreen.hasDocument())) await offscreen.createDocument(page);
+  await openPage(offscreen);
   return (await tellPage({ type: 'saveHere', file })) === true;
 }

@@ -69,25 +69,26 @@ describe('works of the same authors and year', () => {
 describe('each version stands once, under a key of its own', () => {
   test('the first of the same address stays', () =>
     expect(distinct([zorn, adams, { ...zorn, title: 'x' }])).toEqual([zorn, adams]));
-  test('of two with one key, the later is numbered', () => {
-    const other = { ...adams, id: zorn.id };
-    expect(distinct([zorn, other]).map(({ id }) => id)).toEqual([zorn.id, `${zorn.id}_2`]);
+  test('of several with one key, the later have letters, and none that is taken', () => {
+    const [second, third] = [
+      { ...adams, id: zorn.id },
+      { ...nobody, id: zorn.id },
+    ];
+    const taken = { ...lower, id: `${zorn.id}a` };
+    const ids = distinct([zorn, second, taken, third]).map(({ id }) => id);
+    expect(ids).toEqual([zorn.id, `${zorn.id}b`, taken.id, `${zorn.id}c`]);
   });
 });
 
-test.each(formats)(
-  '$key makes five hundred of them in a second, and of none nothing that fails',
-  ({ key, format }) => {
-    const items = Array.from({ length: 500 }, (_, place) =>
-      itemOf(String(place).padStart(6, '0'), `T ${place}`, 'Zorn, Max', 'Adams, Ann'),
-    );
-    const start = performance.now();
-    const text = bibliography(items, formatOf(key));
-    expect(performance.now() - start).toBeLessThan(1000);
-    expect(text).toContain('000499');
-    expect(() => format([])).not.toThrow();
-  },
-);
+test.each(formats)('$key makes one of five hundred, and of none nothing that fails', ({ key, format }) => {
+  const items = Array.from({ length: 500 }, (_, place) =>
+    itemOf(String(place).padStart(6, '0'), `T ${place}`, 'Zorn, Max', 'Adams, Ann'),
+  );
+  const text = bibliography(items, formatOf(key));
+  if (formatOf(key).isOfOne) expect(text).toBe('');
+  else expect(text).toContain('000499');
+  expect(() => format([])).not.toThrow();
+});
 
 test('rich text is paragraphs of several, and inline of one', () => {
   expect(bibliographyHtml([zorn, adams], formatOf('apa'))).toMatch(/^<p>Adams.*<\/p>\n<p>Zorn.*<\/p>$/);

@@ -1,5 +1,6 @@
 import type { Format } from './formats';
 import { type CslItem, linkOfItem } from './item';
+import { withOwnKeys } from './key';
 
 /** One bibliography of all items in the format: each version once, each under a key of its own. */
 export function bibliography(items: readonly CslItem[], format: Format): string {
@@ -11,17 +12,10 @@ export function bibliographyHtml(items: readonly CslItem[], format: Format): str
   return format.formatHtml?.(distinct(items)) ?? null;
 }
 
-/** The first of the items that lead to the same address; of two that share a key, the later one's is numbered. */
+/** The first of the items that lead to the same address, each under a key of its own. */
 export function distinct(items: readonly CslItem[]): CslItem[] {
   const byAddress = new Map<string, CslItem>();
   // From the end, so that the first of its kind is the one that stays.
   for (const item of items.toReversed()) byAddress.set(linkOfItem(item).toLowerCase(), item);
-  const counts = new Map<string, number>();
-  return items
-    .filter((item) => byAddress.get(linkOfItem(item).toLowerCase()) === item)
-    .map((item) => {
-      const count = (counts.get(item.id) ?? 0) + 1;
-      counts.set(item.id, count);
-      return count === 1 ? item : { ...item, id: `${item.id}_${count}` };
-    });
+  return withOwnKeys(items.filter((item) => byAddress.get(linkOfItem(item).toLowerCase()) === item));
 }

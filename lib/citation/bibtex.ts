@@ -1,7 +1,7 @@
 import type { Name } from './author';
 import { toIsoDate } from './calendar';
 import { type CslItem, linkOfItem } from './item';
-import { escapeAsciiLatex, escapeLatex } from './latex';
+import { escapeAsciiLatex, escapeLatex, latexUrl } from './latex';
 import { oneLine } from './line';
 
 /** The value with its braces; a field whose value is empty is left out. */
@@ -11,12 +11,13 @@ type Encode = (text: string) => string;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * `@misc`, which every BibTeX style knows. They print no `version` and no `publisher` of it: the note says the one
- * and `howpublished` the other, alone, as some readers take that for the publisher and would print both. The oldest
- * styles print neither `doi` nor `url`, so the note ends in the link.
+ * BibTeX's own types, which every style knows; what BibTeX has no type for, as a data set, is `@misc`. Styles print no
+ * `version` and no `publisher` of it: the note says the one and `howpublished` the other, alone, as some readers take
+ * that for the publisher and would print both. The oldest styles print neither `doi` nor `url`, so the note ends in the
+ * link, which is clickable in all of them; with a field `url` many would print it again.
  */
 export function toBibtex(items: readonly CslItem[]): string {
-  return items.map((item) => entry('misc', item, bibtexFields(item), escapeAsciiLatex)).join('\n');
+  return items.map((item) => entry(bibtexType(item), item, bibtexFields(item), escapeAsciiLatex)).join('\n');
 }
 
 /** `@dataset`, or the work's own type, for biber. */
@@ -26,32 +27,75 @@ export function toBiblatex(items: readonly CslItem[]): string {
     .join('\n');
 }
 
+/** A type that demands a journal or a book is of no use where the record names none. */
+function bibtexType({ custom: { kind }, 'container-title': container }: CslItem): string {
+  return kind.partOf !== null && container === '' ? 'misc' : kind.bibtex;
+}
+
+/** What a type calls the one who gives the work out. */
+const BIBTEX_PUBLISHER: Readonly<Record<string, string>> = {
+  misc: 'howpublished',
+  phdthesis: 'school',
+  techreport: 'institution',
+};
+
 function bibtexFields(item: CslItem): Field[] {
-  const { issued, version, custom, publisher, DOI } = item;
+  const { issued, custom, publisher } = item;
   const [year, month] = issued ?? [];
-  const edition = custom.draft ? 'Draft version' : version && `Version ${version}`;
-  const label = `[${custom.kind.label}]`;
-  const link = linkOfItem(item);
+  const type = bibtexType(item);
   return [
     ['year', year === undefined ? '' : braced(String(year))],
     ['month', MONTHS[(month ?? 0) - 1] ?? ''],
-    ['howpublished', braced(escapeAsciiLatex(publisher))],
-    [
-      'note',
-      braced(
-        `${[edition && escapeAsciiLatex(edition), label].filter(Boolean).join(' ')}, ${escapeAsciiLatex(link)}`,
-      ),
-    ],
-    // Of a page, the address comes with the day it was read.
-    ['url', DOI === null ? '' : braced(link)],
+    // Without it a style would say which degree a thesis was for.
+    ['type', type === 'phdthesis' ? braced(escapeAsciiLatex(custom.kind.label)) : ''],
+    ...container(item, custom.kind.partOf === 'journal' ? 'journal' : 'booktitle', escapeAsciiLatex),
+    [BIBTEX_PUBLISHER[type] ?? 'publisher', braced(escapeAsciiLatex(publisher))],
+    ['note', braced(note(item, type))],
+    ['doi', braced(item.DOI ?? '')],
   ];
 }
 
-function biblatexFields({ issued, publisher }: CslItem): Field[] {
+/** `Version 1.2 [Data set], \url{…}`; of a page that may change, also the day it was read. */
+function note(item: CslItem, type: string): string {
+  const { version, custom, DOI, accessed } = item;
+  const edition = custom.draft ? 'Draft version' : version && `Version ${escapeAsciiLatex(version)}`;
+  const label = type === 'misc' ? `[${escapeAsciiLatex(custom.kind.label)}]` : '';
+  return [
+    [edition, label].filter(Boolean).join(' '),
+    DOI === null ? `accessed ${toIsoDate(accessed)}` : '',
+    latexUrl(linkOfItem(item)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const BIBLATEX_PUBLISHER: Readonly<Record<string, string>> = {
+  misc: 'howpublished',
+  online: 'organization',
+  thesis: 'institution',
+  report: 'institution',
+};
+
+function biblatexFields(item: CslItem): Field[] {
+  const { issued, publisher, custom, DOI, URL, accessed } = item;
+  const { kind } = custom;
   return [
     ['date', issued === null ? '' : braced(toIsoDate(issued))],
-    ['publisher', braced(escapeLatex(publisher))],
+    ['type', ['misc', 'thesis', 'report'].includes(kind.biblatex) ? braced(escapeLatex(kind.label)) : ''],
+    ...container(item, kind.partOf === 'journal' ? 'journaltitle' : 'booktitle', escapeLatex),
+    [BIBLATEX_PUBLISHER[kind.biblatex] ?? 'publisher', braced(escapeLatex(publisher))],
+    ...(DOI === null
+      ? ([
+          ['url', braced(URL)],
+          ['urldate', braced(toIsoDate(accessed))],
+        ] as const)
+      : ([['doi', braced(DOI)]] as const)),
   ];
+}
+
+/** The second pair of braces keeps capitals from styles that would lower them. */
+function container(item: CslItem, name: string, encode: Encode): Field[] {
+  return item['container-title'] === '' ? [] : [[name, braced(braced(encode(item['container-title'])))]];
 }
 
 function entry(type: string, item: CslItem, own: readonly Field[], encode: Encode): string {
@@ -63,20 +107,11 @@ function entry(type: string, item: CslItem, own: readonly Field[], encode: Encod
     ['title', braced(braced(encode(item.title)))],
     ...own,
     ['version', braced(encode(item.version))],
-    ...address(item),
     ['abstract', braced(encode(oneLine(item.abstract)))],
     ['keywords', braced(encode(item.keyword.join(', ')))],
   ];
   const filled = fields.filter(([, value]) => value !== '' && value !== '{}');
   return `@${type}{${item.id},\n${filled.map(([name, value]) => `  ${name} = ${value}`).join(',\n')}\n}\n`;
-}
-
-function address({ DOI, URL, accessed }: CslItem): Field[] {
-  if (DOI !== null) return [['doi', braced(DOI)]];
-  return [
-    ['url', braced(URL)],
-    ['urldate', braced(toIsoDate(accessed))],
-  ];
 }
 
 function toName(name: Name, encode: Encode): string {

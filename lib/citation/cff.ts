@@ -1,10 +1,7 @@
 import type { Author } from './author';
 import { toIsoDate } from './calendar';
 import { type CslItem, linkOfItem } from './item';
-import { nounsOf } from './work-kind';
 import { toYaml, type Yaml } from './yaml';
-
-const REFERENCE_TYPES = { dataset: 'data', software: 'software', document: 'generic' } as const;
 
 /** The DOIs that the format's schema knows; with any other sign in it, the whole file would be refused. */
 const KNOWN_DOI = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z\d:/_;().[\]\\-]+$/;
@@ -12,13 +9,10 @@ const KNOWN_DOI = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z\d:/_;().[\]\\-]+$/;
 /** The format demands an author, and writes so of one that is not given. */
 const ANONYMOUS: Yaml = { name: 'anonymous' };
 
-/**
- * A Citation File Format document of type `dataset`. It describes one work, so several data sets are the references
- * of a bibliography.
- */
+/** A Citation File Format document of type `dataset`. It describes one work, so of several there is none. */
 export function toCff(items: readonly CslItem[]): string {
   const [only, another] = items;
-  return toYaml(only && !another ? toDocument(only) : toBibliography(items)).trimStart();
+  return only && !another ? toYaml(toDocument(only)).trimStart() : '';
 }
 
 function toDocument(item: CslItem): Yaml {
@@ -28,21 +22,6 @@ function toDocument(item: CslItem): Yaml {
     // The format knows no third.
     type: item.custom.kind.csl === 'software' ? 'software' : 'dataset',
     ...toWork(item),
-  };
-}
-
-function toBibliography(items: readonly CslItem[]): Yaml {
-  const [, several] = nounsOf(items);
-  return {
-    'cff-version': '1.2.0',
-    message: `Please cite these ${several} as below.`,
-    title: `Bibliography of ${items.length} ${several}`,
-    authors: [ANONYMOUS],
-    references: items.map((item) => ({
-      type: REFERENCE_TYPES[item.custom.kind.csl],
-      ...toWork(item),
-      publisher: { name: item.publisher },
-    })),
   };
 }
 

@@ -1,17 +1,29 @@
+import type { Name } from './author';
 import type { CslItem } from './item';
+import { familyOf } from './names';
 
 /** CSL-JSON as its schema has it: without what only our other formats need. */
 export function toCslJson(items: readonly CslItem[]): string {
   return `${JSON.stringify(items.map(toCsl), null, 2)}\n`;
 }
 
-function toCsl({ custom: _, author, issued, accessed, DOI, URL, abstract, keyword, ...plain }: CslItem) {
+function toCsl(item: CslItem) {
+  const { custom: _, author, issued, accessed, DOI, URL, abstract, keyword, ...plain } = item;
+  const { 'container-title': container, ...always } = plain;
   return {
-    ...plain,
-    ...(author.length > 0 && { author: author.map(({ name }) => name) }),
+    ...always,
+    ...(container && { 'container-title': container }),
+    ...(author.length > 0 && { author: author.map(({ name }) => toName(name)) }),
     ...(issued !== null && { issued: { 'date-parts': [issued] } }),
     ...(DOI === null ? { URL, accessed: { 'date-parts': [accessed] } } : { DOI }),
     ...(abstract && { abstract }),
     ...(keyword.length > 0 && { keyword: keyword.join(', ') }),
   };
+}
+
+/** Zotero reads no particle but one that stands in the family name. */
+function toName(name: Name): Name {
+  if ('literal' in name) return name;
+  const { 'non-dropping-particle': _, ...rest } = name;
+  return { ...rest, family: familyOf(name) };
 }

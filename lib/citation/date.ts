@@ -19,9 +19,10 @@ export function issuedOf(record: VersionRecord): DateParts | null {
   return days.find((day) => day !== null) ?? yearAlone(record.datePublished) ?? citationYear(record);
 }
 
-/** Of a work often nothing but its year is known. */
+/** Of a work often nothing but its year, or its month, is known. */
 function yearAlone(date: string | null): DateParts | null {
-  return /^\d{4}$/.test(date ?? '') ? [Number(date)] : null;
+  const [, year] = /^(\d{4})(?:-\d\d)?$/.exec(date ?? '') ?? [];
+  return year === undefined ? null : [Number(year)];
 }
 
 /** Taken as written, whatever its offset: the day the registry itself prints. */
@@ -35,9 +36,9 @@ function toDay(timestamp: string | null | undefined): DateParts | null {
 /** The year that the registry's own text puts beside the title: `… (2022) Title (Version …` or `Title (2022). (…`. */
 function citationYear(record: VersionRecord): DateParts | null {
   const citation = oneLine(record.citation);
-  const title = oneLine(record.name).replace(/\.+$/, '');
-  const before = citation.indexOf(`) ${title} (Version `);
-  const place = before < 0 ? citation.indexOf(`${title} (`) + title.length + 1 : before - '(2022'.length;
-  const year = /^\((\d{4})\)/.exec(citation.slice(place))?.[1];
+  const title = RegExp.escape(oneLine(record.name).replace(/\.+$/, ''));
+  const beside = new RegExp(`\\((\\d{4})\\) ${title} \\(Version |${title} \\((\\d{4})\\)`);
+  const [, before, after] = beside.exec(citation) ?? [];
+  const year = before ?? after;
   return year === undefined ? null : [Number(year)];
 }

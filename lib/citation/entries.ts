@@ -1,4 +1,5 @@
 import type { CslItem } from './item';
+import { toLetters } from './key';
 import { familyOf, formatNames } from './names';
 import { type RichText, toText } from './rich-text';
 import { formatItem, type Style } from './style';
@@ -39,10 +40,4 @@ function yearSuffixes(items: readonly CslItem[], style: Style): string[] {
     seen.set(key, place + 1);
     return (counts.get(key)?.length ?? 0) > 1 ? toLetters(place) : '';
   });
-}
-
-/** 0 → `a`, 25 → `z`, 26 → `aa`. */
-function toLetters(place: number): string {
-  const letter = String.fromCharCode(97 + (place % 26));
-  return place < 26 ? letter : toLetters(Math.floor(place / 26) - 1) + letter;
 }

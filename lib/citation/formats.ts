@@ -1,8 +1,6 @@
 import { toBiblatex, toBibtex } from './bibtex';
 import { toCff } from './cff';
 import { toCslJson } from './csl-json';
-import { toDataciteJson } from './datacite';
-import { toEndnoteXml } from './endnote';
 import { toEntries } from './entries';
 import { type CslItem, linkOfItem } from './item';
 import { toRegistryText } from './registry-text';
@@ -25,19 +23,19 @@ export interface Format {
   readonly format: (items: readonly CslItem[]) => string;
   /** The same as HTML for a rich clipboard; null where the format knows neither italics nor links. */
   readonly formatHtml: ((items: readonly CslItem[]) => string) | null;
+  /** True where several items have no such text. */
+  readonly isOfOne?: true;
 }
 
 /** Every format, in the order in which menus show them; the first is the default. */
 export const formats: readonly Format[] = [
   reference('registry', (items) => items.map(toRegistryText)),
   ...styles.map((style) => reference(style.key, (items) => toEntries(items, style))),
+  exchange('ris', 'ris', 'application/x-research-info-systems', toRis),
   exchange('bibtex', 'bib', 'application/x-bibtex', toBibtex),
   exchange('biblatex', 'bib', 'application/x-bibtex', toBiblatex),
-  exchange('ris', 'ris', 'application/x-research-info-systems', toRis),
-  exchange('endnote', 'xml', 'application/xml', toEndnoteXml),
   exchange('csl-json', 'json', 'application/vnd.citationstyles.csl+json', toCslJson),
-  exchange('cff', 'cff', 'application/yaml', toCff),
-  exchange('datacite', 'json', 'application/vnd.datacite.datacite+json', toDataciteJson),
+  { ...exchange('cff', 'cff', 'application/yaml', toCff), isOfOne: true },
   exchange('json-ld', 'jsonld', 'application/ld+json', toJsonLd),
   exchange('markdown', 'md', 'text/markdown', (items) => bulleted(styled(items).map(toMarkdown))),
   exchange('html', 'html', 'text/html', (items) => listed(styled(items).map(toHtml))),

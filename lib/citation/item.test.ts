@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { findMatches } from '@/lib/identifier/find-matches';
-import { builtInRegistries } from '@/lib/registry/built-in';
-import { SAMPLE_DOI, wireWork } from '@/lib/registry/kinds/datacite/sample';
-import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
+import { SAMPLE_DOI, wireWork } from '@/demo/samples/work';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { findMatches } from '@/lib/kinds/find-matches';
+import { toBiblatex, toBibtex } from './bibtex';
+import { toCslJson } from './csl-json';
 import { ACCESSED, recordOf } from './fixtures/odd-items';
 import { exampleRegistry, sandboxRegistry } from './fixtures/registry';
 import type { Wire } from './fixtures/wire';
-import { linkOfItem, toCslItem } from './item';
+import { formats } from './formats';
+import { type CslItem, linkOfItem, toCslItem } from './item';
+import { toRis } from './ris';
+import { toJsonLd } from './schema-org';
 
 const VERSION = '0.240315.0930';
 const PUBLISHED: Wire = {
@@ -23,7 +28,7 @@ const itemOf = (wire: Wire, registry = exampleRegistry) =>
 describe('the item of a published version', () => {
   test('has a key, a DOI, the registry’s name and the day of access', () =>
     expect(itemOf({})).toMatchObject({
-      id: 'example_000003_0_240315_0930',
+      id: 'example000003_2024',
       DOI: `10.5555/example.000003/${VERSION}`,
       publisher: 'Example Archive',
       accessed: [2026, 2, 3],
@@ -60,15 +65,108 @@ describe('the item of a published version', () => {
   ])('was issued on %s', (_, wire, parts) => expect(itemOf(wire).issued).toEqual(parts));
 });
 
-test.each([
-  ['its version', '1.2', 'zenodo_10_5281_zenodo_8675309_1_2'],
-  ['its DOI alone where it has none', null, 'zenodo_10_5281_zenodo_8675309'],
-])('the item of a work has a key that ends in %s', (_, version, id) => {
+const workItem = (changes: Parameters<typeof wireWork>[0]): CslItem => {
   const [match] = findMatches(SAMPLE_DOI, builtInRegistries);
-  const { record } = toDescribed(wireWork({ version }), SAMPLE_DOI) ?? {};
+  const { record } = toDescribed(wireWork(changes), SAMPLE_DOI) ?? {};
   if (!match || !record) throw new Error('The sample is no work.');
-  expect(toCslItem(record, match.identifier.registry, ACCESSED).id).toBe(id);
+  return toCslItem(record, match.identifier.registry, ACCESSED);
+};
+
+test('the key of a work says its repository once', () =>
+  expect(workItem({}).id).toMatch(/^[A-Za-z]+2024_zenodo8675309$/));
+
+const CONTAINER = { container: { type: 'Series', title: 'Journal of Reefs', volume: '7' } };
+
+test.each([
+  ['a journal article', 'JournalArticle', CONTAINER, 'Journal of Reefs'],
+  ['what has no more than the number of an issue', 'JournalArticle', { container: { title: '№1(24)' } }, ''],
+  ['a data set in a series', 'Dataset', CONTAINER, ''],
+])('%s stands in what it is a part of', (_, resourceTypeGeneral, changes, title) =>
+  expect(workItem({ types: { resourceTypeGeneral }, ...changes })['container-title']).toBe(title),
+);
+
+test.each([
+  [
+    'thesis',
+    { resourceTypeGeneral: 'Text', resourceType: 'Thesis' },
+    {},
+    'phdthesis',
+    'thesis',
+    'thesis',
+    'THES',
+    'Thesis',
+  ],
+  [
+    'article',
+    { resourceTypeGeneral: 'JournalArticle' },
+    CONTAINER,
+    'article',
+    'article',
+    'article-journal',
+    'JOUR',
+    'ScholarlyArticle',
+  ],
+  [
+    'article of no journal',
+    { resourceTypeGeneral: 'JournalArticle' },
+    {},
+    'misc',
+    'article',
+    'article-journal',
+    'JOUR',
+    'ScholarlyArticle',
+  ],
+  [
+    'conference paper',
+    { resourceTypeGeneral: 'Text', resourceType: 'ConferencePaper' },
+    CONTAINER,
+    'inproceedings',
+    'inproceedings',
+    'paper-conference',
+    'CPAPER',
+    'ScholarlyArticle',
+  ],
+  ['book', { resourceTypeGeneral: 'Book' }, {}, 'book', 'book', 'book', 'BOOK', 'Book'],
+  [
+    'software',
+    { resourceTypeGeneral: 'Software' },
+    {},
+    'misc',
+    'software',
+    'software',
+    'COMP',
+    'SoftwareSourceCode',
+  ],
+  ['data set', { resourceTypeGeneral: 'Dataset' }, {}, 'misc', 'dataset', 'dataset', 'DATA', 'Dataset'],
+  [
+    'text of any kind',
+    { resourceTypeGeneral: 'Text' },
+    {},
+    'misc',
+    'misc',
+    'document',
+    'ELEC',
+    'CreativeWork',
+  ],
+])('a %s is one in every format', (_, types, changes, bibtex, biblatex, csl, ris, schemaOrg) => {
+  const items = [workItem({ types, ...changes })];
+  expect({
+    bibtex: /^@(\w+)/.exec(toBibtex(items))?.[1],
+    biblatex: /^@(\w+)/.exec(toBiblatex(items))?.[1],
+    csl: JSON.parse(toCslJson(items))[0].type,
+    ris: /^TY {2}- (\w+)/.exec(toRis(items))?.[1],
+    schemaOrg: JSON.parse(toJsonLd(items))['@type'],
+  }).toEqual({ bibtex, biblatex, csl, ris, schemaOrg });
 });
+
+test.each([String.raw`\immediate\write18{id}`, '}} @preamble{"x"}', '}}{{evil}}', 'constructor'])(
+  'the type %j, which is none of DataCite’s, gets into no format',
+  (resourceTypeGeneral) => {
+    const items = [workItem({ types: { resourceTypeGeneral, resourceType: resourceTypeGeneral } })];
+    for (const { key, format } of formats)
+      expect(format(items), key).not.toMatch(/write18|preamble|evil|constructor/);
+  },
+);
 
 describe('the item of a draft', () => {
   const draft = (wire: Wire) =>

@@ -4,6 +4,7 @@ import { DRAFT, type Identifier, toCurie } from '@/lib/identifier/identifier';
 import { addressOf } from './address';
 import { type Author, toAuthors } from './author';
 import { type DateParts, issuedOf, toDateParts } from './date';
+import { keyOf } from './key';
 import { oneLine } from './line';
 import { type Paper, toPapers } from './paper';
 import { citationText } from './verbatim';
@@ -11,7 +12,7 @@ import { type WorkKind, workKindOf } from './work-kind';
 
 /** All that any format prints of one version: CSL-JSON's fields by their CSL names, and `custom` for the rest. */
 export interface CslItem {
-  /** A key legal in BibTeX and XML: `<registry>_000003_0_230629_1955`. */
+  /** A key legal in BibTeX and XML, as `keyOf` makes it; two versions of one year may share it. */
   readonly id: string;
   readonly type: WorkKind['csl'];
   /** One line, without stops or commas at its end; the CURIE where the record has no title. */
@@ -24,6 +25,8 @@ export interface CslItem {
   /** `draft` or a published version string; empty where a work has none. */
   readonly version: string;
   readonly publisher: string;
+  /** The journal or book that it stands in; empty where its kind is no part of one, or the record names none. */
+  readonly 'container-title': string;
   /** Null for drafts, for test registries, and where none was minted. */
   readonly DOI: string | null;
   /** The page of the version. Formats print it only where there is no DOI. */
@@ -56,19 +59,19 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
   const draft = version === DRAFT;
   const curie = toCurie(identifier);
   const page = addressOf(record, identifier);
-  const kind = workKindOf(record.work?.kind ?? null);
+  const kind = workKindOf(record.work?.type ?? null);
+  const author = toAuthors(record.contributors);
+  const issued = issuedOf(record);
   return {
-    id: [registry.key, accession, version]
-      .filter(Boolean)
-      .join('_')
-      .replace(/[^A-Za-z0-9]+/g, '_'),
+    id: keyOf({ author, issued, registry: registry.key, accession }),
     type: kind.csl,
     title: oneLine(record.name).replace(/[.,;:\s]+$/, '') || curie,
-    author: toAuthors(record.contributors),
-    issued: issuedOf(record),
+    author,
+    issued,
     accessed: toDateParts(accessed),
     version,
     publisher: record.work?.publisher ?? registry.name,
+    'container-title': containerOf(record.work?.container ?? null, kind),
     DOI: draft || !registry.citable ? null : record.doi,
     URL: page,
     abstract: record.description ?? '',
@@ -86,6 +89,12 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
       site: registry.works ? null : registry.siteUrl,
     },
   };
+}
+
+/** Some repositories write no more than the number of an issue, as `№1(24)`. */
+function containerOf(title: string | null, { partOf }: WorkKind): string {
+  const line = oneLine(title);
+  return partOf !== null && /\p{L}{3}/u.test(line) ? line : '';
 }
 
 /** Where the item can be followed: its DOI, else its page. */

@@ -44,16 +44,80 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '`': '\\`{}',
 };
 
+/**
+ * What no font that pdflatex has by itself can print. Greek capitals that look like Latin ones have no command, nor has
+ * the small omicron.
+ */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  '\u2212': '\\textminus',
+  α: '$\\alpha$',
+  β: '$\\beta$',
+  γ: '$\\gamma$',
+  δ: '$\\delta$',
+  ε: '$\\epsilon$',
+  ζ: '$\\zeta$',
+  η: '$\\eta$',
+  θ: '$\\theta$',
+  ι: '$\\iota$',
+  κ: '$\\kappa$',
+  λ: '$\\lambda$',
+  μ: '$\\mu$',
+  ν: '$\\nu$',
+  ξ: '$\\xi$',
+  ο: '$o$',
+  π: '$\\pi$',
+  ρ: '$\\rho$',
+  σ: '$\\sigma$',
+  ς: '$\\varsigma$',
+  τ: '$\\tau$',
+  υ: '$\\upsilon$',
+  φ: '$\\phi$',
+  χ: '$\\chi$',
+  ψ: '$\\psi$',
+  ω: '$\\omega$',
+  Γ: '$\\Gamma$',
+  Δ: '$\\Delta$',
+  Θ: '$\\Theta$',
+  Λ: '$\\Lambda$',
+  Ξ: '$\\Xi$',
+  Π: '$\\Pi$',
+  Σ: '$\\Sigma$',
+  Υ: '$\\Upsilon$',
+  Φ: '$\\Phi$',
+  Ψ: '$\\Psi$',
+  Ω: '$\\Omega$',
+};
+
+const LATIN_CAPITALS: Readonly<Record<string, string>> = {
+  Α: 'A',
+  Β: 'B',
+  Ε: 'E',
+  Ζ: 'Z',
+  Η: 'H',
+  Ι: 'I',
+  Κ: 'K',
+  Μ: 'M',
+  Ν: 'N',
+  Ο: 'O',
+  Ρ: 'P',
+  Τ: 'T',
+  Χ: 'X',
+};
+
 /** BibTeX counts braces and does not see the backslash before one, so only those that come in pairs may have it. */
 const PAIRED = { '{': '\\{', '}': '\\}' };
 const UNPAIRED = { '{': '\\textbraceleft{}', '}': '\\textbraceright{}' };
 
-/** Text that LaTeX prints as it is, in Unicode; two hyphens or quotes in a row would become one character. */
+/** Text that LaTeX prints as it is, in Unicode but for Greek letters and the minus sign; two hyphens or quotes in a row would become one character. */
 export function escapeLatex(text: string): string {
   const written: Readonly<Record<string, string>> = { ...SPECIAL, ...(isPaired(text) ? PAIRED : UNPAIRED) };
   return text
     .replace(/[\\{}~^<>|`%&_$#]/g, (character) => written[character] ?? `\\${character}`)
-    .replace(/([-'])(?=\1)/g, '$1{}');
+    .replace(/([-'])(?=\1)/g, '$1{}')
+    .replace(
+      /[\u2212Α-Ωα-ω]/g,
+      (symbol) => `{${SYMBOLS[symbol] ?? `$\\mathrm{${LATIN_CAPITALS[symbol]}}$`}}`,
+    );
 }
 
 function isPaired(text: string): boolean {
@@ -78,4 +142,18 @@ function spellOut(letter: string): string {
   const accent = ACCENTS[mark];
   if (accent === undefined || more.length > 0) return letter;
   return /[a-z]/i.test(accent) ? `{\\${accent}{${base}}}` : `{\\${accent}${base}}`;
+}
+
+/** An address in `\url`, which prints what it holds as it is: only what would end or comment it out is encoded. */
+export function latexUrl(address: string): string {
+  const encoded = address.replace(/[{}\\^\s]/g, encodeURIComponent).replace(/[%#]/g, '\\$&');
+  return `\\url{${encoded}}`;
+}
+
+/** Latin letters without their accents, as in `O'Doherty` or `Søren`: `ODoherty`, `Soren`. Other signs stay. */
+export function toAsciiLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæÆœŒøØłŁıđĐ]/g, (letter) => LETTERS[letter] ?? '');
 }

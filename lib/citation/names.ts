@@ -5,13 +5,13 @@ import type { RichText } from './rich-text';
 export interface NameStyle {
   /** `all`: family name first; `first`: only of the first; `none`: given name first. */
   readonly inverted: 'all' | 'first' | 'none';
-  /** What stands between a family name and the given name after it. */
+  /** Between a family name and the given name after it. */
   readonly comma: string;
   /** What follows an initial and stands between two of them; null where given names are written out. */
   readonly initials: { readonly stop: string; readonly gap: string; readonly hyphen: string } | null;
-  /** What stands before `Jr.`. */
+  /** Before `Jr.`. */
   readonly suffix: string;
-  /** What stands before the last name: where there are two, and where there are more. */
+  /** Before the last name: of two, and of more. */
   readonly and: { readonly two: string; readonly more: string };
   /** Lists of `from` names and more are cut to the first `keep`; `last` is given as well where a text leads to it. */
   readonly etAl: {

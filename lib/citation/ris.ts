@@ -15,6 +15,7 @@ function lines(item: CslItem): string[] {
     ['ID', item.id],
     ...item.author.map(({ name }): [string, string] => ['AU', toName(name)]),
     ['TI', item.title],
+    ['T2', item['container-title']],
     ['PY', String(issued?.[0] ?? '')],
     ['DA', issued === null ? '' : slashed(issued)],
     ['ET', item.version],

@@ -16,6 +16,9 @@ export function toJsonLd(items: readonly CslItem[]): string {
 
 function toDataset(item: CslItem) {
   const { issued, custom } = item;
+  const licenses = custom.licenses.map(
+    (license) => `https://spdx.org/licenses/${encodeURIComponent(license)}`,
+  );
   const registry = {
     '@type': 'Organization',
     name: item.publisher,
@@ -29,22 +32,42 @@ function toDataset(item: CslItem) {
     url: linkOfItem(item),
     identifier: [custom.curie],
     ...(item.version && { version: item.version }),
-    creator: item.author.map(toCreator),
+    ...filled('creator', item.author.map(toCreator)),
     // A draft has been changed, not published.
     ...(issued !== null && { [custom.draft ? 'dateModified' : 'datePublished']: toIsoDate(issued) }),
     creativeWorkStatus: custom.draft ? 'Draft' : 'Published',
     publisher: registry,
-    license: custom.licenses.map((license) => `https://spdx.org/licenses/${encodeURIComponent(license)}`),
-    keywords: item.keyword,
-    citation: custom.papers.map(({ URL }) => URL),
+    ...(item['container-title'] && {
+      isPartOf: {
+        '@type': custom.kind.partOf === 'journal' ? 'Periodical' : 'Book',
+        name: item['container-title'],
+      },
+    }),
+    ...filled('license', licenses),
+    ...filled('keywords', item.keyword),
+    ...filled(
+      'citation',
+      custom.papers.map(({ URL }) => URL),
+    ),
   };
 }
 
 function toCreator({ name, kind, orcid, affiliations }: Author) {
   const type = kind === 'person' ? 'Person' : 'Organization';
-  const affiliation = affiliations.map((place) => ({ '@type': 'Organization', name: place }));
+  const places = affiliations.map((place) => ({ '@type': 'Organization', name: place }));
   const identity = { '@type': type, ...(orcid !== null && { '@id': `https://orcid.org/${orcid}` }) };
-  if ('literal' in name) return { ...identity, name: name.literal, affiliation };
+  if ('literal' in name) return { ...identity, name: name.literal, ...filled('affiliation', places) };
   const whole = [name.given, familyOf(name), name.suffix].filter(Boolean).join(' ');
-  return { ...identity, name: whole, givenName: name.given, familyName: familyOf(name), affiliation };
+  return {
+    ...identity,
+    name: whole,
+    givenName: name.given,
+    familyName: familyOf(name),
+    ...filled('affiliation', places),
+  };
+}
+
+/** A property with a list; none where the list is empty. */
+function filled(name: string, list: readonly unknown[]): Readonly<Record<string, readonly unknown[]>> {
+  return list.length === 0 ? {} : { [name]: list };
 }

@@ -2,109 +2,146 @@ import { formatDate } from './calendar';
 import { type CslItem, linkOfItem } from './item';
 import { formatNames, type NameStyle } from './names';
 import type { RichText, StyledRun } from './rich-text';
+import { parseTemplate, type Template } from './template';
+
+/** What an address, or what an AMA date is of, may name. */
+const INNER_SLOTS = ['link', 'doi', 'accessed', 'date'] as const;
+type InnerSlot = (typeof INNER_SLOTS)[number];
 
 /**
- * How one style writes a work. A template is its text with slots in braces; `_…_` is italic, and `<…>` stands only
- * where there is a version. Slots:
- * `authors`, `title`, `Version` (`Version 1.2`, `Draft version`), `version` (the same in lower case),
- * `Kind` and `kind` of the work, `medium` (the same as indexes of medicine have it), `publisher`, `year`,
- * `date`, `dated`, and in `address` also `link`, `doi` and `accessed`.
+ * What an entry may name. `Version` is `Version 1.2` or `Draft version`, `version` the same in lower case; `Kind` and
+ * `kind` are the kind of work, `medium` the same as indexes of medicine have it.
  */
-export interface Style {
+const SLOTS = [
+  'authors',
+  'title',
+  'Version',
+  'version',
+  'Kind',
+  'kind',
+  'medium',
+  'publisher',
+  'year',
+  'date',
+  'accessed',
+  'address',
+  'dated',
+] as const;
+type Slot = (typeof SLOTS)[number];
+
+/** How one style writes a work, with its templates as `parseTemplate` reads them. */
+export interface StyleText {
   readonly key: string;
   readonly names: NameStyle;
   readonly template: string;
   /** The template where nobody is cited. */
   readonly nameless: string;
-  /** What stands for `{address}`: where there is a DOI, where there is only a page, and for a draft's page. */
+  /** Replaces `{address}`: for a DOI, for a page without one, and for a draft's page. */
   readonly address: { readonly doi: string; readonly page: string; readonly draft: string };
   /** How days are written, as `formatDate` reads it. */
   readonly day: string;
-  /** What stands for `{dated}`: AMA alone says in words what the date is of. */
-  readonly dated?: { readonly published: string; readonly draft: string };
+  /** Replaces `{dated}`: AMA alone says in words what the date is of. */
+  readonly dated?: { readonly published: string; readonly draft: string } | undefined;
   readonly noDate: string;
-  /** What stands before an entry of a numbered bibliography; null where entries are in the order of the alphabet. */
+  /** The number before an entry of a bibliography; null where entries are in the order of the alphabet. */
   readonly number: ((place: number) => string) | null;
   /** True where entries of the same authors and year are told apart as 2022a, 2022b. */
   readonly yearSuffixes: boolean;
 }
 
+type InnerTemplate = Template<InnerSlot>;
+
+/** A style that can be written: its templates are read. */
+export interface Style extends Omit<StyleText, 'template' | 'nameless' | 'address' | 'dated'> {
+  readonly template: Template<Slot>;
+  readonly nameless: Template<Slot>;
+  readonly address: {
+    readonly doi: InnerTemplate;
+    readonly page: InnerTemplate;
+    readonly draft: InnerTemplate;
+  };
+  readonly dated: { readonly published: InnerTemplate; readonly draft: InnerTemplate };
+}
+
+/** Reads the templates of a style; throws if one names an unknown slot. */
+export function toStyle({ template, nameless, address, dated, ...rest }: StyleText): Style {
+  const inner = (text = '') => parseTemplate(text, INNER_SLOTS);
+  return {
+    ...rest,
+    template: parseTemplate(template, SLOTS),
+    nameless: parseTemplate(nameless, SLOTS),
+    address: { doi: inner(address.doi), page: inner(address.page), draft: inner(address.draft) },
+    dated: { published: inner(dated?.published), draft: inner(dated?.draft) },
+  };
+}
+
 /** One entry of a bibliography. `yearSuffix` is the `a` of `2022a`, or empty. */
 export function formatItem(item: CslItem, style: Style, yearSuffix = ''): RichText {
   const runs: StyledRun[] = [];
-  const whole = item.author.length > 0 ? style.template : style.nameless;
-  const template = whole.replace(/<([^<>]*)>/g, item.version === '' ? '' : '$1');
-  fill(template, runs, { item, style, yearSuffix, italic: false });
+  const template = item.author.length > 0 ? style.template : style.nameless;
+  for (const run of filled(template, OUTER, { item, style, yearSuffix })) append(runs, run);
   return runs;
 }
 
-interface Filling {
+/** What is written, and how. */
+interface Entry {
   readonly item: CslItem;
   readonly style: Style;
   readonly yearSuffix: string;
-  readonly italic: boolean;
+}
+
+/** What fills a slot: runs, or a text that is as italic as its slot. */
+type Fill = (entry: Entry, after: string) => RichText | string;
+
+function filled<Name extends string>(
+  template: Template<Name>,
+  fills: Readonly<Record<Name, Fill>>,
+  entry: Entry,
+): RichText {
+  return template.flatMap((part): RichText => {
+    const { italic } = part;
+    if (part.ofVersion && entry.item.version === '') return [];
+    const content = 'slot' in part ? fills[part.slot](entry, part.after) : part.text;
+    return typeof content === 'string' ? [{ text: content, italic }] : content;
+  });
 }
 
 /** Software is often tagged `v1.2`. */
 const V = /^v(?=\d)/i;
 
-/** A slot, the mark of italics, or plain text. */
-const TOKEN = /\{(\w+)\}|_|[^{_]+/g;
+const versionOf = ({ item: { custom, version } }: Entry): string =>
+  custom.draft ? 'Draft version' : `Version ${version.replace(V, '')}`;
 
-function fill(template: string, runs: StyledRun[], filling: Filling): void {
-  let { italic } = filling;
-  let before = '';
-  for (const [text, slot] of template.matchAll(TOKEN)) {
-    if (text === '_') italic = !italic;
-    else if (slot === undefined) append(runs, { text, italic });
-    else fillSlot(slot, runs, { ...filling, italic }, before.at(-1) ?? '');
-    before = text;
-  }
-}
+const kindOf = ({ item }: Entry): string => item.custom.kind.label;
 
-function fillSlot(slot: string, runs: StyledRun[], filling: Filling, before: string): void {
-  const { item, style, italic } = filling;
-  if (slot === 'address') fill(addressTemplate(item, style), runs, filling);
-  else if (slot === 'dated')
-    fill(style.dated?.[item.custom.draft ? 'draft' : 'published'] ?? '', runs, filling);
-  else if (slot === 'authors') for (const run of formatNames(item.author, style.names)) append(runs, run);
-  else if (slot === 'link') append(runs, { text: linkOfItem(item), href: linkOfItem(item) });
-  else if (slot === 'doi') append(runs, { text: item.DOI ?? '', href: linkOfItem(item) });
-  else append(runs, { text: textOf(slot, filling, before), italic });
-}
+const INNER: Readonly<Record<InnerSlot, Fill>> = {
+  link: ({ item }) => [{ text: linkOfItem(item), href: linkOfItem(item) }],
+  doi: ({ item }) => [{ text: item.DOI ?? '', href: linkOfItem(item) }],
+  accessed: ({ item, style }) => formatDate(item.accessed, style.day),
+  date: ({ item: { issued }, style }) => (issued === null ? style.noDate : formatDate(issued, style.day)),
+};
+
+const OUTER: Readonly<Record<Slot, Fill>> = {
+  authors: ({ item, style }) => formatNames(item.author, style.names),
+  title: ({ item }, after) => flipQuotes(item.title, after),
+  Version: versionOf,
+  version: (entry) => versionOf(entry).replace(/^./, (first) => first.toLowerCase()),
+  Kind: kindOf,
+  kind: (entry) => kindOf(entry).toLowerCase(),
+  medium: (entry) => (entry.item.custom.kind.csl === 'dataset' ? 'dataset' : kindOf(entry).toLowerCase()),
+  publisher: ({ item }) => item.publisher,
+  year: ({ item: { issued }, style, yearSuffix }) =>
+    issued === null ? style.noDate + yearSuffix.replace(/^./, '-$&') : issued[0] + yearSuffix,
+  date: INNER.date,
+  accessed: INNER.accessed,
+  address: (entry) => filled(addressTemplate(entry), INNER, entry),
+  dated: (entry) => filled(entry.style.dated[entry.item.custom.draft ? 'draft' : 'published'], INNER, entry),
+};
 
 /** A DOI, where there is one, is the only address. */
-function addressTemplate({ DOI, custom }: CslItem, { address }: Style): string {
+function addressTemplate({ item: { DOI, custom }, style: { address } }: Entry): InnerTemplate {
   if (DOI !== null) return address.doi;
   return custom.draft ? address.draft : address.page;
-}
-
-function textOf(slot: string, { item, style, yearSuffix }: Filling, before: string): string {
-  const { issued, custom, version } = item;
-  switch (slot) {
-    case 'title':
-      return flipQuotes(item.title, before);
-    case 'Version':
-      return custom.draft ? 'Draft version' : `Version ${version.replace(V, '')}`;
-    case 'version':
-      return custom.draft ? 'draft version' : `version ${version.replace(V, '')}`;
-    case 'Kind':
-      return custom.kind.label;
-    case 'kind':
-      return custom.kind.label.toLowerCase();
-    case 'medium':
-      return custom.kind.csl === 'dataset' ? 'dataset' : custom.kind.label.toLowerCase();
-    case 'publisher':
-      return item.publisher;
-    case 'year':
-      return issued === null ? style.noDate + yearSuffix.replace(/^./, '-$&') : issued[0] + yearSuffix;
-    case 'date':
-      return issued === null ? style.noDate : formatDate(issued, style.day);
-    case 'accessed':
-      return formatDate(item.accessed, style.day);
-    default:
-      throw new Error(`The style ${style.key} has no slot ${slot}`);
-  }
 }
 
 /** Quotes inside a quoted title are of the other kind. */

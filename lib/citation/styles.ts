@@ -1,5 +1,5 @@
 import type { NameStyle } from './names';
-import type { Style } from './style';
+import { type Style, type StyleText, toStyle } from './style';
 
 const INITIALS = { stop: '.', gap: ' ', hyphen: '-' };
 const CLOSE_INITIALS = { stop: '.', gap: '', hyphen: '-' };
@@ -31,7 +31,7 @@ const LINK = { doi: '{link}', page: '{link}', draft: '{link}' };
 const numbered = (place: number) => `${place}. `;
 
 /** American Psychological Association, 7th edition; also the style of what has none of its own. */
-export const apa: Style = {
+export const apa = toStyle({
   key: 'apa',
   names: {
     inverted: 'all',
@@ -48,10 +48,10 @@ export const apa: Style = {
   noDate: 'n.d.',
   number: null,
   yearSuffixes: true,
-};
+});
 
 /** Modern Language Association, 9th edition. */
-const mla: Style = {
+const mla: StyleText = {
   key: 'mla',
   names: { ...CHICAGO_NAMES, etAl: { from: 3, keep: 1, text: [{ text: ', et al.' }] } },
   template: '{authors}. _{title}_. <{Version}, >{publisher}, {date}, {address}.',
@@ -64,7 +64,7 @@ const mla: Style = {
 };
 
 /** The Chicago Manual of Style, 17th edition: author and date. */
-const chicagoAuthorDate: Style = {
+const chicagoAuthorDate: StyleText = {
   key: 'chicago-author-date',
   names: CHICAGO_NAMES,
   template: '{authors}. {year}. “{title}.” {Kind}<, {version}>. {publisher}. {address}.',
@@ -77,7 +77,7 @@ const chicagoAuthorDate: Style = {
 };
 
 /** The Chicago Manual of Style, 17th edition: the bibliography that goes with notes. No note, which names pages. */
-const chicagoBibliography: Style = {
+const chicagoBibliography: StyleText = {
   ...chicagoAuthorDate,
   key: 'chicago-bibliography',
   template: '{authors}. “{title}.” {Kind}<, {version}>. {publisher}, {date}. {address}.',
@@ -86,7 +86,7 @@ const chicagoBibliography: Style = {
 };
 
 /** Harvard as Cite Them Right has it, 12th edition. */
-const harvard: Style = {
+const harvard: StyleText = {
   key: 'harvard',
   names: {
     inverted: 'all',
@@ -106,7 +106,7 @@ const harvard: Style = {
 };
 
 /** Vancouver: Citing Medicine and the ICMJE, who name six authors. */
-const vancouver: Style = {
+const vancouver: StyleText = {
   key: 'vancouver',
   names: MEDICAL_NAMES,
   template:
@@ -121,7 +121,7 @@ const vancouver: Style = {
 };
 
 /** IEEE Reference Guide; months as its Editorial Style Manual shortens them. */
-const ieee: Style = {
+const ieee: StyleText = {
   key: 'ieee',
   names: {
     inverted: 'none',
@@ -145,7 +145,7 @@ const ieee: Style = {
 };
 
 /** American Medical Association, 11th edition. */
-const ama: Style = {
+const ama: StyleText = {
   key: 'ama',
   names: { ...MEDICAL_NAMES, etAl: { from: 7, keep: 3, text: [{ text: ', et al.' }] } },
   template: '{authors}. {title}. <{Version}. >{publisher}. {dated}. {address}',
@@ -163,7 +163,7 @@ const ama: Style = {
 };
 
 /** Nature, which sets the name of a data repository as that of a journal. */
-const nature: Style = {
+const nature: StyleText = {
   key: 'nature',
   names: {
     inverted: 'all',
@@ -183,7 +183,7 @@ const nature: Style = {
 };
 
 /** Cell Press, numbered. */
-const cell: Style = {
+const cell: StyleText = {
   key: 'cell',
   names: {
     ...nature.names,
@@ -200,16 +200,8 @@ const cell: Style = {
   yearSuffixes: false,
 };
 
-/** Every style, in the order in which menus show them. */
+/** Every style, in the order in which menus show them. Their templates are read once, as this file is loaded. */
 export const styles: readonly Style[] = [
   apa,
-  mla,
-  chicagoAuthorDate,
-  chicagoBibliography,
-  harvard,
-  vancouver,
-  ieee,
-  ama,
-  nature,
-  cell,
+  ...[mla, chicagoAuthorDate, chicagoBibliography, harvard, vancouver, ieee, ama, nature, cell].map(toStyle),
 ];

@@ -18,7 +18,8 @@ function toTemplate(item: CslItem): string {
     ['display-authors', author.length > NAMES_SHOWN ? String(NAMES_SHOWN) : ''],
     ['date', issued === null ? '' : toIsoDate(issued)],
     ['title', escapeWikitext(item.title)],
-    ['type', item.custom.kind.label],
+    ['work', escapeWikitext(item['container-title'])],
+    ['type', escapeWikitext(item.custom.kind.label)],
     [
       'version',
       item.custom.draft ? 'Draft version' : item.version && `Version ${escapeWikitext(item.version)}`,

@@ -24,7 +24,7 @@ export interface Written {
 /** What scripts that are loaded before any format know of the formats. */
 export interface Writer {
   /** Every format, in the order in which menus show them. */
-  readonly formats: readonly Pick<Format, 'key' | 'group'>[];
+  readonly formats: readonly Pick<Format, 'key' | 'group' | 'isOfOne'>[];
   /**
    * The versions as one bibliography, each once. `when` is the moment of citing. Null where there is no such
    * format, or the versions have nothing of its kind, as a registry without a client has no download command.

@@ -6,7 +6,7 @@ export type TransientReason = (typeof TRANSIENT)[number];
 
 /**
  * Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. `busy`: the
- * registry asks to wait; `in-trouble`: it, or what stands before it, is at fault; `offline`: the reader's machine has no
+ * registry asks to wait; `in-trouble`: it, or a server in front of it, is at fault; `offline`: the reader's machine has no
  * connection; `not-allowed`: the browser does not let us ask its host, and nobody was asked.
  */
 export type Reason =

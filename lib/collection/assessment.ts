@@ -1,19 +1,15 @@
-import type { Identifier } from '@/lib/identifier/identifier';
-import { schemeOf } from '@/lib/registry/kinds/schemes';
-import type { Answers } from './answers';
 import type { Assessment, Description } from './description';
-import { evidenceOf, isNeverPublished } from './evidence';
-import { noticesOf } from './notices';
+import { type Evidence, isNeverPublished } from './evidence';
+import { noticesOf, toAssessed } from './notices';
 import { statusOf } from './status';
 
-function assessmentOf(identifier: Identifier, answers: Answers, now: number): Assessment {
-  const evidence = evidenceOf(identifier, answers);
-  const { version, entry, newest } = evidence;
-  const { hasVersions } = schemeOf(identifier.registry);
-  const status = statusOf(identifier, answers, now);
+function assessmentOf(evidence: Evidence, now: number): Assessment {
+  const { identifier, version, entry, newest } = evidence;
+  const { hasVersions } = identifier.registry.naming;
+  const status = statusOf(evidence, now);
   return {
     status,
-    notices: noticesOf(identifier, answers, now),
+    notices: noticesOf(evidence, now).map(toAssessed),
     version,
     entry,
     isNewest: hasVersions && status.kind === 'published' && newest?.version === version,
@@ -21,7 +17,7 @@ function assessmentOf(identifier: Identifier, answers: Answers, now: number): As
   };
 }
 
-/** The answers about `identifier`, and what they come to at the moment `now`, in ms since 1970. */
-export function toDescription(identifier: Identifier, answers: Answers, now: number): Description {
-  return { ...answers, assessment: assessmentOf(identifier, answers, now) };
+/** The answers, and what they come to at the moment `now`, in ms since 1970. */
+export function toDescription(evidence: Evidence, now: number): Description {
+  return { ...evidence.answers, assessment: assessmentOf(evidence, now) };
 }

@@ -39,7 +39,7 @@ export interface CollectionSummary {
   readonly draft: VersionSummary | null;
   /** The registry's `most_recent_published_version`: the one last MODIFIED, so never to be called newest. */
   readonly published: VersionSummary | null;
-  /** True where the registry tells of a published version in words that cannot be read: there may be one. */
+  /** True if the registry's field for a published version cannot be read: there may be one. */
   readonly isPublishedUnread: boolean;
   /** Wire names of the fields that were there but could not be read, as `draft_version.size`. */
   readonly lostFields: readonly string[];

@@ -1,13 +1,13 @@
 import { type Answers, NO_ANSWERS } from './answers';
 import type { VersionSummary } from './collection';
-import type { Notice } from './notice';
+import type { AssessedNotice, Notice } from './notice';
 import type { Status } from './status';
 
 /** What the answers come to for a reader: made where they are, so that a page need not carry the rules. */
 export interface Assessment {
   readonly status: Status;
   /** The most important first; at most one of a kind. */
-  readonly notices: readonly Notice[];
+  readonly notices: readonly AssessedNotice[];
   /** The version shown; null as long as it depends on a summary that is not there. */
   readonly version: string | null;
   /** The version shown, in short; null where no summary or list has it. */

@@ -1,11 +1,6 @@
-import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
+import { DRAFT } from '@/lib/identifier/identifier';
 import type { VersionRecord } from './collection';
-
-/** The only DOI a version can have, in lower case; null where none can be told. */
-export function expectedDoi(identifier: Identifier, version: string): string | null {
-  return versioningOf(identifier.registry).expectedDoi(identifier, version);
-}
+import type { Evidence } from './evidence';
 
 /**
  * The DOI of a published version whose record leaves it out: an archive that mints DOIs adds it a moment after
@@ -13,8 +8,8 @@ export function expectedDoi(identifier: Identifier, version: string): string | n
  */
 export function unconfirmedDoi(
   { doi, version, unread }: Pick<VersionRecord, 'doi' | 'version' | 'unread'>,
-  identifier: Identifier,
+  { identifier, versioning }: Pick<Evidence, 'identifier' | 'versioning'>,
 ): string | null {
   const isLeftOut = doi === null && version !== DRAFT && !unread.includes('doi');
-  return isLeftOut && identifier.registry.citable ? expectedDoi(identifier, version) : null;
+  return isLeftOut && identifier.registry.citable ? versioning.expectedDoi(identifier, version) : null;
 }

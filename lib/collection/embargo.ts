@@ -2,6 +2,7 @@ import type { Loadable } from './answers';
 import type { Embargo } from './collection';
 import type { Evidence } from './evidence';
 import { timeOf } from './time';
+import type { Work } from './work';
 
 const DAY = 86_400_000;
 
@@ -12,14 +13,30 @@ function isRefused(part: Loadable<unknown>): boolean {
   );
 }
 
+/** The first moment of a day, month or year, in ms since 1970; 0 for what is none. */
+const startOf = (date: string): number =>
+  timeOf(`${date}${'-01-01'.slice(0, Math.max(0, 10 - date.length))}`) ?? 0;
+
+/** True before a day, and while it lasts. */
+const isToCome = (date: string, now: number): boolean => startOf(date) + DAY > now;
+
+/** Of a work everybody reads the record. Its files are closed until the day that the record names, or else as it says. */
+function embargoOfWork({ opens }: Work, isSaid: boolean, now: number): Embargo {
+  const isClosed = opens === null ? isSaid : startOf(opens) > now;
+  return isClosed ? 'embargoed' : 'unknown';
+}
+
 /**
  * Who may read the collection, by what was said last: a refusal outweighs an older answer, and the summary the
- * record. Never judged by `embargoedUntil`, which stays after an embargo has ended.
+ * record. Of a collection never judged by `embargoedUntil`, which stays after an embargo has ended. `now` is in ms since
+ * 1970.
  */
-export function embargoOf({ answers, summary, record }: Evidence): Embargo {
+export function embargoOf({ answers, summary, record }: Evidence, now: number): Embargo {
   if (isRefused(answers.summary) || isRefused(answers.record)) return 'embargoed';
+  const isSaid = record?.access.some(({ status }) => status.startsWith('Embargoed')) === true;
+  if (record?.work) return embargoOfWork(record.work, isSaid, now);
   if (summary && summary.embargo !== 'unknown') return summary.embargo;
-  return record?.access.some(({ status }) => status.startsWith('Embargoed')) ? 'embargoed' : 'unknown';
+  return isSaid ? 'embargoed' : 'unknown';
 }
 
 /**
@@ -27,6 +44,7 @@ export function embargoOf({ answers, summary, record }: Evidence): Embargo {
  * only of what is embargoed. `now` is in ms since 1970.
  */
 export function embargoedUntil({ record }: Evidence, now: number): string | null {
-  const until = record?.access.find((access) => access.embargoedUntil !== null)?.embargoedUntil ?? null;
-  return until !== null && (timeOf(until) ?? 0) + DAY > now ? until : null;
+  const access = record?.access.find(({ embargoedUntil }) => embargoedUntil !== null);
+  const until = record?.work?.opens ?? access?.embargoedUntil ?? null;
+  return until !== null && isToCome(until, now) ? until : null;
 }

@@ -1,46 +1,45 @@
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
 import type { Answers, Loadable } from './answers';
 import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
 import { versionShown } from './version';
+import type { Versioning } from './versioning';
 
 /** What has come of one thing asked for; null while it waits and where it failed. */
 export function loaded<T>(part: Loadable<T> | null): T | null {
   return part?.state === 'loaded' ? part.value : null;
 }
 
-type Subject = Pick<Identifier, 'registry'>;
 type VersionAnswers = Pick<Answers, 'summary' | 'versions'>;
 
 /**
- * Every version we have heard of, each once, the draft first and then oldest first. The summary and the list may
- * both tell of a version, and were not asked at the same moment: the later answer counts.
+ * Every version we know, each once, the draft first and then oldest first. The summary and the list may
+ * both name a version, and were not asked at the same moment: the later answer counts.
  */
-export function versionsOf({ registry }: Subject, { summary, versions }: VersionAnswers): VersionSummary[] {
+export function versionsOf({ compare }: Versioning, { summary, versions }: VersionAnswers): VersionSummary[] {
   const inSummary = [loaded(summary)?.draft, loaded(summary)?.published].filter((version) => !!version);
   const inList = loaded(versions) ?? [];
   const isListLater =
     summary.state === 'loaded' && versions?.state === 'loaded' && versions.fetchedAt > summary.fetchedAt;
   const all = isListLater ? [...inSummary, ...inList] : [...inList, ...inSummary];
   const distinct = new Map(all.map((each) => [each.version, each]));
-  const { compare } = versioningOf(registry);
   return [...distinct.values()].sort((a, b) => compare(a.version, b.version));
 }
 
 /**
- * The published version with the latest date among those we have heard of; null where there is none. The
+ * The published version with the latest date among those we know; null if there is none. The
  * summary's slot is only one candidate: it holds the version last modified, which may be an old one.
  */
-export function newestOf(subject: Subject, answers: VersionAnswers): VersionSummary | null {
-  return newestIn(versionsOf(subject, answers));
+export function newestOf(versioning: Versioning, answers: VersionAnswers): VersionSummary | null {
+  return newestIn(versionsOf(versioning, answers));
 }
 
 const newestIn = (sorted: readonly VersionSummary[]): VersionSummary | null =>
   sorted.findLast(({ version }) => version !== DRAFT) ?? null;
 
-/** The answers, unpacked for those that say something about it. */
+/** The answers, unpacked once a step for those that say something about it. */
 export interface Evidence {
   readonly identifier: Identifier;
+  readonly versioning: Versioning;
   readonly answers: Answers;
   readonly summary: CollectionSummary | null;
   /** Of the version shown, and of no other. */
@@ -52,15 +51,16 @@ export interface Evidence {
   readonly newest: VersionSummary | null;
 }
 
-export function evidenceOf(identifier: Identifier, answers: Answers): Evidence {
+export function evidenceOf(identifier: Identifier, versioning: Versioning, answers: Answers): Evidence {
   const summary = loaded(answers.summary);
   const record = loaded(answers.record);
-  const versions = versionsOf(identifier, answers);
+  const versions = versionsOf(versioning, answers);
   const newest = newestIn(versions);
   const isTold = summary !== null || newest !== null;
   const version = isTold ? versionShown(identifier, newest) : (identifier.version ?? record?.version ?? null);
   return {
     identifier,
+    versioning,
     answers,
     summary,
     record: record?.version === version ? record : null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { came, sampleAnswers, sampleRecord } from '@/lib/registry/kinds/collections/sample';
+import { came, sampleAnswers, sampleRecord } from '@/demo/samples/collection';
 import type { Answers } from './answers';
 import { failureOf, heldUntil, nextTryOf } from './failure';
 

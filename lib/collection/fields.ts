@@ -79,7 +79,7 @@ export class Fields {
     return new Fields(isObject(value) ? value : {}, `${this.#path}${name}.`, this.#tally);
   }
 
-  /** What stands in a field that may hold one thing or another. */
+  /** The type of value in a field that may hold one thing or another. */
   kindOf(name: string): 'list' | 'text' | 'other' {
     const value = this.#wire[name];
     if (Array.isArray(value)) return 'list';

@@ -1,4 +1,4 @@
-/** What stands in a folder of a version. Sizes in bytes; null where the archive leaves them out. */
+/** An item in a folder of a version. Sizes in bytes; null where the archive leaves them out. */
 export type FolderItem =
   | {
       readonly kind: 'folder';

@@ -27,6 +27,8 @@ test.each([
 ])('%s leads to %s', (text, link) => expect(linkOf(text)).toBe(link));
 
 test.each([
+  'https://ror"org/04xfq0f34',
+  'https://a{b}.example/',
   '',
   'N/A',
   'Journal of Tides 3, 14',

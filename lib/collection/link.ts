@@ -8,6 +8,8 @@ const MAIL = /^(?:mailto:)?([\w.%+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+)(?:\?.*)?$/
 function webLink(text: string): string | null {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  // Browsers let quotes and the like through in a host, which no host has.
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(url.hostname)) return null;
   return url.href;
 }
 

@@ -28,8 +28,8 @@ export type Notice =
   | { readonly kind: 'draft-validating' }
   /** A published version that the archive finds invalid. */
   | { readonly kind: 'version-invalid' }
-  /** A work whose DOI was taken out of the index. */
-  | { readonly kind: 'withdrawn' }
+  /** A work whose DOI the index does not list. */
+  | { readonly kind: 'unlisted' }
   /** `by`: the DOI, in small letters, or the address of the work that says so. */
   | { readonly kind: 'replaced'; readonly by: string }
   /** A DOI that stands for all versions of a work. */
@@ -38,6 +38,8 @@ export type Notice =
   | { readonly kind: 'uploads'; readonly count: number }
   /** `until`: a day that is still to come. */
   | { readonly kind: 'embargoed'; readonly until: string | null }
+  /** Of a work: its record can be read, its files cannot. `until`: as above. */
+  | { readonly kind: 'files-embargoed'; readonly until: string | null }
   | { readonly kind: 'unembargoing' }
   | { readonly kind: 'placeholder-doi' }
   /** `expected`: the DOI that the archive's rule makes of the version; nobody has confirmed it. */
@@ -70,3 +72,16 @@ export type NameNotice =
 export type DraftChange = 'changed' | 'unchanged';
 
 export type NoticeKind = Notice['kind'];
+
+/** How much a notice matters to who reads it. */
+export interface NoticeWeight {
+  /** `newer`: there is something better to cite; `remark`: good to know, but nothing that a reader has to act on. */
+  readonly severity: 'caution' | 'newer' | 'remark';
+  /** True where the status beside it says the same as its lead. */
+  readonly isSaidByStatus: boolean;
+}
+
+export type AssessedNotice = Notice & NoticeWeight;
+
+/** The notice of one kind; of several kinds, one of theirs. */
+export type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { readonly kind: Kind }>;

@@ -13,7 +13,8 @@ import {
   wirePerson,
   wireSummary,
   wireVersion,
-} from '@/lib/registry/kinds/collections/sample';
+} from '@/demo/samples/collection';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import type { Answers, Loadable, Reason } from './answers';
 import type { Notice, NoticeKind } from './notice';
 import { noticesOf } from './notices';
@@ -46,7 +47,7 @@ function noticeOf(
   parts: Partial<Answers>,
   profile = {},
 ): Notice | undefined {
-  const notices = noticesOf(sampleIdentifier(version, profile), sampleAnswers(parts), NOW);
+  const notices = noticesOf(evidenceAbout(sampleIdentifier(version, profile), sampleAnswers(parts)), NOW);
   const found = notices.filter((notice) => notice.kind === kind);
   expect(found.length).toBeLessThan(2);
   return found[0];
@@ -58,7 +59,7 @@ test.each<[string, string | null, Partial<Answers>]>([
   ['an answer that is not here', null, { summary: { state: 'loading' }, done: false }],
   ['a failed answer, which is no notice', null, { summary: failed('unreachable') }],
 ])('says nothing of %s', (_, version, parts) =>
-  expect(noticesOf(sampleIdentifier(version), sampleAnswers(parts), NOW)).toEqual([]),
+  expect(noticesOf(evidenceAbout(sampleIdentifier(version), sampleAnswers(parts)), NOW)).toEqual([]),
 );
 
 describe('newer-version', () => {
@@ -107,12 +108,12 @@ describe('newer-version', () => {
       { ...newer, licenses: ['CC0-1.0'] },
     ],
     [
-      'whose licence nobody has told yet',
+      'whose licence is not known yet',
       { ...small, ...slot(LATER), published: came(sampleRecord(PUBLISHED, { license: ['spdx:CC0-1.0'] })) },
       newer,
     ],
     ['under the same licence', { ...small, ...slot(LATER), published: came(sampleRecord(LATER)) }, newer],
-  ])('tells of one %s', (_, parts, expected) =>
+  ])('names a newer version %s', (_, parts, expected) =>
     expect(noticeOf('newer-version', PUBLISHED, { ...record(), ...parts })).toMatchObject(expected),
   );
 
@@ -621,7 +622,7 @@ test('puts first what matters most', () => {
       'draft',
     ),
   };
-  const notices = noticesOf(sampleIdentifier('draft'), sampleAnswers(parts), NOW);
+  const notices = noticesOf(evidenceAbout(sampleIdentifier('draft'), sampleAnswers(parts)), NOW);
   expect(notices.map(({ kind }) => kind)).toEqual([
     'embargoed',
     'cite-published',

@@ -29,9 +29,21 @@ export interface Somebody {
 interface Found {
   readonly entries: [Contributor, ...Contributor[]];
   orcid: string | null;
-  /** The words of the first entry's name, without case, marks and stops. */
-  readonly words: readonly string[];
+  /** Of the first entry. */
+  readonly name: NameWords;
 }
+
+/** The words of a name, without case, marks and stops, ready to be compared with those of another. */
+interface NameWords {
+  readonly words: readonly string[];
+  readonly all: ReadonlySet<string>;
+  /** The words that are one letter. */
+  readonly initials: ReadonlySet<string>;
+  readonly firstLetters: ReadonlySet<string>;
+}
+
+/** Names compared for one ORCID: one that more share is nobody's, and a reply could hold a thousand long ones. */
+const MOST_SHARERS = 20;
 
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
@@ -40,14 +52,26 @@ function wordsOf(name: string): string[] {
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const isInitialOf = (letter: string, word: string): boolean => letter.length === 1 && word.startsWith(letter);
+const firstOf = (word: string): string => word.slice(0, 1);
+
+function toNameWords(name: string): NameWords {
+  const words = wordsOf(name);
+  return {
+    words,
+    all: new Set(words),
+    initials: new Set(words.filter(({ length }) => length === 1)),
+    firstLetters: new Set(words.map(firstOf)),
+  };
+}
 
 /** True where one of two names may be the other shortened: `Chestek, C.` and `Cynthia Chestek`. */
-function mayBeSame(a: readonly string[], b: readonly string[]): boolean {
-  const [few, many] = a.length < b.length ? [a, b] : [b, a];
+function mayBeSame(a: NameWords, b: NameWords): boolean {
+  const [few, many] = a.words.length < b.words.length ? [a, b] : [b, a];
   const isIn = (word: string) =>
-    many.some((other) => other === word || isInitialOf(word, other) || isInitialOf(other, word));
-  return few.some((word) => word.length > 1 && many.includes(word)) && few.every(isIn);
+    many.all.has(word) ||
+    many.initials.has(firstOf(word)) ||
+    (word.length === 1 && many.firstLetters.has(word));
+  return few.words.some((word) => word.length > 1 && many.all.has(word)) && few.words.every(isIn);
 }
 
 /**
@@ -60,19 +84,19 @@ export function peopleOf(contributors: readonly Contributor[]): readonly Somebod
   const byName = new Map<string, Found[]>();
   const byOrcid = new Map<string, Found[]>();
   for (const contributor of contributors) {
-    const words = wordsOf(contributor.name);
-    const name = words.toSorted().join(' ');
+    const name = toNameWords(contributor.name);
+    const sorted = name.words.toSorted().join(' ');
     const orcid = orcidOf(contributor);
-    const namesakes = byName.get(name) ?? [];
+    const namesakes = byName.get(sorted) ?? [];
     const sharers = (orcid === null ? undefined : byOrcid.get(orcid)) ?? [];
     const same =
       namesakes.find((other) => orcid === null || other.orcid === null || other.orcid === orcid) ??
-      sharers.find((other) => mayBeSame(other.words, words));
-    const one = same ?? { entries: [contributor], orcid, words };
+      sharers.slice(0, MOST_SHARERS).find((other) => mayBeSame(other.name, name));
+    const one = same ?? { entries: [contributor], orcid, name };
     if (same) same.entries.push(contributor);
     else found.push(one);
     one.orcid ??= orcid;
-    if (!namesakes.includes(one)) byName.set(name, [...namesakes, one]);
+    if (!namesakes.includes(one)) byName.set(sorted, [...namesakes, one]);
     if (orcid !== null && !sharers.includes(one)) byOrcid.set(orcid, [...sharers, one]);
   }
   return found;

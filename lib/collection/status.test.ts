@@ -9,7 +9,8 @@ import {
   sampleSummary,
   sampleVersion,
   wireVersion,
-} from '@/lib/registry/kinds/collections/sample';
+} from '@/demo/samples/collection';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import type { Answers, Reason } from './answers';
 import { NO_ANSWERS } from './answers';
 import { statusOf } from './status';
@@ -209,5 +210,5 @@ test.each<[string, string | null, Partial<Answers>, object]>([
     { kind: 'unembargoing' },
   ],
 ])('tells the status of %s', (_, version, parts, status) =>
-  expect(statusOf(sampleIdentifier(version), sampleAnswers(parts), NOW)).toEqual(status),
+  expect(statusOf(evidenceAbout(sampleIdentifier(version), sampleAnswers(parts)), NOW)).toEqual(status),
 );

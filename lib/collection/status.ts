@@ -1,9 +1,8 @@
-import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import type { Answers, Reason } from './answers';
+import { DRAFT } from '@/lib/identifier/identifier';
+import type { Reason } from './answers';
 import type { VersionStatus } from './collection';
 import { embargoedUntil, embargoOf } from './embargo';
-import { type Evidence, evidenceOf, isMissing, isNeverPublished } from './evidence';
-import { publishedAt } from './version';
+import { type Evidence, isMissing, isNeverPublished } from './evidence';
 
 const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publishing']);
 
@@ -22,8 +21,8 @@ export type Status =
   /** `date`: till when, where the record names a day that is still to come. */
   | { readonly kind: 'embargoed'; readonly date: string | null }
   | { readonly kind: 'unembargoing' }
-  /** A work whose DOI was taken out of the index. */
-  | { readonly kind: 'withdrawn' };
+  /** A work whose DOI the index does not list. */
+  | { readonly kind: 'unlisted' };
 
 /** Nothing is known of the version shown: has the answer failed, or is it still on its way? */
 function whyUnknown({ answers: { summary, record, done } }: Evidence): Status {
@@ -45,17 +44,16 @@ function draftStatus(evidence: Evidence): Status {
  * `Published` while nothing has changed since publication, and dates of earlier publications. `now` is in ms since
  * 1970.
  */
-export function statusOf(identifier: Identifier, answers: Answers, now: number): Status {
-  const evidence = evidenceOf(identifier, answers);
-  const { version, record, entry } = evidence;
-  const embargo = embargoOf(evidence);
+export function statusOf(evidence: Evidence, now: number): Status {
+  const { version, record, entry, versioning } = evidence;
+  const embargo = embargoOf(evidence, now);
   if (embargo === 'embargoed') return { kind: embargo, date: embargoedUntil(evidence, now) };
   if (embargo === 'unembargoing') return { kind: embargo };
   if (version === null || isMissing(evidence) || (!record && !entry)) return whyUnknown(evidence);
   if (version === DRAFT) return draftStatus(evidence);
-  if (record?.work?.isListed === false) return { kind: 'withdrawn' };
+  if (record?.work?.isListed === false) return { kind: 'unlisted' };
   return {
     kind: 'published',
-    date: record?.datePublished ?? entry?.created ?? publishedAt(identifier, version),
+    date: record?.datePublished ?? entry?.created ?? versioning.publishedAt(version),
   };
 }

@@ -1,11 +1,10 @@
 import { DRAFT } from '@/lib/identifier/identifier';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
 import type { VersionRecord } from './collection';
 import { type Evidence, holdingsOf, isMissing, loaded } from './evidence';
-import type { Notice } from './notice';
+import type { NoticeOf } from './notice';
 
 /** What was asked for is not there, though the collection is. */
-export function noSuchVersion(evidence: Evidence): Notice | null {
+export function noSuchVersion(evidence: Evidence): NoticeOf<'no-such-version'> | null {
   return isMissing(evidence) && evidence.version
     ? { kind: 'no-such-version', version: evidence.version }
     : null;
@@ -23,16 +22,15 @@ function otherLicenses({ record, newest, answers }: Evidence): VersionRecord['li
 }
 
 /** A version with a later date than the one shown. */
-export function newerVersion(evidence: Evidence): Notice | null {
-  const { version, newest, identifier } = evidence;
-  const { compare, publishedAt } = versioningOf(identifier.registry);
+export function newerVersion(evidence: Evidence): NoticeOf<'newer-version'> | null {
+  const { version, newest, versioning } = evidence;
   if (!version || version === DRAFT || isMissing(evidence)) return null;
-  if (!newest || compare(newest.version, version) <= 0) return null;
+  if (!newest || versioning.compare(newest.version, version) <= 0) return null;
   const { bytes, files } = holdingsOf(evidence);
   return {
     kind: 'newer-version',
     version: newest.version,
-    published: newest.created ?? publishedAt(newest.version),
+    published: newest.created ?? versioning.publishedAt(newest.version),
     moreBytes: difference(newest.bytes, bytes),
     moreFiles: difference(newest.files, files),
     licenses: otherLicenses(evidence),
@@ -45,11 +43,11 @@ function isEmpty(evidence: Evidence): boolean {
   return (version === DRAFT ? entry?.files : holdingsOf(evidence).files) === 0;
 }
 
-export function empty(evidence: Evidence): Notice | null {
+export function empty(evidence: Evidence): NoticeOf<'empty'> | null {
   return isEmpty(evidence) && !isMissing(evidence) ? { kind: 'empty' } : null;
 }
 
 /** Published, and found invalid all the same: as where the archive's rules have changed since. */
-export function versionInvalid({ version, entry }: Evidence): Notice | null {
+export function versionInvalid({ version, entry }: Evidence): NoticeOf<'version-invalid'> | null {
   return version && version !== DRAFT && entry?.status === 'invalid' ? { kind: 'version-invalid' } : null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LATER, PUBLISHED, sampleIdentifier, sampleVersion } from '@/lib/registry/kinds/collections/sample';
+import { LATER, PUBLISHED, sampleIdentifier, sampleVersion } from '@/demo/samples/collection';
 import { timeOf, yearOf } from './time';
 import { versionShown } from './version';
 

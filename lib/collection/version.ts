@@ -1,5 +1,4 @@
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
 import type { VersionSummary } from './collection';
 
 /** The version a card shows: the mention's; else the newest published one; else the draft. */
@@ -8,9 +7,4 @@ export function versionShown(
   newest: Pick<VersionSummary, 'version'> | null,
 ): string {
   return version ?? newest?.version ?? DRAFT;
-}
-
-/** When a version was published, ISO 8601, where its name says so. */
-export function publishedAt({ registry }: Pick<Identifier, 'registry'>, version: string): string | null {
-  return versioningOf(registry).publishedAt(version);
 }

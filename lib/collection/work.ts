@@ -1,3 +1,5 @@
+import type { ResourceType } from './resource-type';
+
 /** A date of a work, with DataCite's word for what happened then, as `Collected`. */
 export interface WorkDate {
   readonly what: string;
@@ -15,10 +17,12 @@ export interface Terms {
 export interface Work {
   /** DataCite's word for its kind, as `Dataset` or `ConferencePaper`. */
   readonly kind: string | null;
+  /** What it is cited as; null where the record does not say. */
+  readonly type: ResourceType | null;
   /** What the repository calls its kind, as `Poster`. */
   readonly ownKind: string | null;
   readonly publisher: string | null;
-  /** False where its DOI was taken out of the index: it resolves still, perhaps to a page that says why. */
+  /** False where the index does not list its DOI: it resolves still, perhaps to a page that says why. */
   readonly isListed: boolean;
   /** DOIs or addresses of works that say they replace this one. */
   readonly newer: readonly string[];
@@ -31,11 +35,35 @@ export interface Work {
   /** BCP 47, as written. */
   readonly language: string | null;
   readonly dates: readonly WorkDate[];
+  /** When its files can be had, ISO 8601 or a month or year; null where the record does not say. */
+  readonly opens: string | null;
   readonly places: readonly string[];
   readonly otherIdentifiers: readonly string[];
-  /** Journal or series that it stands in. */
+  /** Journal, book or series that it stands in: its title alone, and as readers are told it, with volume and pages. */
+  readonly container: string | null;
   readonly series: string | null;
   readonly terms: readonly Terms[];
+}
+
+/** Words of DataCite's that say nothing beside the repository's own. */
+const VAGUE: ReadonlySet<string> = new Set(['Text', 'Other', 'Collection']);
+
+const firstWord = (kind: string): string => /^[\p{L} ]+/u.exec(kind)?.[0].toLowerCase().trim() ?? '';
+
+/**
+ * The kinds that a reader is told, each thing once: `Text` and `Dissertation` are a dissertation, `JournalArticle` and
+ * `Article` a journal article, `Dataset` and `Dataset/Core data` core data of a data set.
+ */
+export function kindsTold({ kind, ownKind }: Pick<Work, 'kind' | 'ownKind'>): Pick<Work, 'kind' | 'ownKind'> {
+  if (kind === null || ownKind === null) return { kind, ownKind };
+  const word = plainKind(kind).toLowerCase();
+  const own = firstWord(ownKind);
+  const rest =
+    own === word || own === kind.toLowerCase()
+      ? ownKind.slice(own.length).replace(/^[\s/:,–-]+/, '')
+      : ownKind;
+  if (rest === '' || word.split(' ').includes(rest.toLowerCase())) return { kind, ownKind: null };
+  return { kind: VAGUE.has(kind) ? null : kind, ownKind: rest };
 }
 
 /** DataCite's word for a kind, as readers write it: `ConferencePaper` → `Conference paper`. */

@@ -11,7 +11,7 @@ beforeEach(() => {
   done = [];
   dwell = runDwell(300, {
     ask: (target) => done.push(`ask ${target}`),
-    open: (target) => done.push(`open ${target}`),
+    open: (target, { asSheet }) => done.push(`open ${target}${asSheet ? ' as a sheet' : ''}`),
     end: () => done.push('end'),
   });
 });
@@ -55,11 +55,14 @@ describe('a dwell', () => {
     expect(done).toEqual(expected);
   });
 
-  test('gives way to what is summoned', () => {
+  test.each([
+    [false, 'open two'],
+    [true, 'open two as a sheet'],
+  ])('gives way to what is summoned, as a sheet: %s', (asSheet, opens) => {
     rest('one');
     wait(200);
-    dwell.send({ type: 'summoned', target: 'two' });
-    expect(done.slice(2)).toEqual(['end', 'ask two', 'open two']);
+    dwell.send({ type: 'summoned', target: 'two', asSheet });
+    expect(done.slice(2)).toEqual(['end', 'ask two', opens]);
     expect(dwell.openFor()).toBe('two');
   });
 

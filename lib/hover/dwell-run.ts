@@ -1,11 +1,11 @@
-import { type Dwell, type DwellEvent, type Effect, idle, step } from './dwell';
+import { type CardForm, type Dwell, type DwellEvent, type Effect, idle, step } from './dwell';
 
 /** What the dwell brings about. */
 export interface OnDwell<Target> {
   /** The first rest on a target: time to ask. */
   ask(target: Target): void;
   /** The dwell is over: time to show what was asked for last. */
-  open(target: Target): void;
+  open(target: Target, form: CardForm): void;
   /** What was asked for last is not shown any more, or never will be. */
   end(): void;
 }
@@ -38,7 +38,7 @@ export function runDwell<Target>(openAfter: number, on: OnDwell<Target>): DwellR
       case 'ask':
         return on.ask(effect.target);
       case 'open':
-        return on.open(effect.target);
+        return on.open(effect.target, effect);
       default:
         return on.end();
     }

@@ -10,17 +10,20 @@ import {
   step,
 } from './dwell';
 
-type Event = DwellEvent<string>;
+type Played = DwellEvent<string>;
+type Turn = Played | 'wait' | 'stale wait';
 
 /** Plays events; `wait` stands for the newest timer running out. Returns the phase and all effects, in words. */
-function play(...events: (Event | 'wait' | 'stale wait')[]): { phase: string; effects: string } {
+const play = (...events: Turn[]) => playFor(OPEN_AFTER, ...events);
+
+function playFor(openAfter: number, ...events: Turn[]): { phase: string; effects: string } {
   let state: Dwell<string> = idle();
   const all: Effect<string>[] = [];
   let timers: number[] = [];
   for (const event of events) {
     const token = event === 'wait' ? timers.at(-1) : timers.at(0);
-    const played: Event = typeof event === 'string' ? { type: 'waited', token: token ?? -1 } : event;
-    const [next, effects] = step(state, played);
+    const played: Played = typeof event === 'string' ? { type: 'waited', token: token ?? -1 } : event;
+    const [next, effects] = step(state, played, openAfter);
     state = next;
     all.push(...effects);
     timers = [...timers, ...effects.flatMap((effect) => (effect.do === 'wait' ? [effect.token] : []))];
@@ -32,29 +35,24 @@ function play(...events: (Event | 'wait' | 'stale wait')[]): { phase: string; ef
   return { phase: state.phase, effects: words.join(', ') };
 }
 
-const rest = (target: string | null, lasted = ASK_AFTER): Event => ({ type: 'rested', target, lasted });
-const move = (on: 'mention' | 'card' | 'elsewhere'): Event => ({ type: 'moved', on });
-const summon = (target: string): Event => ({ type: 'summoned', target });
-const dismiss: Event = { type: 'dismissed' };
+const rest = (target: string | null, lasted = ASK_AFTER): Played => ({ type: 'rested', target, lasted });
+const move = (on: 'mention' | 'card' | 'elsewhere'): Played => ({ type: 'moved', on });
+const summon = (target: string): Played => ({ type: 'summoned', target, asSheet: false });
+const dismiss: Played = { type: 'dismissed' };
 const dwelt = `ask a, wait ${OPEN_AFTER - ASK_AFTER}`;
 const opened = `${dwelt}, open a`;
 
 describe('a card', () => {
-  const rows: [string, (Event | 'wait' | 'stale wait')[], string, string][] = [
+  const rows: [string, Turn[], string, string][] = [
     ['is asked for at the first rest', [rest('a')], 'dwelling', dwelt],
     ['opens after the whole dwell', [rest('a'), 'wait'], 'open', opened],
     [
-      'opens the sooner, the longer the rest was before it was heard of',
+      'opens the sooner, the longer the rest was before we knew',
       [rest('a', ASK_AFTER + 50)],
       'dwelling',
       `ask a, wait ${OPEN_AFTER - ASK_AFTER - 50}`,
     ],
-    [
-      'opens at once where it was heard of too late',
-      [rest('a', 2 * OPEN_AFTER)],
-      'dwelling',
-      'ask a, wait 0',
-    ],
+    ['opens at once if we knew too late', [rest('a', 2 * OPEN_AFTER)], 'dwelling', 'ask a, wait 0'],
     [
       'never opens when the pointer moves on',
       [rest('a'), move('elsewhere'), 'wait'],
@@ -88,7 +86,7 @@ describe('a card', () => {
       `${opened}, wait ${CLOSE_AFTER}`,
     ],
     [
-      'does not wait anew at each move away',
+      'does not wait again at each move away',
       [rest('a'), 'wait', move('elsewhere'), move('elsewhere')],
       'lingering',
       `${opened}, wait ${CLOSE_AFTER}`,
@@ -126,4 +124,22 @@ describe('a card', () => {
   test.each(rows)('%s', (_, events, phase, effects) => {
     expect(play(...events)).toEqual({ phase, effects });
   });
+});
+
+describe('where the reader chose a longer rest', () => {
+  const LONG = 1000;
+  const resting = rest('a');
+  const asked = `wait ${LONG - OPEN_AFTER}, ask a, wait ${OPEN_AFTER - ASK_AFTER}`;
+  test.each<[string, Turn[], string, string]>([
+    ['nobody is asked at first', [resting], 'resting', `wait ${LONG - OPEN_AFTER}`],
+    ['the background is asked shortly before the card opens', [resting, 'wait'], 'dwelling', asked],
+    ['the card opens after the whole rest', [resting, 'wait', 'wait'], 'open', `${asked}, open a`],
+    [
+      'nobody is asked by a pointer that moves on',
+      [resting, move('elsewhere'), 'wait'],
+      'idle',
+      `wait ${LONG - OPEN_AFTER}`,
+    ],
+    ['nobody is asked for nothing', [resting, rest(null), 'wait'], 'idle', `wait ${LONG - OPEN_AFTER}`],
+  ])('%s', (_, events, phase, effects) => expect(playFor(LONG, ...events)).toEqual({ phase, effects }));
 });

@@ -3,15 +3,27 @@
  * Every rest gets a token. A timer that carries an old one changes nothing, so it cannot open or close the wrong card.
  */
 
-/** Rest after which the background is asked, in ms: early enough for the answer to be there with the card. */
+/** The shortest rest, in ms: below it the pointer is on its way. */
 export const ASK_AFTER = 120;
 /** Rest after which the card opens where the reader chose no other, in ms: below it, cards flash up in passing. */
 export const OPEN_AFTER = 300;
+/** The background is asked so long before the card opens, in ms: early enough for the answer to be there with it. */
+const AHEAD = OPEN_AFTER - ASK_AFTER;
 /** Absence after which the card closes, in ms: long enough to cross the gap between mention and card. */
 export const CLOSE_AFTER = 300;
 
+/** The form a card opens in. */
+export interface CardForm {
+  /** As a sheet from below, which a finger reaches. */
+  readonly asSheet: boolean;
+}
+
+export const AS_CARD: CardForm = { asSheet: false };
+
 export type Dwell<Target> =
   | { readonly phase: 'idle'; readonly token: number }
+  /** Where the reader chose a long rest: nobody is asked yet. */
+  | { readonly phase: 'resting'; readonly token: number; readonly target: Target }
   | { readonly phase: 'dwelling'; readonly token: number; readonly target: Target }
   | { readonly phase: 'open'; readonly token: number; readonly target: Target; readonly held: boolean }
   | { readonly phase: 'lingering'; readonly token: number; readonly target: Target };
@@ -24,13 +36,13 @@ export type DwellEvent<Target> =
   /** A timer ran out. */
   | { readonly type: 'waited'; readonly token: number }
   /** The reader asked for the card of this target by key; it stays until dismissed. */
-  | { readonly type: 'summoned'; readonly target: Target }
+  | ({ readonly type: 'summoned'; readonly target: Target } & CardForm)
   /** Escape, the close button, a press elsewhere, the page going away. */
   | { readonly type: 'dismissed' };
 
 export type Effect<Target> =
   | { readonly do: 'ask'; readonly target: Target }
-  | { readonly do: 'open'; readonly target: Target }
+  | ({ readonly do: 'open'; readonly target: Target } & CardForm)
   /** Close the card, or forget what was asked for one that never opened. */
   | { readonly do: 'end' }
   | { readonly do: 'wait'; readonly ms: number; readonly token: number };
@@ -47,17 +59,22 @@ function stay<Target>(state: Dwell<Target>): Step<Target> {
 
 /** What was asked for before gives way to what comes. */
 const leave = <Target>(state: Dwell<Target>): Effect<Target>[] =>
-  state.phase === 'idle' ? [] : [{ do: 'end' }];
+  state.phase === 'idle' || state.phase === 'resting' ? [] : [{ do: 'end' }];
 
 function toIdle<Target>(state: Dwell<Target>): Step<Target> {
   if (state.phase === 'idle') return stay(state);
   return [idle(state.token + 1), leave(state)];
 }
 
+/** True from the first rest until the card opens. */
+const isUnopened = ({ phase }: Dwell<unknown>): boolean => phase === 'resting' || phase === 'dwelling';
+
 function onRested<Target>(state: Dwell<Target>, target: Target | null, left: number): Step<Target> {
-  if (target === null) return state.phase === 'dwelling' ? toIdle(state) : stay(state);
+  if (target === null) return isUnopened(state) ? toIdle(state) : stay(state);
   if (state.phase !== 'idle' && state.target === target) return stay(state);
   const token = state.token + 1;
+  if (left > AHEAD)
+    return [{ phase: 'resting', token, target }, [...leave(state), { do: 'wait', ms: left - AHEAD, token }]];
   return [
     { phase: 'dwelling', token, target },
     [...leave(state), { do: 'ask', target }, { do: 'wait', ms: Math.max(0, left), token }],
@@ -65,7 +82,7 @@ function onRested<Target>(state: Dwell<Target>, target: Target | null, left: num
 }
 
 function onMoved<Target>(state: Dwell<Target>, on: 'mention' | 'card' | 'elsewhere'): Step<Target> {
-  if (state.phase === 'dwelling') return toIdle(state);
+  if (isUnopened(state)) return toIdle(state);
   if (state.phase === 'open' && on === 'elsewhere' && !state.held) {
     const token = state.token + 1;
     return [{ phase: 'lingering', token, target: state.target }, [{ do: 'wait', ms: CLOSE_AFTER, token }]];
@@ -79,16 +96,27 @@ function onMoved<Target>(state: Dwell<Target>, on: 'mention' | 'card' | 'elsewhe
 function onWaited<Target>(state: Dwell<Target>, token: number): Step<Target> {
   if (state.token !== token) return stay(state);
   if (state.phase === 'lingering') return toIdle(state);
+  if (state.phase === 'resting') {
+    const { target } = state;
+    const next = token + 1;
+    return [
+      { phase: 'dwelling', token: next, target },
+      [
+        { do: 'ask', target },
+        { do: 'wait', ms: AHEAD, token: next },
+      ],
+    ];
+  }
   if (state.phase !== 'dwelling') return stay(state);
   const { target } = state;
-  return [{ phase: 'open', token, target, held: false }, [{ do: 'open', target }]];
+  return [{ phase: 'open', token, target, held: false }, [{ do: 'open', target, ...AS_CARD }]];
 }
 
-function onSummoned<Target>(state: Dwell<Target>, target: Target): Step<Target> {
+function onSummoned<Target>(state: Dwell<Target>, target: Target, asSheet: boolean): Step<Target> {
   const token = state.token + 1;
   return [
     { phase: 'open', token, target, held: true },
-    [...leave(state), { do: 'ask', target }, { do: 'open', target }],
+    [...leave(state), { do: 'ask', target }, { do: 'open', target, asSheet }],
   ];
 }
 
@@ -109,7 +137,7 @@ export function step<Target>(
     case 'waited':
       return onWaited(state, event.token);
     case 'summoned':
-      return onSummoned(state, event.target);
+      return onSummoned(state, event.target, event.asSheet);
     case 'dismissed':
       return toIdle(state);
   }

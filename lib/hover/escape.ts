@@ -2,7 +2,7 @@
 type Meaning =
   /** The innermost thing of ours that stands open closes. */
   | 'close'
-  /** It belongs to a press that closed something: neither ours to act on nor the page's to hear. */
+  /** It belongs to a press that closed something: neither ours to act on nor the page's to receive. */
   | 'keep'
   /** It is the page's. */
   | 'pass';

@@ -1,6 +1,6 @@
-import { ASK_AFTER } from './dwell';
-import { runDwell } from './dwell-run';
-import { makeKeys } from './keys';
+import { AS_CARD, ASK_AFTER, type CardForm } from './dwell';
+import { type DwellRun, runDwell } from './dwell-run';
+import { type KeyParts, watchKeys } from './keys';
 import { type Box, isIn, NEAR } from './place';
 import type { PointerReports } from './pointer';
 import { trusted } from './trusted';
@@ -15,12 +15,12 @@ export interface HoverParts<Target> {
   readonly heldKey: string | null;
   boxesOf(target: Target): readonly Box[];
   isOnCard(event: Event): boolean;
-  /** Closes what stands open inside the card; false where nothing does. */
+  /** Closes what is open inside the card; false if nothing is. */
   closeInside(): boolean;
   /** The first rest on a target: time to ask. The signal ends when the card closes or never opens. */
   begin(target: Target, point: Point | null, signal: AbortSignal): void;
   /** The dwell is over: time to show what was begun last. */
-  open(target: Target): void;
+  open(target: Target, form: CardForm): void;
 }
 
 export interface Point {
@@ -33,8 +33,8 @@ export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
   listen(): void;
   /** The pointer rests since its last move, on this target or on nothing. */
   rested(target: Target | null, since: PointerEvent): void;
-  /** Opens the card of a target at once, and keeps it until dismissed. */
-  summon(target: Target): void;
+  /** Opens the card of a target at once, and keeps it until dismissed; a card that is no sheet where `form` is left out. */
+  summon(target: Target, form?: CardForm): void;
   dismiss(): void;
 }
 
@@ -42,16 +42,52 @@ export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
 export const restedFor = (since: Pick<Event, 'timeStamp'>, now: number): number =>
   Math.max(ASK_AFTER, now - since.timeStamp);
 
+/** Tells the dwell of a window where the pointer is, as seen from the card that is open. */
+function followPointer<Target>(
+  { send, openFor, isIdle }: DwellRun<Target>,
+  { windows, isOnCard, boxesOf }: HoverParts<Target>,
+) {
+  const outerWindows = windows.filter((view) => view !== window);
+  const whereIs = (event: PointerEvent) => {
+    if (isOnCard(event)) return 'card';
+    const target = openFor();
+    // A window around this one has other coordinates, and no mention of ours.
+    if (target === null || outerWindows.includes(event.view as Window)) return 'elsewhere';
+    const isOver = (box: Box) => isIn(box, event.clientX, event.clientY, NEAR);
+    return boxesOf(target).some(isOver) ? 'mention' : 'elsewhere';
+  };
+  const moved = (event: PointerEvent) => {
+    if (!isIdle()) send({ type: 'moved', on: whereIs(event) });
+  };
+  const left = (event: PointerEvent) => {
+    if (isOnCard(event)) return;
+    send(event.type === 'pointerdown' ? { type: 'dismissed' } : { type: 'moved', on: 'elsewhere' });
+  };
+  const onOuter = trusted((event: PointerEvent) => {
+    if (openFor() === null) return;
+    if (event.type === 'pointerdown') left(event);
+    else moved(event);
+  });
+  /** Adds the listeners in the windows around this one. */
+  const listenAround = (signal: AbortSignal) => {
+    const options = { capture: true, passive: true, signal };
+    for (const view of outerWindows) {
+      view.addEventListener('pointermove', onOuter, options);
+      view.addEventListener('pointerdown', onOuter, options);
+    }
+  };
+  return { moved, left, listenAround };
+}
+
 /** Joins what the pointer does, the Escape key and the dwell of one window; ends with `signal`. */
 export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal): Hover<Target> {
-  const { windows, heldKey, isOnCard } = parts;
-  const outerWindows = windows.filter((view) => view !== window);
+  const { heldKey } = parts;
   let point: Point | null = null;
   /** What the pointer rests on without the key that would open its card. */
   let unasked: Target | null = null;
   let visit: AbortController | undefined;
 
-  const { send, openFor, isIdle } = runDwell<Target>(parts.openAfter, {
+  const dwell = runDwell<Target>(parts.openAfter, {
     ask(target) {
       visit = new AbortController();
       parts.begin(target, point, visit.signal);
@@ -59,68 +95,42 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
     open: parts.open,
     end: () => visit?.abort(),
   });
-  const dismiss = () => send({ type: 'dismissed' });
-
-  const whereIs = (event: PointerEvent) => {
-    if (isOnCard(event)) return 'card';
-    const target = openFor();
-    // A window around this one has other coordinates, and no mention of ours.
-    if (target === null || outerWindows.includes(event.view as Window)) return 'elsewhere';
-    const isOver = (box: Box) => isIn(box, event.clientX, event.clientY, NEAR);
-    return parts.boxesOf(target).some(isOver) ? 'mention' : 'elsewhere';
-  };
-  const moved = (event: PointerEvent) => {
-    unasked = null;
-    if (!isIdle()) send({ type: 'moved', on: whereIs(event) });
-  };
-  const left = (event: PointerEvent) => {
-    if (isOnCard(event)) return;
-    if (event.type === 'pointerdown') dismiss();
-    else send({ type: 'moved', on: 'elsewhere' });
-  };
-  const onOuter = trusted((event: PointerEvent) => {
-    if (openFor() === null) return;
-    if (event.type === 'pointerdown') left(event);
-    else moved(event);
-  });
-  const onKey = makeKeys({
+  const dismiss = () => dwell.send({ type: 'dismissed' });
+  const keys: KeyParts = {
     heldKey,
-    isOpen: () => openFor() !== null,
+    isOpen: () => dwell.openFor() !== null,
     onEscape() {
       if (!parts.closeInside()) dismiss();
     },
     onHeld() {
-      if (unasked) send({ type: 'rested', target: unasked, lasted: ASK_AFTER });
+      if (unasked) dwell.send({ type: 'rested', target: unasked, lasted: ASK_AFTER });
       unasked = null;
     },
-  });
+  };
+  const pointer = followPointer(dwell, parts);
+  const listenToKeys = watchKeys(keys, parts.windows, signal);
   const onHide = trusted(dismiss);
   signal.addEventListener('abort', dismiss);
   return {
     rested(target, since) {
       point = { x: since.clientX, y: since.clientY };
       const lasted = restedFor(since, performance.now());
-      if (!heldKey || since.getModifierState(heldKey)) send({ type: 'rested', target, lasted });
+      if (!heldKey || since.getModifierState(heldKey)) dwell.send({ type: 'rested', target, lasted });
       else unasked = target;
     },
-    moved,
-    left,
-    summon(target) {
+    moved(event) {
+      unasked = null;
+      pointer.moved(event);
+    },
+    left: pointer.left,
+    summon(target, { asSheet } = AS_CARD) {
       point = null;
-      send({ type: 'summoned', target });
+      dwell.send({ type: 'summoned', target, asSheet });
     },
     dismiss,
     listen() {
-      const options = { capture: true, signal };
-      for (const view of windows) {
-        view.addEventListener('keydown', onKey, options);
-        // A page's listener that came before ours can keep the press from us; the release it hardly does.
-        view.addEventListener('keyup', onKey, options);
-      }
-      for (const view of outerWindows) {
-        view.addEventListener('pointermove', onOuter, { ...options, passive: true });
-        view.addEventListener('pointerdown', onOuter, { ...options, passive: true });
-      }
+      listenToKeys();
+      pointer.listenAround(signal);
       addEventListener('pagehide', onHide, { signal });
     },
   };

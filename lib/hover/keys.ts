@@ -12,10 +12,17 @@ export interface KeyParts {
   onHeld(): void;
 }
 
-/** Makes the one listener to the keys of a window that a card may be open for. */
-export function makeKeys({ heldKey, isOpen, onEscape, onHeld }: KeyParts): (event: KeyboardEvent) => void {
+/**
+ * Watches the keys of these windows with one listener, until `signal` ends. Returns what adds it, as often as it is
+ * called: a page can throw listeners away.
+ */
+export function watchKeys(
+  { heldKey, isOpen, onEscape, onHeld }: KeyParts,
+  windows: readonly Window[],
+  signal: AbortSignal,
+): () => void {
   const meaningOf = makeEscape();
-  return trusted((event: KeyboardEvent) => {
+  const onKey = trusted((event: KeyboardEvent) => {
     if (event.type === 'keydown' && event.key === heldKey) onHeld();
     if (event.key !== 'Escape' || event.isComposing) return;
     const meaning = meaningOf(event, isOpen(event));
@@ -24,4 +31,12 @@ export function makeKeys({ heldKey, isOpen, onEscape, onHeld }: KeyParts): (even
     event.stopImmediatePropagation();
     if (meaning === 'close') onEscape(event);
   });
+  const options = { capture: true, signal };
+  return () => {
+    for (const view of windows) {
+      view.addEventListener('keydown', onKey, options);
+      // A page's listener that came before ours can keep the press from us; the release it hardly does.
+      view.addEventListener('keyup', onKey, options);
+    }
+  };
 }

@@ -11,7 +11,7 @@ const WAYS: ReadonlyMap<string, readonly [right: number, down: number]> = new Ma
   ['ArrowDown', [0, 1]],
 ]);
 
-/** Where a key moves what stands at `from`; null for keys that move nothing, and those that are the browser's. */
+/** Where a key moves something that is at `from`; null for keys that move nothing, and those that are the browser's. */
 export function movedByKey(
   { key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress,
   from: Corner,

@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { around, type Box, besideOthers, isIn, keptWithin, lineAt, placeOf } from './place';
+import {
+  around,
+  type Box,
+  besideOthers,
+  type Forms,
+  heightFrom,
+  isIn,
+  isWideIn,
+  keptWithin,
+  lineAt,
+  type PlaceOptions,
+  placeOf,
+} from './place';
 
 const viewport = { width: 1000, height: 800 };
 const card = { width: 400, height: 500 };
-const forms = { high: card, wide: { width: 640, height: 200 } };
+const forms = { high: card, wide: { width: 640, height: 300 } };
 const line = (left: number, top: number, width = 120): Box => ({
   left,
   top,
@@ -43,7 +55,7 @@ describe('placeOf', () => {
   });
 
   test('aligns with the end of the line in right-to-left text', () => {
-    expect(placeOf(line(500, 100), forms, viewport, true).left).toBe(220);
+    expect(placeOf(line(500, 100), forms, viewport, { isRtl: true }).left).toBe(220);
   });
 
   test('never lets the card cover the line, wherever the line is', () => {
@@ -56,7 +68,9 @@ describe('placeOf', () => {
   });
 
   test('covers the line, all inside, where there is no room beside it, as in a frame of a few lines', () => {
-    expect(placeOf(line(100, 60), forms, { width: 500, height: 180 })).toEqual({
+    const frame = { width: 500, height: 180 };
+    const inFrame = { high: card, wide: { width: 484, height: 500 } };
+    expect(placeOf(line(100, 60), inFrame, frame, { leastHeight: 130 })).toEqual({
       isWide: false,
       left: 92,
       edge: 'top',
@@ -67,6 +81,68 @@ describe('placeOf', () => {
 
   test('keeps to the margin of a viewport narrower than the card', () => {
     expect(placeOf(line(100, 100), forms, { width: 320, height: 500 }).left).toBe(8);
+  });
+});
+
+describe('of the ways a card can stand', () => {
+  /** A card that needs so much height in its high form and in its wide one. */
+  const needing = (high: number, wide: number): Forms => ({
+    high: { width: 400, height: high },
+    wide: { width: 640, height: wide },
+  });
+  const HIGH_BELOW = { isWide: false, edge: 'top' } as const;
+  const HIGH_ABOVE = { isWide: false, edge: 'bottom' } as const;
+  const WIDE_BELOW = { isWide: true, edge: 'top' } as const;
+  const WIDE_ABOVE = { isWide: true, edge: 'bottom' } as const;
+
+  // Below a line at 300 there are 466 px, above it 286.
+  test.each<[string, number, Forms, PlaceOptions, PlaceOptions['stood']]>([
+    ['the first that fits is taken', 300, needing(466, 200), {}, HIGH_BELOW],
+    ['a px too high is too high', 300, needing(467, 200), {}, WIDE_BELOW],
+    ['high above comes before wide below', 500, needing(480, 200), {}, HIGH_ABOVE],
+    ['wide goes above where it fits only there', 600, needing(600, 300), {}, WIDE_ABOVE],
+    ['where none fits, the one that is cut least', 300, needing(700, 500), {}, WIDE_BELOW],
+    ['the high one, where less of that is cut', 300, needing(500, 600), {}, HIGH_BELOW],
+    ['one that stands stays while it fits', 300, needing(280, 200), { stood: HIGH_ABOVE }, HIGH_ABOVE],
+    ['so does its form', 300, needing(280, 200), { stood: WIDE_BELOW }, WIDE_BELOW],
+    ['it goes where it fits once it does not', 300, needing(400, 400), { stood: HIGH_ABOVE }, HIGH_BELOW],
+    [
+      'what is drawn later changes the form before anything is cut',
+      300,
+      needing(400, 280),
+      { stood: HIGH_ABOVE, keepsSide: true },
+      WIDE_ABOVE,
+    ],
+    ['and never the side', 300, needing(400, 400), { stood: HIGH_ABOVE, keepsSide: true }, HIGH_ABOVE],
+    [
+      'a wide card whose content shrinks stays wide',
+      300,
+      needing(100, 90),
+      { stood: WIDE_ABOVE, keepsSide: true },
+      WIDE_ABOVE,
+    ],
+  ])('%s', (_, top, needs, options, stand) => {
+    expect(placeOf(line(100, top), needs, viewport, options)).toMatchObject(stand ?? {});
+  });
+
+  test('a low card stands beside its line however little room there is, if that is enough for it', () => {
+    const place = placeOf(line(100, 60), needing(40, 40), { width: 500, height: 180 }, { leastHeight: 130 });
+    expect(place).toMatchObject({ ...HIGH_BELOW, offset: 86 });
+  });
+
+  test.each([
+    ['keeps a form that fits', 300, needing(280, 200), false, false],
+    ['changes one that does not', 300, needing(310, 200), false, true],
+    ['changes back', 300, needing(280, 310), true, false],
+    ['keeps the one that is cut less', 300, needing(310, 320), false, false],
+  ])('a card that stays %s', (_, height, needs, isWide, becomes) => {
+    expect(isWideIn(height, needs, isWide)).toBe(becomes);
+  });
+
+  test('from below its line a card may grow to the edge of the window', () => {
+    expect([heightFrom(326, viewport), heightFrom(8, viewport), heightFrom(900, viewport)]).toEqual([
+      466, 784, 0,
+    ]);
   });
 });
 

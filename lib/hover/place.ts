@@ -33,43 +33,75 @@ const GAP = 6;
 export const NEAR = 4;
 /** Between card and the viewport's edge. */
 const MARGIN = 8;
-/** Below this a card is of no use. */
-const LEAST_HEIGHT = 130;
 
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** The sizes a card may grow to: as it mostly is, and where there is little height. */
+/** The sizes that a card needs to show all of itself, as drawn in each of its forms. */
 export interface Forms {
   readonly high: Size;
+  /** The form for where there is little height. */
   readonly wide: Size;
 }
 
+/** The form of a card and its side of the line: below it where it hangs from its `top`. */
+export type Stand = Pick<Place, 'isWide' | 'edge'>;
+
+export interface PlaceOptions {
+  /** Aligns the card with the line's right end. */
+  readonly isRtl?: boolean;
+  /** A card that is cut, and lower than this, is of no use. */
+  readonly leastHeight?: number;
+  /** How the card stands already; it stays so as long as it fits. */
+  readonly stood?: Stand | null;
+  /** True where only what the card holds has changed: it stays on its side then, whether it fits or not. */
+  readonly keepsSide?: boolean;
+}
+
+/** The height below the line, for a card that hangs there, and above it. */
+const roomsOf = (line: Box, { height }: Size): Record<Place['edge'], number> => ({
+  top: height - line.bottom - GAP - MARGIN,
+  bottom: line.top - GAP - MARGIN,
+});
+
+const isSame = (one: Stand, other: Stand) => one.isWide === other.isWide && one.edge === other.edge;
+
+/** Each way a card can stand, the one liked best first, and by how many px it is too high for it. */
+function standsOf(line: Box, { high, wide }: Forms, viewport: Size, options: PlaceOptions) {
+  const { stood = null, keepsSide = false } = options;
+  const rooms = roomsOf(line, viewport);
+  const stands = [false, true].flatMap((isWide) =>
+    (['top', 'bottom'] as const).map((edge) => ({
+      isWide,
+      edge,
+      lack: (isWide ? wide : high).height - rooms[edge],
+    })),
+  );
+  if (!stood) return stands;
+  const allowed = keepsSide ? stands.filter(({ edge }) => edge === stood.edge) : stands;
+  return allowed.toSorted((a, b) => Number(isSame(b, stood)) - Number(isSame(a, stood)));
+}
+
 /**
- * Places a card beside the line: below where its higher form fits, else above, else in its wide form where there is more
- * room; never outside the viewport, and over the line only where it would be of no use beside it, as in a frame of a few
- * lines. `rtl` aligns it with the line's right end.
+ * Places a card beside the line: the first that fits of its high form below, the same above, its wide form below and
+ * above; if none does, the one that is cut least. Never outside the viewport, and over the line only where it
+ * would be of no use beside it, as in a frame of a few lines.
  */
-export function placeOf(line: Box, { high, wide }: Forms, viewport: Size, rtl = false): Place {
-  const below = viewport.height - line.bottom - GAP - MARGIN;
-  const above = line.top - GAP - MARGIN;
-  const isWide = Math.max(above, below) < high.height && viewport.width > high.width * 1.25;
-  const card = isWide ? wide : high;
-  const onTop = below < card.height && above > below;
-  const wanted = rtl ? line.right - card.width : line.left;
-  const left = clamp(wanted, MARGIN, Math.max(MARGIN, viewport.width - card.width - MARGIN));
-  if (Math.max(above, below) < LEAST_HEIGHT)
-    return { isWide, left, edge: 'top', offset: MARGIN, maxHeight: viewport.height - 2 * MARGIN };
-  return onTop
-    ? {
-        isWide,
-        left,
-        edge: 'bottom',
-        offset: Math.max(MARGIN, viewport.height - line.top + GAP),
-        maxHeight: above,
-      }
-    : { isWide, left, edge: 'top', offset: Math.max(MARGIN, line.bottom + GAP), maxHeight: below };
+export function placeOf(line: Box, forms: Forms, viewport: Size, options: PlaceOptions = {}): Place {
+  const { isRtl = false, leastHeight = 0 } = options;
+  const rooms = roomsOf(line, viewport);
+  const stands = standsOf(line, forms, viewport, options);
+  const { isWide, edge, lack } = stands.reduce((best, next) =>
+    best.lack <= Math.max(0, next.lack) ? best : next,
+  );
+  const { width } = isWide ? forms.wide : forms.high;
+  const wanted = isRtl ? line.right - width : line.left;
+  const left = clamp(wanted, MARGIN, Math.max(MARGIN, viewport.width - width - MARGIN));
+  if (lack > 0 && Math.max(rooms.top, rooms.bottom) < leastHeight)
+    return { isWide, left, edge: 'top', offset: MARGIN, maxHeight: heightWithin(viewport) };
+  const offset = edge === 'top' ? line.bottom + GAP : viewport.height - line.top + GAP;
+  return { isWide, left, edge, offset: Math.max(MARGIN, offset), maxHeight: Math.max(0, rooms[edge]) };
 }
 
 /** The upper left corner nearest to the one wished for at which a card of this size is within the viewport. */
@@ -100,8 +132,17 @@ export function besideOthers(wish: Corner, card: Size, others: readonly Box[], v
   return { left: left ?? wish.left, top };
 }
 
+/** The most height that is within the viewport, from `offset` px inside its upper or lower edge. */
+export const heightFrom = (offset: number, { height }: Size): number => Math.max(0, height - offset - MARGIN);
+
 /** The most height that is within the viewport. */
-export const heightWithin = ({ height }: Size): number => height - 2 * MARGIN;
+export const heightWithin = (viewport: Size): number => heightFrom(MARGIN, viewport);
+
+/** Whether a card takes its wide form in so much height: it keeps the form it has where the other fits no better. */
+export function isWideIn(height: number, { high, wide }: Forms, isWide: boolean): boolean {
+  const [now, other] = isWide ? [wide, high] : [high, wide];
+  return now.height > height && other.height < now.height ? !isWide : isWide;
+}
 
 /** Of the line boxes a mention is broken over, the one the pointer is on, else the nearest to it. */
 export function lineAt(boxes: readonly Box[], x: number, y: number): Box | undefined {

@@ -25,7 +25,7 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): () =
 
   const look = () => {
     timer = undefined;
-    // The timer is not set anew at each move, which is many a second; it looks how long the rest has lasted.
+    // The timer is not set again at each move, which is many a second; it looks how long the rest has lasted.
     const missing = ASK_AFTER - (performance.now() - movedAt);
     if (missing > 0) timer = setTimeout(look, missing);
     else if (last) reports.rested(last);
@@ -55,6 +55,8 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): () =
   return () => {
     addEventListener('pointermove', onMove, options);
     addEventListener('pointerdown', onLeave, options);
-    document.documentElement?.addEventListener('pointerleave', onLeave, { passive: true, signal });
+    // Not `document.documentElement`, which a page can call a picture.
+    const root = Document.prototype.querySelector.call(document, ':root') as HTMLElement | null;
+    root?.addEventListener('pointerleave', onLeave, { passive: true, signal });
   };
 }

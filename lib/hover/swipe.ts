@@ -26,7 +26,7 @@ function isAtTop(sheet: Element, event: Event): boolean {
 }
 
 /**
- * Lets one finger pull `sheet` down; it follows the finger, goes back when it is let go near, and is told of when it is
+ * Lets one finger pull `sheet` down; it follows the finger, goes back when it is let go near, and calls `onAway` when it is
  * swiped away. Where the finger moves another way, or over what is scrolled, the browser has it. Ends with `signal`.
  */
 export function watchSwipe(sheet: HTMLElement, onAway: () => void, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 /*
  * What a DOI is: `10.`, the number of who gives it out, perhaps with parts, a slash, and whatever that one wrote. Nothing
- * in it says where it ends: that depends on what stands around it. Each expression has the beginning anew, as a step of a
+ * in it says where it ends: that depends on the text around it. Each expression repeats the beginning, as a step of a
  * page carries only the literals that it uses.
  */
 

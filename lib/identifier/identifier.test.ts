@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { builtInRegistries } from '@/lib/registry/built-in';
-import { embeddedRegistry } from '@/lib/registry/embedded';
-import { repositories } from '@/lib/registry/kinds/datacite/repositories';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
 import {
   collectionOf,
   type Identifier,

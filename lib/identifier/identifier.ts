@@ -1,6 +1,4 @@
-import type { Named } from '@/lib/registry/kinds/name-scheme';
-import { schemeOf } from '@/lib/registry/kinds/schemes';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { LocalName, Registry } from '@/lib/registry/naming';
 
 /** The mutable version that every collection has; the other kind is a published version string. */
 export const DRAFT = 'draft';
@@ -13,16 +11,20 @@ export const LONGEST_KEY = 400;
  * the registry's kind gives it: six digits, or a DOI. The version is `draft`, a published version string, or null where
  * the text names the whole only.
  */
-export type Identifier = Named;
+export interface Identifier extends LocalName {
+  readonly registry: Registry;
+}
 
 /** The identifier as people write it, as `PREFIX:000003/0.210812.1448`. */
 export function toCurie(identifier: Identifier): string {
-  return schemeOf(identifier.registry).toLabel(identifier);
+  const { registry } = identifier;
+  return registry.naming.toLabel(identifier, registry);
 }
 
 /** One string that stands for the identifier in maps, storage and messages: `registry-key:000003/draft`. */
 export function toKey(identifier: Identifier): string {
-  return `${identifier.registry.key}:${schemeOf(identifier.registry).toName(identifier)}`;
+  const { key, naming } = identifier.registry;
+  return `${key}:${naming.toName(identifier)}`;
 }
 
 /** The key of the collection that a key names, with a version or without one. */
@@ -31,17 +33,17 @@ export function collectionKey(key: string): string {
 }
 
 /** Reads what `toKey` wrote, trusting nothing: null for anything malformed or of a registry not listed. */
-export function parseKey(key: unknown, registries: readonly RegistryProfile[]): Identifier | null {
+export function parseKey(key: unknown, registries: readonly Registry[]): Identifier | null {
   if (typeof key !== 'string' || key.length > LONGEST_KEY) return null;
   const [, registryKey, name = ''] = /^([^:/]+):(.+)$/.exec(key) ?? [];
-  const registry = registries.find((profile) => profile.key === registryKey);
-  const parsed = registry && schemeOf(registry).parseName(name);
-  return parsed ? { registry, ...parsed } : null;
+  const registry = registries.find(({ key }) => key === registryKey);
+  const parsed = registry?.naming.parseName(name);
+  return registry && parsed ? { registry, ...parsed } : null;
 }
 
-/** True for what stands in a DOI that was never given out. */
+/** True for the placeholder in a DOI that was never registered. */
 export function isPlaceholder({ registry, version }: Pick<Identifier, 'registry' | 'version'>): boolean {
-  return schemeOf(registry).isPlaceholder({ version });
+  return registry.naming.isPlaceholder({ version });
 }
 
 /** The collection an identifier belongs to: the same name without a version. */
@@ -51,13 +53,11 @@ export function collectionOf({ registry, accession }: Identifier): Identifier {
 
 /** The address people open: the collection's page, or that of the version named. */
 export function pageUrl(identifier: Identifier): string {
-  return schemeOf(identifier.registry).pageUrl(identifier);
+  const { registry } = identifier;
+  return registry.naming.pageUrl(identifier, registry);
 }
 
 /** Reads a label that a record of this registry gives another of its works; null where it is none. */
-export function namedByLabel(
-  label: string,
-  registry: RegistryProfile,
-): Pick<Identifier, 'accession' | 'version'> | null {
-  return schemeOf(registry).parseLabel(label);
+export function namedByLabel(label: string, { naming }: Registry): LocalName | null {
+  return naming.parseLabel(label);
 }

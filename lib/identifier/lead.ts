@@ -1,4 +1,4 @@
-/** What stands before a name and belongs to its mention. */
+/** Text before a name that belongs to its mention. */
 const LEAD = /(?:https?:\/\/(?:[\w.-]+\/)*(?:v\d\.|[\w-]+--)?(?:www\.)?|www\.|doi(?::\s?|\.org\/)|\w+:\/\/)$/;
 const MAY_LEAD = /[/.:]\s?$|--$/;
 

@@ -3,7 +3,7 @@ import type { Match } from './match';
 /** Parts texts that are read together: nothing is read across it. */
 export const JOINT = '\n$()$\n';
 /**
- * What stands in each of the texts. Reading them as one takes a fraction of the time: a browser does not compile an
+ * The matches in each of the texts. Reading them as one takes a fraction of the time: a browser does not compile an
  * expression twice where the first text it is used on is a long one.
  */
 export function readTogether(texts: readonly string[], read: (text: string) => readonly Match[]): Match[][] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '@/lib/collection/wire';
-import { isNameable } from '@/lib/registry/kinds/schemes';
+import { isNameable } from '@/lib/kinds/namings';
 import type { Entry, Index } from './entry';
 
 /**

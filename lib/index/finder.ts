@@ -1,6 +1,6 @@
 import type { ArticleName } from '@/lib/collection/article';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 import type { Entry, Index } from './entry';
 
 /** A collection that the index has, under the name of its registry. */
@@ -17,8 +17,6 @@ export interface Declared extends Found {
 /** Asks an index. */
 export interface Finder {
   readonly asOf: number;
-  /** How many collections it has, of the registries that are read. */
-  readonly size: number;
   entryOf(identifier: Identifier): Entry | null;
   /** The collections whose records name one of the articles. */
   declaring(articles: readonly ArticleName[]): Declared[];
@@ -37,7 +35,7 @@ function weightOf(title: string, words: readonly string[]): number {
 }
 
 /** Makes the index ready to be asked; registries that are not read have no say. */
-export function makeFinder(index: Index, registries: readonly RegistryProfile[]): Finder {
+export function makeFinder(index: Index, registries: readonly Registry[]): Finder {
   const all = registries.flatMap((registry) =>
     (index.registries.get(registry.key) ?? []).map((entry): Found => {
       const { accession } = entry;
@@ -48,7 +46,6 @@ export function makeFinder(index: Index, registries: readonly RegistryProfile[])
   const byName = new Map(all.map((found) => [nameOf(found.identifier), found.entry]));
   return {
     asOf: index.asOf,
-    size: all.length,
     entryOf: (identifier) => byName.get(nameOf(identifier)) ?? null,
     declaring: (articles) =>
       all.flatMap((found) => {

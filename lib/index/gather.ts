@@ -1,8 +1,8 @@
-import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
+import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import type { ApiOfParts } from '@/lib/registry/kinds/api';
-import { apiOf } from '@/lib/registry/kinds/apis';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { ApiOfParts } from '@/lib/kinds/api';
+import { kindOf } from '@/lib/kinds/kinds';
+import type { Registry } from '@/lib/registry/naming';
 import type { Entry } from './entry';
 import { toEntry } from './to-entry';
 
@@ -19,7 +19,7 @@ const MOST_PAGES = 50;
 
 /** Every collection that anybody may read; null where the list cannot be read to its end. */
 async function listOf(
-  registry: RegistryProfile,
+  registry: Registry,
   { list }: ApiOfParts,
   read: ReadJson,
 ): Promise<CollectionSummary[] | null> {
@@ -43,46 +43,26 @@ function versionsOf({ draft, published }: CollectionSummary): string[] {
   return [...(published ? [published.version] : []), ...(draft && !isUnchanged ? [DRAFT] : [])];
 }
 
-/** True where nothing was changed since the index was made, so that what it holds still is so. */
-function isKnown(
-  entry: Entry | undefined,
-  newest: VersionSummary | null,
-  since: number,
-  changed: string | null,
-) {
-  return (
-    entry !== undefined &&
-    entry.version === newest?.version &&
-    changed !== null &&
-    Date.parse(changed) < since
-  );
-}
-
 /**
- * Asks a registry that has a list for it and, one after the other, for the records of what changed since `before` was made.
+ * Asks a registry that has a list for it and, one after the other, for the records of what it lists.
  * Null where the list cannot be had; a record that cannot leaves its collection without one.
  */
 export async function gather(
-  registry: RegistryProfile,
+  registry: Registry,
   read: ReadJson,
   onProgress: (progress: GatherProgress) => void = () => undefined,
-  before: { readonly entries: readonly Entry[]; readonly asOf: number } = { entries: [], asOf: 0 },
 ): Promise<Entry[] | null> {
-  const api = apiOf(registry);
+  const { api } = kindOf(registry);
   if (api.answers === 'at-once') return null;
   const list = await listOf(registry, api, read);
   if (!list) return null;
-  const known = new Map(before.entries.map((entry) => [entry.accession, entry]));
   const entries: Entry[] = [];
   for (const [done, summary] of list.entries()) {
     onProgress({ done, of: list.length });
-    const { accession, draft, published, modified } = summary;
-    const newest = published ?? draft;
-    const held = known.get(accession);
+    const { accession, draft, published } = summary;
     const identifier: Identifier = { registry, accession, version: null };
-    const entry = isKnown(held, newest, before.asOf, draft?.modified ?? modified)
-      ? held
-      : toEntry(identifier, await recordsOf(identifier, versionsOf(summary), api, read), newest);
+    const records = await recordsOf(identifier, versionsOf(summary), api, read);
+    const entry = toEntry(identifier, records, published ?? draft);
     if (entry) entries.push(entry);
   }
   onProgress({ done: list.length, of: list.length });

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PUBLISHED, sampleIdentifier, wireRecord, wireSummary, wireVersion } from '@/demo/samples/collection';
 import type { VersionRecord } from '@/lib/collection/collection';
-import { toRecord } from '@/lib/registry/kinds/collections/replies/to-record';
-import {
-  PUBLISHED,
-  sampleIdentifier,
-  wireRecord,
-  wireSummary,
-  wireVersion,
-} from '@/lib/registry/kinds/collections/sample';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import type { Entry, Index } from './entry';
 import { fromFile, toFile } from './file';
 import { makeFinder } from './finder';
@@ -128,11 +122,6 @@ test.each([
 describe('who asks', () => {
   const finder = makeFinder(index, [registry]);
 
-  test('counts only registries that are read', () => {
-    expect(finder.size).toBe(2);
-    expect(makeFinder(index, []).size).toBe(0);
-  });
-
   test('gets the facts of a collection', () => {
     expect(finder.entryOf({ ...identifier, version: PUBLISHED })).toEqual(octopus);
     expect(finder.entryOf({ ...identifier, accession: '000420' })).toBeNull();
@@ -167,7 +156,7 @@ describe('gathering', () => {
   const list = `${API}?ordering=id&page_size=1000&page=1`;
   const summary = wireSummary();
 
-  async function gathered(changes: Record<string, unknown> = {}, before?: Parameters<typeof gather>[3]) {
+  async function gathered(changes: Record<string, unknown> = {}) {
     const asked: string[] = [];
     const replies: Record<string, unknown> = {
       [list]: { count: 1, next: null, previous: null, results: [summary] },
@@ -181,7 +170,7 @@ describe('gathering', () => {
       asked.push(url.replace(API, ''));
       return replies[url] ?? null;
     };
-    return { entries: await gather(registry, read, undefined, before), asked };
+    return { entries: await gather(registry, read), asked };
   }
 
   test('asks for the list, then for the records that tell', async () => {
@@ -195,14 +184,6 @@ describe('gathering', () => {
     const results = [{ ...summary, draft_version: draft }];
     const { asked } = await gathered({ [list]: { next: null, results } });
     expect(asked).toHaveLength(2);
-  });
-
-  test('asks only for what changed since', async () => {
-    const entries = [octopus];
-    const later = await gathered({}, { entries, asOf: Date.UTC(2030, 0) });
-    expect(later.asked).toHaveLength(1);
-    expect(later.entries).toEqual(entries);
-    expect((await gathered({}, { entries, asOf: Date.UTC(2020, 0) })).asked).toHaveLength(3);
   });
 
   test('keeps a collection whose record cannot be had, with what the list says', async () => {

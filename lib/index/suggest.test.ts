@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import { toKey } from '@/lib/identifier/identifier';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { makeFinder } from './finder';
 import { draftEntry } from './fixtures/entries';
 import { type Suggesting, suggest } from './suggest';

@@ -1,7 +1,7 @@
 import { articlesIn } from '@/lib/collection/article';
 import { collectionOf, type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
-import { lookUp } from '@/lib/identifier/look-up';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { lookUp } from '@/lib/kinds/look-up';
+import type { Registry } from '@/lib/registry/naming';
 import type { Finder } from './finder';
 
 /** A collection that a reader may mean who types. */
@@ -13,7 +13,7 @@ export interface Suggestion {
 
 /** What there is to suggest from. */
 export interface Suggesting {
-  readonly registries: readonly RegistryProfile[];
+  readonly registries: readonly Registry[];
   readonly finder: Finder | null;
   /** What the page in front of the reader mentions, in its order. */
   readonly here: readonly Identifier[];

@@ -1,7 +1,7 @@
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import type { RelatedResource, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
+import { versioningOf } from '@/lib/kinds/versionings';
 import type { ArticleRelation, Entry } from './entry';
 
 /** What is no article, though it may have a DOI. */

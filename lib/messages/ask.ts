@@ -1,7 +1,7 @@
-import type { ArticleData, Discovery, FrameMentions, IndexState, KeyedSurroundings } from './contract';
+import type { ArticleData, Discovery, FrameMentions, KeyedSurroundings } from './contract';
 import { MOST_SURROUNDED } from './limits';
 import { replyTo } from './reply';
-import { articleData, discovery, frameMentions, indexState, keyedSurroundings, recentKeys } from './schemas';
+import { articleData, discovery, frameMentions, keyedSurroundings, recentKeys } from './schemas';
 
 /** What the background keeps of a tab; nothing where it does not answer. */
 export async function listMentions(tabId: number): Promise<readonly FrameMentions[]> {
@@ -25,11 +25,6 @@ export async function askToLookAround(
 /** Asks, after the reader's click, which collections name the article in a tab; null where it shows none. */
 export async function findArticleData(tabId: number): Promise<ArticleData | null> {
   return articleData.safeParse(await replyTo({ type: 'findArticleData', tabId })).data ?? null;
-}
-
-/** When the index was made and how many collections it has; null if there is no index. */
-export async function describeIndex(): Promise<IndexState | null> {
-  return indexState.safeParse(await replyTo({ type: 'describeIndex' })).data ?? null;
 }
 
 /** Keys of what the reader opened last, the newest first. */

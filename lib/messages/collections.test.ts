@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { collectionsIn, declaredIn, identifiersIn } from './collections';
 import type { FrameMentions } from './contract';
 

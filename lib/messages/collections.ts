@@ -1,6 +1,6 @@
 import { collectionOf, type Identifier, isPlaceholder, parseKey, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 import type { ArticleData, FrameMentions } from './contract';
 
 /** A collection that a tab mentions, all its mentions in all frames together. */
@@ -15,7 +15,7 @@ export interface TabCollection {
 /** The distinct collections of a tab in page order, the top frame's first. */
 export function collectionsIn(
   frames: readonly FrameMentions[],
-  registries: readonly RegistryProfile[],
+  registries: readonly Registry[],
 ): TabCollection[] {
   const found = new Map<string, { versions: Set<string>; first: TabCollection }>();
   for (const { frameId, mentions } of frames) {
@@ -49,7 +49,7 @@ export interface TabIdentifier {
 /** The distinct identifiers of a tab in page order, placeholders too. */
 export function identifiersIn(
   frames: readonly FrameMentions[],
-  registries: readonly RegistryProfile[],
+  registries: readonly Registry[],
 ): TabIdentifier[] {
   const mentions = Map.groupBy(
     frames.flatMap((frame) => frame.mentions),
@@ -76,7 +76,7 @@ const MOST_DECLARED = 12;
 /** The collections whose records name an article. */
 export function declaredIn(
   data: ArticleData | null,
-  registries: readonly RegistryProfile[],
+  registries: readonly Registry[],
 ): readonly Declaration[] {
   return (data?.found ?? []).slice(0, MOST_DECLARED).flatMap(({ key, relation }) => {
     const identifier = parseKey(key, registries);

@@ -15,20 +15,21 @@ type Sent<T> = T extends readonly (infer Item)[]
 type Shape<Name extends keyof typeof schemas> = Sent<Infer<(typeof schemas)[Name]>>;
 
 export type IncomingMessage = Shape<'incomingMessage'>;
-type IncomingType = IncomingMessage['type'];
-type Incoming<Type extends IncomingType> = Extract<IncomingMessage, { type: Type }>;
+export type MessageName = IncomingMessage['type'];
+type IncomingByName = { [Name in MessageName]: Extract<IncomingMessage, { type: Name }> };
+/** The message of this name; of several names, one of theirs. */
+export type Incoming<Name extends MessageName> = { [Each in Name]: IncomingByName[Each] }[Name];
 
 /** What the background is told; `tell` expects no reply. */
 export type Message = Incoming<'pageScanned' | 'pageLeft' | 'openSettings' | 'opened' | 'openLink'>;
 
 /** A question of this type, without the type. */
-export type Asked<Type extends IncomingType> = Omit<Incoming<Type>, 'type'>;
+export type Asked<Name extends MessageName> = Omit<Incoming<Name>, 'type'>;
 
 export type MentionCount = FrameMentions['mentions'][number];
 export type FrameMentions = Shape<'frameMentions'>[number];
 export type KeyedSurroundings = Shape<'keyedSurroundings'>[number];
 export type ArticleData = Shape<'articleData'>;
-export type IndexState = Shape<'indexState'>;
 export type Discovery = Shape<'discovery'>;
 
 /**
@@ -46,10 +47,6 @@ export type PageMessage =
   | { readonly type: 'announce' }
   /** Scroll to the first mention of this identifier. */
   | { readonly type: 'reveal'; readonly key: string };
-
-/** The port that has the index made anew from the registries; closing it ends that. */
-export const INDEX_PORT = 'index';
-export type IndexStep = Shape<'indexStep'>;
 
 /** The port over which one identifier is described, in steps that each replace the one before; closing it ends the asking. */
 export const DESCRIBE_PORT = 'describe';

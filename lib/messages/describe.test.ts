@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { came, sampleIdentifier, sampleRecord, sampleSummary } from '@/demo/samples/collection';
 import { type Answers, NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
-import { came, sampleIdentifier, sampleRecord, sampleSummary } from '@/lib/registry/kinds/collections/sample';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import type { DescribeRequest } from './contract';
 import { watchDescription } from './describe';
 
@@ -10,7 +11,8 @@ const request: DescribeRequest = { key: 'tidepool:000417', depth: 'card', refres
 const unreachable = { state: 'failed', reason: 'unreachable' } as const;
 
 const identifier = sampleIdentifier(null);
-const stepOf = (answers: Partial<Answers>) => toDescription(identifier, { ...NO_ANSWERS, ...answers }, 0);
+const stepOf = (answers: Partial<Answers>) =>
+  toDescription(evidenceAbout(identifier, { ...NO_ANSWERS, ...answers }), 0);
 const summaryStep = stepOf({ summary: came(sampleSummary()) });
 const lastStep = stepOf({ ...summaryStep, record: came(sampleRecord()), done: true });
 
@@ -20,12 +22,14 @@ type Play = (port: FakePort) => void;
 class FakePort {
   readonly said: unknown[] = [];
   isOpen = true;
-  readonly #heard = new Set<(step: unknown) => void>();
+  readonly #listeners = new Set<(step: unknown) => void>();
   readonly #closed = new Set<() => void>();
-  readonly onMessage = { addListener: (hear: (step: unknown) => void) => void this.#heard.add(hear) };
+  readonly onMessage = {
+    addListener: (listener: (step: unknown) => void) => void this.#listeners.add(listener),
+  };
   readonly onDisconnect = {
-    addListener: (hear: () => void) => void this.#closed.add(hear),
-    removeListener: (hear: () => void) => void this.#closed.delete(hear),
+    addListener: (listener: () => void) => void this.#closed.add(listener),
+    removeListener: (listener: () => void) => void this.#closed.delete(listener),
   };
   postMessage(message: unknown): void {
     this.said.push(message);
@@ -34,13 +38,13 @@ class FakePort {
     this.isOpen = false;
   }
   step(step: unknown): void {
-    if (this.isOpen) for (const hear of this.#heard) hear(step);
+    if (this.isOpen) for (const listener of this.#listeners) listener(step);
   }
   /** The browser ends the worker. */
   die(): void {
     if (!this.isOpen) return;
     this.isOpen = false;
-    for (const hear of [...this.#closed]) hear();
+    for (const listener of [...this.#closed]) listener();
   }
   get listeners(): number {
     return this.#closed.size;

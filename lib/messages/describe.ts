@@ -47,9 +47,9 @@ function open(request: DescribeRequest): DescribePort | undefined {
 }
 
 /**
- * Asks the background to describe an identifier; `onStep` hears each step and always a last one with `done`,
- * unless `signal` ends the asking first. Where the background is ended meanwhile it is asked again. Where the extension
- * itself is gone, `onGone` is called in the place of all that: nobody is to hear then that the registry is at fault.
+ * Asks the background to describe an identifier; `onStep` gets each step and always a last one with `done`,
+ * unless `signal` ends the asking first. If the background is ended meanwhile, it is asked again. If the extension
+ * itself is gone, only `onGone` is called: the reader must not be told that the registry is at fault.
  */
 export function watchDescription(
   request: DescribeRequest,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
-import { builtInRegistries } from '@/lib/registry/built-in';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { DescribeRequest } from './contract';
 import { makeDescriptions } from './descriptions';
 
@@ -19,7 +19,7 @@ function makeStage(isPrivate = false) {
   return { asked, descriptions, steps: () => steps };
 }
 
-test('holds the last step of each identifier, and tells of each', () => {
+test('holds the last step of each identifier, and reports each', () => {
   const { asked, descriptions, steps } = makeStage();
   expect(descriptions.of(identifier)).toBeNull();
   descriptions.ask(identifier, { depth: 'row', urgency: 'soon' });
@@ -89,6 +89,18 @@ test('the whole of a list is asked for where it was not', () => {
     ['card', 'soon', false],
     ['card', 'later', false],
   ]);
+});
+
+test('what a reader opens is asked for again where its list of versions was given up', () => {
+  const { asked, descriptions } = makeStage();
+  descriptions.askNow(identifier);
+  const done = { ...NOTHING_YET, done: true };
+  asked[0]?.step(done);
+  descriptions.askNow(identifier);
+  expect(asked).toHaveLength(1);
+  asked[0]?.step({ ...done, versions: { state: 'failed', reason: 'busy' } });
+  descriptions.askNow(identifier);
+  expect(asked).toHaveLength(2);
 });
 
 test.each(['row', 'card'] as const)(

@@ -6,7 +6,7 @@ import type { watchDescription } from './describe';
 /** Of more rows than this the others are asked for as they come into view. */
 const MOST_ROWS = 500;
 
-/** Of more rows than this only summaries are asked for; a row's citation then comes when it is asked for. */
+/** Of more rows than this only the facts of a row are asked for; its citation then comes when it is asked for. */
 const WHOLE_ROWS = 24;
 
 export interface AskOptions {
@@ -46,38 +46,46 @@ export interface DescriptionsParts {
   readonly onStep: () => void;
 }
 
-/** Holds descriptions by identifier, the last step of each. */
-export function makeDescriptions({ watch, isPrivate, onStep }: DescriptionsParts): Descriptions {
+/** Asks for descriptions, and holds the last step of each by its identifier's key. */
+function makeQuestions({ watch, isPrivate, onStep }: DescriptionsParts) {
   const held = new Map<string, Description>();
   /** The last question about each, and those before it that it has not made needless yet. */
   const asking = new Map<string, readonly AbortController[]>();
   const whole = new Set<string>();
+  return {
+    held: (key: string) => held.get(key) ?? null,
+    isAsked: (identifier: Identifier) => asking.has(toKey(identifier)),
+    isWhole: (identifier: Identifier) => whole.has(toKey(identifier)),
+    ask(identifier: Identifier, { depth, urgency, refresh = false }: AskOptions): void {
+      const key = toKey(identifier);
+      if (depth === 'card') whole.add(key);
+      const earlier = asking.get(key) ?? [];
+      const controller = new AbortController();
+      asking.set(key, [...earlier, controller]);
+      const step = (description: Description) => {
+        // Not earlier: a request under way for both would be cancelled and sent again.
+        for (const needless of earlier) needless.abort();
+        asking.set(key, asking.get(key)?.filter((other) => !earlier.includes(other)) ?? []);
+        held.set(key, description);
+        onStep();
+      };
+      watch({ key, depth, urgency, refresh, forget: isPrivate() }, step, controller.signal);
+    },
+  };
+}
+
+/** Holds descriptions by identifier, the last step of each, and decides which is asked for when, and how much of it. */
+export function makeDescriptions(parts: DescriptionsParts): Descriptions {
+  const { held, isAsked, isWhole, ask } = makeQuestions(parts);
   /** What lists show, with how much of it. */
   const rows = new Map<string, { readonly identifier: Identifier; readonly depth: AskOptions['depth'] }>();
   const forward = new Set<string>();
-  const isAsked = (identifier: Identifier) => asking.has(toKey(identifier));
-  const isWhole = (identifier: Identifier) => whole.has(toKey(identifier));
-  function ask(identifier: Identifier, { depth, urgency, refresh = false }: AskOptions): void {
-    const key = toKey(identifier);
-    if (depth === 'card') whole.add(key);
-    const earlier = asking.get(key) ?? [];
-    const controller = new AbortController();
-    asking.set(key, [...earlier, controller]);
-    const step = (description: Description) => {
-      // Not earlier: a request under way for both would be cancelled and sent again.
-      for (const needless of earlier) needless.abort();
-      asking.set(key, asking.get(key)?.filter((other) => !earlier.includes(other)) ?? []);
-      held.set(key, description);
-      onStep();
-    };
-    watch({ key, depth, urgency, refresh, forget: isPrivate() }, step, controller.signal);
-  }
   /** Asks again for as much as was asked for. */
   function askWithin(identifier: Identifier, urgency: Urgency): void {
     ask(identifier, { depth: isWhole(identifier) ? 'card' : 'row', urgency, refresh: true });
   }
   return {
-    of: (identifier) => held.get(toKey(identifier)) ?? null,
+    of: (identifier) => held(toKey(identifier)),
     isAsked,
     isWhole,
     ask,
@@ -90,7 +98,7 @@ export function makeDescriptions({ watch, isPrivate, onStep }: DescriptionsParts
     bringForward(keys) {
       for (const key of keys) {
         const row = rows.get(key);
-        const isHere = held.get(key)?.summary.state === 'loaded' || held.get(key)?.done;
+        const isHere = held(key)?.summary.state === 'loaded' || held(key)?.done;
         if (!row || isHere || forward.has(key)) continue;
         forward.add(key);
         ask(row.identifier, { depth: isWhole(row.identifier) ? 'card' : row.depth, urgency: 'soon' });
@@ -101,7 +109,9 @@ export function makeDescriptions({ watch, isPrivate, onStep }: DescriptionsParts
         if (!isWhole(identifier)) ask(identifier, { depth: 'card', urgency });
     },
     askNow(identifier) {
-      if (isWhole(identifier) && held.get(toKey(identifier))?.done) return;
+      const known = held(toKey(identifier));
+      // The list of versions is given up where a long list has used up our own limit.
+      if (isWhole(identifier) && known?.done && known.versions?.state !== 'failed') return;
       ask(identifier, { depth: 'card', urgency: 'now' });
     },
     askAgain: (identifier) => askWithin(identifier, 'now'),

@@ -1,19 +1,18 @@
 import type { Browser } from 'webextension-polyfill';
 
 declare global {
-  var browser: Browser | undefined;
   var chrome: Browser | undefined;
 }
 
 /**
- * The extension API without the polyfill, for scripts that run on pages, where every byte is counted.
- * Chromium's `chrome` returns promises for everything used here.
+ * The extension API without the polyfill, for scripts that run on pages, where every byte is counted. Both browsers have
+ * it as `chrome`, with promises. Chromium has no `browser`: there, an element of the page by that name is the global.
  */
 export function pageApi(): Browser | undefined {
-  return globalThis.browser ?? globalThis.chrome;
+  return globalThis.chrome;
 }
 
-/** The part of a browser's port that a script on a page needs, to hear whatever comes and to say `Sent`. */
+/** The part of a browser's port that a script on a page needs, to receive whatever comes and to send `Sent`. */
 export interface PagePort<Sent> {
   readonly onMessage: { addListener(listener: (message: unknown) => void): void };
   readonly onDisconnect: { addListener(listener: () => void): void };

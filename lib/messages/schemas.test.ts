@@ -14,7 +14,7 @@ test.each([
   { type: 'opened', key: 'tidepool:000417' },
   { type: 'listRecent' },
   { type: 'forgetRecent' },
-])('hears $type', (message) => expect(incomingMessage.parse(message)).toEqual(message));
+])('takes $type', (message) => expect(incomingMessage.parse(message)).toEqual(message));
 
 test('takes over nothing that it does not know', () => {
   const message = {

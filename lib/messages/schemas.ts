@@ -77,8 +77,6 @@ const questions = [
   z.object({ type: z.literal('listRecent') }),
   /** Wipes that list. */
   z.object({ type: z.literal('forgetRecent') }),
-  /** When the index was made and how many collections it has; null if there is no index. */
-  z.object({ type: z.literal('describeIndex') }),
   /** Lists a folder of a version, which the key has; an empty path stands for all of it. */
   z.object({ type: z.literal('listFolder'), key, path: z.string().check(z.maxLength(LONGEST_PATH)) }),
   /** Looks for a registry at the address of its site or its API. */
@@ -119,9 +117,6 @@ export const articleData = z.object({
   found: z.array(z.object({ key, relation: z.nullable(z.string()) })),
 });
 
-/** The reply to `describeIndex`; `asOf` in ms since 1970, `size` in collections. */
-export const indexState = z.object({ asOf: z.number(), size: z.int() });
-
 /** The reply to `discover`. */
 export const discovery = z.discriminatedUnion('state', [
   z.object({ state: z.literal('found'), registry: addedProfile }),
@@ -142,14 +137,6 @@ export const describeRequest = z.object({
   /** True in private windows: nothing of what is asked there is kept. */
   forget: z.boolean(),
 });
-
-/** What comes over the index port: how far it is with which registry, then one last step. */
-export const indexStep = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('asking'), registry: z.string(), done: z.int(), of: z.int() }),
-  z.object({ state: z.literal('done') }),
-  /** `registry`: the one that failed. */
-  z.object({ state: z.literal('failed'), registry: z.nullable(z.string()) }),
-]);
 
 /** Rectangles in CSS px of the viewport around the frame's own windows that we may read together. */
 const boxes = z

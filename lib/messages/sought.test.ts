@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import { toKey } from '@/lib/identifier/identifier';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { fromSearch, type Sought, soughtInTexts, toSearch } from './sought';
 
 const { registry } = sampleIdentifier(null);

@@ -1,6 +1,6 @@
 import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
-import { lookUp } from '@/lib/identifier/look-up';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { lookUp } from '@/lib/kinds/look-up';
+import type { Registry } from '@/lib/registry/naming';
 
 /** What a reader looks up by a menu or in the address bar, as our page for it is told: names, never the text. */
 export interface Sought {
@@ -19,7 +19,7 @@ const MOST = 60;
 /** What the first of the texts that names anything names, as a page would be read. */
 export function soughtInTexts(
   texts: readonly string[],
-  registries: readonly RegistryProfile[],
+  registries: readonly Registry[],
   isPrivate: boolean,
 ): Sought {
   const read = texts.map((text) => lookUp(text, registries));
@@ -38,7 +38,7 @@ export function toSearch({ by, found, offers, isPrivate }: Sought): string {
 }
 
 /** Reads what `toSearch` wrote, or anybody; what is not understood is left out. */
-export function fromSearch(search: string, registries: readonly RegistryProfile[]): Sought {
+export function fromSearch(search: string, registries: readonly Registry[]): Sought {
   const given = new URLSearchParams(search);
   const identifiers = (name: string) =>
     (given.get(name) ?? '')

@@ -61,24 +61,24 @@ describe('listening on a page', () => {
     [null, false],
     [undefined, false],
     [{}, false],
-  ])('%j is heard: %s', (message, isHeard) => {
+  ])('%j is taken: %s', (message, isTaken) => {
     const { listeners } = stage();
-    const heard: PageMessage[] = [];
-    listenOnPage((it) => heard.push(it), new AbortController().signal);
+    const taken: PageMessage[] = [];
+    listenOnPage((it) => taken.push(it), new AbortController().signal);
     const replies = [...listeners].map((listener) => listener(message));
-    expect(heard).toEqual(isHeard ? [message] : []);
+    expect(taken).toEqual(isTaken ? [message] : []);
     // Anything but `undefined` would make the browser wait for a reply that never comes.
     expect(replies).toEqual([undefined]);
   });
 
-  test('hears nothing more after its signal, and calls nothing of an extension that has gone', () => {
+  test('takes nothing more after its signal, and calls nothing of an extension that has gone', () => {
     const { listeners } = stage();
     const controller = new AbortController();
-    const heard: PageMessage[] = [];
-    listenOnPage((it) => heard.push(it), controller.signal);
+    const taken: PageMessage[] = [];
+    listenOnPage((it) => taken.push(it), controller.signal);
     controller.abort();
     for (const listener of listeners) listener({ type: 'announce' });
-    expect(heard).toEqual([]);
+    expect(taken).toEqual([]);
   });
 });
 
@@ -121,9 +121,9 @@ test.each<[string, unknown, boolean]>([
   expect(isAlive()).toBe(alive);
 });
 
-test('the standard name goes before the other', () => {
-  const [standard, other] = [{ runtime: { id: 'a' } }, { runtime: { id: 'b' } }];
-  vi.stubGlobal('browser', standard);
-  vi.stubGlobal('chrome', other);
-  expect(pageApi()).toBe(standard);
+test('an element that is called `browser` is not taken for the API', () => {
+  const api = { runtime: { id: 'a' } };
+  vi.stubGlobal('browser', { localName: 'div' });
+  vi.stubGlobal('chrome', api);
+  expect(pageApi()).toBe(api);
 });

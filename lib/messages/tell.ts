@@ -19,9 +19,9 @@ const isPageMessage = (value: unknown): value is PageMessage =>
   (value.type !== 'reveal' || ('key' in value && typeof value.key === 'string'));
 
 /** Listens, on a page, to what the popup and the background say. Web pages cannot reach this listener. */
-export function listenOnPage(hear: (message: PageMessage) => void, signal: AbortSignal): void {
+export function listenOnPage(onMessage: (message: PageMessage) => void, signal: AbortSignal): void {
   // Silenced, not removed: after an update of the extension its API is dead, and removing would throw.
   pageRuntime()?.onMessage.addListener((message: unknown): undefined => {
-    if (!signal.aborted && isPageMessage(message)) hear(message);
+    if (!signal.aborted && isPageMessage(message)) onMessage(message);
   });
 }

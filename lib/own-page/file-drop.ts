@@ -1,4 +1,4 @@
-/** What a page hears of files that are held over it. */
+/** Called while files are held over a page, and when one is dropped. */
 export interface OnDrop {
   onOver(isOver: boolean): void;
   onFile(file: File): void;

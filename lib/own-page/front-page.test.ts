@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { withNaming } from '@/lib/kinds/namings';
 import type { FrameMentions } from '@/lib/messages/contract';
-import { reef as registry } from '@/lib/settings/fixtures';
+import { reef } from '@/lib/settings/fixtures';
 import { type FrontPage, type FrontPageParts, followFrontPage } from './front-page';
+
+const registry = withNaming(reef);
 
 const mention = (accession: string): FrameMentions => ({
   frameId: 0,
@@ -81,7 +84,7 @@ test('what the page says later is taken in, once the first list is there', async
   expect(accessions(following.now())).toEqual(['000009']);
 });
 
-test('another tab begins anew, the same tab keeps its list while it is looked at again', async () => {
+test('another tab begins again, the same tab keeps its list while it is looked at again', async () => {
   const { following, front, seen } = stage({ articleIn: undefined });
   await following.look();
   await following.look();

@@ -7,7 +7,7 @@ import {
 } from '@/lib/messages/collections';
 import type { FrameMentions } from '@/lib/messages/contract';
 import type { SoughtPdf } from '@/lib/pdf/address';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 import type { TabReading } from './tab-access';
 import { type ArticleOnPage, NO_ARTICLE } from './tab-article';
 import type { TabSurroundings } from './tab-surroundings';
@@ -33,7 +33,7 @@ export interface FrontPage {
 
 /** What it is learnt from. `Tab` is the browser's own. */
 export interface FrontPageParts<Tab> {
-  readonly registries: () => readonly RegistryProfile[];
+  readonly registries: () => readonly Registry[];
   /** The tab in front; null if the window has none. */
   readonly frontTab: () => Promise<(FrontTab & { readonly tab: Tab }) | null>;
   /** Has the page of a tab say what it mentions; false if none of our scripts is there. */
@@ -57,67 +57,87 @@ const NOTHING: FrontPage = {
   pdf: null,
 };
 
+/** What is known as a tab comes to the front: all that was, if it is the same tab. */
+const turnedTo = (now: FrontPage, tab: FrontTab): FrontPage =>
+  now.tab?.id === tab.id ? { ...now, tab } : { ...NOTHING, tab, reading: now.reading };
+
+type OnFrontPage = (page: FrontPage, wanted: readonly Identifier[]) => void;
+
+class FrontPageFollower<Tab> {
+  private page = NOTHING;
+
+  constructor(
+    private readonly parts: FrontPageParts<Tab>,
+    private readonly onChange: OnFrontPage,
+  ) {}
+
+  readonly now = (): FrontPage => this.page;
+
+  /** Looks at the tab in front again: which page it shows, whether it is read, and what it mentions. */
+  readonly look = async (): Promise<void> => {
+    const front = await this.parts.frontTab();
+    if (!front) return this.update({});
+    const { tab: browserTab, ...tab } = front;
+    this.parts.surroundings.forget();
+    this.page = turnedTo(this.page, tab);
+    await this.read(tab.id, browserTab);
+  };
+
+  /** The background may hold more of the tab by now. */
+  readonly refresh = async (): Promise<void> => {
+    if (this.page.collections) await this.list();
+  };
+
+  private isInFront(tabId: number): boolean {
+    return this.page.tab?.id === tabId;
+  }
+
+  private update(
+    change: Partial<FrontPage>,
+    wanted: readonly Pick<TabCollection, 'identifier'>[] = [],
+  ): void {
+    this.page = { ...this.page, ...change };
+    const identifiers = wanted.map(({ identifier }) => identifier);
+    this.onChange(this.page, identifiers);
+  }
+
+  /** Learns how the page in front is read, and what it mentions. */
+  private async read(tabId: number, browserTab: Tab): Promise<void> {
+    const { whenSaid, askPage, accessTo, pdfIn } = this.parts;
+    const said = whenSaid();
+    void this.listArticle(tabId);
+    const isRead = await askPage(tabId);
+    const [reading, pdf] = await Promise.all([accessTo(browserTab, isRead), pdfIn(tabId)]);
+    if (!this.isInFront(tabId)) return;
+    this.page = { ...this.page, reading, pdf };
+    if (isRead) await said;
+    await this.list();
+  }
+
+  private async listArticle(tabId: number): Promise<void> {
+    const article = await this.parts.articleIn?.(tabId);
+    if (article && this.isInFront(tabId)) this.update({ article }, article.declared);
+  }
+
+  /** Takes what the background holds of the tab. */
+  private async list(): Promise<void> {
+    const { tab, collections } = this.page;
+    if (!tab) return;
+    const { listMentions, registries, surroundings } = this.parts;
+    const frames = await listMentions(tab.id);
+    const mentions = identifiersIn(frames, registries());
+    const asking = surroundings.ask(tab.id, mentions);
+    // Where a page names its data is shown with the first rows or after them, but moves none that are there.
+    if (!collections) await asking;
+    if (!this.isInFront(tab.id)) return;
+    const found = collectionsIn(frames, registries());
+    this.update({ collections: found, mentions }, found);
+  }
+}
+
 /**
  * Follows the page in front of the reader. An answer about a tab that is in front no more changes nothing.
  * @param onChange gets what is known by now, and the identifiers whose facts are wanted
  */
-export function followFrontPage<Tab>(
-  parts: FrontPageParts<Tab>,
-  onChange: (page: FrontPage, wanted: readonly Identifier[]) => void,
-) {
-  let now = NOTHING;
-  const isInFront = (tabId: number) => now.tab?.id === tabId;
-  const update = (
-    change: Partial<FrontPage>,
-    wanted: readonly { readonly identifier: Identifier }[] = [],
-  ) => {
-    now = { ...now, ...change };
-    onChange(
-      now,
-      wanted.map(({ identifier }) => identifier),
-    );
-  };
-
-  async function listArticle(tabId: number): Promise<void> {
-    const article = await parts.articleIn?.(tabId);
-    if (article && isInFront(tabId)) update({ article }, article.declared);
-  }
-
-  /** Takes what the background holds of the tab. */
-  async function list(): Promise<void> {
-    const { tab, collections } = now;
-    if (!tab) return;
-    const frames = await parts.listMentions(tab.id);
-    const mentions = identifiersIn(frames, parts.registries());
-    const asking = parts.surroundings.ask(tab.id, mentions);
-    // Where a page names its data is shown with the first rows or after them, but moves none that are there.
-    if (!collections) await asking;
-    if (!isInFront(tab.id)) return;
-    const found = collectionsIn(frames, parts.registries());
-    update({ collections: found, mentions }, found);
-  }
-
-  return {
-    now: () => now,
-    /** Looks at the tab in front anew: which page it shows, whether it is read, and what it mentions. */
-    async look(): Promise<void> {
-      const front = await parts.frontTab();
-      if (!front) return update({});
-      const { tab: browserTab, ...tab } = front;
-      parts.surroundings.forget();
-      now = isInFront(tab.id) ? { ...now, tab } : { ...NOTHING, tab, reading: now.reading };
-      const said = parts.whenSaid();
-      void listArticle(tab.id);
-      const isRead = await parts.askPage(tab.id);
-      const [reading, pdf] = await Promise.all([parts.accessTo(browserTab, isRead), parts.pdfIn(tab.id)]);
-      if (!isInFront(tab.id)) return;
-      now = { ...now, reading, pdf };
-      if (isRead) await said;
-      await list();
-    },
-    /** The background may hold more of the tab by now. */
-    async refresh(): Promise<void> {
-      if (now.collections) await list();
-    },
-  };
-}
+export const followFrontPage = <Tab>(parts: FrontPageParts<Tab>, onChange: OnFrontPage) =>
+  new FrontPageFollower(parts, onChange);

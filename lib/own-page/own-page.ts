@@ -20,3 +20,5 @@ export function openOwnPage() {
     },
   };
 }
+
+export type OwnPage = ReturnType<typeof openOwnPage>;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { withNaming } from '@/lib/kinds/namings';
 import type { Opened } from '@/lib/pdf/open';
 import { reef } from '@/lib/settings/fixtures';
 import { makePdfSession, type PdfSession, type PdfSessionParts } from './pdf-session';
@@ -33,7 +34,7 @@ function stage(more: Partial<PdfSessionParts> = {}) {
   const states: string[] = [];
   const session = makePdfSession(
     {
-      registries: [reef],
+      registries: [withNaming(reef)],
       openPdf: async () => opened,
       fetchPdf: async () => ({ ok: true, bytes: PDF }),
       startWorker: () => undefined,

@@ -4,7 +4,7 @@ import { isPdf, MOST_PDF_BYTES, type PdfFault } from '@/lib/pdf/limits';
 import type { openPdf } from '@/lib/pdf/open';
 import { type PdfReading, readPdf } from '@/lib/pdf/read';
 import type { PdfState } from '@/lib/pdf/state';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 
 /** One PDF on our page for them, and how far it is read. */
 export interface PdfSession {
@@ -13,12 +13,12 @@ export interface PdfSession {
   readonly source: string | null;
   /** Where it is on the web; null for a file. */
   readonly address: string | null;
-  /** Which PDF this is, from 1; 0 before the first. Each is drawn anew. */
+  /** Which PDF this is, from 1; 0 before the first. Each is drawn from the start. */
   readonly count: number;
 }
 
 export interface PdfSessionParts {
-  readonly registries: readonly RegistryProfile[];
+  readonly registries: readonly Registry[];
   readonly openPdf: typeof openPdf;
   readonly fetchPdf: typeof fetchPdf;
   /** Starts what reads; `onCrash` is called if the browser ends it. */
@@ -33,88 +33,122 @@ export interface PdfSessionParts {
 
 const hostOf = (address: string | null) => (address === null ? '' : (URL.parse(address)?.hostname ?? ''));
 
-/**
- * Reads one PDF after the other, as the reader gives them; what went on with the one before ends.
- * @param onChange gets the session after each change
- */
-export function makePdfSession(parts: PdfSessionParts, onChange: (session: PdfSession) => void) {
-  let now: PdfSession = { state: { kind: 'idle' }, source: null, address: null, count: 0 };
+/** Whether the reader has to allow the host first: to load in vain would tell the site who asks. */
+function needsAccess(
+  { address, isLent }: SoughtPdf,
+  isGranted: boolean,
+  { isHostLent }: Pick<PdfSessionParts, 'isHostLent'>,
+): boolean {
+  return mayBeAllowed(address, isGranted) && !(isHostLent && isLent);
+}
+
+const mayBeAllowed = (address: string, isGranted: boolean) => !isGranted && address.startsWith('https:');
+
+/** Reads a PDF in a worker, and says how far it is; resolves to what went wrong, or null. `signal` ends it. */
+async function readBytes(
+  bytes: Uint8Array,
+  { openPdf, startWorker, registries }: PdfSessionParts,
+  onStep: (reading: PdfReading) => void,
+  signal: AbortSignal,
+): Promise<PdfFault | null> {
+  const crashed = new AbortController();
+  const ended = AbortSignal.any([signal, crashed.signal]);
+  // Ends with the reading, whichever way that ends.
+  const working = new AbortController();
+  const crash = new Promise<{ ok: false; fault: 'damaged' }>((resolve) =>
+    ended.addEventListener('abort', () => resolve({ ok: false, fault: 'damaged' }), { once: true }),
+  );
+  startWorker(() => crashed.abort(), working.signal);
+  const opened = await Promise.race([openPdf(bytes), crash]);
+  if (opened.ok) await readPdf(opened.pdf, registries, onStep, ended);
+  working.abort();
+  return opened.ok || signal.aborted ? null : opened.fault;
+}
+
+/** Reads one PDF after the other, as the reader gives them; what went on with the one before ends. */
+class PdfReader {
+  private session: PdfSession = { state: { kind: 'idle' }, source: null, address: null, count: 0 };
   /** Ends what goes on with the PDF that the page has now. */
-  let controller = new AbortController();
+  private controller = new AbortController();
 
-  function turnTo(state: PdfState): void {
-    now = { ...now, state };
-    onChange(now);
+  constructor(
+    private readonly parts: PdfSessionParts,
+    private readonly onChange: (session: PdfSession) => void,
+  ) {}
+
+  readonly now = (): PdfSession => this.session;
+
+  readonly load = async (sought: SoughtPdf): Promise<void> => {
+    const { address } = sought;
+    const signal = this.begin(nameOf(address), address);
+    const isGranted = await this.parts.mayLoad(address);
+    if (needsAccess(sought, isGranted, this.parts)) return this.askFirst();
+    this.turnTo({ kind: 'loading', loaded: 0, whole: null });
+    const onBytes = (loaded: number, whole: number | null) => this.turnTo({ kind: 'loading', loaded, whole });
+    const fetched = await this.parts.fetchPdf(address, onBytes, signal).catch(() => null);
+    if (!fetched) return;
+    if (fetched.ok) await this.read(fetched.bytes, signal);
+    else if (mayBeAllowed(address, isGranted) && fetched.fault === 'unreachable') this.askFirst();
+    else this.fail(fetched.fault);
+  };
+
+  /** Reads a file that the reader chose or dropped. */
+  readonly readFile = async (file: File): Promise<void> => {
+    const signal = this.begin(file.name, null);
+    if (file.size > MOST_PDF_BYTES) return this.fail('too-large');
+    this.turnTo({ kind: 'loading', loaded: 0, whole: file.size });
+    const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
+    if (signal.aborted) return;
+    if (!isPdf(bytes)) return this.fail('no-pdf');
+    await this.read(bytes, signal);
+  };
+
+  /** Asks for the host of the PDF that needs it, and loads it. To be called at once in a press of the reader's. */
+  readonly allow = async (): Promise<void> => {
+    const { address } = this.session;
+    if (address === null) return;
+    const isAllowed = await this.parts.requestHost(address).catch(() => false);
+    if (isAllowed) await this.load({ address, isLent: false });
+    else this.fail('refused');
+  };
+
+  /** Ends what goes on; what was found stays. */
+  readonly cancel = (): void => {
+    this.controller.abort();
+    if (this.session.state.kind === 'loading') this.turnTo({ kind: 'idle' });
+  };
+
+  private begin(source: string, address: string | null): AbortSignal {
+    this.controller.abort();
+    this.controller = new AbortController();
+    const { state, count } = this.session;
+    this.session = { state, source, address, count: count + 1 };
+    return this.controller.signal;
   }
-  const fail = (fault: PdfFault) => turnTo({ kind: 'failed', fault, host: hostOf(now.address) });
 
-  function begin(source: string, address: string | null): AbortSignal {
-    controller.abort();
-    controller = new AbortController();
-    now = { state: now.state, source, address, count: now.count + 1 };
-    return controller.signal;
+  private turnTo(state: PdfState): void {
+    this.session = { ...this.session, state };
+    this.onChange(this.session);
   }
 
-  async function read(bytes: Uint8Array, signal: AbortSignal): Promise<void> {
-    const crashed = new AbortController();
-    const ended = AbortSignal.any([signal, crashed.signal]);
-    // Ends with the reading, whichever way that ends.
-    const working = new AbortController();
-    const crash = new Promise<{ ok: false; fault: 'damaged' }>((resolve) =>
-      ended.addEventListener('abort', () => resolve({ ok: false, fault: 'damaged' }), { once: true }),
-    );
-    parts.startWorker(() => crashed.abort(), working.signal);
-    const opened = await Promise.race([parts.openPdf(bytes), crash]);
+  private fail(fault: PdfFault): void {
+    this.turnTo({ kind: 'failed', fault, host: hostOf(this.session.address) });
+  }
+
+  private askFirst(): void {
+    this.turnTo({ kind: 'needs-access', host: hostOf(this.session.address) });
+  }
+
+  private async read(bytes: Uint8Array, signal: AbortSignal): Promise<void> {
     const onStep = (reading: PdfReading) => {
       // Another PDF may have taken its place; one that the reader only stopped shows what it has.
-      if (signal === controller.signal) turnTo({ kind: 'reading', reading });
+      if (signal === this.controller.signal) this.turnTo({ kind: 'reading', reading });
     };
-    if (opened.ok) await readPdf(opened.pdf, parts.registries, onStep, ended);
-    else if (!signal.aborted) fail(opened.fault);
-    working.abort();
+    const fault = await readBytes(bytes, this.parts, onStep, signal);
+    if (fault) this.fail(fault);
   }
-
-  async function load({ address, isLent }: SoughtPdf): Promise<void> {
-    const signal = begin(nameOf(address), address);
-    const isGranted = await parts.mayLoad(address);
-    const mayBeAllowed = !isGranted && address.startsWith('https:');
-    const askFirst = () => turnTo({ kind: 'needs-access', host: hostOf(address) });
-    // To load in vain would tell the site who asks.
-    if (mayBeAllowed && !(parts.isHostLent && isLent)) return askFirst();
-    turnTo({ kind: 'loading', loaded: 0, whole: null });
-    const onBytes = (loaded: number, whole: number | null) => turnTo({ kind: 'loading', loaded, whole });
-    const fetched = await parts.fetchPdf(address, onBytes, signal).catch(() => null);
-    if (!fetched) return;
-    if (fetched.ok) await read(fetched.bytes, signal);
-    else if (mayBeAllowed && fetched.fault === 'unreachable') askFirst();
-    else fail(fetched.fault);
-  }
-
-  return {
-    now: () => now,
-    load,
-    /** Reads a file that the reader chose or dropped. */
-    async readFile(file: File): Promise<void> {
-      const signal = begin(file.name, null);
-      if (file.size > MOST_PDF_BYTES) return fail('too-large');
-      turnTo({ kind: 'loading', loaded: 0, whole: file.size });
-      const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-      if (signal.aborted) return;
-      if (!isPdf(bytes)) return fail('no-pdf');
-      await read(bytes, signal);
-    },
-    /** Asks for the host of the PDF that needs it, and loads it. To be called at once in a press of the reader's. */
-    async allow(): Promise<void> {
-      const { address } = now;
-      if (address === null) return;
-      const isAllowed = await parts.requestHost(address).catch(() => false);
-      if (isAllowed) await load({ address, isLent: false });
-      else fail('refused');
-    },
-    /** Ends what goes on; what was found stays. */
-    cancel(): void {
-      controller.abort();
-      if (now.state.kind === 'loading') turnTo({ kind: 'idle' });
-    },
-  };
 }
+
+/** @param onChange gets the session after each change */
+export const makePdfSession = (parts: PdfSessionParts, onChange: (session: PdfSession) => void) =>
+  new PdfReader(parts, onChange);

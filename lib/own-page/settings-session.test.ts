@@ -36,8 +36,6 @@ async function stage(more: Partial<SettingsSessionParts> = {}, added: readonly R
       allow: async (origins) => done.push(`asked for ${origins.join(' ')}`) > 0,
       revoke: async (origins) => done.push(`gave back ${origins.join(' ')}`),
       discover: async () => ({ state: 'found', registry: reef }),
-      describeIndex: async () => ({ asOf: 1, size: 2 }),
-      renewIndex: (onStep) => onStep({ state: 'done' }),
       ...more,
     },
     () => undefined,
@@ -142,16 +140,6 @@ test.each<[string, readonly RegistryProfile[], readonly string[], string[]]>([
   await session.remove(reef);
   expect(own().added.some(({ key }) => key === reef.key)).toBe(false);
   expect(done).toEqual(given);
-});
-
-test('an index that was made anew is described anew', async () => {
-  const { session } = await stage();
-  expect(session.now().index).toBeNull();
-  session.renewIndex();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(session.now()).toMatchObject({ index: { asOf: 1, size: 2 }, renewing: { state: 'done' } });
-  session.stopRenewing();
-  expect(session.now().renewing).toBeNull();
 });
 
 test('what was changed elsewhere is taken over, and ends the way back', async () => {

@@ -1,7 +1,7 @@
 import type { ArticleName } from '@/lib/collection/article';
 import { findArticleData } from '@/lib/messages/ask';
 import { type Declaration, declaredIn } from '@/lib/messages/collections';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 
 /** What is known of the article that a tab shows. */
 export interface ArticleOnPage {
@@ -14,10 +14,7 @@ export interface ArticleOnPage {
 export const NO_ARTICLE: ArticleOnPage = { names: [], declared: [] };
 
 /** Asks for it, after the reader's click. */
-export async function articleIn(
-  tabId: number,
-  registries: readonly RegistryProfile[],
-): Promise<ArticleOnPage> {
+export async function articleIn(tabId: number, registries: readonly Registry[]): Promise<ArticleOnPage> {
   const data = await findArticleData(tabId);
   return {
     names: data?.articles ?? [],

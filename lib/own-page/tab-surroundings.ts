@@ -8,7 +8,7 @@ const TOLD_WITHIN = 150;
 /** Where the page of the tab in front names what, as far as it was asked. */
 export interface TabSurroundings {
   of(identifier: Identifier): Surroundings | undefined;
-  /** Whether a collection, in whichever version, is named where the page tells of its data. */
+  /** Whether a collection, in whichever version, is named where the page says where its data are. */
   areOfData(identifier: Identifier): boolean;
   /** Asks where the page names those that it was not asked of yet; resolves when it has told, or has had its time. */
   ask(tabId: number, mentions: readonly { readonly identifier: Identifier }[]): Promise<void>;
@@ -16,7 +16,7 @@ export interface TabSurroundings {
   forget(): void;
 }
 
-/** `tell` hears when more is known. */
+/** `tell` is called when more is known. */
 export function makeSurroundings(tell: () => void): TabSurroundings {
   let known = new Map<string, Surroundings | undefined>();
   return {

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
+import { sampleAnswers, sampleIdentifier } from '@/demo/samples/collection';
 import type { Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
-import { sampleAnswers, sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { makeTryAgain } from './try-again';
 
 const identifier = sampleIdentifier(null);
 
 function stage(reason: Reason, mayAllow: boolean) {
   const done: string[] = [];
-  const description = toDescription(identifier, sampleAnswers({ record: { state: 'failed', reason } }), 0);
+  const description = toDescription(
+    evidenceAbout(identifier, sampleAnswers({ record: { state: 'failed', reason } })),
+    0,
+  );
   const tryAgain = makeTryAgain({
     descriptions: {
       of: () => description,

@@ -2,12 +2,12 @@ import type { Reason } from '@/lib/collection/answers';
 import { failureOf } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Descriptions } from '@/lib/messages/descriptions';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 
 export interface TryAgainParts {
   readonly descriptions: Pick<Descriptions, 'of' | 'askAgain' | 'askAllAgain'>;
   /** Asks the reader for the hosts of registries; the browser does so only while a click is fresh. */
-  readonly allow: (registries: readonly RegistryProfile[]) => Promise<boolean>;
+  readonly allow: (registries: readonly Registry[]) => Promise<boolean>;
 }
 
 /** Makes what "Try again" and "Allow" do: a host that the browser does not let us ask has to be allowed first. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import { registries } from './fixtures/reads';
-import { oncePerStart, startPage, takePageOver } from './start';
+import { oncePerStart, pageHere, startPage, takePageOver } from './start';
 
 describe('a start on a page', () => {
   test('ends the one before, and is what later steps find', () => {
@@ -9,7 +9,7 @@ describe('a start on a page', () => {
     const now = startPage(DEFAULTS, registries);
     expect(old.controller.signal.aborted).toBe(true);
     expect(now.controller.signal.aborted).toBe(false);
-    expect(globalThis.accession).toBe(now);
+    expect(pageHere()).toBe(now);
   });
 
   test('ends with the build, when it or another takes the page over', () => {
@@ -20,7 +20,7 @@ describe('a start on a page', () => {
     expect([life.aborted, page.controller.signal.aborted]).toEqual([true, true]);
   });
 
-  test('adds its listeners at once and whenever the page began anew', () => {
+  test('adds its listeners at once and whenever the page began again', () => {
     const page = startPage(DEFAULTS, registries);
     const add = vi.fn();
     page.keepListening(add);
@@ -30,7 +30,7 @@ describe('a start on a page', () => {
   });
 });
 
-test('a thing is made once a start, and anew for the next', () => {
+test('a thing is made once a start, and again for the next', () => {
   const make = vi.fn(() => undefined);
   const thingOf = oncePerStart(make);
   const [one, other] = [startPage(DEFAULTS, registries), startPage(DEFAULTS, registries)];

@@ -2,13 +2,42 @@ import type { Hover } from '@/lib/hover/hover';
 import type { Box } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { isAlive } from '@/lib/messages/runtime';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 import type { PagePreferences } from '@/lib/settings/choices';
-import type { CardHost } from './card/card-host';
-import type { Visit } from './card/visit';
+import type { Sheets } from './keys/sheet';
 import type { Walk } from './keys/walk';
 import type { Mention } from './read/mention';
 import type { Reading } from './read/reading';
+
+/** What `page/reader` shares. */
+export interface ReaderSlot {
+  readonly registries: readonly Registry[];
+  /** What has been read of the page. */
+  readonly reading: Reading;
+  /** The last event of the pointer, for where it is. */
+  pointer(): PointerEvent | undefined;
+}
+
+/** What `page/card` shares. */
+export interface CardSlot {
+  readonly hover: Hover<Mention>;
+  /** The host of the card that is open, or was last: its coming and going is no change of the page. */
+  host(): HTMLElement | undefined;
+  /** What the open card shows; null if none is open. */
+  shown(): Identifier | null;
+}
+
+/** What steps share with each other, by the name of the step that owns it and alone sets it. */
+export interface StepSlots {
+  readonly reader: ReaderSlot;
+  readonly card: CardSlot;
+  /** In a frame of another origin: has the window around open its cards. */
+  readonly framed: { readonly hover: Hover<Mention> };
+  readonly press: Sheets;
+  /** Where the pinned cards are, in the outermost window within reach. */
+  readonly pin: { boxes(): readonly Box[] };
+  readonly walk: Walk;
+}
 
 /**
  * What our steps on one page share, from one start to the next. Each step is a file of its own in the package and has
@@ -18,6 +47,12 @@ export interface PageState {
   /** Ends everything that was started with these settings on this page. */
   readonly controller: AbortController;
   readonly settings: PagePreferences;
+  /** The registries to look for instead of those that the settings leave; null for those. */
+  readonly onlyRegistries: readonly Registry[] | null;
+  /** What the steps that run by now share. */
+  readonly steps: Partial<StepSlots>;
+  /** Shares what a step has for the others. */
+  share<Step extends keyof StepSlots>(step: Step, slot: StepSlots[Step]): void;
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
    * time, so that those which are still there are not doubled, and each with the signal of what it serves.
@@ -25,51 +60,52 @@ export interface PageState {
   keepListening(add: () => void): void;
   /** Adds them again: the page may have thrown all listeners away. */
   renew(): void;
-  /** Those that are looked for here: see `registriesOf`. */
-  registries?: readonly RegistryProfile[];
-  /** What has been read of the page. */
-  reading?: Reading;
-  /** The last event of the pointer, for where it is. */
-  pointer?: PointerEvent;
-  /** Opens and closes the cards of this window. */
-  hover?: Hover<Mention>;
-  /** The card's host while one is open: its coming and going is no change of the page. */
-  host?: HTMLElement;
-  /** What the card that is open shows, or the last one did. */
-  shown?: Identifier;
-  /** Where the cards stand that are kept open, in the outermost window within reach. */
-  pinned?: () => readonly Box[];
-  /** The walk by key from mention to mention. */
-  walk?: Walk;
-  /** Set while a press opens a card that is to be a sheet: makes one of it. */
-  sheet?: ((card: CardHost, visit: Visit) => void) | undefined;
-}
-
-declare global {
-  var accession: PageState | undefined;
-  /** Ends when a script of another build, or of this one anew, takes the page over. */
-  var accessionLife: AbortController | undefined;
-}
-
-/** Takes this page over: scripts of any earlier build stop. The signal aborts when this build stops too. */
-export function takePageOver(): AbortSignal {
-  globalThis.accessionLife?.abort();
-  globalThis.accession?.controller.abort();
-  globalThis.accessionLife = new AbortController();
-  return globalThis.accessionLife.signal;
 }
 
 /**
- * Starts anew on this page, with these settings; what was started before withdraws. `registries` are looked for in the
- * place of those that the settings leave.
+ * What is kept on the isolated world's global. By symbols: an element of the page with an `id` or a `name` is a global of
+ * that name in our world, too. By those of the world's register: each step has its own copy of this module.
  */
-export function startPage(settings: PagePreferences, registries?: readonly RegistryProfile[]): PageState {
-  globalThis.accession?.controller.abort();
+const PAGE = Symbol.for('accession: page');
+const LIFE = Symbol.for('accession: life');
+interface World {
+  [PAGE]?: PageState;
+  /** Ends when a script of another build, or of this one again, takes the page over. */
+  [LIFE]?: AbortController;
+}
+const world = globalThis as World;
+
+/** What was started on this page last; undefined in a page that is not read. */
+export const pageHere = (): PageState | undefined => world[PAGE];
+
+/** Aborts when scripts of another build, or of this one again, take the page over. */
+export const lifeHere = (): AbortSignal | undefined => world[LIFE]?.signal;
+
+/** Takes this page over: scripts of any earlier build stop. The signal aborts when this build stops too. */
+export function takePageOver(): AbortSignal {
+  world[LIFE]?.abort();
+  world[PAGE]?.controller.abort();
+  const life = new AbortController();
+  world[LIFE] = life;
+  return life.signal;
+}
+
+/** Starts on this page with these settings; what was started before ends. */
+export function startPage(
+  settings: PagePreferences,
+  onlyRegistries: readonly Registry[] | null = null,
+): PageState {
+  world[PAGE]?.controller.abort();
   const adders: (() => void)[] = [];
-  globalThis.accession = {
+  const steps: { -readonly [Step in keyof StepSlots]?: StepSlots[Step] } = {};
+  const page: PageState = {
     controller: new AbortController(),
     settings,
-    ...(registries && { registries }),
+    onlyRegistries,
+    steps,
+    share(step, slot) {
+      steps[step] = slot;
+    },
     keepListening(add) {
       adders.push(add);
       add();
@@ -79,7 +115,8 @@ export function startPage(settings: PagePreferences, registries?: readonly Regis
       for (const add of adders) add();
     },
   };
-  return globalThis.accession;
+  world[PAGE] = page;
+  return page;
 }
 
 /**
@@ -91,6 +128,10 @@ export function withdrawIfGone({ controller }: PageState): boolean {
   controller.abort();
   return true;
 }
+
+/** What opens and closes the cards of this window, once a step that does so is imported. */
+export const hoverOf = ({ steps }: PageState): Hover<Mention> | undefined =>
+  steps.card?.hover ?? steps.framed?.hover;
 
 /**
  * Makes a thing once for each start, and gives the same from then on: a step's module is loaded once, but its functions

@@ -24,7 +24,7 @@ function gapsIn(cells: readonly Line[]): Gap[] {
   const gaps: Gap[] = [];
   cells.forEach((left, at) => {
     let right: Line | null = null;
-    // Cells come from the top down: what stands beside this one is not far from it.
+    // Cells come from the top down: a cell beside this one is not far from it.
     for (let near = Math.max(0, at - 12); near < Math.min(cells.length, at + 12); near++) {
       const cell = cells[near];
       if (!cell || cell === left || cell.x < left.end || !isBeside(left, cell)) continue;

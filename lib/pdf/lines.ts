@@ -35,7 +35,7 @@ function isShadow(piece: Piece, { text, x, y, size }: Piece): boolean {
 }
 
 /**
- * What stands at one height, across all columns, from the top down; in each row from left to right. All pieces are
+ * The pieces at one height, across all columns, from the top down; in each row from left to right. All pieces are
  * of one turn.
  */
 export function rowsOf(pieces: readonly Piece[]): Piece[][] {

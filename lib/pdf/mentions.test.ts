@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCurie } from '@/lib/identifier/identifier';
-import { builtInRegistries } from '@/lib/registry/built-in';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { collectionsInPdf, identifiersInPdf } from './collections';
 import { MOST_LINKS } from './limits';
 import { inReadingOrder, MentionReader, type PdfLink } from './mentions';

@@ -1,9 +1,9 @@
-import { matchOfAddress } from '@/lib/identifier/address';
-import { findWithPlaceholders } from '@/lib/identifier/find-matches';
 import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
 import { type Naming, namingOf } from '@/lib/identifier/match';
 import { sentenceAround } from '@/lib/identifier/sentence';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { matchOfAddress } from '@/lib/kinds/address';
+import { findWithPlaceholders } from '@/lib/kinds/find-matches';
+import type { Registry } from '@/lib/registry/naming';
 import { MOST_LINKS } from './limits';
 import { type Piece, type TextItem, turned } from './piece';
 import type { PdfRun } from './run';
@@ -33,7 +33,7 @@ function pageAt({ pieces }: PdfRun, place: number): number {
   return pieces.findLast(({ start }) => start <= place)?.page ?? pieces[0]?.page ?? 1;
 }
 
-function textMentions(run: PdfRun, registries: readonly RegistryProfile[]): PdfMention[] {
+function textMentions(run: PdfRun, registries: readonly Registry[]): PdfMention[] {
   return findWithPlaceholders(run.text, registries).map((match) => {
     const { identifier, start, end } = match;
     return {
@@ -132,7 +132,7 @@ export class MentionReader {
   private links: readonly KnownLink[] = [];
   private page = 0;
 
-  constructor(private readonly registries: readonly RegistryProfile[]) {}
+  constructor(private readonly registries: readonly Registry[]) {}
 
   /**
    * Reads the next page and gives the mentions that are certain to be complete now; those of its last lines and of

@@ -36,7 +36,7 @@ function toLinks(annotations: readonly unknown[]): PdfLink[] {
 
 /**
  * Opens a PDF for its text and links: nothing of it is drawn and no font of it is loaded. Takes `bytes` away from
- * their owner. In browsers the worker started last does the reading; in Node, where there is none, this thread.
+ * their owner. In browsers the worker started last does the reading; in Node, which has none, this thread.
  */
 export async function openPdf(bytes: Uint8Array): Promise<Opened> {
   const task = getDocument({

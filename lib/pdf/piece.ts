@@ -33,7 +33,7 @@ export function turned(x: number, y: number, degrees: number): [number, number] 
   return [x * cos - y * sin, x * sin + y * cos];
 }
 
-/** Null for what holds no letters: white space is seen by what stands around it. */
+/** Null for what holds no letters: white space is known from the text around it. */
 export function toPiece({ str, transform, width, height }: TextItem): Piece | null {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   const text = str.replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCurie } from '@/lib/identifier/identifier';
-import { builtInRegistries } from '@/lib/registry/built-in';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { OpenPdf, PdfPageContent } from './open';
 import { type PdfReading, readPdf } from './read';
 

@@ -1,4 +1,4 @@
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 import { MOST_PDF_MENTIONS } from './limits';
 import { inReadingOrder, MentionReader, type PdfMention } from './mentions';
 import type { OpenPdf } from './open';
@@ -17,10 +17,10 @@ export interface PdfReading {
   readonly done: boolean;
 }
 
-/** Reads a PDF page by page; `onStep` hears of each. What was found stays where `signal` ends it early. */
+/** Reads a PDF page by page; `onStep` is called after each. If `signal` ends it early, what was found stays. */
 export async function readPdf(
   pdf: OpenPdf,
-  registries: readonly RegistryProfile[],
+  registries: readonly Registry[],
   onStep: (reading: PdfReading) => void,
   signal: AbortSignal,
 ): Promise<void> {

@@ -80,7 +80,7 @@ export class RunReader {
       if (others) others.push(piece);
       else byTurn.set(piece.turn, [piece]);
     }
-    // Text that runs to the right first: what stands at the margin, turned, is beside it.
+    // Text that runs to the right first: turned text at the margin is beside it.
     const turns = [...byTurn].sort(([a], [b]) => Math.abs(a) - Math.abs(b));
     for (const [turn, pieces] of turns) this.readLines(toLines(pieces), page, turn === 0, done);
     // What did not go on on this page will not do so on the next.

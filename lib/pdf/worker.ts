@@ -22,7 +22,7 @@ function passing(address: string): string {
 
 /**
  * Makes what starts pdf.js's worker from a script of the extension; made once a page, as a policy of that name can
- * be. What is opened next is read by the worker started last. `onCrash` hears where the browser ends it, as for want
+ * be. What is opened next is read by the worker started last. `onCrash` is called if the browser ends it, as for want
  * of memory.
  */
 export function makeStartWorker(address: string): (onCrash: () => void, signal: AbortSignal) => void {

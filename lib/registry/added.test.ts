@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { findMatches } from '@/lib/identifier/find-matches';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { findMatches } from '@/lib/kinds/find-matches';
+import { withNaming } from '@/lib/kinds/namings';
 import { reef } from '@/lib/settings/fixtures';
 import { asAdded } from './added';
-import { builtInRegistries } from './built-in';
 import type { RegistryProfile } from './profile';
 
 const added = (change: Partial<RegistryProfile>) => asAdded({ ...reef, ...change }, builtInRegistries);
@@ -39,8 +40,9 @@ test.each([
 test('whatever it claims, and whoever comes first, what means one built in is found as that one', () => {
   const [dandi] = builtInRegistries;
   if (!dandi) throw new Error('no registry is built in');
-  const forged = added({ ...dandi, key: reef.key, apiUrl: reef.apiUrl, siteUrl: reef.siteUrl });
-  if (!forged) throw new Error('it was dropped whole');
+  const profile = added({ ...dandi, key: reef.key, apiUrl: reef.apiUrl, siteUrl: reef.siteUrl });
+  if (!profile) throw new Error('it was dropped whole');
+  const forged = withNaming(profile);
   const texts = [
     'DANDI:000003',
     'https://doi.org/10.48324/dandi.000003/0.210812.1448',

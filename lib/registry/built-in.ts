@@ -1,4 +1,3 @@
-import { repositories } from './kinds/datacite/repositories';
 import type { RegistryProfile, Viewer } from './profile';
 
 const EVERY_READ = { versions: true, list: true, info: true, files: true };
@@ -146,13 +145,18 @@ const lincStaging: RegistryProfile = {
   sandbox: null,
 };
 
-/** The registries everybody has. Where two of them share a word of prose, the first has it. */
-export const builtInRegistries: readonly RegistryProfile[] = [
+/**
+ * The archives whose hosts readers allowed at install, by their keys. Closed with 0.1.0: an update that asks for more
+ * disables every installed copy until its reader agrees. What is added later is asked for where such a mention is.
+ */
+export const allowedAtInstall: readonly string[] = [dandi.key, ember.key];
+
+/** The archives of collections that everybody has. Where two of them share a word of prose, the first has it. */
+export const archives: readonly RegistryProfile[] = [
   dandi,
   dandiSandbox,
   ember,
   emberSandbox,
   linc,
   lincStaging,
-  ...repositories,
 ];

@@ -6,7 +6,7 @@ const NO_MORE_THAN_DOCUMENTED = { versions: false, list: false, info: false };
  * The registry that the demonstration and the tests run on loopback; it speaks the interface document in the
  * document's own neutral words. `origin` is a scheme, host and port without a slash at its end.
  */
-export function embeddedRegistry(
+export function embeddedProfile(
   origin: string,
   offers: RegistryProfile['offers'] = NO_MORE_THAN_DOCUMENTED,
 ): RegistryProfile {

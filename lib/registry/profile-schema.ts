@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RegistryProfile } from './profile';
+import type { Kind, RegistryProfile } from './profile';
 
 /** Every key of an added registry begins so: it can never be that of one built in, of today or later. */
 const ADDED = 'at-';
@@ -27,10 +27,13 @@ const host = matching(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i, 120);
 /** A word that pages are searched for: short ones would be found everywhere. */
 const word = text(3, 60);
 
+/** Of other kinds none can be added: they have no addresses of their own. */
+const addableKind: z.ZodMiniType<Kind> = z.literal('collections');
+
 /** A registry profile that a reader added: everything that the built-in ones say, within bounds. */
 export const addedProfile = z.strictObject({
-  // Of other kinds none can be added: they have no addresses of their own. Earlier builds left it out.
-  kind: z._default(matching(/^collections$/, 11), 'collections'),
+  // Earlier builds left it out.
+  kind: z._default(addableKind, 'collections'),
   key: matching(/^at-[a-z\d]+(?:-[a-z\d]+)*$/, 48),
   name: text(2, 80),
   prefix,

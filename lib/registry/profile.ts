@@ -1,14 +1,21 @@
+/** The kinds of service that there are: each has its folder in `lib/kinds`. */
+export type Kind = 'collections' | 'datacite';
+
 /**
  * What sets one registry apart from another, as data. Code that needs to know a registry reads a profile;
  * adding a registry is adding one of these objects.
  */
 export interface RegistryProfile {
-  /** Which kind of service it is: how it names what it holds, and what its API says (see `lib/registry/kinds`). */
-  readonly kind: string;
+  /** Which kind of service it is: how it names what it holds, and what its API says. */
+  readonly kind: Kind;
   /** Stable lower-case word that names the registry in storage and messages. */
   readonly key: string;
   /** The name as citations and the card print it. */
   readonly name: string;
+  /** Who answers where that is not the archive itself, as DataCite for the works of a repository. */
+  readonly service?: string;
+  /** Where its pages open, where that is not the archive's own site. */
+  readonly opensAt?: string;
   /** What the name stands for, in full, where it is short for something. */
   readonly fullName?: string | null;
   /** The CURIE prefix we print, without the colon. */
@@ -31,7 +38,7 @@ export interface RegistryProfile {
   readonly nouns: readonly string[];
   /** Names of the registry itself that may stand right before an accession in prose. */
   readonly spokenNames: readonly string[];
-  /** Addresses of other services that name our collections: what stands before the accession, without a scheme. */
+  /** Addresses of other services that name our collections: the text before the accession, without a scheme. */
   readonly mirrors: readonly string[];
   /** Which reads beyond the two of the interface document the API has. */
   readonly offers: {
@@ -65,3 +72,9 @@ export interface Viewer {
   /** Of its page about a file whose name ends so; `{file}` stands for the file's own address. */
   readonly file?: { readonly ending: string; readonly address: string };
 }
+
+/** The name of whoever is asked: the archive, or the service that answers for it. */
+export const askedName = ({ name, service }: RegistryProfile): string => service ?? name;
+
+/** The name of the site where its pages open. */
+export const siteName = ({ name, opensAt }: RegistryProfile): string => opensAt ?? name;

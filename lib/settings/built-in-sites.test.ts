@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInRegistries } from '@/lib/registry/built-in';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { manifestFor } from '@/tools/manifest';
 import { builtInSites } from './built-in-sites';
 

@@ -1,11 +1,13 @@
+import { allowedAtInstall } from '@/lib/registry/built-in';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { curatedSites } from './curated-sites';
 
 /**
- * True for a registry that every reader may meet. What is there to be tried out, and what answers nobody without an
- * account, is asked for when such a mention is rested on: nobody is warned of it at install.
+ * True for a registry that may be asked from the start. All repositories answer at DataCite, which is on our list. What
+ * is there to be tried out, what answers nobody without an account, and what was added after the first release, is asked
+ * for when such a mention is rested on: nobody is warned of it at install or by an update.
  */
-const isForEverybody = ({ citable, needsSignIn }: RegistryProfile) => citable && !needsSignIn;
+const isAllowed = ({ key, works }: RegistryProfile) => works === true || allowedAtInstall.includes(key);
 
 /** Where a site's changes are tried out before they hold. */
 const isPreview = (host: string) => host.endsWith('.netlify.app');
@@ -16,13 +18,13 @@ const isPreview = (host: string) => host.endsWith('.netlify.app');
  */
 export const registryHosts = (registries: readonly RegistryProfile[]): string[] =>
   registries
-    .filter((registry) => isForEverybody(registry) && !registry.works)
+    .filter((registry) => isAllowed(registry) && !registry.works)
     .flatMap(({ siteUrl, otherHosts }) => [new URL(siteUrl).host, ...otherHosts])
     .filter((host) => !isPreview(host));
 
 /** The origins of the APIs that may be asked from the start. */
 export const apiOrigins = (registries: readonly RegistryProfile[]): string[] =>
-  registries.filter(isForEverybody).map(({ apiUrl }) => new URL(apiUrl).origin);
+  registries.filter(isAllowed).map(({ apiUrl }) => new URL(apiUrl).origin);
 
 /** All that is read out of the box, in groups: the registries' own hosts before the others. */
 export const builtInSites = (registries: readonly RegistryProfile[]): typeof curatedSites => [

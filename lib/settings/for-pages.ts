@@ -1,6 +1,6 @@
-import { enabledOf } from '@/lib/registry/enabled-registries';
-import { registries } from '@/lib/registry/known';
-import { tokenSourcesOf } from '@/lib/registry/tokens';
+import { enabledOf } from '@/lib/kinds/enabled-registries';
+import { registries } from '@/lib/kinds/known';
+import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import type { Preferences } from './choices';
 import { ASKED, SCANNER, SHAPE } from './scanner';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { registries } from '@/lib/kinds/known';
 import { asAdded } from '@/lib/registry/added';
-import { registries } from '@/lib/registry/known';
 import type { Preferences } from './choices';
 import { strictPreferences } from './preferences';
 

@@ -57,29 +57,29 @@ function storageOf(get: PageStorage['get']) {
   return { storage: { get, onChanged }, listeners, change };
 }
 
-describe('a page hears', () => {
-  const hear = async (get: PageStorage['get']) => {
+describe('a page gets', () => {
+  const watching = async (get: PageStorage['get']) => {
     const page = storageOf(get);
-    const heard: ScannerSettings[] = [];
+    const seen: ScannerSettings[] = [];
     const controller = new AbortController();
-    watchScanner(page.storage, 'scanner', (settings) => heard.push(settings), controller.signal);
+    watchScanner(page.storage, 'scanner', (settings) => seen.push(settings), controller.signal);
     await new Promise((resolve) => setTimeout(resolve));
-    return { ...page, heard, controller };
+    return { ...page, seen, controller };
   };
 
   test('what is stored, then each change of it alone, until it ends', async () => {
-    const { heard, change, controller } = await hear(async () => ({ scanner: stored }));
+    const { seen, change, controller } = await watching(async () => ({ scanner: stored }));
     change({ scanner: { newValue: toStored(DEFAULTS).scanner } });
     change({ preferences: { newValue: 7 } });
     change({ scanner: {} });
     controller.abort();
     change({ scanner: { newValue: stored } });
-    expect(heard.map(({ off }) => off)).toEqual([true, false, false]);
+    expect(seen.map(({ off }) => off)).toEqual([true, false, false]);
   });
 
   test('the defaults where storage is broken', async () => {
-    const { heard } = await hear(() => Promise.reject(new Error('broken')));
-    expect(heard).toEqual([SCANNER_DEFAULTS]);
+    const { seen } = await watching(() => Promise.reject(new Error('broken')));
+    expect(seen).toEqual([SCANNER_DEFAULTS]);
   });
 });
 

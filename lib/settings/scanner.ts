@@ -1,4 +1,4 @@
-import type { TokenSources } from '@/lib/registry/tokens';
+import type { TokenSources } from '@/lib/kinds/tokens';
 import { PAGE_DEFAULTS, type PagePreferences } from './choices';
 
 /** Where in extension storage the scripts on pages find the few settings they need. */
@@ -8,7 +8,7 @@ export const ASKED = 'asked';
 export type StoredName = typeof SCANNER | typeof ASKED;
 
 declare global {
-  /** The tokens of the registries that this build knows, made by the build: each page would make them anew. */
+  /** The tokens of the registries that this build knows, made by the build: each page would make them again. */
   const __TOKENS__: TokenSources;
 }
 

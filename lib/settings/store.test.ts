@@ -54,7 +54,7 @@ test.each<[string, boolean, (local: SettingsParts['local']) => Promise<unknown>]
     true,
     (local) => settingsOver(local).change((own) => ({ ...own, recent: true })),
   ],
-  ['what pages read, written anew', false, (local) => settingsOver(local).renew()],
+  ['what pages read, written again', false, (local) => settingsOver(local).renew()],
   ['the format of citations', false, (local) => keepCitationFormat(local, 'bibtex')],
 ])('%s is among the changes that concern the choices: %s', async (_, isOne, write) => {
   const told: boolean[] = [];
@@ -85,7 +85,7 @@ describe('storage that', () => {
     expect((await settingsOver(local).read()).own).toEqual(chosen);
   });
 
-  test('holds what an older build wrote for pages is written anew', async () => {
+  test('holds what an older build wrote for pages is written again', async () => {
     const { local, stored } = memory({ preferences: chosen, scanner: { shape: 0 } });
     expect(scannerSettingsOf(stored('scanner'))).toEqual(SCANNER_DEFAULTS);
     await settingsOver(local).renew();

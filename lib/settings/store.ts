@@ -38,7 +38,7 @@ export interface SettingsStore {
   read(): Promise<Settings>;
   /** Changes the reader's own choices. Throws where the browser cannot keep them, and then nothing has changed. */
   change(change: (own: Preferences) => Preferences): Promise<Settings>;
-  /** Writes anew what scripts on pages read: after an update of the extension or of the policy. */
+  /** Writes again what scripts on pages read: after an update of the extension or of the policy. */
   renew(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /** Days and times in the reader's language, of UTC where not said otherwise: registries' version strings are made of it. */
 export interface Dates {
-  /** `18 Feb 2026`. */
+  /** `18 Feb 2026`; only as much as the date names. */
   date(iso: string): string;
   /** `February 2026`. */
   month(iso: string): string;
@@ -19,6 +19,9 @@ function msOf(iso: string): number {
   return Date.parse(hasTime && !hasOffset ? `${iso}Z` : iso);
 }
 
+/** No day is named. */
+const MONTH = /^\d{4}-\d{2}$/;
+
 const STEPS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -27,9 +30,11 @@ const STEPS = [
 
 /** `locale` is BCP 47. What is not a date is given back as it came. */
 export function makeDates(locale: string): Dates {
+  const day = ofPart(formatter(locale, { dateStyle: 'medium' }));
+  const month = ofPart(formatter(locale, { year: 'numeric', month: 'long' }));
   return {
-    date: ofPart(formatter(locale, { dateStyle: 'medium' })),
-    month: ofPart(formatter(locale, { year: 'numeric', month: 'long' })),
+    date: (iso) => (MONTH.test(iso) ? month(iso) : day(iso)),
+    month,
     clock: formatter(locale, { timeStyle: 'short', timeZone: undefined }),
     exactTime: ofPart(formatter(locale, { dateStyle: 'long', timeStyle: 'long' })),
     ago: (then, now) => {

@@ -15,6 +15,7 @@ export const TERM_GROUPS = [
   'sites',
   'format',
   'formats',
+  'tool',
 ] as const;
 export type TermGroup = (typeof TERM_GROUPS)[number];
 

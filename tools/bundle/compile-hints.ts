@@ -5,7 +5,7 @@ const RUNS_AT_ONCE = /^(?:scan|scan-on-click|reader)\.js$/;
 
 /**
  * Has Chromium compile every function of such a script in one go, and not each at its first call, which it has to find
- * again then, once for each function around it. Pages with mentions cost us a fifth less by that (`npm run bench`); for
+ * again then, once for each function around it. Pages with mentions cost us a fifth less by that (`npm run bench -- cost`); for
  * other browsers it is a comment.
  */
 export const compileHints: Plugin = {

@@ -7,8 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** As the bundler finds files for a module in `entrypoints/page`. */
 const resolve = async (path: string) =>
   path.startsWith('./') ? join(root, 'entrypoints/page', path) : path.replace('@/', root);
-const addressOf = (step: string) =>
-  `import(/* @vite-ignore */ (globalThis.browser ?? globalThis.chrome).runtime.getURL('page/${step}.js'))`;
+const addressOf = (step: string) => `import(/* @vite-ignore */ chrome.runtime.getURL('page/${step}.js'))`;
 
 test.each([
   ["const { a } = await import('./card.tsx');", `const { a } = await ${addressOf('card')};`],

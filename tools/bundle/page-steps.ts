@@ -22,9 +22,8 @@ const stepOf = (module: string) => (dirname(forward(module)) === STEPS ? parse(m
 
 const IMPORT = /\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** The two browsers call the API differently; this also runs in functions that the background has run on a page. */
-const importOf = (step: string) =>
-  `import(/* @vite-ignore */ (globalThis.browser ?? globalThis.chrome).runtime.getURL('page/${step}.js'))`;
+/** Both browsers have `chrome`; this also runs in functions that the background has run on a page. */
+const importOf = (step: string) => `import(/* @vite-ignore */ chrome.runtime.getURL('page/${step}.js'))`;
 
 /** The code with each import of a step turned into one by its address; `resolve` gives the file that a path names. */
 export async function importByAddress(

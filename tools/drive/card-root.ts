@@ -8,10 +8,16 @@ const HOST = '[popover=manual]:not([id])';
 const KEEP_NAMES = 'const __name = (named) => named;';
 
 /**
- * Runs a function over the closed shadow root of the open card and returns its JSON value; undefined where no
- * card is open. Each browser opens closed roots to its driver in its own way.
+ * Runs a function over the closed shadow root of the open card, with JSON values as further arguments, and returns its
+ * JSON value; undefined where no card is open. Each browser opens closed roots to its driver in its own way.
  */
-export type InCard = <T>(read: (root: ShadowRoot) => T) => Promise<T | undefined>;
+export type InCard = <T, A extends readonly unknown[]>(
+  read: (root: ShadowRoot, ...args: A) => T,
+  ...args: A
+) => Promise<T | undefined>;
+
+/** The arguments of a call behind the root, as source text. */
+const inSource = (args: readonly unknown[]): string => args.map((arg) => `, ${JSON.stringify(arg)}`).join('');
 
 interface PiercedNode {
   backendNodeId: number;
@@ -37,7 +43,7 @@ function findHost(node: PiercedNode): PiercedNode | undefined {
 }
 
 export function inChromiumCard(session: CDPSession): InCard {
-  return async (read) => {
+  return async (read, ...args) => {
     const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
     const shadow = findHost(root)?.shadowRoots?.[0];
     if (!shadow) return undefined;
@@ -45,7 +51,7 @@ export function inChromiumCard(session: CDPSession): InCard {
     if (!object.objectId) return undefined;
     const { result } = await session.send('Runtime.callFunctionOn', {
       objectId: object.objectId,
-      functionDeclaration: `function () { ${KEEP_NAMES} return (${read})(this); }`,
+      functionDeclaration: `function () { ${KEEP_NAMES} return (${read})(this${inSource(args)}); }`,
       returnByValue: true,
     });
     return result.value;
@@ -68,12 +74,15 @@ export function inFirefoxCard(browser: Browser, place: Page | Frame): InCard {
         serializationOptions: { maxDomDepth: 1, includeShadowTree: 'all' },
       })
       .then((reply) => (reply as { result: BidiReply }).result);
-  return async (read) => {
-    const { result } = await call(`() => [...document.querySelectorAll('${HOST}')].at(-1) ?? null`, []);
+  return async (read, ...args) => {
+    const { result } = await call(
+      `() => [...Document.prototype.querySelectorAll.call(document, '${HOST}')].at(-1) ?? null`,
+      [],
+    );
     const sharedId = typeof result?.value === 'object' ? result.value.shadowRoot?.sharedId : undefined;
     if (!sharedId) return undefined;
     const { result: answer } = await call(
-      `(root) => { ${KEEP_NAMES} return JSON.stringify((${read})(root)); }`,
+      `(root) => { ${KEEP_NAMES} return JSON.stringify((${read})(root${inSource(args)})); }`,
       [{ sharedId }],
     );
     return typeof answer?.value === 'string' ? JSON.parse(answer.value) : undefined;

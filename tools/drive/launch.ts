@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser, type CDPSession, type Frame, type Page } from 'puppeteer-core';
 import { type BrowserKind, sandboxArguments } from '@/tools/machine/browser-choice';
 import { findBrowser } from '@/tools/machine/find-browser';
+import { chosenFonts, type Fonts, type FontsStart, startWithFonts } from '@/tools/machine/fonts';
 import { GECKO_ID } from '@/tools/manifest';
 import { bidiOf, chromeContextOf } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
@@ -32,6 +33,8 @@ export interface LaunchOptions {
   readonly language?: string;
   /** The reader's text size in px; browsers come with 16. */
   readonly textSize?: number;
+  /** What it draws with: where somebody watches their own fonts, else what `TEST_FONTS` says. */
+  readonly fonts?: Fonts;
 }
 
 /** A browser with the extension in it. */
@@ -115,6 +118,9 @@ const shared = ({ headless = true, acceptInsecureCerts = false }: StartOptions) 
   defaultViewport: headless ? { width: 1100, height: 800 } : null,
 });
 
+const fontsOf = ({ headless = true, fonts }: StartOptions): FontsStart =>
+  startWithFonts(fonts ?? (headless ? chosenFonts() : 'machine'));
+
 async function startChromium(options: StartOptions, path: string): Promise<Running> {
   const { language = 'en-US', textSize } = options;
   const profile = textSize === undefined ? undefined : await profileWithTextSize(textSize);
@@ -125,7 +131,7 @@ async function startChromium(options: StartOptions, path: string): Promise<Runni
     pipe: true,
     enableExtensions: true,
     ...(profile === undefined ? {} : { userDataDir: profile }),
-    env: { ...process.env, LANGUAGE: language },
+    env: { ...process.env, LANGUAGE: language, ...fontsOf(options).env },
     args: [...DRIVEN, `--lang=${language}`, ...(options.args ?? [])],
   });
   return { browser, profile };
@@ -175,12 +181,13 @@ async function speak(browser: Browser, language: string): Promise<void> {
 
 async function startFirefox(options: StartOptions, path: string): Promise<Running> {
   const profile = await mkdtemp(join(tmpdir(), 'accession-firefox-'));
+  const fonts = fontsOf(options);
   const browser = await puppeteer.launch({
     ...shared(options),
     browser: 'firefox',
     executablePath: path,
     userDataDir: profile,
-    ...(options.home === undefined ? {} : { env: { ...process.env, HOME: options.home } }),
+    env: { ...process.env, ...(options.home === undefined ? {} : { HOME: options.home }), ...fonts.env },
     args: ['--remote-allow-system-access', ...(options.args ?? [])],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: FIREFOX_UUID }),
@@ -200,6 +207,7 @@ async function startFirefox(options: StartOptions, path: string): Promise<Runnin
       'dom.ipc.keepProcessesAlive.webIsolated.max': 4,
       'dom.ipc.keepProcessesAlive.webIsolated.perOriginMax': 4,
       ...textSizePrefs(options.textSize),
+      ...fonts.firefoxPrefs,
       ...options.prefs,
     },
   });
@@ -233,13 +241,22 @@ function pathOf(kind: Kind): string {
   return path;
 }
 
-/** Starts a browser with the extension loaded. */
-export async function launch(options: LaunchOptions): Promise<Driven> {
+/** Starts a browser without the extension. */
+export async function startBrowser(
+  options: StartOptions,
+): Promise<{ browser: Browser; close: () => Promise<void> }> {
   const { browser, profile } = await STARTS[options.kind](options, pathOf(options.kind));
-  return install(browser, options, async () => {
+  const close = async () => {
     await browser.close();
     if (profile !== undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  });
+  };
+  return { browser, close };
+}
+
+/** Starts a browser with the extension loaded. */
+export async function launch(options: LaunchOptions): Promise<Driven> {
+  const { browser, close } = await startBrowser(options);
+  return install(browser, options, close);
 }
 
 const kept: Partial<Record<Kind, Promise<Running>>> = {};

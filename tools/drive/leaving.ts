@@ -46,15 +46,12 @@ export function noteLeaving({ page }: Reader, onlyWatches = false): Promise<void
 export const leaksOf = ({ page }: Reader): Promise<string[]> =>
   page.evaluate(() => window.leaks?.splice(0) ?? []);
 
-/** The link at the foot of the card: where it leads, and the middle of it in px of the window. */
-export async function footerLink({ inCard }: Reader): Promise<{ href: string; x: number; y: number }> {
-  const link = await inCard((root) => {
-    const element = root.querySelector<HTMLAnchorElement>('footer a');
-    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-    return element && { href: element.href, x: x + width / 2, y: y + height / 2 };
-  });
-  if (!link) throw new Error('The card has no link.');
-  return link;
+/** Presses the link at the foot of the card; returns where it leads. */
+export async function pressFooterLink(reader: Reader): Promise<string> {
+  const href = await reader.inCard((root) => root.querySelector<HTMLAnchorElement>('footer a')?.href);
+  if (!href) throw new Error('The card has no link.');
+  await reader.pressInCard({ among: 'footer a' });
+  return href;
 }
 
 /** Saves the citation as BibTeX from the card's menu of formats, as a reader does. */

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import type { InCard } from './card-root';
+import { type Ask, askOf, look, PATIENCE, placeOf, pressAt, type Wanted } from './hand';
 import type { Driven } from './launch';
-
-/** How long a card may take on a busy machine before a test gives up, in ms. */
-const PATIENCE = 8000;
 
 /** Between two looks, in ms: to look is work for the browser, which is busy. */
 const LOOK_AGAIN = 80;
@@ -145,21 +143,21 @@ export class Reader {
     );
   }
 
-  /** Presses a button of the card, by its name or its beginning, as a hand does: by moving there and clicking. */
-  async press(name: string): Promise<void> {
-    await this.isReady();
-    const boxes = await this.inCard((root) =>
-      [...root.querySelectorAll('button')].map((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        const called = (button.getAttribute('aria-label') ?? button.innerText).trim();
-        return { called, x: x + width / 2, y: y + height / 2 };
-      }),
-    );
-    const box =
-      boxes?.find(({ called }) => called === name) ?? boxes?.find(({ called }) => called.startsWith(name));
-    if (!box) throw new Error(`The card has no button "${name}".`);
-    await this.page.mouse.move(box.x, box.y, { steps: 5 });
-    await this.page.mouse.click(box.x, box.y);
+  /** Presses a button of the card, by its name or its beginning. */
+  press(name: string): Promise<void> {
+    return this.pressInCard({ among: 'button', named: name, orBegins: true });
+  }
+
+  /** Presses something in the card; see `pressAt`. */
+  pressInCard(wanted: Wanted): Promise<void> {
+    const ask: Ask = (align) => this.inCard(look, wanted, align);
+    return pressAt(this.page, wanted.named ?? wanted.among, ask);
+  }
+
+  /** Touches an element of the page with a finger. */
+  async tap(selector: string): Promise<void> {
+    const { x, y } = await placeOf(selector, askOf(await this.find(selector)));
+    await this.page.touchscreen.tap(x, y);
   }
 
   /** What the card says after a press, once it says something. */

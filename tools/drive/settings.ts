@@ -1,4 +1,5 @@
-import type { ElementHandle, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
+import { pressIn } from './hand';
 import type { Driven } from './launch';
 import { openOwnPage } from './own-pages';
 import { until } from './reader';
@@ -16,29 +17,14 @@ export async function openSettings(driven: Driven): Promise<Page> {
 /** All text that a page of ours shows, and what its status and alert regions say. */
 export const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
-/** The first button of that name that can be pressed, once it is there. */
-async function buttonOf(page: Page, name: string): Promise<ElementHandle<HTMLElement>> {
-  const find = async () => {
-    const found = await page.evaluateHandle((wanted) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>('button, summary')];
-      return buttons.find((it) => it.innerText.trim() === wanted && !it.matches(':disabled')) ?? null;
-    }, name);
-    return found.asElement() as ElementHandle<HTMLElement> | null;
-  };
-  const button = await until(find, (found) => found !== null);
-  if (!button) throw new Error(`There is no button "${name}".`);
-  return button;
-}
+/** Presses a button by its name, once it is there and stands still. */
+export const press = (page: Page, name: string): Promise<void> =>
+  pressIn(page, { among: 'button:enabled, summary', named: name });
 
-/** Presses a button, wherever it stands by then: lists above it may still be growing. */
-export async function press(page: Page, name: string): Promise<void> {
-  await (await buttonOf(page, name)).evaluate((button) => button.click());
-}
-
-/** Clicks a button with the mouse: without a hand's click Firefox gives no permission. */
+/** The same with the mouse in any case: without a hand's press Firefox gives no permission. */
 export async function pressByHand(page: Page, name: string): Promise<void> {
   await page.bringToFront();
-  await (await buttonOf(page, name)).click();
+  await press(page, name);
 }
 
 /** Ticks a box, chooses of several, or fills a field in, as the label says. */

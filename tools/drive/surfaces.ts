@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { bidiOf, chromeContextOf } from './bidi';
+import { look, placeOf, pressIn } from './hand';
 import type { Driven } from './launch';
 import { clickToolbarIcon } from './own-pages';
 import { until } from './reader';
@@ -8,8 +9,8 @@ import { until } from './reader';
 export interface Surface {
   /** Runs a function in the page there and returns its JSON value. It may use `window` and `document` and nothing else. */
   read<T>(look: () => T): Promise<T>;
-  /** Presses what a selector finds, in Chromium with the mouse; false where there is no such thing. */
-  press(selector: string): Promise<boolean>;
+  /** Presses what a selector finds, once it can be pressed: in Chromium with the mouse, in Firefox by script. */
+  press(selector: string): Promise<void>;
   /** A PNG of it, as large as the browser shows it. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -24,11 +25,7 @@ async function chromiumSurface({ browser, extensionUrl }: Driven, file: string):
   const page: Page = await target.asPage();
   return {
     read: (look) => page.evaluate(look),
-    press: (selector) =>
-      page.click(selector).then(
-        () => true,
-        () => false,
-      ),
+    press: (selector) => pressIn(page, { among: selector }),
     screenshot: () => page.screenshot(),
     close: () => page.close().catch(() => undefined),
   };
@@ -89,8 +86,13 @@ function firefoxSurface(driven: Driven, place: keyof typeof FIREFOX_PLACES, clos
   }
   return {
     read: (look) => answerTo(`(${look})()`),
-    press: (selector) =>
-      answerTo(`(it => { it?.click(); return !!it; })(document.querySelector(${JSON.stringify(selector)}))`),
+    async press(selector) {
+      const wanted = JSON.stringify({ among: selector });
+      await placeOf(selector, (align) =>
+        answerTo(`(${look})(document, ${wanted}, ${JSON.stringify(align)})`),
+      );
+      await answerTo(`document.querySelector(${JSON.stringify(selector)}).click()`);
+    },
     async screenshot() {
       const address = await inFirefoxWindow(
         driven,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findWithPlaceholders } from '@/lib/identifier/find-matches';
-import { embeddedRegistry } from '@/lib/registry/embedded';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
+import { findWithPlaceholders } from '@/lib/kinds/find-matches';
 import { localeFaults } from './locale-faults';
 import { folders, languageOf, textsIn } from './locale-files';
 

@@ -1,5 +1,5 @@
-// Which Node runs the tools, and what an installation depends on. Plain JavaScript that imports nothing: it decides on
-// any Node from 20 on, before anything is installed.
+// Which Node runs the tools. Plain JavaScript that imports nothing: it decides on any Node from 20 on, before anything is
+// installed.
 
 /**
  * The oldest Node, as [major, minor], that all runs on. The tools ask for 22.12, the tests for what the extension has in
@@ -44,13 +44,4 @@ export function chooseNode({ version, platform, arch, isMusl }) {
   const name = isMusl ? undefined : PACKAGES.get(`${platform}-${arch}`);
   if (major < OLDEST_TO_PREPARE || name === undefined) return { use: 'none', orElse };
   return { use: 'fetched', name, file: platform === 'win32' ? 'bin/node.exe' : 'bin/node', orElse };
-}
-
-/**
- * What an installation was made for. Another lock, system or major version of Node, each of which has a binary interface
- * of its own, makes it anew.
- * @param {{ lockDigest: string, platform: string, arch: string, node: string }} made `node`: that which runs the tools.
- */
-export function stampOf({ lockDigest, platform, arch, node }) {
-  return `${lockDigest} ${platform}-${arch} node-${node.split('.')[0]}\n`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import own from './node/package.json' with { type: 'json' };
-import { chooseNode, stampOf } from './node.mjs';
+import { chooseNode } from './node.mjs';
 
 const debian = { version: '20.20.2', platform: 'linux', arch: 'x64', isMusl: false };
 
@@ -41,17 +41,4 @@ describe('the Node for the tools', () => {
   test('is one version for all systems', () => {
     expect(new Set(Object.values(own.optionalDependencies)).size).toBe(1);
   });
-});
-
-describe('an installation is made anew', () => {
-  const made = { lockDigest: 'a1', platform: 'linux', arch: 'x64', node: '24.21.0' };
-
-  test.each([
-    ['another lock', { lockDigest: 'b2' }],
-    ['another system', { platform: 'darwin' }],
-    ['another processor', { arch: 'arm64' }],
-    ['another Node', { node: '26.10.0' }],
-  ])('for %s', (_, change) => expect(stampOf({ ...made, ...change })).not.toBe(stampOf(made)));
-
-  test('and for nothing else', () => expect(stampOf({ ...made, node: '24.22.1' })).toBe(stampOf(made)));
 });

@@ -1,16 +1,22 @@
 // Installs what the tools need: a Node where the running one is too old, and dependencies at the locked versions.
-// Runs before anything is installed, so it imports nothing but Node.
-import { spawnSync } from 'node:child_process';
+// Runs before anything is installed, so it imports nothing but Node and files that do the same.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chooseNode, stampOf } from './node.mjs';
+import { causeIn, packageIn, promisedIn, stampOf, UNWRITTEN } from './installation.mjs';
+import { chooseNode } from './node.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { begin } from './progress.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A package of its own with its own lock: no installation of the project waits for a Node that it does not need. */
 const NODE_FOLDER = join(root, 'tools/machine/node');
+
+/** Names the process that installs. */
+const INSTALLING = join(root, '.output/installing');
 
 /**
  * @param {string} sentence
@@ -21,50 +27,99 @@ function giveUp(sentence) {
   process.exit(1);
 }
 
-/**
- * Installs exactly what a folder's lock says, unless the same was installed there before.
- * @param {string} folder
- * @param {string} what
- * @param {string} node The version of the Node that what is installed there runs on, or `any`.
- */
-function installLocked(folder, what, node) {
-  const stampFile = join(folder, 'node_modules/.accession-lock');
-  const lock = readFileSync(join(folder, 'package-lock.json'));
-  const stamp = stampOf({
-    lockDigest: createHash('sha256').update(lock).digest('hex'),
-    platform: process.platform,
-    arch: process.arch,
-    node,
-  });
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  console.error(`Installing ${what} …`);
-  // Whatever the user's own settings leave out or refuse: the tools are devDependencies and run on another Node.
-  const install =
-    'npm ci --include=dev --include=optional --no-engine-strict --no-audit --no-fund --loglevel=error';
-  // Through a shell, since npm is a script on Windows.
-  const { status } = spawnSync(install, { cwd: folder, shell: true, stdio: ['ignore', 2, 2] });
-  if (status !== 0) giveUp('npm ci failed: the npm registry has to be reachable once.');
-  writeFileSync(stampFile, stamp);
-}
-
 /** Node's report names the C library; asking for it takes a moment, and only matters on Linux. */
 function isMusl() {
   if (process.platform !== 'linux') return false;
-  process.report.excludeNetwork = true;
+  Object.assign(process.report, { excludeNetwork: true });
   const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
   return report.header.glibcVersionRuntime === undefined;
 }
 
+const { platform, arch } = process;
+const system = { platform, arch, isMusl: isMusl() };
+
+/**
+ * Runs npm in a folder, and tells what it wrote to stderr.
+ * @param {string} words
+ * @param {string} folder
+ * @returns {Promise<{ isDone: boolean, said: string }>}
+ */
+const npm = (words, folder) =>
+  new Promise((resolve) => {
+    // Through a shell, since npm is a script on Windows.
+    const child = spawn(`npm ${words} --loglevel=warn`, {
+      cwd: folder,
+      shell: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (part) => {
+      said += part;
+    });
+    child.on('close', (status) => resolve({ isDone: status === 0, said }));
+  });
+
+/**
+ * Installs what a folder's lock says, and returns why that failed; empty where it did not.
+ * @param {string} folder
+ * @param {string} what
+ * @param {import('./installation.mjs').Lock} lock
+ * @param {readonly string[]} promised
+ * @param {() => string[]} missing
+ */
+async function install(folder, what, lock, promised, missing) {
+  const howFar = () => `${promised.length - missing().length} of ${promised.length} packages`;
+  const end = begin(`Installing ${what}`, howFar);
+  // Whatever the user's own settings leave out or refuse: the tools are devDependencies and run on another Node.
+  const words = 'ci --include=dev --include=optional --no-engine-strict --no-audit --no-fund';
+  const { isDone, said } = await npm(words, folder);
+  end();
+  if (!isDone || said.includes(UNWRITTEN)) return causeIn(said);
+  const [lacking] = missing();
+  if (lacking === undefined) return '';
+  // npm says nothing of an optional package that it leaves out: asked for it alone, it says why.
+  const alone = await npm(`cache add ${packageIn(lock, lacking)} --fetch-retries=0`, root);
+  return alone.isDone ? `npm left out ${lacking}` : causeIn(alone.said);
+}
+
+/**
+ * Installs exactly what a folder's lock says, unless the same is installed there. Only what is whole is remembered.
+ * @param {string} folder
+ * @param {string} what
+ * @param {string} node The version of the Node that what is installed there runs on, or `any`.
+ */
+export async function installLocked(folder, what, node) {
+  const stampFile = join(folder, 'node_modules/.accession-lock');
+  const text = readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  /** @type {import('./installation.mjs').Lock} */
+  const lock = JSON.parse(text);
+  const lockDigest = createHash('sha256').update(text).digest('hex');
+  const stamp = stampOf({ lockDigest, platform, arch, node });
+  const promised = promisedIn(lock, system);
+  const missing = () => promised.filter((each) => !existsSync(join(folder, each, 'package.json')));
+  const isInstalled = () =>
+    existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp && missing().length === 0;
+  if (isInstalled()) return;
+  const cause = await oneAtATime(INSTALLING, 'Waiting for another run, which is installing', async () => {
+    if (isInstalled()) return '';
+    rmSync(stampFile, { force: true });
+    const fault = await install(folder, what, lock, promised, missing);
+    if (fault === '') writeFileSync(stampFile, stamp);
+    return fault;
+  });
+  if (cause !== '') giveUp(`Could not install ${what}: ${cause}`);
+}
+
 /**
  * The Node for the tools, fetched where the running one is too old.
- * @returns {{ path: string, version: string }}
+ * @returns {Promise<{ path: string, version: string }>}
  */
-function prepareNode() {
-  const { platform, arch, versions } = process;
-  const choice = chooseNode({ version: versions.node, platform, arch, isMusl: isMusl() });
+async function prepareNode() {
+  const { versions } = process;
+  const choice = chooseNode({ version: versions.node, ...system });
   if (choice.use === 'running') return { path: process.execPath, version: versions.node };
   if (choice.use === 'none') return giveUp(choice.orElse);
-  installLocked(NODE_FOLDER, 'a newer Node', 'any');
+  await installLocked(NODE_FOLDER, 'a newer Node', 'any');
   const folder = join(NODE_FOLDER, 'node_modules', choice.name);
   const path = join(folder, choice.file);
   if (!existsSync(path)) giveUp(choice.orElse);
@@ -73,8 +128,8 @@ function prepareNode() {
 }
 
 /** Makes the tools ready to run, and returns the path of the Node that runs them. */
-export function prepareTools() {
-  const { path, version } = prepareNode();
-  installLocked(root, 'dependencies', version);
+export async function prepareTools() {
+  const { path, version } = await prepareNode();
+  await installLocked(root, 'dependencies', version);
   return path;
 }

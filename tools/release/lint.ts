@@ -1,5 +1,5 @@
 /**
- * `npm run release:lint`: what addons.mozilla.org's linter says of the package. An error ends it, and so does a warning
+ * `npm run release -- lint`: what addons.mozilla.org's linter says of the package. An error ends it, and so does a warning
  * that is not explained to reviewers in store/reviewers.md.
  */
 import { execFileSync } from 'node:child_process';

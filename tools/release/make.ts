@@ -1,6 +1,6 @@
 /**
  * `npm run zip`: makes all files of a release: both packages, the source archive, the list of what is bundled and the
- * checksums. `npm run build-for-amo` makes the Firefox package alone. Both work in a clone and in the unpacked source
+ * checksums. `npm run zip -- firefox` makes the Firefox package alone. Both work in a clone and in the unpacked source
  * archive, which has no git: there, the source archive is what one came from, and is not made again.
  */
 import { existsSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * `npm run release:ready`: says what keeps this commit from being released, and writes the notes of the release.
+ * `npm run release -- ready`: says what keeps this commit from being released, and writes the notes of the release.
  * On GitHub it holds the tag and the repository against package.json, too: addresses in packages must be true.
  */
 import { execFileSync } from 'node:child_process';

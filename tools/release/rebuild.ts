@@ -1,5 +1,5 @@
 /**
- * `npm run release:rebuild -- FOLDER`: unpacks the source archive of a release into an empty folder, builds there as
+ * `npm run release -- rebuild FOLDER`: unpacks the source archive of a release into an empty folder, builds there as
  * anybody would, and compares the packages byte by byte. FOLDER holds the release; else it is what `npm run zip` made.
  */
 import { execSync } from 'node:child_process';
@@ -30,7 +30,7 @@ try {
   // As in a shell of a stranger: nothing of this clone and of what started this command goes along.
   const own = /^(?:npm_(?!config_registry$)|ACCESSION_|INIT_CWD$|NODE_OPTIONS$)/i;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
-  for (const script of ['build-for-amo', 'zip']) {
+  for (const script of ['zip -- firefox', 'zip']) {
     execSync(`npm run ${script}`, { cwd: folder, env, stdio: 'inherit' });
     const names = script === 'zip' ? [chrome, firefox] : [firefox];
     const rows = names.map((name) => {

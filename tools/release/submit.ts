@@ -1,5 +1,5 @@
 /**
- * `npm run release:submit -- FOLDER [--dry-run]`: hands a release to the stores whose keys are in the environment. A
+ * `npm run release -- submit FOLDER [--dry-run]`: hands a release to the stores whose keys are in the environment. A
  * store without keys is left out, and said so; so is one to which the extension was never submitted by hand. A dry run
  * without keys says which are missing.
  */

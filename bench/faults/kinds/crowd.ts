@@ -47,23 +47,22 @@ async function quiet(stage: Stage): Promise<void> {
 
 /** Many ask, or leave while they are being answered. */
 export const crowd: readonly FaultKind[] = [
-  {
-    kind: 'two tabs ask at once',
-    ending: 'answered',
-    arrange: async (stage) => {
+  [
+    'two tabs ask at once',
+    'answered',
+    async (stage) => {
       stage.harbour.setFault(paths.all, { delayMs: 60 });
       const connect = makeBrowser(stage);
       for (let tab = 0; tab < 2; tab++) open(connect, stage, stage.accession, 'card');
       await quiet(stage);
     },
     // The card that asks afterwards finds everything in the cache.
-    proof: (stage) =>
-      askedFor(stage, paths.summary) === 1 ? null : 'the summary was asked for more than once',
-  },
-  {
-    kind: 'tab closed while the registry answers',
-    ending: 'answered',
-    arrange: async (stage) => {
+    (stage) => (askedFor(stage, paths.summary) === 1 ? null : 'the summary was asked for more than once'),
+  ],
+  [
+    'tab closed while the registry answers',
+    'answered',
+    async (stage) => {
       stage.harbour.setFault(paths.all, { delayMs: 100, times: 1 });
       const channel = open(makeBrowser(stage), stage, stage.accession, 'card');
       await until(() => apiRequests(stage) > 0);
@@ -71,12 +70,12 @@ export const crowd: readonly FaultKind[] = [
       await quiet(stage);
       noted.set(stage, apiRequests(stage));
     },
-    proof: (stage) => (noted.get(stage) === 1 ? null : 'more was asked for a tab that had gone'),
-  },
-  {
-    kind: 'frame removed while its record comes',
-    ending: 'answered',
-    arrange: async (stage) => {
+    (stage) => (noted.get(stage) === 1 ? null : 'more was asked for a tab that had gone'),
+  ],
+  [
+    'frame removed while its record comes',
+    'answered',
+    async (stage) => {
       stage.harbour.setFault(paths.versions, { delayMs: 150 });
       const channel = open(makeBrowser(stage), stage, stage.accession, 'card');
       await until(() => stage.harbour.requests.some(({ path }) => path.includes('versions/')));
@@ -87,12 +86,12 @@ export const crowd: readonly FaultKind[] = [
       stage.harbour.faults.clear();
     },
     // A request that nobody waits for any more is called back.
-    proof: (stage) => (noted.get(stage) === 0 ? null : 'the answer was waited for all the same'),
-  },
-  {
-    kind: 'two tabs ask at once, and one is closed',
-    ending: 'answered',
-    arrange: async (stage) => {
+    (stage) => (noted.get(stage) === 0 ? null : 'the answer was waited for all the same'),
+  ],
+  [
+    'two tabs ask at once, and one is closed',
+    'answered',
+    async (stage) => {
       stage.harbour.setFault(paths.all, { delayMs: 80 });
       const connect = makeBrowser(stage);
       const [first] = [0, 1].map(() => open(connect, stage, stage.accession, 'card'));
@@ -101,24 +100,24 @@ export const crowd: readonly FaultKind[] = [
       await quiet(stage);
       stage.harbour.faults.clear();
     },
-    proof: (stage) =>
+    (stage) =>
       askedFor(stage, paths.summary) === 1 ? null : 'who stayed had to ask again for what was under way',
-  },
-  {
-    kind: 'two tabs ask at once, and the worker is ended under both',
-    ending: 'answered',
-    arrange: async (stage) => {
+  ],
+  [
+    'two tabs ask at once, and the worker is ended under both',
+    'answered',
+    async (stage) => {
       stage.ending = { moment: 'while the registry answers', times: 1 };
       const connect = makeBrowser(stage);
       for (let tab = 0; tab < 2; tab++) open(connect, stage, stage.accession, 'card');
       await until(() => stage.ending?.times === 0);
     },
-    proof: ({ ending }) => (ending?.times === 0 ? null : 'it was never ended'),
-  },
-  {
-    kind: 'popup closed while it loads',
-    ending: 'answered',
-    arrange: async (stage) => {
+    ({ ending }) => (ending?.times === 0 ? null : 'it was never ended'),
+  ],
+  [
+    'popup closed while it loads',
+    'answered',
+    async (stage) => {
       stage.harbour.setFault(paths.all, { delayMs: 50 });
       const rows = openRows(stage, 50);
       await until(() => apiRequests(stage) > 0);
@@ -127,31 +126,30 @@ export const crowd: readonly FaultKind[] = [
       noted.set(stage, apiRequests(stage));
       stage.harbour.faults.clear();
     },
-    proof: (stage) =>
-      (noted.get(stage) ?? 0) <= 4 ? null : `${noted.get(stage)} rows were asked for all the same`,
-  },
-  {
-    kind: '500 collections on one page, and a card',
-    ending: 'answered',
-    arrange: async (stage) => {
+    (stage) => ((noted.get(stage) ?? 0) <= 4 ? null : `${noted.get(stage)} rows were asked for all the same`),
+  ],
+  [
+    '500 collections on one page, and a card',
+    'answered',
+    async (stage) => {
       openRows(stage, 500);
       await quiet(stage);
       noted.set(stage, apiRequests(stage));
     },
-    proof: (stage) => {
+    (stage) => {
       const rows = noted.get(stage);
       return rows === ROWS_A_MINUTE ? null : `${rows} rows were asked for in a minute`;
     },
-  },
-  {
-    kind: 'a card in a private window',
-    ending: 'answered',
-    arrange: async (stage) => {
+  ],
+  [
+    'a card in a private window',
+    'answered',
+    async (stage) => {
       const connect = makeBrowser(stage);
       open(() => connect({ id: 'ours', tab: { incognito: true } }), stage, stage.accession, 'card');
       await quiet(stage);
       noted.set(stage, heldBy(stage.cache).size);
     },
-    proof: (stage) => (noted.get(stage) === 0 ? null : `${noted.get(stage)} replies were kept`),
-  },
+    (stage) => (noted.get(stage) === 0 ? null : `${noted.get(stage)} replies were kept`),
+  ],
 ];

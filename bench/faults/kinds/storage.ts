@@ -1,5 +1,5 @@
 import { ask, rememberFirst } from '@/bench/faults/ask';
-import { everywhere, type FaultKind } from '@/bench/faults/kind';
+import { everywhere, type FaultKind, having } from '@/bench/faults/kind';
 import { heldBy, type Stage } from '@/bench/faults/stage';
 import { brokenCaches, brokenStores, memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import type { CachedReply } from '@/lib/background/requests/cache';
@@ -18,104 +18,67 @@ const tampered = (tamper: (reply: CachedReply) => unknown) => async (stage: Stag
 };
 const asksAnew = (_: Stage, { requests }: { requests: number }) => (requests > 0 ? null : 'it was believed');
 
-const withStore = (store: Stage['store']) => (stage: Stage) => {
-  stage.store = store;
+/** Bodies of a cache that are nothing to believe. */
+const TAMPERED: readonly (readonly [what: string, tamper: (reply: CachedReply) => unknown])[] = [
+  ['that is corrupt', () => 'no reply'],
+  ['of an older build: other fields', ({ url, body }) => ({ key: url, value: body })],
+  ['of a newer build: the body wrapped', (reply) => ({ ...reply, body: { v: 9, reply: reply.body } })],
+  [
+    'with another collection’s reply',
+    (reply) => ({ ...reply, body: JSON.parse(JSON.stringify(reply.body).replaceAll('000003', '000020')) }),
+  ],
+  ['with a text for a time', (reply) => ({ ...reply, fetchedAt: String(reply.fetchedAt) })],
+];
+
+const { failing, hanging } = brokenStores;
+const corrupt = { 'pace:harbour': { asked: 'often', busyUntil: 'for ever' } };
+const centuryOf = { asked: [], busyUntil: 9e12, failures: 0, failedAt: 0, failedBecause: 'busy' };
+
+/** Stores of a session, all of which are done without. */
+const STORES: readonly (readonly [what: string, store: Stage['store']])[] = [
+  ['that fails', failing],
+  ['that hangs', hanging],
+  ['that is full', { ...memoryStore(), set: failing.set }],
+  ['that is corrupt', memoryStore(corrupt)],
+  ['in which the registry is busy for a century', memoryStore({ 'pace:harbour': centuryOf })],
+];
+
+const YEAR = 365 * 24 * 3_600_000;
+
+/** A clock that is set anew once everything is known. */
+const clockSetBy = (years: number) => async (stage: Stage) => {
+  await ask(stage);
+  stage.ahead = years * YEAR;
 };
-const withCache = (cache: Stage['cache']) => (stage: Stage) => {
-  stage.cache = cache;
-};
+const offline = everywhere({ destroy: 'at-once' });
 
 /** What the browser keeps for us, and the clock. */
 export const storage: readonly FaultKind[] = [
-  { kind: 'cache that fails', ending: 'answered', arrange: withCache(brokenCaches.failing) },
-  { kind: 'cache that hangs', ending: 'answered', arrange: withCache(brokenCaches.hanging) },
-  {
-    kind: 'cache that is full',
-    ending: 'answered',
-    arrange: withCache({ ...memoryCache(), put: brokenCaches.failing.put }),
-  },
-  {
-    kind: 'cache that fails, and offline',
-    ending: 'unreachable',
-    arrange: (stage) => {
+  ['cache that fails', 'answered', having({ cache: brokenCaches.failing })],
+  ['cache that hangs', 'answered', having({ cache: brokenCaches.hanging })],
+  ['cache that is full', 'answered', having({ cache: { ...memoryCache(), put: brokenCaches.failing.put } })],
+  [
+    'cache that fails, and offline',
+    'unreachable',
+    (stage) => {
       stage.cache = brokenCaches.failing;
-      everywhere({ destroy: 'at-once' })(stage);
+      offline(stage);
     },
-  },
-  { kind: 'cache that is corrupt', ending: 'answered', arrange: tampered(() => 'no reply'), proof: asksAnew },
-  {
-    kind: 'cache of an older build: other fields',
-    ending: 'answered',
-    arrange: tampered(({ url, body }) => ({ key: url, value: body })),
-    proof: asksAnew,
-  },
-  {
-    kind: 'cache of a newer build: the body wrapped',
-    ending: 'answered',
-    arrange: tampered((reply) => ({ ...reply, body: { v: 9, reply: reply.body } })),
-    proof: asksAnew,
-  },
-  {
-    kind: 'cache with another collection’s reply',
-    ending: 'answered',
-    arrange: tampered((reply) => ({
-      ...reply,
-      body: JSON.parse(JSON.stringify(reply.body).replaceAll('000003', '000020')),
-    })),
-    proof: asksAnew,
-  },
-  {
-    kind: 'cache with a text for a time',
-    ending: 'answered',
-    arrange: tampered((reply) => ({ ...reply, fetchedAt: String(reply.fetchedAt) })),
-    proof: asksAnew,
-  },
-  { kind: 'session storage that fails', ending: 'answered', arrange: withStore(brokenStores.failing) },
-  { kind: 'session storage that hangs', ending: 'answered', arrange: withStore(brokenStores.hanging) },
-  {
-    kind: 'session storage that is full',
-    ending: 'answered',
-    arrange: withStore({ ...memoryStore(), set: brokenStores.failing.set }),
-  },
-  {
-    kind: 'session storage that is corrupt',
-    ending: 'answered',
-    arrange: withStore(memoryStore({ 'pace:harbour': { asked: 'often', busyUntil: 'for ever' } })),
-  },
-  {
-    kind: 'session storage in which the registry is busy for a century',
-    ending: 'answered',
-    arrange: withStore(
-      memoryStore({
-        'pace:harbour': { asked: [], busyUntil: 9e12, failures: 0, failedAt: 0, failedBecause: 'busy' },
-      }),
-    ),
-  },
-  {
-    kind: 'clock set back by a year, and offline',
-    ending: 'answered of old: unreachable',
-    arrange: async (stage: Stage) => {
-      await ask(stage);
-      stage.ahead = -365 * 24 * 3_600_000;
-      everywhere({ destroy: 'at-once' })(stage);
+  ],
+  ...TAMPERED.map(
+    ([what, tamper]) => [`cache ${what}`, 'answered' as const, tampered(tamper), asksAnew] as const,
+  ),
+  ...STORES.map(
+    ([what, store]) => [`session storage ${what}`, 'answered' as const, having({ store })] as const,
+  ),
+  [
+    'clock set back by a year, and offline',
+    'answered of old: unreachable',
+    async (stage) => {
+      await clockSetBy(-1)(stage);
+      offline(stage);
     },
-  },
-  {
-    kind: 'clock set back by a year: nothing stays fresh for ever',
-    ending: 'answered',
-    arrange: async (stage: Stage) => {
-      await ask(stage);
-      stage.ahead = -365 * 24 * 3_600_000;
-    },
-    proof: asksAnew,
-  },
-  {
-    kind: 'clock set forward by a century',
-    ending: 'answered',
-    arrange: async (stage: Stage) => {
-      await ask(stage);
-      stage.ahead = 100 * 365 * 24 * 3_600_000;
-    },
-    proof: asksAnew,
-  },
+  ],
+  ['clock set back by a year: nothing stays fresh for ever', 'answered', clockSetBy(-1), asksAnew],
+  ['clock set forward by a century', 'answered', clockSetBy(100), asksAnew],
 ];

@@ -1,4 +1,4 @@
-import type { FaultKind } from '@/bench/faults/kind';
+import { type FaultKind, having } from '@/bench/faults/kind';
 import type { Moment } from '@/bench/faults/stage';
 
 const MOMENTS: readonly Moment[] = [
@@ -15,64 +15,37 @@ const MOMENTS: readonly Moment[] = [
   'after the reply',
 ];
 
+const endingAt =
+  (moment: Moment, times: number): FaultKind[2] =>
+  // Each time it is counted down in a table of its own.
+  (stage) =>
+    having({ ending: { moment, times } })(stage);
+
 const gone = (message: string) => (): never => {
   throw new Error(message);
 };
+const connect = gone('Extension context invalidated.');
+const postMessage = gone('Attempting to use a disconnected port object');
+const notYet = { id: 'ours', connect: gone('Could not establish connection.') };
 
 /** The browser ends the worker, or the extension changes under a page that is open. */
 export const workers: readonly FaultKind[] = [
   ...MOMENTS.map(
-    (moment): FaultKind => ({
-      kind: `worker ended ${moment}`,
-      ending: 'answered',
-      arrange: (stage) => {
-        stage.ending = { moment, times: 1 };
-      },
-      proof: ({ ending }) => (ending?.times === 0 ? null : 'it was never ended'),
-    }),
+    (moment): FaultKind => [
+      `worker ended ${moment}`,
+      'answered',
+      endingAt(moment, 1),
+      ({ ending }) => (ending?.times === 0 ? null : 'it was never ended'),
+    ],
   ),
-  {
-    kind: 'worker ended each time it is asked',
-    ending: 'unreachable',
-    arrange: (stage) => {
-      stage.ending = { moment: 'after the message', times: 99 };
-    },
-  },
-  {
-    kind: 'worker ended each time the record comes',
-    ending: 'unreachable, facts shown',
-    arrange: (stage) => {
-      stage.ending = { moment: 'after the reply', times: 99 };
-    },
-  },
-  {
-    kind: 'extension updated under the page',
-    ending: 'withdrawn',
-    arrange: (stage) => {
-      stage.runtime = { connect: gone('Extension context invalidated.') };
-    },
-  },
-  {
-    kind: 'extension updated between the opening of a port and the asking',
-    ending: 'withdrawn',
-    arrange: (stage) => {
-      stage.runtime = {
-        connect: () => ({ postMessage: gone('Attempting to use a disconnected port object') }),
-      };
-    },
-  },
-  {
-    kind: 'extension removed under the page',
-    ending: 'withdrawn',
-    arrange: (stage) => {
-      stage.runtime = {};
-    },
-  },
-  {
-    kind: 'extension reloading: it is there, and opens no port yet',
-    ending: 'unreachable',
-    arrange: (stage) => {
-      stage.runtime = { id: 'ours', connect: gone('Could not establish connection.') };
-    },
-  },
+  ['worker ended each time it is asked', 'unreachable', endingAt('after the message', 99)],
+  ['worker ended each time the record comes', 'unreachable, facts shown', endingAt('after the reply', 99)],
+  ['extension updated under the page', 'withdrawn', having({ runtime: { connect } })],
+  [
+    'extension updated between the opening of a port and the asking',
+    'withdrawn',
+    having({ runtime: { connect: () => ({ postMessage }) } }),
+  ],
+  ['extension removed under the page', 'withdrawn', having({ runtime: {} })],
+  ['extension reloading: it is there, and opens no port yet', 'unreachable', having({ runtime: notYet })],
 ];

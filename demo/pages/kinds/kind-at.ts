@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Html } from '@/demo/http/html';
+import { Html } from '@/demo/internet/html';
 
 /** Pages that are built as some real ones are, each to be read and left as it is. */
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -12,6 +12,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['hostile', 'A page that works against us'],
   ['roots', 'Shadow roots of all kinds'],
   ['rows', 'A list that uses its rows again'],
+  ['shadowed', 'A page whose elements have the names of what scripts use'],
   ['silent', 'A paper that never names its data'],
 ]);
 

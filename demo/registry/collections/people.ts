@@ -1,49 +1,39 @@
 import type { Contributor, Named } from '@/demo/registry/wire';
 
-/** Role words of the vocabulary `cite:`. */
-export type Role =
-  | 'Author'
-  | 'ContactPerson'
-  | 'DataCollector'
-  | 'DataCurator'
-  | 'DataManager'
-  | 'FundingAcquisition'
-  | 'Methodology'
-  | 'Producer'
-  | 'ProjectManager'
-  | 'ProjectMember'
-  | 'ProjectAdministration'
-  | 'ProjectLeader'
-  | 'Supervision'
-  | 'Validation'
-  | 'Conceptualization'
-  | 'FormalAnalysis'
-  | 'Software'
-  | 'Visualization'
-  | 'Researcher'
-  | 'Maintainer'
-  | 'Investigation'
-  | 'Funder'
-  | 'Sponsor'
-  | 'Affiliation';
+/** Further fields; `id` becomes a researcher's, `at` an affiliation. */
+interface More extends Partial<Omit<Contributor, 'name' | 'roleName' | 'schemaKey'>> {
+  readonly id?: number;
+  readonly at?: Named<'Affiliation'>;
+}
 
-type More = Partial<Omit<Contributor, 'name' | 'roleName' | 'schemaKey'>>;
-
-const toRoleNames = (roles: readonly Role[]) => roles.map((role) => `cite:${role}`);
+/** Roles are words of the vocabulary `cite:`, with spaces between them. */
+function contributor(name: string, kind: Contributor['schemaKey'], roles: string, more: More): Contributor {
+  const { id, at, ...rest } = more;
+  return {
+    name,
+    roleName: roles.split(' ').flatMap((role) => (role === '' ? [] : `cite:${role}`)),
+    schemaKey: kind,
+    includeInCitation: kind === 'Person',
+    ...(id === undefined ? {} : { identifier: researcherId(id) }),
+    ...(at === undefined ? {} : { affiliation: [at] }),
+    ...rest,
+  };
+}
 
 /** A person who is cited unless `more` says otherwise. */
-export function person(name: string, roles: readonly Role[] = ['Author'], more: More = {}): Contributor {
-  return { name, roleName: toRoleNames(roles), schemaKey: 'Person', includeInCitation: true, ...more };
-}
+export const person = (name: string, roles = 'Author', more: More = {}): Contributor =>
+  contributor(name, 'Person', roles, more);
 
 /** An organisation that is not cited unless `more` says otherwise. */
-export function organization(name: string, roles: readonly Role[], more: More = {}): Contributor {
-  return { name, roleName: toRoleNames(roles), schemaKey: 'Organization', includeInCitation: false, ...more };
-}
+export const organization = (name: string, roles: string, more: More = {}): Contributor =>
+  contributor(name, 'Organization', roles, more);
 
-/** As the registry writes who answers for the collection. */
-export function contact(name: string, email: string, more: More = {}): Contributor {
-  return person(name, ['Author', 'ContactPerson'], { email, ...more });
+/** Who answers for the collection, at an address made from the name. */
+export function contact(name: string, more: More = {}): Contributor {
+  const [family = '', given = ''] = name.normalize('NFD').split(', ');
+  const letters = `${given.charAt(0)}.${family}`.toLowerCase().replace(/[^a-z.]/g, '');
+  const email = `${letters === '.' ? 'desk' : letters}@example.org`;
+  return person(name, 'Author ContactPerson', { email, ...more });
 }
 
 /** The check character of ISO 7064 MOD 11-2, with which a researcher id ends. */
@@ -54,7 +44,7 @@ function checkCharacter(digits: string): string {
 }
 
 /** A well-formed researcher id out of a block that is not given to anybody, so that it is nobody's. */
-export function researcherId(number: number): string {
+function researcherId(number: number): string {
   const digits = `00090099${String(number).padStart(7, '0')}`;
   return `${digits}${checkCharacter(digits)}`.replace(/(.{4})(?=.)/g, '$1-');
 }

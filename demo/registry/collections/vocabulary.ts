@@ -1,117 +1,114 @@
-import type { Access, AssetsSummary, Contents, Named, RelatedResource } from '@/demo/registry/wire';
-
-const TAXONOMY = 'http://purl.obolibrary.org/obo/NCBITaxon_';
-
-const species = (name: string, taxon: number): Named<'SpeciesType'> => ({
-  name,
-  schemaKey: 'SpeciesType',
-  identifier: `${TAXONOMY}${taxon}`,
-});
+import type { Access, AssetsSummary, RelatedResource } from '@/demo/registry/wire';
 
 const SPECIES = {
-  mouse: species('Mus musculus - House mouse', 10090),
-  rat: species('Rattus norvegicus - Norway rat', 10116),
-  human: species('Homo sapiens - Human', 9606),
-  macaque: species('Macaca mulatta - Rhesus monkey', 9544),
-  zebrafish: species('Danio rerio - Zebra fish', 7955),
-  fly: species('Drosophila melanogaster - Fruit fly', 7227),
-  worm: species('Caenorhabditis elegans', 6239),
-  finch: species('Taeniopygia guttata - Zebra finch', 59729),
-  bee: species('Apis mellifera - Honey bee', 7460),
-  coral: species('Acropora millepora', 45264),
-  cress: species('Arabidopsis thaliana - Thale cress', 3702),
-  octopus: species('Octopus bimaculoides', 37653),
+  mouse: ['Mus musculus - House mouse', 10090],
+  rat: ['Rattus norvegicus - Norway rat', 10116],
+  human: ['Homo sapiens - Human', 9606],
+  macaque: ['Macaca mulatta - Rhesus monkey', 9544],
+  zebrafish: ['Danio rerio - Zebra fish', 7955],
+  fly: ['Drosophila melanogaster - Fruit fly', 7227],
+  worm: ['Caenorhabditis elegans', 6239],
+  finch: ['Taeniopygia guttata - Zebra finch', 59729],
+  bee: ['Apis mellifera - Honey bee', 7460],
+  coral: ['Acropora millepora', 45264],
+  cress: ['Arabidopsis thaliana - Thale cress', 3702],
+  octopus: ['Octopus bimaculoides', 37653],
 } as const;
-
-/** The approaches, techniques and variables that the interface document has seen. */
-type Approach =
-  | 'microscopy approach; cell population imaging'
-  | 'behavioral approach'
-  | 'electrophysiological approach'
-  | 'optogenetic approach';
-
-type Technique =
-  | 'behavioral technique'
-  | 'surgical technique'
-  | 'analytical technique'
-  | 'multi electrode extracellular electrophysiology recording technique'
-  | 'spike sorting technique'
-  | 'signal filtering technique'
-  | 'fourier analysis technique';
-
-type Variable =
-  | 'PlaneSegmentation'
-  | 'ImagingPlane'
-  | 'OpticalChannel'
-  | 'BehavioralTimeSeries'
-  | 'BehavioralEvents'
-  | 'ProcessingModule'
-  | 'ElectricalSeries'
-  | 'LFP'
-  | 'EyeTracking'
-  | 'PupilTracking'
-  | 'ElectrodeGroup'
-  | 'SpatialSeries'
-  | 'Position'
-  | 'Units'
-  | 'OptogeneticSeries'
-  | 'DecompositionSeries';
 
 const STANDARDS = {
-  neuro: {
-    name: 'Neurodata Without Borders (NWB)',
-    schemaKey: 'StandardsType',
-    identifier: 'RRID:SCR_015242',
-  },
-  imaging: {
-    name: 'Brain Imaging Data Structure (BIDS)',
-    schemaKey: 'StandardsType',
-    identifier: 'RRID:SCR_016124',
-  },
+  neuro: ['Neurodata Without Borders (NWB)', 'RRID:SCR_015242'],
+  imaging: ['Brain Imaging Data Structure (BIDS)', 'RRID:SCR_016124'],
 } as const;
 
-export interface Assets {
-  readonly files: number;
-  readonly bytes: number;
-  readonly subjects: number;
-  readonly species?: readonly (keyof typeof SPECIES)[];
-  readonly approaches?: readonly Approach[];
-  readonly standards?: readonly (keyof typeof STANDARDS)[];
-  readonly variables?: readonly Variable[];
-  readonly techniques?: readonly Technique[];
+interface Method {
+  readonly approaches?: readonly string[];
+  readonly standard?: keyof typeof STANDARDS;
+  /** With spaces between them. */
+  readonly variables?: string;
+  readonly techniques?: readonly string[];
 }
 
+/** How data were taken; together these use each word that the interface document has seen. */
+const METHODS = {
+  probes: {
+    approaches: ['electrophysiological approach', 'behavioral approach'],
+    standard: 'neuro',
+    variables: 'ElectricalSeries LFP Units ElectrodeGroup SpatialSeries Position',
+    techniques: [
+      'surgical technique',
+      'multi electrode extracellular electrophysiology recording technique',
+      'spike sorting technique',
+    ],
+  },
+  light: {
+    approaches: ['optogenetic approach', 'electrophysiological approach'],
+    standard: 'neuro',
+    variables: 'OptogeneticSeries DecompositionSeries LFP',
+    techniques: ['surgical technique', 'signal filtering technique', 'fourier analysis technique'],
+  },
+  microscope: {
+    approaches: ['microscopy approach; cell population imaging', 'behavioral approach'],
+    standard: 'neuro',
+    variables: 'PlaneSegmentation ImagingPlane OpticalChannel ProcessingModule EyeTracking PupilTracking',
+    techniques: ['surgical technique', 'analytical technique'],
+  },
+  watching: {
+    approaches: ['behavioral approach'],
+    variables: 'BehavioralTimeSeries BehavioralEvents',
+    techniques: ['behavioral technique'],
+  },
+  scans: { standard: 'imaging', techniques: ['analytical technique'] },
+  sound: { techniques: ['signal filtering technique', 'fourier analysis technique'] },
+  none: {},
+} as const satisfies Readonly<Record<string, Method>>;
+
 /** The summary of a version's files, with every list there, empty or not. */
-export function assets(held: Assets): AssetsSummary {
+export function files(
+  [numberOfFiles, numberOfBytes, numberOfSubjects]: readonly [files: number, bytes: number, subjects: number],
+  by: keyof typeof METHODS = 'none',
+  ...species: readonly (keyof typeof SPECIES)[]
+): AssetsSummary {
+  const { approaches = [], standard, variables, techniques = [] }: Method = METHODS[by];
+  const [standardName = '', standardId = ''] = standard ? STANDARDS[standard] : [];
   return {
     schemaKey: 'AssetsSummary',
-    numberOfBytes: held.bytes,
-    numberOfFiles: held.files,
-    numberOfSubjects: held.subjects,
-    species: (held.species ?? []).map((key) => SPECIES[key]),
-    approach: (held.approaches ?? []).map((name) => ({ name, schemaKey: 'ApproachType' })),
-    dataStandard: (held.standards ?? []).map((key) => STANDARDS[key]),
-    variableMeasured: held.variables ?? [],
-    measurementTechnique: (held.techniques ?? []).map((name) => ({
-      name,
-      schemaKey: 'MeasurementTechniqueType',
-    })),
+    numberOfBytes,
+    numberOfFiles,
+    numberOfSubjects,
+    species: species.map((key) => {
+      const [name, taxon] = SPECIES[key];
+      const identifier = `http://purl.obolibrary.org/obo/NCBITaxon_${taxon}`;
+      return { name, schemaKey: 'SpeciesType', identifier };
+    }),
+    approach: approaches.map((name) => ({ name, schemaKey: 'ApproachType' })),
+    dataStandard: standard
+      ? [{ name: standardName, schemaKey: 'StandardsType', identifier: standardId }]
+      : [],
+    variableMeasured: variables?.split(' ') ?? [],
+    measurementTechnique: techniques.map((name) => ({ name, schemaKey: 'MeasurementTechniqueType' })),
   };
 }
 
 /** What the registry says of the files of a draft that has none. */
-export const noAssets: AssetsSummary = { schemaKey: 'AssetsSummary', numberOfBytes: 0, numberOfFiles: 0 };
+export const noFiles: AssetsSummary = { schemaKey: 'AssetsSummary', numberOfBytes: 0, numberOfFiles: 0 };
+
+const anyContact = { schemaKey: 'ContactPoint' } as const;
+const OPEN = 'archive:OpenAccess';
 
 export const openAccess: readonly Access[] = [
-  {
-    status: 'archive:OpenAccess',
-    schemaKey: 'AccessRequirements',
-    contactPoint: { schemaKey: 'ContactPoint' },
-  },
+  { status: OPEN, schemaKey: 'AccessRequirements', contactPoint: anyContact },
 ];
 
 /** The oldest release wrote no schemaKey here. */
-export const oldOpenAccess: readonly Access[] = [{ status: 'archive:OpenAccess' }];
+export const oldOpenAccess: readonly Access[] = [{ status: OPEN }];
+
+export const accessThrough = (email: string): readonly Access[] => [
+  { status: OPEN, schemaKey: 'AccessRequirements', contactPoint: { email, ...anyContact } },
+];
+
+export const approvedBy = (identifier: string) => [
+  { schemaKey: 'EthicsApproval', identifier, contactPoint: anyContact } as const,
+];
 
 export const CC_BY = ['spdx:CC-BY-4.0'];
 export const CC0 = ['spdx:CC0-1.0'];
@@ -133,22 +130,4 @@ export function paper(name: string, suffix: string): RelatedResource {
     identifier: `doi:10.5555/${suffix}`,
     resourceType: 'cite:JournalArticle',
   });
-}
-
-type Written = Partial<Contents> & Pick<Contents, 'name' | 'description' | 'contributor' | 'assetsSummary'>;
-
-/** The contents of an ordinary version: open, under a licence, with every list there, empty or not. */
-export function contents(written: Written): Contents {
-  return {
-    access: openAccess,
-    license: CC_BY,
-    about: [],
-    keywords: [],
-    protocol: [],
-    studyTarget: [],
-    ethicsApproval: [],
-    wasGeneratedBy: [],
-    relatedResource: [],
-    ...written,
-  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import { makeFinder } from '@/lib/index/finder';
 import { draftEntry } from '@/lib/index/fixtures/entries';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { articleDataOf } from './article-data';
 
 const { registry } = sampleIdentifier(null);

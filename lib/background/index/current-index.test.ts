@@ -1,34 +1,35 @@
 import { expect, test } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import { toFile } from '@/lib/index/file';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
-import { type IndexPlace, makeCurrentIndex } from './current-index';
+import { makeCurrentIndex } from './current-index';
 
 const { registry } = sampleIdentifier(null);
-const fileOf = (year: number): unknown =>
-  JSON.parse(toFile({ asOf: Date.UTC(year, 0), registries: new Map([[registry.key, []]]) }));
-const broken: IndexPlace = () => Promise.reject(new Error('gone'));
-const throwing: IndexPlace = () => {
-  throw new Error('gone');
-};
-const holding = (file: unknown) => async () => file;
+const AS_OF = Date.UTC(2026, 0);
+const file: unknown = JSON.parse(toFile({ asOf: AS_OF, registries: new Map([[registry.key, []]]) }));
 
-test.each<[string, IndexPlace[], number | null]>([
-  ['no place', [], null],
-  ['places without one', [broken, throwing, holding(undefined), holding({ kind: 'else' })], null],
-  ['one that can be read', [broken, holding(fileOf(2026))], 2026],
-  ['two: the younger', [holding(fileOf(2027)), holding(fileOf(2026))], 2027],
-])('%s', async (_, places, year) => {
-  const finder = await makeCurrentIndex(places, async () => [registry]).currentIndex();
-  expect(finder && new Date(finder.asOf).getUTCFullYear()).toBe(year);
-});
+test.each<[string, () => Promise<unknown>, number | null]>([
+  ['a file that can be read', async () => file, AS_OF],
+  ['no file', async () => undefined, null],
+  ['another file', async () => ({ kind: 'else' }), null],
+  ['a file that cannot be read', () => Promise.reject(new Error('gone')), null],
+  [
+    'a reading that throws',
+    () => {
+      throw new Error('gone');
+    },
+    null,
+  ],
+])('%s', async (_, readFile, asOf) =>
+  expect((await makeCurrentIndex(readFile, async () => [registry])())?.asOf ?? null).toBe(asOf),
+);
 
-test('is read once, and anew after it was renewed', async () => {
+test('is read once', async () => {
   let reads = 0;
-  const { currentIndex, renew } = makeCurrentIndex([async () => fileOf(2020 + reads++)], async () => [
-    registry,
-  ]);
+  const readFile = async () => {
+    reads++;
+    return file;
+  };
+  const currentIndex = makeCurrentIndex(readFile, async () => [registry]);
   await Promise.all([currentIndex(), currentIndex()]);
   expect(reads).toBe(1);
-  renew();
-  expect(new Date((await currentIndex())?.asOf ?? 0).getUTCFullYear()).toBe(2021);
 });

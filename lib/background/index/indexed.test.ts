@@ -1,11 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers, Reason } from '@/lib/collection/answers';
-import { NO_ANSWERS } from '@/lib/collection/answers';
-import { toDescription } from '@/lib/collection/assessment';
-import type { Description } from '@/lib/collection/description';
-import type { Identifier } from '@/lib/identifier/identifier';
-import type { Entry } from '@/lib/index/entry';
-import { type Finder, makeFinder } from '@/lib/index/finder';
 import {
   came,
   LATER,
@@ -13,7 +6,15 @@ import {
   sampleIdentifier,
   sampleRecord,
   sampleSummary,
-} from '@/lib/registry/kinds/collections/sample';
+} from '@/demo/samples/collection';
+import type { Answers, Reason } from '@/lib/collection/answers';
+import { NO_ANSWERS } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
+import type { Description } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { Entry } from '@/lib/index/entry';
+import { type Finder, makeFinder } from '@/lib/index/finder';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { filledIn } from './indexed';
 
 const AS_OF = Date.UTC(2026, 1, 17);
@@ -42,7 +43,7 @@ async function stepsOf(
   const told: Description[] = [];
   const tell = filledIn(identifier, currentIndex, (step) => told.push(step));
   if (!isLate) await Promise.resolve().then(() => undefined);
-  for (const step of steps) tell(toDescription(identifier, { ...NO_ANSWERS, ...step }, 0));
+  for (const step of steps) tell(toDescription(evidenceAbout(identifier, { ...NO_ANSWERS, ...step }), 0));
   await new Promise((resolve) => setTimeout(resolve));
   return told.map(({ assessment }) => ({
     title: assessment.entry?.name ?? null,

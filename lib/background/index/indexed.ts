@@ -1,12 +1,13 @@
 import { isTransient } from '@/lib/collection/answers';
 import type { VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
+import { toAssessed } from '@/lib/collection/notices';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Entry } from '@/lib/index/entry';
 import type { Finder } from '@/lib/index/finder';
 
 /** True until the registry has answered, also when it cannot be reached. */
-function isUntold({ summary, record }: Description): boolean {
+function isUnanswered({ summary, record }: Description): boolean {
   return [summary, record].every(
     (part) => part.state === 'loading' || (part.state === 'failed' && isTransient(part.reason)),
   );
@@ -29,7 +30,7 @@ function toFacts({ version: held, name, bytes, files }: Entry, version: string):
 }
 
 /**
- * The description with the facts of an earlier day, and of which. They never say which version is the newest, nor
+ * The description with the facts of an earlier day, and that day. They never say which version is the newest, nor
  * what its status is.
  */
 export function withEntry(
@@ -44,7 +45,7 @@ export function withEntry(
   const { status } = assessment;
   if (status.kind === 'asking')
     return { ...description, assessment: { ...dated, status: { ...status, date } } };
-  const notice = { kind: 'indexed', asOf, version: entry.version, licenses: entry.licenses } as const;
+  const notice = toAssessed({ kind: 'indexed', asOf, version: entry.version, licenses: entry.licenses });
   const stale = status.kind === 'failed' ? { ...status, date } : status;
   return {
     ...description,
@@ -65,16 +66,16 @@ export function filledIn(
   let isHere = false;
   let fill = (description: Description) => description;
 
-  const tell = (step: Description) => onStep(isUntold(step) ? fill(step) : step);
+  const tell = (step: Description) => onStep(isUnanswered(step) ? fill(step) : step);
   const ready = (finder: Finder | null) => {
     isHere = true;
     const entry = finder?.entryOf(identifier);
     if (finder && entry) fill = (step) => withEntry(step, identifier, entry, finder.asOf);
-    if (latest && isUntold(latest) && (entry || latest.done)) tell(latest);
+    if (latest && isUnanswered(latest) && (entry || latest.done)) tell(latest);
   };
   currentIndex().then(ready, () => ready(null));
   return (step) => {
     latest = step;
-    if (isHere || !step.done || !isUntold(step)) tell(step);
+    if (isHere || !step.done || !isUnanswered(step)) tell(step);
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import type { SoughtPdf } from '@/lib/pdf/address';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { makeMenus, onMenuClick, onPdfMenuClick } from './menus';
 
 const { registry } = sampleIdentifier(null);

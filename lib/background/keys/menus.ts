@@ -58,7 +58,7 @@ function textsOf({ menuItemId, selectionText, linkUrl, linkText }: Click): reado
   return texts.filter((text) => text !== undefined);
 }
 
-/** Hears a click on one of our entries, and shows what is named there. The text itself goes nowhere. */
+/** Shows what is named where one of our entries is clicked. The text itself goes nowhere. */
 export async function onMenuClick(
   click: Click,
   isPrivate: boolean,
@@ -80,7 +80,7 @@ export interface PdfWays {
 const isSameHost = (one: string, other: string | undefined) =>
   other !== undefined && URL.parse(one)?.host === URL.parse(other)?.host;
 
-/** Hears a click on one of our entries for PDFs. */
+/** Opens our page for PDFs where one of our entries for it is clicked. */
 export async function onPdfMenuClick(
   { menuItemId, linkUrl, pageUrl }: Pick<Menus.OnClickData, 'menuItemId' | 'linkUrl' | 'pageUrl'>,
   tab: { readonly id?: number | undefined; readonly incognito: boolean } | undefined,

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleIdentifier, wireSummary } from '@/demo/samples/collection';
+import { wireWork } from '@/demo/samples/work';
 import { memoryCache } from '@/lib/background/fixtures/stores';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import { makeFinder } from '@/lib/index/finder';
 import { draftEntry } from '@/lib/index/fixtures/entries';
 import { suggest } from '@/lib/index/suggest';
-import { sampleIdentifier, wireSummary } from '@/lib/registry/kinds/collections/sample';
-import { repositories } from '@/lib/registry/kinds/datacite/repositories';
-import { wireWork } from '@/lib/registry/kinds/datacite/sample';
+import { repositories } from '@/lib/kinds/datacite/repositories';
 import { knownTitles } from './known-titles';
 import { listenToOmnibox, type OmniboxParts } from './omnibox';
 
@@ -15,11 +15,13 @@ type Listener = (...args: unknown[]) => void;
 /** What the browser was told, and how to speak for it. */
 const state = vi.hoisted(() => ({
   opened: [] as string[],
-  heard: new Map<string, (...args: unknown[]) => void>(),
+  listeners: new Map<string, (...args: unknown[]) => void>(),
 }));
 
 vi.mock('webextension-polyfill', () => {
-  const event = (name: string) => ({ addListener: (listener: Listener) => state.heard.set(name, listener) });
+  const event = (name: string) => ({
+    addListener: (listener: Listener) => state.listeners.set(name, listener),
+  });
   const note = (how: string) => async (what: { url: string; active?: boolean }) =>
     state.opened.push(`${how}${what.active === false ? ' behind' : ''} ${what.url}`);
   return {
@@ -59,12 +61,12 @@ const parts = (isMarkup: boolean): OmniboxParts => ({
 const shownFor = (text: string, isMarkup = false) =>
   new Promise<unknown>((resolve) => {
     listenToOmnibox(parts(isMarkup));
-    state.heard.get('changed')?.(text, resolve);
+    state.listeners.get('changed')?.(text, resolve);
   });
 
 test('says what may be typed', () => {
   listenToOmnibox(parts(false));
-  state.heard.get('started')?.();
+  state.listeners.get('started')?.();
   expect(state.opened).toEqual(['omniboxHint']);
 });
 
@@ -100,7 +102,7 @@ test.each([
   ['nothing like it', 'currentTab', 'here ours://lookup.html?by=text&found=&offers='],
 ])('Enter after "%s" (%s) opens', async (text, disposition, opened) => {
   listenToOmnibox(parts(true));
-  state.heard.get('entered')?.(text, disposition);
+  state.listeners.get('entered')?.(text, disposition);
   await vi.waitFor(() => expect(state.opened).toEqual([opened]), 10_000);
 });
 
@@ -145,7 +147,7 @@ test('the titles of works are known by the repository that their DOI is of, wher
 
 test('a DOI that is typed leads to its work', async () => {
   listenToOmnibox({ ...parts(false), enabledRegistries: async () => repositories });
-  state.heard.get('entered')?.('10.5281/zenodo.8675309', 'currentTab');
+  state.listeners.get('entered')?.('10.5281/zenodo.8675309', 'currentTab');
   await vi.waitFor(
     () => expect(state.opened).toEqual(['here https://doi.org/10.5281/zenodo.8675309']),
     10_000,

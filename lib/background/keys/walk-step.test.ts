@@ -19,7 +19,7 @@ describe('a walk', () => {
     ['has nowhere to go where nothing answers', [], null, null],
     ['begins at the first mention of a page at its top', [frame(0, 5)], '1 of 5, 0 at 0', '5 of 5, 0 at 4'],
     ['begins behind where the reader is', [frame(0, 5, { next: 3 })], '4 of 5, 0 at 3', '3 of 5, 0 at 2'],
-    ['begins anew behind the last', [frame(0, 5, { next: 5 })], '1 of 5, 0 at 0', '5 of 5, 0 at 4'],
+    ['begins again after the last', [frame(0, 5, { next: 5 })], '1 of 5, 0 at 0', '5 of 5, 0 at 4'],
     ['goes on from the mention it is at', [frame(0, 5, { at: 2 })], '4 of 5, 0 at 3', '2 of 5, 0 at 1'],
     ['goes round', [frame(0, 5, { at: 4 })], '1 of 5, 0 at 0', '4 of 5, 0 at 3'],
     ['stays at the only one', [frame(0, 1, { at: 0 })], '1 of 1, 0 at 0', '1 of 1, 0 at 0'],

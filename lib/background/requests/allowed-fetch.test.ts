@@ -20,7 +20,7 @@ test.each<[string, string, string[], Answer]>([
     },
     async (origin) => granted.includes(origin),
   );
-  expect(await fetch(url, false, new AbortController().signal)).toEqual(answer);
+  expect(await fetch(url, 'embargoed', new AbortController().signal)).toEqual(answer);
   expect(asked).toEqual(answer.ok ? [url] : []);
 });
 
@@ -29,7 +29,7 @@ test('a browser that does not say whether it allows it does not', async () => {
     async () => OK,
     () => Promise.reject(new Error('no such permission')),
   );
-  expect(await fetch('https://reef.example/', false, new AbortController().signal)).toEqual(NO);
+  expect(await fetch('https://reef.example/', 'embargoed', new AbortController().signal)).toEqual(NO);
 });
 
 test('who leaves while the browser is asked asks nobody', async () => {
@@ -41,5 +41,5 @@ test('who leaves while the browser is asked asks nobody', async () => {
       return true;
     },
   );
-  await expect(fetch('https://reef.example/', false, controller.signal)).rejects.toThrow('left');
+  await expect(fetch('https://reef.example/', 'embargoed', controller.signal)).rejects.toThrow('left');
 });

@@ -1,7 +1,8 @@
+import type { Reason } from '@/lib/collection/answers';
 import { patternAt } from '@/lib/settings/sites';
 import { type Answer, failed } from './fetch-json';
 
-type Fetch = (url: string, needsSignIn: boolean, signal: AbortSignal) => Promise<Answer>;
+type Fetch = (url: string, refused: Reason, signal: AbortSignal) => Promise<Answer>;
 
 /**
  * The same, but that nobody is asked whom the browser does not let us ask at that moment: a page's rules would hold for
@@ -9,9 +10,9 @@ type Fetch = (url: string, needsSignIn: boolean, signal: AbortSignal) => Promise
  * @param mayAsk true where a match pattern is allowed
  */
 export function onlyAllowed(fetch: Fetch, mayAsk: (origin: string) => Promise<boolean>): Fetch {
-  return async (url, needsSignIn, signal) => {
+  return async (url, refused, signal) => {
     const isAllowed = URL.canParse(url) && (await mayAsk(patternAt(url)).catch(() => false));
     signal.throwIfAborted();
-    return isAllowed ? fetch(url, needsSignIn, signal) : failed('not-allowed');
+    return isAllowed ? fetch(url, refused, signal) : failed('not-allowed');
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenCaches, memoryCache } from '@/lib/background/fixtures/stores';
-import { type Cache, type CachedReply, neverThrows } from './cache';
+import { type CachedReply, neverThrows, type ReplyCache } from './cache';
 import { openReplies } from './replies';
 
 const URL_ASKED = 'https://api.tidepool.example/api/collections/000417/';
@@ -16,7 +16,7 @@ test('gives what was put, until it is dropped', async () => {
 });
 
 /** A cache that holds what no build of ours wrote. */
-const holding = (value: unknown): Cache => ({
+const holding = (value: unknown): ReplyCache => ({
   ...memoryCache(),
   get: async () => JSON.parse(JSON.stringify(value ?? null)),
 });
@@ -38,7 +38,7 @@ test.each([
   ...Object.entries(brokenCaches),
   // This is what Node is: a place without IndexedDB.
   ['not there', openReplies()],
-] satisfies [string, Cache][])('one that is %s is an empty one', async (_, broken) => {
+] satisfies [string, ReplyCache][])('one that is %s is an empty one', async (_, broken) => {
   const cache = neverThrows(broken, 20);
   await cache.put(reply);
   expect(await cache.get(URL_ASKED)).toBeUndefined();

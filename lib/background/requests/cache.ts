@@ -9,7 +9,7 @@ export interface CachedReply {
 }
 
 /** Replies by address. */
-export interface Cache {
+export interface ReplyCache {
   get(url: string): Promise<CachedReply | undefined>;
   put(reply: CachedReply): Promise<void>;
   drop(url: string): Promise<void>;
@@ -26,7 +26,7 @@ function isReply(reply: CachedReply | undefined, url: string): reply is CachedRe
  * The same cache, except that nothing of it throws or keeps anybody waiting: one that is full, corrupt, blocked
  * or of a newer build is an empty one.
  */
-export function neverThrows(cache: Cache, patience = PATIENCE): Cache {
+export function neverThrows(cache: ReplyCache, patience = PATIENCE): ReplyCache {
   const attempt = <T>(act: () => Promise<T>) => withTimeout<T | undefined>(patience, act, undefined);
   return {
     async get(url) {

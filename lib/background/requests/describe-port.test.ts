@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import { goodAnswers, tableOf } from '@/lib/background/fixtures/asking';
 import { openChannel } from '@/lib/background/fixtures/ports';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { makeDescribePort, type Port } from './describe-port';
 import { makeReads, type ReadOptions, type Reads } from './reads';
 

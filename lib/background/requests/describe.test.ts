@@ -1,10 +1,4 @@
 import { afterEach, beforeEach, expect, describe as group, test, vi } from 'vitest';
-import { type Answers, addressOf, goodAnswers, ok, tableOf } from '@/lib/background/fixtures/asking';
-import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
-import { makeSession } from '@/lib/background/tabs/session';
-import type { Loadable } from '@/lib/collection/answers';
-import type { Description } from '@/lib/collection/description';
-import type { Identifier } from '@/lib/identifier/identifier';
 import {
   LATER,
   PUBLISHED,
@@ -12,9 +6,16 @@ import {
   wireRecord,
   wireSummary,
   wireVersion,
-} from '@/lib/registry/kinds/collections/sample';
-import { repositories } from '@/lib/registry/kinds/datacite/repositories';
-import { SAMPLE_DOI, wireWork } from '@/lib/registry/kinds/datacite/sample';
+} from '@/demo/samples/collection';
+import { SAMPLE_DOI, wireItem, wireWork } from '@/demo/samples/work';
+import { type Answers, addressOf, goodAnswers, ok, tableOf } from '@/lib/background/fixtures/asking';
+import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import { makeSession } from '@/lib/background/tabs/session';
+import type { Loadable } from '@/lib/collection/answers';
+import type { Description } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { dataciteList } from '@/lib/kinds/datacite/list';
+import { repositories } from '@/lib/kinds/datacite/repositories';
 import type { CachedReply } from './cache';
 import { describe } from './describe';
 import { failed } from './fetch-json';
@@ -83,6 +84,12 @@ const cachedAt = (url: string, body: unknown, age: number): CachedReply => ({
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const bare = { offers: { versions: false, list: false, info: false } };
+/** The version that the summary names was never saved again: no other can be newer. */
+const leftAlone = ok(
+  wireSummary({
+    most_recent_published_version: wireVersion(PUBLISHED, { modified: '2023-04-05T06:17:24.000000Z' }),
+  }),
+);
 const unpublished = ok(wireSummary({ most_recent_published_version: null }));
 
 group('what is asked for, and in which order', () => {
@@ -108,10 +115,21 @@ group('what is asked for, and in which order', () => {
       { identifier: sampleIdentifier(null, bare) },
       [summary, record(PUBLISHED)],
     ],
-    ['a row: the summary only', { depth: 'row' }, [summary]],
+    ['a row: the summary only', { depth: 'row', answers: { [summary]: leftAlone } }, [summary]],
+    ['a row of an older version that was saved again: the newest', { depth: 'row' }, [summary, versions]],
+    [
+      'a row of a version that the summary lacks: its record',
+      { depth: 'row', identifier: sampleIdentifier(LATER), answers: { [summary]: leftAlone } },
+      [summary, record(LATER)],
+    ],
+    [
+      'a row of a draft: the summary only',
+      { depth: 'row', identifier: sampleIdentifier('draft') },
+      [summary],
+    ],
     [
       'a row of a version: the summary only',
-      { depth: 'row', identifier: sampleIdentifier(PUBLISHED) },
+      { depth: 'row', identifier: sampleIdentifier(PUBLISHED), answers: { [summary]: leftAlone } },
       [summary],
     ],
     ['what does not exist', { answers: { [summary]: failed('not-found') } }, [summary]],
@@ -321,34 +339,49 @@ group('a work', () => {
   if (!zenodo) throw new Error('No repository is built in.');
   const identifier = { registry: zenodo, accession: SAMPLE_DOI, version: null };
   const url = `https://api.datacite.org/dois/${encodeURIComponent(SAMPLE_DOI)}`;
+  const list = dataciteList.url(zenodo, [SAMPLE_DOI]);
+  const listed = (...items: object[]) => ok({ data: items });
+  const item = wireItem();
   const DAY = 24 * HOUR;
 
-  test.each<[string, Case, string, number]>([
-    ['is asked for once, by card and row alike', { answers: { [url]: ok(wireWork()) } }, '1.2 · none', 1],
-    ['is not asked for within a day', { cached: [cachedAt(url, wireWork(), DAY - HOUR)] }, '1.2 · none', 0],
+  test.each<[string, Case, string, string[]]>([
+    ['is asked for once, by card and row alike', { answers: { [list]: listed(item) } }, '1.2 · none', [list]],
+    ['is not asked for within a day', { cached: [cachedAt(url, wireWork(), DAY - HOUR)] }, '1.2 · none', []],
+    [
+      'is asked for alone where the list leaves it out, as when it was published just now',
+      { answers: { [list]: listed(), [url]: ok(wireWork()) } },
+      '1.2 · none',
+      [list, url],
+    ],
     [
       'stays as it was known where there is no network',
-      { cached: [cachedAt(url, wireWork(), 2 * DAY)], answers: { [url]: failed('offline') } },
+      { cached: [cachedAt(url, wireWork(), 2 * DAY)], answers: { [list]: failed('offline') } },
       '1.2, offline · none',
-      1,
+      [list],
     ],
     [
       'is told to be out of reach where nothing is known',
-      { answers: { [url]: failed('offline') } },
+      { answers: { [list]: failed('offline') } },
       'offline · none',
-      1,
+      [list],
     ],
-    ['is none where DataCite knows none', {}, 'not-found · none', 1],
+    ['is none where DataCite knows none', { answers: { [list]: listed() } }, 'not-found · none', [list, url]],
+    [
+      'is none where it is of another agency',
+      { answers: { [list]: listed({ ...item, relationships: { client: { data: null } } }) } },
+      'not-found · none',
+      [list, url],
+    ],
     [
       'is forgotten where DataCite knows none any more',
-      { cached: [cachedAt(url, wireWork(), 2 * DAY)] },
+      { cached: [cachedAt(url, wireWork(), 2 * DAY)], answers: { [list]: listed() } },
       'not-found · none',
-      1,
+      [list, url],
     ],
   ])('%s', async (_, its, words, requests) => {
     for (const depth of ['row', 'card'] as const) {
       const { last, asked } = await stepsOf({ ...its, identifier, depth });
-      expect(asked).toEqual(Array(requests).fill(url));
+      expect(asked).toEqual(requests);
       expect([last.record, last.published].map(wordOf).join(' · ')).toBe(words);
     }
   });

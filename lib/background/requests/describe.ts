@@ -2,25 +2,41 @@ import { type Answers, isTransient, type Loadable, NO_ANSWERS } from '@/lib/coll
 import { toDescription } from '@/lib/collection/assessment';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
-import { newestOf } from '@/lib/collection/evidence';
+import { evidenceOf, newestOf, versionsOf } from '@/lib/collection/evidence';
+import { timeOf } from '@/lib/collection/time';
 import { versionShown } from '@/lib/collection/version';
+import type { Versioning } from '@/lib/collection/versioning';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import type { ApiOfParts, ApiOfWholes } from '@/lib/registry/kinds/api';
-import { apiOf } from '@/lib/registry/kinds/apis';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
+import type { ApiOfParts, ApiOfWholes } from '@/lib/kinds/api';
+import { kindOf } from '@/lib/kinds/kinds';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
 type OnStep = (description: Description) => void;
+type OnAnswers = (now: Answers) => void;
 
 /** False only where the summary says so: a slot that could not be read may hold a version. */
 function mayBePublished({ published, isPublishedUnread }: CollectionSummary): boolean {
   return published !== null || isPublishedUnread;
 }
 
+/** So long after a version was made, registries are still publishing it. In ms. */
+const PUBLISHING = 600_000;
+
+/**
+ * True where the list of versions may know a newer one. The slot holds the version last modified, so one that was saved
+ * again long after it was made may be an older one; any other is the newest.
+ */
+function mayHideNewer({ published, isPublishedUnread }: CollectionSummary): boolean {
+  if (!published) return isPublishedUnread;
+  const created = timeOf(published.created ?? '');
+  const modified = timeOf(published.modified ?? '');
+  return created === null || modified === null || modified - created > PUBLISHING;
+}
+
 /**
  * Describes an identifier in steps: what the cache holds, then what the registry answers; each step is whole and
  * replaces the one before, the last has `done`. Never throws for the network's sake.
- * `depth` 'row' stops where the facts of a list are there.
+ * `depth` 'row' asks for no more than the facts of a list take: a record only of what no shorter reply has.
  */
 export async function describe(
   identifier: Identifier,
@@ -29,9 +45,10 @@ export async function describe(
   options: ReadOptions,
   onStep: OnStep,
 ): Promise<void> {
-  const api = apiOf(identifier.registry);
-  if (api.answers === 'at-once') await describeWhole(identifier, api, reads, options, onStep);
-  else await describeInParts(identifier, depth, api, reads, options, onStep);
+  const { api, versioning } = kindOf(identifier.registry);
+  const tell = (now: Answers) => onStep(toDescription(evidenceOf(identifier, versioning, now), Date.now()));
+  if (api.answers === 'at-once') await describeWhole(identifier, api, reads, options, tell);
+  else await describeInParts(identifier, depth, { api, versioning }, reads, options, tell);
 }
 
 /** The one reply is summary and record, or the reason why there is neither. */
@@ -40,10 +57,9 @@ async function describeWhole(
   api: ApiOfWholes,
   reads: Reads,
   options: ReadOptions,
-  onStep: OnStep,
+  tell: OnAnswers,
 ): Promise<void> {
   let now: Answers = NO_ANSWERS;
-  const tell = () => onStep(toDescription(identifier, now, Date.now()));
   await reads(toRead(identifier, api.whole(identifier)), options, (part) => {
     now =
       part.state === 'loaded'
@@ -53,26 +69,24 @@ async function describeWhole(
             record: { ...part, value: part.value.record },
           }
         : { ...now, summary: part, record: part };
-    tell();
+    tell(now);
   });
-  now = { ...now, done: true };
-  tell();
+  tell({ ...now, done: true });
 }
 
 /** The summary comes first: it says which records are worth asking for. */
 async function describeInParts(
   identifier: Identifier,
   depth: 'row' | 'card',
-  api: ApiOfParts,
+  { api, versioning }: { readonly api: ApiOfParts; readonly versioning: Versioning },
   reads: Reads,
   options: ReadOptions,
-  onStep: OnStep,
+  onAnswers: OnAnswers,
 ): Promise<void> {
-  const { compare } = versioningOf(identifier.registry);
   let now: Answers = NO_ANSWERS;
   const tell = (change: Partial<Answers>) => {
     now = { ...now, ...change };
-    onStep(toDescription(identifier, now, Date.now()));
+    onAnswers(now);
   };
   const running: Promise<void>[] = [];
   const run = (reading: Promise<void>) => {
@@ -99,17 +113,21 @@ async function describeInParts(
    * older version. The list of versions may know a newer one than the summary did.
    */
   const askRecords = (summary: CollectionSummary) => {
-    const newest = mayBePublished(summary) ? newestOf(identifier, now) : null;
+    const newest = mayBePublished(summary) ? newestOf(versioning, now) : null;
     const shown = versionShown(identifier, newest);
+    // What a row says of a version stands in the short replies, too. A record that was asked for must not stay behind.
+    const isInShort = versionsOf(versioning, now).some(({ version }) => version === shown);
+    if (depth === 'row' && isInShort && wanted.record === null) return;
     askRecord(shown, 'record');
+    if (depth === 'row') return;
     // A draft comes before every published version.
-    if (newest && compare(newest.version, shown) > 0) {
+    if (newest && versioning.compare(newest.version, shown) > 0) {
       return askRecord(newest.version, 'published', shown !== DRAFT);
     }
     wanted.published = null;
     if (now.published) tell({ published: null });
   };
-  const askVersions = () => {
+  const askVersions = (isIdle: boolean) => {
     const versionsRequest = api.versions(identifier);
     if (now.versions || !versionsRequest) return;
     tell({ versions: { state: 'loading' } });
@@ -119,13 +137,15 @@ async function describeInParts(
       if (now.summary.state === 'loaded') askRecords(now.summary.value);
       tell({});
     };
-    run(follow(toRead(identifier, versionsRequest), onPart, true));
+    run(follow(toRead(identifier, versionsRequest), onPart, isIdle));
   };
   const onSummary = (summary: Loadable<CollectionSummary>) => {
     tell({ summary });
-    if (depth === 'row' || summary.state !== 'loaded') return;
+    if (summary.state !== 'loaded') return;
     askRecords(summary.value);
-    if (mayBePublished(summary.value)) askVersions();
+    const isNeeded = mayHideNewer(summary.value) && identifier.version !== DRAFT;
+    // Where it can tell nothing else, it is the history of a card, and only good to know.
+    if (isNeeded || (depth === 'card' && mayBePublished(summary.value))) askVersions(!isNeeded);
   };
 
   if (depth === 'card' && identifier.version) askRecord(identifier.version, 'record');
@@ -140,7 +160,7 @@ async function describeInParts(
 
 /**
  * The last word on the record. Nobody asked for one where the summary failed; and where that says that the
- * collection is gone or closed, a record that the cache still held is not to be shown as if it were there.
+ * collection is gone or closed, a record that the cache still held must not be shown as if it were there.
  */
 function settled({ summary, record }: Answers): Partial<Answers> {
   if (summary.state === 'failed' && (record.state === 'loading' || !isTransient(summary.reason))) {

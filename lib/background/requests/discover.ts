@@ -1,12 +1,13 @@
+import type { Reason } from '@/lib/collection/answers';
+import type { Discovered } from '@/lib/kinds/discover';
+import { kinds } from '@/lib/kinds/kinds';
 import type { Discovery } from '@/lib/messages/contract';
-import { discoverers } from '@/lib/registry/kinds/apis';
-import type { Discovered } from '@/lib/registry/kinds/discover';
 import { patternAt } from '@/lib/settings/sites';
 import type { Answer } from './fetch-json';
 
 /** What looking for a registry needs of its surroundings. */
 interface DiscoverParts {
-  readonly fetchJson: (url: string, needsSignIn: boolean, signal: AbortSignal) => Promise<Answer>;
+  readonly fetchJson: (url: string, refused: Reason, signal: AbortSignal) => Promise<Answer>;
   /** True where the reader lets us ask that origin, a match pattern. */
   mayAsk(origin: string): Promise<boolean>;
 }
@@ -21,9 +22,10 @@ export async function discover(
   signal: AbortSignal,
 ): Promise<Discovery> {
   let found: Discovered = { state: 'failed', reason: 'no-registry' };
-  for (const discoverOne of discoverers) {
-    found = await discoverOne(pasted, {
-      read: (address) => fetchJson(address, true, signal),
+  for (const { api } of Object.values(kinds)) {
+    if (!api.discover) continue;
+    found = await api.discover(pasted, {
+      read: (address) => fetchJson(address, 'sign-in', signal),
       mayAsk: (address) => mayAsk(patternAt(address)),
     });
     if (found.state !== 'failed') break;

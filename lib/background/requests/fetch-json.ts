@@ -16,7 +16,7 @@ export type Answer =
 
 /** The registry's own front gives up after 15 s; a reader does before that. In ms. */
 const PATIENCE = 12_000;
-/** Said by a network that wants its own page seen first: the registry never heard of us. */
+/** Sent by a network that shows its own page first: the request never reached the registry. */
 const CAPTIVE_PORTAL = 511;
 
 export const failed = (reason: Reason, retryAfter: number | null = null, isForAll = false): Answer => ({
@@ -34,28 +34,37 @@ function isJson(response: Response): boolean {
 /** What a registry says of a collection with these; whatever stands before it says the same, in HTML, of anything. */
 const SAID_OF_COLLECTION: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
-function reasonOf(response: Response, needsSignIn: boolean, asksToWait: boolean): Reason {
+/** Browsers hide the status of a redirect that is not followed. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
+function reasonOf(response: Response, refused: Reason, asksToWait: boolean): Reason {
   const { status } = response;
   if (SAID_OF_COLLECTION.has(status)) {
     if (!isJson(response)) return 'unexpected-reply';
     if (status === 404 || status === 410) return 'not-found';
-    return needsSignIn ? 'sign-in' : 'embargoed';
+    return refused;
   }
-  if (status === CAPTIVE_PORTAL) return 'unreachable';
+  if (status === CAPTIVE_PORTAL || isRedirect(response)) return 'unreachable';
   if (status !== 408 && status !== 429 && status < 500) return 'unexpected-reply';
   return asksToWait ? 'busy' : 'in-trouble';
 }
 
-function refusal(response: Response, needsSignIn: boolean): Answer {
+function refusal(response: Response, refused: Reason): Answer {
   const { status, headers } = response;
   const seconds = secondsOf(headers.get('Retry-After'), Date.now());
   const asksToWait = status === 429 || status === 503 || seconds !== null;
-  const reason = reasonOf(response, needsSignIn, asksToWait);
+  const reason = reasonOf(response, refused, asksToWait);
   // "Too many requests" is about us; a server that cannot serve one record may well serve the next.
   return failed(reason, reason === 'busy' ? seconds : null, status === 429);
 }
 
+const isHtml = (response: Response): boolean =>
+  /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
+
 async function answerIn(response: Response): Promise<Answer> {
+  // A page in the place of a reply is that of a network that wants a sign-in: nobody reached the registry.
+  if (isHtml(response)) return failed('unreachable');
   const text = isJson(response) ? await readText(response) : null;
   try {
     const body: unknown = JSON.parse(text ?? '');
@@ -67,13 +76,14 @@ async function answerIn(response: Response): Promise<Answer> {
 
 /**
  * One simple GET: no cookie, no referrer, no header of our own (a preflight would refuse it). Redirects are not
- * followed: every address we ask is the one the registry answers at, and nobody else is to be asked.
+ * followed: every address we ask is the one the registry answers at, and we ask nobody else.
  * Never throws, except when `signal` ends it.
+ * @param refused what it means there where nobody is let in, as `embargoed`
  * @param patience in ms, from the request to the last byte of the answer
  */
 export async function fetchJson(
   url: string,
-  needsSignIn: boolean,
+  refused: Reason,
   signal: AbortSignal,
   patience = PATIENCE,
 ): Promise<Answer> {
@@ -86,8 +96,7 @@ export async function fetchJson(
       redirect: 'manual',
       signal: AbortSignal.any([signal, unread.signal, AbortSignal.timeout(patience)]),
     });
-    if (response.type === 'opaqueredirect') return failed('unexpected-reply');
-    return response.ok ? await answerIn(response) : refusal(response, needsSignIn);
+    return response.ok ? await answerIn(response) : refusal(response, refused);
   } catch {
     signal.throwIfAborted();
     return failed(navigator.onLine === false ? 'offline' : 'unreachable');

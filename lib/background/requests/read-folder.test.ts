@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import type { Loadable } from '@/lib/collection/answers';
 import type { Folder } from '@/lib/collection/files';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { readFolder } from './read-folder';
 import type { Reads } from './reads';
 

@@ -1,14 +1,14 @@
 import type { Folder } from '@/lib/collection/files';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { kindOf } from '@/lib/kinds/kinds';
 import type { ListedFolder } from '@/lib/messages/contract';
-import { apiOf } from '@/lib/registry/kinds/apis';
 import { type Reads, toRead } from './reads';
 
 /** A reader who looks at an empty list tries again sooner than we would; in ms. */
 const PATIENCE = 15_000;
 const NOT_OFFERED: ListedFolder = { state: 'failed', reason: 'unexpected-reply' };
 
-/** What stands in a folder of the version that `identifier` names. Never rejects. */
+/** Lists a folder of the version that `identifier` names. Never rejects. */
 export async function readFolder(
   identifier: Identifier,
   path: string,
@@ -16,7 +16,7 @@ export async function readFolder(
   keep: boolean,
   patience = PATIENCE,
 ): Promise<ListedFolder> {
-  const api = apiOf(identifier.registry);
+  const { api } = kindOf(identifier.registry);
   const { version } = identifier;
   const request = api.answers === 'in-parts' && version ? api.folder(identifier, version, path) : null;
   if (!request) return NOT_OFFERED;

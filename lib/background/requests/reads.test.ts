@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import { ok, tableOf } from '@/lib/background/fixtures/asking';
 import { brokenCaches, memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
 import type { Loadable, Reason } from '@/lib/collection/answers';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
-import { type Cache, neverThrows } from './cache';
+import { neverThrows, type ReplyCache } from './cache';
 import { type Answer, failed } from './fetch-json';
 import { makeReads, type Read, type ReadOptions } from './reads';
 
@@ -25,7 +25,7 @@ const read: Read<string> = {
 const held = (body: unknown, age: number) => ({ url: URL_ASKED, body, fetchedAt: NOW - age });
 
 interface Case {
-  readonly cache?: Cache;
+  readonly cache?: ReplyCache;
   readonly answer?: Answer;
   readonly options?: Partial<ReadOptions>;
   readonly parse?: Read<string>['parse'];
@@ -69,7 +69,7 @@ describe('what the cache holds', () => {
     expect(asked).toBe(values.includes('new') ? 1 : 0);
   });
 
-  test('never speaks of times to come', async () => {
+  test('never names a time in the future', async () => {
     const { parts } = await partsOf({
       cache: memoryCache(held('old', -3_600_000)),
       answer: failed('unreachable'),
@@ -160,10 +160,10 @@ test.each(Object.entries(brokenCaches))('a cache that is %s changes no answer', 
   expect((await partsOf({ cache: neverThrows(cache, 20) })).parts).toEqual([known('new', 0)]),
 );
 
-test('who leaves hears nothing more', async () => {
+test('a caller that leaves gets no further step', async () => {
   const controller = new AbortController();
   const session = makeSession(memoryStore());
-  const fetchJson = (_: string, __: boolean, signal: AbortSignal) =>
+  const fetchJson = (_: string, __: string, signal: AbortSignal) =>
     new Promise<Answer>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const reads = makeReads({ cache: memoryCache(held('old', 90_000)), session, fetchJson, now: () => NOW });
   const options: ReadOptions = { signal: controller.signal, urgency: 'now', refresh: false, keep: true };

@@ -1,7 +1,8 @@
 import { isTransient, type Loadable } from '@/lib/collection/answers';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { Request } from '@/lib/registry/kinds/api';
-import type { Cache } from './cache';
+import type { ApiRequest } from '@/lib/kinds/api';
+import { askTogether } from './ask-together';
+import type { ReplyCache } from './cache';
 import type { Answer } from './fetch-json';
 import type { Hold } from './rate-limit';
 import { makeSharedRequests, type SharedRequestParts, type Subscriber, type Target } from './shared-requests';
@@ -15,7 +16,7 @@ export interface Read<T> extends Target {
 }
 
 /** What is asked about `identifier`, as one thing to be read. */
-export const toRead = <T>({ registry, accession }: Identifier, request: Request<T>): Read<T> => ({
+export const toRead = <T>({ registry, accession }: Identifier, request: ApiRequest<T>): Read<T> => ({
   registry,
   subject: accession,
   ...request,
@@ -36,7 +37,7 @@ export type Reads = <T>(
 ) => Promise<void>;
 
 export interface ReadsParts extends SharedRequestParts {
-  readonly cache: Cache;
+  readonly cache: ReplyCache;
 }
 
 /** A good answer, and when the registry gave it, in ms since 1970. */
@@ -52,7 +53,7 @@ interface Known<T> {
  * dropped. Throws only what the subscriber's signal ends it with.
  */
 export function makeReads(parts: ReadsParts): Reads {
-  const request = makeSharedRequests(parts);
+  const request = askTogether(makeSharedRequests(parts));
   const { cache, now } = parts;
 
   async function remember<T>({ url, parse }: Read<T>): Promise<Known<T> | null> {
@@ -66,7 +67,7 @@ export function makeReads(parts: ReadsParts): Reads {
     const remembered = await remember(read);
     asker.signal.throwIfAborted();
     const age = remembered && now() - remembered.fetchedAt;
-    // A clock that was set back would make an answer fresh for ever, and speak of times to come.
+    // A clock that was set back would make an answer fresh for ever, and name times in the future.
     const known = remembered && { ...remembered, fetchedAt: Math.min(remembered.fetchedAt, now()) };
     if (known) onPart({ state: 'loaded', ...known });
     if (age !== null && age >= 0 && age < read.maxAge && !refresh) return;

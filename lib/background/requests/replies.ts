@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { makeDatabase } from '@/lib/background/database';
-import type { Cache, CachedReply } from './cache';
+import type { CachedReply, ReplyCache } from './cache';
 import { type Bounds, type Kept, sizeOf, withoutRoom } from './kept-replies';
 
 /** Some 1,000 collections with their records take about 20 MB of what readers really met. */
@@ -28,7 +28,7 @@ async function makeRoom(db: IDBPDatabase<Schema>): Promise<void> {
 }
 
 /** The replies that are kept, bounded. Its promises reject where the database cannot be used. */
-export function openReplies(name = 'replies'): Cache & { urls(): Promise<string[]> } {
+export function openReplies(name = 'replies'): ReplyCache & { urls(): Promise<string[]> } {
   const create = (db: IDBPDatabase<Schema>) => {
     db.createObjectStore('replies', { keyPath: 'url' }).createIndex('age', ['fetchedAt', 'size']);
   };

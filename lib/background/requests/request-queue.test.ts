@@ -3,7 +3,7 @@ import { brokenStores, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession, type SessionStore } from '@/lib/background/tabs/session';
 import { type Answer, failed } from './fetch-json';
 import type { Hold, Priority } from './rate-limit';
-import { isMoreUrgent, makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
+import { makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
 
 const OK: Answer = { ok: true, body: {} };
 
@@ -64,15 +64,6 @@ function watchedQueue({ takes = 10, answer = () => OK, store = memoryStore() }: 
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-test.each<[Priority, Priority, boolean]>([
-  ['now', 'soon', true],
-  ['now', 'later', true],
-  ['soon', 'later', true],
-  ['later', 'idle', true],
-  ['now', 'now', false],
-  ['later', 'soon', false],
-])('%s before %s: %s', (a, b, more) => expect(isMoreUrgent(a, b)).toBe(more));
 
 test('a list of 120 at two seconds an answer goes on without a standstill, and is there in a minute', async () => {
   const minute = 60_000;
@@ -179,7 +170,7 @@ describe('500 rows of one page', () => {
     expect(answered()).toBe(500);
   });
 
-  test('hear when their turn may come, and not at each request of the others', async () => {
+  test('are told when their turn may come, and not at each request of the others', async () => {
     const { addMany, held, tellings, started } = watchedQueue({ takes: 50 });
     addMany(500, 'later');
     await pass(10_000);
@@ -269,7 +260,7 @@ describe('waiting is waiting: 120 rows each come to their answer', () => {
     expect([...held.keys()]).toEqual(['later 3']);
   });
 
-  test('where the server is at fault for one of them each time, that one is told so', async () => {
+  test('where the server fails for one of them each time, that one is told so', async () => {
     const answer = (name: string) => (name === 'later 3' ? failed('in-trouble') : OK);
     const { addMany, names, settled } = watchedQueue({ answer });
     addMany(120, 'later');
@@ -379,3 +370,63 @@ test.each(Object.entries(brokenStores))('a session storage that is %s keeps nobo
   await pass(1100);
   expect(settled.get('card')).toEqual(OK);
 });
+
+/** A request that no list above follows. */
+const odd = (url: string, parts: Partial<QueuedRequest>): QueuedRequest => ({
+  url,
+  subject: url,
+  urgency: 'now',
+  insists: false,
+  send: async () => OK,
+  settle: () => {},
+  hold: () => {},
+  ...parts,
+});
+
+describe('a request whose sending throws', () => {
+  test.each<[string, QueuedRequest['send']]>([
+    ['at once', () => raise('no fetch')],
+    ['in its promise', () => Promise.reject(new Error('no fetch'))],
+  ])('%s is settled, and leaves its place to the next', async (_, send) => {
+    const { add, queue, settled } = watchedQueue({ takes: 5 });
+    const came: Answer[] = [];
+    for (const url of ['a', 'b', 'c', 'd', 'e', 'f'])
+      queue.add(odd(url, { send, settle: (answer) => void came.push(answer) }));
+    add('card', 'now');
+    await pass(100);
+    expect(came).toEqual(Array.from({ length: 6 }, () => failed('unreachable')));
+    expect(settled.get('card')).toEqual(OK);
+  });
+});
+
+describe('those who wait are told why', () => {
+  const busy = (_: string, at: number) => (at < 1000 ? failed('busy', 5, true) : OK);
+
+  test('each, though one of them throws at it', async () => {
+    const { add, queue, held, settled } = watchedQueue({ answer: busy });
+    add('first', 'now');
+    await pass(100);
+    queue.add(odd('gone', { hold: () => raise('its port is closed') }));
+    add('row', 'later');
+    await pass(100);
+    expect(held.get('row')).toMatchObject({ because: 'busy' });
+    await pass(6000);
+    expect(settled.get('row')).toEqual(OK);
+  });
+
+  test('but for what was removed as another was told', async () => {
+    const store = memoryStore();
+    watchedQueue({ answer: busy, store }).add('first', 'now');
+    await pass(100);
+    // The next worker tells both in one turn, once it has read what the first one knew.
+    const { add, queue, held, names } = watchedQueue({ store });
+    const row = add('row', 'later');
+    queue.add(odd('card', { hold: () => queue.remove(row) }));
+    await pass(10_000);
+    expect([held.has('row'), names().includes('row')]).toEqual([false, false]);
+  });
+});
+
+function raise(message: string): never {
+  throw new Error(message);
+}

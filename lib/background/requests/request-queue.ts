@@ -1,26 +1,11 @@
 import type { Session } from '@/lib/background/tabs/session';
-import { isTransient, type Reason } from '@/lib/collection/answers';
+import { isTransient } from '@/lib/collection/answers';
 import { type Answer, failed } from './fetch-json';
-import {
-  afterAnswer,
-  afterReturn,
-  afterSending,
-  failuresOf,
-  type Hold,
-  holdOf,
-  INITIAL,
-  isOnTrial,
-  type PacedRequest,
-  type Priority,
-  parseRateState,
-} from './rate-limit';
+import { isWorthWaiting, nextToSend, type WaitingRequest } from './next-to-send';
+import { afterAnswer, afterReturn, type Hold, INITIAL, parseRateState, type RateState } from './rate-limit';
 
-/** A request that waits for its turn. Its urgency and insistence may grow while it waits. */
-export interface QueuedRequest extends PacedRequest {
-  urgency: Priority;
-  insists: boolean;
-  /** For how many requests it counts; 1 if left out. */
-  readonly weight?: number;
+/** A request, and what is done with it. */
+export interface QueuedRequest extends WaitingRequest {
   readonly send: () => Promise<Answer>;
   /** Called once, with what it came to. */
   readonly settle: (answer: Answer) => void;
@@ -41,135 +26,136 @@ export interface RequestQueue {
   resume(): void;
 }
 
-/** Few at once: a popup that lists a page must not make the registry feel it. */
-const AT_ONCE = 4;
-/** And two more for what a reader waits for: four slow rows must not hold up the card. */
-const AT_ONCE_NOW = AT_ONCE + 2;
-/** A server that is at fault so often in a row means this very request. */
-const MOST_FAILURES = 3;
-/** Of these a registry is expected to come back, however often they came. */
-const MAY_SOON_ANSWER: ReadonlySet<Reason> = new Set(['busy', 'unreachable', 'offline']);
 /** A worker is ended when it has been idle for far longer, so a burst of requests is one write. In ms. */
 const SAVE_AFTER = 200;
-/** A wait for our own limit that is not worth a word, in ms. */
-const BRIEF = 2000;
 /** While requests wait, the worker does something at least this often, in ms. */
 const AWAKE = 20_000;
 
-const ORDER: readonly Priority[] = ['now', 'soon', 'later', 'idle'];
+/** What we know of one registry's rate, kept in the session under `name`: a wait must outlive the worker. */
+class KeptRate {
+  /** Null until what an earlier worker sent, which still counts, has been read. */
+  #rate: RateState | null = null;
+  #saving: ReturnType<typeof setTimeout> | undefined;
 
-export function isMoreUrgent(a: Priority, b: Priority): boolean {
-  return ORDER.indexOf(a) < ORDER.indexOf(b);
+  constructor(
+    private readonly name: string,
+    private readonly session: Session,
+  ) {}
+
+  get now(): RateState | null {
+    return this.#rate;
+  }
+  async recall(): Promise<void> {
+    this.#rate = parseRateState(await this.session.recall(this.name));
+  }
+  set(next: RateState): void {
+    this.#rate = next;
+    this.saveSoon();
+  }
+  saveSoon(): void {
+    this.#saving ??= setTimeout(() => this.save(), SAVE_AFTER);
+  }
+  save(): void {
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
+    void this.session.keep(this.name, this.#rate);
+  }
 }
 
-/** True where those who wait should hear of it: our own limit moves with each request, theirs or not. */
-function isNews(told: Hold | null | undefined, hold: Hold, now: number): boolean {
-  const isSameReason = told?.because === hold.because;
-  if (hold.because === 'own-limit') return hold.until > now + BRIEF && (!isSameReason || told.until <= now);
-  return !isSameReason || told.until !== hold.until;
+/** What a request is answered; null where sending it threw, as it does once nobody waits for it. */
+async function answerTo(request: QueuedRequest): Promise<Answer | null> {
+  try {
+    return await request.send();
+  } catch {
+    return null;
+  }
 }
 
-/** Makes the queue of one registry. Its rate is kept in the session under `name`: a wait must outlive the worker. */
-export function makeRequestQueue(name: string, session: Session, now: () => number): RequestQueue {
-  /** An earlier worker's requests of this minute still count. */
-  let rate = INITIAL;
-  let isReady = false;
-  let running = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let saving: ReturnType<typeof setTimeout> | undefined;
-  const waiting = new Map<QueuedRequest, Hold | null>();
-  const sent = new Set<QueuedRequest>();
+function tellHold(request: QueuedRequest, hold: Hold): void {
+  try {
+    request.hold(hold);
+  } catch {
+    // A subscriber whose own end is gone must not hold up the others.
+  }
+}
 
-  const save = () => {
-    clearTimeout(saving);
-    saving = undefined;
-    void session.keep(name, rate);
-  };
-  const saveSoon = () => {
-    if (saving === undefined) saving = setTimeout(save, SAVE_AFTER);
-  };
-  const update = (next: typeof rate) => {
-    rate = next;
-    saveSoon();
-  };
-  const inOrder = () =>
-    ORDER.flatMap((urgency) => [...waiting.keys()].filter((it) => it.urgency === urgency));
+class RegistryQueue implements RequestQueue {
+  readonly #waiting = new Map<QueuedRequest, Hold | null>();
+  readonly #running = new Set<QueuedRequest>();
+  /** Nobody wants these any more, though they may be under way. */
+  readonly #removed = new WeakSet<QueuedRequest>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  function hasRoom({ urgency }: QueuedRequest): boolean {
-    if (isOnTrial(rate)) return running === 0;
-    return running < (urgency === 'now' ? AT_ONCE_NOW : AT_ONCE);
+  constructor(
+    private readonly rate: KeptRate,
+    private readonly now: () => number,
+  ) {
+    void rate.recall().then(() => this.pump());
   }
-  /** True where the answer may be another one if the same is asked again. */
-  function isWorthWaiting(request: QueuedRequest, answer: Answer): boolean {
-    if (answer.ok || !isTransient(answer.reason) || request.urgency === 'idle') return false;
-    if (MAY_SOON_ANSWER.has(answer.reason)) return true;
-    return failuresOf(rate, request.url) < MOST_FAILURES;
+
+  add(request: QueuedRequest): void {
+    this.#waiting.set(request, null);
+    this.pump();
   }
-  async function send(request: QueuedRequest): Promise<void> {
-    waiting.delete(request);
-    sent.add(request);
-    running++;
-    const sentAt = now();
-    for (let counted = 0; counted < (request.weight ?? 1); counted++) update(afterSending(rate, sentAt));
-    try {
-      const answer = await request.send();
-      update(afterAnswer(rate, request, answer, sentAt, now()));
-      // A worker that is ended in the next instant must not lose what the registry asked for.
-      if (!answer.ok && isTransient(answer.reason)) save();
-      const isWanted = sent.has(request);
-      request.insists = false;
-      if (isWanted && isWorthWaiting(request, answer)) waiting.set(request, null);
-      else request.settle(answer);
-    } catch {
-      // All its subscribers have left.
-    } finally {
-      sent.delete(request);
-      running--;
-      pump();
-    }
+  remove(request: QueuedRequest): void {
+    this.#waiting.delete(request);
+    this.#removed.add(request);
   }
-  function keepBack(request: QueuedRequest, hold: Hold): void {
-    if (request.urgency === 'idle') {
-      waiting.delete(request);
+  resume(): void {
+    const rate = this.rate.now;
+    if (rate) this.rate.set(afterReturn(rate));
+    this.pump();
+  }
+  pump(): void {
+    clearTimeout(this.#timer);
+    const rate = this.rate.now;
+    if (!rate) return;
+    const now = this.now();
+    const turn = nextToSend({ rate, waiting: this.#waiting, running: this.#running.size }, now);
+    if (turn.send.length > 0) this.rate.set(turn.rate);
+    for (const request of turn.send) void this.#send(request, now);
+    for (const request of turn.giveUp) {
+      this.#waiting.delete(request);
       request.settle(failed('busy'));
-    } else if (isNews(waiting.get(request), hold, now())) {
-      waiting.set(request, hold);
-      request.hold(hold);
+    }
+    if (turn.nextAt !== null) this.#pumpAgain(turn.nextAt - now);
+    for (const [request, hold] of turn.tell) {
+      // Whoever was told before may have left with all that it asked for.
+      if (!this.#waiting.has(request)) continue;
+      this.#waiting.set(request, hold);
+      tellHold(request, hold);
     }
   }
-  function pump(): void {
-    clearTimeout(timer);
-    if (!isReady) return;
-    let next = Number.POSITIVE_INFINITY;
-    for (const request of inOrder()) {
-      const hold = holdOf(rate, request, now());
-      if (hold) keepBack(request, hold);
-      else if (hasRoom(request)) void send(request);
-      if (hold && waiting.has(request)) next = Math.min(next, hold.until);
-    }
-    if (next === Number.POSITIVE_INFINITY) return;
-    timer = setTimeout(pump, Math.min(next - now(), AWAKE));
+  #pumpAgain(wait: number): void {
+    this.#timer = setTimeout(() => this.pump(), Math.min(wait, AWAKE));
     // Browsers end a worker that has called none of their functions for half a minute, timers or not.
-    saveSoon();
+    this.rate.saveSoon();
   }
-  void session.recall(name).then((kept) => {
-    rate = parseRateState(kept);
-    isReady = true;
-    pump();
-  });
-  return {
-    add(request) {
-      waiting.set(request, null);
-      pump();
-    },
-    remove(request) {
-      waiting.delete(request);
-      sent.delete(request);
-    },
-    pump,
-    resume() {
-      update(afterReturn(rate));
-      pump();
-    },
-  };
+  async #send(request: QueuedRequest, sentAt: number): Promise<void> {
+    this.#waiting.delete(request);
+    this.#running.add(request);
+    const answer = await answerTo(request);
+    this.#running.delete(request);
+    try {
+      if (answer) this.#take(request, answer, sentAt);
+      else request.settle(failed('unreachable'));
+    } finally {
+      this.pump();
+    }
+  }
+  #take(request: QueuedRequest, answer: Answer, sentAt: number): void {
+    const rate = afterAnswer(this.rate.now ?? INITIAL, request, answer, sentAt, this.now());
+    this.rate.set(rate);
+    // A worker that is ended in the next instant must not lose what the registry asked for.
+    if (!answer.ok && isTransient(answer.reason)) this.rate.save();
+    request.insists = false;
+    const goesOnWaiting = !this.#removed.has(request) && isWorthWaiting(rate, request, answer);
+    if (goesOnWaiting) this.#waiting.set(request, null);
+    else request.settle(answer);
+  }
+}
+
+/** Makes the queue of one registry. Its rate is kept in the session under `name`. */
+export function makeRequestQueue(name: string, session: Session, now: () => number): RequestQueue {
+  return new RegistryQueue(new KeptRate(name, session), now);
 }

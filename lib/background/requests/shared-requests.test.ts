@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
-import { repositories } from '@/lib/registry/kinds/datacite/repositories';
+import { repositories } from '@/lib/kinds/datacite/repositories';
 import { type Answer, failed } from './fetch-json';
 import type { Hold } from './rate-limit';
 import { makeSharedRequests, type Subscriber } from './shared-requests';
@@ -15,10 +15,10 @@ const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 const ignore = () => {};
 
-/** Flights of which each lands when told to. */
+/** Flights; each lands when told to. */
 function watchedFlights(onOnline?: (resume: () => void) => void) {
   const sent: { readonly url: string; readonly signal: AbortSignal; land(answer: Answer): void }[] = [];
-  const fetchJson = (url: string, _: boolean, signal: AbortSignal) => {
+  const fetchJson = (url: string, _: string, signal: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     signal.addEventListener('abort', () => reject(signal.reason));
     sent.push({ url, signal, land: resolve });
@@ -44,7 +44,7 @@ function watchedFlights(onOnline?: (resume: () => void) => void) {
   return { fly, ask, sent };
 }
 
-test('an address is in flight once, however many ask, and all hear the answer', async () => {
+test('an address is in flight once, however many ask, and all get the answer', async () => {
   const { ask, sent } = watchedFlights();
   const asked = ['a', 'a', 'b', 'a'].map((url) => ask(url).answer);
   await tick();
@@ -54,7 +54,7 @@ test('an address is in flight once, however many ask, and all hear the answer', 
   expect(await Promise.all(asked)).toEqual([OK, OK, failed('not-found'), OK]);
 });
 
-test('after it has landed it flies anew', async () => {
+test('after it has ended it is sent again', async () => {
   const { ask, sent } = watchedFlights();
   const first = ask('a').answer;
   await tick();
@@ -65,7 +65,7 @@ test('after it has landed it flies anew', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('who leaves is free at once; the others still hear', async () => {
+test('a caller that leaves is free at once; the others still get the answer', async () => {
   const { ask, sent } = watchedFlights();
   const [one, other] = [ask('a'), ask('a')];
   await tick();
@@ -143,18 +143,18 @@ test('a reader who tries again is not put off by the rest of those who did not',
   expect(sent.map(({ url }) => url).slice(5)).toEqual(['e']);
 });
 
-test('all who wait hear why, also who joins later', async () => {
+test('all callers that wait are told why, also one that joins later', async () => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   const { ask, sent } = watchedFlights();
-  const heard: Hold[] = [];
-  const onHold = (hold: Hold) => void heard.push(hold);
+  const holds: Hold[] = [];
+  const onHold = (hold: Hold) => void holds.push(hold);
   const first = ask('a', { onHold }).answer;
   await vi.advanceTimersByTimeAsync(0);
   sent[0]?.land(failed('busy', 30));
   await vi.advanceTimersByTimeAsync(0);
   const second = ask('a', { onHold }).answer;
   const until = 1_700_000_030_000;
-  expect(heard).toEqual([
+  expect(holds).toEqual([
     { because: 'busy', until },
     { because: 'busy', until },
   ]);

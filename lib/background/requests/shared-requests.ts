@@ -1,16 +1,24 @@
 import type { Session } from '@/lib/background/tabs/session';
-import { apiOf } from '@/lib/registry/kinds/apis';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Reason } from '@/lib/collection/answers';
+import { kindOf } from '@/lib/kinds/kinds';
+import type { Registry } from '@/lib/registry/naming';
 import type { Answer } from './fetch-json';
+import { isMoreUrgent } from './next-to-send';
 import type { Hold, Priority } from './rate-limit';
-import { isMoreUrgent, makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
+import { makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
 
 /** One address of one registry. */
 export interface Target {
-  readonly registry: RegistryProfile;
+  readonly registry: Registry;
   readonly url: string;
   /** What it is about, as an accession: failures of one subject say nothing of the others. */
   readonly subject: string;
+}
+
+/** What a registry means that lets nobody in. DataCite keeps nothing from anybody. */
+function refusalOf({ needsSignIn, works }: Registry): Reason {
+  if (works) return 'unexpected-reply';
+  return needsSignIn ? 'sign-in' : 'embargoed';
 }
 
 export interface Subscriber {
@@ -23,21 +31,86 @@ export interface Subscriber {
 }
 
 export interface SharedRequestParts {
-  readonly fetchJson: (url: string, needsSignIn: boolean, signal: AbortSignal) => Promise<Answer>;
+  readonly fetchJson: (url: string, refused: Reason, signal: AbortSignal) => Promise<Answer>;
   readonly session: Session;
   readonly now: () => number;
   /** Calls back whenever there is a network again; left out where nobody can tell. */
   readonly onOnline?: (resume: () => void) => void;
 }
 
-interface SharedRequest {
-  readonly queued: QueuedRequest;
-  readonly queue: RequestQueue;
-  readonly answer: Promise<Answer>;
-  readonly controller: AbortController;
-  readonly subscribers: Set<Subscriber>;
+type SendRequest = (signal: AbortSignal) => Promise<Answer>;
+
+/** One request that is queued or under way, and all who want its answer. */
+class SharedRequest {
+  readonly #subscribers = new Set<Subscriber>();
+  readonly #controller = new AbortController();
+  readonly #answer = Promise.withResolvers<Answer>();
+  readonly #queued: QueuedRequest;
   /** Why it waits; null where it was never held back. */
-  hold: Hold | null;
+  #hold: Hold | null = null;
+
+  constructor(
+    { registry, url, subject }: Target,
+    { urgency, insists }: Subscriber,
+    private readonly queue: RequestQueue,
+    send: SendRequest,
+    /** Called when it is answered or cancelled, before anybody learns of it. */
+    private readonly onEnd: () => void,
+  ) {
+    this.#queued = {
+      url,
+      subject,
+      urgency,
+      insists,
+      weight: kindOf(registry).api.weight,
+      send: () => send(this.#controller.signal),
+      settle: (answer) => this.#settle(answer),
+      hold: (hold) => this.#tellHold(hold),
+    };
+  }
+
+  /** Queues the request for its first subscriber. Rejects only with the reason of the subscriber's own signal. */
+  async answerFor(subscriber: Subscriber): Promise<Answer> {
+    const { signal } = subscriber;
+    const { promise: left, reject } = Promise.withResolvers<never>();
+    const leave = () => {
+      reject(signal.reason);
+      this.#subscribers.delete(subscriber);
+      if (this.#subscribers.size === 0) this.#cancel();
+    };
+    const isFirst = this.#subscribers.size === 0;
+    this.#subscribers.add(subscriber);
+    signal.addEventListener('abort', leave, { once: true });
+    // A subscriber that learns why the request has to wait may leave at once.
+    if (isFirst) this.queue.add(this.#queued);
+    else this.#join(subscriber);
+    try {
+      return await Promise.race([this.#answer.promise, left]);
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
+  }
+  #join({ urgency, insists, onHold }: Subscriber): void {
+    if (this.#hold) onHold(this.#hold);
+    const isBroughtForward = isMoreUrgent(urgency, this.#queued.urgency);
+    if (isBroughtForward) this.#queued.urgency = urgency;
+    if (!isBroughtForward && (!insists || this.#queued.insists)) return;
+    this.#queued.insists ||= insists;
+    this.queue.pump();
+  }
+  #settle(answer: Answer): void {
+    this.onEnd();
+    this.#answer.resolve(answer);
+  }
+  #tellHold(hold: Hold): void {
+    this.#hold = hold;
+    for (const { onHold } of this.#subscribers) onHold(hold);
+  }
+  #cancel(): void {
+    this.onEnd();
+    this.queue.remove(this.#queued);
+    this.#controller.abort();
+  }
 }
 
 /**
@@ -53,72 +126,25 @@ export function makeSharedRequests({ fetchJson, session, now, onOnline }: Shared
   });
 
   /** Repositories that share an API share its patience. */
-  function queueOf({ apiUrl }: RegistryProfile): RequestQueue {
+  function queueOf({ apiUrl }: Registry): RequestQueue {
     const queue = queues.get(apiUrl) ?? makeRequestQueue(`rate:${apiUrl}`, session, now);
     queues.set(apiUrl, queue);
     return queue;
   }
-  function start({ registry, url, subject }: Target, { urgency, insists }: Subscriber): SharedRequest {
-    const controller = new AbortController();
-    const { promise: answer, resolve } = Promise.withResolvers<Answer>();
-    const settle = (given: Answer) => {
-      forget(url, shared);
-      resolve(given);
+  function start(target: Target, subscriber: Subscriber): SharedRequest {
+    const { registry, url } = target;
+    const send = (signal: AbortSignal) => fetchJson(url, refusalOf(registry), signal);
+    const forget = () => {
+      // A subscriber that leaves just as the answer comes must not end the next request to the same address.
+      if (running.get(url) === shared) running.delete(url);
     };
-    const send = () => fetchJson(url, registry.needsSignIn, controller.signal);
-    const hold = (now: Hold) => {
-      shared.hold = now;
-      for (const { onHold } of shared.subscribers) onHold(now);
-    };
-    const shared: SharedRequest = {
-      queued: { url, subject, urgency, insists, weight: apiOf(registry).weight, send, settle, hold },
-      queue: queueOf(registry),
-      answer,
-      controller,
-      subscribers: new Set(),
-      hold: null,
-    };
+    const shared = new SharedRequest(target, subscriber, queueOf(registry), send, forget);
     running.set(url, shared);
     return shared;
   }
-  function join({ queued, queue, hold }: SharedRequest, { urgency, insists, onHold }: Subscriber): void {
-    if (hold) onHold(hold);
-    const isBroughtForward = isMoreUrgent(urgency, queued.urgency);
-    if (isBroughtForward) queued.urgency = urgency;
-    if (!isBroughtForward && (!insists || queued.insists)) return;
-    queued.insists ||= insists;
-    queue.pump();
-  }
-  function cancel(shared: SharedRequest, url: string): void {
-    forget(url, shared);
-    shared.queue.remove(shared.queued);
-    shared.controller.abort();
-  }
-  /** A subscriber that leaves just as the answer comes must not cancel the next request to the same address. */
-  function forget(url: string, shared: SharedRequest): void {
-    if (running.get(url) === shared) running.delete(url);
-  }
   return async function request(target: Target, subscriber: Subscriber): Promise<Answer> {
-    const { url } = target;
-    const { signal } = subscriber;
-    signal.throwIfAborted();
-    const before = running.get(url);
-    const shared = before ?? start(target, subscriber);
-    shared.subscribers.add(subscriber);
-    const { promise: left, reject } = Promise.withResolvers<never>();
-    const leave = () => {
-      reject(signal.reason);
-      shared.subscribers.delete(subscriber);
-      if (shared.subscribers.size === 0) cancel(shared, url);
-    };
-    signal.addEventListener('abort', leave, { once: true });
-    // Who hears why it has to wait may leave at once.
-    if (before) join(shared, subscriber);
-    else shared.queue.add(shared.queued);
-    try {
-      return await Promise.race([shared.answer, left]);
-    } finally {
-      signal.removeEventListener('abort', leave);
-    }
+    subscriber.signal.throwIfAborted();
+    const shared = running.get(target.url) ?? start(target, subscriber);
+    return shared.answerFor(subscriber);
   };
 }

@@ -28,7 +28,7 @@ const told = (key: string, sentence: string, isDataAvailability = false) => ({
 test.each([
   ['each key once', [told('1', 'One.'), told('2', 'Two.')], ['One.', 'Two.']],
   ['the first frame that names it', [told('1', 'Top.'), told('1', 'Frame.')], ['Top.']],
-  ['the one that tells of its data', [told('1', 'Top.'), told('1', 'Data.', true)], ['Data.']],
+  ['the one that says where its data are', [told('1', 'Top.'), told('1', 'Data.', true)], ['Data.']],
   ['the last that does', [told('1', 'Data.', true), told('1', 'More data.', true)], ['More data.']],
   ['nothing where nothing was told', [], []],
 ])('of what frames tell counts %s', (_, frames, sentences) =>

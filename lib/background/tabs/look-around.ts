@@ -4,8 +4,8 @@ import type { KeyedSurroundings } from '@/lib/messages/contract';
 import { keyedSurroundings } from '@/lib/messages/schemas';
 
 /**
- * One of each key, of what the frames of a tab told: the first frame that knows has the word, unless another names it
- * where it tells of its data.
+ * One of each key among what the frames of a tab reported: the first frame that knows it counts, unless another names it
+ * where it says where its data are.
  */
 export function oneOfEachKey(told: readonly KeyedSurroundings[]): KeyedSurroundings[] {
   const found = new Map<string, KeyedSurroundings>();

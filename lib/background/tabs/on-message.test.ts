@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
-import { sampleIdentifier } from '@/lib/registry/kinds/collections/sample';
 import { makeMessageListener, type Sender } from './on-message';
 import { makeRecent } from './recent';
 import { makeSession } from './session';
@@ -18,7 +18,7 @@ const page = frame(0);
 const popup: Sender = { id: 'ours', url: `${OWN}popup.html` };
 const popupInTab: Sender = { ...popup, tab: { id: 9 }, frameId: 0 };
 
-function hearing() {
+function listening() {
   const shown: [number, number][] = [];
   const pressed: unknown[] = [];
   const tabMentions = makeTabMentions(makeSession(memoryStore()));
@@ -29,7 +29,7 @@ function hearing() {
       kept = value;
     },
   };
-  const hear = makeMessageListener({
+  const receive = makeMessageListener({
     ownId: 'ours',
     ownPages: OWN,
     enabledRegistries: async () => [sampleIdentifier(null).registry],
@@ -47,7 +47,6 @@ function hearing() {
         reference: 'no-list' as const,
       })),
     findArticleData: async (tabId) => ({ articles: [], asOf: tabId, found: [] }),
-    describeIndex: async () => ({ asOf: 5, size: 2 }),
     discover: async (address) => ({ state: 'needs-access', origins: [address] }),
     switchCards: async (question) => {
       pressed.push(question);
@@ -61,7 +60,7 @@ function hearing() {
     openLink: async (address, isBehind, { id }) => void pressed.push([address, isBehind, id]),
     saveFile: async (file) => pressed.push(file) > 0,
   });
-  return { hear, shown, tabMentions, pressed };
+  return { receive, shown, tabMentions, pressed };
 }
 
 const scanned = (...keys: readonly string[]) => ({
@@ -73,9 +72,9 @@ const off = { type: 'switchCards', place: 'site', page: 'https://paper.example/'
 
 describe('a page', () => {
   test('says what its frame mentions, and the badge counts', async () => {
-    const { hear, shown, tabMentions } = hearing();
-    await hear(scanned('tidepool:000417', 'tidepool:000418/draft'), page);
-    await hear(scanned('tidepool:000419'), frame(3));
+    const { receive, shown, tabMentions } = listening();
+    await receive(scanned('tidepool:000417', 'tidepool:000418/draft'), page);
+    await receive(scanned('tidepool:000419'), frame(3));
     expect(shown).toEqual([
       [1, 2],
       [1, 3],
@@ -84,20 +83,20 @@ describe('a page', () => {
   });
 
   test('leaves: a frame takes its own with it, the top frame all', async () => {
-    const { hear, shown, tabMentions } = hearing();
-    await hear(scanned('tidepool:000417'), page);
-    await hear(scanned('tidepool:000418'), frame(3));
-    await hear({ type: 'pageLeft' }, frame(3));
+    const { receive, shown, tabMentions } = listening();
+    await receive(scanned('tidepool:000417'), page);
+    await receive(scanned('tidepool:000418'), frame(3));
+    await receive({ type: 'pageLeft' }, frame(3));
     expect(shown.at(-1)).toEqual([1, 1]);
-    await hear({ type: 'pageLeft' }, page);
+    await receive({ type: 'pageLeft' }, page);
     expect(await tabMentions.list(1)).toEqual([]);
   });
 
   test('has the marks of its own frame styled, and of no other', async () => {
-    const { hear } = hearing();
-    expect(await hear({ type: 'styleMarks' }, frame(3))).toBe(true);
-    expect(await hear({ type: 'styleMarks' }, frame(0))).toBe(false);
-    expect(await hear({ type: 'styleMarks' }, popup)).toBeUndefined();
+    const { receive } = listening();
+    expect(await receive({ type: 'styleMarks' }, frame(3))).toBe(true);
+    expect(await receive({ type: 'styleMarks' }, frame(0))).toBe(false);
+    expect(await receive({ type: 'styleMarks' }, popup)).toBeUndefined();
   });
 
   test.each([
@@ -108,24 +107,24 @@ describe('a page', () => {
     'constructor:000417',
     ' tidepool:000417',
   ])('cannot name %s', async (key) => {
-    const { hear, shown } = hearing();
-    await hear(scanned(key), page);
+    const { receive, shown } = listening();
+    await receive(scanned(key), page);
     expect(shown).toEqual([[1, 0]]);
   });
 });
 
 describe('what a reader presses on a card', () => {
   test('turns cards off and on, and opens the settings', async () => {
-    const { hear, pressed } = hearing();
-    expect(await hear(off, frame(3))).toBe('done');
-    expect(await hear({ ...off, place: null }, page)).toBe('done');
-    await hear({ type: 'openSettings' }, page);
+    const { receive, pressed } = listening();
+    expect(await receive(off, frame(3))).toBe('done');
+    expect(await receive({ ...off, place: null }, page)).toBe('done');
+    await receive({ type: 'openSettings' }, page);
     expect(pressed).toMatchObject([{ place: 'site' }, { place: null }, 'settings']);
   });
 
   test('is not kept in a private window', async () => {
-    const { hear, pressed } = hearing();
-    expect(await hear(off, { ...page, tab: { id: 1, incognito: true } })).toBe('not-kept');
+    const { receive, pressed } = listening();
+    expect(await receive(off, { ...page, tab: { id: 1, incognito: true } })).toBe('not-kept');
     expect(pressed).toEqual([]);
   });
 });
@@ -145,8 +144,8 @@ describe('what leaves a card', () => {
     ['a file without a type is not', page, { ...save, file: { ...file, mimeType: '' } }, undefined, []],
     ['our own pages do both by themselves', popup, save, undefined, []],
   ])('%s', async (_, sender, message, reply, done) => {
-    const { hear, pressed } = hearing();
-    expect(await hear(message, sender)).toEqual(reply);
+    const { receive, pressed } = listening();
+    expect(await receive(message, sender)).toEqual(reply);
     expect(pressed).toEqual(done);
   });
 });
@@ -156,14 +155,14 @@ describe('our own page', () => {
     ['popup', popup],
     ['popup in a tab', popupInTab],
   ])('%s is told what a tab mentions, and has it read', async (_, own) => {
-    const { hear } = hearing();
-    await hear(scanned('tidepool:000417'), page);
-    expect(await hear(list, own)).toEqual([
+    const { receive } = listening();
+    await receive(scanned('tidepool:000417'), page);
+    expect(await receive(list, own)).toEqual([
       { frameId: 0, mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 1 }] },
     ]);
-    expect(await hear({ type: 'readPage', tabId: 1 }, own)).toBe(true);
-    expect(await hear({ type: 'readPage', tabId: 2 }, own)).toBe(false);
-    expect(await hear({ type: 'discover', address: 'reef.example' }, own)).toMatchObject({
+    expect(await receive({ type: 'readPage', tabId: 1 }, own)).toBe(true);
+    expect(await receive({ type: 'readPage', tabId: 2 }, own)).toBe(false);
+    expect(await receive({ type: 'discover', address: 'reef.example' }, own)).toMatchObject({
       origins: ['reef.example'],
     });
   });
@@ -219,8 +218,8 @@ describe('gets no answer', () => {
     ['a question of no tab', { type: 'listMentions' }, popup],
     ['a question of half a tab', { type: 'listMentions', tabId: 0.5 }, popup],
   ])('%s', (_, message, sender) => {
-    const { hear, shown, pressed } = hearing();
-    expect(hear(message, sender)).toBeUndefined();
+    const { receive, shown, pressed } = listening();
+    expect(receive(message, sender)).toBeUndefined();
     expect([shown, pressed]).toEqual([[], []]);
   });
 });
@@ -230,12 +229,12 @@ describe('what was opened', () => {
   const listed = { type: 'listRecent' };
 
   test('is noted from cards and from our own pages', async () => {
-    const { hear } = hearing();
-    await hear(opened('tidepool:000417'), frame(3));
-    await hear(opened('tidepool:000418/draft'), popup);
-    expect(await hear(listed, popup)).toEqual(['tidepool:000418/draft', 'tidepool:000417']);
-    await hear({ type: 'forgetRecent' }, popup);
-    expect(await hear(listed, popup)).toEqual([]);
+    const { receive } = listening();
+    await receive(opened('tidepool:000417'), frame(3));
+    await receive(opened('tidepool:000418/draft'), popup);
+    expect(await receive(listed, popup)).toEqual(['tidepool:000418/draft', 'tidepool:000417']);
+    await receive({ type: 'forgetRecent' }, popup);
+    expect(await receive(listed, popup)).toEqual([]);
   });
 
   test.each([
@@ -243,17 +242,17 @@ describe('what was opened', () => {
     ['of a registry that nobody knows', opened('elsewhere:000417'), page],
     ['by another extension', opened('tidepool:000417'), { ...page, id: 'theirs' }],
   ])('is not noted %s', async (_, message, sender) => {
-    const { hear } = hearing();
-    await hear(message, sender);
-    expect(await hear(listed, popup)).toEqual([]);
+    const { receive } = listening();
+    await receive(message, sender);
+    expect(await receive(listed, popup)).toEqual([]);
   });
 
   test('is no page’s to list or to wipe', async () => {
-    const { hear } = hearing();
-    await hear(opened('tidepool:000417'), page);
-    expect(await hear(listed, page)).toBeUndefined();
-    await hear({ type: 'forgetRecent' }, page);
-    expect(await hear(listed, popup)).toEqual(['tidepool:000417']);
+    const { receive } = listening();
+    await receive(opened('tidepool:000417'), page);
+    expect(await receive(listed, page)).toBeUndefined();
+    await receive({ type: 'forgetRecent' }, page);
+    expect(await receive(listed, popup)).toEqual(['tidepool:000417']);
   });
 });
 
@@ -265,8 +264,8 @@ describe('a folder of a version', () => {
     ['from a private window, of which nothing is kept', { ...page, tab: { id: 1, incognito: true } }, false],
     ['from the popup', popup, true],
   ])('is asked for %s', async (_, sender, keep) => {
-    const { hear, pressed } = hearing();
-    expect(await hear(question, sender)).toEqual({ state: 'failed', reason: 'busy' });
+    const { receive, pressed } = listening();
+    expect(await receive(question, sender)).toEqual({ state: 'failed', reason: 'busy' });
     expect(pressed).toEqual([['000417', 'draft', 'sub-1', keep]]);
   });
 
@@ -276,8 +275,8 @@ describe('a folder of a version', () => {
     ['with a path that is none', { ...question, path: 7 }, page],
     ['with a path too long', { ...question, path: 'a'.repeat(2000) }, page],
   ])('is not asked for where the question is %s', async (_, message, sender) => {
-    const { hear, pressed } = hearing();
-    expect(await hear(message, sender)).toBeUndefined();
+    const { receive, pressed } = listening();
+    expect(await receive(message, sender)).toBeUndefined();
     expect(pressed).toEqual([]);
   });
 });

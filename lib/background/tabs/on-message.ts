@@ -4,18 +4,18 @@ import type {
   ArticleData,
   Asked,
   Discovery,
-  IncomingMessage,
-  IndexState,
+  Incoming,
   KeyedSurroundings,
   ListedFolder,
   MentionCount,
+  MessageName,
   Switched,
 } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
+import { makeFrameReports } from './frame-reports';
 import type { OpenerTab } from './open-link';
 import type { RecentCollections } from './recent';
 import type { TabMentions } from './tab-mentions';
-import { makeTellings } from './tellings';
 
 /** Who speaks, as the browser vouches for it. */
 export interface Sender {
@@ -42,7 +42,6 @@ export interface ListenerParts {
   styleMarks(tabId: number, frameId: number): Promise<boolean>;
   lookAround(tabId: number, keys: readonly string[]): Promise<readonly KeyedSurroundings[]>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
-  describeIndex(): Promise<IndexState | null>;
   discover(address: string): Promise<Discovery>;
   switchCards(question: Asked<'switchCards'>): Promise<Switched>;
   openSettings(): Promise<void>;
@@ -52,70 +51,88 @@ export interface ListenerParts {
   saveFile(file: Asked<'saveFile'>['file']): Promise<boolean>;
 }
 
+/** A frame of a page that sent a message. */
+interface PageFrame {
+  readonly tab: Tab;
+  readonly frameId: number;
+}
+
+type Reply = Promise<unknown> | undefined;
+
+/** What is done for each message, and what is replied; undefined where its sender may not send it. */
+type Answers = { readonly [Name in MessageName]: (message: Incoming<Name>, sender: Sender) => Reply };
+
+function makeAnswers(parts: ListenerParts): Answers {
+  const { ownPages, enabledRegistries, tabMentions, recent } = parts;
+  const isOwnPage = ({ url }: Sender) => url?.startsWith(ownPages) === true;
+
+  /** For what our own pages alone may ask. */
+  function fromOwnPage<Message>(answer: (message: Message) => Reply) {
+    return (message: Message, sender: Sender) => (isOwnPage(sender) ? answer(message) : undefined);
+  }
+  /** For what scripts on pages alone may say. */
+  function fromPage<Message>(answer: (message: Message, frame: PageFrame) => Reply) {
+    return (message: Message, sender: Sender) => {
+      const { tab, frameId } = sender;
+      if (isOwnPage(sender) || tab?.id === undefined || frameId === undefined) return undefined;
+      return answer(message, { tab: { ...tab, id: tab.id }, frameId });
+    };
+  }
+  const reportMentions = makeMentionReports(parts);
+
+  return {
+    pageScanned: fromPage(({ mentions }, { tab, frameId }) => reportMentions(tab.id, frameId, mentions)),
+    pageLeft: fromPage((_, { tab, frameId }) => reportMentions(tab.id, frameId, null)),
+    styleMarks: fromPage((_, { tab, frameId }) => parts.styleMarks(tab.id, frameId)),
+    openSettings: fromPage(() => parts.openSettings()),
+    openLink: fromPage(({ address, isBehind }, { tab }) => parts.openLink(address, isBehind, tab)),
+    // The browser would list it among what was saved outside of private windows.
+    saveFile: fromPage(async ({ file }, { tab }) => !tab.incognito && parts.saveFile(file)),
+    // In a private window nothing is kept.
+    switchCards: fromPage(async (question, { tab }) =>
+      tab.incognito ? 'not-kept' : parts.switchCards(question),
+    ),
+
+    listMentions: fromOwnPage(({ tabId }) => tabMentions.list(tabId)),
+    readPage: fromOwnPage(({ tabId }) => parts.readTab(tabId)),
+    lookAround: fromOwnPage(({ tabId, keys }) => parts.lookAround(tabId, keys)),
+    findArticleData: fromOwnPage(({ tabId }) => parts.findArticleData(tabId)),
+    listRecent: fromOwnPage(() => recent.list()),
+    forgetRecent: fromOwnPage(() => recent.forget()),
+    discover: fromOwnPage(({ address }) => parts.discover(address)),
+
+    async opened({ key }, { tab }) {
+      if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);
+    },
+    async listFolder({ key, path }, { tab }) {
+      const identifier = parseKey(key, await enabledRegistries());
+      return identifier ? parts.listFolder(identifier, path, tab?.incognito !== true) : undefined;
+    },
+  };
+}
+
+/** Makes the function that takes what a frame mentions; of a frame that went away, null. */
+function makeMentionReports({ enabledRegistries, tabMentions, renewBadge }: ListenerParts) {
+  return makeFrameReports<readonly MentionCount[] | null>(async (tabId, frameId, mentions) => {
+    if (mentions === null && frameId === 0) return tabMentions.forget(tabId);
+    const registries = await enabledRegistries();
+    const known = (mentions ?? []).filter(({ key }) => parseKey(key, registries));
+    await tabMentions.put(tabId, frameId, known);
+    await renewBadge(tabId);
+  });
+}
+
 /**
  * Makes the one listener to messages. Scripts on pages may say what their own frame mentions, and what a reader pressed
  * on a card; questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
  */
 export function makeMessageListener(parts: ListenerParts) {
-  const { ownId, ownPages, enabledRegistries, tabMentions, recent } = parts;
-
-  /** Of a frame that went away, null. */
-  const hearFrame = makeTellings<readonly MentionCount[] | null>(async (tabId, frameId, mentions) => {
-    const registries = await enabledRegistries();
-    const known = (mentions ?? []).filter(({ key }) => parseKey(key, registries));
-    if (mentions === null && frameId === 0) await tabMentions.forget(tabId);
-    else {
-      await tabMentions.put(tabId, frameId, known);
-      await parts.renewBadge(tabId);
-    }
-  });
-  async function opened(key: string, { tab }: Sender) {
-    if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);
+  const answers = makeAnswers(parts);
+  function answerTo<Name extends MessageName>(message: Incoming<Name>, sender: Sender): Reply {
+    return answers[message.type](message, sender);
   }
-  async function folderOf({ key, path }: Asked<'listFolder'>, { tab }: Sender) {
-    const identifier = parseKey(key, await enabledRegistries());
-    return identifier ? parts.listFolder(identifier, path, tab?.incognito !== true) : undefined;
-  }
-  function fromOwnPage(message: IncomingMessage): Promise<unknown> | undefined {
-    if (message.type === 'describeIndex') return parts.describeIndex();
-    if (message.type === 'listRecent') return recent.list();
-    if (message.type === 'forgetRecent') return recent.forget();
-    if (message.type === 'listMentions') return tabMentions.list(message.tabId);
-    if (message.type === 'readPage') return parts.readTab(message.tabId);
-    if (message.type === 'lookAround') return parts.lookAround(message.tabId, message.keys);
-    if (message.type === 'findArticleData') return parts.findArticleData(message.tabId);
-    return message.type === 'discover' ? parts.discover(message.address) : undefined;
-  }
-  function fromPage(message: IncomingMessage, tab: Tab, frameId: number): Promise<unknown> | undefined {
-    switch (message.type) {
-      case 'pageScanned':
-        return hearFrame(tab.id, frameId, message.mentions);
-      case 'pageLeft':
-        return hearFrame(tab.id, frameId, null);
-      case 'styleMarks':
-        return parts.styleMarks(tab.id, frameId);
-      case 'openSettings':
-        return parts.openSettings();
-      case 'openLink':
-        return parts.openLink(message.address, message.isBehind, tab);
-      case 'saveFile':
-        // The browser would list it among what was saved outside of private windows.
-        return tab.incognito ? Promise.resolve(false) : parts.saveFile(message.file);
-      case 'switchCards':
-        // In a private window nothing is kept.
-        return tab.incognito ? Promise.resolve<Switched>('not-kept') : parts.switchCards(message);
-      default:
-        return undefined;
-    }
-  }
-  return (message: unknown, sender: Sender): Promise<unknown> | undefined => {
-    const { id, url, tab, frameId } = sender;
+  return (message: unknown, sender: Sender): Reply => {
     const { data } = incomingMessage.safeParse(message);
-    if (!data || id !== ownId) return undefined;
-    if (data.type === 'opened') return opened(data.key, sender);
-    if (data.type === 'listFolder') return folderOf(data, sender);
-    if (url?.startsWith(ownPages)) return fromOwnPage(data);
-    if (tab?.id === undefined || frameId === undefined) return undefined;
-    return fromPage(data, { ...tab, id: tab.id }, frameId);
+    return data && sender.id === parts.ownId ? answerTo(data, sender) : undefined;
   };
 }

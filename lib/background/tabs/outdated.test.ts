@@ -1,10 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { memoryStore } from '@/lib/background/fixtures/stores';
-import { NO_ANSWERS } from '@/lib/collection/answers';
-import { toDescription } from '@/lib/collection/assessment';
-import { toKey } from '@/lib/identifier/identifier';
-import type { Index } from '@/lib/index/entry';
-import { makeFinder } from '@/lib/index/finder';
 import {
   came,
   LATER,
@@ -13,10 +7,17 @@ import {
   sampleRecord,
   sampleSummary,
   sampleVersion,
-} from '@/lib/registry/kinds/collections/sample';
-import { repositories } from '@/lib/registry/kinds/datacite/repositories';
-import { SAMPLE_DOI, wireRelated, wireWork } from '@/lib/registry/kinds/datacite/sample';
-import { toDescribed } from '@/lib/registry/kinds/datacite/to-work';
+} from '@/demo/samples/collection';
+import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
+import { memoryStore } from '@/lib/background/fixtures/stores';
+import { NO_ANSWERS } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
+import { toKey } from '@/lib/identifier/identifier';
+import type { Index } from '@/lib/index/entry';
+import { makeFinder } from '@/lib/index/finder';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { makeOutdated } from './outdated';
 import { renewBadge } from './renew-badge';
 import { makeSession } from './session';
@@ -65,7 +66,7 @@ function described(version: string) {
     versions: came([sampleVersion(PUBLISHED), sampleVersion(LATER)]),
     done: true,
   };
-  return toDescription(identifier, answers, NOW);
+  return toDescription(evidenceAbout(identifier, answers), NOW);
 }
 
 test('what an archive told is known from then on, and is news once', async () => {
@@ -88,7 +89,7 @@ test('the DOI of a work names one version: another that replaces it makes it out
   const named = { registry: work, accession: doi, version: null };
   const answers = { ...NO_ANSWERS, summary: came(summary), record: came(record), done: true };
   const outdated = withIndex(null);
-  expect(outdated.note(named, toDescription(named, answers, NOW))).toBe(true);
+  expect(outdated.note(named, toDescription(evidenceAbout(named, answers), NOW))).toBe(true);
   expect(await outdated.has(named)).toBe(true);
 });
 

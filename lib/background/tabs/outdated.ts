@@ -1,8 +1,7 @@
 import type { CurrentIndex } from '@/lib/background/index/current-index';
 import { type Description, isOlder } from '@/lib/collection/description';
 import { DRAFT, type Identifier, toKey } from '@/lib/identifier/identifier';
-import { schemeOf } from '@/lib/registry/kinds/schemes';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
+import { versioningOf } from '@/lib/kinds/versionings';
 
 /** Which versions are known to have a newer one, without asking anybody. */
 export interface Outdated {
@@ -14,7 +13,7 @@ export interface Outdated {
 
 /** The DOI of a work is that of one version. */
 const namesVersion = ({ registry, version }: Identifier): boolean =>
-  version !== null || !schemeOf(registry).hasVersions;
+  version !== null || !registry.naming.hasVersions;
 
 export function makeOutdated(currentIndex: CurrentIndex): Outdated {
   /** Keys of what archives told in this worker's life. */

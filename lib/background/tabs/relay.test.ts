@@ -22,7 +22,7 @@ describe('the window around a frame', () => {
     ['is none beyond the page', FRAMES, 9, 2, null],
     ['is none where our scripts may not run', without(0), 7, 0, null],
     ['is the nearest, not one that lies behind where they may not', without(7), 9, 0, null],
-    ['is none where the frame is not to be found', without(9), 9, 0, null],
+    ['is none where the frame cannot be found', without(9), 9, 0, null],
     ['is none where nobody can tell its place', [...without(9), { frameId: 9, path: null }], 9, 0, null],
   ])('%s', (_, frames, frameId, outwards, around) =>
     expect(windowAround(frames, frameId, outwards)).toEqual(around),
@@ -34,7 +34,7 @@ const BEGIN = { type: 'begin', key: 'tidepool:000417', boxes: [BOX], point: { x:
 const FROM_FRAME = { id: 'ours', tab: { id: 1 }, frameId: 7 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** What a frame says, and what the window around hears of it. */
+/** Sends what a frame says, and records what the window around it receives. */
 async function relayed(said: readonly unknown[], { sender = FROM_FRAME as object, frames = FRAMES } = {}) {
   const fromFrame = openChannel(sender, 'relay');
   const toWindow = openChannel({ id: 'ours' }, 'relay');
@@ -47,23 +47,23 @@ async function relayed(said: readonly unknown[], { sender = FROM_FRAME as object
       return toWindow.near;
     },
   });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const answered: unknown[] = [];
-  toWindow.far.onMessage.addListener((message) => heard.push(message));
+  toWindow.far.onMessage.addListener((message) => received.push(message));
   fromFrame.near.onMessage.addListener((message) => answered.push(message));
   relay(fromFrame.far);
   for (const message of said) {
     if (fromFrame.isOpen) fromFrame.near.postMessage(message);
     await settled();
   }
-  return { fromFrame, toWindow, connected, heard, answered };
+  return { fromFrame, toWindow, connected, received, answered };
 }
 
 test('what a frame says goes to the window around it, and the answer back', async () => {
   const moved = { type: 'moved', isOn: false };
-  const { toWindow, connected, heard, answered } = await relayed([BEGIN, moved]);
+  const { toWindow, connected, received, answered } = await relayed([BEGIN, moved]);
   expect(connected).toEqual([0]);
-  expect(heard).toEqual([{ ...BEGIN, child: 1 }, moved]);
+  expect(received).toEqual([{ ...BEGIN, child: 1 }, moved]);
   toWindow.far.postMessage('shown');
   await settled();
   expect(answered).toEqual(['shown']);
@@ -88,12 +88,12 @@ test.each<[string, unknown[], object]>([
   ['who says where in words', [{ ...BEGIN, boxes: [{ ...BOX, left: 'here' }] }], {}],
   ['who has more boxes than a text has lines', [{ ...BEGIN, boxes: Array(33).fill(BOX) }], {}],
   ['who has no window of ours around', [BEGIN], { frames: without(0) }],
-])('nobody hears one %s', async (_, said, options) => {
-  const { fromFrame, heard } = await relayed(said, options);
-  expect([heard, fromFrame.isOpen]).toEqual([[], false]);
+])('nothing is passed on of one %s', async (_, said, options) => {
+  const { fromFrame, received } = await relayed(said, options);
+  expect([received, fromFrame.isOpen]).toEqual([[], false]);
 });
 
-test('one who begins anew over the same port is heard no longer', async () => {
-  const { fromFrame, heard } = await relayed([BEGIN, BEGIN]);
-  expect([heard.length, fromFrame.isOpen]).toEqual([1, false]);
+test('one who begins again over the same port is ignored', async () => {
+  const { fromFrame, received } = await relayed([BEGIN, BEGIN]);
+  expect([received.length, fromFrame.isOpen]).toEqual([1, false]);
 });

@@ -33,7 +33,7 @@ async function register(): Promise<void> {
   const matches = addedOrigins(origins, declared);
   const [registered] = await scripting.getRegisteredContentScripts({ ids: [GRANTED] });
   if (matches.length > 0) {
-    // Updated rather than made anew: a page that loads between the two would not be read.
+    // Updated rather than registered again: a page that loads between the two would not be read.
     if (registered) await scripting.updateContentScripts(scriptsFor(matches));
     else await scripting.registerContentScripts(scriptsFor(matches));
   } else if (registered) await scripting.unregisterContentScripts({ ids: [GRANTED] });

@@ -48,7 +48,7 @@ describe('a tab', () => {
     expect(await ofTabs(store).put(1, 7, said('t:000002'))).toBe(2);
   });
 
-  test('hears two frames that speak at once', async () => {
+  test('keeps the mentions of two frames that report at once', async () => {
     const tabs = ofTabs();
     const frames = Array.from({ length: 20 }, (_, at) => at);
     await Promise.all(frames.map((frameId) => tabs.put(1, frameId, said(`t:0000${10 + frameId}`))));

@@ -1,9 +1,9 @@
 import { makeInTurn } from '@/lib/background/in-turn';
 import { collectionKey } from '@/lib/identifier/identifier';
+import { namesPlaceholder } from '@/lib/kinds/namings';
 import type { FrameMentions, MentionCount } from '@/lib/messages/contract';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { frameMentions } from '@/lib/messages/schemas';
-import { namesPlaceholder } from '@/lib/registry/kinds/schemes';
 import type { Session } from './session';
 
 /** What each tab mentions, kept where it outlives the worker. */
@@ -36,7 +36,7 @@ function bounded(frames: readonly FrameMentions[]): FrameMentions[] {
 export function makeTabMentions(session: Session): TabMentions {
   // Two frames of a tab speak at once: each would overwrite the other's words.
   const inTurn = makeInTurn();
-  /** What this worker kept itself: it was parsed when it was heard. */
+  /** What this worker kept itself: it was parsed when it arrived. */
   const own = new WeakMap<object, FrameMentions[]>();
   const list = async (tabId: number): Promise<FrameMentions[]> => {
     const kept = await session.recall(nameOf(tabId));
@@ -48,7 +48,7 @@ export function makeTabMentions(session: Session): TabMentions {
       inTurn(async () => {
         const others = (await list(tabId)).filter((frame) => frame.frameId !== frameId);
         const frames = bounded([...others, { frameId, mentions }].sort((a, b) => a.frameId - b.frameId));
-        // Also where there are none: an open popup waits to hear of it.
+        // Also an empty list: an open popup waits for it.
         own.set(frames, frames);
         await session.keep(nameOf(tabId), frames);
         return countCollections(frames);

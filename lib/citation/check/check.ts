@@ -47,7 +47,7 @@ export function citationCheck(
     const { evidence, ...row } = finding;
     const members = collections.get(toKey(collectionOf(row.identifier))) ?? [];
     const doi = doiAmong(members, finding);
-    const notices = evidence ? noticesOf(row.identifier, evidence.answers, now) : [];
+    const notices = evidence ? noticesOf(evidence, now) : [];
     const own = faultsOf({ ...finding, doi }, notices);
     if (own.some(isWrong)) return { ...row, doi, faults: own, remarks: [], isMadeUp: false };
     const given = givenBy(members);

@@ -4,7 +4,6 @@ import type { Evidence } from '@/lib/collection/evidence';
 import type { Notice, NoticeKind } from '@/lib/collection/notice';
 import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { ReferenceEntry } from '@/lib/identifier/surroundings';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
 import type { Fault, Remark } from './advice';
 import { type Finding, isCited, isUnclear } from './finding';
 import { lackingIn } from './printed';
@@ -20,7 +19,7 @@ function firstOf<Kind extends NoticeKind>(
 }
 
 /**
- * What is amiss with a mention and with what it names, the most important first; of its place in the list of references
+ * What is wrong with a mention and with what it names, the most important first; of its place in the list of references
  * see `referenceFaults`. `notices` are those about what it names: the card and the check say the same.
  */
 export function faultsOf(finding: Finding, notices: readonly Notice[]): Fault[] {
@@ -32,7 +31,8 @@ export function faultsOf(finding: Finding, notices: readonly Notice[]): Fault[] 
   const closed = firstOf(notices, 'embargoed', 'unembargoing');
   if (closed) return [closed];
   const faults: (Fault | null)[] = [
-    firstOf(notices, 'withdrawn'),
+    firstOf(notices, 'unlisted'),
+    firstOf(notices, 'files-embargoed'),
     versionFault(finding, notices),
     firstOf(notices, 'empty'),
     firstOf(notices, 'version-invalid', 'draft-invalid'),
@@ -68,12 +68,17 @@ const entryOf = ({ surroundings }: Finding): ReferenceEntry | null => {
   return typeof reference === 'object' ? reference : null;
 };
 
-/** What is amiss with how the list of references gives it. `members`: all mentions of the collection. */
+/** What is wrong with how the list of references gives it. `members`: all mentions of the collection. */
 export function referenceFaults(finding: Finding, members: readonly Finding[]): Fault[] {
   const { surroundings, given, existence } = finding;
   const entry = entryOf(finding);
   if (entry) return entryFaults(finding, entry, members);
-  const isMissing = surroundings?.reference === 'not-listed' && !members.some(entryOf);
+  if (surroundings?.reference !== 'not-listed') return [];
+  const listed = members.filter((member) => entryOf(member) !== null);
+  const [other] = isCited(finding) ? listed.filter(isCited) : [];
+  const version = other?.identifier.version ?? null;
+  if (version !== null) return [{ kind: 'reference-other-version', version }];
+  const isMissing = listed.length === 0;
   return isMissing && given !== 'machines' && existence !== 'missing' ? [{ kind: 'not-in-references' }] : [];
 }
 
@@ -130,12 +135,12 @@ function paperRemarks(
   evidence: Evidence | null,
   article: readonly ArticleName[],
 ): Remark[] {
-  const { isOwnDoi } = versioningOf(registry);
   const record = evidence?.record;
-  const isLost = record?.unread.includes('relatedResources');
+  if (!record || record.unread.includes('relatedResources')) return [];
+  const { isOwnDoi } = evidence.versioning;
   // The page of a data set is named by its own DOI, and is no paper.
   const isPaper = article.length > 0 && !article.some((name) => isOwnDoi(name, registry));
-  if (!record || isLost || !isPaper) return [];
+  if (!isPaper) return [];
   const works = record.relatedResources.flatMap(({ identifier, url }) =>
     [identifier, url].flatMap((text) => articlesIn(text ?? '')),
   );

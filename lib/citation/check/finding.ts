@@ -1,11 +1,10 @@
 import { doiLink } from '@/lib/citation/verbatim';
 import type { Answers, Reason } from '@/lib/collection/answers';
-import { type Evidence, evidenceOf, loaded } from '@/lib/collection/evidence';
+import { type Evidence, loaded } from '@/lib/collection/evidence';
 import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Surroundings } from '@/lib/identifier/surroundings';
-import { schemeOf } from '@/lib/registry/kinds/schemes';
-import { versioningOf } from '@/lib/registry/kinds/versionings';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
 
 /** What a page says of one identifier. */
 export interface CheckedMention {
@@ -22,7 +21,7 @@ export interface Finding extends CheckedMention {
   /** `exists` and the two kinds of `missing` are the registry's word; `unknown` carries its reason, if any yet. */
   readonly existence: 'exists' | 'missing' | 'unknown';
   readonly reason: Reason | null;
-  /** `named`: a published version of which we cannot tell whether it is the newest. */
+  /** `named`: a published version that may or may not be the newest. */
   readonly version: 'none' | 'draft' | 'older' | 'newest' | 'named';
   /** The best that the page gives; `machines` where no reader can see it. */
   readonly given: 'doi' | 'link' | 'name' | 'machines' | 'unknown';
@@ -35,7 +34,7 @@ export interface Finding extends CheckedMention {
 /** `answers` is null where nobody has asked yet. */
 export function toFinding(mention: CheckedMention, answers: Answers | null): Finding {
   const { identifier, namings } = mention;
-  const evidence = answers && evidenceOf(identifier, answers);
+  const evidence = answers && evidenceAbout(identifier, answers);
   const reason = answers && reasonOf(answers);
   const missing = reason === 'not-found' || reason === 'no-such-version' || isPlaceholder(identifier);
   const exists =
@@ -69,12 +68,13 @@ function reasonOf({ summary, record }: Answers): Reason | null {
 
 /** Only a list of all versions can tell that none is newer; any one version can tell that it is. */
 function versionOf({ version, registry }: Identifier, evidence: Evidence | null): Finding['version'] {
-  if (!schemeOf(registry).hasVersions) return versionOfWork(evidence);
+  if (!registry.naming.hasVersions) return versionOfWork(evidence);
   if (version === null) return 'none';
   if (version === DRAFT) return 'draft';
-  const newest = evidence?.newest?.version ?? null;
-  if (newest !== null && versioningOf(registry).compare(newest, version) > 0) return 'older';
-  const listed = loaded(evidence?.answers.versions ?? null)?.some((listed) => listed.version === version);
+  if (!evidence) return 'named';
+  const { newest, versioning, answers } = evidence;
+  if (newest && versioning.compare(newest.version, version) > 0) return 'older';
+  const listed = loaded(answers.versions)?.some((listed) => listed.version === version);
   return listed ? 'newest' : 'named';
 }
 

@@ -1,25 +1,41 @@
-import { isOfForm, isWrong } from './advice';
+import { type Fault, isOfForm, isOfReferences, isWrong, type Remark } from './advice';
 import type { CheckRow } from './check';
 
 /**
- * How much a row matters to the author of the page, the worst first. `content`: it names a draft, no version, or what
- * lacks something itself; `older`: a newer version is out, which may well be right; `unknown`: nobody has answered.
+ * How much a row matters to the author of the page, the worst first. `reference`: the list of references lacks it or is
+ * wrong; `older`: a newer version is out, which may well be right; `content`: it names a draft, no version, or what
+ * lacks something itself; `unknown`: nobody has answered.
  */
-const RANKS = ['wrong', 'content', 'older', 'unknown', 'form', 'fine'] as const;
+const RANKS = ['wrong', 'reference', 'older', 'content', 'unknown', 'form', 'fine'] as const;
 export type Rank = (typeof RANKS)[number];
 
 type Ranked = Pick<CheckRow, 'faults' | 'remarks' | 'existence'>;
 
+const rankOfFault = (fault: Fault): Rank =>
+  isWrong(fault) ? 'wrong' : isOfReferences(fault) ? 'reference' : isOfForm(fault) ? 'form' : 'content';
+
+const rankOfRemark = ({ kind }: Remark): Rank =>
+  kind === 'newer-version' || kind === 'replaced' ? 'older' : 'fine';
+
+const byRank = (one: Rank, other: Rank): number => RANKS.indexOf(one) - RANKS.indexOf(other);
+
+/** All that is said of a row, what ranks it first. */
+export function findingsByRank({ faults, remarks }: Pick<Ranked, 'faults' | 'remarks'>) {
+  const all = [
+    ...faults.map((fault) => ({ rank: rankOfFault(fault), fault })),
+    ...remarks.map((remark) => ({ rank: rankOfRemark(remark), remark })),
+  ];
+  return all.toSorted((one, other) => byRank(one.rank, other.rank));
+}
+
 /** Of several things that are said of a row, the worst decides. */
-export function rankOf({ faults, remarks, existence }: Ranked): Rank {
-  if (faults.some(isWrong)) return 'wrong';
-  if (faults.some((fault) => !isOfForm(fault))) return 'content';
-  if (remarks.some(({ kind }) => kind === 'newer-version' || kind === 'replaced')) return 'older';
-  if (existence === 'unknown') return 'unknown';
-  return faults.length > 0 ? 'form' : 'fine';
+export function rankOf(row: Ranked): Rank {
+  const [worst] = findingsByRank(row);
+  const said = worst?.rank ?? 'fine';
+  return row.existence === 'unknown' && byRank('unknown', said) < 0 ? 'unknown' : said;
 }
 
 /** The worst first; those of one rank stay in page order. */
 export function worstFirst<Row extends Ranked>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((one, other) => RANKS.indexOf(rankOf(one)) - RANKS.indexOf(rankOf(other)));
+  return rows.toSorted((one, other) => byRank(rankOf(one), rankOf(other)));
 }

@@ -1,12 +1,13 @@
-import type { Box } from '@/lib/hover/place';
+import type { Box, Place } from '@/lib/hover/place';
 import { trusted } from '@/lib/hover/trusted';
-import { cardPlace, type Part, watchSeenPart } from './card-place';
+import { ofDocument } from '@/lib/page/scan/platform';
+import { cardPlace, type Needs, type Part, watchSeenPart } from './card-place';
 import { keepFocus } from './focus';
 import { makeOverlayHost, type OverlayHost, showHost } from './overlay-host';
 import { watchShifts, watchZoom } from './shifts';
 import { makeStillness, type Stillness, UNREADY } from './stillness';
 import type { Visit } from './visit';
-import type { PageWindow, WindowChain } from './windows';
+import { type PageWindow, viewportOf, type WindowChain } from './windows';
 
 /** What a card is drawn into, which is not on the page yet. */
 export interface UnplacedHost extends OverlayHost {
@@ -15,13 +16,22 @@ export interface UnplacedHost extends OverlayHost {
   /** Its width on the screen tells when the page around it is zoomed. */
   readonly ruler: Element;
   readonly stillness: Stillness;
-  /** Where it stands, by the names of properties, in CSS px; `isWide` gives its content the wide form. */
-  put(where: Readonly<Record<string, number>>, isWide: boolean): void;
+  put(place: Place): void;
+  /** Where it was put last. */
+  placed(): Place | null;
+  /** What its content needs, in CSS px. It has no place then until it is put into one, which nobody sees within one task. */
+  measure(): Needs;
+  /** To be called when its content has been drawn again. */
+  drawn(): void;
+  /** Sets what is called then. */
+  whenDrawn(onDrawn: () => void): void;
 }
 
 /** A card in its place on the page, in the browser's top layer. */
 export interface CardHost extends OverlayHost {
   readonly stillness: Stillness;
+  /** As above. */
+  drawn(): void;
   /** Puts the card where its mention is now. */
   settle(): void;
 }
@@ -32,15 +42,24 @@ const ALWAYS =
   `.${UNREADY} :is(a,button){pointer-events:none!important}` +
   ':host{position:fixed!important;display:flex!important;inset:auto!important;margin:0!important;overflow:visible!important;';
 
-function hostRule(where: Readonly<Record<string, number>>, zoom: number): string {
-  return `${ALWAYS}zoom:${zoom}!important;${Object.entries(where)
-    .map(([name, value]) => `${name}:${value}px!important;`)
-    .join('')}}`;
+/** The rule that puts a host there; without a place it is as large as what it holds. */
+function hostRule(zoom: number, place: Place | null): string {
+  const where = place
+    ? { left: place.left, [place.edge]: place.offset, 'max-height': place.maxHeight }
+    : { left: 0, top: 0 };
+  const lengths = Object.entries(where).map(([name, value]) => `${name}:${value}px!important;`);
+  return `${ALWAYS}zoom:${zoom}!important;${lengths.join('')}}`;
 }
 
 /** What undoes the `zoom` of everything around a host, so that its px are those of the viewport. */
 function unzoomed(host: Element, view: PageWindow): number {
-  return 1 / ((host.parentElement ?? view.document.documentElement).currentCSSZoom || 1);
+  return 1 / ((host.parentElement ?? ofDocument(view.document, 'documentElement')).currentCSSZoom || 1);
+}
+
+/** Differs where a window has another size, in px of the page or of the screen. */
+function sizeOf(view: PageWindow): string {
+  const { width, height } = viewportOf(view);
+  return [width, height, view.devicePixelRatio].join();
 }
 
 /** The page can take the host away, or hide it: the visit is over then. */
@@ -52,31 +71,60 @@ export function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, sig
   host.addEventListener('toggle', onToggle, { signal });
 }
 
+/** Does what changes the size of a card for a moment, and leaves what the reader has scrolled in it where it was. */
+export function keepingScroll(root: ShadowRoot, change: () => void): void {
+  const scrolled = [...root.querySelectorAll('.card, .scroll')].flatMap((element) =>
+    element.scrollTop > 0 ? [{ element, top: element.scrollTop }] : [],
+  );
+  change();
+  for (const { element, top } of scrolled) element.scrollTop = top;
+}
+
 /** Makes the host of a card, in the outermost window that can be drawn on. */
 export function makeCardHost(css: string, { windows }: WindowChain): UnplacedHost {
   const overlay = makeOverlayHost(css, windows.at(-1));
   const { host, root, stage, view } = overlay;
-  const place = overlay.dress('');
+  const sheet = overlay.dress('');
   const stillness = makeStillness(view, stage);
   let zoomed: number | undefined;
+  let placed: Place | null = null;
+  let onDrawn = () => {};
+  const sizeAs = (isWide: boolean) => {
+    stage.classList.toggle('wide', isWide);
+    return host.getBoundingClientRect();
+  };
   return {
     ...overlay,
     fill: overlay.make('div', 'fill', root),
     ruler: overlay.make('div', 'ruler', root),
     stillness,
-    put: (where, isWide) => {
+    put: (place) => {
       const zoom = unzoomed(host, view);
       if (zoom !== zoomed) stillness.moved();
       zoomed = zoom;
-      place.replaceSync(hostRule(where, zoom));
-      stage.classList.toggle('wide', isWide);
+      placed = place;
+      sheet.replaceSync(hostRule(zoom, place));
+      stage.classList.toggle('wide', place.isWide);
+    },
+    placed: () => placed,
+    measure: () => {
+      sheet.replaceSync(hostRule(unzoomed(host, view), null));
+      const [wide, high] = [sizeAs(true), sizeAs(false)];
+      const card = stage.firstElementChild;
+      const em = card ? Number.parseFloat(view.getComputedStyle(card).fontSize) : 0;
+      return { high, wide, em, isWaiting: stage.querySelector('.skeleton') !== null };
+    },
+    drawn: () => onDrawn(),
+    whenDrawn: (listener) => {
+      onDrawn = listener;
     },
   };
 }
 
 /**
- * Opens a host beside the mention, and beside `others` that stay, and keeps it there while the page scrolls; ends with
- * the visit. Null if the mention cannot be seen any more.
+ * Opens a host beside the mention, and beside `others` that stay, where what is drawn in it fits; keeps it there while
+ * the page scrolls, and lets it grow with what is drawn later, away from the mention. Ends with the visit. Null if the
+ * mention cannot be seen any more.
  */
 export function openCardHost(
   visit: Visit,
@@ -85,24 +133,38 @@ export function openCardHost(
   others: () => readonly Box[] = () => [],
 ): CardHost | null {
   const { signal } = visit;
-  const { host, view, fill, ruler, stillness, put } = unplaced;
+  const { host, root, view, fill, ruler, stillness } = unplaced;
   let part: Part = null;
-  let stood = '';
-  const settle = () => {
-    const place = cardPlace(visit, chain, part, others());
+  let measured: { readonly needs: Needs; readonly size: string } | undefined;
+  let stands = '';
+
+  const put = (needs: Needs, isRedrawn = false) => {
+    const stood = unplaced.placed();
+    const place = cardPlace(visit, chain, { needs, part, others: others(), stood, isRedrawn });
     if (!place) return visit.dismiss();
-    const { left, edge, offset } = place;
-    put({ left, [edge]: offset, 'max-height': place.maxHeight }, place.isWide);
-    const stands = [left, edge, offset].join();
-    if (stands !== stood) stillness.moved();
-    stood = stands;
+    unplaced.put(place);
+    const { left, edge, offset, isWide } = place;
+    const { height } = isWide ? needs.wide : needs.high;
+    const now = [left, edge, offset, isWide, height].join();
+    if (now !== stands) stillness.moved();
+    stands = now;
   };
-  settle();
-  if (signal.aborted) return null;
+  const remeasure = (isRedrawn = false) =>
+    keepingScroll(root, () => {
+      const needs = unplaced.measure();
+      measured = { needs, size: sizeOf(view) };
+      put(needs, isRedrawn);
+    });
+  // A window of another size can have a card drawn by other rules.
+  const settle = () => (measured?.size === sizeOf(view) ? put(measured.needs) : remeasure());
   showHost(host, chain.frames.at(-1) ?? visit.element);
-  // Hears of the end before the host goes, and the focus in it.
+  // Its listener runs before the host goes, and the focus in it.
   keepFocus(unplaced, visit);
   signal.addEventListener('abort', () => host.remove());
+  // In the task in which it is shown: nobody sees it anywhere else.
+  settle();
+  if (signal.aborted) return null;
+  unplaced.whenDrawn(() => signal.aborted || remeasure(true));
   watchShifts(chain.windows, settle, signal, host);
   watchZoom(view, ruler, settle, signal);
   watchRemoval(view, host, visit);

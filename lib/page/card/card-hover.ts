@@ -1,9 +1,11 @@
-import { type Hover, makeHover } from '@/lib/hover/hover';
+import type { CardForm } from '@/lib/hover/dwell';
+import { type Hover, makeHover, type Point } from '@/lib/hover/hover';
 import { toKey } from '@/lib/identifier/identifier';
 import { tell } from '@/lib/messages/tell';
 import { boxesOf, type Mention } from '@/lib/page/read/mention';
 import type { PageState } from '@/lib/page/start';
-import { openCardHost, type UnplacedHost } from './card-host';
+import type { PagePreferences } from '@/lib/settings/choices';
+import { type CardHost, openCardHost, type UnplacedHost } from './card-host';
 import { closeMenu } from './close-menu';
 import { guardCard } from './guard';
 import { beginVisit } from './make-visit';
@@ -14,57 +16,87 @@ import { type WindowChain, windowChain } from './windows';
 /** Draws the card of a visit into a host that is not on the page yet. */
 export type DrawVisit = (visit: Visit, mention: Mention, chain: WindowChain) => UnplacedHost;
 
-/** The visit begun last, and its card once that is drawn. */
+/** The visit begun last, and what gives its card, drawn at the first call. */
 interface Begun {
   readonly visit: Visit;
-  card?: UnplacedHost;
+  drawn(): UnplacedHost;
+}
+
+/** A card on the page. */
+interface Opened {
+  readonly visit: Visit;
+  readonly card: CardHost;
+}
+
+/** Makes a thing at the first call, and gives the same from then on. */
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: { readonly thing: Thing } | undefined;
+  return () => {
+    made ??= { thing: make() };
+    return made.thing;
+  };
+}
+
+/** What opens a card: a rest of so many ms, or at once where a key has to be held for it or a click opens it. */
+const openedBy = ({ opening }: PagePreferences) => ({
+  openAfter: opening.on === 'rest' ? opening.ms : 0,
+  heldKey: opening.on === 'key' ? opening.key : null,
+});
+
+/** What every card gets once it is on the page; one that was opened by key gets the focus. */
+function attend({ visit, card }: Opened, mention: Mention): void {
+  tell({ type: 'opened', key: toKey(visit.identifier) });
+  guardCard(card, visit.signal);
+  if (!visit.point) card.root.querySelector<HTMLElement>('[role=dialog]')?.focus();
+  mention.framed?.opened(visit.signal, card.settle);
 }
 
 /** Opens and closes the cards of a window: asks while the pointer still rests, and has the card drawn before it is shown. */
 export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Mention> {
-  const { controller, settings } = page;
-  const { opening } = settings;
+  const { steps, controller } = page;
+  const withdraw = () => controller.abort();
   const chain = windowChain();
   let begun: Begun | undefined;
-  let inside: ShadowRoot | undefined;
+  /** The last one, which may be closed by now. */
+  let opened: Opened | undefined;
 
+  const dismiss = () => hover.dismiss();
+  const begin = (mention: Mention, point: Point | null, ends: AbortSignal) => {
+    const visit = beginVisit(mention, point, dismiss, ends, withdraw);
+    const now = { visit, drawn: once(() => drawVisit(visit, mention, chain)) };
+    begun = now;
+    tint(mention, ends);
+    // While the reader still rests, and the page has nothing to do: at the end only its place is to be found.
+    requestIdleCallback(() => {
+      if (begun === now && !ends.aborted) now.drawn();
+    });
+  };
+  const open = (mention: Mention, { asSheet }: CardForm) => {
+    if (!begun || begun.visit.signal.aborted) return;
+    const { visit } = begun;
+    const card = openCardHost(visit, chain, begun.drawn(), () => steps.pin?.boxes() ?? []);
+    if (!card) return;
+    opened = { visit, card };
+    if (asSheet) steps.press?.toSheet(mention, card, visit);
+    attend(opened, mention);
+  };
   const hover = makeHover<Mention>(
     {
       windows: chain.windows,
-      openAfter: opening.on === 'rest' ? opening.ms : 0,
-      heldKey: opening.on === 'key' ? opening.key : null,
+      ...openedBy(page.settings),
       boxesOf,
-      isOnCard: (event) => !!page.host && event.composedPath().includes(page.host),
-      closeInside: () => closeMenu(inside),
-      begin(mention, point, ends) {
-        const dismiss = () => hover.dismiss();
-        const withdraw = () => controller.abort();
-        const now: Begun = { visit: beginVisit(mention, point, dismiss, ends, withdraw) };
-        begun = now;
-        tint(mention, ends);
-        // While the reader still rests, and the page has nothing to do: at the end only its place is to be found.
-        requestIdleCallback(() => {
-          if (begun === now && !ends.aborted) now.card ??= drawVisit(now.visit, mention, chain);
-        });
-      },
-      open(mention) {
-        if (!begun || begun.visit.signal.aborted) return;
-        const { visit } = begun;
-        begun.card ??= drawVisit(visit, mention, chain);
-        const card = openCardHost(visit, chain, begun.card, () => page.pinned?.() ?? []);
-        if (!card) return;
-        page.host = card.host;
-        page.shown = visit.identifier;
-        inside = card.root;
-        page.sheet?.(card, visit);
-        tell({ type: 'opened', key: toKey(visit.identifier) });
-        guardCard(card, visit.signal);
-        if (!visit.point) card.root.querySelector<HTMLElement>('[role=dialog]')?.focus();
-        mention.framed?.opened(visit.signal, card.settle);
-      },
+      isOnCard: (event) => opened !== undefined && event.composedPath().includes(opened.card.host),
+      closeInside: () => closeMenu(opened?.card.root),
+      begin,
+      open,
     },
     controller.signal,
   );
   page.keepListening(hover.listen);
+  page.share('card', {
+    hover,
+    host: () => opened?.card.host,
+    shown: () => (opened?.card.host.isConnected ? opened.visit.current() : null),
+  });
   return hover;
 }

@@ -1,22 +1,57 @@
-import { around, type Box, besideOthers, type Forms, lineAt, type Place, placeOf } from '@/lib/hover/place';
+import {
+  around,
+  type Box,
+  besideOthers,
+  type Forms,
+  lineAt,
+  type Place,
+  placeOf,
+  type Stand,
+} from '@/lib/hover/place';
 import type { Visit } from './visit';
 import { outermostBoxes, type PageWindow, viewportOf, type WindowChain } from './windows';
-
-/** Sizes the card may grow to, in CSS px; the place is chosen for them, so that it need not jump later. */
-const FORMS: Forms = { high: { width: 400, height: 330 }, wide: { width: 640, height: 200 } };
 
 /** The part of a viewport that is on the screen; all of it where no frame of another origin is around. */
 export type Part = Box | null;
 
-/**
- * Where the card of a visit goes in the outermost viewport, or in the part of it that is seen, beside `others` that stand
- * there; null where its mention is not seen.
- */
+/** What a card needs as it is drawn now. */
+export interface Needs extends Forms {
+  /** Size of its text, in px. */
+  readonly em: number;
+  /** True where more of what it holds is on its way. */
+  readonly isWaiting: boolean;
+}
+
+/** Below this a card that is cut is of no use, in em. */
+const LEAST_HEIGHT = 10;
+/** What may come to a card that waits: a notice, and a line more of facts or of people, in em. */
+const TO_COME = 7;
+
+/** What a card will need once all that it waits for is here. */
+function foreseen({ high, wide, em, isWaiting }: Needs): Forms {
+  const more = isWaiting ? TO_COME * em : 0;
+  const grown = ({ width, height }: Forms['high']) => ({ width, height: height + more });
+  return { high: grown(high), wide: grown(wide) };
+}
+
+/** What the place of a card depends on beside its mention. */
+export interface Placing {
+  readonly needs: Needs;
+  /** The part of the outermost viewport that is seen. */
+  readonly part: Part;
+  /** Cards that are there already, and must not be covered. */
+  readonly others: readonly Box[];
+  /** How the card stands; null before it is shown. */
+  readonly stood: Stand | null;
+  /** True where the card has changed, and not the page. */
+  readonly isRedrawn: boolean;
+}
+
+/** Where the card of a visit goes in the outermost viewport; null where its mention is not seen. */
 export function cardPlace(
   visit: Visit,
   chain: WindowChain,
-  part: Part,
-  others: readonly Box[],
+  { needs, part, others, stood, isRedrawn }: Placing,
 ): Place | null {
   const [line, outermost] = [lineOf(visit, chain), chain.windows.at(-1)];
   if (!line || !outermost) return null;
@@ -28,12 +63,18 @@ export function cardPlace(
     top: line.top - top,
     bottom: line.bottom - top,
   };
-  const isRtl = getComputedStyle(visit.element).direction === 'rtl';
   const seen = { width: right - left, height: bottom - top };
-  const place = placeOf(within, FORMS, seen, isRtl);
+  const forms = stood ? needs : foreseen(needs);
+  const place = placeOf(within, forms, seen, {
+    isRtl: getComputedStyle(visit.element).direction === 'rtl',
+    leastHeight: LEAST_HEIGHT * needs.em,
+    stood,
+    keepsSide: isRedrawn,
+  });
   const beyond = place.edge === 'top' ? top : height - bottom;
   const offset = place.offset + beyond;
-  const size = place.isWide ? FORMS.wide : FORMS.high;
+  const form = place.isWide ? forms.wide : forms.high;
+  const size = { width: form.width, height: Math.min(form.height, place.maxHeight) };
   const wish = {
     left: place.left + left,
     top: place.edge === 'top' ? offset : height - offset - size.height,

@@ -25,6 +25,7 @@ function viewWith({ api = 'open' as 'open' | 'refused' | 'none', command = true,
     for (const [type, text] of held) clip.set(type, text);
     return true;
   };
+  Object.assign(Document.prototype, { execCommand });
   const clipboard = {
     writeText: async (text: string) => write('text/plain', text),
     async write([item]: { parts: Record<string, { text: string }> }[]) {
@@ -33,7 +34,7 @@ function viewWith({ api = 'open' as 'open' | 'refused' | 'none', command = true,
   };
   const view = {
     navigator: api === 'none' ? {} : { clipboard },
-    document: { execCommand },
+    document,
     addEventListener: target.addEventListener.bind(target),
     Blob: class {
       readonly text: string;
@@ -99,7 +100,7 @@ describe('a listener of the page', () => {
     expect(theirs).not.toHaveBeenCalled();
   });
 
-  test('hears of copies of its own as ever: ours is gone', async () => {
+  test('receives its own copies as ever: ours is gone', async () => {
     await copy(plain, stage.view);
     const theirs = vi.fn();
     stage.target.addEventListener('copy', theirs);

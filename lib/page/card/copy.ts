@@ -39,7 +39,7 @@ function copyByCommand({ text, html }: CopyWhat, view: PageWindow): boolean {
   });
   view.addEventListener('copy', onCopy, { capture: true, signal: spoken.signal });
   try {
-    return view.document.execCommand('copy') && isOurs;
+    return Document.prototype.execCommand.call(view.document, 'copy') && isOurs;
   } catch {
     return false;
   } finally {

@@ -1,11 +1,12 @@
 import { trusted } from '@/lib/hover/trusted';
+import { ofDocument } from '@/lib/page/scan/platform';
 import { shadowRootOf } from '@/lib/page/scan/tree';
 import type { Visit } from './visit';
 import type { PageWindow } from './windows';
 
 /** What has the focus in this window, through shadow roots; the body where nothing has. */
 export function focusedElement(): Element | null {
-  let element = document.activeElement;
+  let element = ofDocument(document, 'activeElement');
   for (let inner = element; inner; inner = shadowRootOf(inner)?.activeElement ?? null) element = inner;
   return element;
 }
@@ -20,7 +21,7 @@ export function keepFocus(
 ): void {
   let before: EventTarget | null = point ? null : focusedElement();
   let isEntered = false;
-  const isIn = () => view.document.activeElement === host;
+  const isIn = () => ofDocument(view.document, 'activeElement') === host;
   const onEnter = trusted(({ relatedTarget }: Event & FocusEventInit) => {
     isEntered = true;
     // Nothing is named where it comes from the document of a frame, which still knows.

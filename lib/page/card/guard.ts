@@ -1,3 +1,4 @@
+import { elementAt } from '@/lib/page/scan/platform';
 import type { Stillness } from './stillness';
 import type { PageWindow } from './windows';
 
@@ -8,7 +9,7 @@ const ACTS = ['click', 'auxclick', 'dblclick', 'contextmenu', 'submit', 'input',
 const LOOK_EVERY = 100;
 
 /**
- * Says whether something lies over an element, is drawn over it, or makes it faint. Chromium alone can tell of
+ * Says whether something lies over an element, is drawn over it, or makes it faint. Chromium alone reports
  * what lets the pointer through; elsewhere this is never so, and the hit test has to do.
  */
 function watchCover(view: PageWindow, element: Element, signal: AbortSignal): () => boolean {
@@ -28,8 +29,7 @@ function watchCover(view: PageWindow, element: Element, signal: AbortSignal): ()
 /** True if something else covers the middle of a control: a key would press what the reader cannot see. */
 function isUnder(control: Element, host: Element): boolean {
   const { x, y, width, height } = control.getBoundingClientRect();
-  const root = host.getRootNode() as Document | ShadowRoot;
-  return root.elementFromPoint(x + width / 2, y + height / 2) !== host;
+  return elementAt(host.getRootNode(), x + width / 2, y + height / 2) !== host;
 }
 
 /** True while the page draws everything larger or smaller, and the card does not answer to that yet. */

@@ -1,3 +1,4 @@
+import { lifeHere } from '@/lib/page/start';
 import { makeCardHost, openCardHost } from './card-host';
 import { guardCard } from './guard';
 import { untilLeft } from './until-left';
@@ -9,20 +10,21 @@ export type DrawLine = (stage: Element, leave: () => void) => () => void;
 
 /**
  * Opens one line in the place of a card, until the reader has left it. It lives on when the scripts of this page start
- * anew with other settings, and ends when others take the page over.
+ * again with other settings, and ends when others take the page over.
  */
 export function openLine(visit: Visit, css: string, draw: DrawLine): void {
   const controller = new AbortController();
   const leave = () => controller.abort();
-  globalThis.accessionLife?.signal.addEventListener('abort', leave);
+  lifeHere()?.addEventListener('abort', leave);
   const { signal } = controller;
   const chain = windowChain();
-  const line = openCardHost({ ...visit, dismiss: leave, signal }, chain, makeCardHost(css, chain));
+  const host = makeCardHost(css, chain);
+  const erase = draw(host.stage, leave);
+  signal.addEventListener('abort', erase);
+  const line = openCardHost({ ...visit, dismiss: leave, signal }, chain, host);
   if (!line) return;
-  const erase = draw(line.stage, leave);
   guardCard(line, signal);
   untilLeft(line.host, chain.windows, leave, signal);
-  signal.addEventListener('abort', erase);
   // Who opened the card by key has the focus in it.
   if (!visit.point) line.root.querySelector('button')?.focus();
 }

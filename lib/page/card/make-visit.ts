@@ -40,7 +40,8 @@ export function beginVisit(
   turnTo(identifier, false);
 
   return {
-    identifier,
+    identifier: mention.identifier,
+    current: () => identifier,
     isByDoi: mention.naming === 'doi',
     element: elementOf(mention),
     point,

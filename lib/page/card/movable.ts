@@ -2,12 +2,33 @@ import { movedByKey } from '@/lib/hover/move';
 import type { Corner } from '@/lib/hover/place';
 import { trusted } from '@/lib/hover/trusted';
 
-/** The first button of a card's header is what moves it; the others do what they say. */
+/** The arrow keys move the card while the first button of its header has the focus. */
 const handleOf = (header: Element | null) => header?.querySelector('button') ?? null;
+
+const elementIn = ({ target }: Event) => (target instanceof Element ? target : null);
+
+/** The header by which a press drags the card; null for any other press. */
+function headerToDrag(event: PointerEvent): Element | null {
+  const element = elementIn(event);
+  const header = element?.closest('header') ?? null;
+  return event.button === 0 && !element?.closest('button') ? header : null;
+}
+
+/** True for a key pressed on what moves the card. */
+function isOnHandle(event: KeyboardEvent): boolean {
+  const header = elementIn(event)?.closest('header') ?? null;
+  return header !== null && event.target === handleOf(header);
+}
+
+/** A header that is held, since the pointer was at `x` and `y`. */
+interface Held extends Pick<PointerEvent, 'x' | 'y'> {
+  readonly from: Corner;
+  readonly header: Element;
+}
 
 /**
  * Lets the reader move what is drawn in `root`: by its header with the pointer, by the first button in it with the
- * arrow keys. `now` is where it stands; `moveTo` hears where it should. Nothing that a script makes up is heard.
+ * arrow keys. `now` is where it is; `moveTo` is called with where it should be. Events that a script made up do nothing.
  */
 export function makeMovable(
   root: ShadowRoot,
@@ -15,20 +36,11 @@ export function makeMovable(
   moveTo: (wish: Corner) => void,
   signal: AbortSignal,
 ): void {
-  let held: {
-    readonly x: number;
-    readonly y: number;
-    readonly from: Corner;
-    readonly header: Element;
-  } | null = null;
-  const elementIn = ({ target }: Event) => (target instanceof Element ? target : null);
+  let held: Held | null = null;
 
   const onDown = trusted((event: PointerEvent) => {
-    const element = elementIn(event);
-    const header = element?.closest('header') ?? null;
-    const button = element?.closest('button') ?? null;
-    if (event.button !== 0 || !header) return;
-    if (button && button !== handleOf(header)) return;
+    const header = headerToDrag(event);
+    if (!header) return;
     held = { x: event.clientX, y: event.clientY, from: now(), header };
     header.setPointerCapture(event.pointerId);
   });
@@ -43,9 +55,7 @@ export function makeMovable(
     held = null;
   });
   const onKey = trusted((event: KeyboardEvent) => {
-    const header = elementIn(event)?.closest('header') ?? null;
-    if (!header || event.target !== handleOf(header)) return;
-    const wish = movedByKey(event, now());
+    const wish = isOnHandle(event) ? movedByKey(event, now()) : null;
     if (!wish) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,3 +1,4 @@
+import { ofDocument, ofElement } from '@/lib/page/scan/platform';
 import { closestOf } from '@/lib/page/scan/tree';
 import type { PageWindow } from './windows';
 
@@ -18,13 +19,16 @@ export interface OverlayHost {
 /** What is printed is the page. */
 const UNPRINTED = '@media print{:host{display:none!important}}';
 
+const createIn = (view: PageWindow, tag: string): HTMLElement =>
+  Document.prototype.createElement.call(view.document, tag);
+
 /** Makes a host that is not on the page yet; a document of another window takes what that window made. */
 export function makeOverlayHost(
   css: string,
   view: PageWindow = window,
   options: Pick<ShadowRootInit, 'delegatesFocus'> = {},
 ): OverlayHost {
-  const host = view.document.createElement('div');
+  const host = createIn(view, 'div');
   const root = host.attachShadow({ ...options, mode: 'closed' });
   host.popover = 'manual';
   // The list is kept here: Firefox lets no extension read it from an element.
@@ -43,7 +47,7 @@ export function makeOverlayHost(
     return sheet;
   };
   const makeIn = (parent: Node, tag: string, className: string) => {
-    const element = view.document.createElement(tag);
+    const element = createIn(view, tag);
     element.className = className;
     return parent.appendChild(element);
   };
@@ -55,7 +59,7 @@ export function makeOverlayHost(
 
 /** A popover outside a modal dialog is inert while the dialog is open; inside it works. */
 const parentFor = (element: Element) =>
-  closestOf(element, 'dialog:modal') ?? element.ownerDocument.documentElement;
+  closestOf(element, 'dialog:modal') ?? ofDocument(ofElement(element, 'ownerDocument'), 'documentElement');
 
 /**
  * Shows a host of ours in the browser's top layer. For the Tab key it stands right behind `source`, wherever in the

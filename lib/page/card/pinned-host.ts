@@ -1,6 +1,6 @@
-import { type Corner, heightWithin, keptWithin } from '@/lib/hover/place';
+import { type Corner, heightFrom, heightWithin, isWideIn, keptWithin, type Place } from '@/lib/hover/place';
 import { trusted } from '@/lib/hover/trusted';
-import { type CardHost, makeCardHost, watchRemoval } from './card-host';
+import { type CardHost, keepingScroll, makeCardHost, watchRemoval } from './card-host';
 import { keepFocus } from './focus';
 import { makeMovable } from './movable';
 import { showHost } from './overlay-host';
@@ -14,37 +14,27 @@ export interface PinnedHost extends CardHost {
   raise(): void;
 }
 
-/** Where a card stood, and how. */
-export interface Stood extends Corner {
-  readonly isWide: boolean;
-  readonly height: number;
-}
-
 /**
  * Opens a host at a place in the outermost window within reach, which stays there whatever the page does below it, and
  * inside the window; the reader moves it. Ends with the visit.
  */
-export function openPinnedHost(visit: Visit, css: string, at: Stood): PinnedHost {
+export function openPinnedHost(visit: Visit, css: string, at: Place): PinnedHost {
   const { signal } = visit;
   const chain = windowChain();
   const made = makeCardHost(css, chain);
   const { host, root, view, ruler, stillness, put } = made;
-  let wish: Corner = at;
-  let corner: Corner = at;
-  // Until the reader moves it, it grows no further than it stood: it would cover what it is about.
-  let isMoved = false;
+  let { isWide, left } = at;
+  // Until the reader moves it, it grows as it did before: away from what it is about.
+  let wish: Corner | null = null;
+  const cornerNow = (): Corner => host.getBoundingClientRect();
+  const most = () => (wish ? heightWithin(viewportOf(view)) : heightFrom(at.offset, viewportOf(view)));
   const settle = () => {
-    const viewport = viewportOf(view);
-    corner = keptWithin(wish, host.getBoundingClientRect(), viewport);
-    const most = heightWithin(viewport);
-    put(
-      { left: corner.left, top: corner.top, 'max-height': isMoved ? most : Math.min(at.height, most) },
-      at.isWide,
-    );
+    if (!wish) return put({ ...at, isWide, left, maxHeight: most() });
+    const corner = keptWithin(wish, host.getBoundingClientRect(), viewportOf(view));
+    put({ isWide, left: corner.left, edge: 'top', offset: corner.top, maxHeight: most() });
   };
   const moveTo = (wished: Corner) => {
     wish = wished;
-    isMoved = true;
     settle();
   };
   settle();
@@ -53,17 +43,31 @@ export function openPinnedHost(visit: Visit, css: string, at: Stood): PinnedHost
   keepFocus(made, { ...visit, point: null, dismiss: () => {} });
   signal.addEventListener('abort', () => host.remove());
   watchRemoval(view, host, visit);
-  makeMovable(root, () => corner, moveTo, signal);
+  makeMovable(root, cornerNow, moveTo, signal);
   const onResize = trusted(() => {
-    const { left, top } = corner;
+    const { left, top } = cornerNow();
+    wish ??= { left, top };
     settle();
-    if (corner.left !== left || corner.top !== top) stillness.moved();
+    const now = cornerNow();
+    if (now.left !== left || now.top !== top) stillness.moved();
   });
   view.addEventListener('resize', onResize, { passive: true, signal });
   watchZoom(view, ruler, settle, signal);
   const observer = new view.ResizeObserver(settle);
   observer.observe(host);
   signal.addEventListener('abort', () => observer.disconnect());
+  made.whenDrawn(() => {
+    if (signal.aborted) return;
+    const { height } = host.getBoundingClientRect();
+    keepingScroll(root, () => {
+      const needs = made.measure();
+      isWide = isWideIn(most(), needs, isWide);
+      const size = isWide ? needs.wide : needs.high;
+      left = keptWithin({ left: at.left, top: 0 }, size, viewportOf(view)).left;
+      settle();
+    });
+    if (host.getBoundingClientRect().height !== height) stillness.moved();
+  });
   return {
     ...made,
     settle,

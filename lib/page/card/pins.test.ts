@@ -11,6 +11,7 @@ const more: Description = { ...NOTHING_YET };
 /** A visit that tells these steps as soon as it is watched. */
 const visitTelling = (...steps: Description[]): Visit => ({
   identifier,
+  current: () => identifier,
   isByDoi: false,
   element: document.body,
   point: null,

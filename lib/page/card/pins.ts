@@ -1,9 +1,10 @@
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
-import { makeKeys } from '@/lib/hover/keys';
+import { watchKeys } from '@/lib/hover/keys';
 import { besideOthers } from '@/lib/hover/place';
 import { trusted } from '@/lib/hover/trusted';
 import type { Mention } from '@/lib/page/read/mention';
-import { type PageState, withdrawIfGone } from '@/lib/page/start';
+import { hoverOf, type PageState, withdrawIfGone } from '@/lib/page/start';
+import type { UnplacedHost } from './card-host';
 import { closeMenu } from './close-menu';
 import { guardCard } from './guard';
 import { beginVisit } from './make-visit';
@@ -20,14 +21,13 @@ export interface ToPin {
   readonly mention: Mention;
   readonly description: Description;
   /** The host of the card that is open. */
-  readonly stood: HTMLElement;
-  /** True where it has the wide form. */
-  readonly isWide: boolean;
+  readonly open: UnplacedHost;
 }
 
 export interface PinParts {
   readonly css: string;
-  draw(visit: Visit, card: PinnedHost): void;
+  /** `onPin` lets the card go, or keeps it again. */
+  draw(visit: Visit, card: PinnedHost, onPin: () => void): void;
 }
 
 export interface Pins {
@@ -51,15 +51,34 @@ export function continuing(visit: Visit, description: Description): Visit {
   return { ...visit, watch };
 }
 
+/** The visit of a card that is pinned, and what ends it. */
+function beginPinned(page: PageState, { mention, description }: ToPin) {
+  const controller = new AbortController();
+  const close = () => controller.abort();
+  const ends = AbortSignal.any([page.controller.signal, controller.signal]);
+  const visit = beginVisit(mention, null, close, ends, () => page.controller.abort());
+  return { visit: continuing(visit, description), close };
+}
+
+/** What lets a card go, so that it closes once the pointer leaves it, or keeps it again. */
+function letGo(host: HTMLElement, close: () => void, signal: AbortSignal): () => void {
+  let isKept = true;
+  const onLeave = trusted(() => {
+    if (!isKept) close();
+  });
+  host.addEventListener('pointerleave', onLeave, { signal });
+  return () => {
+    isKept = !isKept;
+  };
+}
+
 /** Keeps the pinned cards of a window: a press raises one, Escape in one closes it, and all go with the page. */
 export function makePins(page: PageState): Pins {
   const { signal } = page.controller;
   const view = windowChain().windows.at(-1) ?? window;
   let pins: readonly Pin[] = [];
   const without = (pin: Pin) => pins.filter((other) => other !== pin);
-
   const boxes = () => pins.map(({ host }) => host.getBoundingClientRect());
-  page.pinned = boxes;
 
   function add(pin: Pin, ends: AbortSignal): void {
     pins = [...pins, pin];
@@ -76,38 +95,31 @@ export function makePins(page: PageState): Pins {
     });
     pin.host.addEventListener('pointerdown', onPress, { signal: ends });
   }
-  function pin({ mention, description, stood, isWide }: ToPin, { css, draw }: PinParts): void {
-    if (!stood.isConnected) return;
-    const box = stood.getBoundingClientRect();
-    const others = boxes();
-    const at = besideOthers(box, box, others, viewportOf(view));
-    page.hover?.dismiss();
-    const controller = new AbortController();
-    const close = () => controller.abort();
-    const ends = AbortSignal.any([signal, controller.signal]);
-    const begun = beginVisit(mention, null, close, ends, () => page.controller.abort());
-    const visit = continuing(begun, description);
-    const card = openPinnedHost(visit, css, { left: at.left, top: at.top, isWide, height: box.height });
-    draw(visit, card);
-    guardCard(card, ends);
-    add({ ...card, close }, ends);
+  function pin(toPin: ToPin, { css, draw }: PinParts): void {
+    const { host, placed } = toPin.open;
+    const place = placed();
+    if (!host.isConnected || !place) return;
+    const box = host.getBoundingClientRect();
+    const { left } = besideOthers(box, box, boxes(), viewportOf(view));
+    hoverOf(page)?.dismiss();
+    const { visit, close } = beginPinned(page, toPin);
+    const card = openPinnedHost(visit, css, { ...place, left });
+    draw(visit, card, letGo(card.host, close, visit.signal));
+    guardCard(card, visit.signal);
+    add({ ...card, close }, visit.signal);
     card.root.querySelector('button')?.focus();
   }
   const focused = (event: Event) => pins.find(({ host }) => event.composedPath().includes(host));
-  const onKey = makeKeys({
-    heldKey: null,
-    isOpen: (event) => focused(event) !== undefined,
-    onEscape(event) {
-      const pin = focused(event);
-      if (pin && !closeMenu(pin.root)) pin.close();
-    },
-    onHeld() {},
-  });
+  const onEscape = (event: Event) => {
+    const pin = focused(event);
+    if (pin && !closeMenu(pin.root)) pin.close();
+  };
+  const isOpen = (event: Event) => focused(event) !== undefined;
   const closeAll = () => {
     for (const { close } of pins) close();
   };
-  view.addEventListener('keydown', onKey, { capture: true, signal });
-  view.addEventListener('keyup', onKey, { capture: true, signal });
+  watchKeys({ heldKey: null, isOpen, onEscape, onHeld() {} }, [view], signal)();
   addEventListener('pagehide', trusted(closeAll), { signal });
+  page.share('pin', { boxes });
   return { pin };
 }

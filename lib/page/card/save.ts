@@ -11,7 +11,7 @@ export const READ_WITHIN = 60_000;
 /** Has the browser save a file, as after a click on a link to it. The link never stands on the page. */
 export function saveFile({ fileName, mimeType, text }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${mimeType};charset=utf-8` }));
-  const link = document.createElement('a');
+  const link = Document.prototype.createElement.call(document, 'a') as HTMLAnchorElement;
   link.href = url;
   link.download = fileName;
   link.click();

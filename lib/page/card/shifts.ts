@@ -1,9 +1,10 @@
 import { trusted } from '@/lib/hover/trusted';
+import { ofDocument } from '@/lib/page/scan/platform';
 import type { PageWindow } from './windows';
 
 /**
  * Calls back, once a frame at most, when something on the page may have moved: a window or what is in it was scrolled,
- * resized or laid out anew. What scrolls inside `own`, an element of ours, moves nothing of the page.
+ * resized or laid out again. What scrolls inside `own`, an element of ours, moves nothing of the page.
  */
 export function watchShifts(
   windows: readonly PageWindow[],
@@ -33,7 +34,7 @@ export function watchShifts(
       if (isBegun) shift();
       isBegun = true;
     });
-    const { documentElement } = view.document;
+    const documentElement = ofDocument(view.document, 'documentElement');
     if (documentElement) observer.observe(documentElement);
     signal.addEventListener('abort', () => observer.disconnect());
   }

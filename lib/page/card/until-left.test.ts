@@ -31,7 +31,7 @@ function happen(type: string, target: EventTarget = host, { key = '', isTrusted 
 const elsewhere = () => document.querySelector('main') ?? document.body;
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-describe('what stands in the place of a card is left', () => {
+describe('what replaces a card is left', () => {
   test.each<[string, number, () => unknown]>([
     ['not while nothing happens', 0, () => pass(60_000)],
     ['a moment after the pointer', 1, () => [happen('pointerleave'), pass(CLOSE_AFTER)]],

@@ -6,6 +6,8 @@ import type { Identifier } from '@/lib/identifier/identifier';
 /** One visit of the reader to one mention: from the first rest on it until its card closes. */
 export interface Visit {
   readonly identifier: Identifier;
+  /** What is described now: `identifier`, or the one turned to. */
+  current(): Identifier;
   /** True where the page names it by its DOI. */
   readonly isByDoi: boolean;
   /** The element the mention stands in; the card's host goes beside it where a modal dialog holds it. */
@@ -14,9 +16,9 @@ export interface Visit {
   readonly point: Point | null;
   /** The mention's line boxes now, in CSS px of the viewport; empty once it is gone. */
   boxes(): readonly Box[];
-  /** Hears what is known now and each step after it, of this identifier or of the one turned to. */
+  /** Calls with what is known now and at each later step, of this identifier or of the one turned to. */
   watch(onStep: (description: Description, identifier: Identifier) => void): void;
-  /** Describes another identifier in the place of this one, or this one anew. */
+  /** Describes another identifier in the place of this one, or this one again. */
   turnTo(identifier: Identifier, refresh: boolean): void;
   /** The reader closes the card. */
   dismiss(): void;

@@ -5,10 +5,10 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The page is shown or hidden; `isTrusted` says no where it only says so itself. */
 function turn(state: DocumentVisibilityState, isTrusted = true): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue(state);
   const event = new Event('visibilitychange');
   Object.defineProperty(event, 'isTrusted', { value: isTrusted });
-  document.dispatchEvent(event);
+  window.dispatchEvent(event);
 }
 
 test.each<[string, number, (life: AbortController) => void]>([

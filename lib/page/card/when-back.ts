@@ -1,12 +1,14 @@
 import { trusted } from '@/lib/hover/trusted';
+import { ofDocument } from '@/lib/page/scan/platform';
 
 /** Calls back once, when the reader comes back to this page after having looked at another; not after `signal`. */
 export function whenBack(act: () => void, signal: AbortSignal): void {
   const over = new AbortController();
   const onChange = trusted(() => {
-    if (document.visibilityState !== 'visible') return;
+    if (ofDocument(document, 'visibilityState') !== 'visible') return;
     over.abort();
     act();
   });
-  document.addEventListener('visibilitychange', onChange, { signal: AbortSignal.any([signal, over.signal]) });
+  const either = AbortSignal.any([signal, over.signal]);
+  addEventListener('visibilitychange', onChange, { capture: true, signal: either });
 }

@@ -1,14 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { outermostBoxes, type PageWindow, type WindowChain, windowChain } from './windows';
 
 const box = (left: number, top: number) => ({ left, top, right: left + 50, bottom: top + 20 });
+
+const viewsOf = new WeakMap<object, PageWindow | null>();
+
+// At once: the table below makes its windows before any test.
+vi.spyOn(Document.prototype, 'defaultView', 'get').mockImplementation(function (this: Document) {
+  return viewsOf.get(this) ?? null;
+});
+const root = { clientWidth: 800, clientHeight: 600 } as HTMLElement;
+vi.spyOn(Document.prototype, 'documentElement', 'get').mockReturnValue(root);
+afterAll(() => vi.restoreAllMocks());
 
 /** A window of 800 by 600 px, in a frame where one is given. */
 function viewIn(frame: object | null | 'closed'): PageWindow {
   const view = {
     innerWidth: 800,
     innerHeight: 600,
-    document: { documentElement: { clientWidth: 800, clientHeight: 600 } },
+    document: {},
     get frameElement() {
       if (frame === 'closed') throw new DOMException('Blocked', 'SecurityError');
       return frame;
@@ -17,8 +27,10 @@ function viewIn(frame: object | null | 'closed'): PageWindow {
   return view as unknown as PageWindow;
 }
 function frameIn(outer: PageWindow | null, { x = 100, y = 200, scale = 1, border = 2 } = {}): Element {
+  const ownerDocument = {};
+  viewsOf.set(ownerDocument, outer);
   const frame = {
-    ownerDocument: { defaultView: outer },
+    ownerDocument,
     getBoundingClientRect: () => ({ x, y, width: 400 * scale }),
     offsetWidth: 400,
     clientLeft: border,

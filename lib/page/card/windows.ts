@@ -1,4 +1,5 @@
 import type { Box } from '@/lib/hover/place';
+import { ofDocument } from '@/lib/page/scan/platform';
 
 /** A window with its own constructors: what is drawn into a document has to be made by its window. */
 export type PageWindow = Window & typeof globalThis;
@@ -25,7 +26,7 @@ export function windowChain(view: PageWindow = window): WindowChain {
   const windows = [view];
   const frames: Element[] = [];
   for (let frame = frameOf(view); frame; ) {
-    const outer = frame.ownerDocument.defaultView;
+    const outer = ofDocument(frame.ownerDocument, 'defaultView');
     if (!outer) break;
     windows.push(outer);
     frames.push(frame);
@@ -36,7 +37,7 @@ export function windowChain(view: PageWindow = window): WindowChain {
 
 /** The size of a window's viewport, in its CSS px. */
 export function viewportOf({ document, innerWidth, innerHeight }: PageWindow) {
-  const { clientWidth: width = 0, clientHeight: height = 0 } = document.documentElement ?? {};
+  const { clientWidth: width = 0, clientHeight: height = 0 } = ofDocument(document, 'documentElement') ?? {};
   // In quirks mode and in frames of no height the root has none of its own.
   return { width: width || innerWidth, height: Math.min(height || innerHeight, innerHeight) };
 }

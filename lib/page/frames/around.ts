@@ -7,11 +7,12 @@ import { type PagePort, pageRuntime } from '@/lib/messages/runtime';
 import { throughFrame } from '@/lib/page/card/windows';
 import type { Mention } from '@/lib/page/read/mention';
 import { registriesOf } from '@/lib/page/registries';
-import type { PageState } from '@/lib/page/start';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { queryAll } from '@/lib/page/scan/platform';
+import { hoverOf, type PageState } from '@/lib/page/start';
+import type { Registry } from '@/lib/registry/naming';
 
 export interface AroundParts {
-  readonly registries: readonly RegistryProfile[];
+  readonly registries: readonly Registry[];
   /** Imports what opens and closes the cards of this window. */
   bringHover(): Promise<Hover<Mention> | undefined>;
   /** Whether the pointer is on an open card of this window. */
@@ -28,8 +29,8 @@ const isFromFrame = (value: unknown): value is FromFrame => value instanceof Obj
 /** The frame that holds a window's child of this number. */
 function frameAt(child: number): Element | null {
   const view: unknown = window[child];
-  const frames = document.querySelectorAll<HTMLIFrameElement>('iframe,frame,object,embed');
-  return (view !== undefined && [...frames].find(({ contentWindow }) => contentWindow === view)) || null;
+  const frames = queryAll(document, 'iframe,frame,object,embed') as HTMLIFrameElement[];
+  return (view !== undefined && frames.find(({ contentWindow }) => contentWindow === view)) || null;
 }
 
 /** The pointer at a point of this window: it is in a frame, and whatever key had to be held is held. */
@@ -90,16 +91,16 @@ function showFramed(port: PagePort<typeof SHOWN>, parts: AroundParts): void {
   });
 }
 
-/** Shows the cards of the frames that the background connects to this window, until the page's scripts start anew. */
+/** Shows the cards of the frames that the background connects to this window, until the page's scripts start again. */
 export function startAround(page: PageState, bringHover: AroundParts['bringHover']): void {
   const { signal } = page.controller;
-  const isOnCard = () => page.host?.matches(':hover') === true;
+  const isOnCard = () => page.steps.card?.host()?.matches(':hover') === true;
   // If nothing is mentioned in this window, nobody watches its pointer yet.
   const listen = watchPointer(
     {
       rested: () => undefined,
-      moved: (event) => page.hover?.moved(event),
-      left: (event) => page.hover?.left(event),
+      moved: (event) => hoverOf(page)?.moved(event),
+      left: (event) => hoverOf(page)?.left(event),
     },
     signal,
   );

@@ -24,12 +24,12 @@ const at = (clientX: number, isHeld = false) =>
 /** A frame's hover, with the end of its port that the window around has. */
 function framed(heldKey: string | null = null, isConnected = true) {
   const said: object[] = [];
-  let hear = (_: unknown) => {};
+  let receive = (_: unknown) => {};
   let cut = () => {};
   const port = {
     onMessage: {
-      addListener(listener: typeof hear) {
-        hear = listener;
+      addListener(listener: typeof receive) {
+        receive = listener;
       },
     },
     onDisconnect: {
@@ -46,7 +46,16 @@ function framed(heldKey: string | null = null, isConnected = true) {
   const controller = new AbortController();
   const hover = makeFramedHover({ chain: windowChain(), heldKey, connect, alone }, controller.signal);
   hover.listen();
-  return { hover, port, own, connect, said, hear: (it: unknown) => hear(it), cut: () => cut(), controller };
+  return {
+    hover,
+    port,
+    own,
+    connect,
+    said,
+    receive: (it: unknown) => receive(it),
+    cut: () => cut(),
+    controller,
+  };
 }
 const types = (said: readonly object[]) => said.map((each) => ('type' in each ? each.type : ''));
 
@@ -78,9 +87,9 @@ test('who moves on before the card is there ends the visit', () => {
   expect(frame.port.disconnect).toHaveBeenCalledTimes(1);
 });
 
-test('an open card is told of the pointer when it leaves or comes back, and not of each move', () => {
+test('an open card learns when the pointer leaves or comes back, and nothing of other moves', () => {
   frame.hover.rested(mentionOf('000003'), at(30));
-  frame.hear(SHOWN);
+  frame.receive(SHOWN);
   for (const x of [31, 32, 33, 200, 210, 220, 35, 36]) frame.hover.moved(at(x));
   expect(frame.said.slice(1)).toEqual([
     { type: 'moved', isOn: false },
@@ -93,7 +102,7 @@ test.each([
   ['pointerdown', 'ends the visit', ['begin'], 1],
 ])('%s of an open card %s', (type, _, told, ends) => {
   frame.hover.rested(mentionOf('000003'), at(30));
-  frame.hear(SHOWN);
+  frame.receive(SHOWN);
   frame.hover.left(new PointerEvent(type));
   expect(types(frame.said)).toEqual(told);
   expect(frame.port.disconnect).toHaveBeenCalledTimes(ends);
@@ -101,7 +110,7 @@ test.each([
 
 test('the worker in between is kept awake while the card is open, and no longer', () => {
   frame.hover.rested(mentionOf('000003'), at(30));
-  frame.hear(SHOWN);
+  frame.receive(SHOWN);
   vi.advanceTimersByTime(60_000);
   expect(types(frame.said)).toEqual(['begin', 'shifted', 'shifted', 'shifted']);
   frame.cut();
@@ -119,6 +128,14 @@ test.each([
   cut();
   await vi.runAllTimersAsync();
   expect(own.rested.mock.calls).toEqual([[mention, since]]);
+});
+
+test('its own card is the sheet that was asked for', async () => {
+  const { hover, own } = framed(null, false);
+  const mention = mentionOf('000003');
+  hover.summon(mention, { asSheet: true });
+  await vi.runAllTimersAsync();
+  expect(own.summon.mock.calls).toEqual([[mention, { asSheet: true }]]);
 });
 
 test('and none once the pointer has moved on', async () => {

@@ -1,5 +1,6 @@
+import type { CardForm } from '@/lib/hover/dwell';
 import type { Hover } from '@/lib/hover/hover';
-import { makeKeys } from '@/lib/hover/keys';
+import { watchKeys } from '@/lib/hover/keys';
 import { trusted } from '@/lib/hover/trusted';
 import type { FramedMessage } from '@/lib/messages/contract';
 import type { PagePort } from '@/lib/messages/runtime';
@@ -21,47 +22,62 @@ type Going = FramedVisit | { readonly mention: Mention; readonly isFallingBack: 
 
 const isFramed = (going: Going | undefined): going is FramedVisit => going !== undefined && 'end' in going;
 
+/** The one visit that is going on in a frame. */
+interface Visits {
+  /** Begins the visit of a mention; `since` is the move after which the pointer rested, null for a card that was asked for. */
+  begin(mention: Mention, since: PointerEvent | null, form?: CardForm): void;
+  /** The visit whose card a window around shows; null if none does. */
+  shown(): FramedVisit | null;
+  end(): void;
+}
+
+/** Has a window around show the cards of this one, and where none does, our own hover. */
+function makeVisits({ chain, connect, alone }: FramedHoverParts): Visits {
+  let going: Going | undefined;
+  const end = () => {
+    if (isFramed(going)) going.end();
+    going = undefined;
+  };
+  async function fallBack(mention: Mention, since: PointerEvent | null, form?: CardForm): Promise<void> {
+    const waiting: Going = { mention, isFallingBack: true };
+    going = waiting;
+    const hover = await alone();
+    // Whoever moved on meanwhile has ended this.
+    if (going !== waiting) return;
+    end();
+    if (since) hover?.rested(mention, since);
+    else hover?.summon(mention, form);
+  }
+  return {
+    begin(mention, since, form) {
+      if (going?.mention === mention) return;
+      end();
+      const port = connect();
+      if (!port) return void fallBack(mention, since, form);
+      const on = { closed: end, refused: () => void fallBack(mention, since, form) };
+      going = beginFramedVisit(mention, since, { port, chain }, on);
+    },
+    shown: () => (isFramed(going) && going.isShown() ? going : null),
+    end,
+  };
+}
+
 /**
  * The hover of a window in a frame of another origin: tells a window around what the pointer does, which then opens
  * and closes the card. Ends with `signal`.
  */
 export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): Hover<Mention> {
   const { chain, heldKey } = parts;
-  let going: Going | undefined;
+  const { begin, shown, end } = makeVisits(parts);
+  /** What the pointer rests on without the key that would open its card. */
   let unasked: { readonly target: Mention; readonly since: PointerEvent } | null = null;
 
-  const shown = () => (isFramed(going) && going.isShown() ? going : null);
-  const end = () => {
-    if (isFramed(going)) going.end();
-    going = undefined;
+  const onHeld = () => {
+    if (unasked) begin(unasked.target, unasked.since);
+    unasked = null;
   };
-  async function fallBack(mention: Mention, since: PointerEvent | null): Promise<void> {
-    const waiting: Going = { mention, isFallingBack: true };
-    going = waiting;
-    const hover = await parts.alone();
-    // Whoever moved on meanwhile has ended this.
-    if (going !== waiting) return;
-    end();
-    if (since) hover?.rested(mention, since);
-    else hover?.summon(mention);
-  }
-  function begin(mention: Mention, since: PointerEvent | null): void {
-    if (going?.mention === mention) return;
-    end();
-    const port = parts.connect();
-    if (!port) return void fallBack(mention, since);
-    const on = { closed: end, refused: () => void fallBack(mention, since) };
-    going = beginFramedVisit(mention, since, { port, chain }, on);
-  }
-  const onKey = makeKeys({
-    heldKey,
-    isOpen: () => shown() !== null,
-    onEscape: end,
-    onHeld() {
-      if (unasked) begin(unasked.target, unasked.since);
-      unasked = null;
-    },
-  });
+  const keys = { heldKey, isOpen: () => shown() !== null, onEscape: end, onHeld };
+  const listenToKeys = watchKeys(keys, chain.windows, signal);
   const onHide = trusted(end);
   signal.addEventListener('abort', end);
   return {
@@ -81,13 +97,10 @@ export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): H
       if (visit && type !== 'pointerdown') visit.moved(null);
       else end();
     },
-    summon: (target) => begin(target, null),
+    summon: (target, form) => begin(target, null, form),
     dismiss: end,
     listen() {
-      for (const view of chain.windows) {
-        view.addEventListener('keydown', onKey, { capture: true, signal });
-        view.addEventListener('keyup', onKey, { capture: true, signal });
-      }
+      listenToKeys();
       addEventListener('pagehide', onHide, { signal });
     },
   };

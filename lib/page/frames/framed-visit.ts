@@ -25,7 +25,7 @@ export interface OnFramedVisit {
   refused(): void;
 }
 
-/** A pointer that stays on the mention, or off it, is told of again after this, in ms: the window around may have lost it. */
+/** A pointer that stays on the mention, or off it, is reported again after this, in ms: the window around may have lost it. */
 const AGAIN = 100;
 /** The worker in between sleeps after half a minute of silence, in ms. */
 const AWAKE = 20_000;
@@ -50,7 +50,7 @@ export function beginMessage(
 const boxesNow = (mention: Mention, chain: WindowChain) =>
   outermostBoxes(boxesOf(mention), chain).slice(0, MOST_BOXES);
 
-/** Begins a visit over a port, and keeps the window around told of the pointer and of where the mention is. */
+/** Begins a visit over a port, and keeps reporting the pointer and the mention's place to the window around. */
 export function beginFramedVisit(
   mention: Mention,
   since: PointerEvent | null,

@@ -21,7 +21,7 @@ const placeOf = (parts: Partial<CitingParts>, ...names: string[]) =>
       mentions: () => names.map(mentionOf),
       mentionAt: (x) => (x === 7 ? mentionOf('000007') : null),
     },
-    shown: undefined,
+    shown: null,
     point: null,
     current: null,
     copied: null,

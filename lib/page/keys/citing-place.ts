@@ -5,8 +5,8 @@ import type { Reading } from '@/lib/page/read/reading';
 
 export interface CitingParts {
   readonly reading: Pick<Reading, 'mentions' | 'mentionAt'> | undefined;
-  /** What the card that is open shows. */
-  readonly shown: Identifier | undefined;
+  /** What the open card shows; null if none is open. */
+  readonly shown: Identifier | null;
   /** Where the pointer is, in CSS px of the viewport; null where it is elsewhere. */
   readonly point: { readonly clientX: number; readonly clientY: number } | null;
   /** The mention that the reader is at by key. */

@@ -3,7 +3,8 @@ import { toCurie } from '@/lib/identifier/identifier';
 import { focusedElement } from '@/lib/page/card/focus';
 import { elementOf, type Mention } from '@/lib/page/read/mention';
 import { scrollToMention } from '@/lib/page/read/scroll';
-import type { PageState } from '@/lib/page/start';
+import { matches, ofDocument } from '@/lib/page/scan/platform';
+import { hoverOf, type PageState } from '@/lib/page/start';
 import type { Words } from '@/lib/words/words';
 import { openRing, type Ring } from './ring';
 import { openToast } from './toast';
@@ -11,8 +12,8 @@ import { makeWalk, type Walk, type WalkParts } from './walk';
 
 /** The element that has the focus in this window itself, and not in a frame of it. */
 function focusedHere(): Element | null {
-  const element = document.hasFocus() ? focusedElement() : null;
-  return element?.matches('iframe, frame') ? null : element;
+  const element = Document.prototype.hasFocus.call(document) ? focusedElement() : null;
+  return element && matches(element, 'iframe, frame') ? null : element;
 }
 
 /** Escape hides the ring, unless a card is open: that goes first. */
@@ -28,10 +29,11 @@ function hideOnEscape(ring: Ring, hasCard: () => boolean, signal: AbortSignal): 
 
 /** The walk is over once the focus is neither at the mention nor in its card. */
 function leaveOnBlur(card: () => Element | undefined, leave: () => void, signal: AbortSignal): void {
-  const held = document.activeElement;
+  const held = ofDocument(document, 'activeElement');
   const look = () => {
-    const { activeElement } = document;
-    if (document.hasFocus() && activeElement !== held && activeElement !== card()) leave();
+    const activeElement = ofDocument(document, 'activeElement');
+    if (Document.prototype.hasFocus.call(document) && activeElement !== held && activeElement !== card())
+      leave();
   };
   addEventListener(
     'focusout',
@@ -42,20 +44,20 @@ function leaveOnBlur(card: () => Element | undefined, leave: () => void, signal:
 
 /** Makes the walk from mention to mention in a page; `openCard` opens the card of the one that the reader is at. */
 export function makePageWalk(page: PageState, words: Words, openCard: () => void): Walk {
-  const card = () => page.host;
+  const card = () => page.steps.card?.host();
   const show: WalkParts['show'] = (mention, number, total, leave, signal) => {
-    page.hover?.dismiss();
+    hoverOf(page)?.dismiss();
     scrollToMention(mention);
     const isFocused = focusLink(mention);
     const name = toCurie(mention.identifier);
     const said = words.say('walkedTo', name, words.number(number), words.number(total));
     const on = { onPress: isFocused ? null : openCard, onGone: leave };
     const ring = openRing(mention, { name, said, words }, on, signal);
-    hideOnEscape(ring, () => page.host?.isConnected === true, signal);
+    hideOnEscape(ring, () => card()?.isConnected === true, signal);
     leaveOnBlur(card, leave, signal);
   };
   const showNothing = (signal: AbortSignal) => openToast(words, signal, card).show(words.say('nothingHere'));
-  const parts = { reading: () => page.reading, focused: focusedHere, show, showNothing };
+  const parts = { reading: () => page.steps.reader?.reading, focused: focusedHere, show, showNothing };
   return makeWalk(parts, page.controller.signal);
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
 import type { Mention } from '@/lib/page/read/mention';
-import { embeddedRegistry } from '@/lib/registry/embedded';
 import { makePress } from './press';
 
 const identifier = {
@@ -36,7 +36,7 @@ interface Place {
   readonly isTrusted?: boolean;
 }
 
-/** An event as a hand makes it; those that the reader's script hears of are told. */
+/** An event as a hand makes it; those that the reader's script receives are kept. */
 function happen(type: string, { at = 'p', by = 'touch', x = 50, isTrusted = true }: Place = {}): Event {
   const event = new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: by, clientX: x });
   // Browsers tell the time of an event by the page's clock, which stands still here.

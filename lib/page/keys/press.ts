@@ -1,5 +1,6 @@
 import { watchHold } from '@/lib/hover/hold';
 import type { Mention } from '@/lib/page/read/mention';
+import { closestTo } from '@/lib/page/scan/platform';
 
 /** What presses on mentions open. */
 export interface PressParts {
@@ -13,10 +14,10 @@ export interface PressParts {
 const TAKES_CLICKS =
   'a, area, button, label, summary, input, select, textarea, [role=button], [role=link], [contenteditable=true]';
 
-const isFree = ({ target }: Event) => target instanceof Element && !target.closest(TAKES_CLICKS);
+const isFree = ({ target }: Event) => target instanceof Element && !closestTo(target, TAKES_CLICKS);
 
 /**
- * Hears of presses on mentions: of `pointerdown` and `click`. A mouse opens a card by a click on a marked text. Finger
+ * Takes presses on mentions: `pointerdown` and `click`. A mouse opens a card by a click on a marked text. Finger
  * and pen open a sheet by a tap on one, or by a long press on any mention; the click on a link is the link's own, and
  * the second long press in a row the browser's, for its own menu and for selecting. Ends with `signal`.
  */

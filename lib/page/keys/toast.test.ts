@@ -59,16 +59,16 @@ describe('a toast', () => {
   });
 
   test('gives the focus back at Escape, and tells the page of no key', () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const button = document.querySelector('button');
     button?.focus();
-    document.addEventListener('keydown', ({ key }) => heard.push(key), { signal: ends.signal });
+    document.addEventListener('keydown', ({ key }) => received.push(key), { signal: ends.signal });
     toast.offer('By hand.', 'The text', 'Text to copy');
     for (const key of ['c', 'Escape'])
       field()?.dispatchEvent(byBrowser(new KeyboardEvent('keydown', { key, bubbles: true, composed: true })));
     expect(toast.isOpen()).toBe(false);
     expect(document.activeElement).toBe(button);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test.each([

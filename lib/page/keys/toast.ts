@@ -1,5 +1,6 @@
 import { trusted } from '@/lib/hover/trusted';
 import { makeOverlayHost, showHost } from '@/lib/page/card/overlay-host';
+import { ofDocument, queryAll } from '@/lib/page/scan/platform';
 
 /** The language that the words said are in. */
 export interface Tongue {
@@ -7,7 +8,7 @@ export interface Tongue {
   readonly dir: string;
 }
 
-/** Screen readers hear words that come into a live region which was there before them. In ms. */
+/** Screen readers announce words that come into a live region which was there before them. In ms. */
 export const SPEAKS_AFTER = 120;
 /** How long a toast stays, in ms. */
 const STAYS = 6000;
@@ -53,7 +54,35 @@ resize:none;pointer-events:auto}
 `;
 
 /** A popover outside of a page's modal dialog could not be reached. */
-const reachable = () => document.querySelector('dialog:modal') ?? document.documentElement;
+const reachable = () => queryAll(document, 'dialog:modal')[0] ?? ofDocument(document, 'documentElement');
+
+/** True where a card reaches down to where a toast would be. */
+const reachesDown = (card: Element | undefined) =>
+  card !== undefined && card.getBoundingClientRect().bottom > innerHeight - ROOM;
+
+/** Makes a field to copy a text from by hand; `onLeave` is called when the reader has done with it. */
+function byHandField(
+  field: HTMLTextAreaElement,
+  text: string,
+  name: string,
+  onLeave: () => void,
+): HTMLTextAreaElement {
+  field.readOnly = true;
+  field.value = text;
+  field.ariaLabel = name;
+  const onKey = trusted((event: KeyboardEvent) => {
+    // No shortcut of the page around it is meant.
+    event.stopPropagation();
+    if (event.key === 'Escape') onLeave();
+  });
+  // A reader who turns to another window may come back for it.
+  const onBlur = trusted(() => {
+    if (Document.prototype.hasFocus.call(document)) onLeave();
+  });
+  field.addEventListener('keydown', onKey);
+  field.addEventListener('focusout', onBlur);
+  return field;
+}
 
 /**
  * A toast; it is to be seen from the first time that it shows something, and ends with the signal. It stands at the other
@@ -75,7 +104,7 @@ export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Eleme
     byHand = undefined;
   }
   function close(): void {
-    const isHeld = document.activeElement === host;
+    const isHeld = ofDocument(document, 'activeElement') === host;
     stop();
     host.remove();
     if (isHeld && before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -84,8 +113,7 @@ export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Eleme
     stop();
     said.replaceChildren();
     if (!host.isConnected) showHost(host, reachable());
-    const { bottom } = card()?.getBoundingClientRect() ?? { bottom: 0 };
-    plate.classList.toggle('high', bottom > innerHeight - ROOM);
+    plate.classList.toggle('high', reachesDown(card()));
     speaking = setTimeout(() => {
       said.textContent = sentence;
       if (further) make('span', 'further', said).textContent = ` ${further}`;
@@ -98,35 +126,14 @@ export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Eleme
       leaving = setTimeout(close, STAYS);
     },
     offer(sentence, text, name) {
-      if (document.activeElement !== host) before = document.activeElement;
+      if (ofDocument(document, 'activeElement') !== host) before = ofDocument(document, 'activeElement');
       speak(sentence, '');
-      const field = byHandField(make('textarea', 'by-hand', plate) as HTMLTextAreaElement, text, name);
+      const made = make('textarea', 'by-hand', plate) as HTMLTextAreaElement;
+      const field = byHandField(made, text, name, () => byHand === field && close());
       byHand = field;
       field.focus({ preventScroll: true });
       field.select();
-      field.addEventListener(
-        'keydown',
-        trusted(({ key }: KeyboardEvent) => key === 'Escape' && close()),
-      );
-      // A reader who turns to another window may come back for it.
-      field.addEventListener(
-        'focusout',
-        trusted(() => byHand === field && document.hasFocus() && close()),
-      );
     },
     isOpen: () => host.isConnected,
   };
-}
-
-/** Makes a field one to copy a text from by hand. */
-function byHandField(field: HTMLTextAreaElement, text: string, name: string): HTMLTextAreaElement {
-  field.readOnly = true;
-  field.value = text;
-  field.ariaLabel = name;
-  // No shortcut of the page around it is meant.
-  field.addEventListener(
-    'keydown',
-    trusted((event: Event) => event.stopPropagation()),
-  );
-  return field;
 }

@@ -66,7 +66,7 @@ describe('a walk through a window', () => {
   test.each([
     ['a text', 0, () => $('#one')?.firstChild as Text],
     ['a link', 1, () => $('#link') as Element],
-  ])('stays where it is when the page has %s read anew', (_, at, placeOf) => {
+  ])('stays where it is when the page has %s read again', (_, at, placeOf) => {
     walk.goTo(at, at + 1, 3);
     const before = walk.current();
     reading.take({ candidates: new Set([placeOf()]), touched: new Set([placeOf()]) });

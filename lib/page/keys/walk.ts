@@ -1,6 +1,7 @@
 import type { WalkPlace } from '@/lib/messages/walk-place';
 import { boxesOf, elementOf, isBehind, type Mention, nodeOf, offsetOf } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
+import { ofDocument } from '@/lib/page/scan/platform';
 
 /** What a walk shows and does at a mention; the signal ends when the reader leaves it. */
 export interface WalkParts {
@@ -17,7 +18,7 @@ export interface WalkParts {
 /** The walk through the mentions of one window. */
 export interface Walk {
   place(): WalkPlace;
-  /** Goes to the mention with this number, from 0, and shows it as the `number`th of `total`; says so where there is none. */
+  /** Goes to the mention with this number, from 0, and shows it as the `number`th of `total`; says so if there is none. */
   goTo(at: number, number: number, total: number): void;
   /** The mention that the reader has walked to, or stands at with the focus. */
   current(): Mention | null;
@@ -25,9 +26,10 @@ export interface Walk {
 
 /** A page may hold mentions that nobody sees: folded away, or told to machines alone. */
 const isDrawn = (mention: Mention): boolean =>
-  elementOf(mention).checkVisibility({ visibilityProperty: true }) && boxesOf(mention).length > 0;
+  Element.prototype.checkVisibility.call(elementOf(mention), { visibilityProperty: true }) &&
+  boxesOf(mention).length > 0;
 
-/** The number of a mention among these, from 0; what was read anew is another object, and still the same mention. */
+/** The number of a mention among these, from 0; what was read again is another object, and still the same mention. */
 function numberOf(here: Mention, mentions: readonly Mention[]): number {
   const at = mentions.indexOf(here);
   if (at >= 0) return at;
@@ -46,7 +48,7 @@ export function makeWalk({ reading, focused, show, showNothing }: WalkParts, sig
   /** Behind the element that has the focus; where none has, what is on the screen comes first. */
   const comesNext = (mention: Mention): boolean => {
     const element = focused();
-    if (element && element !== document.body) return isBehind(nodeOf(mention), element);
+    if (element && element !== ofDocument(document, 'body')) return isBehind(nodeOf(mention), element);
     return boxesOf(mention).some(({ bottom }) => bottom > 0);
   };
   return {

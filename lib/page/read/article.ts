@@ -7,12 +7,14 @@ export function articleTexts(): string[] {
   const MOST = 40;
   const names = /^(?:citation_doi|bepress_citation_doi|prism\.doi|(?:dc|dcterms)\.identifier(?:\.doi)?)$/i;
   const numbers = /^(?:citation_pmid|ncbi_pmid|pmid)$/i;
-  const texts = [...document.querySelectorAll('meta[content]')].flatMap((meta) => {
+  // A page's pictures may be called like what a document has.
+  const ask = Document.prototype.querySelectorAll;
+  const texts = [...ask.call(document, 'meta[content]')].flatMap((meta) => {
     const name = meta.getAttribute('name') ?? meta.getAttribute('property') ?? '';
     const content = meta.getAttribute('content')?.trim() ?? '';
     if (names.test(name)) return [content];
     return numbers.test(name) ? [`pmid:${content}`] : [];
   });
-  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+  const canonical = ask.call(document, 'link[rel="canonical"]')[0]?.getAttribute('href') ?? '';
   return [...texts, canonical].filter((text) => text !== '' && text.length <= LONGEST).slice(0, MOST);
 }

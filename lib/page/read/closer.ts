@@ -1,10 +1,11 @@
-import { findWithPlaceholders } from '@/lib/identifier/find-matches';
 import type { Match } from '@/lib/identifier/match';
-import { wholeGrammarOf } from '@/lib/registry/kinds/collections/grammar/find-all';
-import type { Grammar } from '@/lib/registry/kinds/collections/grammar/grammar';
-import { headedText, introduction } from '@/lib/registry/kinds/collections/grammar/heading';
-import { EVERY_LANGUAGE } from '@/lib/registry/kinds/collections/grammar/languages';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Grammar } from '@/lib/kinds/collections/grammar/grammar';
+import { headedText, introduction } from '@/lib/kinds/collections/grammar/heading';
+import { EVERY_LANGUAGE } from '@/lib/kinds/collections/grammar/languages';
+import { wholeGrammarOf } from '@/lib/kinds/collections/whole-finder';
+import { findWithPlaceholders } from '@/lib/kinds/find-matches';
+import { walkerOf } from '@/lib/page/scan/platform';
+import type { Registry } from '@/lib/registry/naming';
 import { blockOf, type Run } from './runs';
 import { namedCellsOf, tableAround } from './tables';
 
@@ -12,17 +13,17 @@ import { namedCellsOf, tableAround } from './tables';
 export interface CloserLook {
   read(text: string): readonly Match[];
   /**
-   * Looks at the tables around texts that may head cells, and anew at those it knows where a node changed; gives the
+   * Looks at the tables around texts that may head cells, and again at those it knows where a node changed; gives the
    * blocks in their cells that may read otherwise now.
    */
   blocksAround(heads: Iterable<Node>, changed: ReadonlySet<Node>): Set<Node>;
-  /** A run of a block as it is to be read: that of a cell behind the name that its accessions go by. */
+  /** A run of a block as the grammar reads it: a cell's text behind the name that its accessions go by. */
   toRead(block: Node, run: Run): Run;
 }
 
 /** The blocks of the text in a cell; none where its text runs on outside of it. */
 function blocksIn(cell: Element): Node[] {
-  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const texts = walkerOf(cell, NodeFilter.SHOW_TEXT);
   const blocks = new Set<Node>();
   while (texts.nextNode()) blocks.add(blockOf(texts.currentNode));
   return [...blocks].filter((block) => cell.contains(block));
@@ -54,7 +55,7 @@ class NamedBlocks {
     return known.filter((table) => around.has(table));
   }
 
-  /** Looks at a table, or looks anew; gives its blocks that are named, or were. */
+  /** Looks at a table, for the first time or again; gives its blocks that are named, or were. */
   look(table: Element): Node[] {
     const before = this.byTable.get(table) ?? [];
     for (const block of before) this.names.delete(block);
@@ -68,7 +69,7 @@ class NamedBlocks {
   }
 }
 
-export function makeCloserLook(registries: readonly RegistryProfile[]): CloserLook {
+export function makeCloserLook(registries: readonly Registry[]): CloserLook {
   const named = new NamedBlocks(wholeGrammarOf(registries));
   return {
     read: (text) => findWithPlaceholders(text, registries),

@@ -1,6 +1,6 @@
-import { readFirst } from '@/lib/identifier/first-reading';
 import { type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { readFirst } from '@/lib/kinds/first-reading';
+import type { Registry } from '@/lib/registry/naming';
 import { datasetNames } from './json-ld';
 
 /** Names of `meta` elements by which publishers and repositories say what a page is, or which data it rests on. */
@@ -17,7 +17,7 @@ function textsOf(element: Element): string[] {
 /** The identifiers, each once, by which a `meta` or JSON-LD element says what its page is about. */
 export function identifiersDeclared(
   element: Element,
-  registries: readonly RegistryProfile[],
+  registries: readonly Registry[],
 ): readonly Identifier[] {
   const matches = textsOf(element).flatMap((text) => readFirst(text, registries));
   // A declaration is a name or an address; what reads like a sentence is talk.

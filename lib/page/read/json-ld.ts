@@ -8,13 +8,13 @@ const NAMING = ['@id', 'identifier', 'url', 'sameAs'];
 /** Properties of a name that is itself an object. */
 const INSIDE = ['@id', 'value', 'url'];
 
-type Node = Readonly<Record<string, unknown>>;
+type JsonLdNode = Readonly<Record<string, unknown>>;
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null;
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-const isDataset = (node: Node) =>
+const isDataset = (node: JsonLdNode) =>
   listed(node['@type']).some((type) => /(?:^|[/:])Dataset$/.test(String(type)));
 
 /** The texts of a property: its own, or those of the objects it holds. */

@@ -1,4 +1,5 @@
 import { replyTo } from '@/lib/messages/reply';
+import { ofDocument } from '@/lib/page/scan/platform';
 
 /** Neutral: a page that lists its highlights learns that something is marked, not what. */
 export const MARKED = 'accession-mention';
@@ -23,8 +24,9 @@ export function makeMarkSheet(): CSSStyleSheet {
 
 /**
  * Has this document styled for marks, once something in it is to be marked: a page that holds no mention cannot find
- * the style. The background's style stays where a page sets its own sheets anew; where it may not, ours does for a while.
+ * the style. The background's style stays where a page replaces its own sheets; where it may not, ours does for a while.
  */
 export async function styleMarks(): Promise<void> {
-  if ((await replyTo({ type: 'styleMarks' })) !== true) document.adoptedStyleSheets.push(makeMarkSheet());
+  if ((await replyTo({ type: 'styleMarks' })) !== true)
+    ofDocument(document, 'adoptedStyleSheets').push(makeMarkSheet());
 }

@@ -3,6 +3,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { MentionCount } from '@/lib/messages/contract';
+import { ofDocument, relationOf } from '@/lib/page/scan/platform';
 import { hostsAround } from '@/lib/page/scan/tree';
 
 /**
@@ -15,7 +16,7 @@ export interface Mention {
   readonly place: StaticRange | Element;
   /** The identifier alone, where words that announce it stand before it in `place`. */
   readonly mark?: StaticRange;
-  /** Set for one that is inside the frame which `place` is, and whose own window tells of it. */
+  /** Set for one that is inside the frame which `place` is, and which that frame's window reports. */
   readonly framed?: Framed;
 }
 
@@ -37,7 +38,7 @@ export function nodeOf({ place }: Mention): Node {
 /** The element a mention stands in, or is. */
 export function elementOf(mention: Mention): Element {
   const node = nodeOf(mention);
-  return node instanceof Element ? node : (node.parentElement ?? document.documentElement);
+  return node instanceof Element ? node : (node.parentElement ?? ofDocument(document, 'documentElement'));
 }
 
 /** Where it begins in its node, in UTF-16 code units; 0 where the node is all of it. */
@@ -48,7 +49,7 @@ const { DOCUMENT_POSITION_DISCONNECTED: DISCONNECTED, DOCUMENT_POSITION_FOLLOWIN
 /** True if `one` stands behind `other` on the page. Between trees the browser decides by whim: their outermost hosts do. */
 export function isBehind(one: Node, other: Node): boolean {
   // Asked of the earlier node, as it mostly is: asked of the later, the browser goes through all that stands before.
-  const relation = other.compareDocumentPosition(one);
+  const relation = relationOf(other, one);
   if (!(relation & DISCONNECTED)) return (relation & FOLLOWING) !== 0;
   const others = hostsAround(other);
   const anchors = hostsAround(one);
@@ -56,7 +57,7 @@ export function isBehind(one: Node, other: Node): boolean {
   const [anchor, against] = [anchors[level], others[level]];
   // Where one is the host of the other, the host comes first.
   if (!anchor || !against) return anchors.length > others.length;
-  return (against.compareDocumentPosition(anchor) & FOLLOWING) !== 0;
+  return (relationOf(against, anchor) & FOLLOWING) !== 0;
 }
 
 /** Mentions in page order; those of one text by their offset. */
@@ -82,7 +83,7 @@ export function countMentions(mentions: readonly Mention[]): MentionCount[] {
 
 /** A mention as a live range, for the moment: kept, it would slow every change the page makes. */
 export function liveRangeOf({ place }: Mention): Range {
-  const range = document.createRange();
+  const range = new Range();
   if (isRange(place)) {
     range.setStart(place.startContainer, place.startOffset);
     range.setEnd(place.endContainer, place.endOffset);

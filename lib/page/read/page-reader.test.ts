@@ -40,14 +40,14 @@ afterEach(() => {
 const take = (...candidates: (Text | Element)[]) =>
   reader.take({ candidates: new Set(candidates), touched: new Set() });
 const text = () => document.querySelector('p')?.firstChild as Text;
-/** What the background was told of mentions; the style of marks is asked for beside it. */
+/** The mentions that the background was sent; the style of marks is asked for beside it. */
 const said = () => browser.told.filter((message) => !JSON.stringify(message).includes('styleMarks'));
 const announced = () => said().map((message) => JSON.stringify(message));
 
 describe('a reader of a page', () => {
   test('keeps what it read where other steps find it', () => {
     take(text());
-    expect(page.reading?.mentions()).toHaveLength(2);
+    expect(page.steps.reader?.reading.mentions()).toHaveLength(2);
   });
 
   test('announces it a moment later, once', () => {

@@ -5,7 +5,7 @@ import { type Candidate, isLink } from '@/lib/page/scan/candidates';
 import type { PageReader } from '@/lib/page/scan/scan-page';
 import { isElement } from '@/lib/page/scan/tree';
 import { type PageState, withdrawIfGone } from '@/lib/page/start';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 import { makeAnnouncer } from './announcer';
 import type { CloserLook } from './closer';
 import { makeMarks } from './marks';
@@ -16,10 +16,10 @@ import { type OnMention, watchMentions } from './watch-mentions';
 export interface ReaderParts extends OnMention {
   /** Imports what reads the elements by which a page says what it is about. */
   importDeclared(): Promise<{
-    identifiersDeclared(element: Element, registries: readonly RegistryProfile[]): readonly Identifier[];
+    identifiersDeclared(element: Element, registries: readonly Registry[]): readonly Identifier[];
   }>;
   /** Imports what looks closer at what a first reading leaves over. */
-  importCloser(): Promise<{ makeCloserLook(registries: readonly RegistryProfile[]): CloserLook }>;
+  importCloser(): Promise<{ makeCloserLook(registries: readonly Registry[]): CloserLook }>;
   /** Imports what scrolls to a mention that the popup or the panel names. */
   importReveal(): Promise<{ revealFirst(key: string, mentions: readonly Mention[]): void }>;
 }
@@ -52,12 +52,12 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
   const onShow = trusted(({ persisted }: PageTransitionEvent) => {
     if (persisted) announce();
   });
-  page.reading = reading;
   page.keepListening(() => {
     addEventListener('pagehide', onHide, { signal });
     addEventListener('pageshow', onShow, { signal });
   });
-  watchMentions(page, reading, parts);
+  const pointer = watchMentions(page, reading, parts);
+  page.share('reader', { registries, reading, pointer });
   return {
     take(batch) {
       if (reading.take(batch)) announceSoon();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { repositories } from '@/lib/kinds/datacite/repositories';
 import { curieOf, registries } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
 import { readPlaces } from './read-places';
@@ -56,4 +57,22 @@ test.each([
 test('places are read in one go, and each has its own', () => {
   const read = readPlaces(new Set([$('a'), $('#one')]), registries);
   expect([...read.values()].map(({ mentions }) => mentions.length)).toEqual([1, 2]);
+});
+
+describe('a DOI of a work that is cut is read whole', () => {
+  const zenodo = '10.5281/zenodo.8675309';
+  test.each([
+    ['10.5281/<wbr>zenodo.8675309', zenodo],
+    ['10.<wbr>5281/<wbr>zenodo.8675309', zenodo],
+    ['https://<wbr>doi.org/<wbr>10.5281/<wbr>zenodo.<wbr>8675309', zenodo],
+    ['10.5281/<b>zenodo.8675309</b>', zenodo],
+    ['<i>10.6084</i>/m9.figshare.4234751', '10.6084/m9.figshare.4234751'],
+    ['10.5281/<br>zenodo.8675309', zenodo],
+    ['10.5281/zeno\u00addo.867\u200b5309', zenodo],
+    ['zenodo.org/<wbr>records/8675309', zenodo],
+  ])('%s', (markup, doi) => {
+    document.body.innerHTML = `<p>see ${markup}, too</p>`;
+    const mentions = readPlaces(new Set([$('p')]), repositories).get($('p'))?.mentions ?? [];
+    expect(mentions.map(({ identifier }) => identifier.accession)).toEqual([doi]);
+  });
 });

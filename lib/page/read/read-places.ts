@@ -1,16 +1,17 @@
-import { leadOf, matchOfAddress } from '@/lib/identifier/address';
-import { readFirst } from '@/lib/identifier/first-reading';
 import { type Match, namingOf } from '@/lib/identifier/match';
 import { readTogether } from '@/lib/identifier/read-together';
+import { leadOf, matchOfAddress } from '@/lib/kinds/address';
+import { leavesOver } from '@/lib/kinds/finders';
+import { readFirst } from '@/lib/kinds/first-reading';
 import { hrefOf, isLink } from '@/lib/page/scan/candidates';
+import { closestTo } from '@/lib/page/scan/platform';
 import { isElement, isInUnread } from '@/lib/page/scan/tree';
-import { leavesOver } from '@/lib/registry/kinds/finders';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 import type { CloserLook } from './closer';
 import type { Mention } from './mention';
 import { type Run, rangeOf, runsOf } from './runs';
 
-type Registries = readonly RegistryProfile[];
+type Registries = readonly Registry[];
 
 /** What was read at a place. */
 export interface ReadPlace {
@@ -28,12 +29,22 @@ function runsIn(place: Node, closer: CloserLook | undefined): readonly Run[] {
   return runsOf(place).map((run) => closer?.toRead(place, run) ?? run);
 }
 
+/** What cannot be read costs itself alone. */
+function runsOrNone(place: Node, closer: CloserLook | undefined): readonly Run[] {
+  try {
+    return runsIn(place, closer);
+  } catch {
+    return [];
+  }
+}
+
 /**
  * True for a text that ends in a link to the same collection: the link is the mention then. What is unsure is no mention
  * if it is the text of any link.
  */
 function isLinked({ endContainer }: StaticRange, { identifier, certain }: Match, known: Registries): boolean {
-  const link = endContainer.parentElement?.closest('a');
+  const { parentElement } = endContainer;
+  const link = parentElement && closestTo(parentElement, 'a');
   if (!link || !certain) return link != null;
   const linked = matchOfAddress(hrefOf(link) ?? '', known)?.identifier;
   return linked?.accession === identifier.accession && linked.registry === identifier.registry;
@@ -79,7 +90,7 @@ export function readPlaces(
   registries: Registries,
   closer?: CloserLook,
 ): ReadonlyMap<Node, ReadPlace> {
-  const all = [...places].map((place) => ({ place, runs: runsIn(place, closer) }));
+  const all = [...places].map((place) => ({ place, runs: runsOrNone(place, closer) }));
   const texts = all.flatMap(({ runs }) => runs.map(({ text }) => text));
   const matches = readTogether(texts, (text) => closer?.read(text) ?? readFirst(text, registries));
   let next = 0;

@@ -128,7 +128,7 @@ describe('a placeholder', () => {
     expect(page.reading.mentions().map(({ naming }) => naming)).toEqual(['doi']);
     expect(page.marks.ranges.size).toBe(0);
     const element = at('p, a');
-    document.elementFromPoint = () => element;
+    Document.prototype.elementFromPoint = () => element;
     expect(page.reading.mentionAt(1, 1)).toBeNull();
     expect(page.reading.mentionOf(element)).toBeNull();
   });
@@ -265,7 +265,7 @@ test('what has gone is not listed even before the change was looked at', async (
 });
 
 describe('a declaration', () => {
-  test('is listed first, once however often it is made anew, and goes with its element', async () => {
+  test('is listed first, once however often it is made again, and goes with its element', async () => {
     document.head.innerHTML = '<meta name="citation_doi" content="10.5555/harbour.000020">';
     document.body.innerHTML = '<p>HARBOUR:000003</p>';
     const page = read();
@@ -283,7 +283,7 @@ describe('a declaration', () => {
 
 describe('the mention under a point', () => {
   const under = (element: Element) => {
-    document.elementFromPoint = () => element;
+    Document.prototype.elementFromPoint = () => element;
     return 1;
   };
   test('is the link there rather than a marked text', async () => {

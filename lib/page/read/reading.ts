@@ -1,11 +1,13 @@
-import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import type { Identifier } from '@/lib/identifier/identifier';
 import { isLink } from '@/lib/page/scan/candidates';
+import { closestTo, isAttached } from '@/lib/page/scan/platform';
 import { closestOf, deepestAt, isText } from '@/lib/page/scan/tree';
 import type { Batch } from '@/lib/page/scan/watch';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Registry } from '@/lib/registry/naming';
 import type { CloserLook } from './closer';
+import { keepMentions } from './kept-mentions';
 import type { Marks } from './marks';
-import { inPageOrder, isRange, type Mention, nodeOf } from './mention';
+import type { Mention } from './mention';
 import { readPlaces } from './read-places';
 import { blockOf } from './runs';
 
@@ -35,105 +37,92 @@ export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<N
     else if (isLink(candidate)) places.add(candidate);
   }
   for (const node of touched.has(document) ? read.keys() : touched) {
-    if (!node.isConnected) continue;
+    if (!isAttached(node)) continue;
     for (const place of [node, blockOf(node)]) if (read.has(place)) places.add(place);
   }
   return places;
 }
 
-/** A text that may name what stands in other cells of its table. */
+/** A text that may name the content of other cells of its table. */
 const mayHead = (node: Node) =>
   isText(node) &&
+  node.parentElement !== null &&
   node.data.length < 120 &&
   !/\d{3}/.test(node.data) &&
-  node.parentElement?.closest('td,th,dt,[role]') != null;
+  closestTo(node.parentElement, 'td,th,dt,[role]') !== null;
+
+/** What a closer look has yet to read, or to read again. */
+class LeftOver {
+  private readonly blocks = new Set<Node>();
+  /** Texts that may head cells of tables. */
+  private readonly heads = new Set<Node>();
+  look: CloserLook | undefined;
+
+  add(block: Node): void {
+    this.blocks.add(block);
+  }
+
+  addHeads(candidates: Iterable<Node>): void {
+    for (const candidate of candidates) if (mayHead(candidate)) this.heads.add(candidate);
+  }
+
+  isWaiting = () => !this.look && this.blocks.size + this.heads.size > 0;
+
+  /** The blocks left over so far, without those that have gone. */
+  takeBlocks(): Node[] {
+    const blocks = [...this.blocks].filter((node) => isAttached(node));
+    this.blocks.clear();
+    return blocks;
+  }
+
+  /** The cells of tables that may read otherwise now: around what names them, and where the page changed. */
+  takeCells(changed: ReadonlySet<Node>): Iterable<Node> {
+    if (!this.look) return [];
+    const cells = this.look.blocksAround(this.heads, changed);
+    this.heads.clear();
+    return cells;
+  }
+}
 
 /** Reads what may be mentions, keeps those that are, and marks those in prose. */
-export function makeReading(registries: readonly RegistryProfile[], marks: Marks): Reading {
-  /**
-   * By block, link or declaring element, about in page order. What was read in vain is kept too, for it may read
-   * otherwise when it changes.
-   */
-  const read = new Map<Node, readonly Mention[]>();
-  const byRange = new WeakMap<AbstractRange, Mention>();
-  let closer: CloserLook | undefined;
-  /** What is to be looked at closer: blocks, and texts that may head cells of tables. */
-  const leftOver = new Set<Node>();
-  const heads = new Set<Node>();
+export function makeReading(registries: readonly Registry[], marks: Marks): Reading {
+  const kept = keepMentions(marks);
+  const leftOver = new LeftOver();
 
-  /** Keeps the place in the map that a node has there; returns how many mentions came and went. */
-  const keep = (node: Node, mentions: readonly Mention[]): number => {
-    const before = read.get(node) ?? [];
-    for (const { place, mark } of before) if (isRange(place)) marks.remove(place, mark);
-    read.set(node, mentions);
-    for (const mention of mentions) {
-      const { identifier, place, mark } = mention;
-      if (!isRange(place) || isPlaceholder(identifier)) continue;
-      byRange.set(place, mention);
-      if (mark) byRange.set(mark, mention);
-      marks.add(place, mark);
-    }
-    return before.length + mentions.length;
-  };
-  /** Forgets what has gone from the page. */
-  const prune = (): number => {
-    let changes = 0;
-    for (const node of read.keys()) {
-      if (node.isConnected) continue;
-      changes += keep(node, []);
-      read.delete(node);
-    }
-    return changes;
-  };
   const readAll = (places: ReadonlySet<Node>): number => {
     let changes = 0;
-    for (const [node, { mentions, leavesOver }] of readPlaces(places, registries, closer)) {
-      changes += keep(node, mentions);
+    for (const [node, { mentions, leavesOver }] of readPlaces(places, registries, leftOver.look)) {
+      changes += kept.put(node, mentions);
       if (leavesOver) leftOver.add(node);
     }
     return changes;
   };
-  /** The cells of tables that may read otherwise now: around what names them, and where the page changed. */
-  const addCells = (changed: ReadonlySet<Node>, places: Set<Node>) => {
-    for (const block of closer?.blocksAround(heads, changed) ?? []) places.add(block);
-    if (closer) heads.clear();
-  };
-  const mentionOf = (link: Element) => {
-    const mention = read.get(link)?.find(({ place }) => place === link);
-    return mention && !isPlaceholder(mention.identifier) ? mention : null;
-  };
-
   return {
-    take(batch) {
+    take({ candidates, touched }) {
       // What goes leaves a touched place behind.
-      const gone = batch.touched.size > 0 ? prune() : 0;
-      const places = placesToRead(batch, read);
-      for (const candidate of batch.candidates) if (mayHead(candidate)) heads.add(candidate);
-      addCells(batch.touched, places);
+      const gone = touched.size > 0 ? kept.prune() : 0;
+      const places = placesToRead({ candidates, touched }, kept.byNode);
+      leftOver.addHeads(candidates);
+      for (const cell of leftOver.takeCells(touched)) places.add(cell);
       return gone + readAll(places) > 0;
     },
-    isUnfinished: () => !closer && leftOver.size + heads.size > 0,
+    isUnfinished: leftOver.isWaiting,
     lookCloser(look) {
-      closer = look;
-      const places = new Set([...leftOver].filter((node) => node.isConnected));
-      leftOver.clear();
-      addCells(new Set(), places);
-      return readAll(places) > 0;
+      leftOver.look = look;
+      return readAll(new Set([...leftOver.takeBlocks(), ...leftOver.takeCells(new Set())])) > 0;
     },
     declare(place, identifiers) {
-      keep(
+      kept.put(
         place,
         identifiers.map((identifier) => ({ identifier, naming: 'declared', place })),
       );
     },
-    mentions: () => inPageOrder([...read.values()].flat().filter((mention) => nodeOf(mention).isConnected)),
+    mentions: kept.all,
     mentionAt(x, y) {
       const element = deepestAt(x, y);
       const link = element && closestOf(element, 'a, area');
-      const linked = link && mentionOf(link);
-      if (linked) return linked;
-      return marks.at(x, y).flatMap((range) => byRange.get(range) ?? [])[0] ?? null;
+      return (link && kept.ofLink(link)) ?? kept.markedAt(x, y);
     },
-    mentionOf,
+    mentionOf: kept.ofLink,
   };
 }

@@ -1,4 +1,5 @@
 import { LONGEST_ENTRY } from '@/lib/identifier/surroundings';
+import { matches, ofElement, queryAll } from '@/lib/page/scan/platform';
 import { closestOf } from '@/lib/page/scan/tree';
 
 /** Elements that journals, repositories and citation programs print their reference lists in. */
@@ -17,7 +18,7 @@ const LISTS = [
 const ENTRIES = ['[role=doc-biblioentry],.csl-entry', 'li,[role=listitem]', 'dd,p,tr'] as const;
 const ANY_ENTRY = ENTRIES.join(',');
 
-/** What stands below the last heading of a page, and under it in name only. */
+/** Parts below the last heading of a page that do not belong to it. */
 const BESIDE = 'footer,nav,aside,header,form';
 
 /** What a reference list is headed with, in the languages of papers. */
@@ -51,20 +52,22 @@ const HEADING = new RegExp(
 const FEWEST = 2;
 
 const textOf = (element: Element): string => {
-  const text = 'innerText' in element ? String(element.innerText) : (element.textContent ?? '');
-  return text.replace(/\s+/g, ' ').trim();
+  const text =
+    element instanceof HTMLElement
+      ? String(Reflect.get(HTMLElement.prototype, 'innerText', element))
+      : ofElement(element, 'textContent');
+  return (text ?? '').replace(/\s+/g, ' ').trim();
 };
 
 const isHeading = (text: string): boolean => HEADING.test(text.trim());
 
 /** True where the document holds a list of references, and its entries too: some pages load them later. */
 export function hasReferences(document: Document, headings: string): boolean {
-  for (const list of document.querySelectorAll(LISTS))
-    if (list.querySelectorAll(ANY_ENTRY).length >= FEWEST) return true;
+  for (const list of queryAll(document, LISTS)) if (queryAll(list, ANY_ENTRY).length >= FEWEST) return true;
   // Null until a heading of a reference list has come.
   let entries: number | null = null;
-  for (const element of document.querySelectorAll(`${headings},${ANY_ENTRY}`)) {
-    if (element.matches(headings)) entries = isHeading(element.textContent ?? '') ? 0 : null;
+  for (const element of queryAll(document, `${headings},${ANY_ENTRY}`)) {
+    if (matches(element, headings)) entries = isHeading(ofElement(element, 'textContent') ?? '') ? 0 : null;
     else if (entries !== null && closestOf(element, BESIDE) === null) entries++;
     if (entries !== null && entries >= FEWEST) return true;
   }

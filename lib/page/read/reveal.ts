@@ -1,4 +1,5 @@
 import { toKey } from '@/lib/identifier/identifier';
+import { ofDocument } from '@/lib/page/scan/platform';
 import { FOUND, styleMarks } from './mark-style';
 import { boxesOf, elementOf, liveRangeOf, type Mention } from './mention';
 
@@ -11,14 +12,14 @@ const GLOW = 1600;
  */
 export function revealFirst(key: string, mentions: readonly Mention[]): void {
   // A tab in the background does not animate: the reader would come back to a page that has not moved.
-  const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = ofDocument(document, 'hidden') || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const behavior = isStill ? 'instant' : 'smooth';
   const mention = mentions.find((each) => toKey(each.identifier) === key && boxesOf(each).length > 0);
   if (!mention) {
     scrollTo({ top: 0, behavior });
     return;
   }
-  elementOf(mention).scrollIntoView({ block: 'center', behavior });
+  Element.prototype.scrollIntoView.call(elementOf(mention), { block: 'center', behavior });
   void styleMarks();
   CSS.highlights.set(FOUND, new Highlight(liveRangeOf(mention)));
   setTimeout(() => CSS.highlights.delete(FOUND), GLOW);

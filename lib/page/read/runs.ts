@@ -1,3 +1,4 @@
+import { firstChildOf, localNameOf, nextOf, parentOf } from '@/lib/page/scan/platform';
 import { isElement, isText, isUnread } from '@/lib/page/scan/tree';
 
 /** Text that a reader sees as unbroken, with the text nodes it was put together from. */
@@ -5,7 +6,7 @@ export interface Run {
   readonly text: string;
   /** In order; `start` is where the node's text begins in `text`, in UTF-16 code units. */
   readonly pieces: readonly { readonly node: Text; readonly start: number }[];
-  /** Where in `text` what stands on the page begins to count; what is before it only helps to read it. */
+  /** Where in `text` the page's own text begins; what is before it only helps to read it. */
   readonly from?: number;
 }
 
@@ -20,7 +21,10 @@ export const INLINE = new Set(
 /** The innermost element around a node that is not part of a line itself, or the shadow root. */
 export function blockOf(node: Node): ParentNode & Node {
   let block: Node = node;
-  while (block.parentNode && (!isElement(block) || INLINE.has(block.localName))) block = block.parentNode;
+  for (let parent = parentOf(block); parent; parent = parentOf(block)) {
+    if (isElement(block) && !INLINE.has(localNameOf(block))) break;
+    block = parent;
+  }
   return block as ParentNode & Node;
 }
 
@@ -46,7 +50,7 @@ export function runsOf(block: Node): Run[] {
   };
   let room = LONGEST_BLOCK;
   const gather = (parent: Node) => {
-    for (let node = parent.firstChild; node && room > 0; node = node.nextSibling) {
+    for (let node = firstChildOf(parent); node && room > 0; node = nextOf(node)) {
       if (isText(node)) {
         const piece = node.data.slice(0, room);
         room -= piece.length;
@@ -54,13 +58,13 @@ export function runsOf(block: Node): Run[] {
         text += piece;
       } else if (!isElement(node)) {
         // Comments are not seen.
-      } else if (node.localName === 'br') {
+      } else if (localNameOf(node) === 'br') {
         text += '\n';
-      } else if (isUnread(node) || !INLINE.has(node.localName)) {
+      } else if (isUnread(node) || !INLINE.has(localNameOf(node))) {
         end();
       } else {
         const { display } = getComputedStyle(node);
-        if (display === 'none' || ASIDE.test(node.localName)) {
+        if (display === 'none' || ASIDE.test(localNameOf(node))) {
           asides.push(node);
           continue;
         }

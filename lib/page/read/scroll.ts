@@ -1,3 +1,4 @@
+import { contains, elementAt, ofElement, treeOf } from '@/lib/page/scan/platform';
 import { shadowHostOf } from '@/lib/page/scan/tree';
 import { boxesOf, elementOf, type Mention } from './mention';
 
@@ -10,9 +11,8 @@ function isSeen(mention: Mention): boolean {
   if (!box || box.top < MARGIN || box.bottom > innerHeight - MARGIN || box.left < 0 || box.right > innerWidth)
     return false;
   const element = elementOf(mention);
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const hit = root.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-  return hit !== null && (hit.contains(element) || element.contains(hit));
+  const hit = elementAt(treeOf(element), (box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  return hit !== null && (contains(hit, element) || contains(element, hit));
 }
 
 /**
@@ -22,15 +22,23 @@ function isSeen(mention: Mention): boolean {
 export function scrollToMention(mention: Mention): void {
   if (isSeen(mention)) return;
   const element = elementOf(mention);
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  const bring = (place: Element | Window, top: number, bottom: number) => {
+  Element.prototype.scrollIntoView.call(element, { block: 'center', inline: 'nearest', behavior: 'instant' });
+  /** By how much a part of the window that reaches from `top` to `bottom` has to be scrolled. */
+  const missing = (top: number, bottom: number) => {
     const [box] = boxesOf(mention);
-    if (!box || (box.top >= top && box.bottom <= bottom)) return;
-    place.scrollBy({ top: (box.top + box.bottom - top - bottom) / 2, behavior: 'instant' });
+    if (!box || (box.top >= top && box.bottom <= bottom)) return 0;
+    return (box.top + box.bottom - top - bottom) / 2;
   };
-  for (let place: Element | null = element; place; place = place.parentElement ?? shadowHostOf(place)) {
-    const { top, bottom } = place.getBoundingClientRect();
-    if (place.scrollHeight > place.clientHeight) bring(place, top, bottom);
+  for (
+    let place: Element | null = element;
+    place;
+    place = ofElement(place, 'parentElement') ?? shadowHostOf(place)
+  ) {
+    if (ofElement(place, 'scrollHeight') <= ofElement(place, 'clientHeight')) continue;
+    const { top, bottom } = Element.prototype.getBoundingClientRect.call(place);
+    const by = missing(top, bottom);
+    if (by !== 0) Reflect.apply(Element.prototype.scrollBy, place, [{ top: by, behavior: 'instant' }]);
   }
-  bring(window, MARGIN, innerHeight - MARGIN);
+  const by = missing(MARGIN, innerHeight - MARGIN);
+  if (by !== 0) scrollBy({ top: by, behavior: 'instant' });
 }

@@ -116,7 +116,7 @@ describe('of several mentions', () => {
   const link = (accession: string) => `<p>See <a href="/">${accession}</a>.</p>`;
   const page = `<h2>Methods</h2>${link('000003')}${link('000014')}<h2>Data availability</h2>${link('000014')}`;
 
-  test('the one where the data are told of speaks for its identifier, else the first', () =>
+  test('the one in a statement on data speaks for its identifier, else the first', () =>
     expect(asked(page, ['harbour:000003', 'harbour:000014'])).toEqual([
       ['harbour:000003', 'Methods'],
       ['harbour:000014', 'Data availability'],

@@ -6,6 +6,7 @@ import {
   type Reference,
   type Surroundings,
 } from '@/lib/identifier/surroundings';
+import { contains, localNameOf, ofElement, queryAll, relationOf, treeOf } from '@/lib/page/scan/platform';
 import { closestOf } from '@/lib/page/scan/tree';
 import { elementOf, liveRangeOf, type Mention } from './mention';
 import { entryAround, entryText, hasReferences } from './references';
@@ -29,10 +30,10 @@ const DATA_AVAILABILITY = new RegExp(
 const MOST_LOOKED_AROUND = 400;
 
 const textOf = (element: Element) =>
-  (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_HEADING);
+  (ofElement(element, 'textContent') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_HEADING);
 
 function levelOf(heading: Element): number {
-  const level = heading.getAttribute('aria-level') ?? heading.localName.slice(1);
+  const level = Element.prototype.getAttribute.call(heading, 'aria-level') ?? localNameOf(heading).slice(1);
   return Number(level) || 2;
 }
 
@@ -41,7 +42,7 @@ function headingsOver(element: Element, headings: readonly Element[]): string[] 
   const found: string[] = [];
   let rank = 7;
   for (const heading of headings.toReversed()) {
-    const isAbove = (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const isAbove = (relationOf(heading, element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     if (!isAbove || levelOf(heading) >= rank) continue;
     rank = levelOf(heading);
     found.push(textOf(heading));
@@ -74,12 +75,12 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 
 /** Makes what looks around the mentions of a page that does not change meanwhile. */
 function makeLook() {
-  const headingsIn = remembered((root: Node) => [...(root as ParentNode & Node).querySelectorAll(HEADINGS)]);
+  const headingsIn = remembered((root: Node) => queryAll(root, HEADINGS));
   const runsIn = remembered((block: ReturnType<typeof blockOf>) => runsOf(block));
   const isDrawn = (element: Element) => closestOf(element, 'head,script,meta') === null;
   const headingsOf = (mention: Mention) => {
     const element = elementOf(mention);
-    return isDrawn(element) ? headingsOver(element, headingsIn(element.getRootNode())) : [];
+    return isDrawn(element) ? headingsOver(element, headingsIn(treeOf(element))) : [];
   };
   let isThereList: boolean | null = null;
   /** `mentions`: all of the page. */
@@ -94,7 +95,7 @@ function makeLook() {
         (other) =>
           other.naming === 'doi' &&
           toKey(collectionOf(other.identifier)) === collection &&
-          entry.contains(elementOf(other)),
+          contains(entry, elementOf(other)),
       );
       return { entry: text, hasDoi };
     }

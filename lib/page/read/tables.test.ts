@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { embeddedRegistry } from '@/lib/registry/embedded';
-import { grammarOf } from '@/lib/registry/kinds/collections/grammar/grammar';
-import { EVERY_LANGUAGE } from '@/lib/registry/kinds/collections/grammar/languages';
+import { grammarOf } from '@/lib/kinds/collections/grammar/grammar';
+import { EVERY_LANGUAGE } from '@/lib/kinds/collections/grammar/languages';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { namedCellsOf, TABLES, tableAround, textIn } from './tables';
 
 const grammar = grammarOf([embeddedRegistry('https://harbour.example')], EVERY_LANGUAGE);

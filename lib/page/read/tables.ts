@@ -1,5 +1,7 @@
-import type { Grammar } from '@/lib/registry/kinds/collections/grammar/grammar';
-import { plainCells } from '@/lib/registry/kinds/collections/grammar/table';
+import type { Grammar } from '@/lib/kinds/collections/grammar/grammar';
+import { plainCells } from '@/lib/kinds/collections/grammar/table';
+import { closestTo, firstChildOf, localNameOf, nextOf, ofElement, queryAll } from '@/lib/page/scan/platform';
+import { isElement, isText } from '@/lib/page/scan/tree';
 import { INLINE } from './runs';
 
 /** What has cells. */
@@ -19,21 +21,23 @@ export interface NamedCell {
   readonly name: string;
 }
 
-const partOf = (element: Element) => element.getAttribute('role') ?? element.localName;
+const partOf = (element: Element) =>
+  Element.prototype.getAttribute.call(element, 'role') ?? localNameOf(element);
 
 /** The table, grid or list of terms that a node stands in, or is. */
 export function tableAround(node: Node): Element | null {
-  return (node.nodeType === 1 ? (node as Element) : node.parentElement)?.closest(TABLES) ?? null;
+  const element = isElement(node) ? node : node.parentElement;
+  return element && closestTo(element, TABLES);
 }
 
-/** The beginning of what stands in a cell, each block on a line of its own. */
+/** The beginning of a cell's text, each block on a line of its own. */
 export function textIn(cell: Element): string {
   let text = '';
   const gather = (parent: Node) => {
-    for (let node = parent.firstChild; node && text.length < LONGEST; node = node.nextSibling) {
-      if (node.nodeType === 3) text += node.nodeValue;
-      if (node.nodeType !== 1) continue;
-      const isBlock = !INLINE.has((node as Element).localName);
+    for (let node = firstChildOf(parent); node && text.length < LONGEST; node = nextOf(node)) {
+      if (isText(node)) text += node.data;
+      if (!isElement(node)) continue;
+      const isBlock = !INLINE.has(localNameOf(node));
       if (isBlock) text += '\n';
       gather(node);
       if (isBlock && !text.endsWith('\n')) text += '\n';
@@ -44,17 +48,17 @@ export function textIn(cell: Element): string {
 }
 
 function spanOf(cell: Element, attribute: string): number {
-  const span = Number(cell.getAttribute(attribute)) || 1;
+  const span = Number(Element.prototype.getAttribute.call(cell, attribute)) || 1;
   return Math.min(Math.max(1, span), MOST_SPANNED);
 }
 
 /** The cells of a table, row by row; one that spans several stands in each. */
 function cellsOf(table: Element): Element[][] {
-  const rows = [...table.querySelectorAll(ROWS)].filter((row) => tableAround(row) === table);
+  const rows = queryAll(table, ROWS).filter((row) => tableAround(row) === table);
   const grid = rows.map((): Element[] => []);
   for (const [at, row] of rows.entries()) {
     let column = 0;
-    for (const cell of row.children) {
+    for (const cell of ofElement(row, 'children')) {
       if (!CELL.test(partOf(cell))) continue;
       while (grid[at]?.[column]) column++;
       for (const line of grid.slice(at, at + spanOf(cell, 'rowspan')))
@@ -67,8 +71,8 @@ function cellsOf(table: Element): Element[][] {
 /** A list of terms as rows: a term and what is said of it. */
 function termsOf(list: Element): Element[][] {
   const rows: Element[][] = [];
-  for (const element of list.querySelectorAll('dt,dd')) {
-    if (element.localName === 'dt' || rows.length === 0) rows.push([]);
+  for (const element of queryAll(list, 'dt,dd')) {
+    if (localNameOf(element) === 'dt' || rows.length === 0) rows.push([]);
     rows.at(-1)?.push(element);
   }
   return rows;
@@ -76,17 +80,18 @@ function termsOf(list: Element): Element[][] {
 
 /** How many rows are marked as heads. */
 function headsOf(cells: readonly (readonly Element[])[]): number {
-  const isMarked = (cell: Element) => HEAD.test(partOf(cell)) || cell.closest('thead') !== null;
+  const isMarked = (cell: Element) => HEAD.test(partOf(cell)) || closestTo(cell, 'thead') !== null;
   // Above the first column stands often nothing.
   const isHead = (row: readonly Element[]) =>
-    row.some(isMarked) && row.every((cell) => isMarked(cell) || cell.textContent?.trim() === '');
+    row.some(isMarked) &&
+    row.every((cell) => isMarked(cell) || ofElement(cell, 'textContent')?.trim() === '');
   const heads = cells.findIndex((row) => !isHead(row));
   return heads < 0 ? cells.length : heads;
 }
 
 /** The cells of a table that hold nothing but accessions, where something names what these are of. */
 export function namedCellsOf(table: Element, grammar: Grammar): NamedCell[] {
-  const isList = table.localName === 'dl';
+  const isList = localNameOf(table) === 'dl';
   const cells = isList ? termsOf(table) : cellsOf(table);
   const texts = new Map<Element, string>();
   const rows = cells.map((row) =>

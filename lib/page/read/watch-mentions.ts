@@ -1,7 +1,7 @@
 import type { Hover } from '@/lib/hover/hover';
 import { watchPointer } from '@/lib/hover/pointer';
 import { trusted } from '@/lib/hover/trusted';
-import type { PageState } from '@/lib/page/start';
+import { hoverOf, type PageState } from '@/lib/page/start';
 import type { Mention } from './mention';
 import type { Reading } from './reading';
 
@@ -13,19 +13,24 @@ export interface OnMention {
   press(mention: Mention, event: PointerEvent): unknown;
 }
 
-/** Watches the pointer for rests and presses on mentions. */
-export function watchMentions(page: PageState, reading: Reading, on: OnMention): void {
+/** Watches the pointer for rests and presses on mentions; returns what gives its last event. */
+export function watchMentions(
+  page: PageState,
+  reading: Reading,
+  on: OnMention,
+): () => PointerEvent | undefined {
   const { signal } = page.controller;
+  let pointer: PointerEvent | undefined;
   const opensByClick = page.settings.opening.on === 'click';
 
   const rested = async (event: PointerEvent) => {
     if (opensByClick) return;
     const mention = reading.mentionAt(event.clientX, event.clientY);
-    if (!mention && !page.hover) return;
-    const before = page.pointer;
+    if (!mention && !hoverOf(page)) return;
+    const before = pointer;
     const hover = await on.bringHover();
     // The pointer may have moved on meanwhile.
-    if (page.pointer === before) hover?.rested(mention, event);
+    if (pointer === before) hover?.rested(mention, event);
   };
   const pressed = (event: PointerEvent) => {
     if (!event.isTrusted || (event.pointerType === 'mouse' && !opensByClick)) return;
@@ -37,12 +42,12 @@ export function watchMentions(page: PageState, reading: Reading, on: OnMention):
     {
       rested,
       moved(event) {
-        page.pointer = event;
-        page.hover?.moved(event);
+        pointer = event;
+        hoverOf(page)?.moved(event);
       },
       left(event) {
-        page.pointer = event;
-        page.hover?.left(event);
+        pointer = event;
+        hoverOf(page)?.left(event);
         pressed(event);
       },
     },
@@ -52,4 +57,5 @@ export function watchMentions(page: PageState, reading: Reading, on: OnMention):
     listen();
     addEventListener('click', onClick, { signal });
   });
+  return () => pointer;
 }

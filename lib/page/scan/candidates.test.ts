@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { tokenSourcesOf, toTokens } from '@/lib/kinds/tokens';
 import { tokens } from '@/lib/page/fixtures/reads';
 import { findCandidates } from './candidates';
 import { isText } from './tree';
@@ -73,6 +75,27 @@ describe('what may be a mention', () => {
   });
 });
 
+// Publishers put <wbr> behind each slash, and set parts of a DOI in other type.
+describe('a DOI of a work that is cut', () => {
+  const ofWorks = toTokens(tokenSourcesOf(repositories));
+  test.each([
+    ['10.5281/<wbr>zenodo.8675309', 'see 10.5281/'],
+    ['10.<wbr>5281/<wbr>zenodo.8675309', '5281/'],
+    ['10.5281<wbr>/zenodo.8675309', '/zenodo.8675309'],
+    ['https://<wbr>doi.org/<wbr>10.5281/<wbr>zenodo.8675309', '10.5281/'],
+    ['10.5281/<b>zenodo.8675309</b>', 'see 10.5281/'],
+    ['<i>10.6084</i>/m9.figshare.4234751', '/m9.figshare.4234751'],
+    ['10.5281/<br>zenodo.8675309', 'see 10.5281/'],
+    ['10.5281/zeno\u00addo.8675309', 'see 10.5281/zeno\u00addo.8675309'],
+    ['zenodo.org/<wbr>records/8675309', 'records/8675309'],
+    ['<b>zenodo</b>.org/records/8675309', '.org/records/8675309'],
+  ])('%s', async (markup, expected) => {
+    document.body.innerHTML = `<p>see ${markup}</p>`;
+    await findCandidates(document.head, document.body, ofWorks, on, signal);
+    expect(found).toEqual([expected]);
+  });
+});
+
 test('finds shadow roots, of any element', async () => {
   document.body.innerHTML = '<div></div><x-card></x-card>';
   for (const element of document.body.children) element.attachShadow({ mode: 'open' });
@@ -80,7 +103,7 @@ test('finds shadow roots, of any element', async () => {
   expect(found).toEqual(['open root of div', 'open root of x-card']);
 });
 
-test('a change in the middle of a word is read with what stands before it', async () => {
+test('a change in the middle of a word is read with the text before it', async () => {
   document.body.innerHTML = '<p><b>HAR</b><i>BOUR:000003</i></p>';
   const node = document.querySelector('i') as Element;
   await look(node, node);
@@ -169,4 +192,13 @@ test('gives the page its turn while it walks, and stops where it is told to', as
   expect(turns).toBe(1);
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan(200);
+});
+
+test('what cannot be looked at costs itself alone', async () => {
+  document.body.innerHTML = '<p>HARBOUR:000003</p><i></i><a href="/collection/000005">x</a>';
+  const element = ({ localName }: Element) => {
+    if (localName === 'i') throw new Error('An odd element.');
+  };
+  await findCandidates(document.head, document.body, tokens, { ...on, element }, signal);
+  expect(found).toEqual(['HARBOUR:000003', '<a>']);
 });

@@ -1,5 +1,6 @@
-import type { Tokens } from '@/lib/registry/tokens';
-import { makeTextReader, readSingleText } from './texts';
+import type { Tokens } from '@/lib/kinds/tokens';
+import { contains, localNameOf, openRootOf, parentOf, walkerOf } from './platform';
+import { makeTextReader, readSingleText, type TextReader } from './texts';
 import { closedRootOf, isElement, isText } from './tree';
 
 /**
@@ -27,7 +28,8 @@ const STRIDE = 128;
 /** The same in a stretch that holds a trace of a token: of a list whose items name little, most parts hold none. */
 const PART = 16;
 
-export function isLink({ localName: name }: Element): boolean {
+export function isLink(element: Element): boolean {
+  const name = localNameOf(element);
   return name === 'a' || name === 'area';
 }
 
@@ -44,6 +46,18 @@ function isCandidate(element: Element, name: string, tokens: Tokens): boolean {
   return written !== null && tokens.test(written) && /\d/.test(written);
 }
 
+/** Looks at one element; true for one whose text is code. */
+function visit(element: Element, texts: TextReader, tokens: Tokens, on: Finds): boolean {
+  const name = localNameOf(element);
+  on.element(element);
+  if (isCandidate(element, name, tokens)) texts.addElement(element);
+  const isCustom = name.includes('-');
+  const shadow = openRootOf(element) ?? (isCustom ? closedRootOf(element) : null);
+  if (shadow) on.shadow(shadow);
+  else if (isCustom) on.hostless(element);
+  return name === 'script' || name === 'style';
+}
+
 /**
  * Looks at neighbours, from `first` to `last`, and at what lies under them, in slices; calls back for each candidate,
  * in page order, and for each shadow root found. It visits every element, but reads the texts of many at once.
@@ -55,40 +69,36 @@ export async function findCandidates(
   on: Finds,
   signal: AbortSignal,
 ): Promise<void> {
-  const { parentNode: root } = first;
+  const root = parentOf(first);
   if (first === last && isText(first)) return readSingleText(first, tokens, on.candidate);
   if (!root) return;
   const texts = makeTextReader(first, root, tokens, on.candidate);
 
-  /** True for an element whose text is code. */
-  const visit = (element: Element): boolean => {
-    const { localName: name } = element;
-    on.element(element);
-    if (isCandidate(element, name, tokens)) texts.addElement(element);
-    const isCustom = name.includes('-');
-    const shadow = element.shadowRoot ?? (isCustom ? closedRootOf(element) : null);
-    if (shadow) on.shadow(shadow);
-    else if (isCustom) on.hostless(element);
-    return name === 'script' || name === 'style';
-  };
-
-  const elements = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  const elements = walkerOf(root, NodeFilter.SHOW_ELEMENT);
   elements.currentNode = last;
   const end = elements.nextSibling();
   elements.currentNode = first;
   let next = isElement(first) ? first : null;
 
-  /** True once all is read. No async function: one that is resumed begins anew in the interpreter. */
+  /** True for an element whose text is code. What cannot be looked at costs itself alone. */
+  const isCode = (element: Element): boolean => {
+    try {
+      return visit(element, texts, tokens, on);
+    } catch {
+      return false;
+    }
+  };
+  /** True once all is read. No async function: one that is resumed starts in the interpreter again. */
   const walkSlice = (): boolean => {
     const until = performance.now() + SLICE;
     // What stood here may be gone.
-    if (!root.contains(elements.currentNode)) elements.currentNode = texts.lastRead();
+    if (!contains(root, elements.currentNode)) elements.currentNode = texts.lastRead();
     for (let steps = 1; ; steps++) {
       const element = next ?? (elements.nextNode() as Element | null);
       next = null;
       const isDone = !element || element === end;
       const isDue = steps % STRIDE === 0;
-      if (!isDone && visit(element)) texts.readAround(element);
+      if (!isDone && isCode(element)) texts.readAround(element);
       else if (isDone || isDue) texts.readUpTo(element);
       else if (steps % PART === 0) texts.divideAt(element);
       if (isDone) return true;

@@ -97,7 +97,7 @@ describe('of a change', () => {
     [[{ target: document.documentElement }], false],
     [[{ target: document }], true],
     [[{}, { target: document }, {}], true],
-  ])('it is told if the page began anew', (records, is) => {
+  ])('it is reported if the page began again', (records, is) => {
     expect(collectChanges(document).add(records.map(record))).toBe(is);
   });
 });

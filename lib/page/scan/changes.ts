@@ -21,11 +21,11 @@ export interface Changes {
 
 /** Collects changes until they are looked at. */
 export interface ChangeCollector {
-  /** True if the page itself was put into the document anew. */
+  /** True if the page itself was put into the document again. */
   add(records: readonly MutationRecord[]): boolean;
   /** Adds a place to look through, which has not changed itself. */
   addPlace(place: Node): void;
-  /** Gives what was collected, and begins anew. */
+  /** Gives what was collected, and begins again with nothing. */
   take(): Changes;
 }
 
@@ -37,65 +37,82 @@ export function isOf(own: Node, { type, addedNodes, removedNodes }: MutationReco
   return type === 'childList' && [...addedNodes, ...removedNodes].every((node) => node === own);
 }
 
-/** `page` is the document, which stands for all places once there are too many. */
-export function collectChanges(page: Document): ChangeCollector {
-  let fresh = new Set<Node>();
-  let grown = new Map<Node, Growth>();
-  let touched = new Set<Node>();
-  const put = (places: Set<Node>, node: Node) => {
+/** What has changed since the last look. */
+class Collected implements Changes {
+  readonly fresh = new Set<Node>();
+  readonly grown = new Map<Node, Growth>();
+  readonly touched = new Set<Node>();
+
+  constructor(private readonly page: Document) {}
+
+  put(places: Set<Node>, node: Node): void {
     if (places.size < MOST_PLACES) places.add(node);
-    else for (const all of [fresh, touched]) all.add(page);
-  };
-  const merged = (places: Set<Node>) => (places.has(page) ? new Set<Node>([page]) : places);
+    else for (const all of [this.fresh, this.touched]) all.add(this.page);
+  }
 
   /** Notes what came and went in a place; returns its growth if this added to it. */
-  const addChildren = (record: MutationRecord): Growth | undefined => {
+  putChildren(record: MutationRecord): Growth | undefined {
     const { target, addedNodes, removedNodes, nextSibling: next, previousSibling: before } = record;
     // Two halves of an identifier meet where what stood between them goes, or one is put before the other; the
-    // second is read with what stands before it.
-    if (next && isText(next)) put(fresh, next);
-    const growth = grown.get(target);
+    // second is read with the text before it.
+    if (next && isText(next)) this.put(this.fresh, next);
+    const growth = this.grown.get(target);
     for (let at = 0; growth && at < removedNodes.length; at++) {
-      if (removedNodes[at] === growth.first) put(fresh, target);
+      if (removedNodes[at] === growth.first) this.put(this.fresh, target);
     }
     const first = addedNodes[0];
     if (!first) return undefined;
     if (growth?.next === next) return growth;
-    if (growth || grown.size === MOST_PLACES) {
-      for (let at = 0; at < addedNodes.length; at++) put(fresh, addedNodes[at] as Node);
+    if (growth || this.grown.size === MOST_PLACES) {
+      for (let at = 0; at < addedNodes.length; at++) this.put(this.fresh, addedNodes[at] as Node);
       return undefined;
     }
     const begun = { first, before, next };
-    grown.set(target, begun);
+    this.grown.set(target, begun);
     return begun;
-  };
+  }
 
+  /** True if the page itself was put into the document again. */
+  putAll(records: readonly MutationRecord[]): boolean {
+    let isRenewed = false;
+    let place: Node | undefined;
+    let growth: Growth | undefined;
+    for (const record of records) {
+      const { target } = record;
+      const isChild = record.type === 'childList';
+      // Items that are appended by the hundred need no further question: each costs a tenth of all
+      // that looking at the item does.
+      if (growth && isChild && target === place && record.nextSibling === growth.next) continue;
+      this.put(this.touched, target);
+      isRenewed ||= target === this.page;
+      place = target;
+      growth = isChild ? this.putChildren(record) : undefined;
+      if (!isChild) this.put(this.fresh, target);
+    }
+    return isRenewed;
+  }
+
+  /** The document stands for all places once it is among them. */
+  merged(): Changes {
+    const isAll = this.fresh.has(this.page);
+    const merge = (places: Set<Node>) => (places.has(this.page) ? new Set<Node>([this.page]) : places);
+    return {
+      fresh: merge(this.fresh),
+      grown: isAll ? new Map() : this.grown,
+      touched: merge(this.touched),
+    };
+  }
+}
+
+/** `page` is the document, which stands for all places once there are too many. */
+export function collectChanges(page: Document): ChangeCollector {
+  let collected = new Collected(page);
   return {
-    add(records) {
-      let isAnew = false;
-      let place: Node | undefined;
-      let growth: Growth | undefined;
-      for (const record of records) {
-        const { target } = record;
-        const isChild = record.type === 'childList';
-        // What is put behind the last by the hundred needs no further question, each of which costs a tenth of all
-        // that looking at the item does.
-        if (growth && isChild && target === place && record.nextSibling === growth.next) continue;
-        put(touched, target);
-        isAnew ||= target === page;
-        place = target;
-        growth = isChild ? addChildren(record) : undefined;
-        if (!isChild) put(fresh, target);
-      }
-      return isAnew;
-    },
-    addPlace: (place) => put(fresh, place),
+    add: (records) => collected.putAll(records),
+    addPlace: (place) => collected.put(collected.fresh, place),
     take() {
-      if (fresh.has(page)) grown.clear();
-      const changes = { fresh: merged(fresh), grown, touched: merged(touched) };
-      fresh = new Set();
-      grown = new Map();
-      touched = new Set();
+      const changes = collected.merged();
+      collected = new Collected(page);
       return changes;
     },
   };

@@ -1,6 +1,7 @@
-import type { Tokens } from '@/lib/registry/tokens';
+import type { Tokens } from '@/lib/kinds/tokens';
 import { type Candidate, findCandidates } from './candidates';
 import type { Changes, Growth } from './changes';
+import { firstChildOf, isAttached, lastChildOf, nextOf, ofDocument, parentOf, previousOf } from './platform';
 import { shadowHostOf, shadowRootOf } from './tree';
 
 /** A page of more custom elements without roots than this makes them for other ends. */
@@ -37,26 +38,33 @@ type Stretch = readonly [first: Node, last: Node];
 
 /** All that stands in a place; a document's all is in one element. */
 function allIn(place: Node): Stretch | null {
-  const { firstChild, lastChild } = (place === document && document.documentElement) || place;
-  return firstChild && lastChild && [firstChild, lastChild];
+  const parent = (place === document && ofDocument(document, 'documentElement')) || place;
+  const [first, last] = [firstChildOf(parent), lastChildOf(parent)];
+  return first && last && [first, last];
 }
 
 /** What a place has grown by; all of it where the page has moved what marks that. */
 function grownIn(place: Node, { first, before, next }: Growth): Stretch | null {
-  if (first.parentNode !== place || first.previousSibling !== before) return allIn(place);
-  const last = next?.parentNode === place ? next.previousSibling : place.lastChild;
+  if (parentOf(first) !== place || previousOf(first) !== before) return allIn(place);
+  const last = next && parentOf(next) === place ? previousOf(next) : lastChildOf(place);
   return [first, last ?? first];
 }
 
 /** A place to look through with the neighbours behind it that are, too; those are done then. */
 function stretchOf(place: Node, queue: ReadonlySet<Node>, done: Set<Node>): Stretch | null {
-  if (!place.parentNode) return allIn(place);
+  if (!parentOf(place)) return allIn(place);
   let last = place;
-  while (last.nextSibling && queue.has(last.nextSibling)) {
-    last = last.nextSibling;
+  for (let next = nextOf(last); next && queue.has(next); next = nextOf(next)) {
+    last = next;
     done.add(last);
   }
   return [place, last];
+}
+
+/** True for a node whose parent is among these. */
+function isParentIn(nodes: ReadonlySet<Node>, node: Node): boolean {
+  const parent = parentOf(node);
+  return parent !== null && nodes.has(parent);
 }
 
 export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal): Looker {
@@ -87,21 +95,21 @@ export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal): Loo
         if (stretch) await findCandidates(...stretch, tokens, finds, signal);
         return !signal.aborted;
       };
-      const isCovered = ({ parentNode }: Node) => parentNode !== null && queue.has(parentNode);
+      const isCovered = (node: Node) => isParentIn(queue, node);
       for (const [place, growth] of growing) {
         growing.delete(place);
-        if (queue.has(place) || isCovered(place) || !place.isConnected) continue;
+        if (queue.has(place) || isCovered(place) || !isAttached(place)) continue;
         if (!(await lookAt(grownIn(place, growth)))) return null;
       }
       for (const place of queue) {
-        // What stands in a changed place is looked through with it.
-        if (isCovered(place) || done.has(place) || !place.isConnected) continue;
+        // A place inside a changed one is searched with it.
+        if (isCovered(place) || done.has(place) || !isAttached(place)) continue;
         if (!(await lookAt(stretchOf(place, queue, done)))) return null;
       }
       return candidates;
     },
     takeLateHosts() {
-      const found = [...hostless].filter((element) => !element.isConnected || shadowRootOf(element));
+      const found = [...hostless].filter((element) => !isAttached(element) || shadowRootOf(element));
       for (const element of found) hostless.delete(element);
       return found;
     },

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Hover } from '@/lib/hover/hover';
+import { registries } from '@/lib/page/fixtures/reads';
+import type { Mention } from '@/lib/page/read/mention';
+import { startPage } from '@/lib/page/start';
+import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import { removeStaleCards } from './remove-stale-cards';
 
 const closed = new WeakMap<Element, ShadowRoot>();
@@ -31,8 +36,12 @@ test.each([
 });
 
 test('the card that this build has open stays', () => {
-  const host = addHost(LEFT);
-  Object.assign(globalThis, { accession: { host } });
+  const host = addHost(LEFT) as HTMLElement;
+  startPage(PAGE_DEFAULTS, registries).share('card', {
+    hover: {} as Hover<Mention>,
+    host: () => host,
+    shown: () => null,
+  });
   removeStaleCards();
   expect(host.isConnected).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { pageHere } from '@/lib/page/start';
+import { queryAll } from './platform';
 import { closedRootOf } from './tree';
 
 /**
@@ -5,9 +7,9 @@ import { closedRootOf } from './tree';
  * extension can.
  */
 export function removeStaleCards(): void {
-  for (const host of document.querySelectorAll('[popover=manual]')) {
+  for (const host of queryAll(document, '[popover=manual]')) {
     // This build may have opened one meanwhile.
-    if (host === globalThis.accession?.host) continue;
+    if (host === pageHere()?.steps.card?.host()) continue;
     if (closedRootOf(host)?.querySelector('.stage > .accession')) host.remove();
   }
 }

@@ -1,12 +1,13 @@
+import { toTokens } from '@/lib/kinds/tokens';
 import { pageApi } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
-import { type PageState, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';
-import { toTokens } from '@/lib/registry/tokens';
+import { type PageState, pageHere, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';
 import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, type StoredName, watchScanner } from '@/lib/settings/scanner';
 import { isChallenge } from './challenge';
 import { pageLocation } from './page-location';
-import { type Batch, breathe, watchPage } from './watch';
+import { breathe } from './rounds';
+import { type Batch, watchPage } from './watch';
 
 /** What reads a page that may mention something. */
 export interface PageReader {
@@ -65,7 +66,7 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
       },
       renewed: page.renew,
     },
-    () => page.host,
+    () => page.steps.card?.host(),
     signal,
   );
   return { announce, reveal: (key) => void reader?.reveal(key) };
@@ -91,7 +92,7 @@ export function scanPage(name: StoredName, importReader: ImportReader): void {
     if (life.aborted || starting === started) return;
     const isChange = started !== '';
     started = starting;
-    globalThis.accession?.controller.abort();
+    pageHere()?.controller.abort();
     scan = pause > 0 ? OFF : startScan(settings, importReader);
     // The badge counts what was found with other settings.
     if (isChange) scan.announce();

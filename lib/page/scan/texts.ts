@@ -1,4 +1,5 @@
-import type { Tokens } from '@/lib/registry/tokens';
+import type { Tokens } from '@/lib/kinds/tokens';
+import { childNodesOf, lastChildOf, localNameOf, parentOf, previousOf, walkerOf } from './platform';
 import { isElement, isInUnread, isText } from './tree';
 
 /** A token is no longer than this, in UTF-16 code units. */
@@ -6,47 +7,49 @@ const LONGEST_TOKEN = 24;
 /** Levels of elements that a word may be broken over. */
 const DEPTH = 4;
 
-const isWord = (code: number) =>
-  (code > 96 && code < 123) || (code > 47 && code < 58) || (code > 64 && code < 91) || code > 127;
+/** Letters, digits, and what parts the names of works, as pages cut those behind a slash: `-`, `.`, `/`. */
+const isJoint = (code: number) =>
+  (code > 96 && code < 123) || (code > 44 && code < 58) || (code > 64 && code < 91) || code > 127;
 
 /** As much of a text's end as may be the beginning of a token. */
 export const endOf = (text: string): string => text.slice(-LONGEST_TOKEN);
 
-/** A text, with the end of the one before it if a word runs on from that into this: `DAN<b>DI</b>`. */
+/** A text, with the end of the one before it if a name runs on from that into this: `DAN<b>DI</b>`, `10.5281<wbr>/…`. */
 export function joinedTo(end: string, text: string): string {
-  const runsOn = isWord(text.charCodeAt(0)) && isWord(end.charCodeAt(end.length - 1));
+  const runsOn = isJoint(text.charCodeAt(0)) && isJoint(end.charCodeAt(end.length - 1));
   return runsOn ? end + text : text;
 }
 
 /** The text before `node`: a change may begin in the middle of a word. */
 function textBefore(node: Node): string {
   let place: Node | null = node;
-  for (let depth = 0; place && !place.previousSibling && depth < DEPTH; depth++) place = place.parentNode;
-  place = place?.previousSibling ?? null;
-  for (let depth = 0; place?.lastChild && depth < DEPTH; depth++) place = place.lastChild;
+  for (let depth = 0; place && !previousOf(place) && depth < DEPTH; depth++) place = parentOf(place);
+  place = place && previousOf(place);
+  for (let depth = 0; place && lastChildOf(place) && depth < DEPTH; depth++) place = lastChildOf(place);
   return place && isText(place) ? place.data : '';
 }
 
 /** From where a walk goes on to reach what lies behind the start of a range. */
 function nodeBefore({ startContainer, startOffset }: Range): Node {
-  let node = startOffset > 0 && startContainer.childNodes[startOffset - 1];
-  if (!node) return startContainer;
-  while (node.lastChild) node = node.lastChild;
-  return node;
+  let last = startContainer;
+  let node = startOffset > 0 ? childNodesOf(last)[startOffset - 1] : null;
+  for (; node; node = lastChildOf(node)) last = node;
+  return last;
 }
 
 /** JSON-LD is text that nobody sees and that still says what the page is about. */
 const isDeclaration = (element: Element) =>
-  element.localName === 'script' && element.getAttribute('type') === 'application/ld+json';
+  localNameOf(element) === 'script' && element.getAttribute('type') === 'application/ld+json';
 
 type OnCandidate = (found: Text | Element) => void;
 
-/** Tells of a text that holds a token, by itself or joined to `end`, the end of the text before it; gives its own end. */
+/** Reports a text that holds a token, by itself or joined to `end`, the end of the text before it; returns its own end. */
 function readText(text: Text, end: string, tokens: Tokens, onCandidate: OnCandidate): string {
   const { data } = text;
   if (data === '') return end;
   const whole = joinedTo(end, data);
-  if (tokens.test(data) || (whole !== data && tokens.test(whole))) {
+  // What the end holds alone was told with the text that it ends.
+  if (tokens.test(data) || (whole !== data && tokens.test(whole) && !tokens.test(end))) {
     const parent = text.parentElement;
     if (!parent || !isInUnread(parent)) onCandidate(text);
     else if (isDeclaration(parent)) onCandidate(parent);
@@ -63,7 +66,7 @@ export function readSingleText(text: Text, tokens: Tokens, onCandidate: OnCandid
 export interface TextReader {
   /** Adds an element met in the stretch that is a candidate itself: it is told in page order, among the texts. */
   addElement(element: Element): void;
-  /** The stretch may be read in parts, of which one ends where this element begins. */
+  /** The stretch may be read in parts; one of them ends where this element begins. */
   divideAt(element: Element): void;
   /** Reads the texts up to where an element begins, or to the end. */
   readUpTo(element: Element | null): void;
@@ -87,11 +90,11 @@ export function makeTextReader(
   const elements = new Set<Node>();
   let parts: Element[] = [];
   /** From where the texts are not read yet. Live: what the page changes between two slices moves its ends. */
-  const stretch = document.createRange();
+  const stretch = new Range();
   stretch.setStartBefore(first);
 
   const readOneByOne = (upTo: Element | null) => {
-    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const nodes = walkerOf(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     nodes.currentNode = nodeBefore(stretch);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       if (isText(node)) end = readText(node, end, tokens, onCandidate);
@@ -101,7 +104,7 @@ export function makeTextReader(
   };
   const readUpTo = (element: Element | null) => {
     if (element) stretch.setEnd(element, 0);
-    else stretch.setEnd(root, root.childNodes.length);
+    else stretch.setEnd(root, childNodesOf(root).length);
     const texts = end + stretch.toString();
     const isTraced = elements.size > 0 || tokens.traces.test(texts);
     const within = parts;

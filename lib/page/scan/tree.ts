@@ -1,3 +1,5 @@
+import { closestTo, elementAt, localNameOf, nodeTypeOf, openRootOf, treeOf } from './platform';
+
 /** What differs between documents, shadow roots and browsers when a page's tree is walked. */
 
 type OpensRoots = { openOrClosedShadowRoot?: ShadowRoot | null };
@@ -14,28 +16,30 @@ interface DomApi {
 /** Asking costs four times as much as for an open root, and only custom elements have closed ones in practice. */
 export function closedRootOf(element: Element): ShadowRoot | null {
   const { chrome } = globalThis as { chrome?: DomApi };
-  return chrome?.dom?.openOrClosedShadowRoot(element) ?? element.openOrClosedShadowRoot ?? null;
+  return chrome?.dom ? chrome.dom.openOrClosedShadowRoot(element) : (element.openOrClosedShadowRoot ?? null);
 }
 
 /** The element's shadow root, closed ones of custom elements included. */
 export function shadowRootOf(element: Element): ShadowRoot | null {
-  return element.shadowRoot ?? (element.localName.includes('-') ? closedRootOf(element) : null);
+  return openRootOf(element) ?? (localNameOf(element).includes('-') ? closedRootOf(element) : null);
 }
 
 // Node types, not `instanceof`: a node adopted from another frame keeps that frame's constructors.
-export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
-export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+export const isText = (node: Node): node is Text => nodeTypeOf(node) === Node.TEXT_NODE;
+export const isElement = (node: Node): node is Element => nodeTypeOf(node) === Node.ELEMENT_NODE;
 
 /** The host of the shadow root that a node is the root of or stands in; null in the document itself. */
 export function shadowHostOf(node: Node): Element | null {
-  const root = node.getRootNode();
-  return 'host' in root ? (root as ShadowRoot).host : null;
+  const root = treeOf(node);
+  return nodeTypeOf(root) === Node.DOCUMENT_FRAGMENT_NODE && 'host' in root
+    ? (root as ShadowRoot).host
+    : null;
 }
 
 /** The nearest element around `element` that fits, itself included, through shadow roots. */
 export function closestOf(element: Element, selector: string): Element | null {
   for (let place: Element | null = element; place; place = shadowHostOf(place)) {
-    const found = place.closest(selector);
+    const found = closestTo(place, selector);
     if (found) return found;
   }
   return null;
@@ -43,7 +47,7 @@ export function closestOf(element: Element, selector: string): Element | null {
 
 /** The innermost element under a point of the viewport, through shadow roots. */
 export function deepestAt(x: number, y: number): Element | null {
-  let element = document.elementFromPoint(x, y);
+  let element = elementAt(document, x, y);
   for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
     const inner = root.elementFromPoint(x, y);
     if (!inner || inner === element) break;
@@ -68,11 +72,12 @@ const EDITORS = '[role=textbox]:not([aria-readonly=true]),.CodeMirror,.cm-editor
 /** True for elements whose text is not for reading, or is being written by the reader. */
 export function isUnread(element: Element): boolean {
   return (
-    UNREAD.test(element.localName) || ('isContentEditable' in element && element.isContentEditable === true)
+    UNREAD.test(localNameOf(element)) ||
+    ('isContentEditable' in element && element.isContentEditable === true)
   );
 }
 
 /** True where a text in this element is not for reading, whichever element around it is the reason. */
 export function isInUnread(element: Element): boolean {
-  return isUnread(element) || element.closest(EDITORS) !== null;
+  return isUnread(element) || closestTo(element, EDITORS) !== null;
 }

@@ -1,4 +1,5 @@
 import { trusted } from '@/lib/hover/trusted';
+import { ofDocument } from './platform';
 
 /** How often a hidden page is asked whether it still is, in ms, should it have thrown our listener away. */
 const FALLBACK = 10_000;
@@ -6,15 +7,15 @@ const FALLBACK = 10_000;
 /** Resolves once the page is seen: a prerendered or background tab is left alone. */
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => {
-    if (!document.hidden) return resolve();
+    if (!ofDocument(document, 'hidden')) return resolve();
     const look = () => {
-      if (document.hidden) return;
+      if (ofDocument(document, 'hidden')) return;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
+      removeEventListener('visibilitychange', onVisible, true);
       resolve();
     };
     const onVisible = trusted(look);
     const timer = setInterval(look, FALLBACK);
-    document.addEventListener('visibilitychange', onVisible);
+    addEventListener('visibilitychange', onVisible, true);
   });
 }

@@ -9,14 +9,13 @@ let ended: AbortController;
 let isHidden = false;
 
 /** What was read, at the latest when a slow machine has looked too. */
-const curiesAre = (curies: readonly string[]) =>
-  expect.poll(() => page.curies(), { timeout: 10_000 }).toEqual(curies);
+const curiesAre = (curies: readonly string[]) => expect.poll(() => page.curies()).toEqual(curies);
 
 globalThis.requestIdleCallback ??= (callback) => {
   setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 1 }), 0);
   return 0;
 };
-Object.defineProperty(document, 'hidden', { get: () => isHidden });
+Object.defineProperty(Document.prototype, 'hidden', { get: () => isHidden });
 
 async function start(markup: string, own?: Node): Promise<void> {
   document.body.innerHTML = markup;
@@ -76,7 +75,7 @@ describe('what changes on a page is read', () => {
       ['HARBOUR:000005'],
     ],
     [
-      'the whole page put anew',
+      'the whole page put in again',
       '<p>HARBOUR:000003</p>',
       () => {
         document.body.innerHTML = '<main><p>HARBOUR:000005</p></main>';
@@ -119,7 +118,6 @@ describe('shadow roots are read', () => {
   test('of a custom element that gets one late, without a sign', async () => {
     await start('<x-late></x-late>');
     root(at('x-late'), 'HARBOUR:000003');
-    await new Promise((resolve) => setTimeout(resolve, 700));
     await curiesAre(['HARBOUR:000003']);
   });
   test('of a host that moves', async () => {
@@ -173,16 +171,18 @@ describe('a page is left alone', () => {
 
 test('a page that ticks is looked at a few times a second, and nothing is found changed', async () => {
   await start('<p>HARBOUR:000003</p><i>0</i>');
+  vi.useFakeTimers();
   for (let tick = 0; tick < 20; tick++) {
     at('i').textContent = String(tick);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(20);
   }
-  await settle();
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
   expect(page.seen.changes).toBe(1);
   expect(page.seen.batches).toBeLessThanOrEqual(7);
 });
 
-test('a page that begins anew in the same document is told of', async () => {
+test('a page that begins again in the same document is reported', async () => {
   await start('<p>HARBOUR:000003</p>');
   const root = document.documentElement;
   document.replaceChildren(document.implementation.createDocumentType('html', '', ''), root);
@@ -205,6 +205,19 @@ test('a fault in one look is not the end of looking', async () => {
   at('p').append(' HARBOUR:000020');
   await settle();
   await curiesAre(['HARBOUR:000003', 'HARBOUR:000005', 'HARBOUR:000020']);
+  expect(faults).toHaveLength(1);
+});
+
+test('a fault in one portion keeps no other from being read', async () => {
+  await start('<main></main>');
+  const faults: unknown[] = [];
+  process.once('unhandledRejection', (fault) => void faults.push(fault));
+  const taken = vi.spyOn(page.reading, 'take').mockImplementationOnce(() => {
+    throw new Error('a fault of ours');
+  });
+  at('main').innerHTML = '<p>HARBOUR:000003</p><p>HARBOUR:000005</p>';
+  await curiesAre(['HARBOUR:000005']);
+  taken.mockRestore();
   expect(faults).toHaveLength(1);
 });
 

@@ -1,7 +1,8 @@
-import type { Tokens } from '@/lib/registry/tokens';
+import type { Tokens } from '@/lib/kinds/tokens';
 import { type Candidate, SLICE } from './candidates';
 import { type Changes, collectChanges, isOf } from './changes';
 import { makeLooker } from './look';
+import { breathe, makeRounds } from './rounds';
 import { whenVisible } from './visible';
 
 /** What one look at the page, or at what changed on it, brought up. */
@@ -15,14 +16,10 @@ export interface OnPage {
   batch(batch: Batch): unknown;
   /** The whole page was looked at once. */
   firstPass(): void;
-  /** The page began anew in the same document, which takes all listeners with it (`document.open`). */
+  /** The page began again in the same document, which takes all listeners with it (`document.open`). */
   renewed(): void;
 }
 
-/** Between a change and the look at it, in ms: a page that streams its content is read a few times a second. */
-const SETTLE = 120;
-/** A page that never comes to rest is looked at ever more seldom, down to this, in ms: each look has its price. */
-const LONGEST_SETTLE = 960;
 /**
  * Candidates handed on in one go, first and later: on a slow machine the reading of so many takes a slice. The first are
  * read by code that the browser has yet to compile, and take ten times as long.
@@ -40,13 +37,6 @@ const WATCHED = {
   attributeFilter: ['href', 'content'],
 };
 
-/** Resolves when the browser has nothing better to do, at the latest after half a second. */
-export function breathe(): Promise<unknown> {
-  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Divides candidates into portions that can each be read at once; each full one doubles the next. */
 export function makeDivider() {
   let size = FIRST_AT_ONCE;
@@ -63,6 +53,30 @@ export function makeDivider() {
   };
 }
 
+/** Has portions read one after the other; the page gets its turn between slices. Ends with `signal`. */
+async function handOn(portions: readonly Batch[], read: OnPage['batch'], signal: AbortSignal): Promise<void> {
+  let until = performance.now() + SLICE;
+  const faults: unknown[] = [];
+  for (const portion of portions) {
+    if (performance.now() > until) {
+      await breathe();
+      until = performance.now() + SLICE;
+    }
+    if (signal.aborted) return;
+    try {
+      await read(portion);
+    } catch (fault) {
+      // The other portions are read all the same.
+      faults.push(fault);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+/** Records may come by the thousand, and most pages never see anything of ours. */
+const withoutOwn = (records: readonly MutationRecord[], own: Node | undefined) =>
+  own ? records.filter((record) => !isOf(own, record)) : records;
+
 /**
  * Looks through the page once, then at whatever changes on it, and calls back with what may be a mention.
  * Nothing is looked at while the page is hidden. `own` gives the node of our own, if there is one, whose coming and
@@ -76,78 +90,43 @@ export function watchPage(
 ): void {
   const changes = collectChanges(document);
   const divide = makeDivider();
-  /** Also set by what only went away: nothing to look at, but mentions may have gone with it. */
-  let isChanged = false;
-  let isLooking = true;
+  const rounds = makeRounds(async () => {
+    const { touched, ...places } = changes.take();
+    const candidates = await look(places);
+    if (candidates) await handOn(divide(candidates, touched), on.batch, signal);
+  }, signal);
 
   const observer = new MutationObserver((records) => {
-    const ours = own();
-    // Records may come by the thousand, and most pages never see anything of ours.
-    const theirs = ours ? records.filter((record) => !isOf(ours, record)) : records;
+    const theirs = withoutOwn(records, own());
     if (theirs.length === 0) return;
     if (changes.add(theirs)) on.renewed();
-    void lookAgain();
+    rounds.ask();
   });
+  const askForRoots = () => {
+    const hosts = takeLateHosts();
+    for (const host of hosts) changes.addPlace(host);
+    if (hosts.length > 0) rounds.ask();
+  };
   const { look, takeLateHosts } = makeLooker(
     tokens,
     {
       shadow: (root) => observer.observe(root, WATCHED),
       hostless() {
-        for (const delay of ASK_AGAIN) setTimeout(askAgain, delay);
+        for (const delay of ASK_AGAIN) setTimeout(askForRoots, delay);
       },
       breathe,
     },
     signal,
   );
-
-  async function lookNow(): Promise<void> {
-    const { touched, ...places } = changes.take();
-    isChanged = false;
-    const candidates = await look(places);
-    if (!candidates) return;
-    let until = performance.now() + SLICE;
-    for (const portion of divide(candidates, touched)) {
-      if (performance.now() > until) {
-        await breathe();
-        until = performance.now() + SLICE;
-      }
-      if (signal.aborted) return;
-      await on.batch(portion);
-    }
-  }
-  async function lookAgain(): Promise<void> {
-    isChanged = true;
-    if (isLooking) return;
-    isLooking = true;
-    try {
-      for (let wait = SETTLE; isChanged && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
-        await pause(wait);
-        await whenVisible();
-        await breathe();
-        await lookNow();
-      }
-    } finally {
-      // A fault in one look is not the end of looking.
-      isLooking = false;
-    }
-  }
-  function askAgain(): void {
-    const found = takeLateHosts();
-    for (const host of found) changes.addPlace(host);
-    if (found.length > 0) void lookAgain();
-  }
   async function lookFirst(): Promise<void> {
     await whenVisible();
     if (signal.aborted) return;
     observer.observe(document, WATCHED);
     await breathe();
     changes.addPlace(document);
-    await lookNow().finally(() => {
-      isLooking = false;
-    });
-    if (signal.aborted) return;
-    on.firstPass();
-    if (isChanged) void lookAgain();
+    const passing = rounds.first().then(() => signal.aborted || on.firstPass());
+    // What changed during a look that failed is looked at all the same.
+    await passing.finally(rounds.resume);
   }
   signal.addEventListener('abort', () => observer.disconnect());
   void lookFirst();

@@ -1,0 +1,50 @@
+import { runNamed } from '@/tools/named-command';
+
+/** `npm run bench -- NAME [words]`: the commands that print figures or draw pictures. */
+const BOTH = ['chromium', 'firefox'] as const;
+
+await runNamed('bench', {
+  cost: {
+    does: 'CPU time, memory and bytes on pages, into bench/RESULTS.md',
+    file: 'bench/cost.ts',
+    browsers: ['chromium'],
+  },
+  budgets: {
+    does: 'the bytes of each script, and their limits; --set: what they are now is the new measure',
+    file: 'bench/budgets.ts',
+  },
+  records: { does: '[DIR] reads and renders real records, or replies of DataCite', file: 'bench/records.ts' },
+  replay: {
+    does: '[DIR] rests on real data sets and holds their cards against the replies',
+    file: 'e2e/replay/command.ts',
+    browsers: BOTH,
+  },
+  attack: {
+    does: 'what hostile pages can do to the extension',
+    file: 'e2e/attack/command.ts',
+    browsers: BOTH,
+  },
+  faults: { does: 'what a reader sees for each way a registry can fail', file: 'bench/faults.ts' },
+  fuzz: { does: '[--count N] reads random texts', file: 'bench/fuzz.ts' },
+  layout: {
+    does: '[--records DIR] [--language L] [--browser B] [--fonts F] [--text PX] what of a card is cut, with any font, text, window and zoom',
+    file: 'bench/layout.ts',
+    browsers: BOTH,
+  },
+  cite: { does: 'FORMAT FILE… prints the citation of records; --list: formats', file: 'bench/cite/cite.ts' },
+  'cite-proof': {
+    does: '[DIR…] holds citations against other programs and the official styles',
+    file: 'bench/cite/proof.ts',
+  },
+  index: { does: '[DIR] makes the index of articles for a release', file: 'bench/make-index.ts' },
+  store: {
+    does: '[--tour] draws the pictures of the stores; --tour: also that of README',
+    file: 'demo/store.ts',
+    browsers: ['chromium'],
+  },
+  icon: {
+    does: 'draws the icon in each size from its SVG',
+    file: 'demo/gallery/icon.ts',
+    browsers: ['chromium'],
+  },
+});

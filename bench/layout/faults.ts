@@ -1,0 +1,143 @@
+import type { Fault } from './cell';
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** What a card promises at a glance, and how it is called. */
+const PROMISED: readonly (readonly [what: string, selector: string])[] = [
+  ['title', 'h2'],
+  ['status', '.chip'],
+  ['notice', '.notices .notice:first-child'],
+  ['size', '.facts li:first-child > *'],
+  ['address', '.address .curie'],
+  ['citation', '.well :is(blockquote, .wording)'],
+  ['Show all', '.well .all'],
+  ['why nothing comes', '.failure, .own-limit'],
+];
+/** What stays at hand whatever is opened; the menu of formats lies over the header. */
+const CONTROLS: readonly (readonly [what: string, selector: string])[] = [
+  ['tool', '.card:not(:has(.formats)) header .tool'],
+  ['copy', '.copies .act'],
+  ['Details', '.more'],
+  ['link', '.open'],
+];
+/** Lines of a citation that are in sight. */
+const LINES = 2;
+/** Glyphs and borders may be this far out, in px. */
+const SLACK = 1;
+
+/** The box of what is promised: of a citation its first lines. */
+function boxOf(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (!element.matches('blockquote, .wording')) return { left, top, right, bottom };
+  const high = LINES * Number.parseFloat(getComputedStyle(element).lineHeight);
+  return { left, top, right, bottom: Math.min(bottom, top + high) };
+}
+
+/** The part of the window in which what stands in an element can be seen. */
+function seenThrough(element: Element): Box {
+  let { left, top, right, bottom } = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const box = at.getBoundingClientRect();
+    if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return { left, top, right, bottom };
+}
+
+/** By how many px a box is out of the one around it. */
+const outOf = (box: Box, around: Box) =>
+  Math.max(
+    around.left - box.left,
+    box.right - around.right,
+    around.top - box.top,
+    box.bottom - around.bottom,
+  );
+
+/** By how many px two boxes lie over each other. */
+const overlapOf = (one: Box, other: Box) =>
+  Math.min(
+    Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+  );
+
+const nameOf = (element: Element) =>
+  element.className ? `.${element.classList[0]}` : element.localName.toUpperCase();
+
+/** What else a press at the middle or the corners of an element would hit. */
+function coverOf(element: Element, box: Box, root: ShadowRoot): Element | null {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const inset = 3;
+  const corners = [
+    [x, box.top + inset],
+    [x, box.bottom - inset],
+    [box.left + inset, y],
+    [box.right - inset, y],
+  ] as const;
+  const points = element.matches('button, a') ? [[x, y] as const, ...corners] : [[x, y] as const];
+  for (const [at, down] of points) {
+    const hit = root.elementFromPoint(at, down);
+    // A menu lies over what is below it.
+    const isCover = hit && !element.contains(hit) && !hit.contains(element) && !hit.closest('.card-off');
+    if (isCover) return hit;
+  }
+  return null;
+}
+
+/** True where an element shows less of its text than it holds, which ends in three dots. */
+const isShortened = (element: Element) =>
+  element.scrollWidth > element.clientWidth + SLACK ||
+  element.scrollHeight > element.clientHeight + 2 * SLACK;
+
+const isScrolled = (element: Element) =>
+  /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+  element.scrollHeight > element.clientHeight + SLACK;
+
+/**
+ * What is wrong with the card of `mention`: what it promises and is cut by the edge of the card or of the window, covered
+ * or overlapped by something else of it; whether it lies over its mention; and whether more than one part of it scrolls.
+ */
+export function faultsOf(root: ShadowRoot, mention: Element, isOpened: boolean): Fault[] {
+  const card = root.querySelector('[role=dialog]');
+  if (!card) return [{ what: 'card', how: 'missing' }];
+  const wanted = isOpened ? CONTROLS : [...PROMISED, ...CONTROLS];
+  const parts = wanted.flatMap(([what, selector]) =>
+    [...root.querySelectorAll(selector)].map((element) => ({ what, element, box: boxOf(element) })),
+  );
+  const faults: Fault[] = [];
+  for (const { what, element, box } of parts) {
+    const px = outOf(box, seenThrough(element));
+    if (px > SLACK) faults.push({ what, how: `cut by ${Math.round(px)} px` });
+    else {
+      const cover = coverOf(element, box, root);
+      if (cover) faults.push({ what, how: `covered by ${nameOf(cover)}` });
+    }
+  }
+  for (const says of isOpened ? [] : card.querySelectorAll('.notice .says, .address .curie'))
+    if (isShortened(says)) faults.push({ what: nameOf(says), how: 'shortened' });
+  for (const [index, one] of parts.entries())
+    for (const other of parts.slice(index + 1)) {
+      // That button stands on the last line of its citation, which is faded there.
+      if (one.what === 'citation' && other.what === 'Show all') continue;
+      const px = overlapOf(one.box, other.box);
+      if (px > SLACK) faults.push({ what: one.what, how: `overlaps ${other.what} by ${Math.round(px)} px` });
+    }
+  const box = card.getBoundingClientRect();
+  const over = Math.max(...Array.from(mention.getClientRects(), (line) => overlapOf(box, line)));
+  if (over > SLACK) faults.push({ what: 'card', how: `over its mention by ${Math.round(over)} px` });
+  const scrolled = isOpened ? [] : [...card.querySelectorAll('*')].filter(isScrolled);
+  if (scrolled.length > 1) faults.push({ what: 'card', how: 'scrolls in two places' });
+  return faults;
+}
+
+/** The controls of a card that no scrolling inside it brings into sight. */
+export function unreachableIn(root: ShadowRoot): Fault[] {
+  return CONTROLS.flatMap(([what, selector]) =>
+    [...root.querySelectorAll(selector)].flatMap((control) => {
+      control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const px = outOf(boxOf(control), seenThrough(control));
+      return px > SLACK ? [{ what, how: `${Math.round(px)} px out of reach` }] : [];
+    }),
+  );
+}

@@ -1,0 +1,218 @@
+import { render } from 'preact';
+import css from '@/components/card/card.css?inline';
+import menuCss from '@/components/card/card-off.css?inline';
+import pinCss from '@/components/card/pin.css?inline';
+import formatsCss from '@/components/citing/citing.css?inline';
+import recordCss from '@/components/record/record.css?inline';
+import { translated, words } from '@/demo/gallery/page-words';
+import { StateCard } from '@/demo/gallery/state-card';
+import { type CardState, cardStates } from '@/demo/gallery/states';
+import { NOTHING_YET } from '@/lib/collection/description';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { makeCardHost, openCardHost } from '@/lib/page/card/card-host';
+import { openPinnedHost } from '@/lib/page/card/pinned-host';
+import type { Visit } from '@/lib/page/card/visit';
+import { windowChain } from '@/lib/page/card/windows';
+import type { Cell, CellSeen, Fault } from './cell';
+import { faultsOf, unreachableIn } from './faults';
+import type { RealCard } from './real-cards';
+
+declare global {
+  interface Window {
+    /** Has the cards of these records take the place of the states. */
+    take(cards: readonly RealCard[]): void;
+    /** The names of the states, the tallest first, and how high each is in the high form. */
+    heights(): [name: string, height: number][];
+    /** Opens the cards of these cells one after the other, and says what is wrong with each. */
+    layOut(cells: readonly Cell[]): Promise<CellSeen[]>;
+    /** Opens one card and leaves it there. */
+    show(cell: Cell): Promise<void>;
+  }
+}
+
+// A menu is drawn like what it lies over, with the styles that come with it.
+const ALL_CSS = css + menuCss + formatsCss + recordCss;
+/** Between line, card and the window's edge. */
+const AROUND = 14;
+/** With less room above and below its line, a card of which something scrolls lies over it, in em. */
+const LEAST_ROOM = 10;
+
+let states: readonly CardState[] = cardStates.filter(({ isLow }) => !isLow);
+let isReal = false;
+const stateOf = (name: string): CardState => {
+  const state = states.find((each) => each.name === name);
+  if (!state) throw new Error(`no state is called ${name}`);
+  return state;
+};
+
+/**
+ * A line with a link in it, whose middle is at a share of the window's height. The mention of a real record in the middle
+ * of the page is broken over two lines.
+ */
+function putLine(spot: number, isBroken: boolean): HTMLAnchorElement {
+  const line = document.createElement('p');
+  line.style.cssText = `position:absolute;margin:0;inset-inline:12%;font:16px/1.4 sans-serif;overflow:hidden;white-space:${isBroken ? 'pre' : 'nowrap'};top:${spot * innerHeight - 11}px`;
+  line.dir = words.dir;
+  const link = document.createElement('a');
+  link.textContent = isBroken ? 'the recordings,\nwhich are here' : 'HARBOUR:000214';
+  link.href = '#';
+  line.append('Data are ', link, ' and some more words after it, as in any paper.');
+  document.body.replaceChildren(line);
+  return link;
+}
+
+/** Presses what a state wants pressed, and waits for what comes of it. */
+async function press(root: ParentNode, label: string): Promise<void> {
+  const buttons = [...root.querySelectorAll('button')];
+  buttons.find((button) => (button.ariaLabel ?? button.textContent) === translated(label))?.click();
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
+
+interface Natural {
+  /** Heights with nothing around the card, in px. */
+  readonly high: number;
+  readonly wide: number;
+  /** Of a card in which something scrolls between header and foot. */
+  readonly ends: number;
+}
+
+const naturals = new Map<string, Natural>();
+
+/** How high a card is by itself, with no place to fit into: measured apart from what places it. */
+async function naturalOf(state: CardState, withCss: string): Promise<Natural> {
+  const key = [state.name, withCss.length, innerWidth, innerHeight].join();
+  const known = naturals.get(key);
+  if (known) return known;
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  const alone =
+    ':host{position:absolute!important;left:0!important;top:0!important;visibility:hidden!important}.card{max-block-size:none!important}';
+  sheet.replaceSync(withCss + alone);
+  root.adoptedStyleSheets = [sheet];
+  const stage = root.appendChild(document.createElement('div'));
+  render(<StateCard state={state} words={words} />, stage);
+  if (state.press) await press(root, state.press);
+  const sizeAs = (form: string) => {
+    stage.className = form;
+    return (root.querySelector('.card') ?? host).getBoundingClientRect().height;
+  };
+  const heightOf = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+  const em = Number.parseFloat(getComputedStyle(root.querySelector('.card') ?? host).fontSize);
+  const natural = {
+    wide: sizeAs('wide'),
+    high: sizeAs('high'),
+    ends: Math.max(heightOf('header') + heightOf('footer'), LEAST_ROOM * em),
+  };
+  render(null, stage);
+  host.remove();
+  naturals.set(key, natural);
+  return natural;
+}
+
+let ended = new AbortController();
+
+/** Opens the card of one cell as the product does; null where it refuses to. */
+async function open({ state: name, spot, opening }: Cell) {
+  ended.abort();
+  // What ends with a visit is taken away in a microtask.
+  await Promise.resolve();
+  ended = new AbortController();
+  const state = stateOf(name);
+  const link = putLine(spot, isReal && spot === 0.5);
+  const [box] = link.getClientRects();
+  const nothing = () => {};
+  const visit: Visit = {
+    identifier: state.identifier,
+    current: () => state.identifier,
+    isByDoi: false,
+    element: link,
+    point: { x: (box?.left ?? 0) + 2, y: (box?.top ?? 0) + 2 },
+    boxes: () => [...link.getClientRects()],
+    watch: nothing,
+    turnTo: nothing,
+    dismiss: nothing,
+    signal: ended.signal,
+  };
+  const chain = windowChain();
+  const unplaced = makeCardHost(ALL_CSS, chain);
+  const draw = (shown: CardState, stage: Element) => render(<StateCard state={shown} words={words} />, stage);
+  draw(opening === 'late' ? { ...state, description: NOTHING_YET } : state, unplaced.stage);
+  const card = openCardHost(visit, chain, unplaced);
+  const before = unplaced.placed();
+  if (!card || !before) return null;
+  if (opening === 'late') {
+    draw(state, card.stage);
+    card.drawn();
+  }
+  const after = unplaced.placed();
+  const jumps: Fault[] = after?.edge === before.edge ? [] : [{ what: 'card', how: 'jumped over its line' }];
+  if (opening !== 'pinned' || !after) return { shown: card, state, link, jumps, css: ALL_CSS };
+  const pinned = openPinnedHost(visit, ALL_CSS + pinCss, after);
+  const kept = { ...state, isPinned: true };
+  draw(kept, pinned.stage);
+  pinned.drawn();
+  card.host.remove();
+  return { shown: pinned, state: kept, link, jumps, css: ALL_CSS + pinCss };
+}
+
+async function look(cell: Cell): Promise<CellSeen> {
+  const opened = await open(cell);
+  if (!opened) return { cell, faults: [{ what: 'card', how: 'missing' }], couldFit: true };
+  const { shown, state, link, jumps, css: withCss } = opened;
+  if (state.press) await press(shown.root, state.press);
+  // The first half second, in which no press counts, is not what is looked at.
+  shown.stage.classList.remove('unready');
+  const isScrolled = shown.root.querySelector('.details, .formats') !== null;
+  const isOpened = isScrolled || shown.root.querySelector('.card-off') !== null;
+  const faults = [...jumps, ...faultsOf(shown.root, link, isOpened)];
+  const { high, wide, ends } = await naturalOf(state, withCss);
+  const { top, bottom } = link.getBoundingClientRect();
+  const [above, below] = [top - AROUND, innerHeight - bottom - AROUND];
+  // What a press brings changes neither the side nor the form of the card.
+  const isAbove = shown.host.getBoundingClientRect().top < top;
+  const room = state.press ? (isAbove ? above : below) : Math.max(above, below);
+  const least = shown.stage.classList.contains('wide') ? wide : high;
+  const needs = isScrolled ? ends : state.press ? least : Math.min(high, wide);
+  const couldFit = needs <= room && !(isScrolled && matchMedia('(max-height: 16em)').matches);
+  const lost = couldFit ? [] : unreachableIn(shown.root);
+  return { cell, faults: [...faults, ...lost], couldFit: couldFit || lost.length > 0 };
+}
+
+window.take = (cards) => {
+  isReal = true;
+  states = cards.flatMap(({ registryKey, accession, version, description }) => {
+    const registry = builtInRegistries.find(({ key }) => key === registryKey);
+    if (!registry) throw new Error(`no registry is called ${registryKey}`);
+    const identifier = { registry, accession, version };
+    return { name: `${accession}-${version}`, identifier, description };
+  });
+};
+
+window.heights = () => {
+  const stage = document.createElement('div');
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${ALL_CSS}.card{max-block-size:none!important}`);
+  root.adoptedStyleSheets = [sheet];
+  root.append(stage);
+  const all = states.map((state): [string, number] => {
+    render(<StateCard state={state} words={words} />, stage);
+    return [state.name, root.querySelector('.card')?.getBoundingClientRect().height ?? 0];
+  });
+  host.remove();
+  return all.toSorted(([, one], [, other]) => other - one);
+};
+
+window.layOut = async (cells) => {
+  naturals.clear();
+  const seen: CellSeen[] = [];
+  for (const cell of cells) seen.push(await look(cell));
+  return seen;
+};
+
+window.show = async (cell) => {
+  const opened = await open(cell);
+  if (opened?.state.press) await press(opened.shown.root, opened.state.press);
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { drawCard, stateOf } from '@/demo/gallery/stage';
+
+const { description, identifier, ...published } = stateOf('published');
+const { registry } = identifier;
+const withFiles = { ...identifier, registry: { ...registry, offers: { ...registry.offers, files: true } } };
+
+// As many presses as the best of other tools needs, or that were decided to be enough.
+test.each<[task: string, buttons: string[], outcome: RegExp]>([
+  ['the citation', ['.copies .act.first'], /^copied .*\(\d{4}\)/s],
+  ['the DOI', ['.copies > .act:not(.first)'], /^copied https:/],
+  ['its BibTeX', ['.copies [aria-haspopup=menu]', '[data-format=bibtex]'], /^copied @/],
+  ['no cards on this site', ['header [aria-haspopup=menu]', '.card-off .way:nth-of-type(3)'], /^off: site$/],
+  ['a card that stays', ['header .tool'], /^pinned$/],
+  ['the whole record', ['.more'], /^loaded$/],
+  ['its files and folders', ['.more', '.record section .act'], /^asked for \/$/],
+])('from an open card to %s it takes no more presses than %j', async (_, buttons, outcome) => {
+  const { root, done } = drawCard({ ...published, description, identifier: withFiles });
+  for (const selector of buttons) {
+    root.querySelector<HTMLElement>(selector)?.click();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(done).toContainEqual(expect.stringMatching(outcome));
+});

@@ -1,0 +1,88 @@
+import { Component, type ComponentChildren } from 'preact';
+import { Link } from '@/components/link';
+import { Skeleton } from '@/components/skeleton';
+import { withLiveEnd } from '@/lib/citation/live-end';
+import type { Words } from '@/lib/words/words';
+import type { Citations } from './citations';
+import type { Clip } from './clip';
+import type { Citation } from './copyable';
+
+interface CitationWellProps {
+  citations: Citations;
+  /** What the button copies, where that is not the archive's own text. */
+  preview: Clip | null;
+  words: Words;
+  /** Copies the draft's citation, where another version's stands first. */
+  copyDraft: ComponentChildren;
+}
+
+/** In UTF-16 code units: what is shorter has room in the two lines that stand at first. */
+const SHORT = 80;
+
+/** The citation as it is copied; the archive's own character by character, but that its last address is a link. */
+export class CitationWell extends Component<CitationWellProps, { isWhole: boolean }> {
+  override state = { isWhole: false };
+
+  private readonly toggle = () => this.setState({ isWhole: !this.state.isWhole });
+
+  override render(
+    { citations, preview, words, copyDraft }: CitationWellProps,
+    { isWhole }: { isWhole: boolean },
+  ) {
+    const { second, made, waiting, gap } = citations;
+    const first = citations.first ?? made;
+    if (waiting)
+      return (
+        <div class="well">
+          {[1, 2].map((line) => (
+            <Skeleton key={line} size="text" />
+          ))}
+        </div>
+      );
+    if (first === null) return null;
+    const isLong = second !== null || (preview?.text ?? first.text).length > SHORT;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+      <div class={isWhole ? 'well whole' : 'well'} role="group" dir="ltr" aria-label={words.say('citation')}>
+        {made && <p class="caption">{words.say('citationMade')}</p>}
+        {gap && (
+          <p class="caption">
+            {words.say(gap === 'published-failed' ? 'publishedCitationFailed' : 'publishedUnknown')}
+          </p>
+        )}
+        {preview ? (
+          <pre class={preview.html === undefined ? 'wording code' : 'wording'} lang="en" dir="auto">
+            {preview.text}
+          </pre>
+        ) : (
+          first.text && <CitationText citation={first} isWhole={isWhole || !isLong} />
+        )}
+        {isWhole && second && (
+          <>
+            <p class="caption">{words.say('citationOfDraft')}</p>
+            <CitationText citation={second} isWhole={true} />
+            <p>{copyDraft}</p>
+          </>
+        )}
+        {isLong && (
+          <button type="button" class="inline all" aria-expanded={isWhole} onClick={this.toggle}>
+            {words.say(isWhole ? 'showLess' : 'showAll')}
+          </button>
+        )}
+      </div>
+    );
+  }
+}
+
+/** Its address is a link where all of it is in sight: nobody is led to what is cut off. */
+function CitationText({ citation: { text }, isWhole }: { citation: Citation; isWhole: boolean }) {
+  // Archives and styles write citations in English, whatever the reader's language.
+  const [before, end] = withLiveEnd(text);
+  return (
+    // What is meant to be read from right to left turns round no address after it.
+    <blockquote lang="en" dir="auto">
+      <bdi>{before?.text}</bdi>
+      {end?.href && (isWhole ? <Link href={end.href}>{end.text}</Link> : <bdi>{end.text}</bdi>)}
+    </blockquote>
+  );
+}

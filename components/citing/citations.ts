@@ -1,0 +1,83 @@
+import { citationText, doiLink } from '@/lib/citation/verbatim';
+import type { VersionRecord } from '@/lib/collection/collection';
+import type { Description } from '@/lib/collection/description';
+import { RESOLVER } from '@/lib/identifier/doi';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { Citation } from './copyable';
+
+/** What can be copied of a collection. */
+export interface Citations {
+  /** The one most wanted: the published version's, or the draft's where none is known. */
+  readonly first: Citation | null;
+  /** What is copied where the record has no citation: made from its fields, so its text is empty. */
+  readonly made: Citation | null;
+  /** The draft's own, beside a published version's. */
+  readonly second: Citation | null;
+  /** `https://doi.org/…` of the version shown, or of the published one that is to be cited in its place. */
+  readonly doi: string | null;
+  /** The same where the record leaves out its DOI: made by the archive's rule, and confirmed by nobody. */
+  readonly expectedDoi: string | null;
+  /** True where more is on its way. */
+  readonly waiting: boolean;
+  /** Why `first` is a draft's although there may be a published version. */
+  readonly gap: 'published-failed' | 'published-unknown' | null;
+}
+
+const WAITING = { state: 'loading' } as const;
+const NONE: Citations = {
+  first: null,
+  made: null,
+  second: null,
+  doi: null,
+  expectedDoi: null,
+  waiting: false,
+  gap: null,
+};
+
+/**
+ * Registries advise citing the published version wherever there is one: the draft's citation then comes second,
+ * and never under the name of the other, not even while we do not know whether there is a published version.
+ */
+export function citationsOf(identifier: Identifier, description: Description): Citations {
+  const { summary, record, done, assessment } = description;
+  // Which record it will be says a summary, which is waited for longer than anybody looks at a blank.
+  const isHeld = summary.state === 'failed' && identifier.version === null;
+  if (record.state !== 'loaded') return { ...NONE, waiting: record.state === 'loading' && !done && !isHeld };
+  const own = citedAs('citation', record.value, identifier);
+  if (record.value.version !== DRAFT) {
+    const notice = assessment.notices.find((each) => each.kind === 'doi-unconfirmed');
+    const expectedDoi = notice ? `${RESOLVER}${notice.expected}` : null;
+    return { ...NONE, ...own, doi: doiOf(record.value, identifier), expectedDoi };
+  }
+  if (assessment.isNeverPublished) return { ...NONE, ...own };
+  const published = summary.state === 'failed' ? null : (description.published ?? WAITING);
+  if (published?.state === 'loading' && !done) return { ...NONE, waiting: true };
+  const draft = citedAs('draftCitation', record.value, identifier);
+  if (published?.state === 'loaded') {
+    const instead = citedAs('versionCitation', published.value, identifier);
+    const second = instead.first && draft.first;
+    return { ...NONE, ...instead, second, doi: doiOf(published.value, identifier) };
+  }
+  return {
+    ...NONE,
+    ...draft,
+    gap: published?.state === 'failed' ? 'published-failed' : 'published-unknown',
+  };
+}
+
+/** The record's own citation, or what stands for one: without a text, so that it has to be written. */
+function citedAs(
+  kind: Citation['kind'],
+  record: VersionRecord,
+  identifier: Identifier,
+): Pick<Citations, 'first' | 'made'> {
+  const text = citationText(record, identifier);
+  const { registry } = identifier;
+  const citation: Citation = { kind, text: text ?? '', cited: [{ record, registry }] };
+  return text === null ? { first: null, made: citation } : { first: citation, made: null };
+}
+
+/** Test registries' DOIs resolve nowhere. */
+function doiOf(record: VersionRecord, { registry }: Identifier): string | null {
+  return registry.citable ? doiLink(record) : null;
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { NEWEST } from '@/demo/gallery/records';
+import { drawCard, say, stateOf, words } from '@/demo/gallery/stage';
+import { writer } from '@/lib/citation/writer';
+import { nameInMenu } from './format-list';
+
+const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
+const { identifier, description } = stateOf('published');
+const record = description.record.state === 'loaded' ? description.record.value : null;
+if (!record) throw new Error('The state has no record.');
+const cited = [{ record, registry: identifier.registry }];
+const now = new Date();
+
+/** The menu of a card, opened; `state` is one of the gallery's. */
+async function openMenu(state = 'published', answers: Parameters<typeof drawCard>[1] = {}) {
+  const card = drawCard(stateOf(state), answers);
+  await card.press(say('citationFormats'));
+  const items = () => [...card.root.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
+  const item = (name: string) => items().find(({ textContent }) => textContent === name);
+  const preview = () => card.root.querySelector('.specimen pre')?.textContent;
+  const isOpen = () => card.root.querySelector('[role=menu]') !== null;
+  /** Lets what follows a press or a key be drawn. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const key = async (name: string) => {
+    const menu = card.root.querySelector('[role=menu]');
+    menu?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+    await settle();
+  };
+  const look = async (name: string) => {
+    item(name)?.focus();
+    await settle();
+  };
+  return { ...card, items, item, preview, isOpen, key, look, settle };
+}
+
+test.each(writer.formats)(
+  'the format $key, and its group $group, have names of their own',
+  ({ key, group }) => {
+    const plain = (word: string) => word.replace(/-/g, ' ').toLowerCase();
+    expect(words.term('format', key)).not.toBe(key);
+    expect(words.term('formats', group)).not.toBe(group);
+    expect(plain(words.term('format', key))).not.toBe('');
+  },
+);
+
+describe('the menu', () => {
+  test('offers every format that the collection has, in groups, and marks the preferred one', async () => {
+    const { items, root } = await openMenu();
+    const offered = writer.formats.filter(({ key }) => writer.write(key, cited, now));
+    expect(items().map(({ dataset }) => dataset.format)).toEqual(offered.map(({ key }) => key));
+    expect(items().filter((item) => item.getAttribute('aria-checked') === 'true')).toHaveLength(1);
+    expect(items()[0]?.getAttribute('aria-checked')).toBe('true');
+    const groups = [...root.querySelectorAll('[role=group][aria-label]')].map(
+      (it) => it.ariaLabel ?? it.getAttribute('aria-label'),
+    );
+    expect(groups).toEqual(
+      expect.arrayContaining([
+        'Word, Google Docs',
+        'Reference managers and code',
+        'Ready-made sentences',
+        'Links and IDs',
+      ]),
+    );
+  });
+
+  test('is not loaded, and no format either, before it is asked for', async () => {
+    const asked: string[] = [];
+    const card = drawCard(stateOf('published'), {
+      loadWriter: async () => {
+        asked.push('writer');
+        return writer;
+      },
+    });
+    await card.press(say('copyCitation'));
+    expect(asked).toEqual([]);
+    await card.press(say('citationFormats'));
+    expect(new Set(asked)).toEqual(new Set(['writer']));
+  });
+
+  test('is loaded beforehand where the reader prefers another format than the registry’s', async () => {
+    const asked: string[] = [];
+    const loadWriter = async () => {
+      asked.push('writer');
+      return writer;
+    };
+    const card = drawCard(stateOf('published'), { format: 'apa', loadWriter });
+    await card.press(say('copyDoi'));
+    expect(new Set(asked)).toEqual(new Set(['writer']));
+  });
+
+  test.each(writer.formats.filter(({ key }) => writer.write(key, cited, now)))(
+    'previews $key as it is written',
+    async ({ key }) => {
+      const menu = await openMenu();
+      await menu.look(nameInMenu(key, words));
+      expect(menu.preview()).toBe(writer.write(key, cited, new Date())?.text);
+    },
+  );
+
+  test.each([
+    [['ArrowDown'], 'APA 7'],
+    [['a', 'p'], 'APA 7'],
+    [['A', 'P', 'A'], 'APA 7'],
+    [['ArrowDown', 'ArrowUp'], 'Archive’s own style'],
+    [['End'], 'Download command'],
+    [['ArrowUp'], 'Download command'],
+    [['End', 'ArrowDown'], 'Archive’s own style'],
+    [['b'], 'LaTeX (BibTeX)'],
+    [['r', 'i'], 'Zotero, EndNote, Mendeley (RIS)'],
+    [['b', 'b'], 'Overleaf, biber (BibLaTeX)'],
+    [['End', 'Home'], 'Archive’s own style'],
+  ])('%j leads to %s', async (keys, name) => {
+    const menu = await openMenu();
+    for (const key of keys) await menu.key(key);
+    const [at, ...others] = menu.items().filter(({ tabIndex }) => tabIndex === 0);
+    expect(others).toEqual([]);
+    expect(at?.textContent).toBe(name);
+  });
+
+  test('closes with Escape and gives the focus back', async () => {
+    const menu = await openMenu();
+    await menu.key('Escape');
+    expect(menu.isOpen()).toBe(false);
+    const active = menu.root.ownerDocument.activeElement;
+    expect(active?.getAttribute('aria-label')).toBe(say('citationFormats'));
+    expect(active?.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('closes where it is asked to, as by a key that never comes here', async () => {
+    const menu = await openMenu();
+    const asking = new Event('cancel', { cancelable: true });
+    expect(menu.root.querySelector('[role=menu]')?.dispatchEvent(asking)).toBe(false);
+    await menu.settle();
+    expect(menu.isOpen()).toBe(false);
+  });
+
+  test('copies what is chosen, as rich text where the format knows it, and prefers it from then on', async () => {
+    const menu = await openMenu();
+    await menu.press('APA 7');
+    const apa = writer.write('apa', cited, new Date());
+    expect(menu.done).toEqual(['prefers apa', `copied ${apa?.text}`, `as HTML ${apa?.html}`]);
+    expect(menu.root.querySelector('[role=status]')?.textContent).toBe(say('copiedAs', 'APA 7'));
+    await menu.press('Copy APA 7');
+    expect(menu.done.slice(3)).toEqual([`copied ${apa?.text}`, `as HTML ${apa?.html}`]);
+    await menu.press(say('copyDoi'));
+    expect(menu.done[5]).toBe(`copied ${DOI}`);
+  });
+
+  test('copies a format for programs as plain text alone', async () => {
+    const menu = await openMenu();
+    await menu.press('LaTeX (BibTeX)');
+    expect(menu.done).toEqual([
+      'prefers bibtex',
+      `copied ${writer.write('bibtex', cited, new Date())?.text}`,
+    ]);
+  });
+
+  test.each([
+    ['LaTeX (BibTeX)', 'Lindqvist2026_harbour000214.bib', 'application/x-bibtex'],
+    [
+      'Zotero, EndNote, Mendeley (RIS)',
+      'Lindqvist2026_harbour000214.ris',
+      'application/x-research-info-systems',
+    ],
+    ['APA 7', 'Lindqvist2026_harbour000214.txt', 'text/plain'],
+    ['CFF', 'Lindqvist2026_harbour000214.cff', 'application/yaml'],
+  ])('saves %s as %s', async (name, fileName, mimeType) => {
+    const menu = await openMenu();
+    await menu.look(name);
+    await menu.press(say('download'));
+    expect(menu.done[0]).toMatch(`saved ${fileName} (${mimeType}) `);
+    expect(menu.done[0]?.endsWith(menu.preview() ?? 'nothing')).toBe(true);
+  });
+
+  test('cites the paper with it where there is one and the format is a list of references', async () => {
+    const menu = await openMenu();
+    await menu.look('APA 7');
+    menu.root.querySelector<HTMLElement>('.papers input')?.click();
+    await menu.settle();
+    const apa = writer.write('apa', cited, new Date())?.text;
+    const paper = 'Sleep in free-ranging seals. https://doi.org/10.5555/jms.2026.118';
+    expect(menu.preview()).toBe(`${apa}\n${paper}`);
+    await menu.press('APA 7');
+    expect(menu.done[1]).toBe(`copied ${apa}\n${paper}`);
+  });
+
+  test.each(['LaTeX (BibTeX)', 'Methods'])('has no place for a paper in %s', async (name) => {
+    const menu = await openMenu();
+    await menu.look(name);
+    expect(menu.root.querySelector('.papers')).toBeNull();
+  });
+
+  test('a draft that has a published version gives the published one', async () => {
+    const menu = await openMenu('draft-of-published');
+    await menu.look('Link');
+    expect(menu.preview()).toBe(DOI);
+  });
+
+  test('a draft gives no DOI in any format', async () => {
+    const menu = await openMenu('placeholder-doi');
+    for (const { textContent } of menu.items()) {
+      await menu.look(textContent ?? '');
+      // Papers and protocols that the record names have DOIs of their own.
+      expect(menu.preview()).not.toMatch(/10\.5555\/harbour|123456/);
+    }
+  });
+});
+
+describe('where something is missing, the reader is told', () => {
+  const gone = () => Promise.reject(new Error('gone'));
+  const missing = say('formatsFailed');
+
+  test.each([
+    ['the formats', { loadWriter: gone }],
+    ['what acts', { loadCopier: gone }],
+  ])('%s', async (_, answers) => {
+    const menu = await openMenu('published', answers);
+    expect(menu.isOpen()).toBe(false);
+    expect(menu.root.querySelector('[role=status]')?.textContent).toBe(missing);
+  });
+
+  test('a preferred format that cannot be loaded is never passed off: the text is there to be copied', async () => {
+    const card = drawCard(stateOf('published'), { format: 'apa', loadWriter: gone });
+    await card.press(say('copyCitation'));
+    expect(card.done).toEqual([]);
+    expect(card.root.querySelector('[role=status]')?.textContent).toBe(missing);
+    expect(card.root.querySelector('textarea')?.value).toBe(record.citation);
+  });
+
+  test('a preferred format that no build knows any more gives way to the registry’s text, which is said', async () => {
+    const card = drawCard(stateOf('published'), { format: 'papyrus' });
+    await card.press(say('copyCitation'));
+    expect(card.done[0]).toBe(`copied ${record.citation}`);
+    expect(card.root.querySelector('[role=status]')?.textContent).toBe(say('copiedCitation'));
+  });
+
+  test('a text that the clipboard refuses is selected in a field', async () => {
+    const menu = await openMenu('published', { isCopied: async () => false });
+    await menu.press('LaTeX (BibTeX)');
+    const field = menu.root.querySelector('textarea');
+    expect(field?.value).toBe(writer.write('bibtex', cited, new Date())?.text);
+    expect([field?.readOnly, field?.selectionStart, field?.selectionEnd]).toEqual([
+      true,
+      0,
+      field?.value.length,
+    ]);
+  });
+});
+
+test('the registry’s own citation is copied with its address live', async () => {
+  const card = drawCard(stateOf('published'));
+  await card.press(say('copyCitation'));
+  expect(card.done[1]).toMatch(new RegExp(`^as HTML Lindqvist, .* <a href="${DOI}">${DOI}</a>$`));
+});

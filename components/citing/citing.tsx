@@ -1,0 +1,244 @@
+import { Component, type ComponentChildren } from 'preact';
+import { Icon, type IconName } from '@/components/icon';
+import { nestedRoot } from '@/components/nested-root';
+import { Skeleton } from '@/components/skeleton';
+import type { Words } from '@/lib/words/words';
+import type { Clip } from './clip';
+import type { Copier, LoadCopier, MenuPlace, Outcome } from './copier';
+import { type Copyable, copyLabel, copyName, REGISTRY } from './copyable';
+import { OutcomeLine } from './outcome';
+
+/** What is put in its places by what holds the buttons. */
+export interface CitingPieces {
+  readonly buttons: ComponentChildren;
+  /** The menu of formats where it is open. */
+  readonly menu: ComponentChildren;
+  /** What the first button copies, where that is not the archive's own text. */
+  readonly preview: Clip | null;
+  /** What became of the last press, for where the buttons are all quiet. */
+  readonly outcome: ComponentChildren;
+  /** A quiet button beside what it copies: an icon, or its words. */
+  readonly quiet: (copyable: Copyable, look: 'copy' | 'quote' | 'words') => ComponentChildren;
+}
+
+interface CitingProps {
+  copyables: readonly Copyable[];
+  /** What has a plain button behind them, whatever they are. */
+  address?: Copyable | undefined;
+  /** True where more of them are on their way. */
+  isWaiting: boolean;
+  /** Key of the format that the reader prefers; null where none was chosen, or that is not known yet. */
+  format?: string | null | undefined;
+  words: Words;
+  loadCopier: LoadCopier;
+  children: (parts: CitingPieces) => ComponentChildren;
+}
+
+interface CitingState {
+  outcome: Outcome | null;
+  /** Name of what the clipboard holds, for a moment. */
+  done: string | null;
+  /** Set while the menu is open. */
+  menu: Copier | null;
+  preview: Clip | null;
+}
+
+/** How long a button says that it has copied, in ms. */
+const SAYS_DONE = 2500;
+
+/** The copy buttons, which say themselves what became of a press, and the menu of formats. */
+export class Citing extends Component<CitingProps, CitingState> {
+  override state: CitingState = { outcome: null, done: null, menu: null, preview: null };
+  private opener: HTMLElement | null = null;
+  private ending: ReturnType<typeof setTimeout> | undefined;
+
+  override componentDidMount() {
+    if (this.isWritten()) this.learnPreview();
+  }
+
+  override componentDidUpdate({ copyables: [before], format: was }: CitingProps) {
+    const { copyables, format } = this.props;
+    const [first] = copyables;
+    const isSame = first?.text === before?.text && first?.kind === before?.kind;
+    if (isSame && format === was) return;
+    // What was said of another version would be untrue of this one.
+    if (!isSame) this.setState({ outcome: null, done: null, preview: null });
+    if (this.state.preview || this.isWritten()) this.learnPreview();
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.ending);
+  }
+
+  /** True where what is copied is not a text that the archive gives. */
+  private isWritten(): boolean {
+    const { format, copyables } = this.props;
+    return copyables[0]?.text === '' || (!!format && format !== REGISTRY);
+  }
+
+  private readonly take = (opener: HTMLElement | null) => {
+    this.opener = opener;
+  };
+
+  /** The button and the text beside it are to say what a press copies. */
+  private readonly learnPreview = () => {
+    const [first] = this.props.copyables;
+    if (!first || first.cited.length === 0) return;
+    const isLate = () => this.props.copyables[0]?.text !== first.text;
+    this.props
+      .loadCopier()
+      .then((copier) => copier.preview(first))
+      .then((preview) => isLate() || this.setState({ preview }))
+      .catch(() => undefined);
+  };
+
+  /** Where a script of ours is gone, there is still the text to copy by hand. */
+  private fail(toSelect: string): Outcome {
+    return { text: this.props.words.say('formatsFailed'), toSelect };
+  }
+
+  private readonly tell = async (name: string, outcome: Promise<Outcome>) => {
+    // Emptied for a moment, so that a screen reader announces a second copy of the same thing too.
+    this.setState({ outcome: null, done: null });
+    const told = await outcome;
+    this.setState({ outcome: told, done: told.toSelect === null ? name : null });
+    clearTimeout(this.ending);
+    this.ending = setTimeout(() => this.setState({ done: null }), SAYS_DONE);
+  };
+
+  private readonly press = (copyable: Copyable) =>
+    this.tell(
+      this.nameOf(copyable),
+      this.props.loadCopier().then(
+        (copier) => copier.copy(copyable),
+        () => this.fail(copyable.text),
+      ),
+    );
+
+  private readonly failMenu = () => this.setState({ menu: null, outcome: this.fail('') });
+
+  private readonly toggle = () => {
+    if (this.state.menu) return this.close(null);
+    return this.props.loadCopier().then((menu) => this.setState({ menu, outcome: null }), this.failMenu);
+  };
+
+  private readonly close: MenuPlace['onClose'] = (outcome) => {
+    const [first] = this.props.copyables;
+    this.setState({ menu: null });
+    this.opener?.focus();
+    if (!outcome || !first) return;
+    this.learnPreview();
+    this.tell(this.nameOf(first), outcome);
+  };
+
+  private readonly draw = (place: Element, props: MenuPlace) => {
+    this.state.menu
+      ?.drawMenu(place, props)
+      .catch(() => this.setState({ menu: null, outcome: this.fail('') }));
+  };
+
+  private nameOf(copyable: Copyable): string {
+    return copyName(copyable, this.props.words);
+  }
+
+  /** The button's name and what it says for a moment; the first one says the format that it will have. */
+  private labelOf(copyable: Copyable) {
+    const { preview, done } = this.state;
+    const { words, copyables } = this.props;
+    const format = copyable === copyables[0] ? preview?.format : undefined;
+    return {
+      name: copyName(copyable, words, format),
+      label: copyLabel(copyable, words, format),
+      doneWord: done === this.nameOf(copyable) ? words.say('copied') : null,
+      onPress: () => this.press(copyable),
+    };
+  }
+
+  private renderButton(copyable: Copyable, isFirst: boolean) {
+    const key = this.nameOf(copyable);
+    const button = <CopyButton key={key} {...this.labelOf(copyable)} look={isFirst ? 'act first' : 'act'} />;
+    if (!isFirst || copyable.cited.length === 0) return button;
+    const name = this.props.words.say('citationFormats');
+    return (
+      <span class="split" key={key}>
+        {button}
+        <button
+          type="button"
+          class="act first"
+          ref={this.take}
+          aria-label={name}
+          title={name}
+          aria-haspopup="menu"
+          aria-expanded={this.state.menu !== null}
+          onClick={this.toggle}
+        >
+          <Icon name="down" />
+        </button>
+      </span>
+    );
+  }
+
+  private readonly quiet: CitingPieces['quiet'] = (copyable, look) => (
+    <CopyButton
+      {...this.labelOf(copyable)}
+      look={look === 'words' ? 'inline' : 'icon-button'}
+      icon={look === 'words' ? null : look}
+    />
+  );
+
+  override render({ copyables, address, isWaiting, words, children }: CitingProps, state: CitingState) {
+    const { menu, outcome, preview } = state;
+    const cited = copyables[0]?.cited ?? [];
+    const said = <OutcomeLine outcome={outcome} words={words} />;
+    const buttons = (
+      <div class="copies">
+        {copyables.map((each, index) => this.renderButton(each, index === 0))}
+        {isWaiting && copyables.length === 0 && <Skeleton size="button" />}
+        {address && <CopyButton key="address" {...this.labelOf(address)} look="act" />}
+        {said}
+      </div>
+    );
+    return children({
+      buttons,
+      menu: menu && cited.length > 0 && nestedRoot(this.draw, { cited, onClose: this.close }),
+      preview,
+      outcome: said,
+      quiet: this.quiet,
+    });
+  }
+}
+
+interface CopyButtonProps {
+  /** What it is called where only its name is heard. */
+  name: string;
+  /** What it says. */
+  label: string;
+  /** Its classes. */
+  look: string;
+  /** The picture that stands for its name. */
+  icon?: IconName | null;
+  /** What it says in the place of its name for a moment, which moves nothing; null for its name. */
+  doneWord: string | null;
+  onPress: () => void;
+}
+
+function CopyButton({ name, label, look, icon = null, doneWord, onPress }: CopyButtonProps) {
+  const isDone = doneWord !== null;
+  return (
+    <button
+      type="button"
+      class={isDone ? `${look} is-done` : look}
+      aria-label={name}
+      title={icon ? name : undefined}
+      onClick={onPress}
+    >
+      <span class="says">{icon ? <Icon name={icon} /> : label}</span>
+      {isDone && (
+        <span class="says-done" aria-hidden="true">
+          <Icon name="done" />
+          {!icon && doneWord}
+        </span>
+      )}
+    </button>
+  );
+}

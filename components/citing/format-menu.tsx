@@ -1,0 +1,87 @@
+import { Component } from 'preact';
+import type { Cited, Writer, Written } from '@/lib/citation/writer';
+import type { Words } from '@/lib/words/words';
+import { FormatList } from './format-list';
+import { Preview } from './preview';
+
+interface FormatMenuProps {
+  writer: Writer;
+  /** All of them make one bibliography. */
+  cited: readonly Cited[];
+  /** Key of the format that is preferred now. */
+  format: string;
+  words: Words;
+  onChoose: (format: string, written: Written) => void;
+  onSave: (file: Written) => void;
+  onClose: () => void;
+}
+
+interface FormatMenuState {
+  /** Key of the format that is looked at. */
+  at: string;
+  /** The papers about the data are cited with it. */
+  isWithPapers: boolean;
+}
+
+/** Every format with a live preview; choosing one copies it and prefers it from then on. */
+export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
+  override state: FormatMenuState = { at: this.props.format, isWithPapers: false };
+  /** The last preview: a bibliography of hundreds is not written again for each change beside it. */
+  private last: { readonly of: readonly unknown[]; readonly written: Written | null } | null = null;
+
+  private written(format: string): Written | null {
+    const { writer, cited } = this.props;
+    const of = [format, this.state.isWithPapers, ...cited.map(({ record }) => record)];
+    if (this.last && sameItems(this.last.of, of)) return this.last.written;
+    const now = new Date();
+    const papers = this.state.isWithPapers ? writer.writeWithPapers(format, cited, now) : null;
+    const written = papers ?? writer.write(format, cited, now);
+    this.last = { of, written };
+    return written;
+  }
+
+  private readonly look = (at: string) => this.setState({ at });
+
+  private readonly choose = (format: string) => {
+    const written = this.written(format);
+    if (written) this.props.onChoose(format, written);
+  };
+
+  private readonly togglePapers = () => this.setState({ isWithPapers: !this.state.isWithPapers });
+
+  override render({ writer, cited, format, words, onSave, onClose }: FormatMenuProps) {
+    const now = new Date();
+    const choices = writer.formats.filter(
+      ({ key, isOfOne }) =>
+        !(isOfOne && cited.length > 1) && cited.some((each) => writer.write(key, [each], now) !== null),
+    );
+    const at = choices.some(({ key }) => key === this.state.at) ? this.state.at : (choices[0]?.key ?? '');
+    const written = this.written(at);
+    return (
+      <div class="formats">
+        <FormatList
+          choices={choices}
+          format={format}
+          at={at}
+          words={words}
+          onLook={this.look}
+          onChoose={this.choose}
+          onClose={onClose}
+        />
+        <Preview
+          written={written}
+          name={words.term('format', at)}
+          papers={written?.html ? writer.papersOf(cited) : []}
+          isWithPapers={this.state.isWithPapers}
+          words={words}
+          onTogglePapers={this.togglePapers}
+          onSave={onSave}
+        />
+      </div>
+    );
+  }
+}
+
+function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}

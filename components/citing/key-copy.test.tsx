@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reasonWords } from '@/components/reason-words';
+import { NEWEST } from '@/demo/gallery/records';
+import { say, stateOf, words } from '@/demo/gallery/stage';
+import { writer } from '@/lib/citation/writer';
+import type { Description } from '@/lib/collection/description';
+import { DRAFT, toCurie } from '@/lib/identifier/identifier';
+import { citationsOf } from './citations';
+import { type KeyCopyParts, makeKeyCopy } from './key-copy';
+
+let said: string[];
+let clip: string[];
+let isOpen: boolean;
+
+beforeEach(() => {
+  said = [];
+  clip = [];
+  isOpen = false;
+});
+
+/** What is said after a press: what was copied, and what the next press copies. */
+const saying = (format: string, next: string, curie = `HARBOUR:000214/${NEWEST}`) =>
+  `${say('copiedByKey', format, curie)} | ${say('nextFormatByKey', next)}`;
+
+/** A page whose key is pressed; what is said stands until `isOpen` is set back. */
+function keyOf(parts: Partial<KeyCopyParts> = {}, state = 'published') {
+  const { identifier, description } = stateOf(state);
+  const keyCopy = makeKeyCopy({
+    words,
+    toast: {
+      show(sentence, further = '') {
+        isOpen = true;
+        said.push(further ? `${sentence} | ${further}` : sentence);
+      },
+      offer(sentence, text) {
+        isOpen = true;
+        said.push(`${sentence} [${text}]`);
+      },
+      isOpen: () => isOpen,
+    },
+    onCopy: async ({ text }) => {
+      clip.push(text);
+      return true;
+    },
+    describe: async () => description,
+    loadWriter: async () => writer,
+    readFormat: async () => null,
+    ...parts,
+  });
+  const { first: citation } = citationsOf(identifier, description);
+  return { ...keyCopy, identifier, citation };
+}
+
+describe('the key that copies a citation', () => {
+  test('copies the registry’s own text, and says which format comes next', async () => {
+    const { press, identifier, citation } = keyOf();
+    await press(identifier);
+    expect(clip).toEqual([citation?.text]);
+    expect(said).toEqual([saying('Archive’s own style', 'APA 7')]);
+  });
+
+  test('copies each format in turn while it is said, from the preferred one and round', async () => {
+    const { press, identifier, citation } = keyOf({ readFormat: async () => 'biblatex' });
+    const offered = writer.formats.filter(
+      ({ key }) => citation && writer.write(key, citation.cited, new Date()),
+    );
+    for (const _ of offered) await press(identifier);
+    await press(identifier);
+    const names = offered.map(({ key }) => words.term('format', key));
+    const first = offered.findIndex(({ key }) => key === 'biblatex');
+    const nameAt = (step: number) => names[(first + step) % names.length] ?? '';
+    expect(said).toEqual(
+      Array.from({ length: names.length + 1 }, (_, step) => saying(nameAt(step), nameAt(step + 1))),
+    );
+    expect(new Set(clip).size).toBe(offered.length);
+  });
+
+  test('goes on where it was pressed twice before the first was done', async () => {
+    const { press, identifier } = keyOf({ readFormat: async () => 'bibtex' });
+    await Promise.all([press(identifier), press(identifier)]);
+    const { formats } = writer;
+    const [, second = '', third = ''] = formats
+      .slice(formats.findIndex(({ key }) => key === 'bibtex'))
+      .map(({ key }) => words.term('format', key));
+    expect(said).toEqual([saying(second, third)]);
+    expect(clip).toHaveLength(1);
+  });
+
+  test('begins again once nothing is said any more, and for another collection', async () => {
+    const { press, identifier } = keyOf();
+    await press(identifier);
+    isOpen = false;
+    await press(identifier);
+    await press({ ...identifier, version: '0.230629.1955' });
+    expect(said).toEqual(Array(3).fill(saying('Archive’s own style', 'APA 7')));
+  });
+
+  test('knows what was copied as long as that is said', async () => {
+    const { press, identifier, copied } = keyOf();
+    expect(copied()).toBeNull();
+    await press(identifier);
+    expect(copied()).toBe(identifier);
+    isOpen = false;
+    expect(copied()).toBeNull();
+  });
+
+  test('copies a draft’s citation under the draft’s name', async () => {
+    const { press, identifier } = keyOf({}, 'never-published');
+    await press(identifier);
+    const draft = toCurie({ ...identifier, version: DRAFT });
+    expect(said).toEqual([saying('Archive’s own style', 'APA 7', draft)]);
+  });
+
+  test.each([
+    ['the browser refuses', { onCopy: async () => false }],
+    ['copying fails', { onCopy: () => Promise.reject(new Error('no')) }],
+  ])('claims nothing and offers the text where %s', async (_, parts) => {
+    const { press, identifier, citation } = keyOf(parts);
+    await press(identifier);
+    expect(said).toEqual([`${say('notCopied')} [${citation?.text}]`]);
+  });
+
+  test('needs no other script for the registry’s own text, and offers it where another format was wanted', async () => {
+    const loadWriter = () => Promise.reject(new Error('gone'));
+    const plain = keyOf({ loadWriter });
+    await plain.press(plain.identifier);
+    expect(said).toEqual([say('copiedByKey', 'Archive’s own style', `HARBOUR:000214/${NEWEST}`)]);
+    const wanted = keyOf({ loadWriter, readFormat: async () => 'apa' });
+    await wanted.press(wanted.identifier);
+    expect(said[1]).toContain(`[${wanted.citation?.text}]`);
+    expect(clip).toHaveLength(1);
+  });
+
+  test('says why there is nothing to copy', async () => {
+    const { identifier, description } = stateOf('published');
+    const failed: Description = { ...description, record: { state: 'failed', reason: 'embargoed' } };
+    const { press, copied } = keyOf({ describe: async () => failed });
+    await press(identifier);
+    expect(said).toEqual([reasonWords('embargoed', identifier, words).text]);
+    expect(copied()).toBeNull();
+    expect(clip).toEqual([]);
+  });
+
+  test('says whom it asks where the answer takes its time', async () => {
+    const { identifier, description } = stateOf('published');
+    const late = new Promise<Description>((resolve) => setTimeout(resolve, 320, description));
+    const { press } = keyOf({ describe: () => late });
+    await press(identifier);
+    expect(said).toEqual([say('asking', 'Harbour Archive'), expect.stringContaining('copied (')]);
+  });
+});

@@ -1,0 +1,87 @@
+import { render } from 'preact';
+import type { CopyWhat } from '@/lib/citation/copy-what';
+import type { Writer, Written } from '@/lib/citation/writer';
+import { type FormatStore, keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
+import type { Words } from '@/lib/words/words';
+import { asItIs, type Clip, inFormat, toClip } from './clip';
+import type { Copier, Outcome } from './copier';
+import { doneWords, REGISTRY } from './copyable';
+import { FormatMenu } from './format-menu';
+
+/** Resolves to true only once the clipboard holds it. */
+export type OnCopy = (what: CopyWhat) => Promise<boolean>;
+
+/** What a copier does to the world. */
+export interface CopierParts {
+  readonly words: Words;
+  readonly onCopy: OnCopy;
+  readonly onSave: (file: Written) => void;
+  /** Brings what writes other formats than the registry's own: asked for only where one is wanted. */
+  readonly loadWriter: () => Promise<Writer>;
+  /** Where the format that the reader prefers is kept. */
+  readonly store: FormatStore;
+  /** True in private windows, where nothing is written. */
+  readonly isPrivate: () => boolean;
+}
+
+/** The format that the reader prefers: as it was kept, and as it is chosen from here on. */
+function makePreferred({ store, isPrivate, loadWriter }: CopierParts) {
+  let format = REGISTRY;
+  const isRead = readCitationFormat(store).then((kept) => {
+    if (kept === null) return;
+    format = kept;
+    // A browser lets a press copy only for a moment, so what writes the format should be here before it.
+    if (format !== REGISTRY) loadWriter().catch(() => undefined);
+  });
+  return {
+    async read(): Promise<string> {
+      await isRead;
+      return format;
+    },
+    prefer(chosen: string): void {
+      format = chosen;
+      // Where it cannot be kept it still holds here.
+      if (!isPrivate()) keepCitationFormat(store, chosen).catch(() => undefined);
+    },
+  };
+}
+
+/** Joins copying, the formats and the reader's preference among them. */
+export function makeCopier(parts: CopierParts): Copier {
+  const { words, onCopy, onSave, loadWriter } = parts;
+  const preferred = makePreferred(parts);
+
+  async function toClipboard({ format: _, ...what }: Clip, done: string): Promise<Outcome> {
+    const isCopied = await onCopy(what).catch(() => false);
+    return isCopied ? { text: done, toSelect: null } : { text: words.say('notCopied'), toSelect: what.text };
+  }
+
+  return {
+    async copy(copyable) {
+      const { cited, text } = copyable;
+      const format = copyable.format ?? (await preferred.read());
+      // One citation as the registry gives it needs no writer; where it gives none, it is made from the record's fields.
+      const isGiven = format === REGISTRY && cited.length === 1 && text !== '';
+      const isPlain = cited.length === 0 || isGiven;
+      if (isPlain) return toClipboard(asItIs(copyable), doneWords(copyable, words));
+      const writer = await loadWriter().catch(() => null);
+      if (writer === null) return { text: words.say('formatsFailed'), toSelect: text };
+      const clip = inFormat(copyable, format, writer) ?? asItIs(copyable);
+      return toClipboard(clip, doneWords(copyable, words, clip.format));
+    },
+    async preview(copyable) {
+      const format = await preferred.read();
+      if (copyable.cited.length === 0 || (format === REGISTRY && copyable.text !== '')) return null;
+      return inFormat(copyable, format, await loadWriter());
+    },
+    async drawMenu(place, { cited, onClose }) {
+      const [writer, format] = await Promise.all([loadWriter(), preferred.read()]);
+      const choose = (chosen: string, written: Written) => {
+        preferred.prefer(chosen);
+        onClose(toClipboard(toClip(chosen, written), words.say('copiedAs', words.term('format', chosen))));
+      };
+      const props = { writer, cited, format, words, onSave };
+      render(<FormatMenu {...props} onChoose={choose} onClose={() => onClose(null)} />, place);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Words } from '@/lib/words/words';
+import type { Outcome } from './copier';
+
+/** Takes the focus and selects all, so that one key copies it. */
+function select(field: HTMLTextAreaElement | null) {
+  field?.focus();
+  field?.select();
+}
+
+/**
+ * What became of the last press: told to those who do not see the button say it; where nothing could be copied, the
+ * text stands ready to be.
+ */
+export function OutcomeLine({ outcome, words }: { outcome: Outcome | null; words: Words }) {
+  const isBad = outcome !== null && outcome.toSelect !== null;
+  return (
+    <>
+      <span role="status" class={isBad ? 'outcome bad' : 'unseen'}>
+        {outcome?.text}
+      </span>
+      {outcome?.toSelect && (
+        <textarea
+          class="by-hand"
+          readOnly
+          rows={3}
+          aria-label={words.say('textToCopy')}
+          value={outcome.toSelect}
+          ref={select}
+        />
+      )}
+    </>
+  );
+}

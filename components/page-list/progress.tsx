@@ -1,0 +1,47 @@
+import { HeldUntil } from '@/components/own-limit';
+import type { Description } from '@/lib/collection/description';
+import { heldUntil } from '@/lib/collection/failure';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { askedName } from '@/lib/registry/profile';
+import type { Words } from '@/lib/words/words';
+
+/** What is to be had; its description is null before anything was asked. */
+export interface AwaitedCollection {
+  readonly identifier: Identifier;
+  readonly description: Description | null;
+}
+
+interface ProgressProps {
+  done: number;
+  all: number;
+  /** Those that are not here yet. */
+  waiting: readonly AwaitedCollection[];
+  words: Words;
+}
+
+/** How far the loading of many is, and why it stands still; nothing once all are here. */
+export function Progress({ done, all, waiting, words }: ProgressProps) {
+  if (done === all) return null;
+  const hold = firstHold(waiting);
+  return (
+    <label class="progress soft">
+      {words.say('loadedSoFar', words.number(done), words.number(all))}
+      {hold && (
+        <>
+          {' · '}
+          <HeldUntil {...hold} words={words} />
+        </>
+      )}
+      <progress value={done} max={all} />
+    </label>
+  );
+}
+
+/** What waits for our own limit has not failed: the first to be sent of these. */
+function firstHold(waiting: readonly AwaitedCollection[]) {
+  const holds = waiting.flatMap(({ identifier, description }) => {
+    const time = description && heldUntil(description);
+    return time === null ? [] : [{ time, name: askedName(identifier.registry) }];
+  });
+  return holds.sort((one, other) => one.time - other.time)[0] ?? null;
+}

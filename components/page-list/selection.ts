@@ -1,0 +1,85 @@
+import { citationsOf } from '@/components/citing/citations';
+import type { Citation, Copyable } from '@/components/citing/copyable';
+import type { Cited } from '@/lib/citation/writer';
+import type { Reason } from '@/lib/collection/answers';
+import { type Description, isUnasked } from '@/lib/collection/description';
+import { failureOf } from '@/lib/collection/failure';
+import { collectionOf, DRAFT, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
+
+/** Whether a bibliography cites the versions that the page names, or the newest ones. */
+export type Which = 'named' | 'newest';
+
+/** What is known of an identifier; null where nothing was asked yet. */
+export type Describe = (identifier: Identifier) => Description | null;
+
+/** One version of a bibliography in the making. */
+export interface BibliographyEntry {
+  /** What to ask for, and what it is called until then. */
+  readonly identifier: Identifier;
+  readonly name: string | null;
+  /** Null while it is on its way, and where it cannot be had. */
+  readonly cited: Cited | null;
+  /** The registry's own text of it. */
+  readonly text: string;
+  /** Why it cannot be had; `no-citation` where the registry has answered and there is none to give. */
+  readonly missing: Reason | 'no-citation' | null;
+  /** The published version that could be cited instead of this draft; null if it has none. */
+  readonly published: string | null;
+  /** True where nobody has asked for its record yet. */
+  readonly isUnasked: boolean;
+}
+
+/** What a collection's mentions name: its versions, or the collection itself where none is named. */
+function namedOf(mentions: readonly Identifier[]): Identifier[] {
+  const versions = mentions.filter(({ version }) => version !== null);
+  return versions.length > 0 ? versions : mentions.slice(0, 1);
+}
+
+/** A draft that is named by its name is cited as a draft, though there may be a published version. */
+function citationOf(identifier: Identifier, description: Description): Citation | null {
+  const { first, second } = citationsOf(identifier, description);
+  if (identifier.version === DRAFT) return second ?? first;
+  return first?.kind === 'draftCitation' ? null : first;
+}
+
+function entryOf(identifier: Identifier, describe: Describe): BibliographyEntry {
+  const description = describe(identifier);
+  const nothing = { identifier, name: null, cited: null, text: '', missing: null, published: null };
+  if (!description) return { ...nothing, isUnasked: true };
+  const { record, entry, summary, newest } = evidenceAbout(identifier, description);
+  const name = record?.name ?? entry?.name ?? summary?.draft?.name ?? null;
+  if (!description.done) return { ...nothing, name, isUnasked: false };
+  if (isUnasked(description)) return { ...nothing, name, isUnasked: true };
+  const citation = citationOf(identifier, description);
+  const missing = citation ? null : (failureOf(description) ?? 'no-citation');
+  const [cited = null] = citation?.cited ?? [];
+  const published = cited?.record.version === DRAFT ? (newest?.version ?? null) : null;
+  return { identifier, name, cited, text: citation?.text ?? '', missing, published, isUnasked: false };
+}
+
+/** The versions to cite, in page order; `mentions` are distinct identifiers, with and without versions. */
+export function entriesOf(
+  mentions: readonly Identifier[],
+  which: Which,
+  describe: Describe,
+): BibliographyEntry[] {
+  const real = mentions.filter((identifier) => !isPlaceholder(identifier));
+  const collections = Map.groupBy(real, (identifier) => toKey(collectionOf(identifier)));
+  return [...collections.values()].flatMap((members) => {
+    const [first] = members;
+    if (!first) return [];
+    const wanted = which === 'named' ? namedOf(members) : [collectionOf(first)];
+    return wanted.map((identifier) => entryOf(identifier, describe));
+  });
+}
+
+/** What is here by now, as one bibliography; `all` are here or on their way. */
+export function copyableOf(
+  kind: 'listCitations' | 'bibliography',
+  ready: readonly BibliographyEntry[],
+  all: number,
+): Copyable {
+  const text = ready.map((entry) => entry.text).join('\n');
+  return { kind, all, text, cited: ready.flatMap(({ cited }) => cited ?? []) };
+}

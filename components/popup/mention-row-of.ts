@@ -1,0 +1,117 @@
+import { shownAddress } from '@/components/address';
+import { citationsOf } from '@/components/citing/citations';
+import type { Citation, Copyable } from '@/components/citing/copyable';
+import { displayedVersionOf } from '@/components/displayed-version';
+import { kindWords } from '@/components/facts';
+import { reasonWords } from '@/components/reason-words';
+import { rowWhenWords, statusWords } from '@/components/status';
+import type { VersionRecord } from '@/lib/collection/collection';
+import { type Description, isUnasked } from '@/lib/collection/description';
+import { failureOf, nextTryOf } from '@/lib/collection/failure';
+import { type Identifier, toCurie } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
+
+/** One collection of a list. */
+export interface MentionedCollection {
+  readonly identifier: Identifier;
+  readonly description: Description;
+  /** How often the page, or the text, mentions it; null where there is neither. */
+  readonly count: number | null;
+  /** True where the page names it under a heading that says where the data are. */
+  readonly isDataAvailability?: boolean;
+  /** False where its mentions are a likely reading only. */
+  readonly certain?: boolean;
+}
+
+/** True where what was asked for is here, or nobody asks for it any more. */
+export function isHere({ description: { summary, record, done } }: MentionedCollection): boolean {
+  if (summary.state === 'failed') return summary.nextTry === undefined;
+  return summary.state === 'loaded' && (done || record.state !== 'loading');
+}
+
+/** One fact of a line: what it says, and how it is drawn. */
+export interface RowFact {
+  readonly kind: 'state' | 'curie' | 'coming' | 'mentioned' | 'of-data' | 'plain';
+  /** Empty for what is still on its way. */
+  readonly text: string;
+}
+
+/** All that a row says and offers. */
+export interface MentionRowContent {
+  /** Null where no answer has named it. */
+  readonly name: string | null;
+  readonly curie: string;
+  readonly tone: ReturnType<typeof statusWords>['tone'];
+  readonly facts: readonly RowFact[];
+  readonly citation: Citation | null;
+  readonly isWaiting: boolean;
+  readonly address: Copyable;
+  /** True where its record was asked for, so that its citation is here or on its way. */
+  readonly isAsked: boolean;
+  /** What the reader can do about a failure, and why; null where that is nothing, or done by itself. */
+  readonly remedy: { readonly text: string; readonly name: 'tryAgain' | 'allowAccess' } | null;
+}
+
+/** What is known of a collection, as one row of a list. */
+export function mentionRowOf(row: MentionedCollection, words: Words): MentionRowContent {
+  const { identifier, description } = row;
+  const { name, version } = displayedVersionOf(identifier, description);
+  const citations = citationsOf(identifier, description);
+  const reason = failureOf(description);
+  const failure = reason && reasonWords(reason, identifier, words);
+  // Of what is asked for again by itself the list says why and when, once for all.
+  const isTriedAgain = nextTryOf(description) !== null;
+  return {
+    name,
+    curie: toCurie({ ...identifier, version }),
+    tone: statusWords(identifier, description, words).tone,
+    facts: factsOf(row, words),
+    citation: citations.first,
+    isWaiting: citations.waiting,
+    address: shownAddress({ identifier, description, citations, isByDoi: false, words }).copyable,
+    isAsked: !isUnasked(description),
+    remedy: failure?.remedy && !isTriedAgain ? { text: failure.text, name: failure.remedy } : null,
+  };
+}
+
+/** What its state is: where nothing can be done about a failure, its sentence, as no line for a button says it. */
+function stateOf({ identifier, description }: MentionedCollection, words: Words): string {
+  const reason = failureOf(description);
+  const failure = reason && reasonWords(reason, identifier, words);
+  return failure && failure.remedy === null ? failure.text : statusWords(identifier, description, words).text;
+}
+
+/** What a work is, and which repository has it. */
+function workFacts({ registry }: Identifier, record: VersionRecord | null, words: Words): string[] {
+  if (!record?.work) return [];
+  const repository = registry.name === registry.service ? null : registry.name;
+  const keeper = record.work.publisher ?? repository;
+  return [...kindWords(record.work, words), ...(keeper ? [keeper] : [])];
+}
+
+/** What is said of a collection in one line. */
+function factsOf(row: MentionedCollection, words: Words): RowFact[] {
+  const { identifier, description, certain, count, isDataAvailability } = row;
+  const { name, version, record, bytes, files, waiting } = displayedVersionOf(identifier, description);
+  const when = rowWhenWords(description, words);
+  const isGrowing = description.assessment.notices.some(({ kind }) => kind === 'uploads');
+  const plain = (text: string): RowFact => ({ kind: 'plain', text });
+  const curie = name !== null && ({ kind: 'curie', text: toCurie({ ...identifier, version }) } as const);
+  const isWork = identifier.registry.works === true;
+  const facts: (RowFact | false | undefined)[] = [
+    { kind: 'state', text: stateOf(row, words) },
+    when !== null && plain(when),
+    isGrowing && plain(words.say('uploadsRunning')),
+    !isWork && curie,
+    ...workFacts(identifier, record, words).map(plain),
+    waiting && bytes === null && files === null && { kind: 'coming', text: '' },
+    bytes !== null && plain(words.bytes(bytes)),
+    files !== null && plain(words.sayCount('filesCount', files)),
+    certain === false && plain(words.say('lessCertain')),
+    count !== null && { kind: 'mentioned', text: words.sayCount('mentioned', count) },
+    isDataAvailability && { kind: 'of-data', text: words.say('inDataAvailability') },
+    // A DOI is long, and the end of a line is cut off.
+    isWork && curie,
+  ];
+  return facts.filter((fact) => !!fact);
+}

@@ -1,0 +1,40 @@
+type Headers = Readonly<Record<string, string>>;
+
+/** An HTTP answer, before it meets a socket; a function pours its body for as long as somebody takes it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | Uint8Array | (() => Iterable<string>);
+}
+
+export const answerOf = (
+  type: string,
+  body: Answer['body'],
+  status = 200,
+  headers: Headers = {},
+): Answer => ({
+  status,
+  headers: { 'Content-Type': type, ...headers },
+  body,
+});
+
+export const htmlAnswer = (body: string, status = 200, headers: Headers = {}): Answer =>
+  answerOf('text/html; charset=utf-8', body, status, headers);
+
+export const jsonAnswer = (body: unknown, status = 200, headers: Headers = {}): Answer =>
+  answerOf('application/json', JSON.stringify(body), status, headers);
+
+/** For addresses that match nothing: the service's router answers those, in HTML. */
+export const noSuchPage: Answer = htmlAnswer(
+  `<!doctype html>
+<html lang="en">
+<head>
+  <title>Not Found</title>
+</head>
+<body>
+  <h1>Not Found</h1><p>The requested resource was not found on this server.</p>
+</body>
+</html>
+`,
+  404,
+);

@@ -1,0 +1,129 @@
+import { type Answer, htmlAnswer, jsonAnswer, noSuchPage } from './answer';
+import type { Asked, Site } from './internet';
+
+/** What the API says, in JSON. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request that a route has recognised; a part that the route's path has not is empty. */
+export interface AskedOfRoute extends Asked {
+  readonly accession: string;
+  readonly version: string;
+}
+
+/** One address of the API. */
+export interface Route {
+  /** Below `/api/`; `:accession` and `:version` stand for what the service accepts. */
+  readonly path: string;
+  /** The Allow header: the methods there are, by which others are refused. */
+  readonly allow: string;
+  readonly read: (asked: AskedOfRoute) => Reply;
+}
+
+export const READ_ONLY = 'GET, HEAD, OPTIONS';
+
+const detail = (status: number, text: string, headers = {}): Reply => ({
+  status,
+  body: { detail: text },
+  headers,
+});
+
+export const found = (body: unknown): Reply => ({ status: 200, body });
+export const notFound: Reply = detail(404, 'Not found.');
+export const signInFirst: Reply = detail(401, 'Authentication credentials were not provided.', {
+  'WWW-Authenticate': 'Bearer realm="api"',
+});
+
+/** What the service sends on the wire today, beyond what its API pages print. */
+export const currentHeaders: Readonly<Record<string, string>> = {
+  Vary: 'Accept, Cookie, origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** `If-None-Match`, `Cache-Control` and the like are not among the headers a page may send. */
+const preflightAnswer = htmlAnswer('', 200, {
+  'Access-Control-Allow-Headers':
+    'accept, authorization, content-type, user-agent, x-csrftoken, x-requested-with',
+  'Access-Control-Allow-Methods': 'DELETE, GET, OPTIONS, PATCH, POST, PUT',
+  'Access-Control-Max-Age': '86400',
+  Vary: 'origin',
+});
+
+const PARTS = { accession: '(?<accession>\\d{6})', version: '(?<version>0\\.\\d{6}\\.\\d{4}|draft)' };
+
+const patternOf = ({ path }: Route): RegExp =>
+  new RegExp(`^/api/${path.replace(':accession', PARTS.accession).replace(':version', PARTS.version)}$`);
+
+function replyTo(route: Route, asked: Asked): Reply {
+  const { method, path } = asked;
+  if (!route.allow.split(', ').includes(method)) return detail(405, `Method "${method}" not allowed.`);
+  if (method === 'OPTIONS') return found({});
+  // Writing needs an account, and there is none to be had here.
+  if (method !== 'GET' && method !== 'HEAD') return signInFirst;
+  const { accession = '', version = '' } = patternOf(route).exec(path)?.groups ?? {};
+  return route.read({ ...asked, accession, version });
+}
+
+/** An address that only lacks its slash is moved there. */
+function routed(routes: readonly Route[], common: Reply['headers'], asked: Asked): Answer {
+  const { method, path, query, headers } = asked;
+  if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) return preflightAnswer;
+  const route = routes.find((each) => patternOf(each).test(path));
+  if (route) {
+    const { status, body, headers: own } = replyTo(route, asked);
+    return jsonAnswer(body, status, { Allow: route.allow, ...common, ...own });
+  }
+  const isMoved = routes.some((each) => patternOf(each).test(`${path}/`));
+  return isMoved ? htmlAnswer('', 301, { Location: `${path}/${query}` }) : noSuchPage;
+}
+
+/**
+ * Answers everything below `/api/` by routes, as the service does. Anyone may read from anywhere: the origin is echoed,
+ * on errors too, and credentials are not invited.
+ *
+ * @param common what every reply carries besides `Allow` and its type
+ */
+export function apiSite(routes: readonly Route[], common: Readonly<Record<string, string>>): Site {
+  return (asked) => {
+    if (!asked.path.startsWith('/api/')) return null;
+    const answer = routed(routes, common, asked);
+    const { origin } = asked.headers;
+    return origin !== undefined && READ_ONLY.split(', ').includes(asked.method)
+      ? { ...answer, headers: { ...answer.headers, 'Access-Control-Allow-Origin': origin } }
+      : answer;
+  };
+}
+
+const DEFAULT_SIZE = 100;
+const LARGEST_SIZE = 1000;
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+function addressOf(url: URL, page: number): string {
+  const address = new URL(url);
+  if (page === 1) address.searchParams.delete('page');
+  else address.searchParams.set('page', String(page));
+  return address.href;
+}
+
+/** One page of `items` as `{count, next, previous, results}`, by the query's `page` and `page_size`. */
+export function pageOf<T, U>(items: readonly T[], url: URL, toItem: (item: T) => U): Reply {
+  const size = Math.min(wholeNumber(url.searchParams.get('page_size')) ?? DEFAULT_SIZE, LARGEST_SIZE);
+  const last = Math.max(1, Math.ceil(items.length / size));
+  const page = wholeNumber(url.searchParams.get('page') ?? '1');
+  if (page === null || page > last) return detail(404, 'Invalid page.');
+  return found({
+    count: items.length,
+    next: page < last ? addressOf(url, page + 1) : null,
+    previous: page > 1 ? addressOf(url, page - 1) : null,
+    results: items.slice((page - 1) * size, page * size).map(toItem),
+  });
+}

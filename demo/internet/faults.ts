@@ -1,0 +1,43 @@
+import type { Answer } from './answer';
+
+/** What to do instead of answering well. Whatever is left out stays as the good answer has it. */
+export interface Fault {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it stands. Where a status is given and no body, the body is empty. */
+  readonly body?: Answer['body'];
+  /** Sent in place of all HTTP; the connection ends with it, or after `bodyDelayMs`. */
+  readonly raw?: string;
+  /** Time before the first byte of the answer, in ms. */
+  readonly delayMs?: number;
+  /** Time between the headers and the body, in ms. */
+  readonly bodyDelayMs?: number;
+  /** `at-once` (or true) cuts the connection without an answer, `mid-body` in the middle of the body. */
+  readonly destroy?: boolean | 'at-once' | 'reset' | 'mid-body';
+  /** How many requests it befalls; every one where left out. */
+  readonly times?: number;
+}
+
+/** Faults by the path, or the start of the paths, that they befall. */
+export type Faults = Map<string, Fault>;
+
+/** Takes the fault for `path`, the longest key first, and counts it. */
+export function takeFault(faults: Faults, path: string): Fault | null {
+  const key = [...faults.keys()]
+    .filter((each) => path.startsWith(each))
+    .reduce<string | null>((longest, each) => (each.length > (longest?.length ?? -1) ? each : longest), null);
+  const fault = key === null ? undefined : faults.get(key);
+  if (key === null || fault === undefined) return null;
+  if (fault.times === 1) faults.delete(key);
+  else if (fault.times !== undefined) faults.set(key, { ...fault, times: fault.times - 1 });
+  return fault;
+}
+
+/** The answer as the fault bends it. */
+export function bend(answer: Answer, { status, headers, body }: Fault): Answer {
+  return {
+    status: status ?? answer.status,
+    headers: { ...answer.headers, ...headers },
+    body: body ?? (status === undefined ? answer.body : ''),
+  };
+}

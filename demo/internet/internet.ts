@@ -1,0 +1,137 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { generate } from 'selfsigned';
+import { type Answer, noSuchPage } from './answer';
+import { type Fault, type Faults, takeFault } from './faults';
+import { sendFaulty } from './send';
+
+/** A request as it came, for tests that say who may ask for what, and when. */
+export interface RequestSeen {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  /** In ms since 1970. */
+  readonly at: number;
+}
+
+export interface Asked extends RequestSeen {
+  /** Whole; its host is the one that the request named. */
+  readonly url: URL;
+}
+
+/** What answers some addresses; null for all others. */
+export type Site = (asked: Asked) => Answer | null;
+
+export interface InternetOptions {
+  /** Any free one where left out. */
+  readonly port?: number;
+  /** Speaks TLS, under a certificate of its own that nobody vouches for. */
+  readonly isSecure?: boolean;
+  /** Time before an answer, in ms. */
+  readonly delayOf?: (asked: Asked) => number;
+}
+
+/** The one stand-in of the web, on loopback. */
+export interface Internet {
+  readonly port: number;
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  /** Every request so far, oldest first; `headers.host` says whom it was meant for. */
+  readonly requests: RequestSeen[];
+  /** By path or the start of paths; see `setFault`. */
+  readonly faults: Faults;
+  /** From now on lets `fault` befall every request whose path starts so; null takes it back. */
+  setFault(path: string, fault: Fault | null): void;
+  /** When the last reply to a path was begun, in ms since the epoch, with fractions. */
+  sentAt(path: string): number | undefined;
+  close(): Promise<void>;
+}
+
+let made: ReturnType<typeof generate> | undefined;
+
+/** A key and a certificate signed by itself, made once a run and kept in memory only. */
+async function certificate(): Promise<{ key: string; cert: string }> {
+  // Elliptic curves take milliseconds where RSA takes seconds.
+  made ??= generate([{ name: 'commonName', value: 'web.test' }], { keyType: 'ec', algorithm: 'sha256' });
+  const { private: key, cert } = await made;
+  return { key, cert };
+}
+
+/** Starts listening where only this machine can reach it. Port 0 takes any free one. Resolves to the port. */
+export async function listenOnLoopback(server: NetServer, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+/** Stops listening, ends all connections, and waits until the port is free again. */
+export async function stopListening(server: Server): Promise<void> {
+  const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  await stopped;
+}
+
+/** What was asked, of whom. A request line that is no address reads as the root. */
+function toAsked(request: IncomingMessage, scheme: string): Asked {
+  const origin = `${scheme}://${request.headers.host ?? 'localhost'}`;
+  const target = request.url ?? '/';
+  const url = URL.parse(target.startsWith('/') ? origin + target : target) ?? new URL('http://localhost');
+  const { pathname: path, search: query } = url;
+  return { method: request.method ?? 'GET', path, query, headers: request.headers, at: Date.now(), url };
+}
+
+/** Starts it over some sites: the first that has an answer gives it; of what none has, there is no such page. */
+export async function startInternet(
+  sites: readonly Site[],
+  { port: wanted = 0, isSecure = false, delayOf = () => 0 }: InternetOptions = {},
+): Promise<Internet> {
+  const requests: RequestSeen[] = [];
+  const faults: Faults = new Map();
+  const sent = new Map<string, number>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const scheme = isSecure ? 'https' : 'http';
+  const server = isSecure ? createSecureServer(await certificate()) : createServer();
+  server.on('request', (request, response) => {
+    const asked = toAsked(request, scheme);
+    const { url, ...seen } = asked;
+    requests.push(seen);
+    const fault = takeFault(faults, seen.path) ?? {};
+    const answer = sites.reduce<Answer | null>((found, site) => found ?? site(asked), null) ?? noSuchPage;
+    sleep(delayOf(asked), undefined, { signal })
+      .then(() => {
+        sent.set(seen.path, performance.timeOrigin + performance.now());
+        return sendFaulty(response, answer, fault, signal);
+      })
+      .catch((error: unknown) => {
+        response.destroy();
+        // Being closed is no error; a fault that cannot be sent is one of the test that set it, and must be heard.
+        if (!signal.aborted) throw error;
+      });
+  });
+  const port = await listenOnLoopback(server, wanted);
+  return {
+    port,
+    origin: `${scheme}://127.0.0.1:${port}`,
+    requests,
+    faults,
+    setFault: (path, fault) => void (fault === null ? faults.delete(path) : faults.set(path, fault)),
+    sentAt: (path) => sent.get(path),
+    close() {
+      stopping.abort();
+      return stopListening(server);
+    },
+  };
+}

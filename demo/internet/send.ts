@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from './answer';
+import { bend, type Fault } from './faults';
+
+function writeHead(response: ServerResponse, { status, headers, body }: Answer): void {
+  const length = typeof body === 'function' ? {} : { 'Content-Length': Buffer.byteLength(body) };
+  response.writeHead(status, { ...length, ...headers });
+}
+
+/** Writes the answer: a HEAD gets the headers of the GET and no body. */
+function send(response: ServerResponse, answer: Answer): void {
+  const { body } = answer;
+  writeHead(response, answer);
+  // The stream ends with the connection, on every Node.
+  if (typeof body === 'function') pipeline(Readable.from(body()), response, () => {});
+  else response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends headers that promise the whole body, half of it, and then nothing more. */
+function sendHalf(response: ServerResponse, answer: Answer): void {
+  const bytes = Buffer.from(typeof answer.body === 'function' ? '' : answer.body);
+  writeHead(response, answer);
+  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
+}
+
+/** Answers as the fault will have it: late, bent, cut off, in no HTTP, or not at all. */
+export async function sendFaulty(
+  response: ServerResponse,
+  answer: Answer,
+  fault: Fault,
+  signal: AbortSignal,
+): Promise<void> {
+  const { delayMs = 0, bodyDelayMs = 0, destroy, raw } = fault;
+  if (delayMs > 0) await sleep(delayMs, undefined, { signal });
+  const { socket } = response;
+  const bent = bend(answer, fault);
+  if (destroy === true || destroy === 'at-once') return void response.destroy();
+  if (destroy === 'reset') return void socket?.resetAndDestroy();
+  if (destroy === 'mid-body') return sendHalf(response, bent);
+  if (raw !== undefined) socket?.write(raw);
+  if (bodyDelayMs > 0) {
+    if (raw === undefined) {
+      writeHead(response, bent);
+      response.flushHeaders();
+    }
+    await sleep(bodyDelayMs, undefined, { signal });
+  }
+  if (raw !== undefined) socket?.end();
+  else if (bodyDelayMs > 0) response.end(bent.body);
+  else send(response, bent);
+}

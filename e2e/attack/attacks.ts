@@ -1,0 +1,411 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kind } from '@/tools/drive/launch';
+import { leaksOf, noteLeaving, pressFooterLink, saveBibtex } from '@/tools/drive/leaving';
+import { type Reader, readCard, until } from '@/tools/drive/reader';
+import type { Scene } from './scene';
+
+/** What a hostile page tries. */
+export interface Attack {
+  readonly attack: string;
+  readonly tried: string;
+  /** In which browsers; in all where left out. */
+  readonly in?: Kind;
+  /** Where: on a page with an open card, where left out; on one with mentions, or with none. */
+  readonly on?: 'page' | 'silent page';
+  /** What it got, in words; nothing where all held. */
+  readonly run: (reader: Reader, scene: Scene) => Promise<readonly string[]>;
+}
+
+/** Long enough for whatever should not come to have come, in ms. */
+const LONG_ENOUGH = 1500;
+
+async function openCard(reader: Reader, { mention }: Scene): Promise<void> {
+  await reader.restOn(mention);
+  if (!(await reader.card())?.buttons.length) throw new Error('No card opens.');
+  await reader.isReady();
+}
+
+/** Has a page try it; what it got, or why it could not be tried. */
+export async function tryOut({ on, run }: Attack, scene: Scene): Promise<readonly string[]> {
+  const reader = await (on === 'silent page' ? scene.openSilent() : scene.open());
+  try {
+    if (on === undefined) await openCard(reader, scene);
+    return await run(reader, scene);
+  } catch (error) {
+    return [`it could not be tried: ${error}`];
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Presses where the first control at the card's foot is now, as a hand that was about to press something else. */
+async function pressBlindly(reader: Reader): Promise<void> {
+  const at = await reader.inCard((root) => {
+    const control = root.querySelector('footer a, footer button');
+    const { x = 0, y = 0, width = 0, height = 0 } = control?.getBoundingClientRect() ?? {};
+    return control && { x: x + width / 2, y: y + height / 2 };
+  });
+  if (!at) throw new Error('The card has nothing to press.');
+  await reader.page.mouse.click(at.x, at.y);
+  await sleep(400);
+}
+
+/** What the card says after a press that should not have counted. */
+async function pressed({ inCard }: Reader): Promise<string[]> {
+  const status = (await readCard(inCard))?.status ?? '';
+  return status === '' ? [] : [`a press counted: ${status}`];
+}
+
+/** What is wrong with a press once the page has stopped. */
+async function unpressable(reader: Reader): Promise<string[]> {
+  await reader.isReady();
+  await reader.press('Copy citation');
+  return /copied/i.test(await reader.status()) ? [] : ['no press counts any more'];
+}
+
+/** What is wrong with a card in another tab, which should open as if nothing was. */
+async function wrongElsewhere(scene: Scene): Promise<string[]> {
+  const other = await scene.open();
+  await other.restOn(scene.mention);
+  const card = await other.card();
+  await other.close();
+  return card?.buttons.length ? [] : ['no card opens in another tab'];
+}
+
+/** Every type of event that we listen to, made up at a mention, at whatever is in the top layer, and at the window. */
+const flood = (reader: Reader, mention: string, times: number) =>
+  reader.page.evaluate(
+    (selector, count) => {
+      const types = [
+        ...['pointerover', 'pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'pointerleave'],
+        ...['pointerenter', 'lostpointercapture', 'touchstart', 'touchmove', 'touchend', 'touchcancel'],
+        ...['mousemove', 'mouseover', 'contextmenu', 'click', 'focusin', 'focusout', 'blur', 'copy'],
+        ...['keydown', 'keyup', 'scroll', 'resize', 'toggle', 'visibilitychange', 'pagehide', 'pageshow'],
+      ];
+      const place = document.querySelector(selector);
+      const { x = 0, y = 0 } = place?.getBoundingClientRect() ?? {};
+      const at = {
+        bubbles: true,
+        composed: true,
+        clientX: x + 5,
+        clientY: y + 5,
+        movementX: 3,
+        movementY: 3,
+      };
+      for (let time = 0; time < count; time++)
+        for (const type of types) {
+          const made = /^key/.test(type)
+            ? new KeyboardEvent(type, { key: 'Escape', ...at })
+            : Object.assign(new PointerEvent(type, { ...at, cancelable: true }), { persisted: true });
+          for (const target of [place, document.querySelector('[popover=manual]'), document, window])
+            target?.dispatchEvent(made);
+        }
+    },
+    mention,
+    times,
+  );
+
+const hasCard = async ({ inCard }: Reader) => (await readCard(inCard)) !== undefined;
+
+/** Where the card and the mention's line are, and how wide a button is. */
+async function layoutOf(reader: Reader, { mention }: Scene) {
+  const card = await reader.inCard((root) => {
+    const { left, top, right, bottom } = (
+      root.querySelector('[role=dialog]') ?? root.host
+    ).getBoundingClientRect();
+    const { width = 0 } = root.querySelector('footer button')?.getBoundingClientRect() ?? {};
+    return { left, top, right, bottom, button: width };
+  });
+  const line = await reader.page.evaluate((selector) => {
+    const { top = 0, bottom = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+    return { top, bottom };
+  }, mention);
+  return card ? { card, line } : null;
+}
+
+/** What is wrong with where a card is, or how large, on a page of that style; it may close where its mention went. */
+async function misplaced(reader: Reader, scene: Scene, style: string): Promise<string[]> {
+  await openCard(reader, scene);
+  const before = await layoutOf(reader, scene);
+  await reader.page.evaluate((css) => void document.documentElement.setAttribute('style', css), style);
+  const isSized = (now: typeof before) => Math.abs((now?.card.button ?? 0) - (before?.card.button ?? 0)) < 1;
+  const after = await until(() => layoutOf(reader, scene), isSized, LONG_ENOUGH);
+  await reader.page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await reader.page.keyboard.press('Escape');
+  await reader.isClosed();
+  await reader.moveAway();
+  if (!after) return style.startsWith('zoom') ? [`${style}: the card closes`] : [];
+  const { left, top, right, bottom, button } = after.card;
+  const isInside = left >= 0 && top >= 0 && right <= 1100 && bottom <= 800;
+  const isBeside = bottom <= after.line.top || top >= after.line.bottom;
+  return [
+    ...(isSized(after) ? [] : [`${style}: buttons of ${button} px`]),
+    ...(isInside ? [] : [`${style}: the card leaves the window`]),
+    ...(isBeside || !style.startsWith('zoom') ? [] : [`${style}: the card covers its mention`]),
+  ];
+}
+
+const openPages = ({ driven }: Scene) => driven.browser.pages();
+
+const holdUp = (tried: string, make: () => void): Attack => ({
+  attack: 'hold its reader up',
+  tried,
+  on: 'page',
+  async run(reader, scene) {
+    await reader.page.evaluate(make);
+    const marksNow = () => reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+    const marks = await until(marksNow, (count) => count > 1, 20_000);
+    const wrong = await wrongElsewhere(scene);
+    return marks > 1 && marks < 50_000 ? wrong : [`${marks} marks`, ...wrong];
+  },
+});
+
+/** What hostile pages try; the end-to-end tests and `npm run bench -- attack` run all of it. */
+export const attacks: readonly Attack[] = [
+  {
+    attack: 'flood the background',
+    tried: '3,000 made-up comings and goings of a page with a mention',
+    on: 'page',
+    async run(reader, scene) {
+      await reader.page.evaluate(() => {
+        for (let time = 0; time < 3000; time++)
+          for (const type of ['pageshow', 'pagehide'])
+            dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+      });
+      return wrongElsewhere(scene);
+    },
+  },
+  {
+    attack: 'open a card',
+    tried: 'every event that we listen to, made up two hundred times over the mention',
+    on: 'page',
+    async run(reader, scene) {
+      const before = scene.asked();
+      await flood(reader, scene.mention, 200);
+      await sleep(LONG_ENOUGH);
+      const got = [
+        ...((await hasCard(reader)) ? ['a card'] : []),
+        ...(scene.asked() === before ? [] : ['a request']),
+      ];
+      // The background has not been told a thousand times over: it answers at once.
+      await openCard(reader, scene);
+      return got;
+    },
+  },
+  {
+    attack: 'close it, or press its buttons',
+    tried: 'the same events while it is open, and made-up clicks all over it',
+    async run(reader, scene) {
+      await flood(reader, scene.mention, 5);
+      await reader.page.evaluate(() => {
+        const host = document.querySelector('[popover=manual]');
+        const { x = 0, y = 0, width = 0, height = 0 } = host?.getBoundingClientRect() ?? {};
+        for (let top = 5; top < height; top += 8)
+          for (let left = 5; left < width; left += 24) {
+            const at = { bubbles: true, composed: true, clientX: x + left, clientY: y + top };
+            for (const target of [host, document.elementFromPoint(at.clientX, at.clientY)])
+              target?.dispatchEvent(new MouseEvent('click', at));
+          }
+      });
+      await sleep(700);
+      return (await hasCard(reader)) ? pressed(reader) : ['the card closed'];
+    },
+  },
+  {
+    attack: 'stop us',
+    tried: 'events and messages by which content scripts are told to end',
+    on: 'page',
+    async run(reader, scene) {
+      await reader.page.evaluate(() => {
+        for (const name of [
+          'stop',
+          'invalidated',
+          'content-script-started',
+          'accession',
+          'wxt:content-script-started',
+        ]) {
+          dispatchEvent(new CustomEvent(name, { detail: { contentScriptName: 'scan', messageId: '1' } }));
+          document.dispatchEvent(new CustomEvent(name));
+          postMessage({ type: name, contentScriptName: 'scan' });
+        }
+      });
+      await openCard(reader, scene);
+      return [];
+    },
+  },
+  {
+    attack: 'move the card below a press',
+    tried: 'a page that scrolls all the time; a hand’s click on the copy button',
+    async run(reader) {
+      const timer = await reader.page.evaluate(() => {
+        document.body.style.paddingBottom = '3000px';
+        let at = 0;
+        return window.setInterval(() => scrollTo({ top: at++ % 2, behavior: 'instant' }), 30);
+      });
+      await until(
+        () => reader.inCard((root) => root.querySelector('.unready') !== null),
+        (isMoving) => isMoving === true,
+        LONG_ENOUGH,
+      );
+      await pressBlindly(reader);
+      const got = await pressed(reader);
+      await reader.page.evaluate((running) => clearInterval(running), timer);
+      return [...got, ...(await unpressable(reader))];
+    },
+  },
+  {
+    attack: 'misplace the card',
+    tried: '`zoom` of 0.05, 0.8, 2 and 3, and a transform, on the root',
+    on: 'page',
+    async run(reader, scene) {
+      const wrong: string[] = [];
+      for (const style of ['zoom:0.05', 'zoom:0.8', 'zoom:2', 'zoom:3', 'transform:translate(200px,90px)'])
+        wrong.push(...(await misplaced(reader, scene, style)));
+      return wrong;
+    },
+  },
+  {
+    attack: 'cover it with what lets the pointer through',
+    tried: 'a popover over all; a hand’s click on the copy button',
+    // Firefox does not tell: the table of threats says so.
+    in: 'chromium',
+    async run(reader) {
+      await reader.page.evaluate(() => {
+        const cover = document.body.appendChild(document.createElement('div'));
+        cover.popover = 'manual';
+        cover.id = 'cover';
+        cover.style.cssText = 'inset:0;width:100vw;height:100vh;background:#888;pointer-events:none';
+        cover.showPopover();
+      });
+      await sleep(500);
+      await pressBlindly(reader);
+      const got = await pressed(reader);
+      await reader.page.evaluate(() => document.getElementById('cover')?.hidePopover());
+      await sleep(700);
+      return [...got, ...(await unpressable(reader))];
+    },
+  },
+  {
+    attack: 'read the card',
+    tried: 'its root and its text',
+    run: ({ page }) =>
+      page.evaluate(() => {
+        const host = document.querySelector('[popover=manual]');
+        return [...(host?.shadowRoot ? ['its root'] : []), ...(host?.textContent ? ['its text'] : [])];
+      }),
+  },
+  {
+    attack: 'read the card',
+    tried: 'the selection that `window.find` makes, before the reader is in it',
+    // Firefox selects what cannot be selected too: the table of threats says so.
+    in: 'chromium',
+    run: ({ page }) =>
+      page.evaluate(() => {
+        const { find } = globalThis as unknown as { find(text: string): boolean };
+        return ['Octopus', 'movements', 'Quay, Ana', 'Data set'].filter(
+          (word) => find(word) && `${getSelection()}` !== '',
+        );
+      }),
+  },
+  {
+    attack: 'take its links over',
+    tried: 'a listener before all others that prevents each click',
+    async run(reader, scene) {
+      await noteLeaving(reader);
+      const before = await openPages(scene);
+      const href = await pressFooterLink(reader);
+      const pages = await until(
+        () => openPages(scene),
+        (all) => all.some((page) => page.url() === href),
+      );
+      const opened = pages.find((page) => page.url() === href);
+      const traces = (await opened?.evaluate(() => [
+        ...(opener ? ['an opener'] : []),
+        document.referrer,
+      ])) ?? ['the link does not open'];
+      await Promise.all(pages.filter((page) => !before.includes(page)).map((page) => page.close()));
+      return [...traces.filter(Boolean), ...(await leaksOf(reader))];
+    },
+  },
+  {
+    attack: 'see whom its reader writes to',
+    tried: 'listeners that only watch, at a press on the address of who is to be written to',
+    async run(reader, scene) {
+      await reader.press('Details');
+      const mail = 'a[href^="mailto:"]';
+      await until(
+        () => reader.inCard((root) => root.querySelector('a[href^="mailto:"]') !== null),
+        (isThere) => isThere === true,
+      );
+      await reader.isReady();
+      await noteLeaving(reader, true);
+      const before = await openPages(scene);
+      await reader.pressInCard({ among: mail });
+      const isPressed = await reader.inCard((root) => root.activeElement?.matches('a[href^="mailto:"]'));
+      await sleep(LONG_ENOUGH);
+      const after = await openPages(scene);
+      await Promise.all(after.filter((page) => !before.includes(page)).map((page) => page.close()));
+      return [...(isPressed ? [] : ['it was not pressed']), ...(await leaksOf(reader))];
+    },
+  },
+  {
+    attack: 'read or replace a saved file',
+    tried: '`navigation.onnavigate`, clicks and `createObjectURL` of the page',
+    async run(reader, { saved }) {
+      await noteLeaving(reader);
+      await saveBibtex(reader);
+      const textNow = async () => {
+        const name = readdirSync(saved).find((each) => each.endsWith('.bib'));
+        return name === undefined ? '' : readFileSync(join(saved, name), 'utf8');
+      };
+      const text = await until(textNow, (it) => it !== '');
+      const isWhole = /^@\w+\{[\s\S]*000003[\s\S]*\}\s*$/.test(text);
+      return [...(isWhole ? [] : [`the file holds “${text}”`]), ...(await leaksOf(reader))];
+    },
+  },
+  {
+    attack: 'see that we are there',
+    tried: 'style, highlights, sheets and elements of a page without a mention',
+    on: 'silent page',
+    async run({ page }) {
+      await sleep(LONG_ENOUGH);
+      return page.evaluate(() => {
+        const styleOf = (name: string) => {
+          const style = getComputedStyle(document.documentElement, `::highlight(${name})`);
+          return [...style].map((property) => style.getPropertyValue(property)).join();
+        };
+        const names = ['accession-mention', 'accession-pointed', 'accession-found'];
+        return [
+          ...names.filter((name) => styleOf(name) !== styleOf('nobody-has-this-name')),
+          ...[...CSS.highlights.keys()],
+          ...document.adoptedStyleSheets.map(() => 'a sheet'),
+          ...[...document.querySelectorAll('[popover]')].map(() => 'an element'),
+        ];
+      });
+    },
+  },
+  {
+    attack: 'load our files',
+    tried: 'fixed addresses of our pages and scripts',
+    in: 'chromium',
+    on: 'silent page',
+    run: ({ page }, { driven }) =>
+      page.evaluate(async (base) => {
+        const scripts = ['scan.js', 'page/card.js', 'page/reader.js'];
+        const names = [...scripts, 'popup.html', 'save.html', 'mark.css', 'manifest.json'];
+        const tries = await Promise.allSettled(names.map((name) => fetch(base + name)));
+        return names.filter((_, at) => tries[at]?.status === 'fulfilled');
+      }, driven.extensionUrl),
+  },
+  holdUp('one text of 100,000 mentions', () => document.body.append('DANDI:000003 '.repeat(100_000))),
+  holdUp('shadow roots 400 deep, each with a mention', () => {
+    let place: Node = document.body;
+    for (let depth = 0; depth < 400; depth++) {
+      const host = place.appendChild(document.createElement('x-a'));
+      place = host.attachShadow({ mode: 'open' });
+      place.appendChild(document.createElement('p')).append('DANDI:000003');
+    }
+  }),
+];

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Reader, readCard, until } from '@/tools/drive/reader';
+import { type Stage, setStage } from './stage/stage';
+
+let stage: Stage;
+let reader: Reader;
+
+/** Longer than a card waits before it opens, in ms: it opens without its record. */
+const LATE = 900;
+
+beforeAll(async () => {
+  stage = await setStage(undefined, { delay: LATE });
+  reader = await stage.openPaper();
+});
+afterAll(() => stage?.close());
+
+/** On which side of its line the card stands, and what of it is out of sight or under something else. */
+async function standing(selector: string) {
+  const element = await reader.find(selector);
+  const line = await element.evaluate((it) => it.getClientRects()[0]?.toJSON());
+  const seen = await reader.inCard((root) => {
+    const card = root.querySelector('[role=dialog]');
+    if (!card) return undefined;
+    const lost = [...card.querySelectorAll('h2, .chip, .notice, .address a, .well .all, .copies button')]
+      .filter((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const hit = root.elementFromPoint(x + width / 2, y + height / 2);
+        return hit === null || !(part.contains(hit) || hit.contains(part));
+      })
+      .map((part) => part.textContent);
+    const { top, bottom } = card.getBoundingClientRect();
+    return { top, bottom, lost, isCut: card.scrollHeight > card.clientHeight };
+  });
+  const side = seen && (seen.top >= line.bottom ? 'below' : seen.bottom <= line.top ? 'above' : 'over');
+  return { ...seen, side };
+}
+
+test.each([
+  ['opens before its record is here', 720],
+  ['opens with it', 641],
+  ['opens in a low window', 600],
+])('a card of a changed draft that %s is whole, and keeps its side', async (_, height) => {
+  await reader.page.setViewport({ width: 1366, height });
+  await reader.restOn('#curie-draft');
+  const first = await until(
+    () => readCard(reader.inCard),
+    (card) => card !== undefined && card.text !== '',
+  );
+  expect(first?.busy).toBe(height === 720);
+  const before = await standing('#curie-draft');
+  expect(before.side).toMatch(/below|above/);
+  const whole = await until(
+    () => readCard(reader.inCard),
+    (card) => card?.buttons.some((name) => name.startsWith('Copy citation')) === true,
+  );
+  expect(whole?.text).toMatch(/changed since/i);
+  await reader.isReady();
+  expect(await standing('#curie-draft')).toMatchObject({ side: before.side, lost: [], isCut: false });
+  await reader.page.keyboard.press('Escape');
+  await reader.isClosed();
+  await reader.moveAway();
+});

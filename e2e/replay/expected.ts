@@ -1,0 +1,122 @@
+import { namesOfCollection, namesOfWork } from '@/demo/replay/pages';
+import { type RecordFile, shownOf } from '@/demo/replay/records-folder';
+import type { KeptWork } from '@/demo/replay/works-folder';
+import { dataciteRule, type WireWork } from '@/lib/citation/fixtures/datacite-rule';
+import { citationText } from '@/lib/citation/verbatim';
+import { DRAFT } from '@/lib/identifier/identifier';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
+import { makeWords } from '@/lib/words/words';
+import type { CardSeen } from '@/tools/drive/reader';
+import { fileLookup } from '@/tools/locales/file-lookup';
+import type { Subject } from './replay';
+
+const words = makeWords(fileLookup('en'), 'en-US');
+const flat = (text: string) => text.replace(/[\s\u2066-\u2069\u200e\u200f]+/g, ' ').trim();
+const says = (card: CardSeen, ...parts: readonly string[]) =>
+  parts.every((part) => flat(card.text).includes(flat(part)));
+
+function hasRightDoi(card: CardSeen, doi: string | undefined): boolean {
+  const isOffered = card.buttons.includes('Copy DOI');
+  return doi ? isOffered && says(card, doi) : !isOffered;
+}
+
+/** What a card has to say of a collection, from its record. */
+export function subjectOfCollection(collection: readonly RecordFile[]): Subject {
+  const { identifier, wire, record: known } = shownOf(collection);
+  const { registry, accession, version } = identifier;
+  const record = toRecord(wire, identifier);
+  return {
+    name: accession,
+    key: accession,
+    forms: namesOfCollection(collection, registry).map(([form]) => form),
+    facts: {
+      title: (card) => flat(card.name) === flat(known.name ?? ''),
+      size: (card) => says(card, words.bytes(known.assetsSummary?.numberOfBytes ?? Number.NaN)),
+      citation: (card) => record !== null && says(card, citationText(record, identifier) ?? ''),
+      DOI: (card) => hasRightDoi(card, version === DRAFT ? undefined : known.doi),
+    },
+  };
+}
+
+/** A reply's fields as DataCite sends them. */
+interface Reply extends WireWork {
+  readonly state: string;
+  readonly creators: readonly { readonly name: string; readonly familyName?: string }[];
+  readonly types: { readonly resourceTypeGeneral: string; readonly resourceType?: string | null };
+  readonly sizes: readonly string[];
+  readonly rightsList: readonly { readonly rights?: string; readonly rightsUri?: string | null }[];
+  readonly relatedIdentifiers: readonly { readonly relationType?: string }[];
+}
+
+/** What the card's first words have to be. */
+function statusOf({ state, relatedIdentifiers }: Reply): string {
+  if (state !== 'findable') return 'Not listed';
+  const isReplaced = relatedIdentifiers.some(({ relationType }) => relationType === 'IsPreviousVersionOf');
+  return isReplaced ? 'Older version' : 'Published';
+}
+
+/** What has to stand there of sizes: bytes in words, two short ones as written, and nothing where nothing is kept. */
+function sizesOf({ sizes }: Reply): string[] {
+  const short = sizes.filter((size) => size.length <= 40);
+  return short.slice(0, 2).flatMap((size) => {
+    const bytes = /^(\d+) Bytes$/.exec(size)?.[1];
+    if (bytes === undefined) return size;
+    return bytes === '0' ? [] : words.bytes(Number(bytes));
+  });
+}
+
+/** The licence as people say it, or else the first terms; nothing for what only says who may read. */
+function licenceOf({ rightsList }: Reply): string {
+  const said = rightsList.map(({ rights = '', rightsUri }) => {
+    const [, clauses, version] =
+      /creativecommons\.org\/(?:licenses|publicdomain)\/([\w-]+)\/(\d\.\d)/.exec(rightsUri ?? '') ?? [];
+    if (clauses === undefined) return { licence: '', terms: rightsUri?.startsWith('info:') ? '' : rights };
+    const name = clauses === 'zero' ? 'CC0' : `CC ${clauses.toUpperCase()}`;
+    return { licence: `${name} ${version}`, terms: '' };
+  });
+  return said.find(({ licence }) => licence)?.licence ?? said.find(({ terms }) => terms)?.terms ?? '';
+}
+
+/** The first three by their family names, and how many others there are. */
+/** True where the card names the first people and counts the others, or cites all of them beside a notice. */
+function saysPeople(card: CardSeen, { creators }: Reply): boolean {
+  const names = creators.map(({ name, familyName }) => familyName ?? name);
+  const others = names.length > 3 ? [`${names.length - 3} other`] : [];
+  return says(card, ...names.slice(0, 3), ...others) || says(card, ...names);
+}
+
+/** Words of DataCite's beside which the repository's own word is told alone. */
+const VAGUE = ['Text', 'Other', 'Collection'];
+
+/** True where the card tells the kind; the repository's own word with its words apart, in any letters. */
+function saysKind(card: CardSeen, { types }: Reply): boolean {
+  const { resourceTypeGeneral, resourceType } = types;
+  if (!resourceType || !VAGUE.includes(resourceTypeGeneral))
+    return says(card, words.term('resource', resourceTypeGeneral));
+  const run = (text: string) => text.replace(/\s+/g, '').toLowerCase();
+  return run(flat(card.text)).includes(run(resourceType));
+}
+
+/** What a card has to say of a work, from DataCite's reply; `at` is its place on the page. */
+export function subjectOfWork(work: KeptWork, at: number): Subject {
+  // The fields are those of a reply that was read whole.
+  const reply = work.attributes as unknown as Reply;
+  const { accession } = work.identifier;
+  return {
+    name: accession,
+    key: at,
+    forms: namesOfWork(work).map(([form]) => form),
+    facts: {
+      title: (card) => flat(card.name) === flat(reply.titles[0]?.title ?? ''),
+      kind: (card) => saysKind(card, reply),
+      status: (card) =>
+        flat(card.text).startsWith(statusOf(reply)) && says(card, String(reply.publicationYear)),
+      size: (card) => says(card, ...sizesOf(reply)) && !/(?<![\d.,])0 bytes/i.test(flat(card.text)),
+      licence: (card) => says(card, licenceOf(reply)),
+      people: (card) => saysPeople(card, reply),
+      publisher: (card) => says(card, reply.publisher),
+      DOI: (card) => hasRightDoi(card, accession),
+      citation: (card) => says(card, dataciteRule(reply)),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Reader } from '@/tools/drive/reader';
+import { areMarked, closeCard } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
+
+let stage: Stage;
+let reader: Reader;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+
+/** The middle of what stands behind an element, or in it; the page may shadow all that `document` has. */
+const middleOf = (id: string, part: 'behind' | 'inside') =>
+  reader.page.evaluate(
+    (wanted, where) => {
+      const element = Document.prototype.getElementById.call(document, wanted) as HTMLElement;
+      const range = new Range();
+      if (where === 'inside') range.selectNodeContents(element);
+      else {
+        range.setStartAfter(element);
+        range.setEnd(element.nextSibling as Text, 'HARBOUR:000003'.length);
+      }
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    },
+    id,
+    part,
+  );
+
+// Each page has hundreds of names at once: those of all that the platform gives to a form, a document or a window.
+describe.each([
+  ['fields of a form', 'form'],
+  ['pictures of a document', 'document'],
+  ['ids that are globals', 'ids'],
+  ['names that are globals', 'names'],
+])('on a page of %s', (_, by) => {
+  beforeAll(async () => {
+    reader = await stage.open(`/kinds/shadowed?by=${by}`);
+  });
+  afterAll(() => reader?.close());
+
+  test('what it mentions is marked', () => areMarked(reader, 2));
+
+  test.each([
+    ['000003', 'before', 'behind'],
+    ['000014', 'inside', 'inside'],
+  ] as const)('the card of %s opens', async (accession, id, part) => {
+    const { x, y } = await middleOf(id, part);
+    await reader.page.mouse.move(x + 30, y + 60);
+    await reader.page.mouse.move(x, y, { steps: 4 });
+    expect((await reader.card())?.text).toMatch(new RegExp(`harbour[.:]${accession}`, 'i'));
+    await closeCard(reader);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Reason } from '@/lib/collection/answers';
+import type { ManyWorks } from '@/lib/kinds/api';
+import { kindOf } from '@/lib/kinds/kinds';
+import type { Registry } from '@/lib/registry/naming';
+import type { Answer } from './fetch-json';
+import type { Subscriber, Target } from './shared-requests';
+
+type Ask = (target: Target, subscriber: Subscriber) => Promise<Answer>;
+
+/** A popup asks for its rows one after another, as fast as the cache is read: so long they are waited for. In ms. */
+const ROWS_COME_WITHIN = 50;
+/** Servers accept addresses of 8,000 bytes; DOIs may be long. In UTF-16 code units. */
+const LONGEST_ADDRESS = 6000;
+
+/** These say that the request for many was refused, and nothing of each work. */
+const SAYS_NOTHING: ReadonlySet<Reason> = new Set(['not-found', 'unexpected-reply']);
+
+/** Works that will be asked for in one request. */
+class Gathering {
+  readonly #subjects = new Set<string>();
+  readonly #list = Promise.withResolvers<Target>();
+  isOpen = true;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly many: ManyWorks,
+    wait: number,
+  ) {
+    setTimeout(() => this.#close(), wait);
+  }
+
+  /** The one request that will answer for this and the others. */
+  add(subject: string): Promise<Target> {
+    this.#subjects.add(subject);
+    const isLong = this.#url().length > LONGEST_ADDRESS;
+    if (isLong || this.#subjects.size >= this.many.most) this.#close();
+    return this.#list.promise;
+  }
+  #url(): string {
+    return this.many.url(this.registry, [...this.#subjects]);
+  }
+  #close(): void {
+    this.isOpen = false;
+    const url = this.#url();
+    this.#list.resolve({ registry: this.registry, url, subject: url });
+  }
+}
+
+/** What the request for many answers for one of them; null where it has to be asked for alone. */
+function ownAnswer(answer: Answer, many: ManyWorks, accession: string): Answer | null {
+  if (!answer.ok) return SAYS_NOTHING.has(answer.reason) ? null : answer;
+  const body = many.replyFor(answer.body, accession);
+  return body === null ? null : { ok: true, body };
+}
+
+/**
+ * Wraps what asks registries, so that works of one service that are wanted at the same time are asked for in one
+ * request. What its reply leaves out is asked for alone; so are registries that answer for one thing at a time.
+ */
+export function askTogether(ask: Ask): Ask {
+  /** Those that still take works, by service and by whether a reader waits for them. */
+  const open = new Map<string, Gathering>();
+  /** By the address of each work, the request that is to answer for it. */
+  const asked = new Map<string, Promise<Target>>();
+
+  function gather({ registry, url, subject }: Target, many: ManyWorks, isAwaited: boolean): Promise<Target> {
+    const place = `${registry.apiUrl} ${isAwaited}`;
+    const before = open.get(place);
+    const gathering = before?.isOpen
+      ? before
+      : new Gathering(registry, many, isAwaited ? 0 : ROWS_COME_WITHIN);
+    open.set(place, gathering);
+    const list = gathering.add(subject);
+    asked.set(url, list);
+    return list;
+  }
+  return async function request(target, subscriber) {
+    const { api } = kindOf(target.registry);
+    const many = api.answers === 'at-once' ? api.many : null;
+    if (!many?.canHold(target.subject)) return ask(target, subscriber);
+    const list = asked.get(target.url) ?? gather(target, many, subscriber.urgency === 'now');
+    try {
+      const own = ownAnswer(await ask(await list, subscriber), many, target.subject);
+      if (own) return own;
+    } finally {
+      asked.delete(target.url);
+    }
+    return ask(target, subscriber);
+  };
+}

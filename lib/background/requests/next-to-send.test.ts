@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { failed } from './fetch-json';
+import { isMoreUrgent, isWorthWaiting, nextToSend, type WaitingRequest } from './next-to-send';
+import { afterAnswer, afterSending, type Hold, INITIAL, type Priority, type RateState } from './rate-limit';
+
+const NOW = 1_700_000_000_000;
+
+const asked = (url: string, urgency: Priority, weight = 1): WaitingRequest => ({
+  url,
+  subject: url,
+  urgency,
+  insists: false,
+  weight,
+});
+const waitingFor = (requests: readonly WaitingRequest[], told: Hold | null = null) =>
+  new Map(requests.map((request) => [request, told]));
+const rows = (count: number) => Array.from({ length: count }, (_, at) => asked(`row ${at}`, 'later'));
+
+/** What is known where the registry asked at `at` to be left alone for so many seconds. */
+const busyFor = (seconds: number, at = NOW): RateState =>
+  afterAnswer(INITIAL, asked('x', 'later'), failed('busy', seconds, true), at, at);
+const spent = (count: number): RateState =>
+  Array.from({ length: count }).reduce<RateState>((state) => afterSending(state, NOW - 1000), INITIAL);
+
+test.each<[Priority, Priority, boolean]>([
+  ['now', 'soon', true],
+  ['now', 'later', true],
+  ['soon', 'later', true],
+  ['later', 'idle', true],
+  ['now', 'now', false],
+  ['later', 'soon', false],
+])('%s before %s: %s', (a, b, more) => expect(isMoreUrgent(a, b)).toBe(more));
+
+describe('sends next', () => {
+  test.each<[string, readonly WaitingRequest[], number, RateState, readonly string[]]>([
+    ['nothing where nothing waits', [], 0, INITIAL, []],
+    ['four rows', rows(6), 0, INITIAL, ['row 0', 'row 1', 'row 2', 'row 3']],
+    ['as many rows as are answered', rows(6), 3, INITIAL, ['row 0']],
+    ['a card beside four rows', [...rows(1), asked('card', 'now')], 4, INITIAL, ['card']],
+    ['no seventh', [asked('card', 'now')], 6, INITIAL, []],
+    [
+      'the most urgent first, then in the order of asking',
+      [asked('a', 'later'), asked('b', 'now'), asked('c', 'soon'), asked('d', 'now')],
+      0,
+      INITIAL,
+      ['b', 'd', 'c', 'a'],
+    ],
+    ['nothing before a registry’s own time', rows(2), 0, busyFor(30), []],
+    ['one at a time to a registry that failed', rows(2), 0, busyFor(30, NOW - 30_001), ['row 0']],
+    ['the last rows of the minute', rows(4), 0, spent(148), ['row 0', 'row 1']],
+    ['fewer that count for more', [asked('a', 'later', 2), asked('b', 'later', 2)], 0, spent(149), ['a']],
+    ['what is only good to know, in a quiet minute', [asked('list', 'idle')], 0, spent(29), ['list']],
+  ])('%s', (_, requests, running, rate, sent) => {
+    const turn = nextToSend({ rate, waiting: waitingFor(requests), running }, NOW);
+    expect(turn.send.map(({ url }) => url)).toEqual(sent);
+    expect(turn.rate.sent.length - rate.sent.length).toBe(
+      turn.send.reduce((sum, { weight = 1 }) => sum + weight, 0),
+    );
+  });
+});
+
+test('gives up what nobody waits for once the minute is full', () => {
+  const turn = nextToSend({ rate: spent(30), waiting: waitingFor([asked('list', 'idle')]), running: 0 }, NOW);
+  expect(turn).toMatchObject({ send: [], giveUp: [{ url: 'list' }], tell: [], nextAt: null });
+});
+
+describe('tells those it holds back', () => {
+  const until = NOW + 30_000;
+  const full = NOW + 59_000;
+  test.each<[string, RateState, Hold | null, Hold | null]>([
+    ['why', busyFor(30), null, { because: 'busy', until }],
+    ['nothing that they know', busyFor(30), { because: 'busy', until }, null],
+    ['a later time', busyFor(30), { because: 'busy', until: NOW + 5000 }, { because: 'busy', until }],
+    ['another reason', busyFor(30), { because: 'own-limit', until }, { because: 'busy', until }],
+    ['of our own limit', spent(150), null, { because: 'own-limit', until: full }],
+    ['nothing of a limit that moves', spent(150), { because: 'own-limit', until: NOW + 9 }, null],
+    [
+      'of a limit that lasts longer than was said',
+      spent(150),
+      { because: 'own-limit', until: NOW },
+      { because: 'own-limit', until: full },
+    ],
+  ])('%s', (_, rate, told, hold) => {
+    const [row] = rows(1);
+    const turn = nextToSend({ rate, waiting: waitingFor(row ? [row] : [], told), running: 0 }, NOW);
+    expect(turn.tell).toEqual(hold ? [[row, hold]] : []);
+    expect(turn.nextAt).toBe(rate.pause ? until : full);
+  });
+});
+
+describe('the same request may get another answer later', () => {
+  const row = asked('row', 'later');
+  const failing = (times: number) =>
+    Array.from({ length: times }).reduce<RateState>(
+      (state, _, at) => afterAnswer(state, row, failed('in-trouble'), NOW + at, NOW + at),
+      INITIAL,
+    );
+  test.each([
+    ['from a busy registry, however often', row, failed('busy'), failing(9), true],
+    ['from a server at fault twice', row, failed('in-trouble'), failing(2), true],
+    ['not from one at fault three times', row, failed('in-trouble'), failing(3), false],
+    ['not of what is not there', row, failed('not-found'), INITIAL, false],
+    ['not of what nobody waits for', asked('list', 'idle'), failed('busy'), INITIAL, false],
+    ['not of what was answered', row, { ok: true, body: {} } as const, INITIAL, false],
+  ])('%s', (_, request, answer, rate, is) => expect(isWorthWaiting(rate, request, answer)).toBe(is));
+});

@@ -1,0 +1,110 @@
+import { isTransient, type Reason } from '@/lib/collection/answers';
+import type { Answer } from './fetch-json';
+import {
+  afterSending,
+  failuresOf,
+  type Hold,
+  holdOf,
+  isOnTrial,
+  type PacedRequest,
+  type Priority,
+  type RateState,
+} from './rate-limit';
+
+/** A request that waits for its turn. Its urgency and insistence may grow while it waits. */
+export interface WaitingRequest extends PacedRequest {
+  urgency: Priority;
+  insists: boolean;
+  /** For how many requests it counts; 1 if left out. */
+  readonly weight?: number;
+}
+
+/** What decides which requests to one registry are sent next. */
+export interface QueueState<Waiting extends WaitingRequest> {
+  readonly rate: RateState;
+  /** In the order of asking, each with the hold that its subscribers were last told, or null. */
+  readonly waiting: ReadonlyMap<Waiting, Hold | null>;
+  /** How many were sent and have no answer yet. */
+  readonly running: number;
+}
+
+/** What comes of the waiting requests at one moment. One that is in no list waits behind others. */
+export interface Turn<Waiting extends WaitingRequest> {
+  readonly send: readonly Waiting[];
+  /** What is known of the registry once those are sent. */
+  readonly rate: RateState;
+  /** Nobody waits for these, so they are given up. */
+  readonly giveUp: readonly Waiting[];
+  /** Whose subscribers should learn why it waits and until when. */
+  readonly tell: readonly (readonly [Waiting, Hold])[];
+  /** When the first of those held back may be sent, in ms since 1970; null if none is held back. */
+  readonly nextAt: number | null;
+}
+
+/** Few at once: a popup that lists a page must not make the registry feel it. */
+const AT_ONCE = 4;
+/** And two more for what a reader waits for: four slow rows must not hold up the card. */
+const AT_ONCE_NOW = AT_ONCE + 2;
+/** A server that fails so often in a row fails because of this request. */
+const MOST_FAILURES = 3;
+/** Of these a registry is expected to come back, however often they came. */
+const MAY_SOON_ANSWER: ReadonlySet<Reason> = new Set(['busy', 'unreachable', 'offline']);
+/** A wait for our own limit that is not worth a word, in ms. */
+const BRIEF = 2000;
+
+const ORDER: readonly Priority[] = ['now', 'soon', 'later', 'idle'];
+
+export function isMoreUrgent(a: Priority, b: Priority): boolean {
+  return ORDER.indexOf(a) < ORDER.indexOf(b);
+}
+
+function hasRoom(rate: RateState, running: number, urgency: Priority): boolean {
+  if (isOnTrial(rate)) return running === 0;
+  return running < (urgency === 'now' ? AT_ONCE_NOW : AT_ONCE);
+}
+
+/** True if subscribers should learn of a hold: our own limit moves with each request, theirs or not. */
+function isNews(told: Hold | null | undefined, hold: Hold, now: number): boolean {
+  const isSameReason = told?.because === hold.because;
+  if (hold.because === 'own-limit') return hold.until > now + BRIEF && (!isSameReason || told.until <= now);
+  return !isSameReason || told.until !== hold.until;
+}
+
+/**
+ * Decides what is sent now, the most urgent first and then in the order of asking, and what becomes of the rest.
+ * `now` is in ms since 1970.
+ */
+export function nextToSend<Waiting extends WaitingRequest>(
+  { rate: rateBefore, waiting, running }: QueueState<Waiting>,
+  now: number,
+): Turn<Waiting> {
+  const inOrder = ORDER.flatMap((urgency) => [...waiting].filter(([request]) => request.urgency === urgency));
+  let rate = rateBefore;
+  const send: Waiting[] = [];
+  const giveUp: Waiting[] = [];
+  const held: { readonly request: Waiting; readonly told: Hold | null; readonly hold: Hold }[] = [];
+  for (const [request, told] of inOrder) {
+    const hold = holdOf(rate, request, now);
+    if (hold && request.urgency === 'idle') giveUp.push(request);
+    else if (hold) held.push({ request, told, hold });
+    else if (hasRoom(rate, running + send.length, request.urgency)) {
+      send.push(request);
+      for (let counted = 0; counted < (request.weight ?? 1); counted++) rate = afterSending(rate, now);
+    }
+  }
+  return {
+    send,
+    rate,
+    giveUp,
+    tell: held
+      .filter(({ told, hold }) => isNews(told, hold, now))
+      .map(({ request, hold }) => [request, hold]),
+    nextAt: held.length > 0 ? Math.min(...held.map(({ hold }) => hold.until)) : null,
+  };
+}
+
+/** True if the same request may well get another answer later: it goes on waiting then. `rate` counts this answer. */
+export function isWorthWaiting(rate: RateState, { url, urgency }: PacedRequest, answer: Answer): boolean {
+  if (answer.ok || !isTransient(answer.reason) || urgency === 'idle') return false;
+  return MAY_SOON_ANSWER.has(answer.reason) || failuresOf(rate, url) < MOST_FAILURES;
+}

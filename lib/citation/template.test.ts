@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { parseTemplate } from './template';
+
+const SLOTS = ['title', 'year'] as const;
+
+const plain = { italic: false, ofVersion: false };
+
+test('reads texts, slots, italics and parts that need a version', () =>
+  expect(parseTemplate('“{title}” _in {year}_<, v. >.', SLOTS)).toEqual([
+    { text: '“', ...plain },
+    { slot: 'title', after: '“', ...plain },
+    { text: '” ', ...plain },
+    { text: 'in ', ...plain, italic: true },
+    { slot: 'year', after: ' ', ...plain, italic: true },
+    { text: ', v. ', ...plain, ofVersion: true },
+    { text: '.', ...plain },
+  ]));
+
+describe('refuses', () => {
+  test.each([
+    ['an unknown slot', '{title}, {place}'],
+    ['a slot without a name', '{title}{}'],
+    ['a brace without its pair', '{title}, {year'],
+    ['italics without an end', '_{title}'],
+    ['a part that needs a version, without an end', '{title} <{year}'],
+  ])('%s', (_, template) => expect(() => parseTemplate(template, SLOTS)).toThrow(template));
+});

@@ -1,0 +1,44 @@
+/** DataCite's list of kinds of work (schema 4.7, `resourceTypeGeneral`). */
+const RESOURCE_TYPES = [
+  'Audiovisual',
+  'Award',
+  'Book',
+  'BookChapter',
+  'Collection',
+  'ComputationalNotebook',
+  'ConferencePaper',
+  'ConferenceProceeding',
+  'DataPaper',
+  'Dataset',
+  'Dissertation',
+  'Event',
+  'Image',
+  'Instrument',
+  'InteractiveResource',
+  'Journal',
+  'JournalArticle',
+  'Model',
+  'Other',
+  'OutputManagementPlan',
+  'PeerReview',
+  'PhysicalObject',
+  'Poster',
+  'Preprint',
+  'Presentation',
+  'Project',
+  'Report',
+  'Service',
+  'Software',
+  'Sound',
+  'Standard',
+  'StudyRegistration',
+  'Text',
+  'Workflow',
+] as const;
+
+/** What a work is, as a citation says it: always a word of DataCite's list. */
+export type ResourceType = (typeof RESOURCE_TYPES)[number];
+
+/** The type of that name; null for any other word. */
+export const resourceTypeOf = (word: string): ResourceType | null =>
+  RESOURCE_TYPES.find((type) => type === word) ?? null;

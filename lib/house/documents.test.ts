@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { expect, test } from 'vitest';
+import { expectNone, root, source } from './source-tree';
+
+test.each([
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'docs/citation-styles.md',
+  'docs/figures.md',
+  'docs/institutions.md',
+  'docs/permissions.md',
+  'docs/using.md',
+])('%s names files that are there', (text) => {
+  const named = [
+    ...source(text).matchAll(/`((?:bench|components|demo|e2e|entrypoints|lib|public|tools)\/[\w./-]+)`/g),
+  ];
+  const paths = named.map(([, path = '']) => path.replace(/\/$/, '')).filter((path) => path !== 'demo/out');
+  const missing = paths.filter((path) => !existsSync(join(root, path)));
+  expectNone(missing.map((path) => `${text} names ${path}, which is not there. Correct the path.`));
+});
+
+test('each threat names what proves that it holds, and that is there', () => {
+  const [, threats = ''] = source('ARCHITECTURE.md').split('\n## Threats');
+  const ofBench = new Set(
+    [...source('bench/command.ts').matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, name]) => name),
+  );
+  const isThere = (proof: string) =>
+    proof.startsWith('npm run bench -- ')
+      ? ofBench.has(proof.slice('npm run bench -- '.length))
+      : /\.(?:test|e2e)\.tsx?$/.test(proof) && existsSync(join(root, proof));
+  const cells = [...threats.matchAll(/^\| .*\| (.+) \|$/gm)].map(([, cell = '']) => cell);
+  const rows = cells.filter((cell) => cell !== 'proven in' && cell !== '—');
+  const wrong = rows.filter((cell) => {
+    const proofs = [...cell.matchAll(/`([^`]+)`/g)].map(([, proof = '']) => proof);
+    return proofs.length === 0 || !proofs.every(isThere);
+  });
+  expectNone(
+    wrong.map((cell) => `Threats: "${cell}" names no test or bench that is there. Name what proves it.`),
+  );
+  expect(rows.length).toBeGreaterThan(25);
+});
+
+const npmScripts = Object.keys((JSON.parse(source('package.json')) as { scripts: object }).scripts);
+/** The names that a command with names of its own knows, as `npm run bench -- cost`. */
+const namesOf = (file: string) =>
+  [...source(file).matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, name]) => name);
+const KNOWN: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  bench: namesOf('bench/command.ts'),
+  release: namesOf('tools/release/command.ts'),
+};
+
+test.each([
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'RELEASE.md',
+  'SECURITY.md',
+  'docs/browsers.md',
+  'docs/citation-styles.md',
+  'docs/figures.md',
+  'docs/permissions.md',
+  'docs/using.md',
+])('%s names commands that are there', (text) => {
+  const commands = [...source(text).matchAll(/`npm run ([\w:-]+)(?: -- ([\w-]+))?/g)];
+  const missing = commands.filter(
+    ([, script = '', name]) =>
+      !npmScripts.includes(script) || (name && name !== 'NAME' && KNOWN[script]?.includes(name) === false),
+  );
+  expectNone(
+    missing.map(([command]) => `${text} names ${command}\`, which is not there. Correct the command.`),
+  );
+});

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+
+/** The source tree, as the rules of the house read it: see ARCHITECTURE.md. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+  /** An `import()`, which is a file of its own in the package. */
+  readonly isLater: boolean;
+}
+
+/** All that lies below a folder, by its path in the project as every system writes it here. */
+export function pathsIn(folder: string): string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  const paths = names.map((name) => join(folder, name.replaceAll('\\', '/')));
+  // Some folders have packages of their own.
+  return paths.filter((path) => !path.includes('/node_modules/'));
+}
+
+export function filesIn(folder: string): string[] {
+  return pathsIn(folder).filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+}
+
+export const source = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The code without its comments: a word there touches nothing. */
+export const codeOf = (file: string): string => source(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+function resolve(from: string, name: string, files: ReadonlySet<string>): string {
+  const path = name.startsWith('@/') ? name.slice(2) : relative('', join(dirname(from), name));
+  if (!name.startsWith('@/') && !name.startsWith('.')) return name;
+  return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => files.has(candidate)) ?? path;
+}
+
+export function importsOf(file: string, files: ReadonlySet<string>): Import[] {
+  const statements = source(file).matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'/gm);
+  const calls = codeOf(file).matchAll(/\bimport\('([^']+)'\)/g);
+  return [
+    ...[...statements].map(([, type, name = '']) => ({ name, typeOnly: type !== undefined, isLater: false })),
+    ...[...calls].map(([, name = '']) => ({ name, typeOnly: false, isLater: true })),
+  ].map(({ name, ...how }) => ({ from: file, to: resolve(file, name, files), ...how }));
+}
+
+/** The folders around the extension. None ships; each may import the extension and the folders before it. */
+export const AROUND = ['tools', 'demo', 'e2e', 'bench'];
+
+/** All code that ships. */
+export const shippedFiles = (): string[] =>
+  ['lib', 'components', 'entrypoints'].flatMap(filesIn).filter((file) => !file.startsWith('lib/house/'));
+
+/** All tests beside the code. */
+export const testFiles = (): string[] =>
+  ['lib', 'components', 'entrypoints', 'bench', 'tools'].flatMap((folder) =>
+    pathsIn(folder).filter((name) => /\.test\.tsx?$/.test(name)),
+  );
+
+/** Fails with these sentences: what is wrong, and what to do about it. */
+export function expectNone(sentences: readonly string[]): void {
+  if (sentences.length > 0) expect.fail(`\n${sentences.join('\n')}`);
+}

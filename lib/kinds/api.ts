@@ -1,0 +1,65 @@
+import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
+import type { Folder } from '@/lib/collection/files';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { Registry } from '@/lib/registry/naming';
+import type { Discover } from './discover';
+
+/** One thing to be asked of a registry. */
+export interface ApiRequest<T> {
+  readonly url: string;
+  /** The reply in our own shape; null where it is not what was asked for. */
+  readonly parse: (body: unknown) => T | null;
+  /** How long a reply is taken as fresh, in ms. */
+  readonly maxAge: number;
+}
+
+/** A part of the list of all that a registry holds. */
+export interface ListPage {
+  /** Of each collection, as the list has it. */
+  readonly summaries: readonly CollectionSummary[];
+  readonly isLast: boolean;
+}
+
+/** A registry that has a reply for each part of what we know of a collection. */
+export interface ApiOfParts {
+  readonly answers: 'in-parts';
+  readonly summary: (named: Identifier) => ApiRequest<CollectionSummary>;
+  readonly record: (named: Identifier, version: string) => ApiRequest<VersionRecord>;
+  /** Null where the registry has no list of versions. */
+  readonly versions: (named: Identifier) => ApiRequest<readonly VersionSummary[]> | null;
+  /** A folder of a version, by its path; empty for all of it. Null where the registry does not list files. */
+  readonly folder: (named: Identifier, version: string, path: string) => ApiRequest<Folder> | null;
+  /** A page of its list, by its number from 1 on. */
+  readonly list: (registry: Registry, page: number) => ApiRequest<ListPage>;
+}
+
+/** How a service is asked for many works in one request. */
+export interface ManyWorks {
+  /** How many it is asked for at once. */
+  readonly most: number;
+  /** False for a work that can only be asked for alone. */
+  readonly canHold: (accession: string) => boolean;
+  readonly url: (registry: Registry, accessions: readonly string[]) => string;
+  /** The reply as it would be for this work alone; null where it has to be asked for alone. */
+  readonly replyFor: (body: unknown, accession: string) => unknown;
+}
+
+/** A registry that says all it knows in one reply. */
+export interface ApiOfWholes {
+  readonly answers: 'at-once';
+  readonly whole: (
+    named: Identifier,
+  ) => ApiRequest<{ readonly summary: CollectionSummary; readonly record: VersionRecord }>;
+  /** Null where it answers for one at a time. */
+  readonly many: ManyWorks | null;
+}
+
+/** What one kind of service is asked, and how its replies are read. Only the background carries it. */
+export type Api = (ApiOfParts | ApiOfWholes) & {
+  /** Whose summary is at an address, of what these registries of this kind hold; null where something else is. */
+  readonly summaryAt: (url: string, registries: readonly Registry[]) => Identifier | null;
+  /** For how many of the requests a minute that we send to one service each of its requests counts. */
+  readonly weight: number;
+  /** Null where registries of this kind cannot be added. */
+  readonly discover: Discover | null;
+};

@@ -1,0 +1,60 @@
+import { collectionOf, DRAFT } from '@/lib/identifier/identifier';
+import type { Api } from '@/lib/kinds/api';
+import { discoverCollections } from './discovery/discover';
+import { collectionNaming } from './naming';
+import { MOST_LISTED, toFolder } from './replies/to-folder';
+import { LIST_PAGE, toListPage } from './replies/to-list-page';
+import { toRecord } from './replies/to-record';
+import { toSummary } from './replies/to-summary';
+import { toVersions } from './replies/to-versions';
+import { collectionUrl, listUrl, versionsUrl } from './urls';
+
+const MINUTE = 60_000;
+/** Summaries and drafts change while people work on them. */
+const SUMMARY_AGE = 5 * MINUTE;
+/** A published version hardly ever changes, but registries do re-save them. */
+const RECORD_AGE = 24 * 60 * MINUTE;
+
+/** The two reads of the interface document, and the list of versions where a registry has it. */
+export const collectionApi: Api = {
+  answers: 'in-parts',
+  summary: (named) => ({
+    url: collectionUrl(named),
+    parse: (body) => toSummary(body, collectionOf(named)),
+    maxAge: SUMMARY_AGE,
+  }),
+  record: (named, version) => ({
+    url: `${versionsUrl(named)}${version}/`,
+    parse: (body) => toRecord(body, { ...named, version }),
+    maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE,
+  }),
+  versions: (named) =>
+    named.registry.offers.versions
+      ? {
+          url: `${versionsUrl(named)}?page_size=1000`,
+          parse: (body) => toVersions(body, named),
+          maxAge: SUMMARY_AGE,
+        }
+      : null,
+  folder: (named, version, path) =>
+    named.registry.offers.files
+      ? {
+          url: `${versionsUrl(named)}${version}/assets/paths/?path_prefix=${encodeURIComponent(path.toWellFormed())}&page_size=${MOST_LISTED}`,
+          parse: (body) => toFolder(body, path, named.registry),
+          maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE,
+        }
+      : null,
+  list: (registry, page) => ({
+    url: `${listUrl(registry)}?ordering=id&page_size=${LIST_PAGE}&page=${page}`,
+    parse: (body) => toListPage(body, registry),
+    maxAge: 0,
+  }),
+  summaryAt(url, registries) {
+    const registry = registries.find((each) => url.startsWith(listUrl(each)));
+    const [, name = ''] = (registry && /^([^/]+)\/$/.exec(url.slice(listUrl(registry).length))) ?? [];
+    const named = collectionNaming.parseName(name);
+    return registry && named ? { registry, ...named } : null;
+  },
+  weight: 1,
+  discover: discoverCollections,
+};

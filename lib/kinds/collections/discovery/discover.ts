@@ -1,0 +1,60 @@
+import type { Reason } from '@/lib/collection/answers';
+import { listPage } from '@/lib/kinds/collections/replies/to-list-page';
+import { listUrl, versionsUrl } from '@/lib/kinds/collections/urls';
+import type { Discovered, DiscoverParts } from '@/lib/kinds/discover';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { discoveredProfile, infoAddresses } from './discovered';
+
+/** Where there is no list, a site says so in its own way. */
+const SAYS_NONE: ReadonlySet<Reason> = new Set(['not-found', 'unexpected-reply']);
+const UNREACHED: ReadonlySet<Reason> = new Set(['unreachable', 'offline']);
+
+const failed = (reason: Extract<Discovered, { state: 'failed' }>['reason']): Discovered => ({
+  state: 'failed',
+  reason,
+});
+
+/**
+ * Looks for a registry at the address of its site, its API, or a page of either: asks it what it is, and then the
+ * first page of its list, by which it shows that it is one, and whom it answers. At most five requests, each to a
+ * host that the reader allowed.
+ */
+export async function discoverCollections(
+  pasted: string,
+  { read, mayAsk }: DiscoverParts,
+): Promise<Discovered> {
+  const addresses = infoAddresses(pasted);
+  const [first] = addresses;
+  if (first === undefined) return failed('no-address');
+
+  /** Asks for the list as anybody could, and for the versions of the first in it. */
+  async function withReads(registry: RegistryProfile): Promise<Discovered> {
+    const answer = await read(`${listUrl(registry)}?page_size=1`);
+    if (!answer.ok && answer.reason === 'sign-in') {
+      const offers = { versions: true, list: true, info: true };
+      return { state: 'found', registry: { ...registry, offers, needsSignIn: true } };
+    }
+    if (!answer.ok) return failed(SAYS_NONE.has(answer.reason) ? 'no-registry' : 'unreachable');
+    const { data } = listPage.safeParse(answer.body);
+    if (!data) return failed('no-registry');
+    const [one] = data.results;
+    const versions = one && versionsUrl({ registry, accession: one.identifier });
+    const hasVersions = versions !== undefined && (await read(`${versions}?page_size=1`)).ok;
+    return {
+      state: 'found',
+      registry: { ...registry, offers: { versions: hasVersions, list: true, info: true } },
+    };
+  }
+
+  if (!(await mayAsk(first))) return { state: 'needs-access', address: first };
+  let isReached = false;
+  for (const address of addresses) {
+    const answer = await read(address);
+    isReached ||= answer.ok || !UNREACHED.has(answer.reason);
+    const registry = answer.ok ? discoveredProfile(answer.body) : null;
+    if (!registry) continue;
+    const { apiUrl } = registry;
+    return (await mayAsk(apiUrl)) ? withReads(registry) : { state: 'needs-access', address: apiUrl };
+  }
+  return failed(isReached ? 'no-registry' : 'unreachable');
+}

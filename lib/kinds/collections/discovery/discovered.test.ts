@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import type { HandField, HandWritten } from '@/lib/registry/hand-written';
+import { handWrittenProfile } from './by-hand';
+import { discoveredProfile, infoAddresses } from './discovered';
+
+test.each<[string, string[]]>([
+  ['https://reef.example', ['https://reef.example/api/info/', 'https://reef.example/server-info']],
+  ['http://127.0.0.1:4173/paper', ['http://127.0.0.1:4173/api/info/', 'http://127.0.0.1:4173/server-info']],
+  ['localhost:8000/api/', ['https://localhost:8000/api/info/', 'https://localhost:8000/server-info']],
+  [
+    'https://reef.example/v2/api/datasets/000007',
+    [
+      'https://reef.example/v2/api/info/',
+      'https://reef.example/api/info/',
+      'https://reef.example/server-info',
+    ],
+  ],
+  ['https://reef.example/apiary', ['https://reef.example/api/info/', 'https://reef.example/server-info']],
+  ['reef', []],
+  ['see reef.example please', []],
+  ['ftp://reef.example', []],
+])('%j may say what it is at %j', (pasted, addresses) => expect(infoAddresses(pasted)).toEqual(addresses));
+
+describe.each(builtInRegistries.filter(({ works }) => !works))(
+  '$key, told by its own words at /api/info/',
+  (known) => {
+    const word = known.objectKey[0]?.toUpperCase() + known.objectKey.slice(1);
+    const found = discoveredProfile({
+      schema_url: `${known.apiUrl}/schemas/?model=${word}`,
+      services: { api: { url: known.apiUrl }, webui: { url: known.siteUrl }, jupyterhub: { url: null } },
+      instance_config: { instance_name: known.prefix, doi_prefix: known.doi?.prefix ?? null },
+    });
+    test('is found as it is built in', () =>
+      expect(found).toMatchObject({
+        prefix: known.prefix,
+        apiUrl: known.apiUrl,
+        siteUrl: known.siteUrl,
+        paths: known.paths,
+        objectKey: known.objectKey,
+        citable: known.citable,
+      }));
+    test('and never under the key of the one built in', () => expect(found?.key).toMatch(/^at-/));
+  },
+);
+
+test('a name of two letters names a registry, but is not searched for', () => {
+  const told = {
+    schema_url: 'https://reef.example/schemas/?model=Dive',
+    services: { api: { url: 'https://reef.example/api' }, webui: { url: 'https://reef.example' } },
+    instance_config: { instance_name: 'RX' },
+  };
+  expect(discoveredProfile(told)).toMatchObject({ name: 'RX', spokenNames: [] });
+});
+
+const written: HandWritten = {
+  name: 'Harbour Archive',
+  prefix: 'HARBOUR',
+  apiUrl: 'https://harbour.example/api/',
+  siteUrl: 'https://harbour.example',
+  noun: 'Collection',
+  doi: '10.5555/harbour',
+};
+
+describe('a registry written by hand', () => {
+  test('has the two reads of the interface document and no more', () =>
+    expect(handWrittenProfile(written)).toMatchObject({
+      apiUrl: 'https://harbour.example/api',
+      paths: { site: 'collection', api: 'collections' },
+      objectKey: 'collection',
+      doi: { prefix: '10.5555', namespace: 'harbour' },
+      offers: { versions: false, list: false, info: false },
+    }));
+  test('may have no DOIs', () =>
+    expect(handWrittenProfile({ ...written, doi: ' ' })).toMatchObject({ doi: null }));
+
+  test.each<[HandField, string]>([
+    ['name', ''],
+    ['prefix', 'H'],
+    ['prefix', 'HAR:BOUR'],
+    ['apiUrl', 'harbour.example'],
+    ['apiUrl', 'http://harbour.example/api'],
+    ['apiUrl', 'https://harbour.example/api?key=1'],
+    ['siteUrl', 'javascript:alert(1)'],
+    ['noun', 'a collection'],
+    ['noun', ''],
+    ['doi', '10.5555'],
+    ['doi', 'doi.org/10.5555'],
+    ['doi', '11.5555/harbour'],
+  ])('%s cannot be %j', (field, value) =>
+    expect(handWrittenProfile({ ...written, [field]: value })).toEqual({ wrong: field }),
+  );
+});

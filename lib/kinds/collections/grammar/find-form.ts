@@ -1,0 +1,104 @@
+import { FARTHEST, type Gap, gapFrom, type Stop } from './gap';
+import { LATIN_MARK } from './vocabulary';
+import type { Lexicon } from './words';
+
+/** A form of mention at a place in a text, up to the end of its accession. */
+export interface FoundForm {
+  readonly start: number;
+  readonly end: number;
+  /** The words that name the registry. */
+  readonly owner: string;
+  readonly digits: string;
+  /** The text between the two, if that is prose. */
+  readonly gap: Gap | null;
+}
+
+/** Told of each name behind which no accession is read: where it is, and the word or sign in the way. */
+export type TellStop = (start: number, name: string, stop: Stop) => void;
+
+/** Finds the first of its form from a place in a text on. */
+export type FindForm = (text: string, from: number, tell?: TellStop) => FoundForm | null;
+
+// A browser takes longer to compile a form than to read a page for its hint: each is made when it is first needed.
+const whenNeeded = (source: () => string) => {
+  let expression: RegExp | undefined;
+  return () => {
+    expression ??= new RegExp(source(), 'g');
+    return expression;
+  };
+};
+
+/** Finds what an expression fits: its first group names the registry, its second is the accession. */
+export function byExpression(source: () => string): FindForm {
+  const expressionNow = whenNeeded(source);
+  return (text, from) => {
+    const expression = expressionNow();
+    expression.lastIndex = from;
+    const found = expression.exec(text);
+    if (!found) return null;
+    const [whole, owner = '', digits = ''] = found;
+    return { start: found.index, end: found.index + whole.length, owner, digits, gap: null };
+  };
+}
+
+const LISTED_BEFORE = new RegExp(`0\\d{5}${LATIN_MARK}{1,4}(?:and${LATIN_MARK}{1,4})?$`);
+
+/**
+ * Finds an accession before a noun: the groups of the expression are further accessions, the noun, and the ending for
+ * several, which needs several.
+ */
+export function beforeNoun(source: () => string): FindForm {
+  const expressionNow = whenNeeded(source);
+  return (text, from) => {
+    const expression = expressionNow();
+    expression.lastIndex = from;
+    for (let found = expression.exec(text); found; found = expression.exec(text)) {
+      const [digits, others, owner = '', plural] = found;
+      const start = found.index;
+      const isListed = others !== '' || LISTED_BEFORE.test(text.slice(Math.max(0, start - 24), start));
+      if (isListed || plural === '') return { start, end: start + digits.length, owner, digits, gap: null };
+    }
+    return null;
+  };
+}
+
+const DIGITS = /\d{3}/g;
+
+/** Where digits stand at or behind a place. */
+function digitsFrom(text: string, place: number): number {
+  DIGITS.lastIndex = place;
+  return DIGITS.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+}
+
+/** Whether a name may begin at a place: no longer word goes on there and no path, but for parts of code. */
+function standsAlone(text: string, start: number): boolean {
+  const last = text[start - 1];
+  if (last === undefined || last === ' ' || last === '\n') return true;
+  const before = text.slice(Math.max(0, start - 4), start);
+  return !/[\w.-]$|[^/\n]\/$/.test(before) || /get_$|--$/.test(before);
+}
+
+/** Finds a name or noun that an accession follows, with none but known words between. */
+export function byWords(source: () => string, nounWords: ReadonlySet<string>, words: Lexicon): FindForm {
+  const expressionNow = whenNeeded(source);
+  return (text, from, tell) => {
+    const expression = expressionNow();
+    expression.lastIndex = from;
+    let near = -1;
+    for (let found = expression.exec(text); found; found = expression.exec(text)) {
+      const [owner] = found;
+      if (!standsAlone(text, found.index)) {
+        expression.lastIndex = found.index + 1;
+        continue;
+      }
+      const end = expression.lastIndex;
+      if (near < end) near = digitsFrom(text, end);
+      // Most names stand for themselves.
+      if (near - end > FARTHEST && !tell) continue;
+      const gap = gapFrom(text, found.index, end, nounWords, words);
+      if ('digits' in gap) return { start: found.index, end: gap.end, owner, digits: gap.digits, gap };
+      tell?.(found.index, owner, gap);
+    }
+    return null;
+  };
+}

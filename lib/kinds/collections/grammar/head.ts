@@ -1,0 +1,80 @@
+import type { Form } from '@/lib/identifier/match';
+import type { Registry } from '@/lib/registry/naming';
+import type { FoundForm } from './find-form';
+import type { Grammar } from './grammar';
+import { LETTER } from './vocabulary';
+
+/** A mention as far as its accession. */
+export interface Head {
+  readonly registry: Registry;
+  readonly accession: string;
+  readonly form: Form;
+  readonly certain: boolean;
+  /** False where no list can begin: what was read is too weak to carry on. */
+  readonly leads: boolean;
+  /** True behind a noun for several: a list may have spaces alone between its parts, as on a command line. */
+  readonly isSeveral: boolean;
+}
+
+/** Why what a form fits is no mention. */
+export type HeadRefusal =
+  | 'no-registry'
+  | 'name-in-a-path'
+  | 'small-letters'
+  | 'several'
+  | 'too-short'
+  | 'count'
+  | 'place';
+
+const SAYS_MORE = new RegExp(`:|${LETTER}`);
+
+/** Production has not come so far yet. */
+const isFar = (accession: string) => !accession.startsWith('0');
+
+/** The registry for trying out what is meant for this one. */
+const sandboxOf = ({ sandbox }: Registry, registries: readonly Registry[]) =>
+  registries.find(({ key }) => key === sandbox);
+
+/** Why digits behind a name or noun are no accession but a count, a year or a place's postal code; null if they are. */
+function refusalOf(
+  { start, owner, digits, gap }: FoundForm,
+  written: string,
+  isNoun: boolean,
+  { citable }: Registry,
+): HeadRefusal | null {
+  if (!gap) return null;
+  const { between, isNumbered, hasThing } = gap;
+  // A name in a path or a slug, as `name_000003`.
+  if (between.endsWith('_')) return 'name-in-a-path';
+  if (between === '') {
+    const name = written.slice(start, start + owner.length);
+    if (name !== name.toUpperCase() || digits.length < 6) return 'small-letters';
+  }
+  if (between.endsWith('/') && !(isNoun && between === '/')) return 'name-in-a-path';
+  const isOne = isNoun && !/^s/.test(between);
+  if (isNumbered) return isOne || digits.length === 6 ? null : 'too-short';
+  // Without its zeros it is one only where the noun says that one is to come.
+  if (digits.length < 6)
+    return isOne && (between.includes('#') || /^(?:0|(?!19|20)\d{4})/.test(digits)) ? null : 'too-short';
+  if (!isFar(digits)) return isNoun || hasThing || !/^\w+,/.test(owner + between) ? null : 'place';
+  if (!citable) return null;
+  if (!isOne) return isNoun ? 'several' : 'place';
+  return SAYS_MORE.test(between) ? 'count' : null;
+}
+
+/** What one finding of a form says. */
+export function toHead(form: Form, found: FoundForm, written: string, grammar: Grammar): Head | HeadRefusal {
+  const registry = grammar.ownerOf(found.owner);
+  if (!registry) return 'no-registry';
+  const isNoun = grammar.isNoun(found.owner) || found.gap?.hasNoun === true;
+  const refusal = refusalOf(found, written, isNoun, registry);
+  if (refusal) return refusal;
+  const { digits, gap } = found;
+  const accession = digits.padStart(6, '0');
+  const isWhole = digits.length === 6;
+  const isSeveral = isNoun && gap?.between.startsWith('s') === true;
+  if (form !== 'prose' || !isFar(accession) || !registry.citable)
+    return { registry, accession, form, certain: isWhole, leads: isWhole, isSeveral };
+  const sandbox = sandboxOf(registry, grammar.registries);
+  return { registry: sandbox ?? registry, accession, form, certain: false, leads: true, isSeveral };
+}

@@ -1,0 +1,92 @@
+import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import { leadBefore } from '@/lib/identifier/lead';
+import { toLower } from '@/lib/identifier/lower';
+import type { Form, Match } from '@/lib/identifier/match';
+import type { Registry } from '@/lib/registry/naming';
+import type { FoundForm, TellStop } from './find-form';
+import type { FormGrammar, Grammar } from './grammar';
+import { type HeadRefusal, toHead } from './head';
+import { itemsOf } from './items';
+import { versionBefore } from './version';
+import { LATIN_MARK } from './vocabulary';
+
+const NEVER_ISSUED = /^(?:000000|123456|999999)$/;
+
+/** Behind an accession: what the name of the registry follows that has it. */
+const ELSEWHERE = new RegExp(`${LATIN_MARK}{0,4}(?:\\(|\\b(?:on|in|at|from|of)\\s)(?:the\\s)?`, 'y');
+
+function isReal({ registry, accession, version }: Identifier, form: Form): boolean {
+  if (NEVER_ISSUED.test(accession)) return false;
+  // A registry for trying things out has test DOIs, which nothing but a whole one tells from a placeholder.
+  return form !== 'doi' || version !== null || registry.citable;
+}
+
+/** One form on its way through a text: what it finds next; null where there is no more, undefined at first. */
+interface Search {
+  readonly grammar: FormGrammar;
+  found?: FoundForm | null;
+}
+
+/** Told of what is no mention, and why: see `npm run why`. */
+export interface Told {
+  readonly stopped: TellStop;
+  refused(found: FoundForm, form: Form, refusal: HeadRefusal): void;
+  neverIssued(start: number, end: number): void;
+}
+
+/** Finds, from place to place, what begins soonest of all forms that a text may hold. */
+function foundIn(text: string, forms: readonly FormGrammar[], told: Told | undefined) {
+  const searches = forms
+    .filter(({ hint }) => told || hint.test(text))
+    .map((grammar): Search => ({ grammar }));
+  return (from: number): Search | undefined => {
+    let next: Search | undefined;
+    for (const search of searches) {
+      if (search.found === undefined || (search.found && search.found.start < from))
+        search.found = search.grammar.find(text, from, told?.stopped);
+      if (search.found && !(next?.found && next.found.start <= search.found.start)) next = search;
+    }
+    return next;
+  };
+}
+
+/** The registry that is named behind what several of them could mean, as in `000003 on …`. */
+function registryBehind(text: string, place: number, { name, ownerOf }: Grammar): Registry | undefined {
+  ELSEWHERE.lastIndex = place;
+  if (!ELSEWHERE.test(text)) return undefined;
+  name.lastIndex = ELSEWHERE.lastIndex;
+  return ownerOf(name.exec(text)?.[0] ?? '');
+}
+
+/** Finds what is named in a text as it stands, in order and without overlap. */
+export function readPlainText(written: string, grammar: Grammar, told?: Told): Match[] {
+  const text = toLower(written);
+  const nextFrom = foundIn(text, grammar.forms, told);
+  const matches: Match[] = [];
+  for (let done = 0; ; ) {
+    const { found, grammar: { form = 'prose' } = {} } = nextFrom(done) ?? {};
+    if (!found) return matches;
+    const before = text.slice(Math.max(done, found.start - 100), found.start);
+    const head = toHead(form, found, written, grammar);
+    if (typeof head === 'string') {
+      told?.refused(found, form, head);
+      done = found.start + Math.max(1, found.owner.length);
+      continue;
+    }
+    const lead = leadBefore(before);
+    const items = itemsOf(text, head, found.start - lead, found.end, grammar);
+    done = items.at(-1)?.end ?? found.end;
+    const named = form === 'prose' ? registryBehind(text, done, grammar) : undefined;
+    const registry = named ?? head.registry;
+    const certain = head.certain || (head.leads && named?.citable === false);
+    // A version before a noun belongs to its accession only if that is alone.
+    const isAlone = items.length === 1 && (form === 'curie' || found.gap !== null);
+    const versionOf = isAlone ? versionBefore(before, grammar.words) : null;
+    for (const { accession, version, start, end } of items) {
+      const identifier = { registry, accession, version: version ?? versionOf };
+      if (isPlaceholder(identifier) || isReal(identifier, form))
+        matches.push({ identifier, start, end, form, certain });
+      else told?.neverIssued(start, end);
+    }
+  }
+}

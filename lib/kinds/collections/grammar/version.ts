@@ -1,0 +1,73 @@
+import { DRAFT } from '@/lib/identifier/identifier';
+import { LETTER, MARK, OTHER } from './vocabulary';
+import { type Lexicon, onceForWords, wordsOf } from './words';
+
+const VERSION = '(draft|\\d{1,4}\\.\\d{1,8}\\.\\d{1,6})(?!\\w)';
+// A published version as registries write it: sure enough where no slash joins it to the accession. Lines may break
+// behind its points.
+const STAMP = '(0\\.\\s{0,4}\\d{6}\\.\\s{0,4}\\d{4})(?!\\w)';
+
+/** A letter of a script without spaces between words. */
+const GLYPH = `[${OTHER}]`;
+
+const draftOf = onceForWords((from) => {
+  const { words, glued } = wordsOf(from, 'drafts');
+  return new RegExp(`${words}|${glued}`);
+});
+
+/** Made only where a version may stand: most pages name none. */
+const expressionsOf = onceForWords((from) => {
+  const versions = wordsOf(from, 'versions');
+  const qualities = wordsOf(from, 'qualities');
+  const drafts = wordsOf(from, 'drafts');
+  const of = wordsOf(from, 'of');
+  const within = wordsOf(from, 'within');
+  const glued = `${GLYPH}{0,6}(?:${versions.glued})${GLYPH}{0,4}`;
+  const version = `(?:(?:${versions.words})(?!${LETTER})\\.?|${glued})`;
+  const called = `(?:${version}|(?:${qualities.words})(?!${LETTER}))`;
+  const draft = `((?:${drafts.words})(?!${LETTER})|${drafts.glued})`;
+  return {
+    /** The version behind an accession: joined to it, as a path or a parameter of an address, or in words. */
+    behind: new RegExp(
+      [
+        `[/@_](?:(?:versions|releases(?:/tag)?|tree)/)?["']?${VERSION}`,
+        `[?&]\\w{1,20}version=${VERSION}`,
+        `${MARK}{0,4}[/.(@]${MARK}{0,4}${STAMP}`,
+        `${MARK}{0,8}(?:(?:${within.words})\\s{1,4}(?:${LETTER}{1,3}\\s{1,4})?)?(?:${called}${MARK}{0,6}){1,4}${STAMP}`,
+        `\\s{0,4}[([]${MARK}{0,3}(?:${version}${MARK}{0,6})?${draft}(?:\\s${version})?${MARK}{0,3}[)\\]]`,
+        `${MARK}{1,6}(?:(?:the|its)\\s)?(?:${draft}\\s${version}|${version}${MARK}{1,6}${draft})(?!${LETTER}|/)`,
+      ].join('|'),
+      'y',
+    ),
+    /** The version before what it is one of. */
+    before: new RegExp(
+      `${STAMP}${MARK}{0,4}(?:\\s(?:${of.words})(?!${LETTER})|${of.glued})\\s?(?:${LETTER}{1,8}\\s){0,2}$`,
+    ),
+  };
+});
+
+const spelled = (found: string) => (/^\d/.test(found) ? found.replace(/\s/g, '') : DRAFT);
+
+const JOINS = /^[/@_?&]/;
+
+/** The version that stands at a place of a text, behind an accession, and where it ends; null for none. */
+export function versionBehind(
+  text: string,
+  place: number,
+  words: Lexicon,
+): { version: string; end: number } | null {
+  // Asked sooner: a browser takes longer to compile the expression than to read most pages.
+  const near = text.slice(place, place + 64);
+  if (!JOINS.test(near) && !near.includes('0.') && !draftOf(words).test(near)) return null;
+  const { behind } = expressionsOf(words);
+  behind.lastIndex = place;
+  const found = behind.exec(text)?.slice(1).find(Boolean);
+  return found === undefined ? null : { version: spelled(found), end: behind.lastIndex };
+}
+
+/** The version at the end of the text before a mention: `version 0.240315.0930 of the …`. */
+export function versionBefore(before: string, words: Lexicon): string | null {
+  if (!/0\.\s{0,4}\d{6}\./.test(before)) return null;
+  const [, stamp] = expressionsOf(words).before.exec(before) ?? [];
+  return stamp === undefined ? null : spelled(stamp);
+}

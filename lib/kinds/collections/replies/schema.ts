@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Embargo, VersionStatus } from '@/lib/collection/collection';
+import { isPublished } from '@/lib/kinds/collections/naming';
+
+/** What a field of a reply must be to be believed, where it is of this kind's own shape. */
+
+/** Six digits, as text. */
+export const accession = z.string().check(z.regex(/^\d{6}$/));
+
+export const publishedVersion = z.string().check(z.refine(isPublished));
+export const draftVersion = z.literal('draft');
+export const anyVersion = z.union([draftVersion, publishedVersion]);
+
+/** `PREFIX:000003` or `PREFIX:000003/0.210812.1448`, in parts. The prefix is not: test registries share one. */
+export const curie = z.pipe(
+  z.string().check(z.regex(/^(?:[\w-]{1,60}:)?\d{6}(?:\/(?:draft|\d{1,4}\.\d{1,8}\.\d{1,6}))?$/)),
+  z.transform((text) => {
+    const [collection = '', version = null] = text.split('/');
+    return { text, accession: collection.slice(-6), version };
+  }),
+);
+
+const STATUSES: ReadonlyMap<string, VersionStatus> = new Map(
+  (['pending', 'validating', 'valid', 'invalid', 'publishing', 'published'] as const).map((is) => [is, is]),
+);
+
+/** Validity of a version; a word we have not met is no damage. */
+export const status = z.pipe(
+  z.string(),
+  z.transform((text): VersionStatus => STATUSES.get(text.toLowerCase()) ?? 'unknown'),
+);
+
+const EMBARGOES: ReadonlyMap<string, Embargo> = new Map(
+  (['open', 'embargoed', 'unembargoing'] as const).map((is) => [is, is]),
+);
+
+/** Who may read a collection; a word we have not met is no damage. */
+export const embargo = z.pipe(
+  z.string(),
+  z.transform((text): Embargo => EMBARGOES.get(text.toLowerCase()) ?? 'unknown'),
+);

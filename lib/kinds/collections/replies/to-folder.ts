@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Folder, FolderItem } from '@/lib/collection/files';
+import type { Registry } from '@/lib/registry/naming';
+
+/** As many as a reader may look through; the archive's own site has the rest. */
+export const MOST_LISTED = 200;
+/** In UTF-16 code units. */
+const LONGEST_PATH = 1024;
+
+const amount = z.nullish(z.int().check(z.gte(0)));
+const item = z.object({
+  path: z.string().check(z.minLength(1), z.maxLength(LONGEST_PATH)),
+  aggregate_files: amount,
+  aggregate_size: amount,
+  asset: z.nullish(z.object({ asset_id: z.uuid() })),
+});
+const folderPage = z.object({
+  next: z.nullish(z.string()),
+  results: z.array(z.unknown()).check(z.maxLength(MOST_LISTED)),
+});
+
+/** The name of an entry that is directly in a folder; null for one elsewhere. */
+function nameIn(folder: string, path: string): string | null {
+  const start = folder === '' ? '' : `${folder}/`;
+  const name = path.startsWith(start) ? path.slice(start.length) : '';
+  return name !== '' && !name.includes('/') ? name : null;
+}
+
+function toItem(wire: unknown, folder: string, { apiUrl }: Registry): FolderItem | null {
+  const { data } = item.safeParse(wire);
+  const name = data ? nameIn(folder, data.path) : null;
+  if (!data || name === null) return null;
+  const { path, asset } = data;
+  const common = { name, path, bytes: data.aggregate_size ?? null };
+  if (!asset) return { kind: 'folder', ...common, files: data.aggregate_files ?? null };
+  return { kind: 'file', ...common, address: `${apiUrl}/assets/${asset.asset_id}/download/` };
+}
+
+/**
+ * Our view of one folder of a version; what in it cannot be read, or stands in another folder, is left out.
+ * @param wire the parsed body of `…/assets/paths/?path_prefix=…`
+ * @returns null where it is no such list
+ */
+export function toFolder(wire: unknown, folder: string, registry: Registry): Folder | null {
+  const { data } = folderPage.safeParse(wire);
+  if (!data) return null;
+  const items = data.results.flatMap((each) => toItem(each, folder, registry) ?? []);
+  const ordered = [...items.filter(isFolder), ...items.filter((each) => !isFolder(each))];
+  return { items: ordered, isWhole: !data.next && items.length === data.results.length };
+}
+
+const isFolder = ({ kind }: FolderItem): boolean => kind === 'folder';

@@ -1,0 +1,413 @@
+import { expect, test } from 'vitest';
+import {
+  LATER,
+  PLACEHOLDER,
+  PUBLISHED,
+  sampleIdentifier,
+  wireFunder,
+  wirePerson,
+  wireRecord,
+  wireSummary,
+} from '@/demo/samples/collection';
+import { LONGEST_CITATION, MOST_CHARACTERS, MOST_ITEMS } from '@/lib/collection/limits';
+import { toRecord } from './to-record';
+
+const DRAFT = 'draft';
+
+/** What comes of the sample record with some fields changed. */
+function read(changes: Record<string, unknown>, version: string = PUBLISHED) {
+  const record = toRecord(wireRecord(version, changes), sampleIdentifier(version));
+  if (!record) throw new Error('not a record');
+  return record;
+}
+
+test('reads every field of a whole record', () => {
+  expect(toRecord(wireRecord(), sampleIdentifier(PUBLISHED))).toEqual({
+    accession: '000417',
+    version: PUBLISHED,
+    id: `TIDE:000417/${PUBLISHED}`,
+    doi: `10.5072/tide.000417/${PUBLISHED}`,
+    hadPlaceholderDoi: false,
+    url: `https://tidepool.example/collection/000417/${PUBLISHED}`,
+    name: 'Octopus arm movements in still and running water',
+    description: 'Two arms, filmed.\n\nWater ran at 0.2 m/s.',
+    citation: `Quay, Ana; Lund, Bo (2023) Octopus arm movements (Version ${PUBLISHED}) [Data set]. Tidepool. https://doi.org/10.5072/tide.000417/${PUBLISHED}`,
+    about: [{ name: 'Arm', kind: 'Anatomy', identifier: 'http://purl.obolibrary.org/obo/UBERON_0001460' }],
+    access: [{ status: 'OpenAccess', contactEmail: 'q@tidepool.example', embargoedUntil: null }],
+    licenses: ['CC-BY-4.0'],
+    keywords: ['octopus', 'motor control'],
+    protocols: ['https://protocols.example/77'],
+    contributors: [
+      {
+        name: 'Quay, Ana',
+        kind: 'person',
+        roles: ['Author', 'ContactPerson'],
+        cited: true,
+        email: 'ana@quay.example',
+        url: null,
+        identifier: '0000-0000-0000-0001',
+        awardNumber: null,
+        affiliations: [
+          { name: 'Quay Institute', kind: 'Affiliation', identifier: 'https://ror.org/00quay1' },
+        ],
+      },
+      expect.objectContaining({ name: 'Lund, Bo', cited: true }),
+      expect.objectContaining({
+        name: 'Sea Fund',
+        kind: 'organization',
+        roles: ['Funder'],
+        cited: false,
+        email: 'desk@seafund.example',
+        awardNumber: 'SF-9',
+      }),
+    ],
+    citesNameless: false,
+    studyTargets: ['How arms plan'],
+    ethicsApprovals: [{ identifier: 'EC-12/3', contacts: ['ec@quay.example'] }],
+    projects: [
+      {
+        name: 'Arms Project',
+        identifier: null,
+        description: 'Five years of arms.',
+        startDate: '2019-01-01',
+        endDate: '2023-12-31T00:00:00Z',
+        associates: [{ name: 'Quay Lab', kind: null, identifier: null }],
+        used: [],
+      },
+    ],
+    acknowledgement: 'Thanks to the octopuses.',
+    relatedResources: [
+      {
+        name: null,
+        url: 'https://doi.org/10.5072/arm',
+        identifier: null,
+        repository: null,
+        relation: 'IsDescribedBy',
+        resourceType: 'JournalArticle',
+      },
+    ],
+    assets: {
+      bytes: 371_182_156_843_626,
+      files: 12,
+      subjects: 3,
+      samples: null,
+      cells: null,
+      species: [{ name: 'Octopus vulgaris', kind: 'SpeciesType', identifier: 'http://example.org/6645' }],
+      approaches: [{ name: 'behavioral approach', kind: 'ApproachType', identifier: null }],
+      standards: [{ name: 'Sea Data', kind: 'StandardsType', identifier: 'RRID:XYZ_2' }],
+      techniques: [{ name: 'filming', kind: 'MeasurementTechniqueType', identifier: null }],
+      variables: ['Position'],
+    },
+    publishedBy: {
+      id: 'urn:uuid:00000000-0000-4000-8000-000000000417',
+      name: 'Tidepool publish',
+      startDate: '2023-04-05T06:17:21.000000+00:00',
+      endDate: '2023-04-05T06:17:21.000000+00:00',
+      software: [{ name: 'Tidepool API', version: '1.2.0', identifier: 'RRID:XYZ_1' }],
+    },
+    dateCreated: '2022-11-30T10:00:00.123456+00:00',
+    datePublished: '2023-04-05T06:17:21.000000+00:00',
+    repository: 'https://tidepool.example/',
+    manifests: ['https://store.tidepool.example/collections/000417/assets.yaml'],
+    releaseNotes: 'Water speed added.',
+    schemaVersion: '0.6.8',
+    context: 'https://tidepool.example/schema/releases/0.6.8/context.json',
+    work: null,
+    versionDate: '2023-04-05T06:17:00Z',
+    unread: [],
+    lostFields: [],
+  });
+});
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'Not found.'],
+  ['a list', [wireRecord()]],
+  ['an error', { detail: 'Not found.' }],
+  ['another collection', wireRecord(PUBLISHED, { id: `TIDE:000418/${PUBLISHED}` })],
+  ['another collection by its identifier alone', wireRecord(PUBLISHED, { id: 7, identifier: 'TIDE:000418' })],
+  ['another version', wireRecord(LATER)],
+  ['another version by its id alone', wireRecord(LATER, { version: 7 })],
+  ['the draft', wireRecord(DRAFT)],
+  ['the summary of the collection', wireSummary()],
+  ['no name at all', wireRecord(PUBLISHED, { id: null, identifier: [], version: {} })],
+])('takes %s for no answer', (_, wire) => expect(toRecord(wire, sampleIdentifier(PUBLISHED))).toBeNull());
+
+test.each<[string, Record<string, unknown>]>([
+  ['its id', { id: 7 }],
+  ['its version', { version: 7 }],
+  ['its identifier', { identifier: 7 }],
+  ['its id and version', { id: 7, version: 7 }],
+  ['its id and identifier', { id: 7, identifier: 7 }],
+])('knows a record by what is left of its names without %s', (_, changes) =>
+  expect(read(changes)).toMatchObject({ accession: '000417', version: PUBLISHED }),
+);
+
+test('takes any version of the collection where none was asked for', () => {
+  expect(toRecord(wireRecord(LATER), sampleIdentifier(null))?.version).toBe(LATER);
+});
+
+test.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
+  ['a published DOI', PUBLISHED, {}, { doi: `10.5072/tide.000417/${PUBLISHED}`, lostFields: [] }],
+  [
+    'a DOI in capitals',
+    PUBLISHED,
+    { doi: `10.5072/TIDE.000417/${PUBLISHED}` },
+    { doi: `10.5072/TIDE.000417/${PUBLISHED}` },
+  ],
+  [
+    'a DOI with its resolver',
+    PUBLISHED,
+    { doi: `https://doi.org/10.5072/tide.000417/${PUBLISHED}` },
+    { doi: `10.5072/tide.000417/${PUBLISHED}` },
+  ],
+  ['no DOI', PUBLISHED, { doi: undefined, citation: null }, { doi: null, lostFields: [] }],
+  ['an empty DOI', PUBLISHED, { doi: '', citation: 'Quay (2023) Arms.' }, { doi: null, lostFields: [] }],
+  [
+    'no DOI but that at the end of the citation',
+    PUBLISHED,
+    { doi: undefined },
+    { doi: `10.5072/tide.000417/${PUBLISHED}`, lostFields: [] },
+  ],
+  [
+    'no DOI, and another one at the end of the citation',
+    PUBLISHED,
+    { doi: undefined, citation: 'Quay (2023) Arms. https://doi.org/10.5072/tide.000418/0.1.2' },
+    { doi: null, lostFields: [] },
+  ],
+  [
+    'a DOI of another collection',
+    PUBLISHED,
+    { doi: `10.5072/tide.000418/${PUBLISHED}` },
+    { doi: null, unread: ['doi'], lostFields: ['doi'] },
+  ],
+  [
+    'a DOI of another version',
+    PUBLISHED,
+    { doi: `10.5072/tide.000417/${LATER}` },
+    { doi: null, unread: ['doi'], lostFields: ['doi'] },
+  ],
+  [
+    'a DOI of another prefix',
+    PUBLISHED,
+    { doi: `10.5073/tide.000417/${PUBLISHED}` },
+    { doi: null, unread: ['doi'], lostFields: ['doi'] },
+  ],
+  [
+    'a DOI with more behind it',
+    PUBLISHED,
+    { doi: `10.5072/tide.000417/${PUBLISHED}/x` },
+    { doi: null, unread: ['doi'], lostFields: ['doi'] },
+  ],
+  ['a DOI that is a number', PUBLISHED, { doi: 10.5072, citation: null }, { doi: null, lostFields: ['doi'] }],
+  [
+    'the placeholder',
+    PUBLISHED,
+    { doi: PLACEHOLDER },
+    { doi: null, hadPlaceholderDoi: true, lostFields: [] },
+  ],
+  [
+    "a draft's placeholder",
+    DRAFT,
+    { doi: PLACEHOLDER },
+    { doi: null, hadPlaceholderDoi: true, lostFields: [] },
+  ],
+  [
+    "a draft's placeholder in its citation, with a blank behind it",
+    DRAFT,
+    { citation: `X (2022) Y. https://doi.org/${PLACEHOLDER}\n` },
+    { hadPlaceholderDoi: true },
+  ],
+  [
+    "a draft's placeholder in its citation",
+    DRAFT,
+    { citation: `X (2022) Y. https://doi.org/${PLACEHOLDER}` },
+    { hadPlaceholderDoi: true },
+  ],
+  [
+    "a draft's DOI",
+    DRAFT,
+    { doi: '10.5072/tide.000417/draft' },
+    { doi: null, hadPlaceholderDoi: false, lostFields: [] },
+  ],
+  [
+    "a draft's DOI of a version",
+    DRAFT,
+    { doi: `10.5072/tide.000417/${PUBLISHED}` },
+    { doi: null, lostFields: [] },
+  ],
+])('with %s', (_, version, changes, expected) => expect(read(changes, version)).toMatchObject(expected));
+
+test('believes no DOI of a registry that mints none', () => {
+  const identifier = sampleIdentifier(PUBLISHED, { doi: null });
+  expect(toRecord(wireRecord(), identifier)).toMatchObject({ doi: null, lostFields: ['doi'] });
+});
+
+test('keeps dates of publication from drafts, whatever they carry', () => {
+  const leftOver = { datePublished: '2023-04-05T06:17:21+00:00', publishedBy: { name: 'Tidepool publish' } };
+  expect(read(leftOver, DRAFT)).toMatchObject({ datePublished: null, publishedBy: null, lostFields: [] });
+});
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ['a licence outside a list', { license: 'spdx:CC0-1.0' }, { licenses: ['CC0-1.0'] }],
+  ['an empty list of access', { access: [] }, { access: [] }],
+  [
+    'an old access without schemaKey',
+    { access: [{ status: 'archive:OpenAccess' }] },
+    { access: [{ status: 'OpenAccess', contactEmail: null, embargoedUntil: null }] },
+  ],
+  [
+    'a committee that is reached on the web',
+    { ethicsApproval: [{ identifier: '23.056', contactPoint: { url: 'https://ethics.example/' } }] },
+    { ethicsApprovals: [{ identifier: '23.056', contacts: ['https://ethics.example/'] }] },
+  ],
+  [
+    'an embargo date',
+    { access: [{ status: 'dandi:OpenAccess', embargoedUntil: '2031-01-02' }] },
+    { access: [{ status: 'OpenAccess', contactEmail: null, embargoedUntil: '2031-01-02' }] },
+  ],
+  [
+    'a null among things',
+    { about: [null, { name: 'Arm' }] },
+    { about: [{ name: 'Arm', kind: null, identifier: null }] },
+  ],
+  [
+    'a thing with nothing but an identifier',
+    { about: [{ identifier: 'UBERON:1' }] },
+    { about: [{ name: 'UBERON:1', kind: null, identifier: 'UBERON:1' }] },
+  ],
+  ['an empty contributor', { contributor: [{}] }, { contributors: [] }],
+  [
+    'contributors called nothing',
+    { contributor: [wirePerson({ name: ', ' }), wirePerson({ name: '' })] },
+    {
+      contributors: [expect.objectContaining({ name: '0000-0000-0000-0001', cited: false })],
+      citesNameless: true,
+    },
+  ],
+  [
+    'an empty related resource',
+    { relatedResource: [{}, { relation: 'cite:Describes' }] },
+    { relatedResources: [] },
+  ],
+  ['one empty keyword', { keywords: [''] }, { keywords: [] }],
+  ['an empty acknowledgement', { acknowledgement: '' }, { acknowledgement: null }],
+  [
+    'a time without an offset',
+    { datePublished: '2021-05-12T16:23:14.388489' },
+    { datePublished: '2021-05-12T16:23:14.388489' },
+  ],
+  [
+    'a publication that is an address',
+    { publishedBy: 'https://tidepool.example/p/1' },
+    { publishedBy: { id: null, name: 'https://tidepool.example/p/1', startDate: null, software: [] } },
+  ],
+  [
+    'a minimal assets summary',
+    { assetsSummary: { schemaKey: 'AssetsSummary', numberOfBytes: 0, numberOfFiles: 0 } },
+    { assets: expect.objectContaining({ bytes: 0, files: 0, subjects: null, species: [] }) },
+  ],
+  ['fields nobody knows', { sameAs: [{}] }, { name: 'Octopus arm movements in still and running water' }],
+])('loses nothing to %s', (_, changes, expected) =>
+  expect(read(changes)).toMatchObject({ ...expected, lostFields: [] }),
+);
+
+test.each([undefined, null])('loses nothing to fields that are all %s', (nothing) => {
+  const { id, version, ...rest } = wireRecord();
+  const empty = Object.fromEntries(Object.keys(rest).map((key) => [key, nothing]));
+  expect(toRecord({ id, version, ...empty }, sampleIdentifier(PUBLISHED))).toMatchObject({
+    name: null,
+    citation: null,
+    contributors: [],
+    licenses: [],
+    assets: { bytes: null },
+    publishedBy: null,
+    lostFields: [],
+  });
+});
+
+test.each<[string[], Record<string, unknown>, Record<string, unknown>]>([
+  [['name'], { name: 7 }, { name: null }],
+  [['description'], { description: ['a'] }, { description: null }],
+  [['license'], { license: { spdx: 1 } }, { licenses: [] }],
+  [['license[1]'], { license: ['spdx:CC0-1.0', 4] }, { licenses: ['CC0-1.0'] }],
+  [['contributor'], { contributor: 'Quay, Ana' }, { contributors: [] }],
+  [
+    ['contributor[1]'],
+    { contributor: [wirePerson(), 'Lund, Bo'] },
+    { contributors: [{ name: 'Quay, Ana' }] },
+  ],
+  [
+    ['contributor[0].roleName[1]'],
+    { contributor: [wirePerson({ roleName: ['cite:Author', 9] })] },
+    { contributors: [{ roles: ['Author'] }] },
+  ],
+  [
+    ['contributor[0].email'],
+    { contributor: [wireFunder({ email: 5 })] },
+    { contributors: [{ name: 'Sea Fund' }] },
+  ],
+  [
+    ['contributor[0].includeInCitation'],
+    { contributor: [wirePerson({ includeInCitation: 'yes' })] },
+    { contributors: [{ cited: false }] },
+  ],
+  [['contributor[0]'], { contributor: [{ name: 12 }] }, { contributors: [], unread: ['contributors'] }],
+  [['license[0]'], { license: [7] }, { licenses: [], unread: ['licenses'] }],
+  [['relatedResource[0]'], { relatedResource: [7] }, { relatedResources: [], unread: ['relatedResources'] }],
+  [['assetsSummary'], { assetsSummary: 'large' }, { assets: { bytes: null, species: [] } }],
+  [
+    ['assetsSummary.numberOfBytes'],
+    { assetsSummary: { numberOfBytes: -1, numberOfFiles: 2 } },
+    { assets: { bytes: null, files: 2 } },
+  ],
+  [['assetsSummary.numberOfFiles'], { assetsSummary: { numberOfFiles: 1.5 } }, { assets: { files: null } }],
+  [
+    ['assetsSummary.numberOfBytes'],
+    { assetsSummary: { numberOfBytes: 2 ** 60 } },
+    { assets: { bytes: null } },
+  ],
+  [['assetsSummary.species[0]'], { assetsSummary: { species: ['Octopus'] } }, { assets: { species: [] } }],
+  [['datePublished'], { datePublished: 'last spring' }, { datePublished: null }],
+  [['publishedBy'], { publishedBy: 7 }, { publishedBy: null }],
+  [['url', 'manifestLocation[0]'], { url: {}, manifestLocation: [1] }, { url: null, manifests: [] }],
+])('loses %j and no more', (lostFields, changes, expected) =>
+  expect(read(changes)).toMatchObject({ ...expected, lostFields, citation: expect.any(String) }),
+);
+
+test.each<[string, string, string | null]>([
+  ['overrides the reading direction', 'gnp\u202E.exe\u2066', 'gnp.exe'],
+  ['holds controls', 'a\u0000b\u001B[31mc\u0085', 'ab[31mc'],
+  ['holds line breaks', 'one\r\n\ttwo', 'one two'],
+  ['holds markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['holds half a character', 'a\uD83D', 'a\uFFFD'],
+  ['stands in white space', '  a title ', 'a title'],
+  ['goes on and on', 'x'.repeat(9_000), `${'x'.repeat(3_999)}…`],
+  ['nobody can see', '\u200B\u2060', null],
+])('shows a title that %s as plain text', (_, name, shown) => expect(read({ name }).name).toBe(shown));
+
+test('keeps the citation byte for byte', () => {
+  const citation = ' \u202EQuay\u0007, Ana (2023)\r\n<b>x</b>\uD83D ';
+  expect(read({ citation }).citation).toBe(citation);
+});
+
+test('loses a citation too long to be one, rather than cut it', () => {
+  const citation = 'x'.repeat(LONGEST_CITATION + 1);
+  expect(read({ citation })).toMatchObject({ citation: null, lostFields: ['citation'] });
+});
+
+test('keeps a bounded part of an endless list, and says so', () => {
+  const record = read({ keywords: Array(MOST_ITEMS + 50).fill('wave') });
+  expect(record.keywords).toHaveLength(MOST_ITEMS);
+  expect(record.lostFields).toEqual([`keywords[${MOST_ITEMS}]`]);
+});
+
+test('keeps a bounded amount of text in all, the citation first', () => {
+  const long = 'x'.repeat(3_000);
+  const lists = { keywords: Array(500).fill(long), studyTarget: Array(500).fill(long) };
+  const record = read({ ...lists });
+  expect([...record.keywords, ...record.studyTargets].join('').length).toBeLessThan(MOST_CHARACTERS);
+  expect(record.citation).toMatch(/^Quay/);
+  expect(record.lostFields).toHaveLength(100);
+});

@@ -1,0 +1,132 @@
+import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
+import type { UnreadPart, VersionRecord } from '@/lib/collection/collection';
+import { Fields } from '@/lib/collection/fields';
+import { citation, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
+import { doiIn } from '@/lib/identifier/doi';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { collectionVersioning } from '@/lib/kinds/collections/versioning';
+import { anyVersion, curie } from './schema';
+import { toAccess, toContributors, toNamedThing } from './to-contributor';
+import { toAssets, toProject, toPublication, toRelatedResource } from './to-parts';
+
+/** Publishing once left a made-up DOI on drafts. No real one ends so: there is no month 34. */
+const PLACEHOLDER = /\.123456\/0\.123456\.1234$/;
+
+/** True for a DOI, or a text that ends in one, which never existed. */
+export function isPlaceholderDoi(text: string): boolean {
+  return PLACEHOLDER.test(text.trimEnd());
+}
+
+/**
+ * What a reply calls itself; null where it names another collection or version than was asked for, or neither.
+ * A damaged name is no reason to doubt the others.
+ */
+function namesOf(fields: Fields, asked: Identifier): { id: string | null; version: string } | null {
+  const id = fields.one('id', curie);
+  const accession = (id ?? fields.one('identifier', curie))?.accession ?? null;
+  const named = fields.one('version', anyVersion) ?? id?.version ?? null;
+  const version = named ?? asked.version;
+  const isAnother = accession !== null && accession !== asked.accession;
+  if (version === null || isAnother || (asked.version !== null && version !== asked.version)) return null;
+  // A summary names its collection too, but says of itself neither version nor kind.
+  const isRecord = named !== null || (accession !== null && fields.one('schemaKey', word) !== null);
+  return isRecord ? { id: id?.text ?? null, version } : null;
+}
+
+/**
+ * The DOI of a published version, where it is the one this version must have; any other is lost. Where the record
+ * has no field for it, the citation, which the archive ends in it, is as good a
+ * witness.
+ */
+function toDoi(
+  fields: Fields,
+  { written, cited }: { readonly written: string | null; readonly cited: string | null },
+  identifier: Identifier,
+  version: string,
+): string | null {
+  const isExpected = (doi: string | null) =>
+    doi?.toLowerCase() === collectionVersioning.expectedDoi(identifier, version);
+  if (version === DRAFT) return null;
+  if (written === null) {
+    const inCitation = doiIn(doiAddressAtEnd(cited ?? '')?.address ?? '');
+    return isExpected(inCitation) ? inCitation : null;
+  }
+  const doi = doiIn(written);
+  if (isExpected(doi)) return doi;
+  if (!isPlaceholderDoi(written)) fields.lose('doi');
+  return null;
+}
+
+function toEthicsApproval(fields: Fields): VersionRecord['ethicsApprovals'][number] | null {
+  const identifier = fields.one('identifier', line);
+  const point = fields.within('contactPoint');
+  const contacts = [point.one('email', referenceText), point.one('url', referenceText)];
+  return identifier === null
+    ? null
+    : { identifier, contacts: contacts.filter((contact) => contact !== null) };
+}
+
+/** Fields without which something would seem to be missing that is not. */
+const PARTS: readonly (readonly [field: string, part: UnreadPart])[] = [
+  ['contributor', 'contributors'],
+  ['license', 'licenses'],
+  ['relatedResource', 'relatedResources'],
+  ['doi', 'doi'],
+];
+
+const unreadIn = (lost: readonly string[]): UnreadPart[] =>
+  PARTS.filter(([field]) => lost.some((path) => path.startsWith(field))).map(([, part]) => part);
+
+/**
+ * Our view of a version record.
+ * @param wire the parsed body of `…/<accession>/versions/<version>/`
+ * @param identifier what was asked for; without a version, any version of the collection will do
+ * @returns null where it is no version record, or that of another collection or version
+ */
+export function toRecord(wire: unknown, identifier: Identifier): VersionRecord | null {
+  const fields = Fields.of(wire);
+  const names = fields && namesOf(fields, identifier);
+  if (!names) return null;
+  const { id, version } = names;
+  const isDraft = version === DRAFT;
+  // What a citation is made of is read first, as the text that one reply may hold is limited.
+  const cited = fields.one('citation', citation);
+  const doi = fields.one('doi', referenceText);
+  const { contributors, citesNameless } = toContributors(fields);
+  return {
+    accession: identifier.accession,
+    version,
+    id,
+    doi: toDoi(fields, { written: doi, cited }, identifier, version),
+    hadPlaceholderDoi: isPlaceholderDoi(doi ?? '') || isPlaceholderDoi(cited ?? ''),
+    url: fields.one('url', referenceText),
+    name: fields.one('name', line),
+    citation: cited,
+    contributors,
+    citesNameless,
+    licenses: fields.all('license', word),
+    description: fields.one('description', proseText),
+    about: fields.each('about', toNamedThing),
+    access: fields.each('access', toAccess),
+    keywords: fields.all('keywords', line),
+    protocols: fields.all('protocol', line),
+    studyTargets: fields.all('studyTarget', line),
+    ethicsApprovals: fields.each('ethicsApproval', toEthicsApproval),
+    projects: fields.each('wasGeneratedBy', toProject),
+    acknowledgement: fields.one('acknowledgement', proseText),
+    relatedResources: fields.each('relatedResource', toRelatedResource),
+    assets: toAssets(fields.within('assetsSummary')),
+    publishedBy: isDraft ? null : toPublication(fields),
+    dateCreated: fields.one('dateCreated', timestamp),
+    datePublished: isDraft ? null : fields.one('datePublished', timestamp),
+    versionDate: collectionVersioning.publishedAt(version),
+    repository: fields.one('repository', referenceText),
+    manifests: fields.all('manifestLocation', referenceText),
+    releaseNotes: fields.one('releaseNotes', proseText),
+    schemaVersion: fields.one('schemaVersion', word),
+    context: fields.one('@context', referenceText),
+    work: null,
+    unread: unreadIn(fields.lost),
+    lostFields: fields.lost,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Api } from '@/lib/kinds/api';
+import type { Registry } from '@/lib/registry/naming';
+import { firstWorks } from './first-finder';
+import { dataciteList } from './list';
+import { dataciteNaming } from './naming';
+import { ANY, repositories } from './repositories';
+import { toDescribed } from './to-work';
+
+/** Repositories change records now and then: a licence, a paper that has come out, a newer version. In ms. */
+const DAY = 86_400_000;
+
+const worksUrl = ({ apiUrl, paths }: Registry): string => `${apiUrl}/${paths.api}/`;
+
+/** One reply says all that DataCite knows of a work. */
+export const dataciteApi: Api = {
+  answers: 'at-once',
+  whole: ({ registry, accession }) => ({
+    url: `${worksUrl(registry)}${encodeURIComponent(accession)}`,
+    parse: (body) => toDescribed(body, accession),
+    maxAge: DAY,
+  }),
+  many: dataciteList,
+  summaryAt(url, registries) {
+    // All of them answer at one place, and the DOI tells whose it is.
+    const start = registries[0] && worksUrl(registries[0]);
+    const named = start && url.startsWith(start) ? dataciteNaming.parseName(url.slice(start.length)) : null;
+    if (!named) return null;
+    const [match] = firstWorks.find(named.accession, repositories);
+    const registry = registries.find(({ key }) => key === (match?.identifier.registry.key ?? ANY));
+    return registry ? { registry, ...named } : null;
+  },
+  // It allows 500 in five minutes to an address, which a whole institute may share.
+  weight: 2,
+  discover: null,
+};

@@ -1,0 +1,52 @@
+import { leadBefore } from '@/lib/identifier/lead';
+import { toLower } from '@/lib/identifier/lower';
+import type { Match } from '@/lib/identifier/match';
+import type { Find, FirstFinder } from '@/lib/kinds/finder';
+import type { Registry } from '@/lib/registry/naming';
+import { type WorkForm, workForms } from './forms';
+
+interface Search extends WorkForm<Registry> {
+  /** Made when a text may hold the form: most never do. */
+  expression?: RegExp;
+}
+
+const searches = new WeakMap<readonly Registry[], readonly Search[]>();
+
+function searchesOf(owners: readonly Registry[]): readonly Search[] {
+  const made = searches.get(owners) ?? workForms(owners);
+  searches.set(owners, made);
+  return made;
+}
+
+/** Finds every work that a text in small letters names in one form. */
+function findForm(text: string, search: Search): Match[] {
+  if (!search.hint.test(text)) return [];
+  search.expression ??= new RegExp(search.source(), 'g');
+  return [...text.matchAll(search.expression)].flatMap((found) => {
+    const { owner, doi } = search.read(found) ?? {};
+    if (!owner || !doi) return [];
+    const lead = leadBefore(text.slice(Math.max(0, found.index - 100), found.index));
+    return {
+      identifier: { registry: owner, accession: doi, version: null },
+      form: search.form,
+      start: found.index - lead,
+      end: found.index + found[0].length,
+      certain: true,
+    };
+  });
+}
+
+/** Finds every work that a text names. */
+const findWorks: Find = (text, owners) => {
+  const lower = toLower(text);
+  return searchesOf(owners)
+    .flatMap((search) => findForm(lower, search))
+    .sort((a, b) => a.start - b.start);
+};
+
+/** One reading finds them all. Dataverse has its pages at `?persistentId=doi:10.…`. */
+export const firstWorks: FirstFinder = {
+  find: findWorks,
+  leavesOver: () => false,
+  isLead: (_, before) => /^[^?#]*(?:\?(?:.*&)?persistentid=)?$/i.test(before),
+};

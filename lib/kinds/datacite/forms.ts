@@ -1,0 +1,118 @@
+import { workNames } from './work-names';
+
+/** Whose works are named. */
+interface KeyHolder {
+  readonly key: string;
+}
+
+/** A way in which works are named, for several repositories at once. */
+export interface WorkForm<Owner> {
+  readonly form: 'doi' | 'address';
+  /** Fits where the form could be at all, in any case. */
+  readonly hint: RegExp;
+  /** Finds a work, in any case. */
+  readonly source: () => string;
+  /** Which work was found; its DOI is in small letters. */
+  readonly read: (found: RegExpExecArray) => { readonly owner: Owner; readonly doi: string } | null;
+}
+
+/**
+ * What may not follow: more of a word or number, also behind a hyphen of any kind. Where the name's own hyphen is doubled, as
+ * in the address of a badge, a single one ends it.
+ */
+const END = '(?!(?:--|(?<!--\\w{4})-|[‐‑–])?\\w)';
+
+/** Lines break around the slash of a DOI; elsewhere only before digits, as a form says itself. */
+const broken = (text: string) => RegExp.escape(text).replace(/\\\/(?=.)/g, '\\s{0,4}\\/\\s{0,4}');
+
+const formsOf = <Form extends 'dois' | 'addresses'>(owners: readonly KeyHolder[], form: Form) =>
+  owners.flatMap((owner) => workNames[owner.key]?.[form] ?? []).map(({ beginning }) => beginning);
+
+const escaped = (text: string) => text.replaceAll('.', '\\.');
+
+/** The different texts before the first slash. */
+const hostsOf = (texts: readonly string[]) => [
+  ...new Set(texts.map((text) => text.slice(0, text.indexOf('/')))),
+];
+
+/** The prefixes of DOIs, as parts of a regular expression. */
+const doiHints = (owners: readonly KeyHolder[]) => hostsOf(formsOf(owners, 'dois')).map(escaped);
+
+/**
+ * The hosts of addresses, likewise; looked back at from their ends, as a browser looks for a full stop four times as fast
+ * as for the names of four hosts.
+ */
+const addressHints = (owners: readonly KeyHolder[]) =>
+  hostsOf(formsOf(owners, 'addresses')).map((host) => `\\.(?:org|com)(?<=${escaped(host)})`);
+
+/** What each token of `workTokens` contains, in fewer letters. */
+export const workHints = (owners: readonly KeyHolder[]): string[] => [
+  ...doiHints(owners),
+  ...addressHints(owners),
+];
+
+const eitherOf = (hints: readonly string[]) => new RegExp(hints.join('|') || '(?!)', 'i');
+
+/** A DOI without the spaces that a line break left, with plain hyphens, in small letters. */
+const toDoi = (found: string): string =>
+  found
+    .replace(/\s/g, '')
+    .replace(/--|[‐‑–]/g, '-')
+    .toLowerCase();
+
+function doiForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner> {
+  const forms = owners.flatMap((owner) => (workNames[owner.key]?.dois ?? []).map((doi) => ({ owner, doi })));
+  return {
+    form: 'doi',
+    hint: eitherOf(doiHints(owners)),
+    // One group a form tells whose it is.
+    source: () =>
+      `(?<![\\d.])(?:${forms.map(({ doi: { beginning, rest } }) => `(${broken(beginning)}(?:${rest}))`).join('|')})${END}`,
+    read: ([whole, ...groups]) => {
+      const form = forms[groups.findIndex((group) => group !== undefined)];
+      return form ? { owner: form.owner, doi: toDoi(whole) } : null;
+    },
+  };
+}
+
+function addressForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner> {
+  const forms = owners.flatMap((owner) =>
+    (workNames[owner.key]?.addresses ?? []).map((address) => ({ owner, address })),
+  );
+  return {
+    form: 'address',
+    hint: eitherOf(addressHints(owners)),
+    source: () =>
+      `(?<=(?<![\\w.-])(?:www\\.)?)(?:${forms
+        .map(({ address: { beginning, rest } }) => `${RegExp.escape(beginning)}${rest}`)
+        .join('|')})(?![\\w-])`,
+    read: ([whole, ...groups]) => {
+      const form = forms.find(({ address }) => whole.toLowerCase().startsWith(address.beginning));
+      const parts = groups.filter((group) => group !== undefined);
+      if (!form) return null;
+      const { doi, joint } = form.address;
+      return { owner: form.owner, doi: `${doi}${parts.join(joint)}`.toLowerCase() };
+    },
+  };
+}
+
+/** How works of these repositories are named. */
+export function workForms<Owner extends KeyHolder>(owners: readonly Owner[]): readonly WorkForm<Owner>[] {
+  return [addressForm(owners), doiForm(owners)];
+}
+
+/**
+ * What texts that name such a work contain, as parts of a regular expression, read in any case: of a DOI its prefix, up to
+ * the slash, as pages cut what follows into pieces; of an address all that comes before what differs. A slash may be
+ * percent-encoded, once or twice, and a line may break at it: few characters stand for all that.
+ */
+export function workTokens(owners: readonly KeyHolder[]): string[] {
+  const prefixes = hostsOf(formsOf(owners, 'dois')).map((prefix) => prefix.slice('10.'.length));
+  const spell = (text: string) => text.replace(/[./]$/, '').split('/').map(escaped).join('[^]{1,9}?');
+  return prefixes.length > 0
+    ? [
+        `10\\.(?:${prefixes.map(escaped).join('|')})[^\\w%]{0,4}[/%]`,
+        ...formsOf(owners, 'addresses').map(spell),
+      ]
+    : [];
+}

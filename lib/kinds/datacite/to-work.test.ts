@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_DOI, wireCreator, wireRelated, wireWork } from '@/demo/samples/work';
+import { toDescribed } from './to-work';
+
+const recordOf = (changes: Record<string, unknown> = {}) => {
+  const described = toDescribed(wireWork(changes), String(changes.doi ?? SAMPLE_DOI).toLowerCase());
+  if (!described) throw new Error('The sample does not parse.');
+  return described.record;
+};
+const workOf = (changes: Record<string, unknown>) => recordOf(changes).work;
+
+test('a whole reply is read, and nothing of it is lost', () => {
+  const record = recordOf();
+  expect(record).toMatchObject({
+    accession: SAMPLE_DOI,
+    doi: SAMPLE_DOI,
+    version: '1.2',
+    name: 'Tide pools of the outer reef: Octopus counts & temperatures',
+    description: 'Counted at low tide.\nPools were not disturbed.',
+    citation:
+      'Quay, Ana; Reef Survey Team (2024): Tide pools of the outer reef: Octopus counts & temperatures. Version 1.2. Reef Data Shelf. Dataset. https://doi.org/10.5281/zenodo.8675309',
+    licenses: ['CC-BY-4.0'],
+    access: [{ status: 'OpenAccess' }],
+    keywords: ['octopus', 'tide pools'],
+    datePublished: '2024-03-05',
+    assets: { bytes: 52_428_800, files: null },
+    lostFields: [],
+    work: {
+      kind: 'Dataset',
+      ownKind: 'Survey',
+      publisher: 'Reef Data Shelf',
+      isListed: true,
+      newer: [],
+      standsForAll: false,
+      sizes: ['214 tables'],
+      formats: ['text/csv'],
+      otherTitles: ['Gezeitentümpel'],
+      dates: [
+        { what: 'Issued', when: '2024-03-05' },
+        { what: 'Collected', when: '2023-06/2023-09' },
+      ],
+      places: ['Outer reef, 47.6 / -122.3'],
+      terms: [],
+    },
+  });
+  expect(record.contributors.map(({ name, kind, roles, cited }) => [name, kind, roles, cited])).toEqual([
+    ['Quay, Ana', 'person', ['Author'], true],
+    ['Reef Survey Team', 'organization', ['Author'], true],
+    ['Okafor, Chidi', 'person', ['DataCurator'], false],
+    ['Sea Fund', 'organization', ['Funder'], false],
+  ]);
+  expect(record.contributors[0]).toMatchObject({
+    identifier: 'https://orcid.org/0000-0002-1825-0097',
+    affiliations: [{ name: 'Quay Institute' }],
+  });
+  expect(record.contributors[3]).toMatchObject({ awardNumber: 'SF-12 · Pools' });
+});
+
+test.each<[string, unknown]>([
+  ['an error', { errors: [{ status: '404', title: 'The resource you are looking for does not exist.' }] }],
+  ['another work', wireWork({ doi: '10.5281/zenodo.1' })],
+  ['no object', 'Bad gateway'],
+  ['an empty object', {}],
+])('%s is no answer', (_, wire) => expect(toDescribed(wire, SAMPLE_DOI)).toBeNull());
+
+test('DOIs are the same in any case', () =>
+  expect(recordOf({ doi: '10.7910/DVN/EQTQYO' })).toMatchObject({
+    accession: '10.7910/dvn/eqtqyo',
+    doi: '10.7910/dvn/eqtqyo',
+  }));
+
+describe('what is damaged costs only itself', () => {
+  test.each<[string, Record<string, unknown>, string[], string[]?]>([
+    ['a creator', { creators: [wireCreator(), 7] }, ['contributor[1]'], ['contributors']],
+    ['a licence', { rightsList: 'CC0' }, ['license'], ['licenses']],
+    ['a relation', { relatedIdentifiers: [7] }, ['relatedResource[0]'], ['relatedResources']],
+    ['a year', { publicationYear: {} }, ['datePublished']],
+    ['a state', { state: 'deleted' }, ['state']],
+    ['a type', { types: 'Dataset' }, ['types']],
+  ])('%s', (_, changes, lost, unread = []) => {
+    const record = recordOf(changes);
+    expect(record).toMatchObject({ lostFields: lost, unread });
+    expect(record.name).toContain('Tide pools');
+  });
+});
+
+describe('people', () => {
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['in parts', { name: 'Ana Quay', nameType: undefined }, { name: 'Quay, Ana', kind: 'person' }],
+    [
+      'several in one name',
+      { name: 'Enos, Ryan (Reef); Fowler, Ann', givenName: undefined, familyName: undefined },
+      { name: 'Enos, Ryan (Reef); Fowler, Ann', kind: 'organization' },
+    ],
+    [
+      'without a type, by their ORCID',
+      { nameType: undefined, familyName: undefined },
+      { name: 'Quay, Ana', kind: 'person' },
+    ],
+    [
+      'an organisation in parts',
+      { name: 'Reef Lab, Ltd', nameType: 'Organizational' },
+      { name: 'Reef Lab, Ltd', kind: 'organization' },
+    ],
+    [
+      'with an affiliation as object',
+      { affiliation: [{ name: 'Reef Lab', affiliationIdentifier: 'https://ror.org/00reef1' }] },
+      { affiliations: [{ name: 'Reef Lab', kind: 'Affiliation', identifier: 'https://ror.org/00reef1' }] },
+    ],
+    [
+      'with an identifier that is no ORCID',
+      { nameIdentifiers: [{ nameIdentifier: 'http://reef.example/p/7', nameIdentifierScheme: 'Reef' }] },
+      { identifier: null, url: 'http://reef.example/p/7' },
+    ],
+  ])('%s', (_, changes, expected) =>
+    expect(recordOf({ creators: [wireCreator(changes)] }).contributors[0]).toMatchObject(expected),
+  );
+
+  test('who has no name is left out', () =>
+    expect(
+      recordOf({ creators: [{ name: ', ' }], contributors: [], fundingReferences: [] }).contributors,
+    ).toEqual([]));
+});
+
+describe('dates', () => {
+  test.each<[string, Record<string, unknown>, string | null]>([
+    ['the day it was issued', {}, '2024-03-05'],
+    ['the year alone', { dates: [{ date: '2024', dateType: 'Issued' }] }, '2024'],
+    [
+      'the day it became available, in that year',
+      { dates: [{ date: '2024-07-01', dateType: 'Available' }] },
+      '2024-07-01',
+    ],
+    ['no day of another year', { dates: [{ date: '2026-07-01', dateType: 'Available' }] }, '2024'],
+    ['no day that is none', { dates: [{ date: '07.04.2024', dateType: 'Issued' }] }, '2024'],
+    ['a month', { dates: [{ date: '2023-05', dateType: 'Issued' }] }, '2023-05'],
+    ['no month that is none', { dates: [{ date: '2024-13', dateType: 'Issued' }] }, '2024'],
+    ['a year as text', { dates: [], publicationYear: '1999' }, '1999'],
+    ['nothing', { dates: [], publicationYear: null }, null],
+  ])('%s', (_, changes, published) => expect(recordOf(changes).datePublished).toBe(published));
+});
+
+describe('versions', () => {
+  test.each<[string, [string, string][], string[], boolean]>([
+    [
+      'a later one',
+      [['IsPreviousVersionOf', 'https://doi.org/10.5281/ZENODO.9']],
+      ['10.5281/zenodo.9'],
+      false,
+    ],
+    ['what replaced it', [['IsObsoletedBy', '10.5281/zenodo.9']], ['10.5281/zenodo.9'], false],
+    ['an earlier one', [['IsNewVersionOf', '10.5281/zenodo.7']], [], false],
+    [
+      'all of them',
+      [
+        ['HasVersion', '10.5281/zenodo.7'],
+        ['HasVersion', '10.5281/zenodo.9'],
+      ],
+      [],
+      true,
+    ],
+    [
+      'those of one that is a version itself',
+      [
+        ['HasVersion', '10.5281/zenodo.7'],
+        ['IsVersionOf', '10.5281/zenodo.1'],
+      ],
+      [],
+      false,
+    ],
+  ])('%s', (_, relations, newer, standsForAll) => {
+    const relatedIdentifiers = relations.map(([relation, doi]) => wireRelated(relation, doi));
+    expect(workOf({ relatedIdentifiers })).toMatchObject({ newer, standsForAll });
+  });
+
+  test('no version is a draft, whatever it is called', () =>
+    expect(recordOf({ version: 'draft' }).version).toBe('Draft'));
+});
+
+describe('places', () => {
+  const box = {
+    southBoundLatitude: '-90.0',
+    westBoundLongitude: '-180.0',
+    northBoundLatitude: '+90.0',
+    eastBoundLongitude: '+180.0',
+  };
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['a box with plus signs', { geoLocationBox: box }, ['-90.0 / -180.0 – 90.0 / 180.0']],
+    ['no half of a box', { geoLocationBox: { ...box, northBoundLatitude: 'far' } }, []],
+    ['a point', { geoLocationPoint: { pointLatitude: 1.5, pointLongitude: '+2' } }, ['1.5 / 2']],
+    ['a place', { geoLocationPlace: 'Reef' }, ['Reef']],
+  ])('%s', (_, place, places) => expect(workOf({ geoLocations: [place] })?.places).toEqual(places));
+});
+
+test.each(['(:unav)', ':unav', '(:tba)'])('%s stands for a value that is missing', (missing) =>
+  expect(recordOf({ publisher: missing, version: missing, language: missing })).toMatchObject({
+    version: '',
+    work: { publisher: null, language: null },
+    lostFields: [],
+  }),
+);
+
+test.each([
+  ['2024-06-07', '2024-06-07'],
+  ['2022-13-45', null],
+])('a work that says it was updated %s changed %s', (date, modified) =>
+  expect(
+    toDescribed(wireWork({ dates: [{ date, dateType: 'Updated' }] }), SAMPLE_DOI)?.summary.published
+      ?.modified,
+  ).toBe(modified),
+);
+
+test('related works are linked by what they are named by, each once', () =>
+  expect(
+    recordOf({
+      relatedIdentifiers: [
+        wireRelated('IsSupplementTo', '10.5072/Reef'),
+        wireRelated('IsSupplementTo', '10.5072/reef'),
+        wireRelated('References', '\n https://reef.example/x \n', 'URL'),
+        wireRelated('IsPartOf', '978-3-95450-147-2', 'ISBN'),
+        { relationType: 'References', relatedIdentifierType: 'DOI' },
+      ],
+      relatedItems: [
+        {
+          relationType: 'IsPublishedIn',
+          relatedItemType: 'Journal',
+          titles: [{ title: 'Reef Letters' }],
+          relatedItemIdentifier: { relatedItemIdentifier: '1234-5678' },
+        },
+      ],
+    }).relatedResources.map(({ relation, name, identifier, url }) => [relation, name, identifier, url]),
+  ).toEqual([
+    ['IsPublishedIn', 'Reef Letters', '1234-5678', null],
+    ['IsSupplementTo', null, '10.5072/Reef', null],
+    ['References', null, null, 'https://reef.example/x'],
+    ['IsPartOf', null, 'ISBN 978-3-95450-147-2', null],
+  ]));
+
+test('a DOI that was taken out of the index is told', () =>
+  expect(workOf({ state: 'registered' })?.isListed).toBe(false));
+
+describe('rights', () => {
+  test.each<[string, Record<string, unknown>, Partial<ReturnType<typeof recordOf>>]>([
+    [
+      'an SPDX id in small letters',
+      { rightsIdentifier: 'apache-2.0', rightsIdentifierScheme: 'SPDX' },
+      { licenses: ['Apache-2.0'] },
+    ],
+    [
+      'with clauses',
+      { rightsIdentifier: 'bsd-3-clause', rightsIdentifierScheme: 'SPDX' },
+      { licenses: ['BSD-3-Clause'] },
+    ],
+    [
+      'or later',
+      { rightsIdentifier: 'gpl-3.0-or-later', rightsIdentifierScheme: 'SPDX' },
+      { licenses: ['GPL-3.0-or-later'] },
+    ],
+    [
+      'an address of Creative Commons',
+      { rightsUri: 'http://creativecommons.org/licenses/by-nc-sa/4.0' },
+      { licenses: ['CC-BY-NC-SA-4.0'] },
+    ],
+    [
+      'its public domain',
+      { rightsUri: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+      { licenses: ['CC0-1.0'] },
+    ],
+    [
+      'one ported to a country, as written',
+      { rights: 'CC BY 3.0 DE', rightsUri: 'https://creativecommons.org/licenses/by/3.0/at/' },
+      { licenses: [] },
+    ],
+    ['an address of SPDX', { rightsUri: 'https://spdx.org/licenses/MIT.html' }, { licenses: ['MIT'] }],
+    [
+      'who may read',
+      { rights: 'Restricted', rightsUri: 'info:eu-repo/semantics/restrictedAccess' },
+      { licenses: [], access: [{ status: 'RestrictedAccess', contactEmail: null, embargoedUntil: null }] },
+    ],
+  ])('%s', (_, right, expected) => expect(recordOf({ rightsList: [right] })).toMatchObject(expected));
+
+  test('terms of their own stay as written', () =>
+    expect(
+      workOf({ rightsList: [{ rights: 'Ask us.', rightsUri: 'https://reef.example/terms' }] })?.terms,
+    ).toEqual([{ text: 'Ask us.', url: 'https://reef.example/terms' }]));
+});
+
+test.each([
+  [{ resourceTypeGeneral: 'Text', resourceType: 'ConferencePaper' }, 'Conference paper'],
+  [{ resourceTypeGeneral: 'Text', resourceType: 'PhD thesis (LaTeX)' }, 'PhD thesis (LaTeX)'],
+  [{ resourceTypeGeneral: 'Dataset', resourceType: 'dataset' }, 'dataset'],
+  [{ resourceTypeGeneral: 'Dataset' }, null],
+])('of the types %j the repository’s own is %s', (types, ownKind) =>
+  expect(workOf({ types })?.ownKind).toBe(ownKind),
+);

@@ -1,0 +1,249 @@
+import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
+import { Fields } from '@/lib/collection/fields';
+import { referenceText, word } from '@/lib/collection/wire';
+import { plainKind, type Work } from '@/lib/collection/work';
+import { DRAFT } from '@/lib/identifier/identifier';
+import { type Dates, isDate, toDates } from './dates';
+import { lostIn, unreadIn } from './lost';
+import { toPeople } from './names';
+import { recommendedCitation } from './recommended-citation';
+import { toRelatedWorks, versionsIn } from './related';
+import { workTypeOf } from './resource-type';
+import { toRights } from './rights';
+import { coordinate, line, prose, publisher, state } from './schema';
+import { sizesOf } from './sizes';
+
+/** What one reply says of a work. It is summary and record at once. */
+export interface Described {
+  readonly summary: CollectionSummary;
+  readonly record: VersionRecord;
+}
+
+interface Titles {
+  readonly main: string | null;
+  readonly others: readonly string[];
+}
+
+/** The first title is the work's, but where it says that it is another kind of title. */
+function toTitles(attributes: Fields): Titles {
+  const all = attributes.each('titles', (fields) => {
+    const text = fields.one('title', line);
+    return text === null ? null : { text, type: fields.one('titleType', word) };
+  });
+  const main = all.find(({ type }) => type === null) ?? all[0];
+  return { main: main?.text ?? null, others: all.filter((each) => each !== main).map(({ text }) => text) };
+}
+
+/** The abstract, then what else describes it, each text once. */
+function toDescription(attributes: Fields): string | null {
+  const all = attributes.each('descriptions', (fields) => {
+    const text = fields.one('description', prose);
+    return text === null ? null : { text, isAbstract: fields.one('descriptionType', word) === 'Abstract' };
+  });
+  const sorted = [
+    ...all.filter(({ isAbstract }) => isAbstract),
+    ...all.filter(({ isAbstract }) => !isAbstract),
+  ];
+  return [...new Set(sorted.map(({ text }) => text))].join('\n\n') || null;
+}
+
+function toSeries(attributes: Fields): string | null {
+  const container = attributes.within('container');
+  const part = (name: string) => container.one(name, line);
+  const title = part('title');
+  const [volume, issue] = [part('volume'), part('issue')];
+  const [first, last] = [part('firstPage'), part('lastPage')];
+  const number = [volume, issue && `(${issue})`].filter(Boolean).join('');
+  const pages = [first, last].filter(Boolean).join('–');
+  return [title, number, pages].filter(Boolean).join(', ') || part('identifier');
+}
+
+/** `CCDC 252744`; an address alone needs no word for what it is. */
+function toOtherIdentifiers(attributes: Fields): string[] {
+  // The same as `alternateIdentifiers`, which the list of works leaves out.
+  return attributes.each('identifiers', (fields) => {
+    const text = fields.one('identifier', referenceText);
+    const type = fields.one('identifierType', line);
+    return text === null || type === null || /^ur[il]$|^doi$|^other$/i.test(type) ? text : `${type} ${text}`;
+  });
+}
+
+/** `47.6 / -122.3`, latitude before longitude; null where a coordinate is missing. */
+function toPoint(fields: Fields, latitude: string, longitude: string): string | null {
+  const [lat, lon] = [fields.one(latitude, coordinate), fields.one(longitude, coordinate)];
+  return lat === null || lon === null ? null : `${lat} / ${lon}`;
+}
+
+/** Places by name, and by coordinates where they have them: a point, or two corners of a box. */
+function toPlaces(attributes: Fields): string[] {
+  const places = attributes.each('geoLocations', (fields) => {
+    const point = fields.within('geoLocationPoint');
+    const box = fields.within('geoLocationBox');
+    const southWest = toPoint(box, 'southBoundLatitude', 'westBoundLongitude');
+    const northEast = toPoint(box, 'northBoundLatitude', 'eastBoundLongitude');
+    const parts = [
+      fields.one('geoLocationPlace', line),
+      toPoint(point, 'pointLatitude', 'pointLongitude'),
+      // One corner of a box would be taken for the place itself.
+      southWest && northEast && `${southWest} – ${northEast}`,
+    ];
+    return parts.filter(Boolean).join(', ') || null;
+  });
+  return [...new Set(places)];
+}
+
+/** What a repository calls a kind of work; some write words of DataCite's, as `ConferencePaper`. */
+const toOwnKind = (kind: string): string =>
+  /^[A-Z][a-z]+[A-Z][a-zA-Z]*$/.test(kind) ? plainKind(kind) : kind;
+
+/** What a work of any kind has that a collection has not. */
+function toWork(
+  attributes: Fields,
+): Omit<Work, 'newer' | 'standsForAll' | 'terms' | 'dates' | 'opens' | 'formats' | 'sizes' | 'otherTitles'> {
+  const types = attributes.within('types');
+  const [kind, ownKind] = [types.one('resourceTypeGeneral', word), types.one('resourceType', line)];
+  return {
+    kind,
+    type: workTypeOf(types),
+    ownKind: ownKind && toOwnKind(ownKind),
+    publisher: attributes.one('publisher', publisher),
+    isListed: attributes.one('state', state) !== 'registered',
+    language: attributes.one('language', line),
+    places: toPlaces(attributes),
+    otherIdentifiers: toOtherIdentifiers(attributes),
+    container: attributes.within('container').one('title', line),
+    series: toSeries(attributes),
+  };
+}
+
+/** What a collection of a registry of collections has, and a work has not. */
+const NO_COLLECTION = {
+  hadPlaceholderDoi: false,
+  about: [],
+  protocols: [],
+  citesNameless: false,
+  studyTargets: [],
+  ethicsApprovals: [],
+  projects: [],
+  acknowledgement: null,
+  publishedBy: null,
+  manifests: [],
+  releaseNotes: null,
+  context: null,
+} as const;
+
+const NOTHING_COUNTED = {
+  files: null,
+  subjects: null,
+  samples: null,
+  cells: null,
+  species: [],
+  approaches: [],
+  standards: [],
+  techniques: [],
+  variables: [],
+} as const;
+
+/** Empty if it has none. A version that a repository calls `draft` is not the draft of a collection. */
+function toVersion(attributes: Fields): string {
+  const version = attributes.one('version', line) ?? '';
+  return version === DRAFT ? 'Draft' : version;
+}
+
+/** What a work has beyond a collection, and what of its record is read with it. */
+function toWorkAndParts(attributes: Fields, otherTitles: Work['otherTitles'], dates: Dates) {
+  const formats = attributes.all('formats', line);
+  const { bytes, others } = sizesOf(attributes.all('sizes', line), formats.length);
+  const relatedResources = toRelatedWorks(attributes);
+  const { licenses, terms, access } = toRights(attributes);
+  const work: Work = {
+    ...toWork(attributes),
+    otherTitles,
+    formats,
+    sizes: others,
+    ...versionsIn(relatedResources),
+    terms,
+    dates: dates.all,
+    opens: dates.opens,
+  };
+  return { work, relatedResources, licenses, access, assets: { ...NOTHING_COUNTED, bytes } };
+}
+
+function toRecord(attributes: Fields, doi: string): VersionRecord {
+  // What a citation is made of is read first, as the text that one reply may hold is limited.
+  const titles = toTitles(attributes);
+  const version = toVersion(attributes);
+  const contributors = toPeople(attributes);
+  const dates = toDates(attributes);
+  const { work, ...parts } = toWorkAndParts(attributes, titles.others, dates);
+  const description = toDescription(attributes);
+  const keywords = [...new Set(attributes.each('subjects', (fields) => fields.one('subject', line)))];
+  const url = attributes.one('url', referenceText);
+  const schemaVersion = attributes.one('schemaVersion', word);
+  const lostFields = lostIn(attributes);
+  return {
+    ...NO_COLLECTION,
+    ...parts,
+    accession: doi,
+    version,
+    id: null,
+    doi,
+    url,
+    name: titles.main,
+    citation: recommendedCitation({
+      ...work,
+      contributors,
+      published: dates.published,
+      title: titles.main,
+      version,
+      doi,
+    }),
+    contributors,
+    description,
+    keywords,
+    dateCreated: dates.created,
+    datePublished: dates.published,
+    versionDate: null,
+    repository: null,
+    schemaVersion,
+    work,
+    unread: unreadIn(lostFields),
+    lostFields,
+  };
+}
+
+/**
+ * Our view of a work.
+ * @param wire the parsed body of `https://api.datacite.org/dois/<doi>`
+ * @param doi what was asked for, in small letters
+ * @returns null where it is no such reply, or that of another work
+ */
+export function toDescribed(wire: unknown, doi: string): Described | null {
+  const attributes = Fields.of(wire)?.within('data').within('attributes');
+  if (attributes?.one('doi', referenceText)?.toLowerCase() !== doi) return null;
+  const record = toRecord(attributes, doi);
+  const { version, name, assets, datePublished } = record;
+  const entry = {
+    version,
+    name,
+    files: null,
+    bytes: assets.bytes,
+    activeUploads: 0,
+    status: null,
+    created: datePublished,
+    modified: record.work?.dates.find(({ what, when }) => what === 'Updated' && isDate(when))?.when ?? null,
+    releaseNotes: null,
+  };
+  const summary: CollectionSummary = {
+    accession: doi,
+    created: null,
+    modified: null,
+    contactPerson: null,
+    embargo: 'unknown',
+    draft: null,
+    published: entry,
+    isPublishedUnread: false,
+    lostFields: [],
+  };
+  return { summary, record };
+}

@@ -1,0 +1,5 @@
+import type { TokenMaker } from '@/lib/kinds/token-maker';
+import { workHints, workTokens } from './forms';
+
+/** Works are named by DOIs and addresses, and by no words. */
+export const dataciteTokens: TokenMaker = { words: () => [], names: workTokens, hints: workHints };

@@ -1,0 +1,174 @@
+/** DOIs of one shape. */
+export interface DoiForm {
+  /** What they begin with, in small letters: the prefix, and the namespace where there is one. */
+  readonly beginning: string;
+  /** What may follow, as a part of a regular expression without groups. */
+  readonly rest: string;
+}
+
+/** Addresses of a repository's own that stand for one DOI. */
+export interface AddressForm {
+  /** What they begin with, from the host on, in small letters. */
+  readonly beginning: string;
+  /** What follows, as a part of a regular expression whose groups are the parts of the DOI. */
+  readonly rest: string;
+  /** What those parts are put behind, and the text between them. */
+  readonly doi: string;
+  readonly joint: string;
+}
+
+/** How the works of one repository are named, as data. */
+export interface WorkNames {
+  readonly dois: readonly DoiForm[];
+  readonly addresses: readonly AddressForm[];
+}
+
+/** `10.5061/dryad.xxxxx` and `dryad.abc123` stand in templates and mean nothing. */
+const NO_TEMPLATE = '(?!(?:x+(?:-x+)?|abc123|abcdef?|example|data)(?!\\w))';
+
+/** A hyphen, also as type-setters print it, and doubled, as in the addresses of badges. */
+const HYPHEN = '(?:--?|[‐‑–])';
+
+const FOUR_AND_FOUR = `${NO_TEMPLATE}[a-z\\d]{4}${HYPHEN}[a-z\\d]{4}`;
+/** The older names have no hyphen, and a digit. */
+const PHYSIONET = `${FOUR_AND_FOUR}|(?=[a-z]*\\d)[a-z\\d]{4,6}`;
+/** Dryad gives out no vowels, so that no name is a word. */
+const CONSONANTS = '[b-df-hj-np-tv-z\\d]';
+const FIGSHARE_NUMBER = '(?:c\\.)?(?!1234567(?!\\d))[1-9]\\d{3,11}(?:\\.v\\d{1,3})?';
+
+/**
+ * How works are named, by the key of their repository: by DOI, and by its own addresses where these tell the DOI. What
+ * follows a prefix is as narrow as what the repository gives out.
+ */
+export const workNames: Readonly<Record<string, WorkNames>> = {
+  zenodo: {
+    // Numbers that count up are what templates of READMEs have.
+    dois: [{ beginning: '10.5281/zenodo.', rest: '\\s{0,4}(?!0|12345(?:6(?:78?)?)?(?!\\d))\\d{1,12}' }],
+    addresses: [
+      { beginning: 'zenodo.org/record', rest: 's?/([1-9]\\d{0,11})', doi: '10.5281/zenodo.', joint: '' },
+      { beginning: 'zenodo.org/api/record', rest: 's?/([1-9]\\d{0,11})', doi: '10.5281/zenodo.', joint: '' },
+    ],
+  },
+  figshare: {
+    dois: [
+      { beginning: '10.6084/m9.figshare.', rest: `\\s{0,4}${FIGSHARE_NUMBER}` },
+      { beginning: '10.25452/figshare.plus.', rest: `\\s{0,4}${FIGSHARE_NUMBER}` },
+    ],
+    addresses: [
+      {
+        beginning: 'figshare.com/articles/',
+        rest: '(?:[^\\s/?#]{1,200}/){1,2}([1-9]\\d{3,11})(?:/(\\d{1,3}))?',
+        doi: '10.6084/m9.figshare.',
+        joint: '.v',
+      },
+      {
+        beginning: 'plus.figshare.com/articles/',
+        rest: '(?:[^\\s/?#]{1,200}/){1,2}([1-9]\\d{3,11})(?:/(\\d{1,3}))?',
+        doi: '10.25452/figshare.plus.',
+        joint: '.v',
+      },
+      {
+        beginning: 'figshare.com/collections/',
+        rest: '[^\\s/?#]{1,200}/([1-9]\\d{3,11})(?:/(\\d{1,3}))?',
+        doi: '10.6084/m9.figshare.c.',
+        joint: '.v',
+      },
+    ],
+  },
+  dryad: {
+    dois: [{ beginning: '10.5061/dryad.', rest: `${NO_TEMPLATE}${CONSONANTS}{1,16}(?:[./]\\d{1,3}){0,2}` }],
+    addresses: [],
+  },
+  openneuro: {
+    dois: [
+      { beginning: '10.18112/openneuro.', rest: 'ds(?!000000)\\d{6}\\.v\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}' },
+    ],
+    // Only versions have DOIs.
+    addresses: [
+      {
+        beginning: 'openneuro.org/datasets/',
+        rest: '(ds\\d{6})/versions/(\\d{1,4}\\.\\d{1,4}\\.\\d{1,4})',
+        doi: '10.18112/openneuro.',
+        joint: '.v',
+      },
+    ],
+  },
+  gin: {
+    dois: [{ beginning: '10.12751/g-node.', rest: `${NO_TEMPLATE}[a-z\\d]{4,10}` }],
+    addresses: [],
+  },
+  osf: {
+    // Most pages of that site have no DOI, so their addresses promise none.
+    dois: [{ beginning: '10.17605/osf.io/', rest: `${NO_TEMPLATE}[a-z\\d]{5}` }],
+    addresses: [],
+  },
+  mendeley: {
+    // Ten letters alone may be a word: there the version says that it is a name.
+    dois: [
+      {
+        beginning: '10.17632/',
+        rest: `${NO_TEMPLATE}(?:(?=[a-z]*\\d)[a-z\\d]{10}(?:\\.\\d{1,3})?|[a-z]{10}\\.\\d{1,3})`,
+      },
+    ],
+    addresses: [
+      {
+        beginning: 'data.mendeley.com/datasets/',
+        rest: `(${NO_TEMPLATE}[a-z\\d]{10})(?:/(\\d{1,3}))?`,
+        doi: '10.17632/',
+        joint: '.',
+      },
+    ],
+  },
+  dataverse: {
+    dois: [{ beginning: '10.7910/dvn/', rest: `${NO_TEMPLATE}[a-z\\d]{5,8}(?:/[a-z\\d]{5,8})?` }],
+    addresses: [],
+  },
+  ebrains: {
+    dois: [{ beginning: '10.25493/', rest: `${NO_TEMPLATE}[a-z\\d]{3,4}${HYPHEN}[a-z\\d]{3,4}` }],
+    addresses: [],
+  },
+  pangaea: {
+    dois: [{ beginning: '10.1594/pangaea.', rest: '\\s{0,4}\\d{4,9}' }],
+    addresses: [],
+  },
+  physionet: {
+    dois: [{ beginning: '10.13026/', rest: PHYSIONET }],
+    addresses: [],
+  },
+  crcns: {
+    dois: [{ beginning: '10.6080/', rest: '(?=k[a-z]*\\d)[a-z\\d]{7,9}' }],
+    addresses: [],
+  },
+  datacite: {
+    dois: [
+      // 4TU.ResearchData
+      {
+        beginning: '10.4121/',
+        rest: 'uuid:[\\da-f]{8}(?:-[\\da-f]{4,12}){4}|[\\da-f]{8}(?:-[\\da-f]{4,12}){4}|\\d{6,9}(?:\\.v\\d{1,3})?',
+      },
+      // Statistics Canada
+      { beginning: '10.25318/', rest: '\\d{8,10}-(?:eng|fra)' },
+      // GESIS
+      { beginning: '10.4232/', rest: '1\\.\\d{4,6}' },
+      // HEPData
+      { beginning: '10.17182/hepdata.', rest: '\\d{2,7}(?:\\.v\\d{1,3})?(?:/t\\d{1,4})?' },
+      // NASA Earthdata
+      { beginning: '10.5067/', rest: '(?=[a-z+/_.-]*\\d)[a-z\\d](?:[a-z\\d+/_.-]{0,60}[a-z\\d])?' },
+      // Swedish National Data Service
+      { beginning: '10.5878/', rest: `${FOUR_AND_FOUR}|\\d{6}` },
+      // Cambridge Crystallographic Data Centre
+      { beginning: '10.5517/', rest: '(?:ccdc\\.csd\\.)?cc[a-z\\d]{4,8}' },
+      // University of Bath
+      { beginning: '10.15125/bath-', rest: '\\d{5}' },
+      // University Library Heidelberg
+      { beginning: '10.11588/', rest: '(?:diglit|data|heidok|artdok)[./](?:[a-z\\d./]{0,30}[a-z\\d])' },
+      // Data of Australian universities
+      { beginning: '10.4225/', rest: '\\d{2}/[\\da-f]{13}' },
+      // Open Heritage 3D
+      { beginning: '10.26301/', rest: FOUR_AND_FOUR },
+      // Gigantum
+      { beginning: '10.34747/', rest: FOUR_AND_FOUR },
+    ],
+    addresses: [],
+  },
+};

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { timeGrowth } from '@/bench/fuzz/linear';
+import { builtInRegistries } from './built-in';
+import { findMatches } from './find-matches';
+
+describe('time grows with the text and no faster', () => {
+  test.each([
+    ['digits', '0123456789'],
+    ['near misses of a CURIE', 'DANDI:00000 '],
+    ['near misses of an address', 'https://dandiarchive.org/dandiset/00000'],
+    ['near misses of a DOI', '10.48324/ dandi. '],
+    ['words between', 'dandi archive id number accession the '],
+    ['marks between', 'dandi (((((((((((((((((((((((('],
+    ['one list', '000003, 000004 and '],
+    ['descriptions', `dandiset 000003 ${'a'.repeat(70)} `],
+    ['brackets that never close', 'dandiset 000003 ('],
+    ['separators', 'dandiset 000003,,,,;;;///'],
+    ['versions that never come', 'DANDI:000003                   '],
+    ['one unbroken data: URI', 'data:image/png;base64,dandiAAAABBBBCCCC'],
+    ['percent-encoding', '%2F%2Fdandi%3A'],
+    ['entities', '&#x2F;&amp;dandi'],
+    ['soft hyphens', '\u00addandi\u00ad'],
+    ['parameters', '&&&&dandisetId=000003'],
+    ['notes between', 'dandi [1] (2022) (a, 2021) '],
+    ['notes that never end', 'dandi (Doe et al., 2022; '],
+    ['words of other languages', 'dandi unter der Nummer des archivo con el número 数据集编号为 '],
+    ['names far from digits', 'dandi and '.repeat(30)],
+    ['commands', 'dandi \\cite{a}\\texttt{'],
+    ['tags', 'dandi <b><sup>1</sup>'],
+    ['rules of tables', '|---|---|\n'],
+    ['tables', '| dandiset | n |\n|---|---|\n| 000003 | 4 |\n'],
+    ['rows of a table', '| 000003 | dandi |\n'],
+    ['wide rows', '| dandiset '],
+    ['spaces of a rule', '|         '],
+    ['tables of LaTeX', '\\begin{tabular}{l} dandiset & n \\\\ 000003 & 4 \\\\ '],
+    ['tables of LaTeX that never end', '\\begin{tabular}{{{{'],
+    ['unsure links', 'dandiset [#1751](x '],
+    ['links around what is unsure', '<a href="x">dandiset #1751</a> '],
+    ['versions before', 'version 0.220113.0408 of the '],
+  ])('%s', (_, piece) => {
+    const { long, most } = timeGrowth({
+      read: (text) => findMatches(text, builtInRegistries),
+      textOf: (length) => `DANDI ${piece.repeat(Math.ceil(length / piece.length))}`,
+      ...{ length: 200_000, times: 10, reads: 10, attempts: 12 },
+    });
+    expect(long).toBeLessThan(most);
+  });
+});

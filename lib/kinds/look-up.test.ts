@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { toCurie, toKey } from '@/lib/identifier/identifier';
+import { builtInRegistries } from './built-in';
+import { lookUp } from './look-up';
+
+const look = (text: string) => lookUp(text, builtInRegistries);
+const curiesIn = (text: string) => look(text).collections.map(({ identifier }) => toCurie(identifier));
+
+describe('a text that a reader gives', () => {
+  test.each([
+    ['DANDI:000003', ['DANDI:000003']],
+    ['https://doi.org/10.48324/dandi.000409/0.210831.2033', ['DANDI:000409/0.210831.2033']],
+    ['DANDI:000003/draft and DANDI:000003', ['DANDI:000003/draft']],
+    ['DANDI:000003/draft, DANDI:000003/0.210812.1448', ['DANDI:000003']],
+    [
+      '1. Doe, J. (2021). A [Data set]. https://doi.org/10.48324/dandi.000026/0.210812.1448\n2. Roe, R. DANDI:000003',
+      ['DANDI:000026/0.210812.1448', 'DANDI:000003'],
+    ],
+    ['nothing at all', []],
+    ['', []],
+  ])('%j names %j', (text, curies) => expect(curiesIn(text)).toEqual(curies));
+
+  test('tells versions apart where a bibliography is to be made', () => {
+    const { identifiers } = look('DANDI:000003/draft, DANDI:000003/0.210812.1448, DANDI:000003/draft');
+    expect(identifiers.map(({ identifier, count }) => [toCurie(identifier), count])).toEqual([
+      ['DANDI:000003/draft', 2],
+      ['DANDI:000003/0.210812.1448', 1],
+    ]);
+  });
+
+  test.each([
+    ['dandiset #469', false],
+    ['dandiset #469, that is DANDI:000469', true],
+    ['DANDI:000003', true],
+  ])('%j is certain: %j', (text, certain) =>
+    expect(look(text).collections.map((found) => found.certain)).toEqual([certain]),
+  );
+
+  test('is read so far and no further', () => {
+    const many = Array.from({ length: 300 }, (_, at) => `DANDI:${String(at + 1).padStart(6, '0')}`);
+    expect(look(many.join(' ')).collections).toHaveLength(200);
+    expect(look(many.join(' ')).identifiers).toHaveLength(200);
+    expect(curiesIn(`${' '.repeat(1_000_000)}DANDI:000003`)).toEqual([]);
+  });
+
+  test('how each is named is told, and a placeholder by its identifier alone', () => {
+    const text = 'doi:10.48324/dandi.123456/0.123456.1234, DANDI:000003, 10.48324/dandi.000003, DANDI:000003';
+    const { identifiers, collections, offers } = look(text);
+    expect(identifiers.map(({ identifier, namings }) => [toCurie(identifier), ...namings])).toEqual([
+      ['DANDI:123456/0.123456.1234', 'doi'],
+      ['DANDI:000003', 'curie', 'doi'],
+    ]);
+    expect(collections.map(({ identifier }) => toCurie(identifier))).toEqual(['DANDI:000003']);
+    expect(offers).toEqual([]);
+  });
+});
+
+describe('a number alone', () => {
+  test.each(['000003', ' 000003\n', '#000003', '“000003”', '(000003).', '000003'])(
+    '%j is offered at every registry of collections, and found at none',
+    (text) => {
+      const { collections, offers } = look(text);
+      expect(collections).toEqual([]);
+      const withNumbers = builtInRegistries.filter(({ works }) => !works);
+      expect(offers.map(toCurie)).toEqual(withNumbers.map(({ prefix }) => `${prefix}:000003`));
+    },
+  );
+
+  test.each(['3', '0000003', '000003 000004', 'page 000003', '0.210812.1448', '', '000003/draft'])(
+    '%j is not offered',
+    (text) => expect(look(text).offers).toEqual([]),
+  );
+
+  test('is not asked for at a registry that is passed over', () =>
+    expect(lookUp('000003', builtInRegistries.slice(0, 1)).offers.map(toCurie)).toEqual(['DANDI:000003']));
+});
+
+describe('a DOI alone that is nobody’s we know', () => {
+  test.each([
+    '10.1038/S41586-020-0000-1',
+    'doi:10.1038/s41586-020-0000-1',
+    'https://doi.org/10.1038/s41586-020-0000-1.',
+  ])('%j is offered once, and found nowhere', (text) => {
+    const { collections, offers } = look(text);
+    expect(collections).toEqual([]);
+    expect(offers.map(toKey)).toEqual(['datacite:10.1038%2Fs41586-020-0000-1']);
+  });
+
+  test.each(['see 10.1038/s41586-020-0000-1', '10.1038/', '10.1038', 'https://journal.example/10.1038/x'])(
+    '%j offers none',
+    (text) => expect(look(text).offers).toEqual([]),
+  );
+
+  test('and one of a repository is found', () => expect(look('10.5281/zenodo.8675309').offers).toEqual([]));
+});

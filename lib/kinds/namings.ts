@@ -1,0 +1,33 @@
+import type { LocalName, NameScheme, Registry } from '@/lib/registry/naming';
+import type { Kind, RegistryProfile } from '@/lib/registry/profile';
+import { collectionNaming } from './collections/naming';
+import { dataciteNaming } from './datacite/naming';
+
+/** How each kind names what it holds. */
+const namings: Readonly<Record<Kind, NameScheme>> = {
+  collections: collectionNaming,
+  datacite: dataciteNaming,
+};
+
+/** The registry that a profile describes: called where profiles are read. */
+export function withNaming(profile: RegistryProfile): Registry {
+  return { ...profile, naming: namings[profile.kind] };
+}
+
+/** True for what may be named so, at registries of whichever kind. */
+export function isNameable({ accession, version }: LocalName): boolean {
+  return Object.values(namings).some((naming) => {
+    const named = naming.parseName(naming.toName({ accession, version }));
+    return named?.accession === accession && named.version === version;
+  });
+}
+
+/** True for the name in a key that stands for what was never given out, at registries of whichever kind. */
+export function namesPlaceholder(name: string): boolean {
+  // Without a slash there is no version, and none but versions are placeholders.
+  if (!name.includes('/')) return false;
+  return Object.values(namings).some((naming) => {
+    const named = naming.parseName(name);
+    return named !== null && naming.isPlaceholder(named);
+  });
+}

@@ -1,0 +1,23 @@
+import type { Identifier } from '@/lib/identifier/identifier';
+import { wholeCollections } from '@/lib/kinds/collections/whole-finder';
+import { wholeWorks } from '@/lib/kinds/datacite/whole-finder';
+import type { Registry } from '@/lib/registry/naming';
+import type { Kind } from '@/lib/registry/profile';
+import { findWith, type WholeFinder } from './finder';
+
+/** How all names of each kind are found. */
+export const wholeFinders: Readonly<Record<Kind, WholeFinder>> = {
+  collections: wholeCollections,
+  datacite: wholeWorks,
+};
+
+/** Finds all that a whole reading finds. */
+export const findAll = findWith(wholeFinders);
+
+/** What a text that says nothing else may mean, at each of the registries. */
+export function offersOf(text: string, registries: readonly Registry[]): Identifier[] {
+  return registries.flatMap((registry) => {
+    const named = wholeFinders[registry.kind].offer(text, registry);
+    return named ? { registry, ...named } : [];
+  });
+}

@@ -1,0 +1,59 @@
+import { watchDescription } from '@/lib/messages/describe';
+import { makeDescriptions } from '@/lib/messages/descriptions';
+import { copyHere } from './copy-here';
+import { oncePerFrame } from './once-per-frame';
+import type { OwnChoices } from './own-choices';
+import type { OwnPage } from './own-page';
+import { allowRegistries } from './registry-access';
+import { watchRowsInView } from './rows-in-view';
+import { makeTryAgain } from './try-again';
+
+const loadWriter = async () => (await import('@/lib/citation/writer')).writer;
+
+/** What copying citations on a page of ours is made of. */
+interface CopyingParts extends Pick<OwnPage, 'words'> {
+  readonly store: OwnPage['local'];
+  readonly isPrivate: () => boolean;
+  readonly onCopy: typeof copyHere;
+  readonly loadWriter: typeof loadWriter;
+}
+
+export interface ListPageParts<Copier> {
+  readonly choices: OwnChoices;
+  /** True in private windows, where nothing is written. */
+  readonly isPrivate: () => boolean;
+  readonly makeCopier: (parts: CopyingParts) => Copier;
+  readonly draw: () => void;
+}
+
+/** What our pages that list collections have in common: popup and panel, looked-up texts, PDFs. */
+export function openListPage<Copier>(
+  { words, local, root }: Pick<OwnPage, 'words' | 'local' | 'root'>,
+  { choices, isPrivate, makeCopier, draw }: ListPageParts<Copier>,
+) {
+  const drawSoon = oncePerFrame(draw);
+  const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
+  const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
+  const copier = makeCopier({ words, store: local, isPrivate, onCopy: copyHere, loadWriter });
+  // The same function each time: rows are drawn again only where one of their parts is another.
+  const loadCopier = async () => copier;
+  watchRowsInView(root, descriptions.bringForward);
+  return {
+    descriptions,
+    drawSoon,
+    /** What every view of collections gets; the reader waits for what is opened or asked for. */
+    context: () => ({
+      words,
+      now: Date.now(),
+      registries: choices.registries(),
+      format: choices.format(),
+      describe: descriptions.of,
+      loadCopier,
+      onDescribe: (identifiers: Parameters<typeof descriptions.askRows>[0]) =>
+        descriptions.askWhole(identifiers, 'later'),
+      onOpen: descriptions.askNow,
+      onAsk: descriptions.askNow,
+      ...tryAgain,
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { withNaming } from '@/lib/kinds/namings';
+import type { Preferences } from '@/lib/settings/choices';
+import { reef } from '@/lib/settings/fixtures';
+import { DEFAULTS } from '@/lib/settings/preferences';
+import { firstMention, makePopupSession } from './popup-session';
+
+const registry = withNaming(reef);
+const PAGE = new URL('https://journal.example/paper');
+const identifier = { registry, accession: '000001', version: null };
+
+/** A popup over a page that names one collection. */
+async function stage({ isPrivate = false, address = PAGE as URL | null } = {}) {
+  let own: Preferences = DEFAULTS;
+  const done: string[] = [];
+  const session = makePopupSession({
+    choices: {
+      settings: () => ({ own, policy: {}, now: own }),
+      registries: () => [registry],
+      format: () => null,
+      change: async (to) => {
+        own = to(own);
+      },
+    },
+    recent: {
+      read: async () => [identifier],
+      wipe: async () => void done.push('wiped'),
+    },
+    now: () => 5,
+    front: {
+      frontTab: async () => ({ id: 1, windowId: 7, isPrivate, tab: 'first' }),
+      askPage: async () => true,
+      whenSaid: async () => undefined,
+      accessTo: async () => ({ kind: 'built-in', host: 'journal.example', address }),
+      pdfIn: async () => null,
+      listMentions: async () => [
+        { frameId: 3, mentions: [{ key: `${registry.key}:000001`, naming: 'curie', count: 1 }] },
+      ],
+      surroundings: { ask: async () => undefined, forget: () => undefined },
+    },
+  });
+  session.start((wanted) => done.push(wanted.map(({ accession }) => accession).join(' ')));
+  await expect.poll(() => session.front().collections).not.toBeNull();
+  return { session, done, own: () => own };
+}
+
+test('shows where the page names a collection first, and wants the facts of each', async () => {
+  const { session, done } = await stage();
+  expect(done.at(-1)).toBe('000001');
+  expect(firstMention(session.front(), identifier)).toMatchObject({ tabId: 1, frameId: 3 });
+  expect(firstMention(session.front(), { ...identifier, accession: '000002' })).toBeNull();
+});
+
+test('turns cards off on the page in front, and on again', async () => {
+  const { session, own } = await stage();
+  await session.turnOff('site');
+  expect(own().offSites).toEqual(['journal.example']);
+  expect(session.off()?.place).toBe('site');
+  await session.turnOn();
+  expect(session.off()?.place).toBeNull();
+});
+
+test('has nothing to turn off where browsers let nobody see the page', async () => {
+  const { session, own } = await stage({ address: null });
+  await session.turnOff('site');
+  expect(own()).toEqual(DEFAULTS);
+  expect(session.off()).toBeNull();
+});
+
+test('knows the window of the page from its tab', async () => {
+  expect((await stage({ isPrivate: true })).session.isPrivate()).toBe(true);
+  expect((await stage()).session.isPrivate()).toBe(false);
+});
+
+test('wipes the list of what was opened where it is kept no more, and wants the facts of what it shows', async () => {
+  const { session, done, own } = await stage();
+  await session.keepRecent(false);
+  expect(own().recent).toBe(false);
+  expect(done).toContain('wiped');
+  await session.showRecent();
+  expect(done.at(-1)).toBe('000001');
+});

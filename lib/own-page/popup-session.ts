@@ -1,0 +1,62 @@
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { type OffPlace, turnedOff, turnedOn } from '@/lib/settings/off';
+import { type FrontPage, type FrontPageParts, followFrontPage } from './front-page';
+import { type OffHere, offHere } from './off-here';
+import type { OwnChoices } from './own-choices';
+import type { RecentIdentifiers } from './recent-list';
+
+export interface PopupSessionParts<Tab> {
+  readonly choices: OwnChoices;
+  readonly front: Omit<FrontPageParts<Tab>, 'registries'>;
+  readonly recent: Pick<RecentIdentifiers, 'read' | 'wipe'>;
+  readonly now: () => number;
+}
+
+/** Where the page names a collection first; null where the page in front does not name it. */
+export function firstMention({ tab, collections }: FrontPage, identifier: Identifier) {
+  const key = toKey(identifier);
+  const found = collections?.find((collection) => toKey(collection.identifier) === key);
+  return tab && found ? { tabId: tab.id, ...found.first } : null;
+}
+
+/** What the popup shows of the page in front, and of what was opened last. */
+export function makePopupSession<Tab>({ choices, front, recent, now }: PopupSessionParts<Tab>) {
+  let show: (wanted: readonly Identifier[]) => void = () => undefined;
+  const page = followFrontPage({ ...front, registries: choices.registries }, (_, wanted) => show(wanted));
+  const isPrivate = () => page.now().tab?.isPrivate ?? false;
+  const address = () => page.now().reading.address;
+  return {
+    front: page.now,
+    look: page.look,
+    refresh: page.refresh,
+    isPrivate,
+    /** Looks for the first time; from then on `onChange` gets the identifiers whose facts are wanted. */
+    start(onChange: typeof show): void {
+      show = onChange;
+      void page.look();
+    },
+    /** Whether cards are off here; null if there is nothing to switch. */
+    off: (): OffHere | null => offHere(choices.settings(), address(), isPrivate(), now()),
+    async turnOff(place: OffPlace): Promise<void> {
+      const at = address();
+      if (at) await choices.change((own) => turnedOff(own, place, at, now()));
+    },
+    async turnOn(): Promise<void> {
+      const at = address();
+      if (at) await choices.change((own) => turnedOn(own, at));
+    },
+    /** Keeps the list of what was opened last, or wipes it and keeps none. */
+    async keepRecent(isKept: boolean): Promise<void> {
+      await choices.change((own) => ({ ...own, recent: isKept }));
+      await recent.wipe();
+      show([]);
+    },
+    async showRecent(): Promise<void> {
+      show(await recent.read());
+    },
+    async wipeRecent(): Promise<void> {
+      await recent.wipe();
+      show([]);
+    },
+  };
+}

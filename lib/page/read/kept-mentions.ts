@@ -1,0 +1,61 @@
+import { isPlaceholder } from '@/lib/identifier/identifier';
+import { isAttached } from '@/lib/page/scan/platform';
+import type { Marks } from './marks';
+import { inPageOrder, isRange, type Mention, nodeOf } from './mention';
+
+/** The mentions of a page, by the block, link or declaring element that they were read in. */
+export interface KeptMentions {
+  /** About in page order. A node that was read in vain is kept too: it may read otherwise when it changes. */
+  readonly byNode: ReadonlyMap<Node, readonly Mention[]>;
+  /** Keeps what a node mentions instead of what it mentioned before; returns how many mentions came and went. */
+  put(node: Node, mentions: readonly Mention[]): number;
+  /** Forgets what has gone from the page; returns how many mentions went. */
+  prune(): number;
+  /** All mentions, in page order. */
+  all(): Mention[];
+  /** The mention that a link stands for. */
+  ofLink(link: Element): Mention | null;
+  /** The mention whose mark is under a point of the viewport, in CSS px. */
+  markedAt(x: number, y: number): Mention | null;
+}
+
+/** Keeps the mentions of a page, and marks those in prose. */
+export function keepMentions(marks: Marks): KeptMentions {
+  const byNode = new Map<Node, readonly Mention[]>();
+  const byRange = new WeakMap<AbstractRange, Mention>();
+
+  const mark = (mention: Mention) => {
+    const { identifier, place, mark } = mention;
+    if (!isRange(place) || isPlaceholder(identifier)) return;
+    byRange.set(place, mention);
+    if (mark) byRange.set(mark, mention);
+    marks.add(place, mark);
+  };
+  const put = (node: Node, mentions: readonly Mention[]) => {
+    const before = byNode.get(node) ?? [];
+    for (const { place, mark } of before) if (isRange(place)) marks.remove(place, mark);
+    // A node that is there keeps its place in the order.
+    byNode.set(node, mentions);
+    mentions.forEach(mark);
+    return before.length + mentions.length;
+  };
+  return {
+    byNode,
+    put,
+    prune() {
+      let changes = 0;
+      for (const node of byNode.keys()) {
+        if (isAttached(node)) continue;
+        changes += put(node, []);
+        byNode.delete(node);
+      }
+      return changes;
+    },
+    all: () => inPageOrder([...byNode.values()].flat().filter((mention) => isAttached(nodeOf(mention)))),
+    ofLink(link) {
+      const mention = byNode.get(link)?.find(({ place }) => place === link);
+      return mention && !isPlaceholder(mention.identifier) ? mention : null;
+    },
+    markedAt: (x, y) => marks.at(x, y).flatMap((range) => byRange.get(range) ?? [])[0] ?? null,
+  };
+}

@@ -1,0 +1,62 @@
+import { whenVisible } from './visible';
+
+/** Between a change and the look at it, in ms: a page that streams its content is read a few times a second. */
+const SETTLE = 120;
+/** A page that never comes to rest is looked at ever more seldom, down to this, in ms: each look has its price. */
+const LONGEST_SETTLE = 960;
+
+/** Resolves when the browser has nothing better to do, at the latest after half a second. */
+export function breathe(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Looks at a page, one look at a time. */
+export interface Rounds {
+  /** The first look; what is asked for until it ends waits for `resume`. */
+  first(): Promise<void>;
+  /** Something changed, if only by going away: looks again a moment later. */
+  ask(): void;
+  /** Looks again if that was asked for meanwhile. */
+  resume(): void;
+}
+
+/** Calls `look` for changes, ever more seldom while they keep coming, and only while the page is visible. */
+export function makeRounds(look: () => Promise<void>, signal: AbortSignal): Rounds {
+  let isDue = false;
+  let isLooking = true;
+
+  const lookNow = () => {
+    isDue = false;
+    return look();
+  };
+  async function lookAgain(): Promise<void> {
+    isLooking = true;
+    try {
+      for (let wait = SETTLE; isDue && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
+        await pause(wait);
+        await whenVisible();
+        await breathe();
+        await lookNow();
+      }
+    } finally {
+      // A fault in one look is not the end of looking.
+      isLooking = false;
+    }
+  }
+  const resume = () => {
+    if (isDue && !isLooking) void lookAgain();
+  };
+  return {
+    first: () =>
+      lookNow().finally(() => {
+        isLooking = false;
+      }),
+    ask() {
+      isDue = true;
+      resume();
+    },
+    resume,
+  };
+}

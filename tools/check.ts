@@ -1,0 +1,21 @@
+// npm run check: what can be said of the code without a browser. Each part is one line here.
+import { fileURLToPath } from 'node:url';
+import { runParts } from './run-parts';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+/** A tool of this project with its words, as `tools/run.mjs` starts it. */
+const part = (name: string, ...words: readonly string[]) => ({ name, words: ['tools/run.mjs', ...words] });
+
+const PARTS = [
+  part('format and lint', 'biome', 'check', '.'),
+  part('types', 'tsc', '--noEmit'),
+  part('unused files and packages', 'knip'),
+  part('rules of the house', 'vitest', 'run', '--project', 'unit', 'lib/house'),
+  part('bytes and licences of the builds', 'tsx', 'bench/budgets.ts'),
+];
+
+// The types need what WXT writes, and so does each tool that reads tsconfig.json.
+const isPrepared = await runParts([part('types of WXT', 'wxt', 'prepare')], console.log);
+const isGood = await runParts(PARTS, console.log);
+process.exitCode = isPrepared && isGood ? 0 : 1;

@@ -1,0 +1,147 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The fonts that test browsers draw with: they come from npm packages, so that a run on any Linux draws the same.
+ * macOS and Windows have no fontconfig; browsers there keep the machine's fonts.
+ */
+
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+/** Which face each generic family is. */
+interface Faces {
+  readonly sans: string;
+  /** What stands in for Arial, which Chromium takes for `sans-serif` where nobody chose another. */
+  readonly arial: string;
+  readonly serif: string;
+  readonly mono: string;
+}
+
+interface FontSet extends Faces {
+  /** The packages that hold it, besides `EVERYWHERE`. */
+  readonly packages: readonly string[];
+}
+
+/** What Chromium's package brings on Debian: DejaVu, and the faces that stand in for Arial, Times and Courier. */
+const EVERYWHERE = [
+  'dejavu-fonts-ttf/ttf',
+  '@expo-google-fonts/arimo',
+  '@expo-google-fonts/tinos',
+  '@expo-google-fonts/cousine',
+];
+
+const DEJAVU = { serif: 'DejaVu Serif', mono: 'DejaVu Sans Mono' };
+
+/** Arimo, Tinos and Cousine are what Liberation 2 is made of, under the names that their maker gave them. */
+const LIBERATION = { sans: 'Arimo', arial: 'Arimo', serif: 'Tinos', mono: 'Cousine' };
+
+/** The sets by name. `stock` is a Debian on which nobody chose a font. */
+export const FONT_SETS = {
+  stock: { ...DEJAVU, sans: 'DejaVu Sans', arial: LIBERATION.arial, packages: [] },
+  liberation: { ...LIBERATION, packages: [] },
+  noto: { ...DEJAVU, sans: 'Noto Sans', arial: 'Noto Sans', packages: ['@expo-google-fonts/noto-sans'] },
+  roboto: { ...DEJAVU, sans: 'Roboto', arial: 'Roboto', packages: ['@expo-google-fonts/roboto'] },
+  inter: { ...DEJAVU, sans: 'Inter', arial: 'Inter', packages: ['@expo-google-fonts/inter'] },
+} satisfies Record<string, FontSet>;
+
+export type FontSetName = keyof typeof FONT_SETS;
+
+/** A set of ours, or the fonts and the choices of the machine itself. */
+export type Fonts = FontSetName | 'machine';
+
+const isFonts = (word: string): word is Fonts => word === 'machine' || Object.hasOwn(FONT_SETS, word);
+
+/** What the environment variable `TEST_FONTS` asks for; `stock` without it. Throws an error for any other word. */
+export function chosenFonts(word = process.env.TEST_FONTS ?? 'stock'): Fonts {
+  if (isFonts(word)) return word;
+  const words = [...Object.keys(FONT_SETS), 'machine'].join(', ');
+  throw new Error(`TEST_FONTS is "${word}"; it can be ${words}.`);
+}
+
+/** The names that pages and browsers ask for, with the face that they get. */
+function aliasesOf({ sans, arial, serif, mono }: Faces): [asked: string, face: string][] {
+  return [
+    ['sans-serif', sans],
+    ['sans', sans],
+    ['system-ui', sans],
+    ['serif', serif],
+    ['monospace', mono],
+    ['mono', mono],
+    ['Arial', arial],
+    ['Helvetica', arial],
+    ['Times New Roman', LIBERATION.serif],
+    ['Times', LIBERATION.serif],
+    ['Courier New', LIBERATION.mono],
+    ['Courier', LIBERATION.mono],
+  ];
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const inXml = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A fontconfig file in which these are all the fonts. Strong bindings: the reader's language changes no face. */
+function fontconfigOf(folders: readonly string[], faces: Faces, cache: string): string {
+  const dirs = folders.map((folder) => `<dir>${inXml(folder)}</dir>`);
+  const aliases = aliasesOf(faces).map(
+    ([asked, face]) =>
+      `<match target="pattern"><test qual="any" name="family"><string>${asked}</string></test>` +
+      `<edit name="family" mode="prepend" binding="strong"><string>${face}</string></edit></match>`,
+  );
+  // What no name fits is set in the sans serif, as everywhere.
+  const last =
+    '<match target="pattern"><edit name="family" mode="append_last"><string>sans-serif</string></edit>' +
+    `<edit name="family" mode="append_last"><string>${faces.sans}</string></edit></match>`;
+  const drawing =
+    '<match target="pattern"><edit name="hintstyle" mode="append"><const>hintslight</const></edit>' +
+    '<edit name="antialias" mode="append"><bool>true</bool></edit>' +
+    '<edit name="rgba" mode="append"><const>none</const></edit></match>';
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
+    '<fontconfig>',
+    ...dirs,
+    ...aliases,
+    last,
+    drawing,
+    `<cachedir>${inXml(cache)}</cachedir>`,
+    '</fontconfig>\n',
+  ].join('\n');
+}
+
+/** Writes a file as a whole, and only where it would change: another run may be reading it. */
+function keepFile(path: string, text: string): void {
+  try {
+    if (readFileSync(path, 'utf8') === text) return;
+  } catch {
+    // It is the first run.
+  }
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, path);
+}
+
+/** How a browser is started so that it draws with some fonts. */
+export interface FontsStart {
+  /** What its environment has besides. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Firefox's processes may read no other folders than the system's unless they are named. */
+  readonly firefoxPrefs: Readonly<Record<string, string>>;
+}
+
+/** How to start a browser with these fonts. */
+export function startWithFonts(fonts: Fonts): FontsStart {
+  if (fonts === 'machine' || process.platform !== 'linux') return { env: {}, firefoxPrefs: {} };
+  const { packages, ...faces } = FONT_SETS[fonts];
+  const home = join(modules, '.cache', 'accession-fonts', fonts);
+  const cache = join(home, 'cache');
+  mkdirSync(cache, { recursive: true });
+  const folders = [...EVERYWHERE, ...packages].map((folder) => join(modules, folder));
+  const file = join(home, 'fonts.conf');
+  keepFile(file, fontconfigOf(folders, faces, cache));
+  const readable = [...folders, home].map((folder) => `${folder}${sep}`).join(',');
+  return {
+    env: { FONTCONFIG_FILE: file },
+    firefoxPrefs: { 'security.sandbox.content.read_path_whitelist': readable },
+  };
+}

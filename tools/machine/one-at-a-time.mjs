@@ -1,0 +1,76 @@
+// Lets one process of this clone work at a time. Imports nothing but Node and what does the same: it is there before anything is installed.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { begin } from './progress.mjs';
+
+/** How often a process that waits looks whether the other one has ended, in ms. */
+const LOOKS_EVERY = 300;
+
+/**
+ * Whether a process lives; one of another user does too.
+ * @param {number} id
+ */
+function isAlive(id) {
+  // For the system 0 is this process's own group.
+  if (!(id > 0)) return false;
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * The process that a file names; 0 where there is no such file any more, or nothing in it.
+ * @param {string} file
+ */
+function ownerOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Takes the file unless a living process has it.
+ * @param {string} file
+ */
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return false;
+  }
+}
+
+/**
+ * Does `work` while no other process does the same. The file names the process at work; one that was ended before it
+ * could take the file away has left it, and the next one takes over.
+ * @template T
+ * @param {string} file
+ * @param {string} waiting What to say while another process is at work.
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function oneAtATime(file, waiting, work) {
+  mkdirSync(dirname(file), { recursive: true });
+  let endWaiting = () => {};
+  for (let isFirst = true; !take(file); isFirst = false) {
+    const owner = ownerOf(file);
+    if (isFirst && isAlive(owner)) endWaiting = begin(waiting);
+    await sleep(LOOKS_EVERY);
+    // Asked twice: between its making and its writing a file names nobody.
+    if (!isAlive(owner) && ownerOf(file) === owner) rmSync(file, { force: true });
+  }
+  endWaiting();
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

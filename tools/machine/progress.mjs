@@ -1,0 +1,49 @@
+// Says on stderr what a command is doing and how far it is. Imports nothing: it is there before anything is installed.
+
+/** How often it says so again: in a terminal the line is drawn over, elsewhere each is one more line to read, in ms. */
+const AGAIN = { terminal: 500, file: 10_000 };
+
+/**
+ * @param {number} ms
+ * @returns {string} Whole seconds.
+ */
+const inSeconds = (ms) => `${Math.round(ms / 1000)} s`;
+
+/**
+ * Says that something begins, and from time to time how far it is; the function it returns ends that.
+ * @param {string} what Such as `Installing dependencies`.
+ * @param {() => string} [far] Such as `212 of 583 packages`; empty while it is not known.
+ */
+export function begin(what, far = () => '') {
+  const { stderr } = process;
+  const isTerminal = stderr.isTTY === true;
+  const started = performance.now();
+  const tell = () => {
+    const how = [far(), inSeconds(performance.now() - started)].filter((part) => part !== '').join(', ');
+    stderr.write(isTerminal ? `\r\x1b[K${what} … ${how}` : `${what} … ${how}\n`);
+  };
+  stderr.write(`${what} …${isTerminal ? '' : '\n'}`);
+  const timer = setInterval(tell, isTerminal ? AGAIN.terminal : AGAIN.file);
+  // A command ends when its work ends.
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    if (isTerminal) stderr.write(`\r\x1b[K${what}: ${inSeconds(performance.now() - started)}\n`);
+  };
+}
+
+/**
+ * The same around one piece of work.
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function during(what, work) {
+  const end = begin(what);
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,28 @@
+import type { BrowserKind } from './machine/browser-choice';
+import { getBrowser } from './machine/get-browser';
+
+/** One of several commands behind one script of package.json. */
+export interface NamedCommand {
+  readonly does: string;
+  /** Its program, from the project's folder; reads its own words from `process.argv`. */
+  readonly file: string;
+  /** The browsers that it drives; those that are missing are installed first. */
+  readonly browsers?: readonly BrowserKind[];
+}
+
+/** Runs the command that the first word names. Without a name it lists them all; ends with 2 where there is no such command. */
+export async function runNamed(
+  script: string,
+  commands: Readonly<Record<string, NamedCommand>>,
+): Promise<void> {
+  const [name] = process.argv.splice(2, 1);
+  const command = name === undefined ? undefined : commands[name];
+  if (command === undefined) {
+    const widest = Math.max(...Object.keys(commands).map(({ length }) => length));
+    const lines = Object.entries(commands).map(([each, { does }]) => `  ${each.padEnd(widest)}  ${does}`);
+    console.log(`npm run ${script} -- NAME\n${lines.join('\n')}`);
+    process.exit(name === undefined ? 0 : 2);
+  }
+  for (const browser of command.browsers ?? []) await getBrowser(browser);
+  await import(new URL(`../${command.file}`, import.meta.url).href);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Part, runParts } from './run-parts';
+
+const partOf = (name: string, code: string): Part => ({ name, words: ['-e', code] });
+
+async function play(...parts: Part[]) {
+  const lines: string[] = [];
+  const isGood = await runParts(parts, (line) => lines.push(line.replace(/\(.*? s\)/, '(0 s)')));
+  return { isGood, lines };
+}
+
+test('a part that fails stops no other, and what it printed comes last', async () => {
+  const failing = partOf('types', 'console.log("One."); console.error("Two."); process.exit(1)');
+  const slow = partOf('bytes', 'setTimeout(() => console.log("unseen"), 300)');
+  expect(await play(failing, slow)).toEqual({
+    isGood: false,
+    lines: ['✗ types (0 s)', '✓ bytes (0 s)', '\n── types ──\nOne.\nTwo.'],
+  });
+});
+
+test('what a good part warns of is seen', async () => {
+  const { isGood, lines } = await play(
+    partOf('bytes', 'console.log("a table"); console.warn("Warning: More.")'),
+  );
+  expect([isGood, lines]).toEqual([true, ['✓ bytes (0 s)', '  Warning: More.']]);
+});
+
+test('a part that cannot start fails', async () => {
+  expect((await play({ name: 'none', words: ['no-such-file.js'] })).isGood).toBe(false);
+});
