@@ -32,7 +32,7 @@ describe.each([
 
   test('reads the same pages, but for the APIs', () => {
     const [script] = manifest.content_scripts;
-    expect(manifest.content_scripts).toHaveLength(1);
+    expect(new Set(manifest.content_scripts.map(({ matches }) => matches))).toHaveLength(1);
     expect(without(manifest.host_permissions, script?.matches ?? [])).toEqual(
       API_HOSTS.filter((host) => !script?.matches.includes(host)),
     );
@@ -78,14 +78,18 @@ describe.each([
   test('leaves every other site to the reader', () =>
     expect(manifest.optional_host_permissions).toEqual(['https://*/*', 'http://*/*']));
 
-  test('runs one script in every frame, and puts no style there that a page could find', () =>
-    expect(manifest.content_scripts[0]).toEqual({
-      matches: manifest.content_scripts[0]?.matches,
-      js: ['scan.js'],
-      run_at: 'document_idle',
-      all_frames: true,
-      match_origin_as_fallback: true,
-    }));
+  test('runs in every frame, in Chromium before a frame can be called `chrome`, and puts no style there', () =>
+    expect(manifest.content_scripts).toEqual(
+      [...(browser === 'firefox' ? [] : [['early.js', 'document_start']]), ['scan.js', 'document_idle']].map(
+        ([file, runAt]) => ({
+          matches: manifest.content_scripts[0]?.matches,
+          js: [file],
+          run_at: runAt,
+          all_frames: true,
+          match_origin_as_fallback: true,
+        }),
+      ),
+    ));
 
   test('lets pages have the steps and nothing else', () =>
     expect(manifest.web_accessible_resources.map(({ resources, matches }) => [resources, matches])).toEqual([

@@ -19,6 +19,14 @@ const isListed = (host: string) =>
 
 const sorted = (patterns: readonly string[]) => [...new Set(patterns)].sort();
 
+const scriptOn = (matches: string[], file: string, runAt: 'document_start' | 'document_idle') => ({
+  matches,
+  js: [file],
+  run_at: runAt,
+  all_frames: true,
+  match_origin_as_fallback: true,
+});
+
 /**
  * The manifest but for what WXT adds itself (entry points, icons, version). What a browser warns of at install
  * is frozen at 1.0: growth disables the extension until its reader accepts it.
@@ -48,13 +56,8 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     host_permissions: sorted([...pages, ...apis]),
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_scripts: [
-      {
-        matches: pages,
-        js: ['scan.js'],
-        run_at: 'document_idle' as const,
-        all_frames: true,
-        match_origin_as_fallback: true,
-      },
+      ...(isFirefox ? [] : [scriptOn(pages, 'early.js', 'document_start')]),
+      scriptOn(pages, 'scan.js', 'document_idle'),
     ],
     web_accessible_resources: [
       {

@@ -11,6 +11,7 @@ import {
 interface Registered {
   readonly id: string;
   readonly matches: readonly string[];
+  readonly js: readonly string[];
 }
 
 const DECLARED = ['https://journal.example/*'];
@@ -18,7 +19,10 @@ const DECLARED = ['https://journal.example/*'];
 /** What the browser holds and was told. `readable` are tabs it lets us into, `scripted` those with our scripts. */
 const state = vi.hoisted(() => ({
   granted: [] as string[],
-  registered: new Map<string, { readonly id: string; readonly matches: readonly string[] }>(),
+  registered: new Map<
+    string,
+    { readonly id: string; readonly matches: readonly string[]; readonly js: readonly string[] }
+  >(),
   readable: new Set<number>(),
   scripted: new Set<number>(),
   told: [] as [string, object][],
@@ -33,8 +37,8 @@ vi.mock('webextension-polyfill', () => {
     if (name === 'script') state.scripted.add(injection.target.tabId);
   };
   const scripting = {
-    getRegisteredContentScripts: async ({ ids }: { ids: string[] }) => {
-      const found = ids.flatMap((id) => state.registered.get(id) ?? []);
+    getRegisteredContentScripts: async () => {
+      const found = [...state.registered.values()];
       await pause();
       return found;
     },
@@ -84,7 +88,8 @@ beforeEach(() => {
   state.isBroken = false;
 });
 
-const readAt = () => [...state.registered.values()].map(({ matches }) => matches);
+const scans = () => [...state.registered.values()].filter(({ js }) => js.includes('scan.js'));
+const readAt = () => scans().map(({ matches }) => matches);
 
 test.each([
   [[], []],
@@ -140,14 +145,15 @@ describe('the scanner runs', () => {
     state.granted = ['*://a.example/*'];
     await registerGrantedSites();
     expect(JSON.stringify([...state.registered.values()])).not.toContain('css');
+    const everywhere = { allFrames: true, matchOriginAsFallback: true };
     expect([...state.registered.values()]).toMatchObject([
-      {
-        js: ['scan.js'],
-        allFrames: true,
-        matchOriginAsFallback: true,
-        runAt: 'document_idle',
-      },
+      // Chromium gives our scripts no API once a frame is called `chrome`.
+      { ...everywhere, js: ['early.js'], runAt: 'document_start' },
+      { ...everywhere, js: ['scan.js'], runAt: 'document_idle' },
     ]);
+    state.granted = [];
+    await registerGrantedSites();
+    expect(state.registered.size).toBe(0);
   });
 });
 

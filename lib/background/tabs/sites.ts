@@ -3,11 +3,14 @@ import { makeInTurn } from '@/lib/background/in-turn';
 import type { PageCalls } from '@/lib/background/page-calls';
 
 const SCRIPT = 'scan.js';
+/** Runs before it in Chromium, for its sake. */
+const EARLY_SCRIPT = 'early.js';
 /** The same, for readers who have pages read only when they ask. */
 const ON_CLICK_SCRIPT = 'scan-on-click.js';
 const SHEET = 'mark.css';
-/** The one dynamic registration, for the sites a reader granted. */
+/** The dynamic registrations, for the sites a reader granted. */
 const GRANTED = 'granted-sites';
+const EARLY = 'granted-sites-early';
 
 /** Origins of `granted` that the manifest does not cover: those the reader added. */
 export function addedOrigins(granted: readonly string[], declared: readonly string[]): string[] {
@@ -15,28 +18,32 @@ export function addedOrigins(granted: readonly string[], declared: readonly stri
   return granted.filter((origin) => !known.has(origin)).sort();
 }
 
-const scriptsFor = (matches: string[]): Scripting.RegisteredContentScript[] => [
-  {
-    id: GRANTED,
-    matches,
-    js: [SCRIPT],
+const scriptsFor = (matches: string[]): Scripting.RegisteredContentScript[] => {
+  const on = (id: string, file: string, runAt: 'document_start' | 'document_idle') => ({
+    ...{ id, matches, js: [file], runAt },
     allFrames: true,
     matchOriginAsFallback: true,
-    runAt: 'document_idle',
-  },
-];
+  });
+  const scan = on(GRANTED, SCRIPT, 'document_idle');
+  const early = on(EARLY, EARLY_SCRIPT, 'document_start');
+  return import.meta.env.FIREFOX ? [scan] : [early, scan];
+};
 
 async function register(): Promise<void> {
   const { scripting } = browser;
   const { origins = [] } = await browser.permissions.getAll();
   const declared = browser.runtime.getManifest().host_permissions ?? [];
   const matches = addedOrigins(origins, declared);
-  const [registered] = await scripting.getRegisteredContentScripts({ ids: [GRANTED] });
-  if (matches.length > 0) {
+  const registered = (await scripting.getRegisteredContentScripts()).map(({ id }) => id);
+  if (matches.length === 0) {
+    if (registered.length > 0) await scripting.unregisterContentScripts({ ids: registered });
+    return;
+  }
+  for (const script of scriptsFor(matches)) {
     // Updated rather than registered again: a page that loads between the two would not be read.
-    if (registered) await scripting.updateContentScripts(scriptsFor(matches));
-    else await scripting.registerContentScripts(scriptsFor(matches));
-  } else if (registered) await scripting.unregisterContentScripts({ ids: [GRANTED] });
+    if (registered.includes(script.id)) await scripting.updateContentScripts([script]);
+    else await scripting.registerContentScripts([script]);
+  }
 }
 
 const inTurn = makeInTurn();

@@ -22,6 +22,22 @@ const UNPRINTED = '@media print{:host{display:none!important}}';
 const createIn = (view: PageWindow, tag: string): HTMLElement =>
   Document.prototype.createElement.call(view.document, tag);
 
+/**
+ * Has what draws into an element make elements and texts by the platform's own functions. Preact asks each element for
+ * its document, and that for its functions: a picture of the page can be called `createElementNS`.
+ */
+function drawnPlainly<Place extends Element>(place: Place, page: Document): Place {
+  const { createElementNS, createTextNode } = Document.prototype;
+  const makers = {
+    createTextNode: (text: string) => createTextNode.call(page, text),
+    createElementNS: (...made: Parameters<typeof createElementNS>) =>
+      within(createElementNS.apply(page, made)),
+  };
+  const within = <Drawn extends Element>(element: Drawn): Drawn =>
+    Object.defineProperty(element, 'ownerDocument', { value: makers });
+  return within(place);
+}
+
 /** Makes a host that is not on the page yet; a document of another window takes what that window made. */
 export function makeOverlayHost(
   css: string,
@@ -51,7 +67,7 @@ export function makeOverlayHost(
     element.className = className;
     return parent.appendChild(element);
   };
-  const stage = makeIn(root, 'div', 'stage');
+  const stage = drawnPlainly(makeIn(root, 'div', 'stage'), view.document);
   const make = (tag: string, className: string, parent: Node = stage) => makeIn(parent, tag, className);
   dress(css);
   return { host, root, stage, view, dress, make };
