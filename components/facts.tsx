@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
-import { kindsTold, type Work } from '@/lib/collection/work';
+import { kindsTold, termsIn, type Work } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import type { DisplayedVersion } from './displayed-version';
 import { licenceOf } from './licence';
@@ -75,12 +75,17 @@ function factsOf(work: Work, words: Words): string[] {
 }
 
 /** Licences or else terms of its own, and who may read it where not everybody may. */
-function termsOf({ licenses, access, work }: VersionRecord, words: Words): string[] {
+function termsOf({ licenses, access, work, unread }: VersionRecord, words: Words): string[] {
   const named = licenses.map((id) => licenceOf(id).short);
-  const own = named.length > 0 ? [] : (work?.terms.slice(0, 1).map(({ text }) => text) ?? []);
+  const [own] = named.length > 0 ? [] : termsIn(work?.terms ?? [], words.locale);
   const closed = access.filter(({ status }) => !/^Open/.test(status));
-  const terms = [...named, ...own, ...closed.map(({ status }) => words.term('access', status))];
-  return terms.length > 0 ? terms : [words.say('noLicence')];
+  const isMissing = named.length === 0 && !own && !unread.includes('licenses');
+  return [
+    ...named,
+    ...(own ? [own.text] : []),
+    ...(isMissing ? [words.say('noLicence')] : []),
+    ...closed.map(({ status }) => words.term('access', status)),
+  ];
 }
 
 /** What a work is, and how it may be used; each once. The standards of its files stand under "Details". */

@@ -56,8 +56,16 @@ const SENTENCES: readonly [Notice, string][] = [
     { kind: 'files-embargoed', until: '2031-06-01' },
     '**Embargoed.** Anyone can read the record; the files follow on 1 Jun 2031.',
   ],
-  [{ kind: 'replaced', by: '10.5281/zenodo.9' }, '**Newer version available:** 10.5281/zenodo.9.'],
-  [{ kind: 'all-versions' }, 'This DOI stands for all versions of the work and leads to the newest.'],
+  [{ kind: 'replaced', by: ['10.5281/zenodo.9'] }, '**Newer version available:** 10.5281/zenodo.9.'],
+  [
+    { kind: 'replaced', by: ['10.5281/zenodo.9', 'https://reef.example/9'] },
+    '**Newer versions available:** 10.5281/zenodo.9, https://reef.example/9.',
+  ],
+  [
+    { kind: 'all-versions', leadsToNewest: true },
+    'This DOI stands for all versions of the work and leads to the newest.',
+  ],
+  [{ kind: 'all-versions', leadsToNewest: false }, 'This DOI stands for all versions of the work.'],
   [
     { kind: 'draft-invalid' },
     '**The archive finds this draft invalid:** its metadata or files have errors or gaps.',
@@ -80,8 +88,12 @@ const SENTENCES: readonly [Notice, string][] = [
     '**The DOI in this record is a placeholder,** not a registered DOI, so it is hidden.',
   ],
   [
-    { kind: 'doi-unconfirmed', expected: '10.5555/harbour.000214/0.1.2' },
+    { kind: 'doi-unconfirmed', expected: '10.5555/harbour.000214/0.1.2', isPlaceholder: false },
     '**No DOI in the record.** By the archive’s rule it would be 10.5555/harbour.000214/0.1.2 (not confirmed).',
+  ],
+  [
+    { kind: 'doi-unconfirmed', expected: '10.5555/harbour.000214/0.1.2', isPlaceholder: true },
+    '**The DOI in this record is a placeholder.** By the archive’s rule it would be 10.5555/harbour.000214/0.1.2 (not confirmed).',
   ],
   [{ kind: 'not-citable' }, '**Test archive: do not cite.**'],
   [
@@ -89,10 +101,14 @@ const SENTENCES: readonly [Notice, string][] = [
     '**The years differ:** cited as 2022, published in 2021.',
   ],
   [
-    { kind: 'nobody-cited', isTitleFirst: true },
+    { kind: 'nobody-cited', isTitleFirst: true, authors: [] },
     '**No authors listed,** so the citation begins with the title.',
   ],
-  [{ kind: 'nobody-cited', isTitleFirst: false }, '**No authors listed** in the record.'],
+  [{ kind: 'nobody-cited', isTitleFirst: false, authors: [] }, '**No authors listed** in the record.'],
+  [
+    { kind: 'nobody-cited', isTitleFirst: true, authors: ['Ek, Jo', 'Ås, Bo'] },
+    '**Nobody is marked to be cited,** though the record lists authors: Ek, Jo; Ås, Bo.',
+  ],
   [{ kind: 'nameless-cited' }, '**An author has no name** in the record, so the citation has a gap.'],
   [{ kind: 'half-name-cited', names: [', Derek'] }, '**Name incomplete in the citation:** , Derek.'],
   [{ kind: 'cited-twice', names: ['Ek, Jo', 'Ås, Bo'] }, '**Cited twice:** Ek, Jo; Ås, Bo.'],
@@ -105,6 +121,11 @@ const SENTENCES: readonly [Notice, string][] = [
     { kind: 'shared-orcid', names: ['Ek, Jo', 'Ås, Bo'] },
     '**One ORCID for different people:** Ek, Jo; Ås, Bo. Exports leave it out.',
   ],
+  [
+    { kind: 'shared-orcid', names: ['Ek, Jo', 'Murdock, Mitchell H.'] },
+    '**One ORCID for different people:** Ek, Jo; Murdock, Mitchell H. Exports leave it out.',
+  ],
+  [{ kind: 'cited-twice', names: ['Murdock, Mitchell H.'] }, '**Cited twice:** Murdock, Mitchell H.'],
   [{ kind: 'funder-cited', names: ['A Fund'] }, '**A funder is cited as an author:** A Fund.'],
   [{ kind: 'funder-cited', names: ['A', 'B'] }, '**Funders are cited as authors:** A; B.'],
   [
@@ -125,7 +146,11 @@ const SENTENCES: readonly [Notice, string][] = [
   ],
   [
     { kind: 'lost-fields', fields: ['license', 'contributor[3]', 'contributor[4]', 'newField'] },
-    '**Part of the record could not be read** and is left out: licence, contributors and new field.',
+    '**Part of the record could not be read** and is left out: Licence, People, newField.',
+  ],
+  [
+    { kind: 'lost-fields', fields: ['draft_version.size', 'draft_version.asset_count', 'embargo_status'] },
+    '**Part of the record could not be read** and is left out: Size, Files, Access.',
   ],
 ];
 

@@ -3,6 +3,7 @@ import type { NameNotice, Notice } from '@/lib/collection/notice';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
+import { FIELD_LABELS } from './field-labels';
 import { licenceOf } from './licence';
 import { reasonWords } from './reason-words';
 
@@ -32,8 +33,10 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
   'draft-validating': plain('noticeDraftValidating'),
   'version-invalid': plain('noticeVersionInvalid'),
   unlisted: plain('noticeUnlisted'),
-  replaced: ({ by }, words) => words.say('noticeReplaced', by),
-  'all-versions': plain('noticeAllVersions'),
+  replaced: ({ by }, words) =>
+    words.say(by.length > 1 ? 'noticeReplacedMany' : 'noticeReplaced', words.series(by)),
+  'all-versions': ({ leadsToNewest }, words) =>
+    words.say(leadsToNewest ? 'noticeAllVersions' : 'noticeAllVersionsAlone'),
   empty: plain('noticeEmpty'),
   uploads: ({ count }, words) => words.sayCount('noticeUploads', count),
   'files-embargoed': ({ until }, words) =>
@@ -44,12 +47,12 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
     until === null ? words.say('noticeEmbargoed') : words.say('noticeEmbargoedUntil', words.date(until)),
   unembargoing: plain('noticeUnembargoing'),
   'placeholder-doi': plain('noticePlaceholderDoi'),
-  'doi-unconfirmed': ({ expected }, words) => words.say('noticeDoiUnconfirmed', expected),
+  'doi-unconfirmed': ({ expected, isPlaceholder }, words) =>
+    words.say(isPlaceholder ? 'noticeDoiPlaceholder' : 'noticeDoiUnconfirmed', expected),
   'not-citable': plain('noticeNotCitable'),
   'years-differ': ({ citationYear, publishedYear }, words) =>
     words.say('noticeYearsDiffer', citationYear, publishedYear),
-  'nobody-cited': ({ isTitleFirst }, words) =>
-    words.say(isTitleFirst ? 'noticeNobodyCited' : 'noticeNobodyListed'),
+  'nobody-cited': (notice, words) => nobodyCited(notice, words),
   'nameless-cited': plain('noticeNamelessCited'),
   'half-name-cited': naming('noticeHalfNameCited'),
   'cited-twice': naming('noticeCitedTwice'),
@@ -61,12 +64,13 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
   'no-such-version': ({ version }, words) => words.say('noticeNoSuchVersion', version),
   stale: (notice, words, context) => stale(notice.fetchedAt, notice.reason, words, context),
   indexed: (notice, words) => indexed(notice, words),
-  'lost-fields': ({ fields }, words) => words.say('noticeLostFields', words.list(fieldWords(fields, words))),
+  'lost-fields': ({ fields }, words) =>
+    words.say('noticeLostFields', words.series(fieldWords(fields, words))),
 };
 
-/** The sentence that tells a reader of `notice`. */
+/** The sentence that tells a reader of `notice`. A name may end in a full stop of its own. */
 export function noticeWords(notice: Notice, words: Words, context: NoticeContext): string {
-  return sayAs(notice.kind, notice, words, context);
+  return sayAs(notice.kind, notice, words, context).replace(/(?<!\.)\.\.(?=\s|$)/, '.');
 }
 
 /** Joins a kind to the sayer of that very kind, which a plain lookup in the table cannot promise. */
@@ -93,6 +97,11 @@ function citePublished({ version, published, change }: Of<'cite-published'>, wor
   // Whether it changed is known only where the day of publication is.
   if (change === 'changed' && published !== null) return words.say('noticeCiteChanged', version);
   return words.say(change === 'unchanged' ? 'noticeCiteUnchanged' : 'noticeCitePublished', version);
+}
+
+function nobodyCited({ isTitleFirst, authors }: Of<'nobody-cited'>, words: Words): string {
+  if (authors.length > 0) return words.say('noticeNobodyMarked', namesLine(authors, words));
+  return words.say(isTitleFirst ? 'noticeNobodyCited' : 'noticeNobodyListed');
 }
 
 function newerVersion(notice: Of<'newer-version'>, words: Words): string {
@@ -127,7 +136,14 @@ function indexed({ asOf, version, licenses }: Of<'indexed'>, words: Words): stri
   return words.say('noticeIndexed', words.date(new Date(asOf).toISOString()), facts);
 }
 
-/** `contributor[3]` → `contributors`: a reader asks what is missing, not where it stood. */
+/**
+ * `contributor[3]` → `People`, `draft_version.size` → `Size`: a reader asks what is missing, not where it stood.
+ */
 function fieldWords(fields: readonly string[], words: Words): string[] {
-  return [...new Set(fields.map((field) => words.term('field', field.replace(/[[.].*$/s, ''))))];
+  const named = fields.map((field) => field.replace(/^\w+_version\./, '').replace(/[[.].*$/s, ''));
+  const labels = named.map((name) => {
+    const label = Object.hasOwn(FIELD_LABELS, name) ? FIELD_LABELS[name] : undefined;
+    return label ? words.say(label) : name;
+  });
+  return [...new Set(labels)];
 }

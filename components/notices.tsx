@@ -1,8 +1,10 @@
 import { Component } from 'preact';
+import { linkOf } from '@/lib/collection/link';
 import type { AssessedNotice, Notice } from '@/lib/collection/notice';
 import { type Identifier, namedByLabel } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Icon } from './icon';
+import { Link } from './link';
 import { noticeWords } from './notice-words';
 
 export interface NoticesProps {
@@ -57,7 +59,7 @@ interface NoticeLineProps extends Omit<NoticesProps, 'notices'> {
 
 function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onShow }: NoticeLineProps) {
   const remark = isFirst ? 'notice remark' : 'notice line';
-  const other = otherOf(notice, identifier, words);
+  const others = othersOf(notice, identifier, words);
   const whole = noticeWords(notice, words, { identifier, now });
   const { severity, isSaidByStatus } = notice;
   const text = isSaidByStatus ? withoutLead(whole) : whole;
@@ -67,15 +69,22 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
       <span class="says">
         <Lead text={text} />
       </span>
-      {other && (
-        <button
-          type="button"
-          class="inline"
-          title={other.title}
-          onClick={() => onShow({ ...identifier, ...other.named })}
-        >
-          {other.label}
-        </button>
+      {others.map(({ label, title, named, href }) =>
+        named ? (
+          <button
+            key={title}
+            type="button"
+            class="inline"
+            title={title}
+            onClick={() => onShow({ ...identifier, ...named })}
+          >
+            {label}
+          </button>
+        ) : (
+          <Link key={title} href={href}>
+            {label}
+          </Link>
+        ),
       )}
       {more > 0 && (
         <button type="button" class="inline" onClick={onMore}>
@@ -87,22 +96,28 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
 }
 
 interface Other {
-  readonly named: Partial<Identifier>;
   readonly label: string;
   readonly title?: string;
+  /** What is shown in the same card; null where it is elsewhere. */
+  readonly named: Partial<Identifier> | null;
+  readonly href: string | null;
 }
 
-/** What else a notice points to at the same registry, and the words on the button that shows it. */
-function otherOf(notice: Notice, { registry }: Identifier, words: Words): Other | null {
+/** What else a notice points to, and the words on the buttons that show it. */
+function othersOf(notice: Notice, { registry }: Identifier, words: Words): Other[] {
   if (notice.kind === 'no-such-version')
-    return { named: { version: null }, label: words.say('showCollection') };
-  if (notice.kind === 'replaced') {
-    const named = namedByLabel(notice.by, registry);
-    return named && { named, label: words.say('showOther'), title: words.say('showPublished', notice.by) };
-  }
-  if (notice.kind !== 'newer-version' && notice.kind !== 'cite-published') return null;
+    return [{ named: { version: null }, href: null, label: words.say('showCollection') }];
+  if (notice.kind === 'replaced')
+    return notice.by.flatMap((by) => {
+      const named = namedByLabel(by, registry);
+      const href = linkOf(by);
+      // Of several, the label has to tell which one it is.
+      const label = notice.by.length > 1 ? by : words.say(named ? 'showOther' : 'open');
+      return named || href ? [{ named, href, label, title: words.say('showPublished', by) }] : [];
+    });
+  if (notice.kind !== 'newer-version' && notice.kind !== 'cite-published') return [];
   const title = words.say('showPublished', notice.version);
-  return { named: { version: notice.version }, label: words.say('showOther'), title };
+  return [{ named: { version: notice.version }, href: null, label: words.say('showOther'), title }];
 }
 
 const withoutLead = (text: string) => text.replace(/^\*\*.*?\*\*\s*/, '');

@@ -69,6 +69,7 @@ const OF_WORK: FactsOf<
   | 'isListed'
   | 'newer'
   | 'standsForAll'
+  | 'leadsToNewest'
   | 'sizes'
   | 'formats'
   | 'otherTitles'

@@ -1,6 +1,7 @@
 import { licenceOf } from '@/components/licence';
 import type { VersionRecord } from '@/lib/collection/collection';
 import { linkOf } from '@/lib/collection/link';
+import { termsIn } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, reference, type Section } from './field';
 import { licenceName } from './licence-name';
@@ -16,7 +17,13 @@ export function accessSection(
   return section(
     'sectionAccess',
     field('licence', ...licences),
-    field('terms', ...(work?.terms ?? []).map(({ text, url }) => ({ text, href: url && linkOf(url) }))),
+    field(
+      'terms',
+      ...termsIn(work?.terms ?? [], words.locale).map(({ text, url }) => ({
+        text,
+        href: url && linkOf(url),
+      })),
+    ),
     field('access', ...access.map(({ status }) => words.term('access', status))),
     field('contact', ...access.map(({ contactEmail }) => reference(contactEmail))),
     field('embargoDate', ...access.map(({ embargoedUntil }) => moment(embargoedUntil))),

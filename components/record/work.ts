@@ -1,4 +1,5 @@
 import type { VersionRecord } from '@/lib/collection/collection';
+import { isDate } from '@/lib/collection/time';
 import { kindsTold } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, reference, type Section } from './field';
@@ -9,7 +10,7 @@ export function workSection({ work, version }: VersionRecord, words: Words, make
   if (work === null) return section('sectionWork');
   const { kind, ownKind } = kindsTold(work);
   const dates = work.dates.map(({ what, when }) => ({
-    text: when,
+    text: whenWords(when, words),
     marks: [{ text: words.term('date', what) }],
   }));
   return section(
@@ -26,4 +27,10 @@ export function workSection({ work, version }: VersionRecord, words: Words, make
     field('places', ...work.places),
     field('otherIdentifiers', ...work.otherIdentifiers.map(reference)),
   );
+}
+
+/** A date, or a span of two; what is neither stays as written. */
+function whenWords(when: string, words: Words): string {
+  const [start = '', end] = when.split('/').map((date) => (isDate(date) ? words.date(date) : date));
+  return end ? words.say('publishTimes', start, end) : start;
 }

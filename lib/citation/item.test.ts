@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_DOI, wireWork } from '@/demo/samples/work';
+import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { builtInRegistries } from '@/lib/kinds/built-in';
+import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { toBiblatex, toBibtex } from './bibtex';
@@ -74,6 +75,26 @@ const workItem = (changes: Parameters<typeof wireWork>[0]): CslItem => {
 
 test('the key of a work says its repository once', () =>
   expect(workItem({}).id).toMatch(/^[A-Za-z]+2024_zenodo8675309$/));
+
+test('what stands for all versions is cited with none', () =>
+  expect(workItem({ relatedIdentifiers: [wireRelated('HasVersion', '10.5281/zenodo.7')] }).version).toBe(''));
+
+test('of what nobody is known to have published, DataCite is not the publisher', () => {
+  const [registry = null] = repositories.filter(({ key }) => key === ANY);
+  const doi = '10.5072/reef.7';
+  const { record } = toDescribed(wireWork({ doi, publisher: null }), doi) ?? {};
+  if (!registry || !record) throw new Error('The sample is no work.');
+  const item = toCslItem(record, registry, ACCESSED);
+  const texts = formats.map(({ key, format }) => [key, format([item])] as const);
+  expect(texts.filter(([, text]) => /DataCite/.test(text))).toEqual([]);
+  expect(Object.fromEntries(texts)).toMatchObject({
+    apa: expect.stringContaining('[s.n.]'),
+    'data-availability': expect.stringContaining('available from doi.org'),
+    bibtex: expect.not.stringContaining('howpublished'),
+    'json-ld': expect.not.stringContaining('"publisher"'),
+    ris: expect.not.stringContaining('PB  -'),
+  });
+});
 
 const CONTAINER = { container: { type: 'Series', title: 'Journal of Reefs', volume: '7' } };
 

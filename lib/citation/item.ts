@@ -22,8 +22,9 @@ export interface CslItem {
   /** Null where nothing says when. */
   readonly issued: DateParts | null;
   readonly accessed: DateParts;
-  /** `draft` or a published version string; empty where a work has none. */
+  /** `draft` or a published version string; empty where a work has none, or its DOI stands for all. */
   readonly version: string;
+  /** Empty for a work that nobody is known to have published. */
   readonly publisher: string;
   /** The journal or book that it stands in; empty where its kind is no part of one, or the record names none. */
   readonly 'container-title': string;
@@ -69,8 +70,9 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
     author,
     issued,
     accessed: toDateParts(accessed),
-    version,
-    publisher: record.work?.publisher ?? registry.name,
+    version: record.work?.standsForAll ? '' : version,
+    // DataCite, which is asked, did not publish it.
+    publisher: record.work ? (record.work.publisher ?? '') : registry.name,
     'container-title': containerOf(record.work?.container ?? null, kind),
     DOI: draft || !registry.citable ? null : record.doi,
     URL: page,

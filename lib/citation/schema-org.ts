@@ -36,7 +36,7 @@ function toDataset(item: CslItem) {
     // A draft has been changed, not published.
     ...(issued !== null && { [custom.draft ? 'dateModified' : 'datePublished']: toIsoDate(issued) }),
     creativeWorkStatus: custom.draft ? 'Draft' : 'Published',
-    publisher: registry,
+    ...(item.publisher && { publisher: registry }),
     ...(item['container-title'] && {
       isPartOf: {
         '@type': custom.kind.partOf === 'journal' ? 'Periodical' : 'Book',

@@ -25,7 +25,7 @@ export function toMethods(items: readonly CslItem[]): string {
 
 function registriesOf(items: readonly CslItem[]): string {
   const names = items.map(({ publisher, custom }) =>
-    custom.rrid ? `${publisher} (${custom.rrid})` : publisher,
+    custom.rrid ? `${publisher} (${custom.rrid})` : publisher || 'doi.org',
   );
   return [...new Set(names)].join(' and ');
 }

@@ -129,7 +129,8 @@ const OUTER: Readonly<Record<Slot, Fill>> = {
   Kind: kindOf,
   kind: (entry) => kindOf(entry).toLowerCase(),
   medium: (entry) => (entry.item.custom.kind.csl === 'dataset' ? 'dataset' : kindOf(entry).toLowerCase()),
-  publisher: ({ item }) => item.publisher,
+  // Without a name, as libraries write it where nobody is known to have published a work.
+  publisher: ({ item }) => item.publisher || '[s.n.]',
   year: ({ item: { issued }, style, yearSuffix }) =>
     issued === null ? style.noDate + yearSuffix.replace(/^./, '-$&') : issued[0] + yearSuffix,
   date: INNER.date,

@@ -12,18 +12,26 @@ function contributorsOf(record: VersionRecord | null): readonly Contributor[] | 
   return record && !isLost ? record.contributors : null;
 }
 
-/** The record of a published version leaves out its DOI. */
+/** The record of a published version leaves out its DOI, or has the placeholder in its place. */
 export function doiUnconfirmed(evidence: Evidence): NoticeOf<'doi-unconfirmed'> | null {
   const { record } = evidence;
   const expected = record && unconfirmedDoi(record, evidence);
-  return expected === null ? null : { kind: 'doi-unconfirmed', expected };
+  return record && expected !== null
+    ? { kind: 'doi-unconfirmed', expected, isPlaceholder: record.hadPlaceholderDoi }
+    : null;
+}
+
+/** The record has the placeholder, and no DOI can be expected. */
+export function placeholderDoi(evidence: Evidence): NoticeOf<'placeholder-doi'> | null {
+  const isTold = evidence.record?.hadPlaceholderDoi && !doiUnconfirmed(evidence);
+  return isTold ? { kind: 'placeholder-doi' } : null;
 }
 
 /** The year in the citation's `Authors (2021) Title (Version …`, or `Title (2021). (Version …` without authors. */
-function citationYears({ citation, contributors }: VersionRecord): string[] {
-  const [head = ''] = /^.*(?=\(Version )/s.exec(citation ?? '') ?? [];
+function citationYears(record: VersionRecord): string[] {
+  const [head = ''] = /^.*(?=\(Version )/s.exec(record.citation ?? '') ?? [];
   const years = [...head.matchAll(/\((\d{4})\)/g)].flatMap(([, year]) => year ?? []);
-  return contributors.some(({ cited }) => cited) ? years : years.reverse();
+  return citesAnybody(record) ? years : years.reverse();
 }
 
 /** The archive cites the year of the last save, so a record saved again later cites another than that of publication. */
@@ -39,12 +47,19 @@ export function yearsDiffer({ record, versioning }: Evidence): NoticeOf<'years-d
 
 const hasGap = ({ citation, citesNameless }: VersionRecord): boolean => citesNameless && citation !== null;
 
-/** The citation names no author. */
+const citesAnybody = ({ contributors }: VersionRecord): boolean => contributors.some(({ cited }) => cited);
+
+/** The citation names no author, though the record may. */
 export function nobodyCited({ record }: Evidence): NoticeOf<'nobody-cited'> | null {
-  const cited = contributorsOf(record)?.filter((contributor) => contributor.cited);
-  if (!record || !cited || cited.length > 0 || hasGap(record)) return null;
+  if (!record || !contributorsOf(record) || citesAnybody(record) || hasGap(record)) return null;
+  const authors = peopleIn(record).filter(isAuthor);
+  if (authors.some((one) => isNamedIn(record, one))) return null;
   const title = record.name?.replace(/\.+$/, '') ?? '';
-  return { kind: 'nobody-cited', isTitleFirst: title !== '' && record.citation?.startsWith(title) === true };
+  return {
+    kind: 'nobody-cited',
+    isTitleFirst: title !== '' && record.citation?.startsWith(title) === true,
+    authors: authors.map(({ entries: [{ name }] }) => name),
+  };
 }
 
 /** The citation has a gap where a name should be. */
@@ -54,6 +69,8 @@ export function namelessCited({ record }: Evidence): NoticeOf<'nameless-cited'> 
 
 const isCited = ({ entries }: Somebody): boolean => entries.some(({ cited }) => cited);
 const isAuthor = ({ entries }: Somebody): boolean => entries.some(({ roles }) => roles.includes('Author'));
+const isNamedIn = ({ citation }: VersionRecord, { entries }: Somebody): boolean =>
+  entries.some(({ name }) => citation?.includes(name) === true);
 const hasOnlyPaid = ({ entries }: Somebody): boolean => entries.every(onlyPaid);
 
 /** Comparing all names of a record is dear, and six notices ask for it. */
@@ -95,11 +112,11 @@ export const notAuthorCited = naming('not-author-cited', (people) =>
   ),
 );
 
-export const authorLeftOut = naming('author-left-out', (people, { citation }) =>
-  people.filter(
-    (one) =>
-      isAuthor(one) && !isCited(one) && !one.entries.some(({ name }) => citation?.includes(name) === true),
-  ),
+/** Where nobody at all is cited, that is said, and of whom. */
+export const authorLeftOut = naming('author-left-out', (people, record) =>
+  citesAnybody(record)
+    ? people.filter((one) => isAuthor(one) && !isCited(one) && !isNamedIn(record, one))
+    : [],
 );
 
 export const sharedOrcid = naming('shared-orcid', sharingOrcid);

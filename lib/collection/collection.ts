@@ -10,7 +10,7 @@ export type VersionStatus =
   | 'published'
   | 'unknown';
 
-/** Who may read the collection; `unknown` for a word we have not met. */
+/** Who may read the collection; `unknown` where nobody says, or in a word we have not met. */
 export type Embargo = 'open' | 'embargoed' | 'unembargoing' | 'unknown';
 
 /** A version in short, as it stands inside a collection summary. Null stands for what the registry left out. */

@@ -31,6 +31,10 @@ function draftChangeOf(evidence: Subject, draft: Evidence['entry']): DraftChange
   return IN_CHECK.has(draft.status) && isLater !== false ? 'changed' : null;
 }
 
+/** The draft shown is as the newest version was published: its last save was that publication. */
+export const isUnchangedDraft = (evidence: Evidence): boolean =>
+  evidence.version === DRAFT && draftChangeOf(evidence, evidence.entry) === 'unchanged';
+
 /** The draft is being published: what is said of its being one holds for some moments only. */
 export function beingPublished({ version, entry }: Evidence): NoticeOf<'being-published'> | null {
   return version === DRAFT && entry?.status === 'publishing' ? { kind: 'being-published' } : null;

@@ -15,6 +15,24 @@ test.each<[string, Partial<Answers>, string | null, number | null]>([
   ['the summary is asked for again', { summary: failed(5) }, 'busy', 5],
   ['the summary failed, the record is here', { summary: failed(), record: came(sampleRecord()) }, null, null],
   [
+    'the version to be cited instead of a draft failed',
+    { record: came(sampleRecord('draft')), published: failed(3) },
+    'busy',
+    3,
+  ],
+  [
+    'the version to be cited is gone',
+    { record: came(sampleRecord('draft')), published: { state: 'failed', reason: 'not-found' } },
+    null,
+    null,
+  ],
+  [
+    'a newer version failed, which is only held against the one shown',
+    { record: came(sampleRecord()), published: failed() },
+    null,
+    null,
+  ],
+  [
     'what is shown is old, and a newer answer is waited for',
     { record: { ...came(sampleRecord()), staleBecause: 'busy', nextTry: 5 } },
     null,

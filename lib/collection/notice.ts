@@ -30,10 +30,10 @@ export type Notice =
   | { readonly kind: 'version-invalid' }
   /** A work whose DOI the index does not list. */
   | { readonly kind: 'unlisted' }
-  /** `by`: the DOI, in small letters, or the address of the work that says so. */
-  | { readonly kind: 'replaced'; readonly by: string }
-  /** A DOI that stands for all versions of a work. */
-  | { readonly kind: 'all-versions' }
+  /** `by`: the DOIs, in small letters, or addresses of the works that replace this one; at least one. */
+  | { readonly kind: 'replaced'; readonly by: readonly string[] }
+  /** A DOI that stands for all versions of a work. `leadsToNewest`: by its repository's rule. */
+  | { readonly kind: 'all-versions'; readonly leadsToNewest: boolean }
   | { readonly kind: 'empty' }
   | { readonly kind: 'uploads'; readonly count: number }
   /** `until`: a day that is still to come. */
@@ -42,11 +42,15 @@ export type Notice =
   | { readonly kind: 'files-embargoed'; readonly until: string | null }
   | { readonly kind: 'unembargoing' }
   | { readonly kind: 'placeholder-doi' }
-  /** `expected`: the DOI that the archive's rule makes of the version; nobody has confirmed it. */
-  | { readonly kind: 'doi-unconfirmed'; readonly expected: string }
+  /**
+   * `expected`: the DOI that the archive's rule makes of the version; nobody has confirmed it. `isPlaceholder`: the record
+   * has the placeholder where it should be.
+   */
+  | { readonly kind: 'doi-unconfirmed'; readonly expected: string; readonly isPlaceholder: boolean }
   | { readonly kind: 'not-citable' }
   | { readonly kind: 'years-differ'; readonly citationYear: string; readonly publishedYear: string }
-  | { readonly kind: 'nobody-cited'; readonly isTitleFirst: boolean }
+  /** `authors`: whom the record calls so all the same. */
+  | { readonly kind: 'nobody-cited'; readonly isTitleFirst: boolean; readonly authors: readonly string[] }
   | { readonly kind: 'nameless-cited' }
   | { [Kind in NameNotice]: { readonly kind: Kind; readonly names: readonly string[] } }[NameNotice]
   | { readonly kind: 'no-such-version'; readonly version: string }

@@ -246,14 +246,19 @@ test.each<[Notice, string | null, Partial<Answers>]>([
     record({ citation: `X (2022) Y. https://doi.org/${PLACEHOLDER}` }, 'draft'),
   ],
   [
-    { kind: 'doi-unconfirmed', expected: `10.5072/tide.000417/${PUBLISHED}` },
+    { kind: 'doi-unconfirmed', expected: `10.5072/tide.000417/${PUBLISHED}`, isPlaceholder: false },
     PUBLISHED,
     record({ doi: '', citation: PAGE_CITED }),
   ],
   [
-    { kind: 'doi-unconfirmed', expected: `10.5072/tide.000417/${PUBLISHED}` },
+    { kind: 'doi-unconfirmed', expected: `10.5072/tide.000417/${PUBLISHED}`, isPlaceholder: false },
     PUBLISHED,
     record({ doi: null, citation: null }),
+  ],
+  [
+    { kind: 'doi-unconfirmed', expected: `10.5072/tide.000417/${PUBLISHED}`, isPlaceholder: true },
+    PUBLISHED,
+    record({ doi: PLACEHOLDER }),
   ],
   [
     { kind: 'years-differ', citationYear: '2022', publishedYear: '2021' },
@@ -283,7 +288,16 @@ test.each<[Notice, string | null, Partial<Answers>]>([
     record({ citation: 'Quay, Ana (2022) Tides (Version 0.1) [Data set].' }),
   ],
   [
-    { kind: 'nobody-cited', isTitleFirst: true },
+    { kind: 'nobody-cited', isTitleFirst: true, authors: [] },
+    PUBLISHED,
+    record({
+      name: 'Tides.',
+      citation: 'Tides (2023). (Version 0.1) [Data set].',
+      contributor: [wireFunder(), wirePerson({ includeInCitation: undefined, roleName: [] })],
+    }),
+  ],
+  [
+    { kind: 'nobody-cited', isTitleFirst: true, authors: ['Quay, Ana'] },
     PUBLISHED,
     record({
       name: 'Tides.',
@@ -291,14 +305,18 @@ test.each<[Notice, string | null, Partial<Answers>]>([
       contributor: [wireFunder(), wirePerson({ includeInCitation: undefined })],
     }),
   ],
-  [{ kind: 'nobody-cited', isTitleFirst: false }, PUBLISHED, record({ contributor: [], citation: null })],
   [
-    { kind: 'nobody-cited', isTitleFirst: false },
+    { kind: 'nobody-cited', isTitleFirst: false, authors: [] },
+    PUBLISHED,
+    record({ contributor: [], citation: null }),
+  ],
+  [
+    { kind: 'nobody-cited', isTitleFirst: false, authors: [] },
     PUBLISHED,
     record({ contributor: [], citation: 'Somebody (2023) Tides.' }),
   ],
   [
-    { kind: 'nobody-cited', isTitleFirst: false },
+    { kind: 'nobody-cited', isTitleFirst: false, authors: [] },
     'draft',
     record({ contributor: [wirePerson({ name: ', ' })], citation: null }, 'draft'),
   ],
@@ -390,10 +408,14 @@ test.each<[Notice, string | null, Partial<Answers>]>([
     }),
   ],
   [
-    { kind: 'lost-fields', fields: ['keywords', 'draft_version.size'] },
+    { kind: 'lost-fields', fields: ['keywords', 'most_recent_published_version.size'] },
     PUBLISHED,
-    { ...record({ keywords: 7 }), ...draft({ size: 'big' }) },
+    {
+      ...record({ keywords: 7 }),
+      ...summary({ most_recent_published_version: wireVersion(PUBLISHED, { size: 2 ** 53 }) }),
+    },
   ],
+  [{ kind: 'lost-fields', fields: ['draft_version.size'] }, 'draft', draft({ size: 'big' })],
   [
     { kind: 'stale', fetchedAt: 5, reason: 'busy' },
     PUBLISHED,
@@ -479,6 +501,7 @@ test.each<[NoticeKind, string, string | null, Partial<Answers>]>([
     { ...record(), ...draft({ status: 'Invalid' }) },
   ],
   ['placeholder-doi', 'the DOI is real', PUBLISHED, record()],
+  ['placeholder-doi', 'it is told with the DOI that is expected', PUBLISHED, record({ doi: PLACEHOLDER })],
   ['doi-unconfirmed', 'it is a draft', 'draft', record({}, 'draft')],
   ['doi-unconfirmed', 'the DOI was there, though wrong', PUBLISHED, record({ doi: '10.5072/other' })],
   ['doi-unconfirmed', 'the citation ends in it', PUBLISHED, record({ doi: null })],
@@ -548,6 +571,18 @@ test.each<[NoticeKind, string, string | null, Partial<Answers>]>([
   ],
   [
     'author-left-out',
+    'nobody at all is cited, which names the authors',
+    PUBLISHED,
+    record({ contributor: [wirePerson({ includeInCitation: false })], citation: 'Tides (2023).' }),
+  ],
+  [
+    'nobody-cited',
+    'the citation names an author whom nobody marked',
+    PUBLISHED,
+    record({ contributor: [wirePerson({ includeInCitation: false })], citation: 'Quay, Ana (2023) Tides' }),
+  ],
+  [
+    'author-left-out',
     'the citation has the name after all',
     PUBLISHED,
     record({ contributor: [wirePerson({ includeInCitation: false })], citation: 'Quay, Ana (2023) Tides' }),
@@ -586,6 +621,7 @@ test.each<[NoticeKind, string, string | null, Partial<Answers>]>([
     record({ contributor: [wirePerson({ roleName: [] })] }),
   ],
   ['stale', 'all answers are fresh', PUBLISHED, record()],
+  ['lost-fields', 'another version has lost its size', PUBLISHED, { ...record(), ...draft({ size: 'big' }) }],
 ])('does not tell %s where %s', (kind, _, version, parts) =>
   expect(noticeOf(kind, version, parts)).toBeUndefined(),
 );

@@ -1,3 +1,4 @@
+import { DRAFT } from '@/lib/identifier/identifier';
 import {
   authorLeftOut,
   citedTwice,
@@ -7,6 +8,7 @@ import {
   namelessCited,
   nobodyCited,
   notAuthorCited,
+  placeholderDoi,
   sharedOrcid,
   yearsDiffer,
 } from './citing-notices';
@@ -55,11 +57,11 @@ const unembargoing: Rule<'unembargoing'> = (evidence, now) =>
 const notCitable: Rule<'not-citable'> = ({ identifier }) =>
   identifier.registry.citable ? null : { kind: 'not-citable' };
 
-const placeholderDoi: Rule<'placeholder-doi'> = ({ record }) =>
-  record?.hadPlaceholderDoi ? { kind: 'placeholder-doi' } : null;
-
-const lostFields: Rule<'lost-fields'> = ({ summary, record }) => {
-  const fields = [...(record?.lostFields ?? []), ...(summary?.lostFields ?? [])];
+/** Of another version than the one shown, nothing is missing. */
+const lostFields: Rule<'lost-fields'> = ({ summary, record, version }) => {
+  const other = version === DRAFT ? 'most_recent_published_version.' : 'draft_version.';
+  const ofSummary = summary?.lostFields.filter((field) => !field.startsWith(other)) ?? [];
+  const fields = [...(record?.lostFields ?? []), ...ofSummary];
   return fields.length > 0 ? { kind: 'lost-fields', fields } : null;
 };
 

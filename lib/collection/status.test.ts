@@ -87,7 +87,7 @@ test.each<[string, string | null, Partial<Answers>, object]>([
     'a draft that is as it was published',
     'draft',
     { summary: withDraft('Published') },
-    { kind: 'draft', date: MODIFIED },
+    { kind: 'draft', date: null },
   ],
   [
     'a draft with the dates of a publication',

@@ -1,6 +1,7 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { Reason } from './answers';
 import type { VersionStatus } from './collection';
+import { isUnchangedDraft } from './draft-notices';
 import { embargoedUntil, embargoOf } from './embargo';
 import { type Evidence, isMissing, isNeverPublished } from './evidence';
 
@@ -13,7 +14,7 @@ export type Status =
   | { readonly kind: 'failed'; readonly reason: Reason; readonly date?: string }
   /** `date`: when it was published. */
   | { readonly kind: 'published'; readonly date: string | null }
-  /** `date`: when the draft was last modified. `pending`: its validation, or publication, is under way. */
+  /** `date`: when the draft was last modified, where that was after it was published. `pending`: its validation, or publication, is under way. */
   | {
       readonly kind: 'draft' | 'draft-never-published' | 'invalid-draft' | 'pending';
       readonly date: string | null;
@@ -33,7 +34,7 @@ function whyUnknown({ answers: { summary, record, done } }: Evidence): Status {
 
 function draftStatus(evidence: Evidence): Status {
   const { entry } = evidence;
-  const date = entry?.modified ?? null;
+  const date = isUnchangedDraft(evidence) ? null : (entry?.modified ?? null);
   if (entry?.status === 'invalid') return { kind: 'invalid-draft', date };
   if (entry?.status && BUSY.has(entry.status)) return { kind: 'pending', date };
   return { kind: isNeverPublished(evidence) ? 'draft-never-published' : 'draft', date };

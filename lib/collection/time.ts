@@ -12,3 +12,8 @@ export function yearOf(text: string): string | null {
   const time = timeOf(text);
   return time === null ? null : String(new Date(time).getUTCFullYear()).padStart(4, '0');
 }
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** A day, a time or a month. */
+export const isDate = (when: string): boolean => MONTH.test(when) || timeOf(when) !== null;

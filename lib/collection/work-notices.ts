@@ -6,13 +6,14 @@ export function unlisted({ record }: Evidence): NoticeOf<'unlisted'> | null {
   return record?.work?.isListed === false ? { kind: 'unlisted' } : null;
 }
 
-/** Another work says that it replaces this one. */
+/** It says that others replace it. */
 export function replaced({ record }: Evidence): NoticeOf<'replaced'> | null {
-  const [by] = record?.work?.newer ?? [];
-  return by === undefined ? null : { kind: 'replaced', by };
+  const by = record?.work?.newer ?? [];
+  return by.length > 0 ? { kind: 'replaced', by } : null;
 }
 
 /** The DOI stands for all versions of the work: whoever cites it names none. */
 export function allVersions({ record }: Evidence): NoticeOf<'all-versions'> | null {
-  return record?.work?.standsForAll ? { kind: 'all-versions' } : null;
+  const work = record?.work;
+  return work?.standsForAll ? { kind: 'all-versions', leadsToNewest: work.leadsToNewest } : null;
 }

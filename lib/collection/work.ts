@@ -11,6 +11,21 @@ export interface WorkDate {
 export interface Terms {
   readonly text: string;
   readonly url: string | null;
+  /** BCP 47, as written. */
+  readonly language: string | null;
+}
+
+const primary = (language: string | null): string => (language ?? '').toLowerCase().split(/[-_]/)[0] ?? '';
+
+/**
+ * Terms as a reader of `language` (BCP 47) is told them: what is written in several languages stands once, in the reader's
+ * or else in English.
+ */
+export function termsIn(terms: readonly Terms[], language: string): readonly Terms[] {
+  const written = new Set(terms.map((each) => primary(each.language)).filter(Boolean));
+  const chosen = [primary(language), 'en'].find((each) => written.has(each));
+  const isTold = (each: Terms) => each.language === null || primary(each.language) === chosen;
+  return written.size > 1 && chosen !== undefined ? terms.filter(isTold) : terms;
 }
 
 /** What registries of works of every kind say of one, beyond what a collection has. Empty lists stand for nothing said. */
@@ -21,13 +36,16 @@ export interface Work {
   readonly type: ResourceType | null;
   /** What the repository calls its kind, as `Poster`. */
   readonly ownKind: string | null;
+  /** Who the record says it is, or else the repository. */
   readonly publisher: string | null;
   /** False where the index does not list its DOI: it resolves still, perhaps to a page that says why. */
   readonly isListed: boolean;
-  /** DOIs or addresses of works that say they replace this one. */
+  /** DOIs or addresses of works that replace this one, as it says. */
   readonly newer: readonly string[];
   /** True where this DOI stands for all versions of the work. */
   readonly standsForAll: boolean;
+  /** True where it does, and by the rule of its repository opens the newest of them. */
+  readonly leadsToNewest: boolean;
   /** Sizes that are no count of bytes, as written: `4 pages`, `2170 data points`. */
   readonly sizes: readonly string[];
   readonly formats: readonly string[];

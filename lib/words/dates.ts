@@ -4,7 +4,7 @@ export interface Dates {
   date(iso: string): string;
   /** `February 2026`. */
   month(iso: string): string;
-  /** `18 February 2026 at 20:52:07 UTC`. */
+  /** `18 February 2026 at 20:52:07 UTC`; without a time where the date names none. */
   exactTime(iso: string): string;
   /** `22:52`, by the reader's own clock. */
   clock(iso: string): string;
@@ -32,11 +32,13 @@ const STEPS = [
 export function makeDates(locale: string): Dates {
   const day = ofPart(formatter(locale, { dateStyle: 'medium' }));
   const month = ofPart(formatter(locale, { year: 'numeric', month: 'long' }));
+  const wholeDay = ofPart(formatter(locale, { dateStyle: 'long' }));
+  const time = formatter(locale, { dateStyle: 'long', timeStyle: 'long' });
   return {
     date: (iso) => (MONTH.test(iso) ? month(iso) : day(iso)),
     month,
     clock: formatter(locale, { timeStyle: 'short', timeZone: undefined }),
-    exactTime: ofPart(formatter(locale, { dateStyle: 'long', timeStyle: 'long' })),
+    exactTime: (iso) => (MONTH.test(iso) ? month(iso) : /T/.test(iso) ? time(iso) : wholeDay(iso)),
     ago: (then, now) => {
       const past = Math.max(0, now - then);
       const [unit, length] = STEPS.find(([, ms]) => past >= ms) ?? ['minute', 60_000];

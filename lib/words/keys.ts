@@ -11,7 +11,6 @@ export const TERM_GROUPS = [
   'resource',
   'role',
   'kind',
-  'field',
   'sites',
   'format',
   'formats',

@@ -39,6 +39,11 @@ describe('dates are days of UTC in the reader’s order', () => {
   test('a month stands without its day', () => expect(words.month('2026-02-18')).toBe('February 2026'));
   test('the exact time names its zone', () =>
     expect(words.exactTime('2026-02-18T20:52:07Z')).toMatch(/18 February 2026.*20:52:07 UTC/));
+  test.each([
+    ['2026-02-18', '18 February 2026'],
+    ['2026-02', 'February 2026'],
+    ['2026', '2026'],
+  ])('of %s no time is told: %s', (iso, told) => expect(words.exactTime(iso)).toBe(told));
 });
 
 const HOUR = 3_600_000;
@@ -76,7 +81,7 @@ test.each([
   ['relation', 'IsDescribedBy', 'Is described by'],
   ['role', 'ContactPerson', 'contact person'],
   ['resource', 'SomethingNew', 'Something new'],
-  ['field', 'no such/field', 'no such/field'],
+  ['kind', 'no such/field', 'no such/field'],
 ] as const)('the %s %s is worded %s', (group, word, text) => expect(words.term(group, word)).toBe(text));
 
 test('capitals that stand together stay', () => expect(plainWords('HasDOI')).toBe('Has DOI'));

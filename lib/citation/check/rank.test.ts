@@ -25,7 +25,7 @@ test.each<[Partial<Ranked>, ReturnType<typeof rankOf>]>([
   [{ faults: [{ kind: 'not-in-references' }], remarks: newer }, 'reference'],
   [{ faults: [{ kind: 'no-doi' }, { kind: 'reference-without-title', title: 'Arms' }] }, 'reference'],
   [{ faults: [{ kind: 'reference-without-authors', names: ['Quay'] }] }, 'reference'],
-  [{ remarks: [{ kind: 'replaced', by: '10.5281/zenodo.9' }] }, 'older'],
+  [{ remarks: [{ kind: 'replaced', by: ['10.5281/zenodo.9'] }] }, 'older'],
   [{ faults: [{ kind: 'no-doi' }], existence: 'unknown' }, 'unknown'],
   [{ faults: [{ kind: 'no-doi' }, { kind: 'unclear-name' }] }, 'form'],
   [{ remarks: [{ kind: 'names-paper' }] }, 'fine'],

@@ -1,9 +1,8 @@
 import type { Api } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
-import { firstWorks } from './first-finder';
 import { dataciteList } from './list';
 import { dataciteNaming } from './naming';
-import { ANY, repositories } from './repositories';
+import { ownerOf } from './owner';
 import { toDescribed } from './to-work';
 
 /** Repositories change records now and then: a licence, a paper that has come out, a newer version. In ms. */
@@ -25,8 +24,8 @@ export const dataciteApi: Api = {
     const start = registries[0] && worksUrl(registries[0]);
     const named = start && url.startsWith(start) ? dataciteNaming.parseName(url.slice(start.length)) : null;
     if (!named) return null;
-    const [match] = firstWorks.find(named.accession, repositories);
-    const registry = registries.find(({ key }) => key === (match?.identifier.registry.key ?? ANY));
+    const owner = ownerOf(named.accession);
+    const registry = registries.find(({ key }) => key === owner);
     return registry ? { registry, ...named } : null;
   },
   // It allows 500 in five minutes to an address, which a whole institute may share.

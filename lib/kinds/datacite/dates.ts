@@ -1,5 +1,5 @@
 import type { Fields } from '@/lib/collection/fields';
-import { timeOf } from '@/lib/collection/time';
+import { isDate } from '@/lib/collection/time';
 import { word } from '@/lib/collection/wire';
 import type { WorkDate } from '@/lib/collection/work';
 import { line, year } from './schema';
@@ -15,10 +15,6 @@ export interface Dates {
 }
 
 const YEAR = /^\d{4}$/;
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-
-/** A day, a time or a month. */
-export const isDate = (when: string): boolean => MONTH.test(when) || timeOf(when) !== null;
 
 /**
  * Reads the dates of a work. It was published on the day (or in the month) that is called `Issued`, or became available

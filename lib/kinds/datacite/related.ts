@@ -1,6 +1,7 @@
 import type { RelatedResource } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
 import { referenceText, word } from '@/lib/collection/wire';
+import type { Work } from '@/lib/collection/work';
 import { doiIn } from '@/lib/identifier/doi';
 import { line } from './schema';
 
@@ -72,26 +73,30 @@ export function toRelatedWorks(attributes: Fields): RelatedResource[] {
   });
 }
 
-/** What relations say of a work's versions. */
-export interface Versions {
-  /** DOIs in small letters, or addresses, of works that replace this one. */
-  readonly newer: readonly string[];
-  readonly standsForAll: boolean;
-}
+/** Where a DOI ends in no number of a version, it stands for all of them, and opens the newest: figshare, Mendeley Data. */
+const OF_ALL = /^10\.(?:(?:6084\/m9\.figshare|25452\/figshare\.plus)\.(?:c\.)?\d+|17632\/[a-z\d]{10})$/;
+/** The same, where only relations tell which DOI it is: Zenodo. */
+const OPENS_NEWEST = /^10\.5281\/zenodo\./;
 
 /**
  * Reads the order of versions from relations: works here have no list of versions. A DOI for all versions names each of
- * them, and is a version of nothing itself.
+ * them, and is a version of nothing itself; some repositories tell it by its name.
  */
-export function versionsIn(works: readonly RelatedResource[]): Versions {
+export function versionsIn(
+  works: readonly RelatedResource[],
+  doi: string,
+): Pick<Work, 'newer' | 'standsForAll' | 'leadsToNewest'> {
   const has = (relations: readonly string[]) =>
     works.filter(({ relation }) => relation !== null && relations.includes(relation));
   const names = has(RELATIONS_OF_VERSIONS.newer).flatMap(({ identifier, url }) => {
     const text = identifier ?? url;
     return text === null ? [] : (doiIn(text)?.toLowerCase() ?? text);
   });
+  const isOfAll = has(RELATIONS_OF_VERSIONS.all).length > 0 && has(RELATIONS_OF_VERSIONS.one).length === 0;
+  const standsForAll = isOfAll || OF_ALL.test(doi);
   return {
     newer: [...new Set(names)],
-    standsForAll: has(RELATIONS_OF_VERSIONS.all).length > 0 && has(RELATIONS_OF_VERSIONS.one).length === 0,
+    standsForAll,
+    leadsToNewest: standsForAll && (OF_ALL.test(doi) || OPENS_NEWEST.test(doi)),
   };
 }

@@ -47,6 +47,7 @@ interface Entry {
   readonly text: string | null;
   readonly url: string | null;
   readonly id: string | null;
+  readonly language: string | null;
 }
 
 function toEntry(fields: Fields): Entry {
@@ -54,7 +55,12 @@ function toEntry(fields: Fields): Entry {
   const scheme = fields.one('rightsIdentifierScheme', line) ?? '';
   const url = fields.one('rightsUri', referenceText);
   const isSpdx = id !== null && /^spdx$/i.test(scheme);
-  return { text: fields.one('rights', line), url, id: isSpdx ? toSpdx(id) : url && idOf(url) };
+  return {
+    text: fields.one('rights', line),
+    url,
+    id: isSpdx ? toSpdx(id) : url && idOf(url),
+    language: fields.one('lang', line),
+  };
 }
 
 const accessOf = ({ url }: Entry): string | null => {
@@ -69,7 +75,8 @@ export function toRights(attributes: Fields): Rights {
   const access = entries.flatMap((entry) => accessOf(entry) ?? []);
   const terms = entries.flatMap((entry) => {
     const text = entry.text ?? entry.url;
-    return entry.id !== null || accessOf(entry) !== null || text === null ? [] : [{ text, url: entry.url }];
+    const isTerms = entry.id === null && accessOf(entry) === null && text !== null;
+    return isTerms ? [{ text, url: entry.url, language: entry.language }] : [];
   });
   return {
     licenses: [...new Set(licenses)],

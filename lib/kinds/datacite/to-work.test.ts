@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_DOI, wireCreator, wireRelated, wireWork } from '@/demo/samples/work';
+import { termsIn } from '@/lib/collection/work';
 import { toDescribed } from './to-work';
 
 const recordOf = (changes: Record<string, unknown> = {}) => {
@@ -173,6 +174,21 @@ describe('versions', () => {
     expect(workOf({ relatedIdentifiers })).toMatchObject({ newer, standsForAll });
   });
 
+  test.each<[string, string, Record<string, unknown>, boolean, boolean]>([
+    ['Zenodo’s, which leads to the newest', SAMPLE_DOI, {}, true, true],
+    ['another repository’s', '10.4121/uuid:3926db30-f712-4394-aebc-75976070e91f', {}, true, false],
+    ['figshare’s without a version', '10.6084/m9.figshare.4700788', { relatedIdentifiers: [] }, true, true],
+    ['figshare’s of a version', '10.6084/m9.figshare.4700788.v2', { relatedIdentifiers: [] }, false, false],
+    ['Mendeley’s without a version', '10.17632/5ydwy8bbv1', { relatedIdentifiers: [] }, true, true],
+    ['Mendeley’s of a version', '10.17632/5ydwy8bbv1.2', { relatedIdentifiers: [] }, false, false],
+  ])('a DOI for all: %s', (_, doi, changes, standsForAll, leadsToNewest) => {
+    const relatedIdentifiers = [wireRelated('HasVersion', '10.5281/zenodo.7')];
+    const record = recordOf({ doi, relatedIdentifiers, ...changes });
+    expect(record.work).toMatchObject({ standsForAll, leadsToNewest });
+    // The record tells of the newest version, which the DOI does not name.
+    expect(record.citation?.includes('Version 1.2')).toBe(!standsForAll);
+  });
+
   test('no version is a draft, whatever it is called', () =>
     expect(recordOf({ version: 'draft' }).version).toBe('Draft'));
 });
@@ -195,7 +211,7 @@ describe('places', () => {
 test.each(['(:unav)', ':unav', '(:tba)'])('%s stands for a value that is missing', (missing) =>
   expect(recordOf({ publisher: missing, version: missing, language: missing })).toMatchObject({
     version: '',
-    work: { publisher: null, language: null },
+    work: { publisher: 'Zenodo', language: null },
     lostFields: [],
   }),
 );
@@ -238,6 +254,17 @@ test('related works are linked by what they are named by, each once', () =>
 
 test('a DOI that was taken out of the index is told', () =>
   expect(workOf({ state: 'registered' })?.isListed).toBe(false));
+
+test.each<[string, string | null, string | null]>([
+  [SAMPLE_DOI, null, 'Zenodo'],
+  [SAMPLE_DOI, 'Reef Data Shelf', 'Reef Data Shelf'],
+  // Of whom nobody knows whose it is.
+  ['10.5072/reef.7', null, null],
+])('of %s with the publisher %s, %s is told', (doi, publisher, told) => {
+  const record = recordOf({ doi, publisher });
+  expect(record.work?.publisher).toBe(told);
+  expect(record.citation?.includes(`. ${told}. Dataset.`)).toBe(told !== null);
+});
 
 describe('rights', () => {
   test.each<[string, Record<string, unknown>, Partial<ReturnType<typeof recordOf>>]>([
@@ -282,7 +309,23 @@ describe('rights', () => {
   test('terms of their own stay as written', () =>
     expect(
       workOf({ rightsList: [{ rights: 'Ask us.', rightsUri: 'https://reef.example/terms' }] })?.terms,
-    ).toEqual([{ text: 'Ask us.', url: 'https://reef.example/terms' }]));
+    ).toEqual([{ text: 'Ask us.', url: 'https://reef.example/terms', language: null }]));
+
+  const bilingual = workOf({
+    rightsList: [
+      { rights: 'Nur zum Lesen.', lang: 'de' },
+      { rights: 'For reading only.', lang: 'en-US' },
+    ],
+  })?.terms;
+  test.each([
+    ['en-GB', ['For reading only.']],
+    ['de', ['Nur zum Lesen.']],
+    ['ja', ['For reading only.']],
+  ])('terms in several languages are told to a reader of %s in one', (language, texts) =>
+    expect(termsIn(bilingual ?? [], language).map(({ text }) => text)).toEqual(texts),
+  );
+  test('terms in one language are told to every reader', () =>
+    expect(termsIn([{ text: 'Nur zum Lesen.', url: null, language: 'de' }], 'ja')).toHaveLength(1));
 });
 
 test.each([

@@ -1,11 +1,13 @@
 import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
+import { isDate } from '@/lib/collection/time';
 import { referenceText, word } from '@/lib/collection/wire';
 import { plainKind, type Work } from '@/lib/collection/work';
 import { DRAFT } from '@/lib/identifier/identifier';
-import { type Dates, isDate, toDates } from './dates';
+import { type Dates, toDates } from './dates';
 import { lostIn, unreadIn } from './lost';
 import { toPeople } from './names';
+import { keeperOf } from './owner';
 import { recommendedCitation } from './recommended-citation';
 import { toRelatedWorks, versionsIn } from './related';
 import { workTypeOf } from './resource-type';
@@ -99,14 +101,26 @@ const toOwnKind = (kind: string): string =>
 /** What a work of any kind has that a collection has not. */
 function toWork(
   attributes: Fields,
-): Omit<Work, 'newer' | 'standsForAll' | 'terms' | 'dates' | 'opens' | 'formats' | 'sizes' | 'otherTitles'> {
+  doi: string,
+): Omit<
+  Work,
+  | 'newer'
+  | 'standsForAll'
+  | 'leadsToNewest'
+  | 'terms'
+  | 'dates'
+  | 'opens'
+  | 'formats'
+  | 'sizes'
+  | 'otherTitles'
+> {
   const types = attributes.within('types');
   const [kind, ownKind] = [types.one('resourceTypeGeneral', word), types.one('resourceType', line)];
   return {
     kind,
     type: workTypeOf(types),
     ownKind: ownKind && toOwnKind(ownKind),
-    publisher: attributes.one('publisher', publisher),
+    publisher: attributes.one('publisher', publisher) ?? keeperOf(doi),
     isListed: attributes.one('state', state) !== 'registered',
     language: attributes.one('language', line),
     places: toPlaces(attributes),
@@ -151,17 +165,17 @@ function toVersion(attributes: Fields): string {
 }
 
 /** What a work has beyond a collection, and what of its record is read with it. */
-function toWorkAndParts(attributes: Fields, otherTitles: Work['otherTitles'], dates: Dates) {
+function toWorkAndParts(attributes: Fields, doi: string, otherTitles: Work['otherTitles'], dates: Dates) {
   const formats = attributes.all('formats', line);
   const { bytes, others } = sizesOf(attributes.all('sizes', line), formats.length);
   const relatedResources = toRelatedWorks(attributes);
   const { licenses, terms, access } = toRights(attributes);
   const work: Work = {
-    ...toWork(attributes),
+    ...toWork(attributes, doi),
     otherTitles,
     formats,
     sizes: others,
-    ...versionsIn(relatedResources),
+    ...versionsIn(relatedResources, doi),
     terms,
     dates: dates.all,
     opens: dates.opens,
@@ -175,7 +189,7 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
   const version = toVersion(attributes);
   const contributors = toPeople(attributes);
   const dates = toDates(attributes);
-  const { work, ...parts } = toWorkAndParts(attributes, titles.others, dates);
+  const { work, ...parts } = toWorkAndParts(attributes, doi, titles.others, dates);
   const description = toDescription(attributes);
   const keywords = [...new Set(attributes.each('subjects', (fields) => fields.one('subject', line)))];
   const url = attributes.one('url', referenceText);
@@ -195,7 +209,7 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
       contributors,
       published: dates.published,
       title: titles.main,
-      version,
+      version: work.standsForAll ? '' : version,
       doi,
     }),
     contributors,
