@@ -22,6 +22,8 @@ export function displayedVersionOf(identifier: Identifier, description: Descript
   const { record: asked, assessment, done } = description;
   const { entry } = assessment;
   const record = asked.state === 'loaded' ? asked.value : null;
+  const isGone = asked.state === 'failed' && asked.reason === 'no-such-version';
+  const isCountedNow = entry !== null && (entry.bytes ?? entry.files) !== null;
   const waiting = asked.state === 'loading' && !done;
   // Once nothing more comes, a title of another version still says which collection this is.
   const summary = !waiting && description.summary.state === 'loaded' ? description.summary.value : null;
@@ -30,8 +32,9 @@ export function displayedVersionOf(identifier: Identifier, description: Descript
     version,
     record,
     name: record?.name ?? entry?.name ?? summary?.draft?.name ?? null,
-    ...holdingsOf({ entry, record }),
-    counted: version !== DRAFT ? null : entry ? 'now' : 'at-save',
+    // Of a version that is not there, a list may still know how much it held.
+    ...(isGone ? { bytes: null, files: null } : holdingsOf({ entry, record })),
+    counted: version !== DRAFT ? null : isCountedNow ? 'now' : 'at-save',
     waiting,
   };
 }

@@ -8,11 +8,13 @@ import { Skeleton } from './skeleton';
 
 interface FactsProps {
   shown: DisplayedVersion;
+  /** True where they are those of the draft beside the citation of a published version. */
+  isOfDraft: boolean;
   words: Words;
 }
 
 /** The figures of the version shown, in one line. What the archive left out is left out. */
-export function Facts({ shown, words }: FactsProps) {
+export function Facts({ shown, isOfDraft, words }: FactsProps) {
   const { bytes, files, record, waiting } = shown;
   const subjects = record?.assets.subjects ?? null;
   const species = record?.assets.species ?? [];
@@ -21,6 +23,7 @@ export function Facts({ shown, words }: FactsProps) {
   return (
     <div class="facts">
       <ul>
+        {isOfDraft && <Fact>{words.say('draftLabel')}</Fact>}
         {bytes !== null && (
           <Fact>
             <b title={words.sayCount('bytesExactly', bytes)}>{words.bytes(bytes)}</b>
@@ -54,7 +57,7 @@ export function Facts({ shown, words }: FactsProps) {
 
 const Fact = ({ children }: { children: ComponentChildren }) => <li>{children}</li>;
 
-/** Repositories list a size for each file, some with its name: that is no fact for a card. */
+/** Repositories list a size for each file, some with its name, or a number of nothing: that is no fact for a card. */
 const MOST_SIZES = 2;
 const LONGEST_SIZE = 40;
 
@@ -70,7 +73,7 @@ export function kindWords(work: Work, words: Words): string[] {
 /** Of a work: what it is, sizes that are no count of bytes, and who published it. */
 function factsOf(work: Work, words: Words): string[] {
   const { sizes, publisher } = work;
-  const short = sizes.filter((size) => size.length <= LONGEST_SIZE).slice(0, MOST_SIZES);
+  const short = sizes.filter((size) => size.length <= LONGEST_SIZE && /\D/.test(size)).slice(0, MOST_SIZES);
   return [...kindWords(work, words), ...short, ...(publisher ? [publisher] : [])];
 }
 
@@ -78,7 +81,8 @@ function factsOf(work: Work, words: Words): string[] {
 function termsOf({ licenses, access, work, unread }: VersionRecord, words: Words): string[] {
   const named = licenses.map((id) => licenceOf(id).short);
   const [own] = named.length > 0 ? [] : termsIn(work?.terms ?? [], words.locale);
-  const closed = access.filter(({ status }) => !/^Open/.test(status));
+  // Whether it is under an embargo, the status says, and until when.
+  const closed = access.filter(({ status }) => !/^(?:Open|Embargoed)/.test(status));
   const isMissing = named.length === 0 && !own && !unread.includes('licenses');
   return [
     ...named,

@@ -40,7 +40,8 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
   empty: plain('noticeEmpty'),
   uploads: ({ count }, words) => words.sayCount('noticeUploads', count),
   'files-embargoed': ({ until }, words) =>
-    until === null
+    // "On" goes with a day alone.
+    until === null || !/^\d{4}-\d{2}-\d{2}/.test(until)
       ? words.say('noticeFilesEmbargoed')
       : words.say('noticeFilesEmbargoedUntil', words.date(until)),
   embargoed: ({ until }, words) =>

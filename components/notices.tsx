@@ -63,29 +63,20 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
   const whole = noticeWords(notice, words, { identifier, now });
   const { severity, isSaidByStatus } = notice;
   const text = isSaidByStatus ? withoutLead(whole) : whole;
+  const draw = (other: Other) => (
+    <OtherButton key={other.label} other={other} onShow={(named) => onShow({ ...identifier, ...named })} />
+  );
+  // Several are pressed where they stand in the sentence.
+  const isInText = others.length > 1;
+  const [before, ...inText] = isInText ? withOthers(text, others) : [text];
   return (
     <p class={severity === 'remark' ? remark : 'notice'} dir="auto" title={text.replaceAll('**', '')}>
       <Icon name={severity} />
       <span class="says">
-        <Lead text={text} />
+        <Lead text={before} />
+        {inText.map((part) => (typeof part === 'string' ? part : draw(part)))}
       </span>
-      {others.map(({ label, title, named, href }) =>
-        named ? (
-          <button
-            key={title}
-            type="button"
-            class="inline"
-            title={title}
-            onClick={() => onShow({ ...identifier, ...named })}
-          >
-            {label}
-          </button>
-        ) : (
-          <Link key={title} href={href}>
-            {label}
-          </Link>
-        ),
-      )}
+      {!isInText && others.map(draw)}
       {more > 0 && (
         <button type="button" class="inline" onClick={onMore}>
           {words.sayCount('moreNotices', more)}
@@ -118,6 +109,32 @@ function othersOf(notice: Notice, { registry }: Identifier, words: Words): Other
   if (notice.kind !== 'newer-version' && notice.kind !== 'cite-published') return [];
   const title = words.say('showPublished', notice.version);
   return [{ named: { version: notice.version }, href: null, label: words.say('showOther'), title }];
+}
+
+/** The sentence, with each of them in the place of its name. */
+function withOthers(text: string, others: readonly Other[]): [string, ...(string | Other)[]] {
+  const [at = text.length, ...starts] = others.map(({ label }) => text.indexOf(label));
+  return [
+    text.slice(0, at),
+    ...others.flatMap((other, index) => {
+      const start = index === 0 ? at : (starts[index - 1] ?? at);
+      return [other, text.slice(start + other.label.length, starts[index])];
+    }),
+  ];
+}
+
+interface OtherButtonProps {
+  other: Other;
+  onShow: (named: Partial<Identifier>) => void;
+}
+
+function OtherButton({ other: { label, title, named, href }, onShow }: OtherButtonProps) {
+  if (!named) return <Link href={href}>{label}</Link>;
+  return (
+    <button type="button" class="inline" title={title} onClick={() => onShow(named)}>
+      {label}
+    </button>
+  );
 }
 
 const withoutLead = (text: string) => text.replace(/^\*\*.*?\*\*\s*/, '');

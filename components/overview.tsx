@@ -21,9 +21,13 @@ interface OverviewProps extends CardMessagesProps {
 /** What a reader came for, in one look: the same in a card and where a window shows one data set. */
 export function Overview(props: OverviewProps) {
   const { id, identifier, description, shown, citations, address, citing, words } = props;
-  const { second } = citations;
+  const { first, made, second } = citations;
   // What a reader should know has the room that the people would; the citation names them too.
-  const isQuiet = description.assessment.notices.length === 0;
+  const { notices } = description.assessment;
+  const isQuiet = notices.length === 0;
+  const isUnchanged = notices.some((each) => each.kind === 'cite-published' && each.change === 'unchanged');
+  // Another version's citation stands under the draft's facts.
+  const isOfDraft = (first ?? made)?.kind === 'versionCitation' && !isUnchanged;
   // Where no title came, the identifier stands in its place.
   const isNamed = shown.name !== null || shown.waiting || address.copyable.kind !== 'link';
   return (
@@ -32,7 +36,7 @@ export function Overview(props: OverviewProps) {
       <CardMessages {...props} />
       <div class="what">
         {isQuiet && <People {...props} />}
-        <Facts shown={shown} words={words} />
+        <Facts shown={shown} isOfDraft={isOfDraft} words={words} />
       </div>
       <div class="how">
         {isNamed && <AddressLine address={address} />}

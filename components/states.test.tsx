@@ -18,6 +18,7 @@ import { SAMPLE_DOI, wireCreator, wireRelated, wireWork } from '@/demo/samples/w
 import type { Answers, Reason } from '@/lib/collection/answers';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
+import { loaded } from '@/lib/collection/evidence';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { ownerOf } from '@/lib/kinds/datacite/owner';
 import { repositories } from '@/lib/kinds/datacite/repositories';
@@ -29,16 +30,33 @@ type Parts = Partial<Answers>;
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
+const LATER_DATES = {
+  created: '2024-01-02T03:04:00Z',
+  modified: '2024-01-02T03:04:05Z',
+  datePublished: '2024-01-02T03:04:05Z',
+  citation: `Quay, Ana; Lund, Bo (2024) Octopus arm movements (Version ${LATER}) [Data set].`,
+};
+
 const failed = (reason: Reason) => ({ state: 'failed', reason }) as const;
 const summary = (changes: Wire = {}): Parts => ({ summary: came(sampleSummary(changes)) });
-const draft = (changes: Wire): Parts => summary({ draft_version: wireVersion('draft', changes) });
+const draft = (changes: Wire): Parts => ({
+  ...ofDraft(),
+  ...summary({ draft_version: wireVersion('draft', changes) }),
+});
 const slot = (changes: Wire, version: string = PUBLISHED): Parts =>
-  summary({ most_recent_published_version: wireVersion(version, changes) });
+  summary({
+    most_recent_published_version: wireVersion(version, {
+      ...(version === LATER && LATER_DATES),
+      ...changes,
+    }),
+  });
 /** Nothing is published; the draft is as `changes` say. */
-const alone = (changes: Wire = {}): Parts =>
-  summary({ most_recent_published_version: null, draft_version: wireVersion('draft', changes) });
+const alone = (changes: Wire = {}): Parts => ({
+  ...ofDraft(),
+  ...summary({ most_recent_published_version: null, draft_version: wireVersion('draft', changes) }),
+});
 const record = (changes: Wire = {}, version: string = PUBLISHED): Parts => ({
-  record: came(sampleRecord(version, changes)),
+  record: came(sampleRecord(version, { ...(version === LATER && LATER_DATES), ...changes })),
 });
 /** As large as the other versions. */
 const small = record({ assetsSummary: { numberOfBytes: 1_000, numberOfFiles: 12 } });
@@ -49,7 +67,7 @@ const withCited = (changes: Wire = {}): Parts => ({
   published: came(sampleRecord(PUBLISHED, changes)),
 });
 const listed = (...versions: string[]): Parts => ({
-  versions: came(versions.map((version) => sampleVersion(version))),
+  versions: came(versions.map((version) => sampleVersion(version, version === LATER ? LATER_DATES : {}))),
 });
 const refused = { summary: failed('embargoed'), record: failed('embargoed') };
 const under = (embargoedUntil: string | null): Parts => ({
@@ -104,12 +122,12 @@ const COLLECTIONS: Readonly<Record<string, readonly Row[]>> = {
     [
       'uploads go to the draft, which is none of its',
       PUBLISHED,
-      { ...record(), ...draft({ active_uploads: 4 }) },
+      { ...draft({ active_uploads: 4 }), ...record() },
     ],
     [
       'the draft is invalid, which is none of its',
       PUBLISHED,
-      { ...record(), ...draft({ status: 'Invalid' }) },
+      { ...draft({ status: 'Invalid' }), ...record() },
     ],
     [
       'older and without files: newer comes first',
@@ -317,7 +335,7 @@ const COLLECTIONS: Readonly<Record<string, readonly Row[]>> = {
     [
       'the version to cite fails, and is asked for again',
       'draft',
-      { ...ofDraft(), published: { ...failed('busy'), nextTry: NOW + 60_000 } },
+      { ...ofDraft(), published: { ...failed('busy'), nextTry: 0 } },
     ],
     ['the version to cite is gone', 'draft', { ...ofDraft(), published: failed('not-found') }],
     ['the version to cite has no citation', 'draft', withCited({ citation: null })],
@@ -414,7 +432,7 @@ const COLLECTIONS: Readonly<Record<string, readonly Row[]>> = {
       PUBLISHED,
       { ...record({ assetsSummary: {} }), ...slot({ size: 2 ** 53 }) },
     ],
-    ['a size of the draft that cannot be read', PUBLISHED, { ...record(), ...draft({ size: 2 ** 60 }) }],
+    ['a size of the draft that cannot be read', PUBLISHED, { ...draft({ size: 2 ** 60 }), ...record() }],
   ],
 };
 
@@ -469,7 +487,7 @@ const WORKS: Readonly<Record<string, readonly (readonly [why: string, Wire | Rea
       'thirty creators',
       {
         creators: Array.from({ length: 30 }, (_, at) =>
-          wireCreator({ name: `Quay, A${at}`, givenName: `A${at}` }),
+          wireCreator({ name: `Quay, A${at}`, givenName: `A${at}`, nameIdentifiers: [] }),
         ),
       },
     ],
@@ -616,19 +634,27 @@ function workState(wire: Wire | Reason): [Identifier, Answers] {
   return [identifier, { ...NO_ANSWERS, summary: came(short), record: came(whole), done: true }];
 }
 
+/** With a draft comes the record of the version that is to be cited instead, where a summary names one. */
+function answersOf(parts: Parts): Answers {
+  const answers = sampleAnswers(parts);
+  const { summary: short, record: whole } = answers;
+  const inSlot = short.state === 'loaded' ? short.value.published?.version : undefined;
+  const version = loaded(answers.versions)?.at(-1)?.version ?? inSlot;
+  const isDraft = whole.state === 'loaded' && whole.value.version === 'draft';
+  return isDraft && version && parts.published === undefined
+    ? { ...answers, published: came(sampleRecord(version, version === LATER ? LATER_DATES : {})) }
+    : answers;
+}
+
 const STATES: readonly (readonly [name: string, Identifier, Answers])[] = [
   ...Object.entries(COLLECTIONS).flatMap(([of, rows]) =>
     rows.map(
-      ([why, version, parts]) => [`${of}: ${why}`, sampleIdentifier(version), sampleAnswers(parts)] as const,
+      ([why, version, parts]) => [`${of}: ${why}`, sampleIdentifier(version), answersOf(parts)] as const,
     ),
   ),
   ...TEST_REGISTRY.map(
     ([why, version, parts]) =>
-      [
-        `a test registry: ${why}`,
-        sampleIdentifier(version, { citable: false }),
-        sampleAnswers(parts),
-      ] as const,
+      [`a test registry: ${why}`, sampleIdentifier(version, { citable: false }), answersOf(parts)] as const,
   ),
   ...Object.entries(WORKS).flatMap(([of, rows]) =>
     rows.map(([why, wire]) => [`${of}: ${why}`, ...workState(wire)] as const),

@@ -52,13 +52,13 @@ const citesAnybody = ({ contributors }: VersionRecord): boolean => contributors.
 /** The citation names no author, though the record may. */
 export function nobodyCited({ record }: Evidence): NoticeOf<'nobody-cited'> | null {
   if (!record || !contributorsOf(record) || citesAnybody(record) || hasGap(record)) return null;
-  const authors = peopleIn(record).filter(isAuthor);
-  if (authors.some((one) => isNamedIn(record, one))) return null;
+  const people = peopleIn(record);
+  if (people.some((one) => isNamedIn(record, one))) return null;
   const title = record.name?.replace(/\.+$/, '') ?? '';
   return {
     kind: 'nobody-cited',
     isTitleFirst: title !== '' && record.citation?.startsWith(title) === true,
-    authors: authors.map(({ entries: [{ name }] }) => name),
+    authors: people.filter(isAuthor).map(({ entries: [{ name }] }) => name),
   };
 }
 

@@ -1,6 +1,6 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { VersionStatus } from './collection';
-import { type Evidence, isNeverPublished, loaded } from './evidence';
+import { type Evidence, isMissing, isNeverPublished, loaded } from './evidence';
 import type { DraftChange, NoticeKind, NoticeOf } from './notice';
 import { timeOf } from './time';
 
@@ -58,6 +58,7 @@ export function citePublished(evidence: Evidence): NoticeOf<'cite-published'> | 
 export function neverPublished(evidence: Evidence): NoticeOf<'never-published'> | null {
   const { version, identifier } = evidence;
   if (version !== DRAFT || !identifier.registry.citable || beingPublished(evidence)) return null;
+  if (isMissing(evidence)) return null;
   return isNeverPublished(evidence) ? { kind: 'never-published' } : null;
 }
 

@@ -411,7 +411,7 @@ test.each<[Notice, string | null, Partial<Answers>]>([
     { kind: 'lost-fields', fields: ['keywords', 'most_recent_published_version.size'] },
     PUBLISHED,
     {
-      ...record({ keywords: 7 }),
+      ...record({ keywords: 7, assetsSummary: {} }),
       ...summary({ most_recent_published_version: wireVersion(PUBLISHED, { size: 2 ** 53 }) }),
     },
   ],
@@ -621,6 +621,12 @@ test.each<[NoticeKind, string, string | null, Partial<Answers>]>([
     record({ contributor: [wirePerson({ roleName: [] })] }),
   ],
   ['stale', 'all answers are fresh', PUBLISHED, record()],
+  [
+    'lost-fields',
+    'the record has what the summary has lost',
+    PUBLISHED,
+    { ...record(), ...summary({ most_recent_published_version: wireVersion(PUBLISHED, { size: 'big' }) }) },
+  ],
   ['lost-fields', 'another version has lost its size', PUBLISHED, { ...record(), ...draft({ size: 'big' }) }],
 ])('does not tell %s where %s', (kind, _, version, parts) =>
   expect(noticeOf(kind, version, parts)).toBeUndefined(),

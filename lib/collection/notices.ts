@@ -22,7 +22,7 @@ import {
   uploads,
 } from './draft-notices';
 import { embargoedUntil, embargoOf } from './embargo';
-import type { Evidence } from './evidence';
+import { type Evidence, holdingsOf } from './evidence';
 import type { AssessedNotice, Notice, NoticeKind, NoticeOf, NoticeWeight } from './notice';
 import { empty, newerVersion, noSuchVersion, versionInvalid } from './version-notices';
 import { allVersions, replaced, unlisted } from './work-notices';
@@ -57,10 +57,16 @@ const unembargoing: Rule<'unembargoing'> = (evidence, now) =>
 const notCitable: Rule<'not-citable'> = ({ identifier }) =>
   identifier.registry.citable ? null : { kind: 'not-citable' };
 
-/** Of another version than the one shown, nothing is missing. */
-const lostFields: Rule<'lost-fields'> = ({ summary, record, version }) => {
-  const other = version === DRAFT ? 'most_recent_published_version.' : 'draft_version.';
-  const ofSummary = summary?.lostFields.filter((field) => !field.startsWith(other)) ?? [];
+/** Of another version than the one shown nothing is missing, nor what the record says as well. */
+const lostFields: Rule<'lost-fields'> = (evidence) => {
+  const { summary, record, version } = evidence;
+  const { bytes, files } = holdingsOf(evidence);
+  const slots = ['draft_version.', 'most_recent_published_version.'] as const;
+  const [own, other] = version === DRAFT ? slots : slots.toReversed();
+  const said = [record?.name != null && 'name', bytes !== null && 'size', files !== null && 'asset_count'];
+  const isMissing = (field: string) =>
+    !field.startsWith(`${other}`) && !said.some((each) => each && field === `${own}${each}`);
+  const ofSummary = summary?.lostFields.filter(isMissing) ?? [];
   const fields = [...(record?.lostFields ?? []), ...ofSummary];
   return fields.length > 0 ? { kind: 'lost-fields', fields } : null;
 };
