@@ -7,7 +7,7 @@ const PROMISED: readonly (readonly [what: string, selector: string])[] = [
   ['title', 'h2'],
   ['status', '.chip'],
   ['notice', '.notices .notice:first-child'],
-  ['size', '.facts li:first-child > *'],
+  ['size', '.facts li > *'],
   ['address', '.address .curie'],
   ['citation', '.well :is(blockquote, .wording)'],
   ['Show all', '.well .all'],

@@ -123,6 +123,9 @@ const NOTICES: { readonly [Kind in NoticeKind]: NoticeEntry<Kind> } = {
   indexed: { rule: null, severity: 'remark' },
 };
 
+/** In order of importance. */
+export const NOTICE_KINDS = Object.keys(NOTICES) as readonly NoticeKind[];
+
 /**
  * What a reader should know of what is shown, the most important first; at most one notice of a kind. Says
  * nothing that is not known yet, so each step of a description may bring more. `now` is in ms since 1970.

@@ -12,6 +12,7 @@ test.each([
   'docs/institutions.md',
   'docs/permissions.md',
   'docs/using.md',
+  'docs/what-it-shows.md',
 ])('%s names files that are there', (text) => {
   const named = [
     ...source(text).matchAll(/`((?:bench|components|demo|e2e|entrypoints|lib|public|tools)\/[\w./-]+)`/g),
@@ -62,6 +63,7 @@ test.each([
   'docs/figures.md',
   'docs/permissions.md',
   'docs/using.md',
+  'docs/what-it-shows.md',
 ])('%s names commands that are there', (text) => {
   const commands = [...source(text).matchAll(/`npm run ([\w:-]+)(?: -- ([\w-]+))?/g)];
   const missing = commands.filter(

@@ -1,0 +1,421 @@
+import { expect, test } from 'vitest';
+import { drawCard, say, sayCount, words } from '@/demo/gallery/stage';
+import {
+  came,
+  PUBLISHED,
+  sampleAnswers,
+  sampleIdentifier,
+  wireRecord,
+  wireSummary,
+  wireVersion,
+} from '@/demo/samples/collection';
+import { SAMPLE_DOI, wireWork } from '@/demo/samples/work';
+import type { Reason } from '@/lib/collection/answers';
+import { toDescription } from '@/lib/collection/assessment';
+import { NOTHING_YET } from '@/lib/collection/description';
+import { loaded } from '@/lib/collection/evidence';
+import {
+  LONGEST_CITATION,
+  LONGEST_LINE,
+  LONGEST_PROSE,
+  LONGEST_REFERENCE,
+  MOST_CHARACTERS,
+  MOST_ITEMS,
+} from '@/lib/collection/limits';
+import type { NoticeKind, NoticeOf } from '@/lib/collection/notice';
+import { NOTICE_KINDS, toAssessed } from '@/lib/collection/notices';
+import type { Status } from '@/lib/collection/status';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
+import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { noticeWords } from './notice-words';
+import { citedLine } from './people';
+import { reasonWords } from './reason-words';
+import { statusWords } from './status';
+
+/**
+ * Writes docs/what-it-shows.md: which field of a reply a card shows where, found by leaving out one field after the
+ * other; and each state, reason and notice, from the tables that the card itself is drawn from.
+ */
+
+type Wire = Record<string, unknown>;
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const identifier = sampleIdentifier(PUBLISHED);
+const DOI = `10.5072/tide.000417/${PUBLISHED}`;
+
+const STATES: { readonly [Kind in Status['kind']]: string } = {
+  asking: 'no answer has come yet',
+  failed: 'there is no answer: the words of the reason, below',
+  published:
+    'the version has a number, and no later one is known; of works, the record names none that replaces it',
+  draft: 'the version is `draft`, and there is a published one',
+  'draft-never-published': 'the version is `draft`, and the summary names no published one',
+  'invalid-draft': '`draft_version.status` is `Invalid`',
+  pending: '`draft_version.status` is `Pending`, `Validating` or `Publishing`',
+  embargoed:
+    'the archive refuses to answer us, or `embargo_status` is `EMBARGOED`; of works, a date `Available` that is to come, or else the right `embargoedAccess`',
+  unembargoing: '`embargo_status` is `UNEMBARGOING`',
+  unlisted: '`state` of a work is `registered`',
+};
+
+const REASONS: { readonly [Why in Reason]: string } = {
+  'not-found': '404, as JSON',
+  'no-such-version': '404 of the version, while the summary is there',
+  embargoed: '401 or 403, as JSON',
+  'sign-in': 'the same of an archive that answers nobody without an account',
+  busy: '429',
+  'in-trouble': '500 and above',
+  unreachable: 'no connection, or none in time',
+  offline: 'the browser is offline',
+  'unexpected-reply': 'anything else, as a page in the place of JSON',
+  'not-allowed': 'the browser does not let us ask that host',
+};
+
+const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>, when: string] } = {
+  'no-such-version': [{ kind: 'no-such-version', version: PUBLISHED }, '404 of the version alone'],
+  embargoed: [{ kind: 'embargoed', until: null }, 'as the state; the day is `access.embargoedUntil`'],
+  'files-embargoed': [{ kind: 'files-embargoed', until: '2031-06-01' }, 'as the state, of a work'],
+  unembargoing: [{ kind: 'unembargoing' }, 'as the state'],
+  'not-citable': [{ kind: 'not-citable' }, 'the archive is a test archive'],
+  'being-published': [{ kind: 'being-published' }, '`draft_version.status` is `Publishing`'],
+  'cite-published': [
+    { kind: 'cite-published', version: PUBLISHED, published: '2023-04-05', change: 'unchanged' },
+    'a draft is shown, and there is a published version; whether the draft has changed tell its `status` and `modified`',
+  ],
+  'never-published': [{ kind: 'never-published' }, 'a draft is shown, and nothing is published'],
+  unlisted: [{ kind: 'unlisted' }, 'as the state'],
+  replaced: [
+    { kind: 'replaced', by: ['10.5281/zenodo.9'] },
+    '`relatedIdentifiers` of a work: `IsPreviousVersionOf`, `IsObsoletedBy`',
+  ],
+  'newer-version': [
+    {
+      kind: 'newer-version',
+      version: PUBLISHED,
+      published: '2023-04-05',
+      moreBytes: 500,
+      moreFiles: 0,
+      licenses: ['CC0-1.0'],
+    },
+    'the summary or the list of versions names a version with a later date; sizes and licences are held against each other',
+  ],
+  empty: [
+    { kind: 'empty' },
+    '`asset_count` is 0; of a published version, or else `assetsSummary.numberOfFiles`',
+  ],
+  'version-invalid': [{ kind: 'version-invalid' }, '`most_recent_published_version.status` is `Invalid`'],
+  stale: [
+    { kind: 'stale', fetchedAt: NOW - 7_200_000, reason: 'busy' },
+    'a kept answer is shown, as a newer one could not be had',
+  ],
+  'draft-invalid': [{ kind: 'draft-invalid' }, '`draft_version.status` is `Invalid`'],
+  'draft-pending': [{ kind: 'draft-pending' }, '`draft_version.status` is `Pending`'],
+  'draft-validating': [{ kind: 'draft-validating' }, '`draft_version.status` is `Validating`'],
+  uploads: [{ kind: 'uploads', count: 3 }, '`draft_version.active_uploads`, of a draft'],
+  'all-versions': [
+    { kind: 'all-versions', leadsToNewest: true },
+    '`relatedIdentifiers` of a work: `HasVersion`, and none that makes it a version itself; at figshare and Mendeley Data a DOI without a version. That it leads to the newest is the rule of these two and of Zenodo',
+  ],
+  'placeholder-doi': [
+    { kind: 'placeholder-doi' },
+    '`doi`, or the end of `citation`, is `….123456/0.123456.1234`, which never existed',
+  ],
+  'doi-unconfirmed': [
+    { kind: 'doi-unconfirmed', expected: DOI, isPlaceholder: false },
+    'a published version has no `doi`, or the placeholder, and its citation ends in none',
+  ],
+  'years-differ': [
+    { kind: 'years-differ', citationYear: '2025', publishedYear: '2023' },
+    '`citation` has another year than `datePublished`',
+  ],
+  'nameless-cited': [{ kind: 'nameless-cited' }, 'somebody who is to be cited has no name'],
+  'nobody-cited': [
+    { kind: 'nobody-cited', isTitleFirst: true, authors: ['Quay, Ana'] },
+    'no contributor has `includeInCitation`, and `citation` names none',
+  ],
+  'half-name-cited': [
+    { kind: 'half-name-cited', names: [', Derek'] },
+    'a name has a comma and nothing on one side',
+  ],
+  'cited-twice': [{ kind: 'cited-twice', names: ['Quay, Ana'] }, 'two entries of one person are to be cited'],
+  'funder-cited': [
+    { kind: 'funder-cited', names: ['Sea Fund'] },
+    'who is to be cited has no role but `Funder`, `Sponsor` or `ContactPerson`',
+  ],
+  'not-author-cited': [
+    { kind: 'not-author-cited', names: ['Reef Lab'] },
+    'an organisation is to be cited, and has not the role `Author`',
+  ],
+  'author-left-out': [
+    { kind: 'author-left-out', names: ['Lund, Bo'] },
+    'somebody has the role `Author` and is not cited, though others are',
+  ],
+  'shared-orcid': [
+    { kind: 'shared-orcid', names: ['Quay, Ana', 'Lund, Bo'] },
+    'two people whose names differ have one ORCID',
+  ],
+  'lost-fields': [
+    { kind: 'lost-fields', fields: ['license'] },
+    'a field is there, and is not what it can be',
+  ],
+  indexed: [
+    { kind: 'indexed', asOf: NOW, version: PUBLISHED, licenses: [] },
+    'the facts are those of the index that we ship, while the archive does not answer',
+  ],
+};
+
+/** What a card and its details say, each with its place. */
+async function saidOf(named: Identifier, parts: Parameters<typeof sampleAnswers>[0]): Promise<string[]> {
+  const description = toDescription(evidenceAbout(named, sampleAnswers(parts)), NOW);
+  const card = drawCard({ name: 'shown', identifier: named, description });
+  const others = description.assessment.notices.length - 1;
+  for (const name of [say('details'), say('showAll'), sayCount('moreNotices', others)]) {
+    if (card.buttons().includes(name)) await card.press(name);
+  }
+  const record = loaded(description.record);
+  const textsAt = (place: string, selector: string) =>
+    [...card.root.querySelectorAll(selector)].map(({ textContent }) => `${place}\t${textContent}`);
+  const rows = [...card.root.querySelectorAll('.details section')].flatMap((section) => {
+    const title = section.querySelector('h3')?.textContent ?? '';
+    return [...section.querySelectorAll('li')].map((line) => {
+      const label = line.closest('.row')?.querySelector('h4')?.textContent;
+      return `Details: ${[title, label].filter(Boolean).join(' › ')}\t${line.innerHTML}`;
+    });
+  });
+  return [
+    ...textsAt('state', 'header .chip, header .when'),
+    ...textsAt('title', 'h2'),
+    ...textsAt('notices', '.notice .says'),
+    // Where there are notices, the people have no room.
+    `people\t${record ? citedLine(record.contributors, words) : ''}`,
+    ...textsAt('facts', '.facts li'),
+    ...textsAt('address', '.address p'),
+    ...textsAt('citation', '.well blockquote, .well .caption'),
+    ...rows,
+  ];
+}
+
+/** Where the two differ. */
+function placesWhere(before: readonly string[], after: readonly string[]): string[] {
+  const changed = [
+    ...before.filter((line) => !after.includes(line)),
+    ...after.filter((line) => !before.includes(line)),
+  ];
+  return [...new Set(changed.map((line) => line.split('\t')[0] ?? ''))];
+}
+
+const isObject = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The object without each of its fields in turn, and without those of what is in it. */
+function withoutEach(wire: Wire, path = ''): (readonly [path: string, wire: Wire])[] {
+  return Object.entries(wire).flatMap(([name, value]) => {
+    const { [name]: _, ...without } = wire;
+    const told = TELLING[`${path}${name}`];
+    const own = [`${path}${name}`, told === undefined ? without : { ...without, [name]: told }] as const;
+    const put = (inner: unknown): Wire => ({ ...wire, [name]: inner });
+    if (isObject(value))
+      return withoutEach(value, `${path}${name}.`).map(([at, inner]) => [at, put(inner)] as const);
+    const items = Array.isArray(value) ? value.filter(isObject) : [];
+    if (items.length === 0) return [own];
+    const fields = new Set(items.flatMap((item) => Object.keys(item)));
+    const each = [...fields].map((field) => {
+      const inner = items.map(({ [field]: _left, ...rest }) => rest);
+      return [`${path}${name}[].${field}`, put(inner)] as const;
+    });
+    return [own, ...each];
+  });
+}
+
+/** Fields of which a sample says what it would be taken for without them: what stands there instead. */
+const TELLING: Readonly<Record<string, unknown>> = {
+  embargo_status: 'EMBARGOED',
+  'most_recent_published_version.status': 'Invalid',
+  state: 'registered',
+};
+
+/** Null where nothing can be drawn. */
+type Draw = (wire: Wire) => Promise<string[] | null>;
+
+/** Each field with its places; those that nothing shows stand in the last line. */
+async function fieldRows(wire: Wire, draws: readonly Draw[]): Promise<string[]> {
+  const before: string[][] = [];
+  for (const draw of draws) before.push((await draw(wire)) ?? []);
+  const rows: string[] = [];
+  const silent: string[] = [];
+  for (const [path, without] of withoutEach(wire)) {
+    const cells: string[] = [];
+    for (const [at, draw] of draws.entries()) {
+      const after = await draw(without);
+      cells.push(
+        after ? placesWhere(before[at] ?? [], after).join('; ') : 'all: it tells what the reply is of',
+      );
+    }
+    if (cells.some(Boolean)) rows.push(`| \`${path}\` | ${cells.map((cell) => cell || '—').join(' | ')} |`);
+    else silent.push(`\`${path}\``);
+  }
+  return [
+    ...rows,
+    '',
+    `Read, if at all, where another is missing, or to know what another means: ${silent.join(', ')}.`,
+  ];
+}
+
+const PAGE = wireSummary();
+/** All that the second of two sources would hide is taken out of it. */
+const BARE = wireSummary({
+  most_recent_published_version: { version: PUBLISHED },
+  draft_version: { version: 'draft' },
+});
+
+function drawRecord(version: string): Draw {
+  const named = sampleIdentifier(version);
+  return async (wire) => {
+    const drafted = { id: `TIDE:000417/${version}`, version };
+    const names = version === 'draft' ? Object.entries(drafted).filter(([name]) => wire[name]) : [];
+    const record = toRecord({ ...wire, ...Object.fromEntries(names) }, named);
+    const summary = toSummary(BARE, named);
+    if (!record || !summary) return null;
+    const cited = toRecord(wireRecord(), identifier);
+    const published = version === 'draft' && cited ? came(cited) : null;
+    return saidOf(named, { summary: came(summary), record: came(record), published });
+  };
+}
+
+function drawSummary(version: string): Draw {
+  const named = sampleIdentifier(version);
+  const record = toRecord(wireRecord(version, { assetsSummary: undefined, name: undefined }), named);
+  return async (wire) => {
+    const summary = toSummary(wire, named);
+    return summary && record ? saidOf(named, { summary: came(summary), record: came(record) }) : null;
+  };
+}
+
+const drawWork: Draw = async (attributes) => {
+  const described = toDescribed({ data: { attributes } }, SAMPLE_DOI);
+  const [registry] = repositories;
+  if (!described || !registry) return null;
+  const { summary, record } = described;
+  return saidOf(
+    { registry, accession: SAMPLE_DOI, version: null },
+    { summary: came(summary), record: came(record) },
+  );
+};
+
+/** The sample, with all that it leaves out. */
+const WORK: Wire = {
+  ...attributesOf(wireWork()),
+  container: { title: 'Reef Letters', volume: '7', issue: '2', firstPage: '1', lastPage: '9' },
+  identifiers: [{ identifier: 'RS-7', identifierType: 'Reef number' }],
+  publicationYear: 2024,
+};
+
+function attributesOf({ data }: Wire): Wire {
+  const attributes = isObject(data) ? data.attributes : null;
+  return isObject(attributes) ? attributes : {};
+}
+
+const RECORD = wireRecord(PUBLISHED, {
+  doi: DOI,
+  citation: 'Quay, Ana (2023) Arms (Version 0.1) [Data set].',
+});
+const SUMMARY: Wire = {
+  ...PAGE,
+  most_recent_published_version: wireVersion(PUBLISHED),
+  draft_version: wireVersion('draft', { active_uploads: 2 }),
+};
+
+const plain = (text: string) => text.replaceAll('**', '').replaceAll('|', '\\|');
+
+const stateRows = Object.entries(STATES).map(([kind, when]) => {
+  const status = { kind, reason: 'busy', date: null } as Status;
+  const description = { ...NOTHING_YET, done: true, assessment: { ...NOTHING_YET.assessment, status } };
+  return `| ${kind === 'failed' ? '…' : plain(statusWords(identifier, description, words).text)} | ${when} |`;
+});
+
+const reasonRows = Object.entries(REASONS).map(([reason, when]) => {
+  const { title, text } = reasonWords(reason as Reason, identifier, words);
+  return `| ${title} | ${text} | ${when} |`;
+});
+
+const noticeRows = NOTICE_KINDS.map((kind) => {
+  const [sample, when] = NOTICES[kind];
+  return `| ${toAssessed(sample).severity} | ${plain(noticeWords(sample, words, { identifier, now: NOW }))} | ${when} |`;
+});
+
+const number = (count: number) => count.toLocaleString('en');
+
+test('docs/what-it-shows.md tells what the code shows', async () => {
+  const page = `# What it shows, and where it comes from
+\`node tools/run.mjs vitest run --project dom components/what-it-shows.test.tsx -u\` writes this page from the code: it draws
+a card of a made-up reply, leaves out one field after the other, and notes what changes. The same test fails where the page
+is not up to date. What 190 states look like as sentences is in [components/states.txt](../components/states.txt).
+
+## States
+The chip in a card's corner, and in a row of a list.
+
+| it says | where |
+|---|---|
+${stateRows.join('\n')}
+
+"Older version" stands in the place of "Published" where a notice names a newer one; "newest version" only where the archive
+has told of its versions. The day beside it is, of a published version, \`datePublished\`, or else what its number says; of a
+draft, \`draft_version.modified\`, where that was after the publication; of a work, the date \`Issued\`, or else \`Available\` in
+the year of publication, or else that year; of an embargo, its end.
+
+## Why there is no answer
+| in short | in a sentence | where |
+|---|---|---|
+${reasonRows.join('\n')}
+
+## Notices
+The most important first; a card shows the first, and the others at a press.
+
+| weight | it says, for example | where |
+|---|---|---|
+${noticeRows.join('\n')}
+
+## Collections: the record of a version
+| field | on a published version | on a draft |
+|---|---|---|
+${(await fieldRows(RECORD, [drawRecord(PUBLISHED), drawRecord('draft')])).join('\n')}
+
+On a draft, size, files, people and licence are the draft's. Address and citation are the published version's where there is
+one, and say so; "Show all" has the draft's own citation.
+
+## Collections: the summary
+Where the summary and the record both say something, size and files are the summary's, counted when it was asked, and the
+title is the record's.
+
+| field | on a published version | on a draft |
+|---|---|---|
+${(await fieldRows(SUMMARY, [drawSummary(PUBLISHED), drawSummary('draft')])).join('\n')}
+
+## Works: the attributes that DataCite gives
+Cards and lists read the same attributes, of \`GET /dois?ids=…\` for up to 100 works at once, or of \`GET /dois/…\` for what
+that list leaves out.
+
+| field | on a card |
+|---|---|
+${(await fieldRows(WORK, [drawWork])).join('\n')}
+
+Where a work names no publisher, its repository's name stands there. Terms in several languages stand in the reader's, or
+else in English. A size is one in bytes only where it is certain; all others stand as written.
+
+## Texts
+- A citation is copied as the archive has it, character by character, but for two things: marks that turn the direction of
+  text are left out, as an address behind them would read as another; and where it ends in a DOI that never existed (the
+  placeholder) or of a test archive, the address of the record's page stands in its place. DataCite has no citation of its
+  own: that of a work is made by the form which DataCite recommends. Where a record has none, we make one, and say so.
+- Other texts lose marks of direction, control characters and what is no character; line breaks stay in long ones.
+- A line is cut behind ${number(LONGEST_LINE)} characters, a long text behind ${number(LONGEST_PROSE)}. An address of more than
+  ${number(LONGEST_REFERENCE)}, or a citation of more than ${number(LONGEST_CITATION)}, is left out. Of a list we read
+  ${number(MOST_ITEMS)} items, of a reply ${number(MOST_CHARACTERS)} characters.
+- What is there and cannot be read is never guessed: the card names it as left out.
+`;
+  await expect(page).toMatchFileSnapshot('../docs/what-it-shows.md');
+});
