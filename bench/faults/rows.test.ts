@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { isHere, mentionRowOf } from '@/components/popup/mention-row-of';
 import type { RunningRegistry } from '@/demo/registry/server';
 import { LATER, PUBLISHED, wireRecord, wireSummary, wireVersion } from '@/demo/samples/collection';
-import { wireItem, wireWork } from '@/demo/samples/work';
+import { wireItem, wireRelated, wireWork } from '@/demo/samples/work';
 import { NOTHING_YET } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { repositories } from '@/lib/kinds/datacite/repositories';
@@ -248,31 +248,85 @@ test('a row of a long list asks for no more than its words take', async () => {
   expect(counted).toEqual(KINDS.map(([kind, { requests }]) => [kind, requests]));
 });
 
-/** A work in ten the list leaves out; of these the single record has every other one. */
-const dataciteReplies: ReplyTo = (url) => {
+/** What one work's attributes are, where they are not the sample's; and what becomes of it. */
+interface WorkKind {
+  readonly changes?: object;
+  /** False for what the list leaves out: published just now, another agency's, or not there. */
+  readonly isListed?: boolean;
+  /** False for what DataCite has not. */
+  readonly isThere?: boolean;
+  /** What its row says before kind and size, and nothing else where it is not there. */
+  readonly says: string;
+}
+
+const FACTS = 'data set · Survey · Reef Data Shelf · 52.4 MB · N';
+const related = (relationType: string) => ({
+  relatedIdentifiers: [wireRelated(relationType, '10.5281/zenodo.1')],
+});
+const workKinds: Readonly<Record<string, WorkKind>> = {
+  published: { says: `Published · ${FACTS}` },
+  'published just now': { isListed: false, says: `Published · ${FACTS}` },
+  'not there': {
+    isListed: false,
+    isThere: false,
+    says: 'Not in DataCite. It may be registered elsewhere; try doi.org.',
+  },
+  replaced: { changes: related('IsObsoletedBy'), says: `Older version · ${FACTS}` },
+  'all its versions': { changes: related('HasVersion'), says: `Published · ${FACTS}` },
+  'closed until a day': {
+    changes: { dates: [{ date: '2999-06-01', dateType: 'Available' }] },
+    says: `Embargoed · until 1 Jun 2999 · ${FACTS}`,
+  },
+  // The list gives it, and says that it is hidden: it is asked for alone.
+  hidden: { changes: { state: 'registered' }, says: `Not listed · ${FACTS}` },
+  'without a publisher': {
+    changes: { publisher: null, sizes: [] },
+    says: 'Published · data set · Survey · Zenodo · N',
+  },
+};
+const WORK_KINDS = Object.entries(workKinds);
+const FIRST = 8_675_001;
+const workKindOf = (doi: string) => workKindAt(Number(doi.slice('10.5281/zenodo.'.length)) - FIRST);
+const workKindAt = (at: number) => WORK_KINDS[at % WORK_KINDS.length] ?? raise();
+
+const worksOfKinds: ReplyTo = (url) => {
   const { pathname, searchParams } = new URL(url);
   const ids = searchParams.get('ids')?.split(',');
-  if (ids) return json({ data: ids.filter((doi) => !doi.endsWith('0')).map((doi) => wireItem({ doi })) });
+  const listed = ids?.filter((doi) => workKindOf(doi)[1].isListed !== false);
+  if (listed) return json({ data: listed.map((doi) => wireItem({ doi, ...workKindOf(doi)[1].changes })) });
   const doi = decodeURIComponent(pathname.slice('/dois/'.length));
-  return doi.endsWith('00') ? json({ errors: [{ status: '404' }] }, 404) : json(wireWork({ doi }));
+  const [, { isThere = true, changes }] = workKindOf(doi);
+  return isThere ? json(wireWork({ doi, ...changes })) : json({ errors: [{ status: '404' }] }, 404);
 };
 
-test.each([
-  [9, 1],
-  // Beside the two lists, those that the lists leave out.
-  [100, 1 + 10],
-  [120, 2 + 12],
-])('%i works take %i requests, and each row ends described', async (count, most) => {
+/** Works of each kind by turns. */
+function rowsOfWorks(count: number, replyTo: ReplyTo) {
   const [registry] = repositories;
   if (!registry) throw new Error('No repository is built in.');
   const names = Array.from({ length: count }, (_, at) => ({
-    accession: `10.5281/zenodo.${8_675_001 + at}`,
+    accession: `10.5281/zenodo.${FIRST + at}`,
     version: null,
   }));
-  const { listed, requests } = await rowsOf(registry, names, dataciteReplies);
+  return rowsOf(registry, names, replyTo);
+}
+
+test.each([1, 24, 25, 45, 120])('every one of %i rows of works ends described', async (count) => {
+  const { listed, requests } = await rowsOfWorks(count, worksOfKinds);
+  const says = listed.map((_, at) => workKindAt(at)).map(([kind, { says }]) => `${kind}: ${says}`);
+  expect(listed.map((said, at) => `${workKindAt(at)[0]}: ${said}`)).toEqual(says);
+  // Beside the lists, one for each that they leave out, or hide.
+  const alone = says.filter((said) => /^(?:published just now|not there|hidden):/.test(said));
+  expect(requests).toHaveLength(Math.ceil(count / 100) + alone.length);
+});
+
+test.each([
+  [9, 1],
+  [100, 1],
+  [120, 2],
+])('%i works that are listed take %i requests', async (count, most) => {
+  const ids = (url: string) => new URL(url).searchParams.get('ids')?.split(',') ?? [];
+  const { requests } = await rowsOfWorks(count, (url) =>
+    json({ data: ids(url).map((doi) => wireItem({ doi })) }),
+  );
   expect(requests).toHaveLength(most);
-  expect(listed[0]).toBe('Published · data set · Survey · Reef Data Shelf · 52.4 MB · N');
-  const missing = listed.filter((said) => said.startsWith('Not in DataCite.'));
-  expect(missing).toHaveLength(Math.floor(count / 100));
-  expect(listed.filter((said) => /^Published · /.test(said))).toHaveLength(count - missing.length);
 });
