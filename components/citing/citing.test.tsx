@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NEWEST } from '@/demo/gallery/records';
 import { drawCard, say, stateOf, words } from '@/demo/gallery/stage';
 import { writer } from '@/lib/citation/writer';
-import { nameInMenu } from './format-list';
+import { formatName, nameInMenu } from './format-name';
 
 const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
 const { identifier, description } = stateOf('published');
@@ -42,6 +42,16 @@ test.each(writer.formats)(
     expect(plain(words.term('format', key))).not.toBe('');
   },
 );
+
+test('a work’s citation is not called its archive’s own style', () => {
+  const { record } = stateOf('work').description;
+  const work =
+    record.state === 'loaded'
+      ? [{ record: record.value, registry: stateOf('work').identifier.registry }]
+      : [];
+  expect(formatName('registry', work, words)).toBe(words.term('format', 'datacite'));
+  expect(formatName('registry', [...work, ...cited], words)).toBe(words.term('format', 'registry'));
+});
 
 describe('the menu', () => {
   test('offers every format that the collection has, in groups, and marks the preferred one', async () => {
@@ -92,7 +102,7 @@ describe('the menu', () => {
     'previews $key as it is written',
     async ({ key }) => {
       const menu = await openMenu();
-      await menu.look(nameInMenu(key, words));
+      await menu.look(nameInMenu(key, cited, words));
       expect(menu.preview()).toBe(writer.write(key, cited, new Date())?.text);
     },
   );

@@ -1,13 +1,15 @@
 import { Component } from 'preact';
 import { Icon } from '@/components/icon';
 import { itemAtKey } from '@/components/menu-keys';
-import type { Writer } from '@/lib/citation/writer';
+import type { Cited, Writer } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
+import { nameInMenu } from './format-name';
 
 type Choice = Writer['formats'][number];
 
 interface FormatListProps {
   choices: readonly Choice[];
+  cited: readonly Cited[];
   /** Key of the one that is preferred, and of the one that is looked at. */
   format: string;
   at: string;
@@ -19,11 +21,6 @@ interface FormatListProps {
 
 /** A pointer that only crosses a name on its way to the preview does not change what is previewed; in ms. */
 const LOOKS_AFTER = 70;
-/** Formats that readers know by the tools that take them. */
-const OF_TOOLS: ReadonlySet<string> = new Set(['ris', 'bibtex', 'biblatex', 'csl-json']);
-/** `LaTeX (BibTeX)`; what a format has no tool of its own for, by its own name. */
-export const nameInMenu = (key: string, words: Words): string =>
-  words.term(OF_TOOLS.has(key) ? 'tool' : 'format', key);
 /** Letters that come later than this begin another word; in ms. */
 const TYPED_FOR = 1000;
 
@@ -124,7 +121,7 @@ export class FormatList extends Component<FormatListProps> {
   }
 
   private renderItem(key: string) {
-    const { format, at, words, onChoose, onLook } = this.props;
+    const { format, at, cited, words, onChoose, onLook } = this.props;
     return (
       <button
         type="button"
@@ -139,7 +136,7 @@ export class FormatList extends Component<FormatListProps> {
         onPointerLeave={() => clearTimeout(this.looking)}
         onClick={() => onChoose(key)}
       >
-        {nameInMenu(key, words)}
+        {nameInMenu(key, cited, words)}
         {key === format && <Icon name="done" />}
       </button>
     );

@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import type { Cited, Writer, Written } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
 import { FormatList } from './format-list';
+import { formatName } from './format-name';
 import { Preview } from './preview';
 
 interface FormatMenuProps {
@@ -61,6 +62,7 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
       <div class="formats">
         <FormatList
           choices={choices}
+          cited={cited}
           format={format}
           at={at}
           words={words}
@@ -70,7 +72,7 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
         />
         <Preview
           written={written}
-          name={words.term('format', at)}
+          name={formatName(at, cited, words)}
           papers={written?.html ? writer.papersOf(cited) : []}
           isWithPapers={this.state.isWithPapers}
           words={words}

@@ -8,6 +8,7 @@ import type { Words } from '@/lib/words/words';
 import { citationsOf } from './citations';
 import { asItIs, type Clip, inFormat } from './clip';
 import { type Citation, REGISTRY } from './copyable';
+import { formatName } from './format-name';
 import type { OnCopy } from './make-copier';
 
 /** Where the reader sees what came of a key press; see the toast of a page. */
@@ -77,7 +78,7 @@ function decide(
   const [clip, next] = [0, 1].map((step) => clips[(times + step) % clips.length]);
   if (!clip) return { kind: 'nothing', why };
   const { version } = citation.cited[0].record;
-  const termOf = (key: string) => words.term('format', key);
+  const termOf = (key: string) => formatName(key, citation.cited, words);
   return {
     kind: 'copy',
     clip,

@@ -7,6 +7,7 @@ import { asItIs, type Clip, inFormat, toClip } from './clip';
 import type { Copier, Outcome } from './copier';
 import { doneWords, REGISTRY } from './copyable';
 import { FormatMenu } from './format-menu';
+import { formatName } from './format-name';
 
 /** Resolves to true only once the clipboard holds it. */
 export type OnCopy = (what: CopyWhat) => Promise<boolean>;
@@ -78,7 +79,9 @@ export function makeCopier(parts: CopierParts): Copier {
       const [writer, format] = await Promise.all([loadWriter(), preferred.read()]);
       const choose = (chosen: string, written: Written) => {
         preferred.prefer(chosen);
-        onClose(toClipboard(toClip(chosen, written), words.say('copiedAs', words.term('format', chosen))));
+        onClose(
+          toClipboard(toClip(chosen, written), words.say('copiedAs', formatName(chosen, cited, words))),
+        );
       };
       const props = { writer, cited, format, words, onSave };
       render(<FormatMenu {...props} onChoose={choose} onClose={() => onClose(null)} />, place);

@@ -80,15 +80,19 @@ describe('a DOI alone that is nobody’s we know', () => {
     '10.1038/S41586-020-0000-1',
     'doi:10.1038/s41586-020-0000-1',
     'https://doi.org/10.1038/s41586-020-0000-1.',
-  ])('%j is offered once, and found nowhere', (text) => {
-    const { collections, offers } = look(text);
-    expect(collections).toEqual([]);
-    expect(offers.map(toKey)).toEqual(['datacite:10.1038%2Fs41586-020-0000-1']);
+  ])('%j is found, as there is nothing to choose', (text) => {
+    const { collections, identifiers, offers } = look(text);
+    const key = 'datacite:10.1038%2Fs41586-020-0000-1';
+    expect(collections.map(({ identifier }) => toKey(identifier))).toEqual([key]);
+    expect(identifiers.map(({ identifier, namings }) => [toKey(identifier), ...namings])).toEqual([
+      [key, 'doi'],
+    ]);
+    expect(offers).toEqual([]);
   });
 
   test.each(['see 10.1038/s41586-020-0000-1', '10.1038/', '10.1038', 'https://journal.example/10.1038/x'])(
-    '%j offers none',
-    (text) => expect(look(text).offers).toEqual([]),
+    '%j is neither found nor offered',
+    (text) => expect(look(text)).toEqual({ collections: [], identifiers: [], offers: [] }),
   );
 
   test('and one of a repository is found', () => expect(look('10.5281/zenodo.8675309').offers).toEqual([]));

@@ -38,7 +38,7 @@ export interface LookUp {
   readonly collections: readonly LookedUp[];
   /** Its identifiers, placeholders too, in reading order. */
   readonly identifiers: readonly NamedIdentifier[];
-  /** What a number or DOI that stands alone may mean: the collection of that number at each registry, or any work. */
+  /** What a number that stands alone may mean: the collection of that number at each registry. */
   readonly offers: readonly Identifier[];
 }
 
@@ -46,6 +46,12 @@ export interface LookUp {
 function bareName(text: string): string | null {
   return (text.length < LONGEST_NAME && BARE.exec(toReadable(text).text)?.[1]) || null;
 }
+
+const foundAlone = (identifier: Identifier): LookUp => ({
+  collections: [{ identifier, count: 1, certain: true }],
+  identifiers: [{ identifier, count: 1, namings: ['doi'] }],
+  offers: [],
+});
 
 /** Reads any text as a page is read; a number alone, which no page is taken at its word for, is offered. */
 export function lookUp(text: string, registries: readonly Registry[]): LookUp {
@@ -72,5 +78,10 @@ export function lookUp(text: string, registries: readonly Registry[]): LookUp {
     return { identifier, count: members.length, namings: [...new Set(members.map(namingOf))] };
   });
   const bare = matches.length > 0 ? null : bareName(text);
-  return { collections, identifiers, offers: bare === null ? [] : offersOf(bare, registries) };
+  const offers = bare === null ? [] : offersOf(bare, registries);
+  const [only] = offers;
+  // A DOI means one work, whoever has it.
+  return offers.length === 1 && only?.registry.works
+    ? foundAlone(only)
+    : { collections, identifiers, offers };
 }
