@@ -44,7 +44,11 @@ interface Reply extends WireWork {
   readonly creators: readonly { readonly name: string; readonly familyName?: string }[];
   readonly types: { readonly resourceTypeGeneral: string; readonly resourceType?: string | null };
   readonly sizes: readonly string[];
-  readonly rightsList: readonly { readonly rights?: string; readonly rightsUri?: string | null }[];
+  readonly rightsList: readonly {
+    readonly rights?: string;
+    readonly rightsUri?: string | null;
+    readonly lang?: string | null;
+  }[];
   readonly relatedIdentifiers: readonly { readonly relationType?: string }[];
 }
 
@@ -65,9 +69,11 @@ function sizesOf({ sizes }: Reply): string[] {
   });
 }
 
-/** The licence as people say it, or else the first terms; nothing for what only says who may read. */
+/** The licence as people say it, or else the first terms, in English where they are; nothing for what only says who may read. */
 function licenceOf({ rightsList }: Reply): string {
-  const said = rightsList.map(({ rights = '', rightsUri }) => {
+  const isTranslated = rightsList.some(({ lang }) => lang === 'en');
+  const told = rightsList.filter(({ lang }) => !isTranslated || !lang || lang === 'en');
+  const said = told.map(({ rights = '', rightsUri }) => {
     const [, clauses, version] =
       /creativecommons\.org\/(?:licenses|publicdomain)\/([\w-]+)\/(\d\.\d)/.exec(rightsUri ?? '') ?? [];
     if (clauses === undefined) return { licence: '', terms: rightsUri?.startsWith('info:') ? '' : rights };
