@@ -39,6 +39,7 @@ import {
 import { switchCards } from '@/lib/background/tabs/switch-cards';
 import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
 import { welcome } from '@/lib/background/tabs/welcome';
+import { saveToZotero, type ZoteroAccess } from '@/lib/background/zotero';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { registries } from '@/lib/kinds/known';
@@ -46,6 +47,7 @@ import { RELAY_PORT } from '@/lib/messages/contract';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { saveFile } from '@/lib/page/card/save';
 import { articleTexts } from '@/lib/page/read/article';
+import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { changesPreferences, makeSettings, type StorageAreas } from '@/lib/settings/store';
 
 /** What is run on pages: see `PageCalls`. The build makes of each import the address of a file of the package. */
@@ -63,6 +65,18 @@ const calls: PageCalls = {
   showFramedCards: async () => (await import('./page/around')).showFramedCards(),
   removeStaleCards: async () => (await import('./page/remove-stale-cards')).removeStaleCards(),
 };
+
+/** Asks the reader for access to Zotero, once: Chromium counts a press that a message tells of, Firefox does not. */
+async function zoteroAccess(): Promise<ZoteroAccess> {
+  const permission = { origins: [ZOTERO_ORIGIN] };
+  try {
+    return (await browser.permissions.request(permission)) ? 'allowed' : 'not-allowed';
+  } catch {
+    if (await browser.permissions.contains(permission)) return 'allowed';
+    await browser.runtime.openOptionsPage();
+    return 'ask-first';
+  }
+}
 
 /** The only place that fetches, remembers and counts. */
 export default defineBackground(() => {
@@ -142,6 +156,7 @@ export default defineBackground(() => {
           tellPage: (message) => browser.runtime.sendMessage(message),
           isPhone: async () => (await browser.runtime.getPlatformInfo()).os === 'android',
         }),
+      saveToZotero: (ris) => saveToZotero(ris, zoteroAccess()),
       discover: (address) =>
         discover(address, { fetchJson: fetchAllowed, mayAsk }, new AbortController().signal),
     }),

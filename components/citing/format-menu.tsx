@@ -4,6 +4,7 @@ import type { Words } from '@/lib/words/words';
 import { FormatList } from './format-list';
 import { formatName } from './format-name';
 import { Preview } from './preview';
+import { type OnZotero, ToZotero } from './to-zotero';
 
 interface FormatMenuProps {
   writer: Writer;
@@ -14,6 +15,7 @@ interface FormatMenuProps {
   words: Words;
   onChoose: (format: string, written: Written) => void;
   onSave: (file: Written) => void;
+  onZotero: OnZotero;
   onClose: () => void;
 }
 
@@ -50,7 +52,7 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
 
   private readonly togglePapers = () => this.setState({ isWithPapers: !this.state.isWithPapers });
 
-  override render({ writer, cited, format, words, onSave, onClose }: FormatMenuProps) {
+  override render({ writer, cited, format, words, onSave, onZotero, onClose }: FormatMenuProps) {
     const now = new Date();
     const choices = writer.formats.filter(
       ({ key, isOfOne }) =>
@@ -58,6 +60,7 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
     );
     const at = choices.some(({ key }) => key === this.state.at) ? this.state.at : (choices[0]?.key ?? '');
     const written = this.written(at);
+    const ris = writer.write('ris', cited, now);
     return (
       <div class="formats">
         <FormatList
@@ -78,7 +81,9 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
           words={words}
           onTogglePapers={this.togglePapers}
           onSave={onSave}
-        />
+        >
+          {ris && <ToZotero {...{ ris, words, onZotero, onSave }} />}
+        </Preview>
       </div>
     );
   }

@@ -19,6 +19,7 @@ test.each([
     isPrivate: () => isPrivate,
     onCopy: async () => true,
     onSave() {},
+    onZotero: async () => ({ state: 'failed' }),
     loadWriter: async () => writer,
   });
   const place = document.createElement('div');

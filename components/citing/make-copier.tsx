@@ -8,6 +8,7 @@ import type { Copier, Outcome } from './copier';
 import { doneWords, REGISTRY } from './copyable';
 import { FormatMenu } from './format-menu';
 import { formatName } from './format-name';
+import type { OnZotero } from './to-zotero';
 
 /** Resolves to true only once the clipboard holds it. */
 export type OnCopy = (what: CopyWhat) => Promise<boolean>;
@@ -17,6 +18,7 @@ export interface CopierParts {
   readonly words: Words;
   readonly onCopy: OnCopy;
   readonly onSave: (file: Written) => void;
+  readonly onZotero: OnZotero;
   /** Brings what writes other formats than the registry's own: asked for only where one is wanted. */
   readonly loadWriter: () => Promise<Writer>;
   /** Where the format that the reader prefers is kept. */
@@ -49,7 +51,7 @@ function makePreferred({ store, isPrivate, loadWriter }: CopierParts) {
 
 /** Joins copying, the formats and the reader's preference among them. */
 export function makeCopier(parts: CopierParts): Copier {
-  const { words, onCopy, onSave, loadWriter } = parts;
+  const { words, onCopy, onSave, onZotero, loadWriter } = parts;
   const preferred = makePreferred(parts);
 
   async function toClipboard({ format: _, ...what }: Clip, done: string): Promise<Outcome> {
@@ -83,7 +85,7 @@ export function makeCopier(parts: CopierParts): Copier {
           toClipboard(toClip(chosen, written), words.say('copiedAs', formatName(chosen, cited, words))),
         );
       };
-      const props = { writer, cited, format, words, onSave };
+      const props = { writer, cited, format, words, onSave, onZotero };
       render(<FormatMenu {...props} onChoose={choose} onClose={() => onClose(null)} />, place);
     },
   };

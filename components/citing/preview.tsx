@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Paper } from '@/lib/citation/paper';
 import { uprightAndItalic } from '@/lib/citation/rich-text';
 import type { Written } from '@/lib/citation/writer';
@@ -13,6 +14,8 @@ interface PreviewProps {
   words: Words;
   onTogglePapers: () => void;
   onSave: (file: Written) => void;
+  /** Stands beside what saves the file. */
+  children?: ComponentChildren;
 }
 
 /** In UTF-16 code units: enough to see how a bibliography looks, and little enough to be drawn at once. */
@@ -26,7 +29,7 @@ const drawn = ({ text, html }: Written) =>
 
 /** What choosing the format would copy, and the same as a file. */
 export function Preview({ written, name, papers, isWithPapers, ...rest }: PreviewProps) {
-  const { words, onTogglePapers, onSave } = rest;
+  const { words, onTogglePapers, onSave, children } = rest;
   if (written === null) return null;
   const { text, html } = written;
   return (
@@ -50,9 +53,12 @@ export function Preview({ written, name, papers, isWithPapers, ...rest }: Previe
           {words.sayCount('alsoCitePapers', papers.length)}
         </label>
       )}
-      <button type="button" class="act" onClick={() => onSave(written)}>
-        {words.say('download')}
-      </button>
+      <div class="copies">
+        <button type="button" class="act" onClick={() => onSave(written)}>
+          {words.say('download')}
+        </button>
+        {children}
+      </div>
     </div>
   );
 }

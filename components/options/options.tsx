@@ -8,8 +8,9 @@ import { OptionsOff } from './off';
 import { OptionsOpening } from './opening';
 import { OptionsRegistries, type RegistriesProps } from './registries';
 import { OptionsSites, type SitesProps } from './sites';
+import { OptionsZotero, type ZoteroProps } from './zotero';
 
-export interface OptionsProps extends RegistriesProps, AddProps, SitesProps {
+export interface OptionsProps extends RegistriesProps, AddProps, SitesProps, ZoteroProps {
   /** False in private windows, where nothing is written. */
   readonly isKept: boolean;
   /** What was done, with the way back where there is one; null if nothing was done. */
@@ -53,6 +54,7 @@ const PARTS = [
   ['opening', 'openingTitle', OptionsOpening],
   ['registries', 'registriesTitle', Registries],
   ['sites', 'optionsTitle', OptionsSites],
+  ['zotero', 'saveToZotero', OptionsZotero],
   ['recent', 'recentTitle', Recent],
   ['transfer', 'transferTitle', OptionsTransfer],
 ] as const;

@@ -9,6 +9,7 @@ export function copierFor(words: Words, parts: Partial<CopierParts> = {}): Copie
     words,
     onCopy: async () => true,
     onSave: () => {},
+    onZotero: async () => ({ state: 'saved', where: 'My Library' }),
     loadWriter: async () => writer,
     store: { get: async () => ({}), set: async () => {} },
     isPrivate: () => false,

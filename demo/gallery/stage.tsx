@@ -44,6 +44,7 @@ export interface Answers {
   /** Key of the format the reader prefers. */
   readonly format?: string;
   readonly loadWriter?: CopierParts['loadWriter'];
+  readonly onZotero?: CopierParts['onZotero'];
   readonly loadCopier?: CardProps['loadCopier'];
   readonly load?: CardProps['loadRecord'];
   /** Why cards cannot be turned off. */
@@ -62,6 +63,7 @@ export function notedCopier(note: (what: string) => void, answers: Answers = {})
     },
     onSave: ({ fileName, mimeType, text }) => note(`saved ${fileName} (${mimeType}) ${text}`),
     loadWriter,
+    ...(answers.onZotero && { onZotero: answers.onZotero }),
     store: {
       get: async (key) => ({ [key]: format }),
       set: async (items) => {

@@ -8,10 +8,20 @@ import { makeSettingsSession } from '@/lib/own-page/settings-session';
 import { saveFile } from '@/lib/page/card/save';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { exportSettings } from '@/lib/settings/import-export';
-import { EVERY_SITE, hostOf, originsOf, patternAt, patternOf } from '@/lib/settings/sites';
+import {
+  addedOrigins,
+  EVERY_SITE,
+  hostOf,
+  originsOf,
+  patternAt,
+  patternOf,
+  ZOTERO_ORIGIN,
+} from '@/lib/settings/sites';
 
 /** The words for a pause change with the clock, in ms. */
 const TICK = 20_000;
+
+const ZOTERO = { origins: [ZOTERO_ORIGIN] };
 
 const { permissions } = browser;
 const { words, store, root, entitle } = openOwnPage();
@@ -45,10 +55,12 @@ async function notAllowed(): Promise<string[]> {
 }
 
 async function draw(): Promise<void> {
-  const [{ origins = [] }, unasked] = await Promise.all([permissions.getAll(), notAllowed()]);
-  const granted = origins
-    .filter((origin) => !declared.includes(origin))
-    .flatMap((origin) => hostOf(origin) ?? []);
+  const [{ origins = [] }, unasked, isZoteroAllowed] = await Promise.all([
+    permissions.getAll(),
+    notAllowed(),
+    permissions.contains(ZOTERO),
+  ]);
+  const granted = addedOrigins(origins, declared).flatMap((origin) => hostOf(origin) ?? []);
   const { settings, search, done, refusal } = session.now();
   const { prefix } = search.state === 'found' ? search.registry : {};
   render(
@@ -76,6 +88,9 @@ async function draw(): Promise<void> {
       onAllowEverySite={() => allow(EVERY_SITE)}
       onRevokeEverySite={() => revoke(EVERY_SITE)}
       onRevokeSite={(host) => revoke([patternOf(host)])}
+      isZoteroAllowed={isZoteroAllowed}
+      onAllowZotero={() => allow(ZOTERO.origins)}
+      onRevokeZotero={() => revoke(ZOTERO.origins)}
       onExport={() =>
         saveFile({
           fileName: 'accession-settings.json',

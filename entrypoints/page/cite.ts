@@ -3,6 +3,7 @@ import type { Copier } from '@/components/citing/copier';
 import { makeCopier } from '@/components/citing/make-copier';
 import { askToSave } from '@/lib/messages/ask-to-save';
 import { pageApi } from '@/lib/messages/runtime';
+import { askToSaveToZotero } from '@/lib/messages/save-to-zotero';
 import { copy } from '@/lib/page/card/copy';
 import { saveFile } from '@/lib/page/card/save';
 import type { PageWindow } from '@/lib/page/card/windows';
@@ -23,6 +24,7 @@ export function copierIn(view: PageWindow, words: Words): Copier {
       // Where the background cannot, the page may see the file: it goes to the reader all the same.
       if (!(await askToSave(file))) saveFile(file);
     },
+    onZotero: askToSaveToZotero,
     loadWriter: async () => (await import('./formats')).writer,
     store,
     isPrivate: () => api.extension.inIncognitoContext === true,

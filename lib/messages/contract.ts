@@ -38,6 +38,14 @@ export type Discovery = Shape<'discovery'>;
  */
 export type Switched = 'done' | 'by-policy' | 'not-kept';
 
+/**
+ * What came of saving into Zotero: `where`, as Zotero calls the place, empty where it does not say; or why not.
+ * `ask-first`: this browser lets only a page of ours ask for access, so the settings were opened.
+ */
+export type ZoteroAnswer =
+  | { readonly state: 'saved'; readonly where: string }
+  | { readonly state: 'ask-first' | 'not-allowed' | 'not-running' | 'read-only' | 'failed' };
+
 /** The reply to `listFolder`. */
 export type ListedFolder = Exclude<Loadable<Folder>, { state: 'loading' }>;
 

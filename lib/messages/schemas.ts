@@ -73,6 +73,11 @@ const questions = [
   z.object({ type: z.literal('styleMarks') }),
   /** Saves a file out of sight of the page it was asked for on; true once the browser has it. From pages alone. */
   z.object({ type: z.literal('saveFile'), file }),
+  /** Saves a bibliography, written as RIS, into the Zotero of this computer, after the reader's press. */
+  z.object({
+    type: z.literal('saveToZotero'),
+    ris: z.string().check(z.startsWith('TY  - '), z.maxLength(LONGEST_FILE)),
+  }),
   /** Keys of what the reader opened last, the newest first; empty if the reader wants no such list. */
   z.object({ type: z.literal('listRecent') }),
   /** Wipes that list. */

@@ -6,6 +6,7 @@ import type { OwnChoices } from './own-choices';
 import type { OwnPage } from './own-page';
 import { allowRegistries } from './registry-access';
 import { watchRowsInView } from './rows-in-view';
+import { saveToZotero } from './save-to-zotero';
 import { makeTryAgain } from './try-again';
 
 const loadWriter = async () => (await import('@/lib/citation/writer')).writer;
@@ -16,6 +17,7 @@ interface CopyingParts extends Pick<OwnPage, 'words'> {
   readonly isPrivate: () => boolean;
   readonly onCopy: typeof copyHere;
   readonly loadWriter: typeof loadWriter;
+  readonly onZotero: typeof saveToZotero;
 }
 
 export interface ListPageParts<Copier> {
@@ -34,7 +36,8 @@ export function openListPage<Copier>(
   const drawSoon = oncePerFrame(draw);
   const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
   const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
-  const copier = makeCopier({ words, store: local, isPrivate, onCopy: copyHere, loadWriter });
+  const copying = { isPrivate, onCopy: copyHere, loadWriter, onZotero: saveToZotero };
+  const copier = makeCopier({ words, store: local, ...copying });
   // The same function each time: rows are drawn again only where one of their parts is another.
   const loadCopier = async () => copier;
   watchRowsInView(root, descriptions.bringForward);

@@ -1,7 +1,16 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 /** Match patterns of hosts, as manifests and permissions have them. */
 
+/** Where Zotero's desktop program listens, on the reader's own computer. */
+export const ZOTERO_ORIGIN = 'http://127.0.0.1/*';
+
 export const EVERY_SITE: readonly string[] = ['https://*/*', 'http://*/*'];
+
+/** Origins of `granted` that the manifest does not cover: the sites the reader added, and not what only Zotero needs. */
+export function addedOrigins(granted: readonly string[], declared: readonly string[]): string[] {
+  const others = new Set([...declared, ZOTERO_ORIGIN]);
+  return granted.filter((origin) => !others.has(origin)).sort();
+}
 
 /** The pattern that grants one host, whatever the scheme. */
 export function patternOf(host: string): string {

@@ -59,6 +59,7 @@ function listening() {
     },
     openLink: async (address, isBehind, { id }) => void pressed.push([address, isBehind, id]),
     saveFile: async (file) => pressed.push(file) > 0,
+    saveToZotero: async (ris) => ({ state: 'saved', where: `${pressed.push(ris)}` }),
   });
   return { receive, shown, tabMentions, pressed };
 }
@@ -133,6 +134,8 @@ describe('what leaves a card', () => {
   const link = { type: 'openLink', address: 'https://doi.org/10.5555/a', isBehind: true };
   const file = { fileName: 'a.bib', mimeType: 'application/x-bibtex', text: '@dataset{a}' };
   const save = { type: 'saveFile', file };
+  const zotero = { type: 'saveToZotero', ris: 'TY  - DATA\r\nER  - \r\n' };
+  const inZotero = { state: 'saved', where: '1' };
   const apart: Sender = { ...page, tab: { id: 1, incognito: true } };
 
   test.each<[string, Sender, object, unknown, readonly unknown[]]>([
@@ -143,6 +146,10 @@ describe('what leaves a card', () => {
     ['a link that is none is not', page, { ...link, address: 7 }, undefined, []],
     ['a file without a type is not', page, { ...save, file: { ...file, mimeType: '' } }, undefined, []],
     ['our own pages do both by themselves', popup, save, undefined, []],
+    ['citations go into Zotero', frame(3), zotero, inZotero, [zotero.ris]],
+    ['and from our own pages', popup, zotero, inZotero, [zotero.ris]],
+    ['citations of another extension do not', { ...popup, id: 'other' }, zotero, undefined, []],
+    ['what is no bibliography does not', page, { ...zotero, ris: 'Tides' }, undefined, []],
   ])('%s', async (_, sender, message, reply, done) => {
     const { receive, pressed } = listening();
     expect(await receive(message, sender)).toEqual(reply);

@@ -10,6 +10,7 @@ import type {
   MentionCount,
   MessageName,
   Switched,
+  ZoteroAnswer,
 } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
 import { makeFrameReports } from './frame-reports';
@@ -49,6 +50,7 @@ export interface ListenerParts {
   listFolder(identifier: Identifier, path: string, keep: boolean): Promise<ListedFolder>;
   openLink(address: string, isBehind: boolean, tab: OpenerTab): Promise<void>;
   saveFile(file: Asked<'saveFile'>['file']): Promise<boolean>;
+  saveToZotero(ris: string): Promise<ZoteroAnswer>;
 }
 
 /** A frame of a page that sent a message. */
@@ -101,6 +103,7 @@ function makeAnswers(parts: ListenerParts): Answers {
     forgetRecent: fromOwnPage(() => recent.forget()),
     discover: fromOwnPage(({ address }) => parts.discover(address)),
 
+    saveToZotero: ({ ris }) => parts.saveToZotero(ris),
     async opened({ key }, { tab }) {
       if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);
     },

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  addedOrigins,
-  clearOpenTabs,
-  injectIntoOpenTabs,
-  insertMarkStyle,
-  readTab,
-  registerGrantedSites,
-} from './sites';
+import { addedOrigins } from '@/lib/settings/sites';
+import { clearOpenTabs, injectIntoOpenTabs, insertMarkStyle, readTab, registerGrantedSites } from './sites';
 
 interface Registered {
   readonly id: string;
@@ -99,6 +93,8 @@ test.each([
     ['*://a.example/*', '*://b.example/*'],
   ],
   [['<all_urls>'], ['<all_urls>']],
+  // Allowed for Zotero alone.
+  [['http://127.0.0.1/*'], []],
 ])('of %j the reader added %j', (granted, added) => expect(addedOrigins(granted, DECLARED)).toEqual(added));
 
 describe('the scanner runs', () => {

@@ -1,6 +1,7 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import { makeInTurn } from '@/lib/background/in-turn';
 import type { PageCalls } from '@/lib/background/page-calls';
+import { addedOrigins } from '@/lib/settings/sites';
 
 const SCRIPT = 'scan.js';
 /** Runs before it in Chromium, for its sake. */
@@ -11,12 +12,6 @@ const SHEET = 'mark.css';
 /** The dynamic registrations, for the sites a reader granted. */
 const GRANTED = 'granted-sites';
 const EARLY = 'granted-sites-early';
-
-/** Origins of `granted` that the manifest does not cover: those the reader added. */
-export function addedOrigins(granted: readonly string[], declared: readonly string[]): string[] {
-  const known = new Set(declared);
-  return granted.filter((origin) => !known.has(origin)).sort();
-}
 
 const scriptsFor = (matches: string[]): Scripting.RegisteredContentScript[] => {
   const on = (id: string, file: string, runAt: 'document_start' | 'document_idle') => ({

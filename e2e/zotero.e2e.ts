@@ -1,0 +1,213 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { launchOver } from '@/demo/internet/launch-over';
+import { type RunningReplay, startReplay } from '@/demo/replay/server';
+import { type StandInZotero, startZotero, type ZoteroState } from '@/demo/zotero';
+import { askOf, pressAt } from '@/tools/drive/hand';
+import type { Driven } from '@/tools/drive/launch';
+import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { Reader, until } from '@/tools/drive/reader';
+import { press } from '@/tools/drive/settings';
+import { workerOf } from '@/tools/drive/worker';
+import { leave } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
+
+/** Zotero's own port, as the build that ships asks no other: one run of this file at a time. */
+const PORT = 23119;
+const AS_IT_IS: ZoteroState = {
+  selected: 'My Library',
+  isSelectedEditable: true,
+  isOwnEditable: true,
+  isAway: false,
+};
+
+let zotero: StandInZotero;
+beforeAll(async () => {
+  zotero = await startZotero(PORT);
+});
+beforeEach(() => void Object.assign(zotero.state, AS_IT_IS));
+afterAll(() => zotero?.close());
+
+const openMenu = async (reader: Reader, mention: string) => {
+  await reader.restOn(mention);
+  await reader.card();
+  await reader.press('Citation formats');
+};
+/** What stands in the menu of the card beside the button. */
+const answerIn = (reader: Reader) =>
+  until(
+    () => reader.inCard((root) => root.querySelector('.specimen [role=status]')?.textContent ?? ''),
+    Boolean,
+  );
+
+describe('where Zotero may be asked', () => {
+  let stage: Stage;
+  let reader: Reader;
+  beforeAll(async () => {
+    stage = await setStage();
+    reader = await stage.openPaper();
+  });
+  afterEach(async () => {
+    // The menu, and then the card.
+    await reader.page.bringToFront();
+    await reader.page.keyboard.press('Escape');
+    await until(
+      () => reader.inCard((root) => root.querySelector('[role=menu]') === null),
+      (isClosed) => isClosed !== false,
+    );
+    await leave(reader);
+  });
+  afterAll(() => stage?.close());
+
+  test('one press on a card saves its citation, and says where; nothing is sent before it', async () => {
+    const before = zotero.asked.length;
+    await openMenu(reader, '#curie-version');
+    expect(zotero.asked.length).toBe(before);
+    await reader.press('Save to Zotero');
+    expect(await answerIn(reader)).toBe('Saved to My Library.');
+    const { ris = '' } = zotero.saved.at(-1) ?? {};
+    expect(ris.split('\r\n')).toEqual(
+      expect.arrayContaining(['TY  - DATA', 'DO  - 10.5555/harbour.000003/0.210812.1448', 'ER  - ']),
+    );
+    expect(zotero.asked.some(({ isDropped }) => isDropped)).toBe(false);
+  });
+
+  test('a second press saves it once more', async () => {
+    const before = zotero.saved.length;
+    await openMenu(reader, '#curie-version');
+    for (const place of ['My Library', 'Reefs']) {
+      zotero.state.selected = place;
+      await reader.press('Save to Zotero');
+      expect(
+        await until(
+          () => answerIn(reader),
+          (said) => said?.includes(place) === true,
+        ),
+      ).toBe(`Saved to ${place}.`);
+    }
+    expect(zotero.saved.length).toBe(before + 2);
+  });
+
+  test.each<[string, Partial<ZoteroState>, RegExp]>([
+    ['Zotero does not run', { isAway: true }, /not running/],
+    ['no library can be written to', { isSelectedEditable: false, isOwnEditable: false }, /read-only/],
+  ])('where %s, the card says so and offers the file', async (_, state, why) => {
+    const before = zotero.saved.length;
+    Object.assign(zotero.state, state);
+    await openMenu(reader, '#curie-version');
+    await reader.press('Save to Zotero');
+    expect(await answerIn(reader)).toMatch(why);
+    expect((await reader.card())?.buttons).toContain('Download RIS file');
+    expect(zotero.saved.length).toBe(before);
+  });
+
+  test('the list of the popup is saved as one bibliography', async () => {
+    const before = zotero.saved.length;
+    const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
+    const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+    await press(popup, 'Citation formats');
+    await press(popup, 'Save to Zotero');
+    expect(await until(() => saidIn(popup), Boolean)).toBe('Saved to My Library.');
+    expect(zotero.saved.length).toBe(before + 1);
+    expect(zotero.saved.at(-1)?.ris.match(/^TY {2}- /gm)?.length).toBeGreaterThan(1);
+    await popup.close();
+  });
+});
+
+const saidIn = (page: Page) =>
+  page.evaluate(() => document.querySelector('.specimen [role=status]')?.textContent ?? '');
+
+/** What a worker has of the browser, as far as it is used here; `refused` is why it asks nobody. */
+interface Asking {
+  readonly chrome: { readonly permissions: { request(asked: object): Promise<boolean> } };
+  readonly refused?: string;
+}
+
+/** A version of our own making, in the registry's shape. */
+const RECORD = {
+  ...{ name: 'Sleep spindles of ferrets', identifier: 'DANDI:000321', id: 'DANDI:000321/0.240315.0930' },
+  ...{ version: '0.240315.0930', doi: '10.48324/dandi.000321/0.240315.0930', contributor: [] },
+  ...{ schemaKey: 'Dandiset', schemaVersion: '0.6.8', datePublished: '2024-03-15T09:30:00Z' },
+  url: 'https://dandiarchive.org/dandiset/000321/0.240315.0930',
+  citation:
+    'Stoat, Ada (2024) Sleep spindles of ferrets (Version 0.240315.0930) [Data set]. DANDI Archive. https://doi.org/10.48324/dandi.000321/0.240315.0930',
+  assetsSummary: { schemaKey: 'AssetsSummary', numberOfBytes: 1000, numberOfFiles: 1 },
+};
+
+describe('where Zotero may not be asked yet', () => {
+  let replay: RunningReplay;
+  let driven: Driven;
+  let reader: Reader;
+  beforeAll(async () => {
+    const recordsDir = mkdtempSync(join(tmpdir(), 'accession-records-'));
+    writeFileSync(join(recordsDir, '000321__0.240315.0930.json'), JSON.stringify(RECORD));
+    replay = await startReplay({ recordsDir });
+    driven = await launchOver(replay, { kind: inject('kind'), extension: inject('productionBuild') });
+    reader = await Reader.open(driven, 'https://www.biorxiv.org/page');
+  });
+  afterAll(async () => {
+    await driven?.close();
+    await replay?.close();
+  });
+
+  test('a reader who does not allow it is told that nothing was sent, and nothing was', async () => {
+    const before = zotero.asked.length;
+    await openMenu(reader, '#prose-000321');
+    if (inject('kind') === 'firefox') {
+      // Firefox asks nobody for a card: the settings open, where the reader may allow it.
+      await reader.press('Save to Zotero');
+      expect(await answerIn(reader)).toMatch(/settings/);
+    } else {
+      // Chromium asks in a window of its own, which nothing but a hand can press: this is that hand's "no".
+      const worker = await (await workerOf(driven.browser, driven.extensionUrl)).worker();
+      await worker?.evaluate(() => {
+        const { permissions } = (globalThis as unknown as Asking).chrome;
+        const real = permissions.request.bind(permissions);
+        permissions.request = async (asked) => {
+          real(asked).catch(({ message }: Error) => Object.assign(globalThis, { refused: message }));
+          return false;
+        };
+      });
+      await reader.press('Save to Zotero');
+      expect(await answerIn(reader)).toMatch(/not allowed/);
+      // The browser did ask: it took the press on the card for a reader's.
+      expect(await worker?.evaluate(() => (globalThis as unknown as Asking).refused)).toBeUndefined();
+    }
+    expect((await reader.card())?.buttons).toContain('Download RIS file');
+    expect(zotero.asked.length).toBe(before);
+  });
+
+  // Chromium's own question cannot be answered here.
+  test.runIf(inject('kind') === 'firefox')('once the settings allow it, the next press saves', async () => {
+    const settings = await until(
+      async () => {
+        const pages = await driven.browser.pages();
+        const paths = await Promise.all(
+          pages.map((page) => page.evaluate(() => location.pathname).catch(() => '')),
+        );
+        return pages[paths.indexOf('/options.html')];
+      },
+      (page) => page !== undefined,
+    );
+    if (!settings) throw new Error('No settings open.');
+    await settings.bringToFront();
+    const button = await settings.waitForSelector('#zotero button');
+    if (button) await pressAt(settings, 'Allow', askOf(button));
+    const label = () =>
+      settings.evaluate(() => document.querySelector('#zotero button')?.textContent?.trim());
+    expect(await until(label, (text) => text === 'Stop')).toBe('Stop');
+    await settings.close();
+    // The card and its menu stayed open.
+    await reader.page.bringToFront();
+    await reader.press('Save to Zotero');
+    expect(
+      await until(
+        () => answerIn(reader),
+        (said) => said === 'Saved to My Library.',
+      ),
+    ).toBe('Saved to My Library.');
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type StandInZotero, startZotero, type ZoteroState } from '@/demo/zotero';
+import { saveToZotero } from './zotero';
+
+const RIS = 'TY  - DATA\r\nTI  - Tide pools − Ünal\r\nDO  - 10.5555/a\r\nER  - \r\n';
+const allowed = () => Promise.resolve('allowed' as const);
+
+let zotero: StandInZotero;
+
+beforeEach(async () => {
+  zotero = await startZotero(0);
+  const { fetch } = globalThis;
+  // A real Zotero may run on this machine: nothing of a test may go there.
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    fetch(url.replace(':23119/', `:${zotero.port}/`), {
+      ...init,
+      headers: { ...init.headers, 'User-Agent': 'Mozilla/5.0', Origin: 'chrome-extension://ours' },
+    }),
+  );
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await zotero.close();
+});
+
+test('it is saved as it was written, each time anew, and the answer names the place', async () => {
+  zotero.state.selected = 'Tides\u202E & reefs';
+  expect(await saveToZotero(RIS, allowed())).toEqual({ state: 'saved', where: 'Tides & reefs' });
+  expect(await saveToZotero(RIS, allowed())).toMatchObject({ state: 'saved' });
+  expect(zotero.saved.map(({ ris }) => ris)).toEqual([RIS, RIS]);
+  expect(zotero.asked.some(({ isDropped }) => isDropped)).toBe(false);
+});
+
+test('where the selected library is read-only, the answer names the one that it was saved into', async () => {
+  Object.assign(zotero.state, { selected: 'Group', isSelectedEditable: false });
+  expect(await saveToZotero(RIS, allowed())).toEqual({ state: 'saved', where: 'My Library' });
+});
+
+test.each<[string, Partial<ZoteroState>, string, string]>([
+  ['nothing answers', { isAway: true }, RIS, 'not-running'],
+  ['no library can be written to', { isSelectedEditable: false, isOwnEditable: false }, RIS, 'read-only'],
+  ['it takes the text for no bibliography', {}, 'Tides', 'failed'],
+])('where %s, nothing is saved and the answer says why', async (_, state, text, why) => {
+  Object.assign(zotero.state, state);
+  expect(await saveToZotero(text, allowed())).toEqual({ state: why });
+  expect(zotero.saved).toEqual([]);
+});
+
+test.each(['not-allowed', 'ask-first'] as const)('where it is %s, nobody is asked', async (access) => {
+  expect(await saveToZotero(RIS, Promise.resolve(access))).toEqual({ state: access });
+  expect(zotero.asked).toEqual([]);
+});
+
+test('what says nothing of where it saved has saved all the same', async () => {
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.endsWith('getSelectedCollection') ? Promise.reject(new Error('gone')) : real(url, init),
+  );
+  expect(await saveToZotero(RIS, allowed())).toEqual({ state: 'saved', where: '' });
+});

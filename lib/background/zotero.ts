@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { toLine } from '@/lib/collection/text';
+import type { ZoteroAnswer } from '@/lib/messages/contract';
+import { readText } from './requests/read-text';
+
+/** Where Zotero's desktop program listens, on this computer alone. */
+const CONNECTOR = 'http://127.0.0.1:23119/connector';
+/** What comes from a browser, Zotero takes only with this: no page can send it. */
+const VERSION = { 'X-Zotero-Connector-API-Version': '3' };
+/** A program on the same computer is there at once, or is not there; in ms. */
+const PING_WITHIN = 5000;
+/** Hundreds of references take a while to be saved; in ms. */
+const SAVED_WITHIN = 120_000;
+
+/** Whether Zotero may be asked. */
+export type ZoteroAccess = 'allowed' | 'not-allowed' | 'ask-first';
+
+const selected = z.object({ name: z.string() });
+const refusal = z.object({ libraryEditable: z.literal(false) });
+
+/**
+ * Saves a bibliography into what is selected in Zotero, as its own browser extension does with a file of references;
+ * where that is read-only, Zotero takes its reader's own library. Never throws.
+ */
+export async function saveToZotero(ris: string, access: Promise<ZoteroAccess>): Promise<ZoteroAnswer> {
+  const state = await access;
+  if (state !== 'allowed') return { state };
+  const ping = await post('ping', JSON_TYPE, '{}', PING_WITHIN);
+  if (ping?.status !== 200) return { state: 'not-running' };
+  const path = `import?session=${crypto.randomUUID()}`;
+  const imported = await post(path, 'application/x-research-info-systems', ris, SAVED_WITHIN);
+  if (imported?.status !== 201) return { state: isReadOnly(imported) ? 'read-only' : 'failed' };
+  // Asked behind it, as saving may select another place.
+  const place = await post('getSelectedCollection', JSON_TYPE, '{}', PING_WITHIN);
+  return { state: 'saved', where: toLine(selected.safeParse(place?.body).data?.name ?? '') };
+}
+
+const JSON_TYPE = 'application/json';
+
+interface Reply {
+  readonly status: number;
+  /** Undefined where it is no JSON. */
+  readonly body: unknown;
+}
+
+const isReadOnly = (reply: Reply | null): boolean =>
+  reply?.status === 500 && refusal.safeParse(reply.body).success;
+
+/** Null where nobody answers. */
+async function post(path: string, type: string, body: string, patience: number): Promise<Reply | null> {
+  try {
+    const response = await fetch(`${CONNECTOR}/${path}`, {
+      method: 'POST',
+      headers: { ...VERSION, 'Content-Type': type },
+      body,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    return { status: response.status, body: jsonIn(await readText(response)) };
+  } catch {
+    return null;
+  }
+}
+
+function jsonIn(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
