@@ -3,7 +3,13 @@ import { parseArgs } from 'node:util';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Registry } from '@/lib/registry/naming';
 import { installRivals } from './rivals/rivals';
-import { documentsOf, ownDocuments, type ScoredDocument, unseenDocuments } from './score/documents';
+import {
+  documentsOf,
+  ownDocuments,
+  type ScoredDocument,
+  unseenDocuments,
+  wholeDocuments,
+} from './score/documents';
 import { labelledRegistries } from './score/labels';
 import { ownPdfs, pdfsOf, type ScoredPdf } from './score/pdfs';
 import { rivalReaders, shippedReader } from './score/readers';
@@ -53,6 +59,7 @@ function pdfScoresOf(pdfs: readonly ScoredPdf[]): { ours: Score; all: Record<str
 // Our own corpus names works, too; the other labels are about collections alone.
 const own = await scoresOf(ownDocuments(), builtInRegistries);
 const unseen = await scoresOf(unseenDocuments(), labelledRegistries);
+const documents = await scoresOf(wholeDocuments(), builtInRegistries);
 const labelled = isThere ? await scoresOf(documentsOf(folder), labelledRegistries) : null;
 const papers = pdfScoresOf(await ownPdfs());
 const pdfs = isThere ? await pdfsOf(folder) : [];
@@ -70,6 +77,7 @@ if (values.json) {
   const tables = {
     'Our own corpus': own,
     'Cases labelled before they were read': unseen,
+    'Documents labelled before they were read': documents,
     [folder]: labelled,
     'PDFs made for tests': papers,
     ...(pdfs.length > 0 && { [`PDFs in ${folder}`]: pdfScoresOf(pdfs) }),

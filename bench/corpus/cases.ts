@@ -34,19 +34,21 @@ function unescaped(line: string): string {
  * is a miss of the first reading: a page reads `other` there, or nothing if it is left out.
  */
 export function parseCase(line: string, form: string): Case {
+  return annotated(unescaped(line), form);
+}
+
+function annotated(source: string, form: string): Case {
   const readings: Reading[] = [];
   let text = '';
   // A mention's own text may hold the bar that parts it from its key, so the key ends at the first.
-  for (const [, plain = '', key, mention = ''] of unescaped(line).matchAll(
-    /([^⟦]*)(?:⟦([^|]+)\|([^⟧]*)⟧)?/gu,
-  )) {
+  for (const [, plain = '', key, mention = ''] of source.matchAll(/([^⟦]*)(?:⟦([^|]+)\|([^⟧]*)⟧)?/gu)) {
     text += plain;
     if (!key) continue;
     const start = text.length;
     text += mention;
     const [whole = '', onPage = whole] = key.split('→');
     const certain = !whole.endsWith('?');
-    const keyOf = (name: string) => name.replace('?', '');
+    const keyOf = (name: string) => name.replace('?', '').replace(/(?<=:)10\.[^%]+$/, encodeURIComponent);
     readings.push({ key: keyOf(whole), start, end: text.length, certain, onPage: keyOf(onPage) || null });
   }
   return { form, text, readings };
@@ -85,6 +87,23 @@ export function readUnseenCases(): UnseenCase[] {
       kind,
     }));
   });
+}
+
+/**
+ * Whole documents as people write them, with what looks alike: `==== name` heads each of a file, and nothing in it is
+ * escaped. Their mentions were labelled before any grammar read them; a mistake of a label is mended with its reason.
+ */
+export function readDocuments(): UnseenCase[] {
+  return readdirSync(new URL('documents/', folder))
+    .sort()
+    .flatMap((file) => {
+      const [, ...documents] = readFileSync(new URL(`documents/${file}`, folder), 'utf8').split(/^==== /m);
+      return documents.map((document): UnseenCase => {
+        const [name = '', ...lines] = document.split('\n');
+        const kind = file.startsWith('pages') ? 'page' : 'text';
+        return { ...annotated(lines.join('\n'), `${file.replace('.txt', '')}: ${name}`), kind };
+      });
+    });
 }
 
 /** The cases of links: an address and the key of what it leads to, null for nothing of ours. */

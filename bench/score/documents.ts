@@ -1,4 +1,10 @@
-import { readCases, readLinkCases, readUnseenCases } from '@/bench/corpus/cases';
+import {
+  readCases,
+  readDocuments,
+  readLinkCases,
+  readUnseenCases,
+  type UnseenCase,
+} from '@/bench/corpus/cases';
 import { parseKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { type LabelledMention, readLabelled } from './labels';
@@ -48,13 +54,20 @@ export function ownDocuments(): ScoredDocument[] {
 }
 
 /** Cases labelled before the grammar was built to read them; what is less than certain counts neither way. */
-export function unseenDocuments(): ScoredDocument[] {
-  return readUnseenCases().map(({ form, text, readings, kind }) => ({
-    file: `[${form}] ${JSON.stringify(text)}`,
+export const unseenDocuments = (): ScoredDocument[] =>
+  readUnseenCases().map((each) => toDocument(each, `[${each.form}] ${JSON.stringify(each.text)}`));
+
+/** Whole documents, labelled likewise. */
+export const wholeDocuments = (): ScoredDocument[] =>
+  readDocuments().map((each) => toDocument({ ...each, form: each.form.replace(/:.*/, '') }, each.form));
+
+function toDocument({ form, text, readings, kind }: UnseenCase, file: string): ScoredDocument {
+  return {
+    file,
     mentions: readings.map(({ key, start, end, certain }) =>
       toMention(key, text.slice(start, end), form, !certain),
     ),
     lookalikes: [],
     shown: kind === 'page' ? shownOf(text) : { texts: [plainText(text)], addresses: [] },
-  }));
+  };
 }
