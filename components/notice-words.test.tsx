@@ -62,10 +62,21 @@ const SENTENCES: readonly [Notice, string][] = [
     '**Newer versions available:** 10.5281/zenodo.9, https://reef.example/9.',
   ],
   [
-    { kind: 'all-versions', leadsToNewest: true },
+    { kind: 'all-versions', leadsToNewest: true, among: null },
     'This DOI stands for all versions of the work and leads to the newest.',
   ],
-  [{ kind: 'all-versions', leadsToNewest: false }, 'This DOI stands for all versions of the work.'],
+  [
+    { kind: 'all-versions', leadsToNewest: false, among: { count: 7, newest: '1.0.6' } },
+    '**The text names no version.** 1.0.6 is the newest of 7; cite the one that was used.',
+  ],
+  [
+    { kind: 'all-versions', leadsToNewest: true, among: { count: 1, newest: 'v1' } },
+    'The text names no version; v1 is the only one so far.',
+  ],
+  [
+    { kind: 'all-versions', leadsToNewest: false, among: null },
+    'This DOI stands for all versions of the work.',
+  ],
   [
     { kind: 'draft-invalid' },
     '**The archive finds this draft invalid:** its metadata or files have errors or gaps.',

@@ -35,8 +35,11 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
   unlisted: plain('noticeUnlisted'),
   replaced: ({ by }, words) =>
     words.say(by.length > 1 ? 'noticeReplacedMany' : 'noticeReplaced', words.series(by)),
-  'all-versions': ({ leadsToNewest }, words) =>
-    words.say(leadsToNewest ? 'noticeAllVersions' : 'noticeAllVersionsAlone'),
+  'all-versions': ({ leadsToNewest, among }, words) => {
+    if (among === null) return words.say(leadsToNewest ? 'noticeAllVersions' : 'noticeAllVersionsAlone');
+    if (among.count === 1) return words.say('noticeOnlyVersion', among.newest);
+    return words.say('noticeNoVersion', among.newest, words.number(among.count));
+  },
   empty: plain('noticeEmpty'),
   uploads: ({ count }, words) => words.sayCount('noticeUploads', count),
   'files-embargoed': ({ until }, words) =>

@@ -1,5 +1,5 @@
 import { isTransient, type Reason } from '@/lib/collection/answers';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { type Identifier, toCurie } from '@/lib/identifier/identifier';
 import { askedName } from '@/lib/registry/profile';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
@@ -7,6 +7,7 @@ import type { Words } from '@/lib/words/words';
 const KEYS: { readonly [Why in Reason]: readonly [title: MessageKey, text: MessageKey] } = {
   'not-found': ['failedNotFound', 'failedNotFoundText'],
   'no-such-version': ['failedNoSuchVersion', 'failedNoSuchVersionText'],
+  'no-doi': ['failedNoDoi', 'failedNoDoiText'],
   embargoed: ['failedEmbargoed', 'failedEmbargoedText'],
   'sign-in': ['failedSignIn', 'failedSignInText'],
   busy: ['failedBusy', 'failedBusyText'],
@@ -26,6 +27,13 @@ export interface ReasonWords {
   readonly remedy: 'tryAgain' | 'allowAccess' | null;
 }
 
+/** What a sentence names: of a version of a work that there is not, the work, whose DOI ends before the version's number. */
+function namedIn(reason: Reason, { registry, accession }: Identifier): string {
+  if (!registry.works) return accession;
+  const named = reason === 'no-such-version' ? accession.replace(/\.v?\d+(?:\.\d+)*$/, '') : accession;
+  return toCurie({ registry, accession: named, version: null });
+}
+
 /** Why the registry gave no answer about `identifier`, as a reader understands it. */
 export function reasonWords(reason: Reason, identifier: Identifier, words: Words): ReasonWords {
   const [title, text] = KEYS[reason];
@@ -34,7 +42,7 @@ export function reasonWords(reason: Reason, identifier: Identifier, words: Words
   const isWork = reason === 'not-found' && registry.works;
   const sentence = isWork
     ? words.say('failedNoWorkText', accession)
-    : words.say(text, askedName(registry), accession);
+    : words.say(text, reason === 'no-doi' ? registry.name : askedName(registry), namedIn(reason, identifier));
   // Asking again helps only where the registry did not really answer.
   const remedy = reason === 'not-allowed' ? 'allowAccess' : isTransient(reason) ? 'tryAgain' : null;
   return { title: words.say(title), text: sentence, remedy };

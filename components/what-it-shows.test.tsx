@@ -64,7 +64,9 @@ const STATES: { readonly [Kind in Status['kind']]: string } = {
 
 const REASONS: { readonly [Why in Reason]: string } = {
   'not-found': '404, as JSON',
-  'no-such-version': '404 of the version, while the summary is there',
+  'no-such-version':
+    '404 of the version, while the summary is there; of works, while others of its versions are',
+  'no-doi': 'a query for the DOIs of all versions finds none, and only versions have DOIs there',
   embargoed: '401 or 403, as JSON',
   'sign-in': 'the same of an archive that answers nobody without an account',
   busy: '429',
@@ -117,8 +119,8 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
   'draft-validating': [{ kind: 'draft-validating' }, '`draft_version.status` is `Validating`'],
   uploads: [{ kind: 'uploads', count: 3 }, '`draft_version.active_uploads`, of a draft'],
   'all-versions': [
-    { kind: 'all-versions', leadsToNewest: true },
-    '`relatedIdentifiers` of a work: `HasVersion`, and none that makes it a version itself; at figshare and Mendeley Data a DOI without a version. That it leads to the newest is the rule of these two and of Zenodo',
+    { kind: 'all-versions', leadsToNewest: true, among: null },
+    '`relatedIdentifiers` of a work: `HasVersion`, and none that makes it a version itself; at figshare and Mendeley Data a DOI without a version. That it leads to the newest is the rule of these two and of Zenodo. Which versions there are is known of Zenodo by the same relations, of figshare, Mendeley Data and OpenNeuro by a query for their DOIs; an accession of OpenNeuro names no version either',
   ],
   'placeholder-doi': [
     { kind: 'placeholder-doi' },

@@ -7,8 +7,8 @@ import { press } from '@/tools/drive/settings';
 import { cardAt, leave } from './stage/kinds';
 import { type Stage, setStage } from './stage/stage';
 
-/** What the page names: thirteen works, one of them nobody's, and a collection. */
-const NAMED = 14;
+/** What the page names: seventeen works, three of them nobody's, and a collection. */
+const NAMED = 18;
 
 let stage: Stage;
 let reader: Reader;
@@ -82,7 +82,28 @@ describe('what a reader should know of it', () => {
     expect(isNewer?.text).toMatch(/^Published/);
   });
   test('its DOI stands for all versions', async () => {
-    expect((await cardAt(reader, '#work-all'))?.text).toMatch(/stands for all versions/);
+    const { text = '' } = (await cardAt(reader, '#work-all')) ?? {};
+    expect(text).toMatch(/names no version.*10\.5281\/zenodo\.8675309 is the newest of 2/);
+  });
+  test('an accession names no version, and has no DOI of its own', async () => {
+    const { text = '', name = '' } = (await cardAt(reader, '#work-accession')) ?? {};
+    expect(name).toBe('Octopuses that watch films');
+    expect(text).toMatch(/names no version.*1\.0\.10 is the newest of 3/);
+    expect(text).toContain('10.18112/openneuro.ds000925.v1.0.10');
+  });
+  test('of an accession no version has a DOI', async () => {
+    const { text = '', links = [] } = (await cardAt(reader, '#work-unregistered')) ?? {};
+    expect(text).toMatch(/OpenNeuro has registered no DOI for ds000926/);
+    expect(text).not.toContain('10.18112');
+    expect(links).toContain('https://openneuro.org/datasets/ds000926');
+  });
+  test('there is no such version of it', async () => {
+    const { text = '' } = (await cardAt(reader, '#work-no-version')) ?? {};
+    expect(text).toMatch(/Data set ds000925 exists/);
+  });
+  test('a newer version of it replaces it', async () => {
+    const { text = '' } = (await cardAt(reader, '#work-old-version')) ?? {};
+    expect(text).toMatch(/Newer version available:\s+10\.18112\/openneuro\.ds000925\.v1\.0\.10/);
   });
   test('DataCite knows no such DOI, and doi.org may know', async () => {
     const { text = '', links = [] } = (await cardAt(reader, '#work-unknown')) ?? {};
@@ -152,7 +173,7 @@ test('works and collections of a page are counted, listed and checked together',
     () => popup.evaluate(() => document.querySelector('.check')?.textContent ?? ''),
     (text) => text.includes('HARBOUR:000003'),
   );
-  for (const said of ['Not in DataCite.', 'stands for all versions', 'Not listed.', 'Embargoed.'])
+  for (const said of ['Not in DataCite.', 'names no version', 'Not listed.', 'Embargoed.'])
     expect(check).toContain(said);
   await popup.close();
 });

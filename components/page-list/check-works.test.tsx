@@ -37,13 +37,13 @@ test.each<[string, Record<string, unknown> | null, readonly string[], readonly (
     'that its DOI stands for all versions',
     { relatedIdentifiers: [wireRelated('HasVersion', '10.5281/zenodo.8675301')] },
     [],
-    ['care', say('faultNoVersionNewest', '1.2'), /^This DOI stands for all versions/],
+    ['care', say('faultNoVersionNewest', '1.2'), /^The text names no version/],
   ],
   [
     'the same where its newest has no name',
     { relatedIdentifiers: [wireRelated('HasVersion', '10.5281/zenodo.8675301')], version: null },
     [],
-    ['care', say('faultNoVersion'), /^This DOI stands for all versions/],
+    ['care', say('faultNoVersion'), /^The text names no version/],
   ],
   [
     'that another replaces it',

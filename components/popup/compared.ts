@@ -70,6 +70,7 @@ const OF_WORK: FactsOf<
   | 'newer'
   | 'standsForAll'
   | 'leadsToNewest'
+  | 'versions'
   | 'sizes'
   | 'formats'
   | 'otherTitles'

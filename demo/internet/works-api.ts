@@ -54,10 +54,20 @@ function toItem(reply: unknown, { searchParams }: URL): Wire {
   };
 }
 
-/** The works that are asked for by `ids`, in another order than they are; those that there are not are left out. */
-function listAnswer(url: URL, replyOf: (doi: string) => unknown): Answer {
+/** The DOIs that a list is asked for: by `ids`, or by a query for whole DOIs and for those that begin so. */
+function askedIn({ searchParams }: URL, dois: readonly string[]): string[] {
+  const query = searchParams.get('query');
+  if (query === null) return (searchParams.get('ids') ?? '').toLowerCase().split(',');
+  const terms = query.split(' OR ').map((term) => term.replace(/^uid:/, ''));
+  return dois.filter((doi) =>
+    terms.some((term) => (term.endsWith('*') ? doi.startsWith(term.slice(0, -1)) : doi === term)),
+  );
+}
+
+/** The works that are asked for, in another order than they are; those that there are not are left out. */
+function listAnswer(url: URL, dois: readonly string[], replyOf: (doi: string) => unknown): Answer {
   const size = Math.min(Number(url.searchParams.get('page[size]') ?? PAGE_SIZE), LARGEST_PAGE);
-  const asked = new Set((url.searchParams.get('ids') ?? '').toLowerCase().split(','));
+  const asked = new Set(askedIn(url, dois));
   const found = [...asked].sort().flatMap((doi) => replyOf(doi) ?? []);
   const totalPages = Math.ceil(found.length / size);
   return answer({
@@ -68,11 +78,17 @@ function listAnswer(url: URL, replyOf: (doi: string) => unknown): Answer {
 }
 
 /**
- * What DataCite answers: of one work at `<path>/<doi>`, a DOI in any letters, of many at `<path>?ids=<doi>,<doi>`; null
+ * What DataCite answers: of one work at `<path>/<doi>`, a DOI in any letters, of many at `<path>?ids=<doi>,<doi>` and at
+ * `<path>?query=uid:<doi>*`, of which `dois` lists all; null
  * for addresses of something else.
  */
-export function worksAnswer(url: URL, path: string, replyOf: (doi: string) => unknown): Answer | null {
-  if (url.pathname === path) return listAnswer(url, replyOf);
+export function worksAnswer(
+  url: URL,
+  path: string,
+  dois: readonly string[],
+  replyOf: (doi: string) => unknown,
+): Answer | null {
+  if (url.pathname === path) return listAnswer(url, dois, replyOf);
   if (!url.pathname.startsWith(`${path}/`)) return null;
   const work = replyOf(decodeURIComponent(url.pathname.slice(path.length + 1)).toLowerCase());
   const missing = { errors: [{ status: '404', title: "The resource you are looking for doesn't exist." }] };

@@ -5,7 +5,7 @@ import { workAt, workDois } from './works';
 const answerFor = (doi: string) =>
   workAt(new URL(`http://localhost/datacite/dois/${encodeURIComponent(doi)}`));
 
-test('there are a dozen works', () => expect(workDois).toHaveLength(12));
+test('there are fifteen works', () => expect(workDois).toHaveLength(15));
 
 test.each(workDois)('%s is read whole', (doi) => {
   const { status, body } = answerFor(doi) ?? {};

@@ -94,6 +94,16 @@ const works = [
     state: 'registered',
     relatedIdentifiers: [],
   }),
+  // Versions of a data set whose accession has no DOI.
+  ...['1.0.0', '1.0.4', '1.0.10'].map((version) =>
+    wireWork({
+      doi: `10.18112/openneuro.ds000925.v${version}`,
+      titles: [{ title: 'Octopuses that watch films' }],
+      publisher: 'OpenNeuro',
+      version,
+      relatedIdentifiers: [],
+    }),
+  ),
   // Under embargo.
   wireWork({
     doi: '10.12751/g-node.reef17',
@@ -137,4 +147,4 @@ function doiOf({ data }: Record<string, unknown>): string {
 export const workDois: readonly string[] = [...byDoi.keys()];
 
 /** What DataCite would answer at an address of ours; null for addresses of something else. */
-export const workAt = (url: URL): Answer | null => worksAnswer(url, PATH, (doi) => byDoi.get(doi));
+export const workAt = (url: URL): Answer | null => worksAnswer(url, PATH, workDois, (doi) => byDoi.get(doi));

@@ -34,7 +34,7 @@ test('the page has a place for each name', () => {
 
 test('the reply is the one that is kept, and 404 where there is none', () => {
   const ask = (doi: string) =>
-    worksAnswer(new URL(`https://x.example/dois/${encodeURIComponent(doi)}`), '/dois', (asked) =>
+    worksAnswer(new URL(`https://x.example/dois/${encodeURIComponent(doi)}`), '/dois', [], (asked) =>
       asked === '10.5281/zenodo.8675309' ? zenodo.reply : undefined,
     );
   expect(JSON.parse(String(ask('10.5281/Zenodo.8675309')?.body))).toEqual(zenodo.reply);

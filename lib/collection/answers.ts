@@ -5,7 +5,8 @@ export const TRANSIENT = ['busy', 'in-trouble', 'unreachable', 'offline', 'unexp
 export type TransientReason = (typeof TRANSIENT)[number];
 
 /**
- * Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. `busy`: the
+ * Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. `no-doi`: no version of the
+ * work has a DOI. `busy`: the
  * registry asks to wait; `in-trouble`: it, or a server in front of it, is at fault; `offline`: the reader's machine has no
  * connection; `not-allowed`: the browser does not let us ask its host, and nobody was asked.
  */
@@ -13,6 +14,7 @@ export type Reason =
   | TransientReason
   | 'not-found'
   | 'no-such-version'
+  | 'no-doi'
   | 'embargoed'
   | 'sign-in'
   | 'not-allowed';

@@ -32,8 +32,15 @@ export type Notice =
   | { readonly kind: 'unlisted' }
   /** `by`: the DOIs, in small letters, or addresses of the works that replace this one; at least one. */
   | { readonly kind: 'replaced'; readonly by: readonly string[] }
-  /** A DOI that stands for all versions of a work. `leadsToNewest`: by its repository's rule. */
-  | { readonly kind: 'all-versions'; readonly leadsToNewest: boolean }
+  /**
+   * What stands for all versions of a work. `leadsToNewest`: by its repository's rule; `among`: null where nobody says
+   * which versions there are.
+   */
+  | {
+      readonly kind: 'all-versions';
+      readonly leadsToNewest: boolean;
+      readonly among: { readonly count: number; readonly newest: string } | null;
+    }
   | { readonly kind: 'empty' }
   | { readonly kind: 'uploads'; readonly count: number }
   /** `until`: a day that is still to come. */

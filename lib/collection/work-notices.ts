@@ -12,8 +12,14 @@ export function replaced({ record }: Evidence): NoticeOf<'replaced'> | null {
   return by.length > 0 ? { kind: 'replaced', by } : null;
 }
 
-/** The DOI stands for all versions of the work: whoever cites it names none. */
+/** It stands for all versions of the work: whoever cites it names none. */
 export function allVersions({ record }: Evidence): NoticeOf<'all-versions'> | null {
   const work = record?.work;
-  return work?.standsForAll ? { kind: 'all-versions', leadsToNewest: work.leadsToNewest } : null;
+  if (!work || !(work.standsForAll || work.versions?.isOneNamed === false)) return null;
+  const { leadsToNewest, versions } = work;
+  return {
+    kind: 'all-versions',
+    leadsToNewest,
+    among: versions && { count: versions.count, newest: versions.newest },
+  };
 }

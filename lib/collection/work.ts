@@ -28,6 +28,15 @@ export function termsIn(terms: readonly Terms[], language: string): readonly Ter
   return written.size > 1 && chosen !== undefined ? terms.filter(isTold) : terms;
 }
 
+/** What is known of the versions of a work. */
+export interface WorkVersions {
+  readonly count: number;
+  /** The newest, as readers write it: `1.0.6`, `v3`, or a DOI where versions have no numbers. */
+  readonly newest: string;
+  /** False where all versions were named together. */
+  readonly isOneNamed: boolean;
+}
+
 /** What registries of works of every kind say of one, beyond what a collection has. Empty lists stand for nothing said. */
 export interface Work {
   /** DataCite's word for its kind, as `Dataset` or `ConferencePaper`. */
@@ -44,6 +53,8 @@ export interface Work {
   readonly newer: readonly string[];
   /** True where this DOI stands for all versions of the work. */
   readonly standsForAll: boolean;
+  /** Null where nobody says which there are. */
+  readonly versions: WorkVersions | null;
   /** True where it does, and by the rule of its repository opens the newest of them. */
   readonly leadsToNewest: boolean;
   /** Sizes that are no count of bytes, as written: `4 pages`, `2170 data points`. */

@@ -4,11 +4,25 @@ import type { Registry } from '@/lib/registry/naming';
 import { finders } from './finders';
 import { readFirst } from './first-reading';
 
+/** Addresses that only lead on to another, up to where that begins: of searches, mail programs and what posts are in. */
+const WRAPPER = new RegExp(
+  `^https?://(?:${[
+    '(?:www|scholar)\\.google\\.[a-z.]{2,6}/(?:url|scholar_url)',
+    '[\\w.-]{1,60}\\.safelinks\\.protection\\.outlook\\.com/(?:[ap]p\\.html)?',
+    'lm?\\.facebook\\.com/l\\.php',
+    '(?:www\\.)?linkedin\\.com/redir/redirect',
+    'slack-redir\\.net/link',
+    '(?:www\\.)?youtube\\.com/redirect',
+  ].join('|')})\\?(?:[^#]{0,500}&)?(?:url|q|u)=$`,
+  'i',
+);
+
 /** Of the matches found in an address, the one that a link with it leads to. */
 export function leadOf(address: string, matches: readonly Match[]): Match | undefined {
-  return matches.find((match) =>
-    finders[match.identifier.registry.kind].isLead(match, address.slice(0, match.start)),
-  );
+  return matches.find((match) => {
+    const before = address.slice(0, match.start).replace(WRAPPER, '');
+    return finders[match.identifier.registry.kind].isLead(match, before);
+  });
 }
 
 /** What a link leads to, placeholders too. */

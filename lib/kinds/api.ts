@@ -44,12 +44,27 @@ export interface ManyWorks {
   readonly replyFor: (body: unknown, accession: string) => unknown;
 }
 
+/** A work as a reply has it that lists all of its versions. */
+export interface WorkAmongVersions {
+  /** Null where the reply does not hold it. */
+  readonly described: { readonly summary: CollectionSummary; readonly record: VersionRecord } | null;
+  /** How many versions the reply knows. */
+  readonly count: number;
+}
+
 /** A registry that says all it knows in one reply. */
 export interface ApiOfWholes {
   readonly answers: 'at-once';
   readonly whole: (
     named: Identifier,
   ) => ApiRequest<{ readonly summary: CollectionSummary; readonly record: VersionRecord }>;
+  /**
+   * All versions of a work; null where nothing but its own reply tells of them. `isOnly`: what is named has no reply of
+   * its own, only its versions do.
+   */
+  readonly versions: (
+    named: Identifier,
+  ) => (ApiRequest<WorkAmongVersions> & { readonly isOnly: boolean }) | null;
   /** Null where it answers for one at a time. */
   readonly many: ManyWorks | null;
 }

@@ -87,6 +87,7 @@ const versioning: Versioning = {
 
 const api: Api = {
   answers: 'at-once',
+  versions: () => null,
   many: null,
   whole: ({ registry, accession }) => ({
     url: `${registry.apiUrl}/${accession}`,

@@ -30,7 +30,7 @@ const dandi: RegistryProfile = {
   objectKey: 'dandiset',
   doi: { prefix: '10.48324', namespace: 'dandi' },
   nouns: ['dandiset'],
-  spokenNames: ['DANDI', 'DANDI Archive'],
+  spokenNames: ['DANDI', 'DANDI Archive', 'nwbinspector'],
   mirrors: [
     'github.com/dandisets/',
     'github.com:dandisets/',

@@ -16,6 +16,7 @@ import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { dataciteList } from '@/lib/kinds/datacite/list';
 import { repositories } from '@/lib/kinds/datacite/repositories';
+import { versionsRequest } from '@/lib/kinds/datacite/versions';
 import type { CachedReply } from './cache';
 import { describe } from './describe';
 import { failed } from './fetch-json';
@@ -384,5 +385,47 @@ group('a work', () => {
       expect(asked).toEqual(requests);
       expect([last.record, last.published].map(wordOf).join(' · ')).toBe(words);
     }
+  });
+});
+
+group('a work whose versions are asked for', () => {
+  const registry = repositories.find(({ key }) => key === 'openneuro');
+  if (!registry) throw new Error('OpenNeuro is not built in.');
+  const whole = '10.18112/openneuro.ds000117';
+  const at = (version: string) => `${whole}.v${version}`;
+  const urlOf = (doi: string) => `https://api.datacite.org/dois/${encodeURIComponent(doi)}`;
+  const all = versionsRequest(registry, whole)?.url ?? '';
+  const item = (version: string) => wireItem({ doi: at(version), version, relatedIdentifiers: [] });
+  const both = ok({ data: [item('1.0.6'), item('1.0.3')] });
+  const none = ok({ data: [] });
+
+  test.each<[string, string, 'row' | 'card', Answers, string, string[]]>([
+    ['all of them: the newest', whole, 'card', { [all]: both }, '1.0.6', [all]],
+    ['all of them, in a list', whole, 'row', { [all]: both }, '1.0.6', [all]],
+    ['all, and none has a DOI', whole, 'card', { [all]: none }, 'no-doi', [all]],
+    ['all, out of reach', whole, 'card', { [all]: failed('offline') }, 'offline', [all]],
+    ['one of them', at('1.0.3'), 'card', { [all]: both }, '1.0.3', [all]],
+    [
+      'one that there is not',
+      at('9.9.9'),
+      'card',
+      { [all]: both },
+      'no-such-version',
+      [all, urlOf(at('9.9.9'))],
+    ],
+    ['one of nothing', at('9.9.9'), 'card', { [all]: none }, 'not-found', [all, urlOf(at('9.9.9'))]],
+    [
+      'one that came just now',
+      at('1.0.7'),
+      'card',
+      { [all]: both, [urlOf(at('1.0.7'))]: ok(wireWork({ doi: at('1.0.7'), version: '1.0.7' })) },
+      '1.0.7',
+      [all, urlOf(at('1.0.7'))],
+    ],
+  ])('%s', async (_, accession, depth, answers, words, requests) => {
+    const identifier = { registry, accession, version: null };
+    const { last, asked } = await stepsOf({ identifier, depth, answers });
+    expect(wordOf(last.record)).toBe(words);
+    expect(asked.filter((url) => !url.includes('ids='))).toEqual(requests);
   });
 });

@@ -1,4 +1,4 @@
-import { type Answers, isTransient, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
+import { type Answers, isTransient, type Loadable, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
@@ -7,7 +7,7 @@ import { timeOf } from '@/lib/collection/time';
 import { versionShown } from '@/lib/collection/version';
 import type { Versioning } from '@/lib/collection/versioning';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import type { ApiOfParts, ApiOfWholes } from '@/lib/kinds/api';
+import type { ApiOfParts, ApiOfWholes, WorkAmongVersions } from '@/lib/kinds/api';
 import { kindOf } from '@/lib/kinds/kinds';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
@@ -47,30 +47,57 @@ export async function describe(
 ): Promise<void> {
   const { api, versioning } = kindOf(identifier.registry);
   const tell = (now: Answers) => onStep(toDescription(evidenceOf(identifier, versioning, now), Date.now()));
-  if (api.answers === 'at-once') await describeWhole(identifier, api, reads, options, tell);
+  if (api.answers === 'at-once') await describeWhole(identifier, depth, api, reads, options, tell);
   else await describeInParts(identifier, depth, { api, versioning }, reads, options, tell);
 }
 
-/** The one reply is summary and record, or the reason why there is neither. */
+/** A part of what one reply says, which is summary and record at once, or the reason why there is neither. */
+function toAnswers<Value>(
+  part: Loadable<Value>,
+  describedIn: (value: Value) => WorkAmongVersions['described'],
+  otherwise: Reason,
+): Answers {
+  if (part.state !== 'loaded') return { ...NO_ANSWERS, summary: part, record: part };
+  const described = describedIn(part.value);
+  if (described === null) {
+    const missing = { state: 'failed', reason: otherwise } as const;
+    return { ...NO_ANSWERS, summary: missing, record: missing };
+  }
+  const { summary, record } = described;
+  return { ...NO_ANSWERS, summary: { ...part, value: summary }, record: { ...part, value: record } };
+}
+
+/** Asks for all versions first, where a reader wants to know more than a row says of a work that has some. */
 async function describeWhole(
   identifier: Identifier,
+  depth: 'row' | 'card',
   api: ApiOfWholes,
   reads: Reads,
   options: ReadOptions,
   tell: OnAnswers,
 ): Promise<void> {
   let now: Answers = NO_ANSWERS;
-  await reads(toRead(identifier, api.whole(identifier)), options, (part) => {
-    now =
-      part.state === 'loaded'
-        ? {
-            ...now,
-            summary: { ...part, value: part.value.summary },
-            record: { ...part, value: part.value.record },
-          }
-        : { ...now, summary: part, record: part };
+  const told = (answers: Answers) => {
+    now = answers;
     tell(now);
-  });
+  };
+  const versions = api.versions(identifier);
+  let known = 0;
+  if (versions && (depth === 'card' || versions.isOnly))
+    await reads({ ...toRead(identifier, versions), subject: versions.url }, options, (part) => {
+      if (part.state === 'loaded') known = part.value.count;
+      const answers = toAnswers(part, ({ described }) => described, 'no-doi');
+      // What has a reply of its own may still be told of.
+      if (versions.isOnly || answers.record.state === 'loaded') told(answers);
+    });
+  if (!versions?.isOnly && now.record.state !== 'loaded')
+    await reads(toRead(identifier, api.whole(identifier)), options, (part) =>
+      told(
+        part.state === 'failed' && part.reason === 'not-found' && known > 0
+          ? toAnswers({ ...part, reason: 'no-such-version' }, () => null, 'no-such-version')
+          : toAnswers(part, (described) => described, 'unexpected-reply'),
+      ),
+    );
   tell({ ...now, done: true });
 }
 

@@ -4,6 +4,7 @@ import { dataciteList } from './list';
 import { dataciteNaming } from './naming';
 import { ownerOf } from './owner';
 import { toDescribed } from './to-work';
+import { versionsRequest } from './versions';
 
 /** Repositories change records now and then: a licence, a paper that has come out, a newer version. In ms. */
 const DAY = 86_400_000;
@@ -18,6 +19,10 @@ export const dataciteApi: Api = {
     parse: (body) => toDescribed(body, accession),
     maxAge: DAY,
   }),
+  versions({ registry, accession }) {
+    const request = versionsRequest(registry, accession);
+    return request && { ...request, maxAge: DAY };
+  },
   many: dataciteList,
   summaryAt(url, registries) {
     // All of them answer at one place, and the DOI tells whose it is.

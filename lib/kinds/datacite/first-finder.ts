@@ -48,5 +48,5 @@ const findWorks: Find = (text, owners) => {
 export const firstWorks: FirstFinder = {
   find: findWorks,
   leavesOver: () => false,
-  isLead: (_, before) => /^[^?#]*(?:\?(?:.*&)?persistentid=)?$/i.test(before),
+  isLead: ({ form }, before) => form !== 'prose' && /^[^?#]*(?:\?(?:.*&)?persistentid=)?$/i.test(before),
 };

@@ -7,7 +7,7 @@ interface KeyHolder {
 
 /** A way in which works are named, for several repositories at once. */
 export interface WorkForm<Owner> {
-  readonly form: 'doi' | 'address';
+  readonly form: 'doi' | 'address' | 'prose';
   /** Fits where the form could be at all, in any case. */
   readonly hint: RegExp;
   /** Finds a work, in any case. */
@@ -45,10 +45,14 @@ const doiHints = (owners: readonly KeyHolder[]) => hostsOf(formsOf(owners, 'dois
 const addressHints = (owners: readonly KeyHolder[]) =>
   hostsOf(formsOf(owners, 'addresses')).map((host) => `\\.(?:org|com)(?<=${escaped(host)})`);
 
+const spokenNames = (owners: readonly KeyHolder[]) =>
+  owners.flatMap(({ key }) => workNames[key]?.spoken?.name ?? []);
+
 /** What each token of `workTokens` contains, in fewer letters. */
 export const workHints = (owners: readonly KeyHolder[]): string[] => [
   ...doiHints(owners),
   ...addressHints(owners),
+  ...spokenNames(owners),
 ];
 
 const eitherOf = (hints: readonly string[]) => new RegExp(hints.join('|') || '(?!)', 'i');
@@ -96,9 +100,35 @@ function addressForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkFor
   };
 }
 
+/** What may stand between the name of a repository and an accession: no end of a sentence, paragraph or text. */
+const BETWEEN = '(?:[^.!?$\\n]|[.!?](?!\\s)|(?<=\\b(?:al|nos?|nr|acc|cf|e\\.g|i\\.e))\\.|\\n(?!\\s*\\n))';
+/** What announces a version. */
+const OF_VERSION = '[\\s,;:([]{0,3}(?:(?:version|snapshot|release|tag)s?:?\\s|v(?:er)?\\.?\\s?)v?';
+
+function spokenForms<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner>[] {
+  return owners.flatMap((owner) => {
+    const { spoken } = workNames[owner.key] ?? {};
+    if (!spoken) return [];
+    const { name, accession, version, doi, joint } = spoken;
+    return {
+      form: 'prose',
+      hint: new RegExp(name, 'i'),
+      // No path and no file; the name stands in the same sentence, the version before or behind.
+      source: () =>
+        `(?:(?<!\\w)v(?:ersion)?\\s?(${version})\\s(?:of|from)\\s[^.\\n\\d]{0,40}?)?` +
+        `(?<=${name}/|(?<![\\w./?&\\\\-]))(?:(?<=${name}${BETWEEN}{0,300})|(?=${BETWEEN}{0,120}${name}))` +
+        `(${accession})(?![\\w/-]|\\.\\w)(?:${OF_VERSION}(${version})(?![\\w-]|\\.\\d))?`,
+      read: ([, before, found, behind]) => ({
+        owner,
+        doi: [`${doi}${found}`, behind ?? before].filter(Boolean).join(joint).toLowerCase(),
+      }),
+    };
+  });
+}
+
 /** How works of these repositories are named. */
 export function workForms<Owner extends KeyHolder>(owners: readonly Owner[]): readonly WorkForm<Owner>[] {
-  return [addressForm(owners), doiForm(owners)];
+  return [addressForm(owners), doiForm(owners), ...spokenForms(owners)];
 }
 
 /**
@@ -113,6 +143,7 @@ export function workTokens(owners: readonly KeyHolder[]): string[] {
     ? [
         `10\\.(?:${prefixes.map(escaped).join('|')})[^\\w%]{0,4}[/%]`,
         ...formsOf(owners, 'addresses').map(spell),
+        ...spokenNames(owners),
       ]
     : [];
 }

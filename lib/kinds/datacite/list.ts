@@ -24,8 +24,8 @@ const ownItem = z.object({
  */
 export const dataciteList: ManyWorks = {
   most: MOST,
-  // A comma parts one DOI from the next.
-  canHold: (doi) => !doi.includes(','),
+  // A comma parts one DOI from the next. A query for versions has its own list.
+  canHold: (doi) => doi.startsWith('10.') && !doi.includes(','),
   url({ apiUrl, paths }, dois) {
     const ids = dois.map((doi) => encodeURIComponent(doi).replaceAll('%2F', '/'));
     return `${apiUrl}/${paths.api}?ids=${ids.join(',')}&${OPTIONS}`;

@@ -7,6 +7,9 @@ function read(label: string): LocalName | null {
   return isDoi(accession) ? { accession, version: null } : null;
 }
 
+/** What its repository names so, and registers for versions alone: it has a page, and no DOI. */
+const UNREGISTERED = /^10\.18112\/openneuro\.(ds\d{6})$/;
+
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -24,9 +27,12 @@ export const dataciteNaming: NameScheme = {
     const isWhole = encodeURIComponent(accession) === name && accession === accession.toLowerCase();
     return isWhole && isDoi(accession) ? { accession, version: null } : null;
   },
-  toLabel: ({ accession }) => accession,
+  toLabel: ({ accession }) => accession.replace(UNREGISTERED, '$1'),
   parseLabel: read,
-  pageUrl: ({ accession }) => doiAddress(accession),
+  pageUrl({ accession }) {
+    const [, number] = UNREGISTERED.exec(accession) ?? [];
+    return number === undefined ? doiAddress(accession) : `https://openneuro.org/datasets/${number}`;
+  },
   isPlaceholder: () => false,
   hasVersions: false,
 };

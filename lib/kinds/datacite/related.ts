@@ -73,10 +73,21 @@ export function toRelatedWorks(attributes: Fields): RelatedResource[] {
   });
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 /** Where a DOI ends in no number of a version, it stands for all of them, and opens the newest: figshare, Mendeley Data. */
 const OF_ALL = /^10\.(?:(?:6084\/m9\.figshare|25452\/figshare\.plus)\.(?:c\.)?\d+|17632\/[a-z\d]{10})$/;
 /** The same, where only relations tell which DOI it is: Zenodo. */
 const OPENS_NEWEST = /^10\.5281\/zenodo\./;
+
+/** Versions whose DOIs hold numbers that only grow. */
+function numbered(dois: readonly string[]): Work['versions'] {
+  const newest = dois
+    .filter((doi) => OPENS_NEWEST.test(doi))
+    .sort(byNumber.compare)
+    .at(-1);
+  return newest === undefined ? null : { count: dois.length, newest, isOneNamed: false };
+}
 
 /**
  * Reads the order of versions from relations: works here have no list of versions. A DOI for all versions names each of
@@ -85,18 +96,22 @@ const OPENS_NEWEST = /^10\.5281\/zenodo\./;
 export function versionsIn(
   works: readonly RelatedResource[],
   doi: string,
-): Pick<Work, 'newer' | 'standsForAll' | 'leadsToNewest'> {
+): Pick<Work, 'newer' | 'standsForAll' | 'leadsToNewest' | 'versions'> {
   const has = (relations: readonly string[]) =>
     works.filter(({ relation }) => relation !== null && relations.includes(relation));
-  const names = has(RELATIONS_OF_VERSIONS.newer).flatMap(({ identifier, url }) => {
-    const text = identifier ?? url;
-    return text === null ? [] : (doiIn(text)?.toLowerCase() ?? text);
-  });
+  const namesOf = (relations: readonly string[]) => {
+    const names = has(relations).flatMap(({ identifier, url }) => {
+      const text = identifier ?? url;
+      return text === null ? [] : (doiIn(text)?.toLowerCase() ?? text);
+    });
+    return [...new Set(names)];
+  };
   const isOfAll = has(RELATIONS_OF_VERSIONS.all).length > 0 && has(RELATIONS_OF_VERSIONS.one).length === 0;
   const standsForAll = isOfAll || OF_ALL.test(doi);
   return {
-    newer: [...new Set(names)],
+    newer: namesOf(RELATIONS_OF_VERSIONS.newer),
     standsForAll,
+    versions: isOfAll && OPENS_NEWEST.test(doi) ? numbered(namesOf(RELATIONS_OF_VERSIONS.all)) : null,
     leadsToNewest: standsForAll && (OF_ALL.test(doi) || OPENS_NEWEST.test(doi)),
   };
 }

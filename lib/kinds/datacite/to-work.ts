@@ -107,6 +107,7 @@ function toWork(
   | 'newer'
   | 'standsForAll'
   | 'leadsToNewest'
+  | 'versions'
   | 'terms'
   | 'dates'
   | 'opens'

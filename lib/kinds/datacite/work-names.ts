@@ -17,10 +17,23 @@ export interface AddressForm {
   readonly joint: string;
 }
 
+/** Accessions that mean something only beside the name of their repository. */
+export interface SpokenForm {
+  /** In small letters. */
+  readonly name: string;
+  /** The accession, and a version, as parts of a regular expression without groups. */
+  readonly accession: string;
+  readonly version: string;
+  /** What they are put behind, and the text between them. */
+  readonly doi: string;
+  readonly joint: string;
+}
+
 /** How the works of one repository are named, as data. */
 export interface WorkNames {
   readonly dois: readonly DoiForm[];
   readonly addresses: readonly AddressForm[];
+  readonly spoken?: SpokenForm;
 }
 
 /** `10.5061/dryad.xxxxx` and `dryad.abc123` stand in templates and mean nothing. */
@@ -34,6 +47,9 @@ const FOUR_AND_FOUR = `${NO_TEMPLATE}[a-z\\d]{4}${HYPHEN}[a-z\\d]{4}`;
 const PHYSIONET = `${FOUR_AND_FOUR}|(?=[a-z]*\\d)[a-z\\d]{4,6}`;
 /** Dryad gives out no vowels, so that no name is a word. */
 const CONSONANTS = '[b-df-hj-np-tv-z\\d]';
+const ACCESSION = 'ds(?!000000)\\d{6}';
+const SEMANTIC = '\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}';
+const OPENNEURO = { doi: '10.18112/openneuro.', joint: '.v' };
 const FIGSHARE_NUMBER = '(?:c\\.)?(?!1234567(?!\\d))[1-9]\\d{3,11}(?:\\.v\\d{1,3})?';
 
 /**
@@ -42,8 +58,13 @@ const FIGSHARE_NUMBER = '(?:c\\.)?(?!1234567(?!\\d))[1-9]\\d{3,11}(?:\\.v\\d{1,3
  */
 export const workNames: Readonly<Record<string, WorkNames>> = {
   zenodo: {
-    // Numbers that count up are what templates of READMEs have.
-    dois: [{ beginning: '10.5281/zenodo.', rest: '\\s{0,4}(?!0|12345(?:6(?:78?)?)?(?!\\d))\\d{1,12}' }],
+    // Numbers that count up are what templates of READMEs have; a short one may go on in the next line.
+    dois: [
+      {
+        beginning: '10.5281/zenodo.',
+        rest: '\\s{0,4}(?!0|12345(?:6(?:78?)?)?(?!\\d)|\\d{1,4}\\n\\d{3})\\d{1,12}',
+      },
+    ],
     addresses: [
       { beginning: 'zenodo.org/record', rest: 's?/([1-9]\\d{0,11})', doi: '10.5281/zenodo.', joint: '' },
       { beginning: 'zenodo.org/api/record', rest: 's?/([1-9]\\d{0,11})', doi: '10.5281/zenodo.', joint: '' },
@@ -80,18 +101,25 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
     addresses: [],
   },
   openneuro: {
-    dois: [
-      { beginning: '10.18112/openneuro.', rest: 'ds(?!000000)\\d{6}\\.v\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}' },
-    ],
-    // Only versions have DOIs.
+    // Only versions have DOIs; papers name most data sets without.
+    dois: [{ beginning: '10.18112/openneuro.', rest: `${ACCESSION}(?:\\.v${SEMANTIC}|(?!\\.v\\d))` }],
     addresses: [
       {
         beginning: 'openneuro.org/datasets/',
-        rest: '(ds\\d{6})/versions/(\\d{1,4}\\.\\d{1,4}\\.\\d{1,4})',
-        doi: '10.18112/openneuro.',
-        joint: '.v',
+        rest: `(${ACCESSION})(?:/versions/(${SEMANTIC}))?`,
+        ...OPENNEURO,
       },
+      {
+        beginning: 'openneuro.org/crn/datasets/',
+        rest: `(${ACCESSION})(?:/snapshots/(${SEMANTIC}))?`,
+        ...OPENNEURO,
+      },
+      // What can be had of it elsewhere.
+      { beginning: 'openneuro.org/', rest: `(${ACCESSION})`, ...OPENNEURO },
+      { beginning: 'github.com/openneurodatasets/', rest: `(${ACCESSION})`, ...OPENNEURO },
+      { beginning: 'nemar.org/dataexplorer/detail?dataset_id=', rest: `(${ACCESSION})`, ...OPENNEURO },
     ],
+    spoken: { name: 'openneuro', accession: ACCESSION, version: SEMANTIC, ...OPENNEURO },
   },
   gin: {
     dois: [{ beginning: '10.12751/g-node.', rest: `${NO_TEMPLATE}[a-z\\d]{4,10}` }],

@@ -70,12 +70,22 @@ function digitsFrom(text: string, place: number): number {
   return DIGITS.exec(text)?.index ?? Number.POSITIVE_INFINITY;
 }
 
+/** What follows a name in code that gives a variable its value. */
+const ASSIGNED = /s?(?:_?(?:id|identifier|number))?["']?\s?[:=]{1,2}\s?(?:str\s?=\s?)?["'`]?\d/y;
+
+function isAssigned(text: string, end: number): boolean {
+  ASSIGNED.lastIndex = end;
+  return ASSIGNED.test(text);
+}
+
 /** Whether a name may begin at a place: no longer word goes on there and no path, but for parts of code. */
-function standsAlone(text: string, start: number): boolean {
+function standsAlone(text: string, start: number, end: number): boolean {
   const last = text[start - 1];
   if (last === undefined || last === ' ' || last === '\n') return true;
   const before = text.slice(Math.max(0, start - 4), start);
-  return !/[\w.-]$|[^/\n]\/$/.test(before) || /get_$|--$/.test(before);
+  return (
+    !/[\w.-]$|[^/\n]\/$/.test(before) || /get_$|--$/.test(before) || (last === '_' && isAssigned(text, end))
+  );
 }
 
 /** Finds a name or noun that an accession follows, with none but known words between. */
@@ -87,7 +97,7 @@ export function byWords(source: () => string, nounWords: ReadonlySet<string>, wo
     let near = -1;
     for (let found = expression.exec(text); found; found = expression.exec(text)) {
       const [owner] = found;
-      if (!standsAlone(text, found.index)) {
+      if (!standsAlone(text, found.index, expression.lastIndex)) {
         expression.lastIndex = found.index + 1;
         continue;
       }

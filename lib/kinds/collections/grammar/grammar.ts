@@ -36,7 +36,7 @@ type Names = readonly string[];
 const oneOf = (words: Names) =>
   [...new Set(words)]
     .sort((a, b) => b.length - a.length)
-    .map((word) => literal(word).replace(/\\ /g, '\\s+'))
+    .map((word) => literal(word).replace(/\\ /g, '[\\s_-]+'))
     .join('|') || '(?!)';
 
 function addressOf(addresses: Names, segments: Names): string {
@@ -68,7 +68,7 @@ function reversedOf(nouns: Names): string {
   return `(?<![\\w.:/#-])0\\d{5}(?=((?:${other}){0,24})${noun}(?!\\w|${LATIN_MARK}{1,24}\\d{6}))`;
 }
 
-const keyOf = (words: string) => words.replace(/\s/g, '').toLowerCase();
+const keyOf = (words: string) => words.replace(/[\s_-]/g, '').toLowerCase();
 
 function compile(registries: readonly Registry[], words: Lexicon): Grammar {
   const owners = new Map<string, Registry>();

@@ -16,6 +16,12 @@ const nextOf = onceForWords((words) => {
   );
 });
 
+/** The next in brackets behind a name of its own, where the one before stood in brackets: `(000003) and the other (000004)`. */
+const bracketedOf = onceForWords((words) => {
+  const { words: joins } = wordsOf(words, 'joins');
+  return new RegExp(`\\)(?:,|\\s(?:${joins}))\\s[^()\\n;.,]{1,60}\\((00\\d{4})(?=\\))`, 'y');
+});
+
 /** The next of a list with spaces alone between; no file or folder. */
 const SPACED = new RegExp(`\\s{1,4}(0\\d{5})(?![./][a-z])${END}`, 'y');
 
@@ -34,8 +40,15 @@ function nextBehind(text: string, place: number, isSeveral: boolean, words: Lexi
   if (spaced) return { next: spaced, description: '', nextEnd: SPACED.lastIndex };
   const expression = nextOf(words);
   expression.lastIndex = place;
-  const [, description = '', next = ''] = expression.exec(text) ?? [];
-  return { next, description, nextEnd: expression.lastIndex };
+  const found = expression.exec(text);
+  if (found) {
+    const [, description = '', next = ''] = found;
+    return { next, description, nextEnd: expression.lastIndex };
+  }
+  const bracketed = bracketedOf(words);
+  bracketed.lastIndex = place;
+  const [description = '', next = ''] = bracketed.exec(text) ?? [];
+  return { next, description, nextEnd: bracketed.lastIndex };
 }
 
 /**

@@ -24,7 +24,6 @@ const german: Language = {
   joins: 'und|sowie|oder|bis',
   versions: 'fassung|stand',
   qualities: 'veröffentlicht.*|aktuell.*|neueste.*',
-  drafts: 'entwurf',
   of: 'von|vom|des|der|für',
   within: 'in|mit|als|unter|die',
 };
@@ -39,7 +38,6 @@ const french: Language = {
   joins: 'et|ou|à|ainsi que',
   versions: 'révision',
   qualities: 'publiée|dernière|actuelle',
-  drafts: 'brouillon|ébauche',
   of: 'de|du|des|pour',
   within: 'dans|en|avec|sous',
 };
@@ -54,7 +52,6 @@ const spanish: Language = {
   joins: 'y|e|o|a|hasta|así como',
   versions: 'versi[oó]n',
   qualities: 'publicada|última|actual',
-  drafts: 'borrador',
   of: 'del|para',
   within: 'en|con|bajo',
 };
@@ -69,7 +66,6 @@ const portuguese: Language = {
   joins: 'ou|até|bem como',
   versions: 'vers[aã]o',
   qualities: 'publicada|última|atual',
-  drafts: 'rascunho',
   of: 'do|da|para',
   within: 'em|na|com',
 };
@@ -84,7 +80,6 @@ const italian: Language = {
   joins: 'ed|fino a|nonché',
   versions: 'versione',
   qualities: 'pubblicata|ultima|attuale',
-  drafts: 'bozza',
   of: 'di|del|dell|della|per',
   within: 'in|nella|con',
 };
@@ -99,7 +94,6 @@ const dutch: Language = {
   joins: 'en|of|tot|alsook',
   versions: 'versie',
   qualities: 'gepubliceerde|laatste|huidige',
-  drafts: 'concept',
   of: 'van|voor',
   within: 'in|met|als',
 };
@@ -113,7 +107,6 @@ const polish: Language = {
   joins: 'i|oraz|lub|do|a także',
   versions: 'wersj.',
   qualities: 'opublikowan.|ostatni.|aktualn.',
-  drafts: 'robocza|szkic',
   of: 'z|zbioru|dla',
   within: 'w',
 };
@@ -126,7 +119,6 @@ const russian: Language = {
   joins: 'и|или|по|до|а также',
   versions: 'верси.|выпуск|релиз',
   qualities: 'опубликованн.+|последн.+|текущ.+',
-  drafts: 'черновик',
   of: 'из|набора|для',
   within: 'в',
 };
@@ -141,7 +133,6 @@ const chinese: Language = {
   joins: '和|及|与|與|以及|到|至|、',
   versions: '版',
   qualities: '发布|公开|正式|最新',
-  drafts: '草稿|草案',
   of: '的',
   within: '的|，',
 };
@@ -154,7 +145,6 @@ const japanese: Language = {
   joins: 'と|および|及び|ならびに|から',
   versions: 'バージョン|版',
   qualities: '公開|最新',
-  drafts: 'ドラフト|下書き',
   of: 'の',
   within: 'の',
 };
@@ -167,7 +157,6 @@ const korean: Language = {
   joins: '과|와|및|그리고|부터',
   versions: '버전|판',
   qualities: '공개|최신',
-  drafts: '초안',
   of: '의',
   within: '의',
 };

@@ -6,6 +6,7 @@ import type { Registry } from '@/lib/registry/naming';
 import type { FoundForm, TellStop } from './find-form';
 import type { FormGrammar, Grammar } from './grammar';
 import { type HeadRefusal, toHead } from './head';
+import { instanceIn } from './instance';
 import { itemsOf } from './items';
 import { versionBefore } from './version';
 import { LATIN_MARK } from './vocabulary';
@@ -61,6 +62,7 @@ function registryBehind(text: string, place: number, { name, ownerOf }: Grammar)
 /** Finds what is named in a text as it stands, in order and without overlap. */
 export function readPlainText(written: string, grammar: Grammar, told?: Told): Match[] {
   const text = toLower(written);
+  const instanceAt = instanceIn(text, grammar);
   const nextFrom = foundIn(text, grammar.forms, told);
   const matches: Match[] = [];
   for (let done = 0; ; ) {
@@ -76,7 +78,10 @@ export function readPlainText(written: string, grammar: Grammar, told?: Told): M
     const lead = leadBefore(before);
     const items = itemsOf(text, head, found.start - lead, found.end, grammar);
     done = items.at(-1)?.end ?? found.end;
-    const named = form === 'prose' ? registryBehind(text, done, grammar) : undefined;
+    const named =
+      form === 'prose'
+        ? (registryBehind(text, done, grammar) ?? instanceAt(found.owner, found.start))
+        : undefined;
     const registry = named ?? head.registry;
     const certain = head.certain || (head.leads && named?.citable === false);
     // A version before a noun belongs to its accession only if that is alone.

@@ -32,6 +32,7 @@ const expressionsOf = onceForWords((from) => {
       [
         `[/@_](?:(?:versions|releases(?:/tag)?|tree)/)?["']?${VERSION}`,
         `[?&]\\w{1,20}version=${VERSION}`,
+        `v${STAMP}`,
         `${MARK}{0,4}[/.(@]${MARK}{0,4}${STAMP}`,
         `${MARK}{0,8}(?:(?:${within.words})\\s{1,4}(?:${LETTER}{1,3}\\s{1,4})?)?(?:${called}${MARK}{0,6}){1,4}${STAMP}`,
         `\\s{0,4}[([]${MARK}{0,3}(?:${version}${MARK}{0,6})?${draft}(?:\\s${version})?${MARK}{0,3}[)\\]]`,

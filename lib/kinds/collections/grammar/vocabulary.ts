@@ -24,4 +24,4 @@ export const COMMAND = '\\\\[a-z]{2,12}(?![a-z])';
 export const NOT_STAGING = '(?!\\S{0,200}[?&]staging=1)';
 
 /** What may not follow an accession: more of a word or number, or a hyphen unless a range goes on behind it. */
-export const END = `(?![^\\W_]|_(?!\\d\\.)|\\.\\d|,\\d{3}(?!\\d)|-(?!-{0,2}\\d{6}(?!\\d)))${NOT_STAGING}`;
+export const END = `(?!(?!v0\\.\\d{6}\\.)[^\\W_]|_(?!\\d\\.)|\\.\\d|,\\d{3}(?!\\d)|-(?!-{0,2}\\d{6}(?!\\d)))${NOT_STAGING}`;

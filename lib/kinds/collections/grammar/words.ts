@@ -17,7 +17,8 @@ export interface Language {
   readonly versions: string;
   /** What a version is called besides: `latest published`. */
   readonly qualities: string;
-  readonly drafts: string;
+  /** Few enough that English has those of all languages: a first reading must not lose that something is a draft. */
+  readonly drafts?: string;
   /** What leads from a version to what it is one of. */
   readonly of: string;
   /** What leads from a collection to its version: `in version …`. */
@@ -40,7 +41,8 @@ const english: Language = {
   joins: 'and|or|to|as well as|plus|through',
   versions: 'v|ver|versions?|releases?',
   qualities: 'released|published|immutable|latest|current|most recent',
-  drafts: 'draft',
+  drafts:
+    'draft|entwurf|brouillon|ébauche|borrador|rascunho|bozza|concept|robocza|szkic|черновик|草稿|草案|ドラフト|下書き|초안',
   of: 'of|from|for',
   within: 'at|in|with|the',
 };

@@ -1,0 +1,52 @@
+import { JOINT } from '@/lib/identifier/read-together';
+import type { Registry } from '@/lib/registry/naming';
+import { literal, withoutScheme } from '@/lib/registry/regexp-parts';
+import type { Grammar } from './grammar';
+
+/** So far from a number, in UTF-16 code units, a host says whose it is. */
+const NEAR = 2000;
+
+interface Hosts {
+  readonly owners: ReadonlyMap<string, Registry>;
+  readonly expression: RegExp;
+}
+
+const made = new WeakMap<readonly Registry[], Hosts>();
+
+/** The hosts of several registries; made where a text is first in doubt. */
+function hostsOf(registries: readonly Registry[]): Hosts {
+  const before = made.get(registries);
+  if (before) return before;
+  const owners = new Map<string, Registry>();
+  for (const registry of registries)
+    for (const address of [registry.siteUrl, registry.apiUrl, ...registry.otherHosts])
+      owners.set(withoutScheme(address).replace(/\/.*/, '').toLowerCase(), registry);
+  const names = [...owners.keys()].map(literal).join('|');
+  const hosts = { owners, expression: new RegExp(`(?<![\\w.-])(?:${names})(?![\\w-]|\\.\\w)`, 'g') };
+  made.set(registries, hosts);
+  return hosts;
+}
+
+/**
+ * Tells which instance of an archive a number belongs to that stands behind a noun which several share: that whose hosts
+ * alone are named near it, in the same text.
+ */
+export function instanceIn(text: string, { registries }: Grammar) {
+  const isShared = (noun: string) => registries.filter(({ nouns }) => nouns.includes(noun)).length > 1;
+  let isAnyNamed: boolean | undefined;
+  return (noun: string, place: number): Registry | undefined => {
+    if (!isShared(noun)) return undefined;
+    const { owners, expression } = hostsOf(registries);
+    // Most texts name none.
+    isAnyNamed ??= text.search(expression) >= 0;
+    if (!isAnyNamed) return undefined;
+    const before =
+      text
+        .slice(Math.max(0, place - NEAR), place)
+        .split(JOINT)
+        .at(-1) ?? '';
+    const [behind = ''] = text.slice(place, place + NEAR).split(JOINT);
+    const named = Array.from(`${before}${behind}`.matchAll(expression), ([host]) => owners.get(host));
+    return named.every((registry) => registry === named[0]) ? named[0] : undefined;
+  };
+}

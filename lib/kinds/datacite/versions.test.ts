@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { wireItem, wireRelated, wireWork } from '@/demo/samples/work';
+import { repositories } from './repositories';
+import { toDescribed } from './to-work';
+import { isUnregistered, versionsRequest } from './versions';
+
+const [registry] = repositories;
+if (!registry) throw new Error('No repository is built in.');
+
+const WHOLE = '10.18112/openneuro.ds000117';
+const item = (doi: string) => wireItem({ doi, relatedIdentifiers: [] });
+const listed = (...dois: string[]) => ({ data: dois.map(item) });
+const versions = listed(
+  `${WHOLE}.v1.0.0`,
+  `${WHOLE}.v1.0.10`,
+  `${WHOLE}.v1.0.9`,
+  '10.18112/openneuro.ds0001170.v9.0.0',
+);
+
+/** What a reply tells of a DOI: which record, its versions, and what replaces it. */
+function toldOf(doi: string, body: unknown) {
+  const told = versionsRequest(registry as NonNullable<typeof registry>, doi)?.parse(body);
+  const { doi: shown, work } = told?.described?.record ?? {};
+  return told && [shown ?? null, told.count, work?.versions ?? null, work?.newer ?? null];
+}
+
+describe('a query for all versions', () => {
+  test('names the whole and what begins as its versions do', () => {
+    const { url = '' } = versionsRequest(registry, `${WHOLE}.v1.0.6`) ?? {};
+    const { origin, pathname, searchParams } = new URL(url);
+    expect(origin + pathname).toBe('https://api.datacite.org/dois');
+    expect(searchParams.get('query')).toBe(`uid:${WHOLE}.v* OR uid:${WHOLE}`);
+    expect(searchParams.get('disable-facets')).toBe('true');
+  });
+  test.each([
+    ['10.5281/zenodo.8675309'],
+    ['10.5061/dryad.j17pm.2'],
+    ['10.18112/openneuro.ds000117.v1.0.x'],
+    ['10.6084/m9.figshare.4234751.s1'],
+  ])('is none for %s', (doi) => expect(versionsRequest(registry, doi)).toBeNull());
+});
+
+test.each([
+  [
+    'without a version, the newest by number',
+    WHOLE,
+    versions,
+    [`${WHOLE}.v1.0.10`, 3, { count: 3, newest: '1.0.10', isOneNamed: false }, []],
+  ],
+  [
+    'an older one, and what replaces it',
+    `${WHOLE}.v1.0.9`,
+    versions,
+    [`${WHOLE}.v1.0.9`, 3, { count: 3, newest: '1.0.10', isOneNamed: true }, [`${WHOLE}.v1.0.10`]],
+  ],
+  [
+    'the newest',
+    `${WHOLE}.v1.0.10`,
+    versions,
+    [`${WHOLE}.v1.0.10`, 3, { count: 3, newest: '1.0.10', isOneNamed: true }, []],
+  ],
+  ['a version that there is not', `${WHOLE}.v9.9.9`, versions, [null, 3, null, null]],
+  ['nothing registered', WHOLE, listed(), [null, 0, null, null]],
+  [
+    'figshare, whose DOI without a version exists',
+    '10.6084/m9.figshare.4234751',
+    listed('10.6084/m9.figshare.4234751', '10.6084/m9.figshare.4234751.v1', '10.6084/m9.figshare.4234751.v2'),
+    ['10.6084/m9.figshare.4234751', 2, { count: 2, newest: 'v2', isOneNamed: false }, []],
+  ],
+  [
+    'Mendeley Data',
+    '10.17632/4drtyfjtfy.1',
+    listed('10.17632/4drtyfjtfy.1', '10.17632/4drtyfjtfy.2'),
+    ['10.17632/4drtyfjtfy.1', 2, { count: 2, newest: 'v2', isOneNamed: true }, ['10.17632/4drtyfjtfy.2']],
+  ],
+  ['a reply that is none', WHOLE, { errors: { title: 'parse_exception' } }, null],
+])('%s', (_, doi, body, told) => expect(toldOf(doi, body)).toEqual(told));
+
+test('Zenodo’s own relations tell how many versions there are, and which is the newest', () => {
+  const all = ['10.5281/zenodo.99', '10.5281/zenodo.8675309', '10.5281/zenodo.8675301'];
+  const doi = '10.5281/zenodo.98';
+  const relatedIdentifiers = all.map((version) => wireRelated('HasVersion', version));
+  expect(toDescribed(wireWork({ doi, relatedIdentifiers }), doi)?.record.work?.versions).toEqual({
+    count: 3,
+    newest: '10.5281/zenodo.8675309',
+    isOneNamed: false,
+  });
+});
+
+test('only versions of OpenNeuro’s data sets are registered', () => {
+  expect([WHOLE, `${WHOLE}.v1.0.6`, '10.6084/m9.figshare.4234751'].map(isUnregistered)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
