@@ -124,6 +124,15 @@ const roomyStates: readonly CardState[] = [
     wireWork({ relatedIdentifiers: [wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310')] }),
   ),
   work(
+    'work-replaced-twice',
+    wireWork({
+      relatedIdentifiers: [
+        wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310'),
+        wireRelated('IsObsoletedBy', 'https://reef.example/records/9', 'URL'),
+      ],
+    }),
+  ),
+  work(
     'work-all-versions',
     wireWork({
       types: { resourceTypeGeneral: 'Software' },
