@@ -129,7 +129,12 @@ interface OtherButtonProps {
 }
 
 function OtherButton({ other: { label, title, named, href }, onShow }: OtherButtonProps) {
-  if (!named) return <Link href={href}>{label}</Link>;
+  if (!named)
+    return (
+      <Link class="inline" href={href} title={title}>
+        {label}
+      </Link>
+    );
   return (
     <button type="button" class="inline" title={title} onClick={() => onShow(named)}>
       {label}

@@ -20,7 +20,7 @@ export function workSection({ work, version }: VersionRecord, words: Words, make
     field('publisher', work.publisher),
     field('series', work.series),
     field('otherTitles', ...work.otherTitles),
-    field('workLanguage', work.language),
+    field('workLanguage', work.language && words.language(work.language)),
     field('size', ...work.sizes),
     field('fileFormats', ...work.formats),
     field('workDates', ...dates),

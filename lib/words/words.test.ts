@@ -84,6 +84,14 @@ test.each([
   ['kind', 'no such/field', 'no such/field'],
 ] as const)('the %s %s is worded %s', (group, word, text) => expect(words.term(group, word)).toBe(text));
 
+test.each([
+  ['de', 'German'],
+  ['eng', 'English'],
+  ['pt_BR', 'Brazilian Portuguese'],
+  ['Old Norse', 'Old Norse'],
+  ['', ''],
+])('the language %s is called %s', (tag, name) => expect(words.language(tag)).toBe(name));
+
 test('capitals that stand together stay', () => expect(plainWords('HasDOI')).toBe('Has DOI'));
 
 describe('numbers follow the language of the messages where the browser speaks another', () => {

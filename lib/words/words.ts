@@ -16,6 +16,8 @@ export interface Words extends Dates, Amounts {
   sayCount(key: CountKey, count: number, ...args: string[]): string;
   /** A word of the registry's vocabulary in the reader's language; where we lack it, in its own plain words. */
   term(group: TermGroup, word: string): string;
+  /** `German`, of a tag of BCP 47, or of ISO 639 as records have it; what is none stays as it is. */
+  language(tag: string): string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
   /** `a, b, c`: parts of one measure, not an enumeration. */
@@ -44,6 +46,13 @@ export function makeWords(lookup: Lookup, browserLocale: string): Words {
       return lookup(`${key}_${plurals.select(count)}`, filled) || lookup(`${key}_other`, filled);
     },
     term: (group, word) => lookup(`${group}_${word.replace(/\W/g, '')}`, []) || plainWords(word),
+    language: (tag) => {
+      try {
+        return new Intl.DisplayNames(locale, { type: 'language' }).of(tag.replaceAll('_', '-')) ?? tag;
+      } catch {
+        return tag;
+      }
+    },
     list: (items) => conjunction.format(items),
     // `Intl` sets the parts of a measure side by side in Chinese and Japanese: "0.2608122026年8月".
     series: (items) => items.join(lookup('inSeries', ['', ''])),
