@@ -19,7 +19,7 @@ import { makeReads } from '@/lib/background/requests/reads';
 import { openReplies } from '@/lib/background/requests/replies';
 import { type Offscreen, saveApart } from '@/lib/background/save-apart';
 import { storedValue } from '@/lib/background/stored-value';
-import { showCount } from '@/lib/background/tabs/badge';
+import { showBadge } from '@/lib/background/tabs/badge';
 import { connectAround, placedFrames } from '@/lib/background/tabs/frames';
 import { lookAround } from '@/lib/background/tabs/look-around';
 import { makeMessageListener } from '@/lib/background/tabs/on-message';
@@ -116,7 +116,7 @@ export default defineBackground(() => {
   };
 
   const outdated = makeOutdated(currentIndex);
-  const badgeParts = { tabMentions, outdated, enabledRegistries, showCount };
+  const badgeParts = { tabMentions, outdated, enabledRegistries, showBadge };
   const onTold = async (identifier: Identifier, step: Description, tabId: number | undefined) => {
     if (!outdated.note(identifier, step)) return;
     // A page of ours is about the tab that is in front.
@@ -126,7 +126,9 @@ export default defineBackground(() => {
     if (about !== undefined) await renewBadge(about, badgeParts);
   };
 
-  const readAsked = async (tabId: number) => readTab(tabId, (await settings.read()).now.whenAsked);
+  const readAsked = async (tabId: number, isAgain: boolean) =>
+    readTab(tabId, isAgain, (await settings.read()).now.whenAsked);
+  const readForKey = async (tabId: number) => (await readAsked(tabId, false)) !== 'refused';
 
   const recent = makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent);
   local.onChanged.addListener((changes) => {
@@ -181,7 +183,7 @@ export default defineBackground(() => {
   const requestClipboard = async () =>
     !import.meta.env.FIREFOX || browser.permissions.request({ permissions: ['clipboardWrite'] });
   commands?.onCommand.addListener(
-    (command, tab) => void onCommand(command, { readTab: readAsked, requestClipboard, calls }, tab),
+    (command, tab) => void onCommand(command, { readTab: readForKey, requestClipboard, calls }, tab),
   );
   const pdfWays = { pdfIn, openPdfPage, opensPrivately: import.meta.env.FIREFOX };
   contextMenus?.onClicked.addListener((click, tab) => {

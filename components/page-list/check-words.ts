@@ -154,7 +154,7 @@ export function quoteOf({ surroundings }: CheckRow, words: Words): string {
 }
 
 /** The check as plain text, one identifier a line, the worst first, and below it where the page names it. */
-export function reportOf(said: SaidOnce, words: Words): string {
+export function reportOf(said: SaidOnce, words: Words, hasFailed = false): string {
   const { rows } = said;
   const lines = worstFirst(rows).map((row) => {
     const doi = row.doi === null ? '' : ` ${words.say('doiToGive', row.doi)}`;
@@ -164,7 +164,8 @@ export function reportOf(said: SaidOnce, words: Words): string {
     const quote = quoteOf(row, words);
     return quote === '' ? line : `${line}\n  ${quote}`;
   });
-  return [summaryOf(rows, words), ...pageWords(said, words), ...lines].join('\n');
+  const unread = hasFailed ? [words.say('readingFailed')] : [];
+  return [summaryOf(rows, words), ...unread, ...pageWords(said, words), ...lines].join('\n');
 }
 
 /** What is said once for all rows; empty where nothing is. */

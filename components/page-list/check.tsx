@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { Citing } from '@/components/citing/citing';
 import type { Copyable } from '@/components/citing/copyable';
 import { ViewHead } from '@/components/popup/view-head';
+import { UnreadPart } from '@/components/unread-part';
 import { type CheckRow, citationCheck } from '@/lib/citation/check/check';
 import { type SaidOnce, saidOnce } from '@/lib/citation/check/once';
 import { type Rank, rankOf, worstFirst } from '@/lib/citation/check/rank';
@@ -31,7 +32,7 @@ export class Check extends Component<PageListProps> {
   }
 
   override render(props: PageListProps) {
-    const { mentions, article, now, describe, words, loadCopier, onBack } = props;
+    const { mentions, onReadAgain, article, now, describe, words, loadCopier, onBack } = props;
     const answers = mentions.map(({ identifier }) => ({ identifier, description: describe(identifier) }));
     const descriptions = new Map(
       answers.flatMap(({ identifier, description }) =>
@@ -50,7 +51,7 @@ export class Check extends Component<PageListProps> {
           <p class="soft">{summaryOf(rows, words)}</p>
           {waiting.length === 0 && (
             <Citing
-              copyables={[reportOn(said, words)]}
+              copyables={[reportOn(said, onReadAgain !== null, words)]}
               isWaiting={false}
               words={words}
               loadCopier={loadCopier}
@@ -59,6 +60,7 @@ export class Check extends Component<PageListProps> {
             </Citing>
           )}
         </div>
+        {onReadAgain && <UnreadPart words={words} onReadAgain={onReadAgain} />}
         {pageWords(said, words).map((sentence) => (
           <p key={sentence} class="soft">
             {sentence}
@@ -119,6 +121,6 @@ function List({ rows, words }: FindingsProps) {
   );
 }
 
-function reportOn(said: SaidOnce, words: Words): Copyable {
-  return { kind: 'report', text: reportOf(said, words), cited: [] };
+function reportOn(said: SaidOnce, hasFailed: boolean, words: Words): Copyable {
+  return { kind: 'report', text: reportOf(said, words, hasFailed), cited: [] };
 }

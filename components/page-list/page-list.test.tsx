@@ -23,6 +23,7 @@ function draw(
   View: typeof Bibliography | typeof Check,
   entries: readonly Entry[],
   article: readonly ArticleName[] = [],
+  isUnread = false,
 ) {
   const done: string[] = [];
   const acts = notedCopier((what) => done.push(what));
@@ -32,6 +33,7 @@ function draw(
   const view = (
     <View
       mentions={entries.map(([mention]) => mention)}
+      onReadAgain={isUnread ? () => done.push('read again') : null}
       article={article}
       now={0}
       describe={(identifier: Identifier) => descriptions.get(toKey(identifier)) ?? null}
@@ -340,6 +342,15 @@ describe('the citation check', () => {
       expect.stringMatching(/^HARBOUR:000001.*mentioned 2 times, under “Availability”\): Good/),
       '  “All <b>data</b> are there.”',
     ]);
+  });
+
+  test('says, in its report too, that not all of the page could be read', async () => {
+    const view = draw(Check, [mentionOf('published', '000001')], [], true);
+    expect(view.root.textContent).toContain(say('readingFailed'));
+    await view.press(say('copyReport'));
+    expect(copied(view.done)).toContain(say('readingFailed'));
+    await view.press(say('tryAgain'));
+    expect(view.done.at(-1)).toBe('read again');
   });
 
   test('asks for what is not known, and reports nothing before all have answered', () => {

@@ -20,6 +20,8 @@ export interface NamedMention {
 export interface PageListProps {
   /** In page order. */
   readonly mentions: readonly NamedMention[];
+  /** Has the page read again, where not all of it could be read; else null. */
+  readonly onReadAgain: (() => void) | null;
   /** Which article the page says it is; empty where it says nothing, or nobody asked. */
   readonly article: readonly ArticleName[];
   /** Milliseconds since 1970. */

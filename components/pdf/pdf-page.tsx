@@ -35,7 +35,11 @@ export function PdfPage(props: PdfPageProps) {
   return (
     <>
       <OwnHead words={context.words} onOptions={props.onOptions} />
-      <ViewStack context={context} live={{ mentions, article: [], recent: null }} listed={null}>
+      <ViewStack
+        context={context}
+        live={{ mentions, onReadAgain: null, article: [], recent: null }}
+        listed={null}
+      >
         {(openers) => (
           <>
             {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}

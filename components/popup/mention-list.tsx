@@ -2,6 +2,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { Progress } from '@/components/page-list/progress';
 import { reasonWords } from '@/components/reason-words';
 import { RetryIn } from '@/components/retry-in';
+import { UnreadPart } from '@/components/unread-part';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
@@ -17,6 +18,8 @@ export interface MentionListProps extends MentionRowActs {
   readonly head: ComponentChildren;
   /** In reading order. */
   readonly rows: readonly MentionedCollection[];
+  /** Has the page read again, where not all of it could be read; else null or left out. */
+  readonly onReadAgain?: (() => void) | null;
   /** Only rows with these words are shown; all where left out. */
   readonly text?: string;
   /** What was looked for, to be told where nothing was found. */
@@ -58,9 +61,20 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
       onView,
       onDescribe,
       onRetryAll,
+      onReadAgain,
       addTo,
       ...actions
     } = props;
+    if (rows.length === 0 && onReadAgain) {
+      return (
+        <section class="nothing">
+          <h1>{words.say('readingFailed')}</h1>
+          <button type="button" class="act" onClick={onReadAgain}>
+            {words.say('tryAgain')}
+          </button>
+        </section>
+      );
+    }
     if (rows.length === 0) return <NothingFound head={head} registries={registries} words={words} />;
     const narrowed = inOrder(
       rows.filter((row) => isWithin(row, { text, concern })),
@@ -86,6 +100,7 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
         </div>
         {/* Below the buttons: what comes and goes must not move them under the pointer. */}
         <Progress done={rows.length - waiting.length} all={rows.length} waiting={waiting} words={words} />
+        {onReadAgain && <UnreadPart words={words} onReadAgain={onReadAgain} />}
         <Lacking rows={rows} words={words} onRetryAll={onRetryAll} />
         {narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
         <ol>

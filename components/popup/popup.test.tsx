@@ -246,7 +246,11 @@ const recentOf = (more: Partial<RecentList> = {}): RecentList => ({
 });
 
 /** The popup over a page with these collections, as the background would describe them. */
-function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
+function drawPopup(
+  states: readonly string[],
+  more: Partial<PopupProps> = {},
+  ofPage: Partial<PagePart> = {},
+) {
   const rows = states.map((name, index) => rowOf(name, String(index + 1).padStart(6, '0'), index + 1));
   const done: string[] = [];
   const acts = notedCopier((what) => done.push(what));
@@ -256,6 +260,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
   const page: PagePart = {
     rows,
     mentions: rows.map(({ identifier, count }) => ({ identifier, count: count ?? 1, namings: ['curie'] })),
+    onReadAgain: null,
     article: [],
     declared: [],
     access: {
@@ -266,6 +271,7 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
     },
     off: null,
     onChoose: note('chose'),
+    ...ofPage,
   };
   const props: PopupProps = {
     context: {
@@ -303,6 +309,31 @@ function drawPopup(states: readonly string[], more: Partial<PopupProps> = {}) {
   };
   return { ...drawn, seen, moreAt };
 }
+
+describe('a page of which a part could not be read', () => {
+  const drawUnread = (states: readonly string[]) => {
+    const again: string[] = [];
+    const popup = drawPopup(states, {}, { onReadAgain: () => again.push('again') });
+    return { ...popup, again };
+  };
+
+  test.each([
+    ['nothing', []],
+    ['something', ['published']],
+  ])('that names %s is never said to name nothing more, and is read again at a press', (_, states) => {
+    const popup = drawUnread(states);
+    expect(popup.seen()).toContain(say('readingFailed'));
+    expect(popup.seen()).not.toContain(say('nothingHere'));
+    popup.press(say('tryAgain'));
+    expect(popup.again).toEqual(['again']);
+  });
+
+  test('is said to be so in the citation check too', async () => {
+    const popup = drawUnread(['published']);
+    await popup.press(say('citationCheck'));
+    expect(popup.seen()).toContain(say('readingFailed'));
+  });
+});
 
 describe('“More” of a row', () => {
   test('opens all that is known of it, and has it asked for', async () => {

@@ -22,6 +22,8 @@ export interface PagePart extends Pick<ArticleDataProps, 'declared'> {
   readonly rows: MentionListProps['rows'] | null;
   /** Each identifier that it names, versions told apart. */
   readonly mentions: readonly NamedMention[];
+  /** Has it read again, where not all of it could be read; else null. */
+  readonly onReadAgain: (() => void) | null;
   /** Which article it says it is; empty where it says nothing, or nobody asked. */
   readonly article: readonly ArticleName[];
   /** Whether the page is read, and what would change that. */
@@ -67,7 +69,12 @@ export function Popup(props: PopupProps) {
       <Head {...props} off={page?.off ?? null} />
       <ViewStack
         context={context}
-        live={{ mentions: page?.mentions ?? NO_MENTIONS, article: page?.article ?? NO_ARTICLE, recent }}
+        live={{
+          mentions: page?.mentions ?? NO_MENTIONS,
+          onReadAgain: page?.onReadAgain ?? null,
+          article: page?.article ?? NO_ARTICLE,
+          recent,
+        }}
         listed={listedIn(page, recent)}
       >
         {(openers) => (
@@ -171,6 +178,7 @@ function Page({ context, page, pdf, text, show, open }: PageProps) {
           {...context}
           head={<h1>{title}</h1>}
           rows={rows}
+          onReadAgain={page.onReadAgain}
           text={text}
           onChoose={page.onChoose}
           onView={(kind) => show({ kind, mentions: null })}

@@ -32,6 +32,8 @@ export type View = { [K in Kind]: ViewOf<K> }[Kind];
 export interface LiveParts {
   /** What the page, or the PDF, mentions. */
   readonly mentions: readonly NamedMention[];
+  /** Has the page read again, where not all of it could be read; else null. */
+  readonly onReadAgain: (() => void) | null;
   /** Which article the page says it is; empty where it says nothing, or nobody asked. */
   readonly article: readonly ArticleName[];
   /** All that the window lists: what may be compared. Null where there is no place for two. */
@@ -54,7 +56,7 @@ interface ViewParts {
 
 /** Texts that were looked up are no part of the page's article. */
 const listOf = (mentions: readonly NamedMention[] | null, live: LiveParts) =>
-  mentions ? { mentions, article: [] } : live;
+  mentions ? { mentions, onReadAgain: null, article: [] } : live;
 
 /** A view is added here: what it is opened with above, and how it is drawn below. */
 const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild } = {

@@ -137,6 +137,7 @@ function popup(
         over={{
           page: {
             rows,
+            onReadAgain: null,
             article: [],
             declared: [],
             mentions:
@@ -213,6 +214,10 @@ export function surfaces(words: Words): Surface[] {
       popup(words, ['published', 'asking', 'summary-only', 'unreachable'], { kind: 'once', host }),
     ),
     surface('popup-reading', () => popup(words, null, { kind: 'unread', host })),
+    surface('popup-part-unread', () =>
+      popup(words, ['published'], reading, { page: { onReadAgain: nothing } }),
+    ),
+    surface('popup-none-read', () => popup(words, [], reading, { page: { onReadAgain: nothing } })),
     surface('popup-unread', () => popup(words, [], { kind: 'unread', host })),
     surface('popup-detail', () => popup(words, ['whole-record'], reading), [moreOf('whole-record', words)]),
     surface('popup-detail-draft', () => popup(words, ['draft-of-published'], reading), [

@@ -41,7 +41,7 @@ const session = makePopupSession({
         : { id: tab.id, windowId: tab.windowId, isPrivate: tab.incognito, tab };
     },
     // The panel, which nobody opened over the page, only asks the scripts that are there.
-    askPage: isPanel ? announces : readPage,
+    askPage: (tabId, isAgain) => (isPanel && !isAgain ? announces(tabId) : readPage(tabId, isAgain)),
     whenSaid: pageSays,
     accessTo: (tab, isRead) =>
       readingOf(tab, { isRead, whenAsked: choices.settings().now.whenAsked, isPressed: !isPanel }),
@@ -100,7 +100,7 @@ const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
 });
 
 function pagePart() {
-  const { collections, mentions, article, reading } = session.front();
+  const { collections, mentions, hasFailed, article, reading } = session.front();
   const off = session.off();
   const rows = collections?.map((row) => ({
     ...described(row),
@@ -109,6 +109,7 @@ function pagePart() {
   return {
     rows: rows ?? null,
     mentions: mentions.map((it) => ({ ...it, surroundings: surroundings.of(it.identifier) })),
+    onReadAgain: hasFailed ? () => void session.readAgain() : null,
     article: article.names,
     declared: article.declared.map(described),
     off: off && { ...off, onTurnOff: session.turnOff, onTurnOn: session.turnOn },

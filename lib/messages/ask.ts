@@ -1,16 +1,16 @@
-import type { ArticleData, Discovery, FrameMentions, KeyedSurroundings } from './contract';
+import type { ArticleData, Discovery, FrameMentions, KeyedSurroundings, PageRead } from './contract';
 import { MOST_SURROUNDED } from './limits';
 import { replyTo } from './reply';
-import { articleData, discovery, frameMentions, keyedSurroundings, recentKeys } from './schemas';
+import { articleData, discovery, frameMentions, keyedSurroundings, pageRead, recentKeys } from './schemas';
 
 /** What the background keeps of a tab; nothing where it does not answer. */
 export async function listMentions(tabId: number): Promise<readonly FrameMentions[]> {
   return frameMentions.safeParse(await replyTo({ type: 'listMentions', tabId })).data ?? [];
 }
 
-/** Has a tab read now, after a click of the reader's; false where the browser lets nobody in. */
-export async function readPage(tabId: number): Promise<boolean> {
-  return (await replyTo({ type: 'readPage', tabId })) === true;
+/** Has a tab read now, after a click of the reader's; `refused` where the browser lets nobody in. */
+export async function readPage(tabId: number, isAgain: boolean): Promise<PageRead> {
+  return pageRead.safeParse(await replyTo({ type: 'readPage', tabId, isAgain })).data ?? 'refused';
 }
 
 /** Asks where the page of a tab names each of these keys; of what nobody may read, nothing is told. */

@@ -28,6 +28,7 @@ export type Asked<Name extends MessageName> = Omit<Incoming<Name>, 'type'>;
 
 export type MentionCount = FrameMentions['mentions'][number];
 export type FrameMentions = Shape<'frameMentions'>[number];
+export type PageRead = Shape<'pageRead'>;
 export type KeyedSurroundings = Shape<'keyedSurroundings'>[number];
 export type ArticleData = Shape<'articleData'>;
 export type Discovery = Shape<'discovery'>;

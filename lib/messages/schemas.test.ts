@@ -10,7 +10,7 @@ test.each([
   { type: 'pageScanned', mentions: Array.from({ length: MOST_MENTIONS }, () => mention) },
   { type: 'pageLeft' },
   { type: 'listMentions', tabId: 1 },
-  { type: 'readPage', tabId: 1 },
+  { type: 'readPage', tabId: 1, isAgain: true },
   { type: 'opened', key: 'tidepool:000417' },
   { type: 'listRecent' },
   { type: 'forgetRecent' },

@@ -21,6 +21,9 @@ const mentionCount = z.object({
   count: z.int().check(z.gte(1), z.lte(1e6)),
 });
 
+/** True where a part of a page could not be read: more may be mentioned there. */
+const hasFailed = z.optional(z.boolean());
+
 /** A file as it is offered: its name with the dot and what follows, its media type, its text. */
 const file = z.object({
   fileName: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -34,6 +37,7 @@ const told = [
   z.object({
     type: z.literal('pageScanned'),
     mentions: z.array(mentionCount).check(z.maxLength(MOST_MENTIONS)),
+    hasFailed,
   }),
   /** The frame goes away or into the back-forward cache. */
   z.object({ type: z.literal('pageLeft') }),
@@ -53,8 +57,8 @@ const told = [
 const questions = [
   /** All mentions of a tab, the top frame first. */
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
-  /** Reads a page that no standing permission covers, after the reader's click; false if the browser refuses. */
-  z.object({ type: z.literal('readPage'), tabId: z.int() }),
+  /** Reads a page that no standing permission covers, after the reader's click; `isAgain`: also where it was read. */
+  z.object({ type: z.literal('readPage'), tabId: z.int(), isAgain: z.boolean() }),
   /** Where the page of a tab names each of these keys, as far as it does and may be read. */
   z.object({
     type: z.literal('lookAround'),
@@ -95,7 +99,12 @@ export const incomingMessage = z.discriminatedUnion('type', [...told, ...questio
 export const saveHere = z.object({ type: z.literal('saveHere'), file });
 
 /** What a tab mentions, a row for each of its frames: the reply to `listMentions`. Each key stands once a naming. */
-export const frameMentions = z.array(z.object({ frameId: z.int(), mentions: z.array(mentionCount) }));
+export const frameMentions = z.array(
+  z.object({ frameId: z.int(), mentions: z.array(mentionCount), hasFailed }),
+);
+
+/** The reply to `readPage`: whether it is read; `silent` where our scripts are there and do not answer. */
+export const pageRead = z.enum(['read', 'silent', 'refused']);
 
 /** The headings and the sentence around a mention of each key: the reply to `lookAround`, and what a page's frame tells. */
 export const keyedSurroundings = z.array(

@@ -95,19 +95,21 @@ describe('asking', () => {
     expect(told).toEqual([{ type: 'listMentions', tabId: 7 }]);
   });
 
-  test.each<[unknown, boolean]>([
-    [true, true],
-    [false, false],
-    [undefined, false],
-    ['yes', false],
-  ])('a page is read where the reply is %j: %s', async (reply, isRead) => {
+  test.each<[unknown, string]>([
+    ['read', 'read'],
+    ['silent', 'silent'],
+    ['refused', 'refused'],
+    [undefined, 'refused'],
+    [true, 'refused'],
+    ['yes', 'refused'],
+  ])('where the reply is %j, a page is taken as %s', async (reply, told) => {
     stage(async () => reply);
-    expect(await readPage(7)).toBe(isRead);
+    expect(await readPage(7, false)).toBe(told);
   });
 
   test('of nobody gives nothing', async () => {
     stage(() => Promise.reject(new Error('Could not establish connection.')));
-    expect([await listMentions(7), await readPage(7)]).toEqual([[], false]);
+    expect([await listMentions(7), await readPage(7, true)]).toEqual([[], 'refused']);
   });
 });
 

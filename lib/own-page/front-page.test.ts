@@ -11,6 +11,8 @@ const mention = (accession: string): FrameMentions => ({
   mentions: [{ key: `${registry.key}:${accession}`, naming: 'curie', count: 1 }],
 });
 
+const failed: FrameMentions = { frameId: 3, mentions: [], hasFailed: true };
+
 /** A tab in front whose page mentions these, and what is asked about it. */
 function stage(more: Partial<FrontPageParts<string>> = {}) {
   const asked: string[] = [];
@@ -23,7 +25,10 @@ function stage(more: Partial<FrontPageParts<string>> = {}) {
   const parts: FrontPageParts<string> = {
     registries: () => [registry],
     frontTab: async () => ({ ...front }),
-    askPage: async (tabId) => asked.push(`page ${tabId}`) > 0,
+    askPage: async (tabId, isAgain) => {
+      asked.push(`page ${tabId}${isAgain ? ' again' : ''}`);
+      return 'read';
+    },
     whenSaid: async () => void asked.push('said'),
     accessTo: async (tab, isRead) => ({ kind: isRead ? 'built-in' : 'unread', host: tab, address: null }),
     pdfIn: async () => null,
@@ -52,9 +57,34 @@ test('the list waits until the page has said what it mentions', async () => {
 
 test('a page without our scripts is waited for no longer', async () => {
   const whenSaid = vi.fn(() => new Promise<void>(() => {}));
-  const { following } = stage({ askPage: async () => false, whenSaid });
+  const { following } = stage({ askPage: async () => 'refused', whenSaid });
   await following.look();
   expect(following.now().reading.kind).toBe('unread');
+});
+
+test.each<[string, Partial<FrontPageParts<string>>, boolean]>([
+  ['was read', {}, false],
+  ['does not answer', { askPage: async () => 'silent', listMentions: async () => [] }, true],
+  ['failed in one frame', { listMentions: async () => [mention('000001'), failed] }, true],
+  ['is not to be read', { askPage: async () => 'refused', listMentions: async () => [] }, false],
+])('of a page that %s, it is known whether all was read', async (_, parts, hasFailed) => {
+  const { following } = stage(parts);
+  await following.look();
+  expect(following.now().hasFailed).toBe(hasFailed);
+});
+
+test('a page is read again: nothing is listed until it has said what it mentions', async () => {
+  const { following, seen, asked, held } = stage();
+  held.set(1, [failed]);
+  await following.look();
+  held.set(1, [mention('000001')]);
+  await following.readAgain();
+  expect(asked).toEqual(['said', 'page 1', 'said', 'page 1 again']);
+  expect(seen.map(({ page }) => [accessions(page), page.hasFailed])).toEqual([
+    [[], true],
+    [null, true],
+    [['000001'], false],
+  ]);
 });
 
 test('an answer about a tab that is in front no more changes nothing', async () => {

@@ -5,7 +5,7 @@ import {
   type TabCollection,
   type TabIdentifier,
 } from '@/lib/messages/collections';
-import type { FrameMentions } from '@/lib/messages/contract';
+import type { FrameMentions, PageRead } from '@/lib/messages/contract';
 import type { SoughtPdf } from '@/lib/pdf/address';
 import type { Registry } from '@/lib/registry/naming';
 import type { TabReading } from './tab-access';
@@ -26,6 +26,8 @@ export interface FrontPage {
   /** Null until the page has said what it mentions. */
   readonly collections: readonly TabCollection[] | null;
   readonly mentions: readonly TabIdentifier[];
+  /** A part of the page could not be read: it may mention more. */
+  readonly hasFailed: boolean;
   readonly article: ArticleOnPage;
   /** The PDF that the tab shows; null where it shows something else. */
   readonly pdf: SoughtPdf | null;
@@ -36,8 +38,8 @@ export interface FrontPageParts<Tab> {
   readonly registries: () => readonly Registry[];
   /** The tab in front; null if the window has none. */
   readonly frontTab: () => Promise<(FrontTab & { readonly tab: Tab }) | null>;
-  /** Has the page of a tab say what it mentions; false if none of our scripts is there. */
-  readonly askPage: (tabId: number) => Promise<boolean>;
+  /** Has the page of a tab say what it mentions, and read it again first where that is wanted. */
+  readonly askPage: (tabId: number, isAgain: boolean) => Promise<PageRead>;
   /** Resolves when a page has said what it mentions, or has had its time. Called before `askPage`. */
   readonly whenSaid: () => Promise<void>;
   readonly accessTo: (tab: Tab, isRead: boolean) => Promise<TabReading>;
@@ -53,6 +55,7 @@ const NOTHING: FrontPage = {
   reading: { kind: 'unreadable', host: '', address: null },
   collections: null,
   mentions: [],
+  hasFailed: false,
   article: NO_ARTICLE,
   pdf: null,
 };
@@ -65,6 +68,8 @@ type OnFrontPage = (page: FrontPage, wanted: readonly Identifier[]) => void;
 
 class FrontPageFollower<Tab> {
   private page = NOTHING;
+  /** Our scripts are in the page in front, and do not answer. */
+  private isSilent = false;
 
   constructor(
     private readonly parts: FrontPageParts<Tab>,
@@ -74,14 +79,22 @@ class FrontPageFollower<Tab> {
   readonly now = (): FrontPage => this.page;
 
   /** Looks at the tab in front again: which page it shows, whether it is read, and what it mentions. */
-  readonly look = async (): Promise<void> => {
+  readonly look = (): Promise<void> => this.lookNow(false);
+
+  /** Has the page read from the start, and looks then. */
+  readonly readAgain = (): Promise<void> => {
+    this.update({ collections: null });
+    return this.lookNow(true);
+  };
+
+  private async lookNow(isAgain: boolean): Promise<void> {
     const front = await this.parts.frontTab();
     if (!front) return this.update({});
     const { tab: browserTab, ...tab } = front;
     this.parts.surroundings.forget();
     this.page = turnedTo(this.page, tab);
-    await this.read(tab.id, browserTab);
-  };
+    await this.read(tab.id, browserTab, isAgain);
+  }
 
   /** The background may hold more of the tab by now. */
   readonly refresh = async (): Promise<void> => {
@@ -102,15 +115,17 @@ class FrontPageFollower<Tab> {
   }
 
   /** Learns how the page in front is read, and what it mentions. */
-  private async read(tabId: number, browserTab: Tab): Promise<void> {
+  private async read(tabId: number, browserTab: Tab, isAgain: boolean): Promise<void> {
     const { whenSaid, askPage, accessTo, pdfIn } = this.parts;
     const said = whenSaid();
     void this.listArticle(tabId);
-    const isRead = await askPage(tabId);
+    const told = await askPage(tabId, isAgain);
+    const isRead = told !== 'refused';
     const [reading, pdf] = await Promise.all([accessTo(browserTab, isRead), pdfIn(tabId)]);
     if (!this.isInFront(tabId)) return;
     this.page = { ...this.page, reading, pdf };
-    if (isRead) await said;
+    this.isSilent = told === 'silent';
+    if (told === 'read') await said;
     await this.list();
   }
 
@@ -131,7 +146,8 @@ class FrontPageFollower<Tab> {
     if (!collections) await asking;
     if (!this.isInFront(tab.id)) return;
     const found = collectionsIn(frames, registries());
-    this.update({ collections: found, mentions }, found);
+    const hasFailed = this.isSilent || frames.some((frame) => frame.hasFailed);
+    this.update({ collections: found, mentions, hasFailed }, found);
   }
 }
 

@@ -1,4 +1,5 @@
 import browser, { type Browser, type Tabs } from 'webextension-polyfill';
+import type { PageRead } from '@/lib/messages/contract';
 
 /** The tab in front of the reader in this window; another where `named` says which, as when a test opens our page. */
 export async function frontTab(named: string | null): Promise<Tabs.Tab | undefined> {
@@ -24,10 +25,10 @@ export async function watchFrontTab(onOther: () => void): Promise<void> {
   });
 }
 
-/** Has the scripts of a tab say what they found; false where there are none. */
-export async function announces(tabId: number): Promise<boolean> {
+/** Has the scripts of a tab say what they found; `refused` where there are none. */
+export async function announces(tabId: number): Promise<PageRead> {
   return browser.tabs.sendMessage(tabId, { type: 'announce' }).then(
-    () => true,
-    () => false,
+    () => 'read',
+    () => 'refused',
   );
 }

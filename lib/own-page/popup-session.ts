@@ -28,6 +28,7 @@ export function makePopupSession<Tab>({ choices, front, recent, now }: PopupSess
   return {
     front: page.now,
     look: page.look,
+    readAgain: page.readAgain,
     refresh: page.refresh,
     isPrivate,
     /** Looks for the first time; from then on `onChange` gets the identifiers whose facts are wanted. */

@@ -49,6 +49,8 @@ export interface PageState {
   readonly settings: PagePreferences;
   /** The registries to look for instead of those that the settings leave; null for those. */
   readonly onlyRegistries: readonly Registry[] | null;
+  /** True once a part of the page could not be read: more may be mentioned than was found. */
+  hasFailed: boolean;
   /** What the steps that run by now share. */
   readonly steps: Partial<StepSlots>;
   /** Shares what a step has for the others. */
@@ -102,6 +104,7 @@ export function startPage(
     controller: new AbortController(),
     settings,
     onlyRegistries,
+    hasFailed: false,
     steps,
     share(step, slot) {
       steps[step] = slot;

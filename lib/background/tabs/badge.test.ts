@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { badgeText, showCount } from './badge';
+import { badgeText, showBadge } from './badge';
 
 const said = vi.hoisted(() => ({ calls: [] as [string, object][], isGone: false }));
 
@@ -18,17 +18,24 @@ vi.mock('webextension-polyfill', () => {
 });
 
 test.each([
-  [0, ''],
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-  [2000, '99+'],
-])('%i collections: %j', (count, text) => expect(badgeText(count)).toBe(text));
+  [0, false, ''],
+  [1, false, '1'],
+  [99, false, '99'],
+  [100, false, '99+'],
+  [2000, false, '99+'],
+  [0, true, '!'],
+  [3, true, '3!'],
+  [100, true, '99+!'],
+])('%i collections, some unread %s: %j', (count, hasFailed, text) =>
+  expect(badgeText({ count, hasFailed })).toBe(text),
+);
+
+const badge = (count: number, hasOlder = false, hasFailed = false) => ({ count, hasOlder, hasFailed });
 
 test('shows the count on the tab alone; colors, once, for all', async () => {
   said.calls.length = 0;
-  await showCount(1, 7, false);
-  await showCount(2, 8, false);
+  await showBadge(1, badge(7));
+  await showBadge(2, badge(8));
   expect(said.calls.map(([name]) => name)).toEqual(['background', 'color', 'text', 'text']);
   expect(said.calls.slice(2).map(([, details]) => details)).toEqual([
     { tabId: 1, text: '7' },
@@ -38,9 +45,9 @@ test('shows the count on the tab alone; colors, once, for all', async () => {
 
 test('says by color and title that an older version is named, and takes that back', async () => {
   said.calls.length = 0;
-  await showCount(3, 2, true);
-  await showCount(3, 1, false);
-  await showCount(3, 1, false);
+  await showBadge(3, badge(2, true));
+  await showBadge(3, badge(1));
+  await showBadge(3, badge(1));
   expect(said.calls.filter(([name]) => name !== 'text')).toEqual([
     ['background', { tabId: 3, color: '#9a3412' }],
     ['title', { tabId: 3, title: 'namesOlder' }],
@@ -49,7 +56,20 @@ test('says by color and title that an older version is named, and takes that bac
   ]);
 });
 
+test('says in its title that not all could be read, and takes that back', async () => {
+  said.calls.length = 0;
+  await showBadge(4, badge(0, false, true));
+  await showBadge(4, badge(2, true, true));
+  await showBadge(4, badge(0));
+  const titles = said.calls.flatMap(([name, call]) => (name === 'title' ? [call] : []));
+  expect(titles.map((call) => (call as { title: string }).title)).toEqual([
+    'name\nreadingFailed',
+    'namesOlder\nreadingFailed',
+    '',
+  ]);
+});
+
 test('a tab that has gone meanwhile troubles nobody', async () => {
   said.isGone = true;
-  await expect(showCount(1, 7, false)).resolves.toBeUndefined();
+  await expect(showBadge(1, badge(7))).resolves.toBeUndefined();
 });

@@ -1,8 +1,18 @@
 import browser from 'webextension-polyfill';
 
-/** What the badge says of a number of collections. */
-export function badgeText(count: number): string {
-  return count === 0 ? '' : count > 99 ? '99+' : String(count);
+/** What the badge of a tab says. */
+export interface Badge {
+  readonly count: number;
+  /** An older version is among what is counted. */
+  readonly hasOlder: boolean;
+  /** Not all of the page could be read. */
+  readonly hasFailed: boolean;
+}
+
+/** What the badge says of a number of collections; a mark where there may be more. */
+export function badgeText({ count, hasFailed }: Pick<Badge, 'count' | 'hasFailed'>): string {
+  const number = count === 0 ? '' : count > 99 ? '99+' : String(count);
+  return hasFailed ? `${number}!` : number;
 }
 
 const COLOR = '#1a44bd';
@@ -19,25 +29,28 @@ async function color(): Promise<void> {
   await browser.action.setBadgeTextColor?.({ color: '#ffffff' });
 }
 
-/** Tabs whose badge has the other color. A tab that goes to another page loses it by itself. */
-const older = new Set<number>();
+/** Tabs whose icon has a title of their own. A tab that goes to another page loses it by itself. */
+const titled = new Set<number>();
 
-async function sayOlder(tabId: number, hasOlder: boolean): Promise<void> {
-  if (!hasOlder && !older.delete(tabId)) return;
-  if (hasOlder) older.add(tabId);
+async function sayMore(tabId: number, { hasOlder, hasFailed }: Badge): Promise<void> {
+  const isPlain = !hasOlder && !hasFailed;
+  if (isPlain && !titled.delete(tabId)) return;
+  if (!isPlain) titled.add(tabId);
   await browser.action.setBadgeBackgroundColor({ tabId, color: hasOlder ? OLDER_COLOR : COLOR });
+  const lines = [hasOlder ? 'namesOlder' : 'name', ...(hasFailed ? ['readingFailed'] : [])];
   // An empty title is that of the manifest.
-  await browser.action.setTitle({ tabId, title: hasOlder ? browser.i18n.getMessage('namesOlder') : '' });
+  const title = isPlain ? '' : lines.map((key) => browser.i18n.getMessage(key)).join('\n');
+  await browser.action.setTitle({ tabId, title });
 }
 
 /**
- * Shows the count on a tab's toolbar icon, and by its color and title that an older version is among what is counted;
- * a tab that has gone meanwhile needs none.
+ * Shows the count on a tab's toolbar icon, and by its color and title what else there is to know; a tab that has gone
+ * meanwhile needs none.
  */
-export async function showCount(tabId: number, count: number, hasOlder: boolean): Promise<void> {
+export async function showBadge(tabId: number, badge: Badge): Promise<void> {
   try {
     await color();
-    await browser.action.setBadgeText({ tabId, text: badgeText(count) });
-    await sayOlder(tabId, hasOlder);
+    await browser.action.setBadgeText({ tabId, text: badgeText(badge) });
+    await sayMore(tabId, badge);
   } catch {}
 }

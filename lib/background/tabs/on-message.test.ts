@@ -36,7 +36,7 @@ function listening() {
     tabMentions,
     recent: makeRecent(recentStore, async () => true),
     renewBadge: async (tabId) => void shown.push([tabId, countCollections(await tabMentions.list(tabId))]),
-    readTab: async (tabId) => tabId === 1,
+    readTab: async (tabId, isAgain) => (tabId === 1 ? (isAgain ? 'silent' : 'read') : 'refused'),
     styleMarks: async (tabId, frameId) => tabId === 1 && frameId === 3,
     lookAround: async (_, keys) =>
       keys.map((key) => ({
@@ -167,8 +167,9 @@ describe('our own page', () => {
     expect(await receive(list, own)).toEqual([
       { frameId: 0, mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 1 }] },
     ]);
-    expect(await receive({ type: 'readPage', tabId: 1 }, own)).toBe(true);
-    expect(await receive({ type: 'readPage', tabId: 2 }, own)).toBe(false);
+    expect(await receive({ type: 'readPage', tabId: 1, isAgain: false }, own)).toBe('read');
+    expect(await receive({ type: 'readPage', tabId: 1, isAgain: true }, own)).toBe('silent');
+    expect(await receive({ type: 'readPage', tabId: 2, isAgain: false }, own)).toBe('refused');
     expect(await receive({ type: 'discover', address: 'reef.example' }, own)).toMatchObject({
       origins: ['reef.example'],
     });
@@ -180,7 +181,7 @@ const many = Array.from({ length: MOST_MENTIONS + 1 }, () => 'tidepool:000417');
 describe('gets no answer', () => {
   test.each<[string, unknown, Sender]>([
     ['a page that asks what another tab mentions', list, page],
-    ['a page that asks to read a tab', { type: 'readPage', tabId: 1 }, page],
+    ['a page that asks to read a tab', { type: 'readPage', tabId: 1, isAgain: false }, page],
     ['a page that has a registry looked for', { type: 'discover', address: 'reef.example' }, page],
     ['an address without end', { type: 'discover', address: 'x'.repeat(2001) }, popup],
     ['our own page that says it was scanned', scanned('tidepool:000417'), popupInTab],

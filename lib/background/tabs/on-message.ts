@@ -7,8 +7,8 @@ import type {
   Incoming,
   KeyedSurroundings,
   ListedFolder,
-  MentionCount,
   MessageName,
+  PageRead,
   Switched,
   ZoteroAnswer,
 } from '@/lib/messages/contract';
@@ -39,7 +39,7 @@ export interface ListenerParts {
   readonly recent: RecentCollections;
   /** What the tab mentions has changed. */
   renewBadge(tabId: number): Promise<void>;
-  readTab(tabId: number): Promise<boolean>;
+  readTab(tabId: number, isAgain: boolean): Promise<PageRead>;
   styleMarks(tabId: number, frameId: number): Promise<boolean>;
   lookAround(tabId: number, keys: readonly string[]): Promise<readonly KeyedSurroundings[]>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
@@ -83,7 +83,7 @@ function makeAnswers(parts: ListenerParts): Answers {
   const reportMentions = makeMentionReports(parts);
 
   return {
-    pageScanned: fromPage(({ mentions }, { tab, frameId }) => reportMentions(tab.id, frameId, mentions)),
+    pageScanned: fromPage((scanned, { tab, frameId }) => reportMentions(tab.id, frameId, scanned)),
     pageLeft: fromPage((_, { tab, frameId }) => reportMentions(tab.id, frameId, null)),
     styleMarks: fromPage((_, { tab, frameId }) => parts.styleMarks(tab.id, frameId)),
     openSettings: fromPage(() => parts.openSettings()),
@@ -96,7 +96,7 @@ function makeAnswers(parts: ListenerParts): Answers {
     ),
 
     listMentions: fromOwnPage(({ tabId }) => tabMentions.list(tabId)),
-    readPage: fromOwnPage(({ tabId }) => parts.readTab(tabId)),
+    readPage: fromOwnPage(({ tabId, isAgain }) => parts.readTab(tabId, isAgain)),
     lookAround: fromOwnPage(({ tabId, keys }) => parts.lookAround(tabId, keys)),
     findArticleData: fromOwnPage(({ tabId }) => parts.findArticleData(tabId)),
     listRecent: fromOwnPage(() => recent.list()),
@@ -116,11 +116,12 @@ function makeAnswers(parts: ListenerParts): Answers {
 
 /** Makes the function that takes what a frame mentions; of a frame that went away, null. */
 function makeMentionReports({ enabledRegistries, tabMentions, renewBadge }: ListenerParts) {
-  return makeFrameReports<readonly MentionCount[] | null>(async (tabId, frameId, mentions) => {
-    if (mentions === null && frameId === 0) return tabMentions.forget(tabId);
+  return makeFrameReports<Asked<'pageScanned'> | null>(async (tabId, frameId, scanned) => {
+    if (scanned === null && frameId === 0) return tabMentions.forget(tabId);
     const registries = await enabledRegistries();
-    const known = (mentions ?? []).filter(({ key }) => parseKey(key, registries));
-    await tabMentions.put(tabId, frameId, known);
+    const { mentions = [], hasFailed } = scanned ?? {};
+    const known = mentions.filter(({ key }) => parseKey(key, registries));
+    await tabMentions.put(tabId, frameId, known, hasFailed);
     await renewBadge(tabId);
   });
 }

@@ -110,7 +110,7 @@ test.each([
     tabMentions,
     outdated: withIndex(LATER),
     enabledRegistries: async () => [registry],
-    showCount: async (...said) => void shown.push(said),
+    showBadge: async (...said) => void shown.push(said),
   });
-  expect(shown).toEqual([[1, versions.length > 0 ? 1 : 0, hasOlder]]);
+  expect(shown).toEqual([[1, { count: versions.length > 0 ? 1 : 0, hasOlder, hasFailed: false }]]);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PageRead } from '@/lib/messages/contract';
 import { addedOrigins } from '@/lib/settings/sites';
 import { clearOpenTabs, injectIntoOpenTabs, insertMarkStyle, readTab, registerGrantedSites } from './sites';
 
@@ -10,7 +11,7 @@ interface Registered {
 
 const DECLARED = ['https://journal.example/*'];
 
-/** What the browser holds and was told. `readable` are tabs it lets us into, `scripted` those with our scripts. */
+/** What the browser holds and was told. `readable` are tabs it lets us into, `scripted` those with our scripts, `mute` those whose scripts fail at once. */
 const state = vi.hoisted(() => ({
   granted: [] as string[],
   registered: new Map<
@@ -19,6 +20,7 @@ const state = vi.hoisted(() => ({
   >(),
   readable: new Set<number>(),
   scripted: new Set<number>(),
+  mute: new Set<number>(),
   told: [] as [string, object][],
   isBroken: false,
 }));
@@ -66,7 +68,8 @@ vi.mock('webextension-polyfill', () => {
       return [{ id: 1 }, { id: 2 }, {}];
     },
     sendMessage: async (tabId: number, message: object) => {
-      if (!state.scripted.has(tabId)) throw new Error('Receiving end does not exist.');
+      if (!state.scripted.has(tabId) || state.mute.has(tabId))
+        throw new Error('Receiving end does not exist.');
       state.told.push([`tab ${tabId}`, message]);
     },
   };
@@ -78,6 +81,7 @@ beforeEach(() => {
   state.registered.clear();
   state.readable.clear();
   state.scripted.clear();
+  state.mute.clear();
   state.told = [];
   state.isBroken = false;
 });
@@ -154,15 +158,39 @@ describe('the scanner runs', () => {
 });
 
 describe('a tab is read', () => {
-  test.each<[string, 'scripted' | 'readable' | null, boolean, boolean, string[]]>([
-    ['by its own scripts where they are there', 'scripted', false, true, ['tab 1']],
-    ['by scripts put there, which then speak', 'readable', false, true, ['script', 'tab 1']],
-    ['not where the browser lets nobody in', null, false, false, ['script']],
-    ['by scripts for this click, where only a click reads', 'readable', true, true, ['script', 'tab 1']],
-    ['not where the browser lets nobody in for a click', null, true, false, ['script']],
-  ])('%s', async (_, which, whenAsked, isRead, told) => {
-    if (which) state[which].add(1);
-    expect(await readTab(1, whenAsked)).toBe(isRead);
+  const [again, asked] = [true, true];
+  test.each<[string, ('scripted' | 'readable' | 'mute')[], boolean, boolean, PageRead, string[]]>([
+    ['by its own scripts where they are there', ['scripted'], false, false, 'read', ['tab 1']],
+    ['by scripts put there, which then speak', ['readable'], false, false, 'read', ['script', 'tab 1']],
+    ['not where the browser lets nobody in', [], false, false, 'refused', ['script']],
+    [
+      'by scripts for this click, where only a click reads',
+      ['readable'],
+      false,
+      asked,
+      'read',
+      ['script', 'tab 1'],
+    ],
+    ['not where the browser lets nobody in for a click', [], false, asked, 'refused', ['script']],
+    [
+      'again by scripts that take it over',
+      ['scripted', 'readable'],
+      again,
+      false,
+      'read',
+      ['script', 'tab 1'],
+    ],
+    [
+      'not where scripts are put there and nobody answers',
+      ['readable', 'mute'],
+      false,
+      false,
+      'silent',
+      ['script'],
+    ],
+  ])('%s', async (_, which, isAgain, whenAsked, isRead, told) => {
+    for (const each of which) state[each].add(1);
+    expect(await readTab(1, isAgain, whenAsked)).toBe(isRead);
     expect(state.told.map(([what]) => what)).toEqual(told);
   });
 
@@ -171,7 +199,7 @@ describe('a tab is read', () => {
     [true, 'scan-on-click.js'],
   ])('where only a click reads (%s) by %s', async (whenAsked, script) => {
     state.readable.add(1);
-    await readTab(1, whenAsked);
+    await readTab(1, false, whenAsked);
     expect(state.told.find(([what]) => what === 'script')?.[1]).toMatchObject({ files: [script] });
   });
 });

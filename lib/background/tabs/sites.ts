@@ -1,6 +1,7 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import { makeInTurn } from '@/lib/background/in-turn';
 import type { PageCalls } from '@/lib/background/page-calls';
+import type { PageRead } from '@/lib/messages/contract';
 import { addedOrigins } from '@/lib/settings/sites';
 
 const SCRIPT = 'scan.js';
@@ -90,20 +91,16 @@ export async function clearOpenTabs(func: PageCalls['removeStaleCards']): Promis
 
 /**
  * Has a tab's scripts say what they found, and puts them there where none are.
+ * @param isAgain puts them there in any case: they take the page over, and read it from the start
  * @param whenAsked whether pages are read only when the reader asks: the scripts that are there wait for it in vain
  */
-export async function readTab(tabId: number, whenAsked: boolean): Promise<boolean> {
-  const announce = () => browser.tabs.sendMessage(tabId, { type: 'announce' });
-  const inject = async (script: string) => {
-    const isIn = await injectInto(tabId, script);
-    if (isIn) await announce().catch(() => undefined);
-    return isIn;
-  };
-  if (whenAsked) return inject(ON_CLICK_SCRIPT);
-  try {
-    await announce();
-    return true;
-  } catch {
-    return inject(SCRIPT);
-  }
+export async function readTab(tabId: number, isAgain: boolean, whenAsked: boolean): Promise<PageRead> {
+  const announces = () =>
+    browser.tabs.sendMessage(tabId, { type: 'announce' }).then(
+      () => true,
+      () => false,
+    );
+  if (!whenAsked && !isAgain && (await announces())) return 'read';
+  if (!(await injectInto(tabId, whenAsked ? ON_CLICK_SCRIPT : SCRIPT))) return 'refused';
+  return (await announces()) ? 'read' : 'silent';
 }

@@ -9,7 +9,12 @@ import type { Session } from './session';
 /** What each tab mentions, kept where it outlives the worker. */
 export interface TabMentions {
   /** Replaces what a frame said before, and returns how many distinct collections the tab mentions. */
-  put(tabId: number, frameId: number, mentions: readonly MentionCount[]): Promise<number>;
+  put(
+    tabId: number,
+    frameId: number,
+    mentions: readonly MentionCount[],
+    hasFailed?: boolean,
+  ): Promise<number>;
   list(tabId: number): Promise<FrameMentions[]>;
   forget(tabId: number): Promise<void>;
 }
@@ -26,10 +31,11 @@ export function countCollections(frames: readonly FrameMentions[]): number {
 /** A page of a thousand frames must not fill the browser's storage: the last frames give way. */
 function bounded(frames: readonly FrameMentions[]): FrameMentions[] {
   let left = MOST_MENTIONS;
-  return frames.flatMap(({ frameId, mentions }) => {
-    const some = mentions.slice(0, left);
-    left -= some.length;
-    return some.length > 0 ? [{ frameId, mentions: some }] : [];
+  return frames.flatMap((frame) => {
+    const mentions = frame.mentions.slice(0, left);
+    if (left <= 0 || (mentions.length === 0 && !frame.hasFailed)) return [];
+    left -= Math.max(mentions.length, 1);
+    return [{ ...frame, mentions }];
   });
 }
 
@@ -44,10 +50,11 @@ export function makeTabMentions(session: Session): TabMentions {
   };
   return {
     list: (tabId) => inTurn(() => list(tabId)),
-    put: (tabId, frameId, mentions) =>
+    put: (tabId, frameId, mentions, hasFailed) =>
       inTurn(async () => {
         const others = (await list(tabId)).filter((frame) => frame.frameId !== frameId);
-        const frames = bounded([...others, { frameId, mentions }].sort((a, b) => a.frameId - b.frameId));
+        const all = [...others, { frameId, mentions, hasFailed }];
+        const frames = bounded(all.sort((a, b) => a.frameId - b.frameId));
         // Also an empty list: an open popup waits for it.
         own.set(frames, frames);
         await session.keep(nameOf(tabId), frames);

@@ -1,5 +1,6 @@
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { tell } from '@/lib/messages/tell';
+import type { PageState } from '@/lib/page/start';
 import { countMentions, type Mention } from './mention';
 
 /** Tells the background what a page mentions. */
@@ -19,7 +20,8 @@ export interface Announcer {
 const GATHER = 150;
 const NOTHING = '[]';
 
-export function makeAnnouncer(mentions: () => readonly Mention[], signal: AbortSignal): Announcer {
+export function makeAnnouncer(mentions: () => readonly Mention[], page: PageState): Announcer {
+  const { signal } = page.controller;
   let announced = NOTHING;
   let isDue = false;
 
@@ -28,7 +30,7 @@ export function makeAnnouncer(mentions: () => readonly Mention[], signal: AbortS
     const text = JSON.stringify(counts);
     if (!always && text === announced) return;
     announced = text;
-    tell({ type: 'pageScanned', mentions: counts });
+    tell({ type: 'pageScanned', mentions: counts, hasFailed: page.hasFailed || undefined });
   };
   const sendLate = () => {
     isDue = false;
@@ -42,7 +44,7 @@ export function makeAnnouncer(mentions: () => readonly Mention[], signal: AbortS
       setTimeout(sendLate, announced === NOTHING ? GATHER : 10 * GATHER);
     },
     leave() {
-      if (announced !== NOTHING) tell({ type: 'pageLeft' });
+      if (announced !== NOTHING || page.hasFailed) tell({ type: 'pageLeft' });
     },
   };
 }

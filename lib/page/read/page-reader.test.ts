@@ -14,6 +14,7 @@ let browser: StandIn;
 let page: PageState;
 let reader: PageReader;
 const press = vi.fn();
+const importDeclared = vi.fn(async () => ({ identifiersDeclared }));
 const importCloser = vi.fn(async () => ({ makeCloserLook }));
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ beforeEach(() => {
   browser = standInBrowser();
   page = startPage(PAGE_DEFAULTS, registries);
   reader = startPageReader(page, {
-    importDeclared: async () => ({ identifiersDeclared }),
+    importDeclared,
     importCloser,
     importReveal: async () => ({ revealFirst }),
     bringHover: async () => undefined,
@@ -79,6 +80,24 @@ describe('a reader of a page', () => {
     expect(said()).toEqual([
       { type: 'pageScanned', mentions: [{ key: 'harbour:000003', naming: 'prose', count: 1 }] },
     ]);
+  });
+
+  test.each([
+    ['what the page declares', () => take(document.querySelector('meta') as Element)],
+    [
+      'a closer look',
+      () => {
+        document.body.innerHTML = '<table><tr><th>collection</th></tr><tr><td>000003</td></tr></table>';
+        take(document.querySelector('th')?.firstChild as Text);
+      },
+    ],
+  ])('announces that not all was read where the step for %s fails', async (_, act) => {
+    importDeclared.mockRejectedValueOnce(new Error('no such file'));
+    importCloser.mockRejectedValueOnce(new Error('no such file'));
+    act();
+    await vi.advanceTimersByTimeAsync(200);
+    dispatchEvent(byBrowser(new Event('pagehide')));
+    expect(said()).toEqual([{ type: 'pageScanned', mentions: [], hasFailed: true }, { type: 'pageLeft' }]);
   });
 
   test('announces nothing more once the page has ended', () => {

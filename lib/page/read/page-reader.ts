@@ -34,7 +34,7 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
   const registries = registriesOf(page);
   const { signal } = controller;
   const reading = makeReading(registries, makeMarks(signal, settings.highlights));
-  const { announce, announceSoon, leave } = makeAnnouncer(reading.mentions, signal);
+  const { announce, announceSoon, leave } = makeAnnouncer(reading.mentions, page);
 
   const declare = async (elements: readonly Element[]) => {
     const { identifiersDeclared } = await parts.importDeclared();
@@ -47,6 +47,12 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
     // Of several batches that waited, the first looks closer at all.
     if (signal.aborted || !reading.isUnfinished()) return;
     if (reading.lookCloser(makeCloserLook(registries))) announceSoon();
+  };
+  /** Nobody waits for what is read with a later step: what fails there is told here. */
+  const failed = () => {
+    if (signal.aborted) return;
+    page.hasFailed = true;
+    announce();
   };
   const onHide = trusted(leave);
   const onShow = trusted(({ persisted }: PageTransitionEvent) => {
@@ -61,9 +67,9 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
   return {
     take(batch) {
       if (reading.take(batch)) announceSoon();
-      if (reading.isUnfinished()) void lookCloser();
+      if (reading.isUnfinished()) lookCloser().catch(failed);
       const declaring = [...batch.candidates].filter(isDeclaring);
-      if (declaring.length > 0) void declare(declaring);
+      if (declaring.length > 0) declare(declaring).catch(failed);
     },
     announce,
     async reveal(key) {

@@ -44,7 +44,7 @@ test('whatever a page does to its rows, nothing that came is missed', async () =
     const changes = collectChanges(document);
     const observer = new MutationObserver(() => undefined);
     observer.observe(document, { childList: true, characterData: true, subtree: true });
-    const on = { shadow() {}, hostless() {}, breathe: async () => undefined };
+    const on = { shadow() {}, hostless() {}, failed() {}, breathe: async () => undefined };
     const { look } = makeLooker(tokens, on, new AbortController().signal);
     for (let task = 0; task < 3; task++) {
       for (let count = 1 + numberBelow(4); count > 0; count--) changeRows(list, numberBelow);
@@ -67,8 +67,30 @@ test('shadow roots are looked into as deep as pages for readers have them', asyn
     place.appendChild(document.createElement('p')).append('HARBOUR:000003');
   }
   let roots = 0;
-  const on = { shadow: () => void roots++, hostless() {}, breathe: async () => undefined };
+  const on = { shadow: () => void roots++, hostless() {}, failed() {}, breathe: async () => undefined };
   const { look } = makeLooker(tokens, on, new AbortController().signal);
   const found = await look({ fresh: new Set([document]), grown: new Map() });
   expect([roots, found?.size]).toEqual([50, 50]);
+});
+
+test('a tree that cannot be looked through keeps no other from being', async () => {
+  document.body.innerHTML = '<p>HARBOUR:000003 odd</p><hr><p>HARBOUR:000005</p>';
+  const odd = { ...tokens, traces: { test: (text: string) => fail(text.includes('odd')) } };
+  const fail = (isOdd: boolean) => {
+    if (isOdd) throw new Error('a fault of ours');
+    return true;
+  };
+  const failures: string[] = [];
+  const on = {
+    shadow() {},
+    hostless() {},
+    failed: () => void failures.push('a tree'),
+    breathe: async () => undefined,
+  };
+  const { look } = makeLooker(odd as unknown as typeof tokens, on, new AbortController().signal);
+  const found = await look({ fresh: new Set(document.querySelectorAll('p')), grown: new Map() });
+  expect([failures, [...(found ?? [])].map(({ textContent }) => textContent)]).toEqual([
+    ['a tree'],
+    ['HARBOUR:000005'],
+  ]);
 });

@@ -22,7 +22,10 @@ export interface Rounds {
   resume(): void;
 }
 
-/** Calls `look` for changes, ever more seldom while they keep coming, and only while the page is visible. */
+/**
+ * Calls `look`, which never rejects, for changes: ever more seldom while they keep coming, and only while the page is
+ * visible.
+ */
 export function makeRounds(look: () => Promise<void>, signal: AbortSignal): Rounds {
   let isDue = false;
   let isLooking = true;
@@ -33,26 +36,22 @@ export function makeRounds(look: () => Promise<void>, signal: AbortSignal): Roun
   };
   async function lookAgain(): Promise<void> {
     isLooking = true;
-    try {
-      for (let wait = SETTLE; isDue && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
-        await pause(wait);
-        await whenVisible();
-        await breathe();
-        await lookNow();
-      }
-    } finally {
-      // A fault in one look is not the end of looking.
-      isLooking = false;
+    for (let wait = SETTLE; isDue && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
+      await pause(wait);
+      await whenVisible();
+      await breathe();
+      await lookNow();
     }
+    isLooking = false;
   }
   const resume = () => {
     if (isDue && !isLooking) void lookAgain();
   };
   return {
-    first: () =>
-      lookNow().finally(() => {
-        isLooking = false;
-      }),
+    async first() {
+      await lookNow();
+      isLooking = false;
+    },
     ask() {
       isDue = true;
       resume();

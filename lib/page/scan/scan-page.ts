@@ -1,3 +1,4 @@
+import { trusted } from '@/lib/hover/trusted';
 import { toTokens } from '@/lib/kinds/tokens';
 import { pageApi } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
@@ -25,8 +26,10 @@ export type ImportReader = () => Promise<{ startReading(page: PageState): PageRe
 /** What runs on a page under one set of settings. */
 type Scan = Pick<PageReader, 'announce' | 'reveal'>;
 
-const announceNothing = () => tell({ type: 'pageScanned', mentions: [] });
-const OFF: Scan = { announce: announceNothing, reveal: () => undefined };
+/** Runs where nothing is read. */
+const announcing = (announce: () => void): Scan => ({ announce, reveal: () => undefined });
+const OFF = announcing(() => tell({ type: 'pageScanned', mentions: [] }));
+const FAILED = announcing(() => tell({ type: 'pageScanned', mentions: [], hasFailed: true }));
 
 /** Looks through the page for the registries' tokens, and has it read where there is one. */
 function startScan(settings: ScannerSettings, importReader: ImportReader): Scan {
@@ -53,16 +56,25 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
   }
   const announce = () => {
     if (reader) reader.announce();
-    else if (isLookedThrough) announceNothing();
+    else if (isLookedThrough)
+      tell({ type: 'pageScanned', mentions: [], hasFailed: page.hasFailed || undefined });
     else isAsked = true;
   };
+  /** What was told must not be kept of the page that comes next. */
+  const onHide = trusted(() => tell({ type: 'pageLeft' }));
   watchPage(
     toTokens(settings.tokens),
     {
       batch: deliver,
       firstPass() {
         isLookedThrough = true;
-        if (isAsked) announce();
+        if (isAsked || page.hasFailed) announce();
+      },
+      failed() {
+        if (page.hasFailed) return;
+        page.hasFailed = true;
+        page.keepListening(() => addEventListener('pagehide', onHide, { signal }));
+        if (isLookedThrough) announce();
       },
       renewed: page.renew,
     },
@@ -80,7 +92,10 @@ export function scanPage(name: StoredName, importReader: ImportReader): void {
   if (isChallenge()) return;
   const life = takePageOver();
   let started = '';
-  let scan = OFF;
+  let isAsked = false;
+  let scan = announcing(() => {
+    isAsked = true;
+  });
   let waking: ReturnType<typeof setTimeout> | undefined;
 
   function start(settings: ScannerSettings): void {
@@ -93,9 +108,10 @@ export function scanPage(name: StoredName, importReader: ImportReader): void {
     const isChange = started !== '';
     started = starting;
     pageHere()?.controller.abort();
-    scan = pause > 0 ? OFF : startScan(settings, importReader);
+    scan = pause > 0 ? OFF : FAILED;
+    if (pause <= 0) scan = startScan(settings, importReader);
     // The badge counts what was found with other settings.
-    if (isChange) scan.announce();
+    if (isChange || isAsked) scan.announce();
   }
   const area = pageApi()?.storage.local;
   if (area) watchScanner(area, name, start, life);

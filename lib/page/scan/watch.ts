@@ -16,6 +16,8 @@ export interface OnPage {
   batch(batch: Batch): unknown;
   /** The whole page was looked at once. */
   firstPass(): void;
+  /** A part of the page could not be looked at, or what was found there not be read; the rest is. */
+  failed(): void;
   /** The page began again in the same document, which takes all listeners with it (`document.open`). */
   renewed(): void;
 }
@@ -54,9 +56,8 @@ export function makeDivider() {
 }
 
 /** Has portions read one after the other; the page gets its turn between slices. Ends with `signal`. */
-async function handOn(portions: readonly Batch[], read: OnPage['batch'], signal: AbortSignal): Promise<void> {
+async function handOn(portions: readonly Batch[], on: OnPage, signal: AbortSignal): Promise<void> {
   let until = performance.now() + SLICE;
-  const faults: unknown[] = [];
   for (const portion of portions) {
     if (performance.now() > until) {
       await breathe();
@@ -64,13 +65,11 @@ async function handOn(portions: readonly Batch[], read: OnPage['batch'], signal:
     }
     if (signal.aborted) return;
     try {
-      await read(portion);
-    } catch (fault) {
-      // The other portions are read all the same.
-      faults.push(fault);
+      await on.batch(portion);
+    } catch {
+      on.failed();
     }
   }
-  if (faults.length > 0) throw faults[0];
 }
 
 /** Records may come by the thousand, and most pages never see anything of ours. */
@@ -93,7 +92,7 @@ export function watchPage(
   const rounds = makeRounds(async () => {
     const { touched, ...places } = changes.take();
     const candidates = await look(places);
-    if (candidates) await handOn(divide(candidates, touched), on.batch, signal);
+    if (candidates) await handOn(divide(candidates, touched), on, signal);
   }, signal);
 
   const observer = new MutationObserver((records) => {
@@ -114,6 +113,7 @@ export function watchPage(
       hostless() {
         for (const delay of ASK_AGAIN) setTimeout(askForRoots, delay);
       },
+      failed: on.failed,
       breathe,
     },
     signal,
@@ -124,9 +124,10 @@ export function watchPage(
     observer.observe(document, WATCHED);
     await breathe();
     changes.addPlace(document);
-    const passing = rounds.first().then(() => signal.aborted || on.firstPass());
-    // What changed during a look that failed is looked at all the same.
-    await passing.finally(rounds.resume);
+    await rounds.first();
+    if (signal.aborted) return;
+    on.firstPass();
+    rounds.resume();
   }
   signal.addEventListener('abort', () => observer.disconnect());
   void lookFirst();

@@ -1,0 +1,18 @@
+import type { Words } from '@/lib/words/words';
+
+interface UnreadPartProps {
+  readonly words: Words;
+  readonly onReadAgain: () => void;
+}
+
+/** That not all of a page could be read, and the way to read it again. */
+export function UnreadPart({ words, onReadAgain }: UnreadPartProps) {
+  return (
+    <p class="mention-failure" role="status">
+      {words.say('readingFailed')}{' '}
+      <button type="button" class="inline" onClick={onReadAgain}>
+        {words.say('tryAgain')}
+      </button>
+    </p>
+  );
+}

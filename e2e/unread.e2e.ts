@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pressIn } from '@/tools/drive/hand';
+import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { Reader, until } from '@/tools/drive/reader';
+import { type Stage, setStage } from './stage/stage';
+
+let stage: Stage;
+
+/** Has the step that reads throw at an address, as a fault of ours would on an odd page. */
+async function addFault(folder: string): Promise<void> {
+  const step = join(folder, 'page', 'reader.js');
+  const text = await readFile(step, 'utf8');
+  const faulty = text.replace(/(\w+) as startReading/, (_, own) => {
+    const fault = `(page)=>{if(location.hash==='#odd')throw Error('odd');return ${own}(page)}`;
+    return `$faulty as startReading};const $faulty=${fault};export{${own} as $own`;
+  });
+  if (faulty === text) throw new Error('The step has no such export.');
+  await writeFile(step, faulty);
+}
+
+beforeAll(async () => {
+  stage = await setStage({}, undefined, addFault);
+});
+afterAll(() => stage?.close());
+
+test('where a step of reading fails, badge, popup and check say so, and it is read again', async () => {
+  const address = `${stage.registry.origin}/paper#odd`;
+  const reader = await Reader.open(stage.driven, address);
+  const tabId = await tabIdOf(stage.driven, address);
+  const badge = (wanted: RegExp) =>
+    until(
+      () => badgeOf(stage.driven, tabId),
+      (text) => wanted.test(text),
+    );
+  expect(await badge(/^!$/)).toBe('!');
+
+  await reader.page.bringToFront();
+  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  const said = (wanted: RegExp) =>
+    until(
+      () => popup.evaluate(() => document.querySelector('.nothing, .mentions')?.textContent ?? ''),
+      (text) => wanted.test(text),
+    );
+  expect(await said(/Not all of this page could be read/)).not.toMatch(/No data set/);
+
+  await reader.page.evaluate(() => history.replaceState(null, '', location.pathname));
+  await pressIn(popup, { among: '.nothing button' });
+  // A page that nobody sees is not read.
+  await reader.page.bringToFront();
+  expect(await said(/HARBOUR:000003/)).not.toMatch(/Not all of this page/);
+  expect(await badge(/^\d+$/)).toMatch(/^\d+$/);
+});

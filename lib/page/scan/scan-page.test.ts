@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { byBrowser } from '@/lib/page/fixtures/by-browser';
+import { SCANNER } from '@/lib/settings/scanner';
+import { type ImportReader, scanPage } from './scan-page';
+
+let told: unknown[];
+let hear: (message: unknown) => void;
+
+beforeEach(() => {
+  told = [];
+  document.body.innerHTML = '<p>DANDI:000003</p>';
+  const runtime = {
+    id: 'ours',
+    sendMessage: async (message: unknown) => void told.push(message),
+    onMessage: { addListener: (listener: typeof hear) => (hear = listener) },
+  };
+  const local = { get: async () => ({}), onChanged: { addListener() {} } };
+  vi.stubGlobal('chrome', { runtime, storage: { local } });
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A reader that finds nothing. */
+const reader = { take() {}, announce: () => void told.push('announced'), reveal() {} };
+const reads: ImportReader = async () => ({ startReading: () => reader });
+
+const UNREAD = { type: 'pageScanned', mentions: [], hasFailed: true };
+
+test.each<[string, ImportReader]>([
+  ['cannot be imported', () => Promise.reject(new Error('no such file'))],
+  [
+    'cannot start',
+    async () => ({
+      startReading() {
+        throw new Error('a fault of ours');
+      },
+    }),
+  ],
+])('where the reader %s, the page is said not to be read; read again, it is', async (_, fails) => {
+  scanPage(SCANNER, fails);
+  await vi.waitFor(() => expect(told).toEqual([UNREAD]));
+  hear({ type: 'announce' });
+  expect(told).toEqual([UNREAD, UNREAD]);
+  scanPage(SCANNER, reads);
+  // Before the settings are there: nothing is said until something is known.
+  hear({ type: 'announce' });
+  await vi.waitFor(() => expect(told.slice(2)).toEqual(['announced']));
+});
+
+test('where a batch cannot be read, that is said once, and taken back when the page goes', async () => {
+  const announce = () => void told.push('with what was read');
+  const take = () => {
+    throw new Error('a fault of ours');
+  };
+  scanPage(SCANNER, async () => ({ startReading: () => ({ ...reader, take, announce }) }));
+  await vi.waitFor(() => expect(told).toEqual(['with what was read']));
+  document.body.append('DANDI:000004');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  dispatchEvent(byBrowser(new Event('pagehide')));
+  expect(told).toEqual(['with what was read', { type: 'pageLeft' }]);
+});
