@@ -2,11 +2,13 @@ import type { Words } from '@/lib/words/words';
 
 interface UnreadPartProps {
   readonly words: Words;
-  readonly onReadAgain: () => void;
+  /** Null or left out where all was read. */
+  readonly onReadAgain?: (() => void) | null | undefined;
 }
 
 /** That not all of a page could be read, and the way to read it again. */
 export function UnreadPart({ words, onReadAgain }: UnreadPartProps) {
+  if (!onReadAgain) return null;
   return (
     <p class="mention-failure" role="status">
       {words.say('readingFailed')}{' '}

@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { Citing } from '@/components/citing/citing';
 import type { Copyable } from '@/components/citing/copyable';
 import { ViewHead } from '@/components/popup/view-head';
+import { Some } from '@/components/some';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { EntryRow } from './entry-row';
@@ -105,6 +106,15 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
   private renderEntries(entries: readonly BibliographyEntry[]) {
     const { out } = this.state;
     const { words } = this.props;
+    const drawEntry = (entry: BibliographyEntry) => (
+      <EntryRow
+        key={toKey(entry.identifier)}
+        entry={entry}
+        isIn={this.isIn(entry)}
+        words={words}
+        onToggle={this.toggle}
+      />
+    );
     return (
       <>
         <label class="pick all">
@@ -116,17 +126,7 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
           />
           {words.sayCount('pickAll', entries.length)}
         </label>
-        <ul class="picks">
-          {entries.map((entry) => (
-            <EntryRow
-              key={toKey(entry.identifier)}
-              entry={entry}
-              isIn={this.isIn(entry)}
-              words={words}
-              onToggle={this.toggle}
-            />
-          ))}
-        </ul>
+        <Some items={entries} words={words} draw={(some) => <ul class="picks">{some.map(drawEntry)}</ul>} />
       </>
     );
   }

@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { Citing } from '@/components/citing/citing';
 import type { Copyable } from '@/components/citing/copyable';
 import { ViewHead } from '@/components/popup/view-head';
+import { Some } from '@/components/some';
 import { UnreadPart } from '@/components/unread-part';
 import { type CheckRow, citationCheck } from '@/lib/citation/check/check';
 import { type SaidOnce, saidOnce } from '@/lib/citation/check/once';
@@ -60,7 +61,7 @@ export class Check extends Component<PageListProps> {
             </Citing>
           )}
         </div>
-        {onReadAgain && <UnreadPart words={words} onReadAgain={onReadAgain} />}
+        <UnreadPart words={words} onReadAgain={onReadAgain} />
         {pageWords(said, words).map((sentence) => (
           <p key={sentence} class="soft">
             {sentence}
@@ -113,11 +114,17 @@ function Findings({ rows, words }: FindingsProps) {
 function List({ rows, words }: FindingsProps) {
   if (rows.length === 0) return null;
   return (
-    <ul class="check">
-      {rows.map((row) => (
-        <CheckFinding key={toKey(row.identifier)} row={row} words={words} />
-      ))}
-    </ul>
+    <Some
+      items={rows}
+      words={words}
+      draw={(some) => (
+        <ul class="check">
+          {some.map((row) => (
+            <CheckFinding key={toKey(row.identifier)} row={row} words={words} />
+          ))}
+        </ul>
+      )}
+    />
   );
 }
 

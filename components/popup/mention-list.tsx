@@ -2,6 +2,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { Progress } from '@/components/page-list/progress';
 import { reasonWords } from '@/components/reason-words';
 import { RetryIn } from '@/components/retry-in';
+import { Some } from '@/components/some';
 import { UnreadPart } from '@/components/unread-part';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
@@ -19,7 +20,7 @@ export interface MentionListProps extends MentionRowActs {
   /** In reading order. */
   readonly rows: readonly MentionedCollection[];
   /** Has the page read again, where not all of it could be read; else null or left out. */
-  readonly onReadAgain?: (() => void) | null;
+  readonly onReadAgain?: (() => void) | null | undefined;
   /** Only rows with these words are shown; all where left out. */
   readonly text?: string;
   /** What was looked for, to be told where nothing was found. */
@@ -65,23 +66,17 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
       addTo,
       ...actions
     } = props;
-    if (rows.length === 0 && onReadAgain) {
-      return (
-        <section class="nothing">
-          <h1>{words.say('readingFailed')}</h1>
-          <button type="button" class="act" onClick={onReadAgain}>
-            {words.say('tryAgain')}
-          </button>
-        </section>
-      );
-    }
-    if (rows.length === 0) return <NothingFound head={head} registries={registries} words={words} />;
+    if (rows.length === 0) return <NothingFound {...{ head, registries, words, onReadAgain }} />;
     const narrowed = inOrder(
       rows.filter((row) => isWithin(row, { text, concern })),
       order,
       words,
     );
-    const waiting = rows.filter((row) => !isHere(row));
+    const drawRow = (row: MentionedCollection) => (
+      <MentionRow key={toKey(row.identifier)} row={row} words={words} {...actions}>
+        {addTo?.(row.identifier)}
+      </MentionRow>
+    );
     return (
       <section class="mentions">
         <div class="list-head">
@@ -99,17 +94,11 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
           </button>
         </div>
         {/* Below the buttons: what comes and goes must not move them under the pointer. */}
-        <Progress done={rows.length - waiting.length} all={rows.length} waiting={waiting} words={words} />
-        {onReadAgain && <UnreadPart words={words} onReadAgain={onReadAgain} />}
+        <Waiting rows={rows} words={words} />
+        <UnreadPart words={words} onReadAgain={onReadAgain} />
         <Lacking rows={rows} words={words} onRetryAll={onRetryAll} />
         {narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
-        <ol>
-          {narrowed.map((row) => (
-            <MentionRow key={toKey(row.identifier)} row={row} words={words} {...actions}>
-              {addTo?.(row.identifier)}
-            </MentionRow>
-          ))}
-        </ol>
+        <Some items={narrowed} words={words} draw={(some) => <ol>{some.map(drawRow)}</ol>} />
       </section>
     );
   }
@@ -131,6 +120,12 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
       </button>
     );
   }
+}
+
+/** How many have no answer yet. */
+function Waiting({ rows, words }: Pick<MentionListProps, 'rows' | 'words'>) {
+  const waiting = rows.filter((row) => !isHere(row));
+  return <Progress done={rows.length - waiting.length} all={rows.length} waiting={waiting} words={words} />;
 }
 
 type LackingProps = Pick<MentionListProps, 'rows' | 'words' | 'onRetryAll'>;
@@ -160,7 +155,19 @@ function Lacking({ rows, words, onRetryAll }: LackingProps) {
   );
 }
 
-function NothingFound({ head, registries, words }: Pick<MentionListProps, 'head' | 'registries' | 'words'>) {
+type NothingFoundProps = Pick<MentionListProps, 'head' | 'registries' | 'words' | 'onReadAgain'>;
+
+function NothingFound({ head, registries, words, onReadAgain }: NothingFoundProps) {
+  if (onReadAgain) {
+    return (
+      <section class="nothing">
+        <h1>{words.say('readingFailed')}</h1>
+        <button type="button" class="act" onClick={onReadAgain}>
+          {words.say('tryAgain')}
+        </button>
+      </section>
+    );
+  }
   const [first, second, ...others] = registries.map(({ name }) => name);
   const some = words.series([first, second].filter((name) => name !== undefined));
   const names = others.length > 0 ? words.sayCount('andMore', others.length, some) : some;

@@ -310,6 +310,15 @@ function drawPopup(
   return { ...drawn, seen, moreAt };
 }
 
+test('a list of thousands is drawn a hundred at a time', async () => {
+  const rows = Array.from({ length: 2000 }, (_, at) => rowOf('asking', String(at + 1).padStart(6, '0')));
+  const list = drawList(rows);
+  const drawn = () => list.root.querySelectorAll('.mention').length;
+  expect(drawn()).toBe(100);
+  await list.press(say('showMore', '100'));
+  expect(drawn()).toBe(200);
+});
+
 describe('a page of which a part could not be read', () => {
   const drawUnread = (states: readonly string[]) => {
     const again: string[] = [];

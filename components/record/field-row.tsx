@@ -1,19 +1,30 @@
 import { Link } from '@/components/link';
+import { Some } from '@/components/some';
 import type { Words } from '@/lib/words/words';
 import type { Field, Value } from './field';
 import { StyledText } from './rich-text';
 
 /** A field's name beside its values; a field without a name is a list. */
 export function FieldRow({ field: { label, values }, words }: { field: Field; words: Words }) {
-  const lines = values.map((value, index) => <ValueLine key={index} value={value} words={words} />);
-  if (label === null) return <ul>{lines}</ul>;
+  const drawLines = (some: readonly Value[]) => (
+    <ul>
+      {some.map((value, index) => (
+        <ValueLine key={index} value={value} words={words} />
+      ))}
+    </ul>
+  );
+  const lines = <Some items={values} words={words} draw={drawLines} />;
+  if (label === null) return lines;
   return (
     <div class="row">
       <h4>{label}</h4>
-      <ul>{lines}</ul>
+      <div>{lines}</div>
     </div>
   );
 }
+
+/** Of one value, as of a person's affiliations: a hundred values may have as many each. */
+const MOST_NOTES = 12;
 
 function ValueLine({ value, words }: { value: Value; words: Words }) {
   return (
@@ -25,11 +36,18 @@ function ValueLine({ value, words }: { value: Value; words: Words }) {
           <ValueText value={mark} words={words} />
         </span>
       ))}
-      {value.notes?.map((note) => (
-        <div class="note" key={note.text} dir="auto">
-          <ValueText value={note} words={words} />
-        </div>
-      ))}
+      <Some
+        items={value.notes ?? []}
+        atOnce={MOST_NOTES}
+        words={words}
+        draw={(some) =>
+          some.map((note) => (
+            <div class="note" key={note.text} dir="auto">
+              <ValueText value={note} words={words} />
+            </div>
+          ))
+        }
+      />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Some } from '@/components/some';
 import type { VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { loaded, versionsOf } from '@/lib/collection/evidence';
@@ -23,36 +24,31 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
   const fullest = Math.max(1, ...versions.map(({ files }) => files ?? 0));
   const title = words.say(loaded(description.versions) === null ? 'draftAgainstPublished' : 'timeline');
   if (versions.length < 2) return null;
+  const drawEntry = (entry: VersionSummary) => (
+    <li key={entry.version} class={entry.version === DRAFT ? 'ring' : 'dot'}>
+      <span>
+        {entry.version === version ? (
+          <b>{nameOf(entry, words)}</b>
+        ) : (
+          <button
+            type="button"
+            class="inline"
+            onClick={() => onShow({ ...identifier, version: entry.version })}
+          >
+            {nameOf(entry, words)}
+          </button>
+        )}
+        {entry.version === version && <span class="soft"> {words.say('shownHere')}</span>}
+      </span>
+      <VersionDate identifier={identifier} entry={entry} words={words} />
+      <Measure value={entry.bytes} most={largest} text={(bytes) => words.bytes(bytes)} />
+      <Measure value={entry.files} most={fullest} text={(files) => words.sayCount('filesCount', files)} />
+    </li>
+  );
   return (
     <section>
       <h3>{title}</h3>
-      <ol class="timeline">
-        {versions.map((entry) => (
-          <li key={entry.version} class={entry.version === DRAFT ? 'ring' : 'dot'}>
-            <span>
-              {entry.version === version ? (
-                <b>{nameOf(entry, words)}</b>
-              ) : (
-                <button
-                  type="button"
-                  class="inline"
-                  onClick={() => onShow({ ...identifier, version: entry.version })}
-                >
-                  {nameOf(entry, words)}
-                </button>
-              )}
-              {entry.version === version && <span class="soft"> {words.say('shownHere')}</span>}
-            </span>
-            <VersionDate identifier={identifier} entry={entry} words={words} />
-            <Measure value={entry.bytes} most={largest} text={(bytes) => words.bytes(bytes)} />
-            <Measure
-              value={entry.files}
-              most={fullest}
-              text={(files) => words.sayCount('filesCount', files)}
-            />
-          </li>
-        ))}
-      </ol>
+      <Some items={versions} words={words} draw={(some) => <ol class="timeline">{some.map(drawEntry)}</ol>} />
     </section>
   );
 }

@@ -260,3 +260,37 @@ describe('the ways to the data', () => {
     expect(card.root.querySelector('.ways-in')).toBeNull();
   });
 });
+
+describe('a record with as much of everything as is kept', () => {
+  const MANY = Array.from({ length: 1000 }, (_, at) => at);
+  const person = makeRecord().contributors[0];
+  if (!person) throw new Error('The sample has nobody.');
+  const affiliation = { kind: 'Affiliation', name: 'A', identifier: null };
+  const contributors = MANY.map((at) => ({
+    ...person,
+    name: `Somebody ${at}`,
+    affiliations: MANY.map((each) => ({ ...affiliation, name: `Institute ${each}` })),
+  }));
+  const relatedResources = MANY.map((at) => ({
+    ...makeRecord().relatedResources[0],
+    relation: `Relation${at}`,
+    name: `Work ${at}`,
+  })) as VersionRecord['relatedResources'];
+
+  test('is drawn a hundred entries at a time', async () => {
+    const card = await wholeOf({ ...makeRecord(), contributors, relatedResources });
+    const drawn = () => [
+      card.root.querySelectorAll('.record li').length,
+      card.root.querySelectorAll('.record .note').length,
+    ];
+    const [lines = 0, notes = 0] = drawn();
+    expect(lines).toBeLessThan(400);
+    expect(notes).toBeLessThan(2000);
+    expect(card.text).not.toContain('Somebody 100');
+    const more = [...card.root.querySelectorAll<HTMLElement>('.record section > p button')];
+    for (const button of more) button.click();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(card.root.textContent).toContain('Somebody 199');
+    expect(card.root.textContent).not.toContain('Somebody 200');
+  });
+});

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import type { Draw } from '@/components/nested-root';
+import { Some } from '@/components/some';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { FieldRow } from './field-row';
 import { Files, type ListFolder } from './files';
@@ -27,9 +28,11 @@ export function WholeRecord(props: WholeRecordProps) {
       {sectionsOf(props).map(({ title, fields }) => (
         <section key={title}>
           <h3>{title}</h3>
-          {fields.map((field) => (
-            <FieldRow key={field.label} field={field} words={words} />
-          ))}
+          <Some
+            items={fields}
+            words={words}
+            draw={(some) => some.map((field) => <FieldRow key={field.label} field={field} words={words} />)}
+          />
         </section>
       ))}
     </div>

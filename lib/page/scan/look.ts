@@ -93,25 +93,20 @@ export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal): Loo
         element: (element: Element) => void (growing.size > 0 && growing.delete(element)),
         breathe: on.breathe,
       };
-      const lookAt = async (stretchNow: () => Stretch | null) => {
-        try {
-          const stretch = stretchNow();
-          if (stretch) await findCandidates(...stretch, tokens, finds, signal);
-        } catch {
-          on.failed();
-        }
+      const lookAt = async (stretch: Stretch | null) => {
+        if (stretch) await findCandidates(...stretch, tokens, finds, signal).catch(on.failed);
         return !signal.aborted;
       };
       const isCovered = (node: Node) => isParentIn(queue, node);
       for (const [place, growth] of growing) {
         growing.delete(place);
         if (queue.has(place) || isCovered(place) || !isAttached(place)) continue;
-        if (!(await lookAt(() => grownIn(place, growth)))) return null;
+        if (!(await lookAt(grownIn(place, growth)))) return null;
       }
       for (const place of queue) {
         // A place inside a changed one is searched with it.
         if (isCovered(place) || done.has(place) || !isAttached(place)) continue;
-        if (!(await lookAt(() => stretchOf(place, queue, done)))) return null;
+        if (!(await lookAt(stretchOf(place, queue, done)))) return null;
       }
       return candidates;
     },

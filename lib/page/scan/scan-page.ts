@@ -31,6 +31,9 @@ const announcing = (announce: () => void): Scan => ({ announce, reveal: () => un
 const OFF = announcing(() => tell({ type: 'pageScanned', mentions: [] }));
 const FAILED = announcing(() => tell({ type: 'pageScanned', mentions: [], hasFailed: true }));
 
+/** What was told must not be kept of the page that comes next. */
+const onHide = trusted(() => tell({ type: 'pageLeft' }));
+
 /** Looks through the page for the registries' tokens, and has it read where there is one. */
 function startScan(settings: ScannerSettings, importReader: ImportReader): Scan {
   const page = startPage(settings);
@@ -60,8 +63,6 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
       tell({ type: 'pageScanned', mentions: [], hasFailed: page.hasFailed || undefined });
     else isAsked = true;
   };
-  /** What was told must not be kept of the page that comes next. */
-  const onHide = trusted(() => tell({ type: 'pageLeft' }));
   watchPage(
     toTokens(settings.tokens),
     {

@@ -125,8 +125,7 @@ export function watchPage(
     await breathe();
     changes.addPlace(document);
     await rounds.first();
-    if (signal.aborted) return;
-    on.firstPass();
+    if (!signal.aborted) on.firstPass();
     rounds.resume();
   }
   signal.addEventListener('abort', () => observer.disconnect());

@@ -1,0 +1,40 @@
+import { Component, type ComponentChild } from 'preact';
+import type { Words } from '@/lib/words/words';
+
+interface SomeProps<Item> {
+  readonly items: readonly Item[];
+  /** How many are drawn at once. */
+  readonly atOnce?: number;
+  readonly words: Words;
+  readonly draw: (items: readonly Item[]) => ComponentChild;
+}
+
+/** More than most lists have, and few enough to be drawn between two frames. */
+const AT_ONCE = 100;
+
+/** The first items of a list, and the next at each press: a record or a page may have thousands. */
+export class Some<Item> extends Component<SomeProps<Item>, { presses: number }> {
+  override state = { presses: 0 };
+
+  private readonly more = () => this.setState(({ presses }) => ({ presses: presses + 1 }));
+
+  override render(
+    { items, atOnce = AT_ONCE, words, draw }: SomeProps<Item>,
+    { presses }: { presses: number },
+  ) {
+    const drawn = atOnce * (presses + 1);
+    const left = items.length - drawn;
+    return (
+      <>
+        {draw(items.slice(0, drawn))}
+        {left > 0 && (
+          <p>
+            <button type="button" class="inline" onClick={this.more}>
+              {words.say('showMore', words.number(Math.min(left, atOnce)))}
+            </button>
+          </p>
+        )}
+      </>
+    );
+  }
+}
