@@ -4,6 +4,7 @@ import { referenceText, word } from '@/lib/collection/wire';
 import type { Work } from '@/lib/collection/work';
 import { doiIn } from '@/lib/identifier/doi';
 import { line } from './schema';
+import { versionDoi } from './version-doi';
 
 /** What an identifier is called where it does not say so itself. */
 const SPOKEN: ReadonlySet<string> = new Set([
@@ -75,9 +76,7 @@ export function toRelatedWorks(attributes: Fields): RelatedResource[] {
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Where a DOI ends in no number of a version, it stands for all of them, and opens the newest: figshare, Mendeley Data. */
-const OF_ALL = /^10\.(?:(?:6084\/m9\.figshare|25452\/figshare\.plus)\.(?:c\.)?\d+|17632\/[a-z\d]{10})$/;
-/** The same, where only relations tell which DOI it is: Zenodo. */
+/** Repositories whose DOI for all versions opens the newest, though only relations tell which DOI it is: Zenodo. */
 const OPENS_NEWEST = /^10\.5281\/zenodo\./;
 
 /** Versions whose DOIs hold numbers that only grow. */
@@ -107,11 +106,13 @@ export function versionsIn(
     return [...new Set(names)];
   };
   const isOfAll = has(RELATIONS_OF_VERSIONS.all).length > 0 && has(RELATIONS_OF_VERSIONS.one).length === 0;
-  const standsForAll = isOfAll || OF_ALL.test(doi);
+  const isNamedSo = versionDoi(doi)?.version === null;
+  const standsForAll = isOfAll || isNamedSo;
   return {
     newer: namesOf(RELATIONS_OF_VERSIONS.newer),
     standsForAll,
     versions: isOfAll && OPENS_NEWEST.test(doi) ? numbered(namesOf(RELATIONS_OF_VERSIONS.all)) : null,
-    leadsToNewest: standsForAll && (OF_ALL.test(doi) || OPENS_NEWEST.test(doi)),
+    // Where the names tell, the DOI without a version opens the newest.
+    leadsToNewest: isNamedSo || (standsForAll && OPENS_NEWEST.test(doi)),
   };
 }

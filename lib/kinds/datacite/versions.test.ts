@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { wireItem, wireRelated, wireWork } from '@/demo/samples/work';
 import { repositories } from './repositories';
 import { toDescribed } from './to-work';
-import { isUnregistered, versionsRequest } from './versions';
+import { isUnregistered } from './version-doi';
+import { versionsRequest } from './versions';
 
 const [registry] = repositories;
 if (!registry) throw new Error('No repository is built in.');
