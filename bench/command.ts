@@ -19,15 +19,10 @@ await runNamed('bench', {
     file: 'e2e/replay/command.ts',
     browsers: BOTH,
   },
-  attack: {
-    does: 'what hostile pages can do to the extension',
-    file: 'e2e/attack/command.ts',
-    browsers: BOTH,
-  },
   faults: { does: 'what a reader sees for each way a registry can fail', file: 'bench/faults.ts' },
   fuzz: { does: '[--count N] reads random texts', file: 'bench/fuzz.ts' },
   layout: {
-    does: '[--records DIR] [--language L] [--browser B] [--fonts F] [--text PX] what of a card is cut, with any font, text, window and zoom',
+    does: '[--language L] [--browser B] [--fonts F] [--text PX] what of a card is cut, with any font, text, window and zoom',
     file: 'bench/layout.ts',
     browsers: BOTH,
   },

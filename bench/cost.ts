@@ -9,7 +9,6 @@ import { builtInRegistries } from '@/lib/kinds/built-in';
 import { findBrowser } from '@/tools/machine/find-browser';
 import type { Bench, Part } from './cost/bench';
 import { openChromium } from './cost/browser';
-import { bytesPart } from './cost/bytes';
 import { cpuPart } from './cost/cpu';
 import { growthPart } from './cost/growth';
 import { heapPart } from './cost/heap';
@@ -18,18 +17,15 @@ import { madePages, pagesIn } from './cost/pages';
 import { anyCollection, REGISTRY_DELAY } from './cost/replies';
 import { installRivals } from './rivals/rivals';
 
-const USAGE = `usage: bench [--pages DIR] [--runs N] [--only PART,…] [--page NAME,…] [--before DIR] [--hot] [--rivals]
+const USAGE = `usage: bench [--pages DIR] [--runs N] [--only PART,…] [--page NAME,…] [--rivals]
   --pages  a folder of saved pages (../shared/data/pages where it is there)
   --runs   how often each figure is measured (7)
-  --only   some of: bytes, cpu, growth, heap, hover
+  --only   some of: cpu, growth, heap, hover
   --page   only the pages whose names begin so
-  --before a build of an earlier version, whose CPU time is measured in the same run
-  --hot    also show where our time went
   --rivals install what others would pick instead, and measure it too
 Without --only and --page the whole table goes to bench/RESULTS.md.`;
 
 const PARTS: Readonly<Record<string, Part>> = {
-  bytes: bytesPart,
   cpu: cpuPart,
   growth: growthPart,
   heap: heapPart,
@@ -46,8 +42,6 @@ function readOptions() {
       runs: { type: 'string', default: '7' },
       only: { type: 'string' },
       page: { type: 'string' },
-      before: { type: 'string' },
-      hot: { type: 'boolean', default: false },
       rivals: { type: 'boolean', default: false },
     },
   });
@@ -96,8 +90,6 @@ const bench: Bench = {
     ({ name }) => !begins || begins.some((begin) => name.startsWith(begin)),
   ),
   runs: options.runs,
-  hot: options.hot,
-  before: options.before,
   extension: await buildExtension({ browser: 'chrome', demoOrigin: '' }),
   open: (extension) => openChromium(server.port, extension),
   serve({ name, html }) {

@@ -1,25 +1,20 @@
-import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { constantsOf } from '@/demo/gallery/build';
 import { pageScript } from '@/demo/gallery/page-script';
-import { NOW } from '@/demo/gallery/records';
-import { needFolder } from '@/tools/data-folder';
 import { type Kind, startBrowser } from '@/tools/drive/launch';
 import { FONT_SETS, type FontSetName } from '@/tools/machine/fonts';
 import { toTable } from '@/tools/table';
-import type { Cell, CellSeen } from './layout/cell';
+import type { CellSeen } from './layout/cell';
 import type {} from './layout/page';
-import { readRealCards } from './layout/real-cards';
 import { cellsOf } from './layout/sample';
 
 /**
  * `npm run bench -- layout`: opens the card in every state of the gallery with five sets of fonts, three sizes of text, in
  * windows of five heights and three zooms, at five heights of the page, and prints where something is cut, covered or
  * overlapped. Ends with 1 where the page has room for it all. `--browser`, `--fonts`, `--text` and `--height` take a part;
- * `--records DIR` opens the cards of real records instead, `--language` takes another language, by its folder in
- * `public/_locales`; `--pictures STATE` draws one state.
+ * `--language` takes another language, by its folder in `public/_locales`.
  */
 const { values } = parseArgs({
   options: {
@@ -27,9 +22,7 @@ const { values } = parseArgs({
     fonts: { type: 'string', multiple: true },
     text: { type: 'string', multiple: true },
     height: { type: 'string', multiple: true },
-    records: { type: 'string' },
     language: { type: 'string', default: 'en' },
-    pictures: { type: 'string' },
   },
 });
 
@@ -46,15 +39,11 @@ const [FONTS, TEXTS] = [chosen(ALL_FONTS, values.fonts), chosen(ALL_TEXTS, value
 const HEIGHTS = chosen(ALL_HEIGHTS, values.height);
 /** States that are looked at in every cell. */
 const TALLEST = 10;
-/** Real records, from all over their folder. */
-const RECORDS = 48;
 /** Lines that are printed. */
 const MOST_LINES = 60;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const script = await pageScript(here('./layout/page.tsx'), { define: constantsOf(values.language) });
-if (values.records !== undefined) needFolder(values.records, 'version records');
-const realCards = values.records === undefined ? null : readRealCards(values.records, RECORDS, NOW);
 
 interface Window {
   readonly fonts: FontSetName;
@@ -84,7 +73,6 @@ async function openPage(kind: Kind, fonts: FontSetName, text: number) {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setContent('<!doctype html><html lang="en"><body></body></html>');
   await page.addScriptTag({ content: script });
-  if (realCards) await page.evaluate((cards) => window.take(cards), realCards);
   return { page, close };
 }
 
@@ -164,27 +152,4 @@ function print(seen: readonly Seen[]): number {
   return wrong.length === 0 ? 0 : 1;
 }
 
-/** A picture of one state with each set of fonts. */
-async function draw(state: string): Promise<number> {
-  const out = here('../demo/out/layout');
-  mkdirSync(out, { recursive: true });
-  for (const kind of KINDS)
-    for (const fonts of FONTS)
-      for (const text of TEXTS) {
-        const { page, close } = await openPage(kind, fonts, text);
-        for (const height of HEIGHTS)
-          for (const zoom of ZOOMS) {
-            await resize(page, { fonts, text, height, zoom });
-            const cell: Cell = { state, spot: 0.5, opening: 'whole' };
-            await page.evaluate((shown) => globalThis.window.show(shown), cell);
-            const path = `${out}/${[state, kind, fonts, text, height, zoom * 100].join('-')}.png` as const;
-            await page.screenshot({ path });
-          }
-        await close();
-      }
-  console.log(`Pictures are in ${out}.`);
-  return 0;
-}
-
-if (values.pictures !== undefined) process.exitCode = await draw(values.pictures);
-else process.exitCode = print((await Promise.all(KINDS.map(lookIn))).flat());
+process.exitCode = print((await Promise.all(KINDS.map(lookIn))).flat());

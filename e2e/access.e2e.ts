@@ -57,12 +57,7 @@ afterAll(async () => {
 describe('the build that ships', () => {
   test('reads a site of the list without being asked', async () => {
     const reader = await Reader.open(driven, 'https://www.biorxiv.org/page');
-    expect(
-      await until(
-        () => marksOf(reader),
-        (marks) => marks > 0,
-      ),
-    ).toBeGreaterThan(0);
+    await expect.poll(() => marksOf(reader)).toBeGreaterThan(0);
     await reader.restOn('#prose-000321');
     expect((await reader.card())?.name).toBe(RECORD.name);
     await reader.close();
@@ -132,7 +127,7 @@ describe('the build that ships', () => {
       const { chrome } = globalThis as unknown as { chrome: Api };
       await chrome.storage.local.set({ preferences: { version: 1, added: [added] } });
     }, reef);
-    expect(await until(() => summaryOf(`${reef.key}:000321`), Boolean)).toEqual(notAllowed);
+    await expect.poll(() => summaryOf(`${reef.key}:000321`)).toEqual(notAllowed);
     expect(replay.requests.filter(({ headers }) => headers.host === 'api.reef.example')).toEqual([]);
     // Chromium lets nobody but its own menus take back what the manifest asks for.
     if (inject('kind') === 'firefox') {

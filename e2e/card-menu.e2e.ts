@@ -38,10 +38,10 @@ async function turnOff(place: string): Promise<void> {
 test('a card turns cards off, and what is left of it turns them on again', async () => {
   await turnOff('On 127.0.0.1');
   expect(await shows('Undo')).toMatch(/^Cards are off on 127\.0\.0\.1\.\s+Undo$/);
-  expect(await until(marks, (count) => count === 0)).toBe(0);
+  await expect.poll(marks).toBe(0);
   await reader.press('Undo');
-  expect(await until(marks, (count) => count >= 10)).toBeGreaterThanOrEqual(10);
-  expect(await until(shown, (text) => text === undefined)).toBeUndefined();
+  await expect.poll(marks).toBeGreaterThanOrEqual(10);
+  await expect.poll(shown).toBeUndefined();
 });
 
 test('they stay off on the next visit; what is left of the card goes with the pointer', async () => {
@@ -54,7 +54,7 @@ test('they stay off on the next visit; what is left of the card goes with the po
   });
   await reader.page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5, { steps: 5 });
   await reader.moveAway();
-  expect(await until(shown, (text) => text === undefined)).toBeUndefined();
+  await expect.poll(shown).toBeUndefined();
   await reader.page.reload();
   await reader.restOn('#curie');
   expect(await reader.card(1200)).toBeUndefined();

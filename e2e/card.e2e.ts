@@ -207,34 +207,6 @@ describe('copying puts on the clipboard', () => {
 });
 
 describe('the page', () => {
-  test('cannot reach into the card', async () => {
-    await reader.restOn('#site-link');
-    await reader.card();
-    const seen = await reader.page.evaluate(() => {
-      const host = document.querySelector('[popover=manual]');
-      return { root: host?.shadowRoot ?? null, text: host?.textContent, children: host?.childNodes.length };
-    });
-    expect(seen).toEqual({ root: null, text: '', children: 0 });
-  });
-
-  // Firefox selects what cannot be selected too.
-  test.runIf(inject('kind') === 'chromium')(
-    'cannot read the card by searching for its words, while the reader is not in it',
-    async () => {
-      await reader.restOn('#site-link');
-      const { text = '' } = (await reader.card()) ?? {};
-      const own = (await reader.page.evaluate(() => document.body.innerText)).toLowerCase();
-      const words = text.match(/\p{L}{5,}/gu)?.filter((word) => !own.includes(word.toLowerCase())) ?? [];
-      const read = await reader.page.evaluate((all) => {
-        const { find } = window as unknown as { find(text: string): boolean };
-        return all.filter((word) => find(word) && `${getSelection()}` !== '');
-      }, words);
-      expect(words.length).toBeGreaterThan(2);
-      expect(read).toEqual([]);
-      await reader.page.evaluate(() => getSelection()?.removeAllRanges());
-    },
-  );
-
   test('cannot restyle the card', async () => {
     const styleAll = () => {
       const sheet = document.createElement('style');

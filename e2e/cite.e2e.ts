@@ -102,9 +102,9 @@ describe('the menu of formats', () => {
     const close = [() => reader.press('Citation formats'), () => reader.page.keyboard.press('Escape')];
     for (const act of close) {
       await reader.press('Citation formats');
-      expect(await until(isOpen, (open) => open === true)).toBe(true);
+      await expect.poll(isOpen).toBe(true);
       await act();
-      expect(await until(isOpen, (open) => open === false)).toBe(false);
+      await expect.poll(isOpen).toBe(false);
     }
     await reader.page.keyboard.press('Escape');
     expect(await reader.isClosed()).toBe(true);

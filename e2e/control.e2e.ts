@@ -76,7 +76,7 @@ test('in a private window cards show, and nothing is written', async () => {
   expect((await reader.card())?.name).toBeTruthy();
   await reader.press('Options');
   const menu = () => reader.inCard((root) => root.querySelector<HTMLElement>('.card-off')?.innerText ?? '');
-  expect(await until(menu, (text) => !!text)).toMatch(/In a private window nothing is written/);
+  await expect.poll(menu).toMatch(/In a private window nothing is written/);
   await sleep(500);
   expect(await writtenBy(settings)).toEqual(before);
   expect(before.replies).toBe(0);
@@ -143,13 +143,7 @@ describe('what an institution decided holds', () => {
     // Firefox knows of the policy from the start.
     if (kind === 'chromium') await reader.isScanned(10);
     // A browser that runs looks for new policies every few seconds.
-    expect(
-      await until(
-        () => marksOf(reader),
-        (marks) => marks === 0,
-        20_000,
-      ),
-    ).toBe(0);
+    await expect.poll(() => marksOf(reader), { timeout: 20_000 }).toBe(0);
     await reader.restOn('#site-link');
     expect(await reader.card(1500)).toBeUndefined();
     const settings = await openSettings(browser);
@@ -196,11 +190,11 @@ test('a site that is off is off in all its frames, on the next visit too', async
   const popup = await openOwnPage(browser, `popup.html?tab=${await tabIdOf(browser, address)}`);
   await press(popup, 'Turn off cards');
   await press(popup, 'On 127.0.0.1');
-  expect(await until(marks, (count) => count === 0)).toBe(0);
+  await expect.poll(marks).toBe(0);
   await page.bringToFront();
   await page.reload();
   await sleep(1200);
   expect(await marks()).toBe(0);
   await press(popup, 'Turn on again');
-  expect(await until(marks, (count) => count >= frames)).toBeGreaterThanOrEqual(frames);
+  await expect.poll(marks).toBeGreaterThanOrEqual(frames);
 });

@@ -74,7 +74,7 @@ if (isWanted('layout'))
 for (const { name, what, env, load = 0 } of MACHINES.filter(({ name }) => isWanted(name)))
   tryOut(`${name}: ${what}`, () => {
     using _ = keepBusy(load);
-    return run('tools/test/run.ts', ['chromium', 'firefox', ...files], env);
+    return run('tools/test.ts', ['chromium', 'firefox', ...files], env);
   });
 
 console.log();

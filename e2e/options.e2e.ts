@@ -152,12 +152,7 @@ describe('the toolbar window turns cards off in one action', () => {
     const popup = await openPopup();
     await press(popup, 'Turn off cards');
     await press(popup, action);
-    expect(
-      await until(
-        () => textOf(popup),
-        (text) => text.includes(sentence),
-      ),
-    ).toContain(sentence);
+    await expect.poll(() => textOf(popup)).toContain(sentence);
     expect(await marked(isNone)).toBe(0);
     await popup.close();
 
@@ -165,12 +160,7 @@ describe('the toolbar window turns cards off in one action', () => {
     await sleep(800);
     expect(await marks()).toBe(0);
     const again = await openPopup();
-    expect(
-      await until(
-        () => textOf(again),
-        (text) => text.includes(sentence),
-      ),
-    ).toContain(sentence);
+    await expect.poll(() => textOf(again)).toContain(sentence);
     await press(again, 'Turn on again');
     expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
     await again.close();

@@ -26,10 +26,10 @@ test('a page that navigates softly: what it shows now is read and counted, what 
   const count = await badge('/growing');
   await click(reader, '#more');
   await areMarked(reader, 4);
-  expect(await until(count, (text) => text === '4')).toBe('4');
+  await expect.poll(count).toBe('4');
   await click(reader, '#navigate');
   await areMarked(reader, 1);
-  expect(await until(count, (text) => text === '1')).toBe('1');
+  await expect.poll(count).toBe('1');
   await reader.page.bringToFront();
   expect((await cardAt(reader, '#second-curie'))?.text).toMatch(/harbour[:.]000070/i);
   expect((await foreignIn(reader)).changes.filter(({ target }) => target !== 'html')).toEqual([]);
@@ -129,7 +129,7 @@ test('a page that is gone back to and on again counts as before, and opens cards
     (path) => path === '/kinds/drawn',
   );
   await areMarked(reader, 7);
-  expect(await until(count, (text) => text === counted)).toBe(counted);
+  await expect.poll(count).toBe(counted);
   await reader.page.bringToFront();
   expect((await cardAt(reader, '#cell'))?.text).toMatch(/harbour[:.]000014/i);
   await reader.close();
@@ -165,7 +165,7 @@ test('a page in the background is left alone until it is seen', async () => {
   expect(seen).toEqual({ state: 'hidden', marks: 0 });
   await behind.bringToFront();
   const marks = () => behind.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
-  expect(await until(marks, (count) => count === 7)).toBe(7);
+  await expect.poll(marks).toBe(7);
   await behind.close();
   await front.close();
 });

@@ -42,7 +42,7 @@ test('the popup lists it first, and shows in the text what is named there', asyn
       const { top = -1 } = document.getElementById('named')?.getBoundingClientRect() ?? {};
       return top > 0 && top < innerHeight;
     });
-  expect(await until(isShown, (shown) => shown)).toBe(true);
+  await expect.poll(isShown).toBe(true);
   await popup.close();
 });
 
@@ -55,5 +55,5 @@ test('what it no longer says is no longer counted', async () => {
     }),
   );
   const count = () => badgeOf(stage.driven, tabId);
-  expect(await until(count, (text) => text === '3')).toBe('3');
+  await expect.poll(count).toBe('3');
 });

@@ -132,12 +132,7 @@ describe('the card of a mention in a frame stands in the page around, where our 
     const frame = await frameWith(selector, origin());
     await frame.evaluate(() => window.focus());
     // A frame in a process of its own has the focus a moment later.
-    expect(
-      await until(
-        () => frame.evaluate(() => document.hasFocus()),
-        (has) => has,
-      ),
-    ).toBe(true);
+    await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
     await restOn(frame, selector, 'center');
     await reader.card();
     await reader.page.keyboard.press('Escape');
@@ -160,7 +155,7 @@ test('a mention is tinted inside its frame while a window around shows its card'
   await reader.card();
   expect(await isTinted()).toBe(true);
   await closeCard(reader);
-  expect(await until(isTinted, (tinted) => !tinted)).toBe(false);
+  await expect.poll(isTinted).toBe(false);
 });
 
 describe('the card of a mention in a frame stands inside it where we may not read the page around', () => {
@@ -230,12 +225,7 @@ test('the mentions of all frames are counted together', async () => {
   const page = await stage.open('/kinds/framed?again');
   const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/kinds/framed?again`);
   // Of the page 3, of its frames 14, 41 and the ten of the drawn page, three of which are among those.
-  expect(
-    await until(
-      () => badgeOf(stage.driven, tabId),
-      (text) => text === '10',
-    ),
-  ).toBe('10');
+  await expect.poll(() => badgeOf(stage.driven, tabId)).toBe('10');
   await page.close();
   await reader.page.bringToFront();
 });

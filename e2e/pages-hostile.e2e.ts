@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Reader, readCard, until } from '@/tools/drive/reader';
+import { type Reader, readCard } from '@/tools/drive/reader';
 import { areMarked, closeCard, foreignIn } from './stage/kinds';
 import { type Stage, setStage } from './stage/stage';
 
@@ -114,5 +114,6 @@ test('the marks stay where a page sets its style sheets anew', async () => {
     document.adoptedStyleSheets = [];
     for (const sheet of document.querySelectorAll('style')) sheet.remove();
   });
-  expect(await until(line, (style) => style !== 'dotted', 300)).toBe('dotted');
+  await sleep(300);
+  expect(await line()).toBe('dotted');
 });

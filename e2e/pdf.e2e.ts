@@ -151,12 +151,7 @@ test('the popup of a tab with a PDF leads to it, and loading can be ended', asyn
   await says(popup, /This tab shows a PDF/);
   await press(popup, 'Read this PDF');
   const ours = `${stage.driven.extensionUrl}pdf.html?${new URLSearchParams({ of: address, lent: '' })}`;
-  expect(
-    await until(
-      () => tabIdOf(stage.driven, ours),
-      (id) => id !== -1,
-    ),
-  ).not.toBe(-1);
+  await expect.poll(() => tabIdOf(stage.driven, ours)).not.toBe(-1);
   const read = await openOwnPage(stage.driven, ours.slice(stage.driven.extensionUrl.length));
   await says(read, READ);
   expect((await rowsOf(read)).length).toBe(namedIn('two-column').length);

@@ -90,7 +90,7 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
     expect(await badgeOf(stage.driven, tabId)).toMatch(/^\d+$/);
     const popup = await openPage(`popup.html?tab=${tabId}`);
     const rows = () => popup.$$eval('.mention', (all) => all.length);
-    expect(await until(rows, (count) => count > 10)).toBeGreaterThan(10);
+    await expect.poll(rows).toBeGreaterThan(10);
     const [body, window] = await popup.evaluate(() => [
       document.body.getBoundingClientRect().width,
       document.documentElement.clientWidth,
@@ -110,7 +110,7 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
     async (path) => {
       const page = await openPage(path);
       const text = () => page.evaluate(() => document.body.innerText.trim());
-      expect(await until(text, (shown) => shown !== '')).not.toBe('');
+      await expect.poll(text).not.toBe('');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         PHONE.width,
       );

@@ -126,10 +126,10 @@ test('it is moved by its header and by the arrow keys, stays in the window, and 
 test('its pin lets it go: it closes once the pointer leaves it', async () => {
   await pin('#curie');
   await reader.press('Keep open');
-  expect(await until(isPinned, (isSo) => isSo === false)).toBe(false);
+  await expect.poll(isPinned).toBe(false);
   expect(await boxes()).toHaveLength(1);
   await reader.moveAway();
-  expect(await until(boxes, (all) => all.length === 0)).toEqual([]);
+  await expect.poll(boxes).toEqual([]);
 });
 
 test('a page can neither read, nor press, nor move it', async () => {
@@ -165,7 +165,7 @@ test('no more than four stay; all go with the extension', async () => {
   await reader.restOn('#curie');
   await until(isPinned, (isSo) => isSo === false);
   await reader.press('Keep open');
-  expect(await until(boxes, (all) => all.length === 4)).toHaveLength(4);
+  await expect.poll(boxes).toHaveLength(4);
   await reloadExtension(stage.driven);
-  expect(await until(boxes, (all) => all.length === 0)).toEqual([]);
+  await expect.poll(boxes).toEqual([]);
 });

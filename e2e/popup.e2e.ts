@@ -28,12 +28,7 @@ async function openPopup() {
 
 describe('the toolbar', () => {
   test('counts the distinct collections of the page', async () => {
-    expect(
-      await until(
-        () => badgeOf(stage.driven, tabId),
-        (text) => text === String(collections.length),
-      ),
-    ).toBe(String(collections.length));
+    await expect.poll(() => badgeOf(stage.driven, tabId)).toBe(String(collections.length));
   });
 
   test('lists them in page order, with title, status and size', async () => {
@@ -104,7 +99,7 @@ describe('the toolbar', () => {
         return top > 0 && top < innerHeight;
       });
     await reader.page.bringToFront();
-    expect(await until(isSeen, (seen) => seen)).toBe(true);
+    await expect.poll(isSeen).toBe(true);
     await popup.close();
   });
 

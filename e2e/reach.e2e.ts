@@ -38,7 +38,7 @@ async function walk(command: string, name: string | null, place: number | 'last'
     const isNamed = name === null || now.startsWith(`${name}, `);
     return isNamed && Number(of) > 10 && at === (place === 'last' ? of : String(place));
   };
-  expect(await until(said, isThere)).toSatisfy(isThere, `${name}, ${place}`);
+  await expect.poll(said).toSatisfy(isThere, `${name}, ${place}`);
 }
 async function press(...keys: ('Tab' | 'Shift+Tab' | 'Escape' | 'Enter')[]): Promise<void> {
   const { keyboard } = reader.page;
@@ -82,7 +82,7 @@ describe('walking by key', () => {
     expect(await prose.evaluate(() => document.activeElement?.localName)).toBe('div');
     await press('Escape');
     expect(await isFocused('HARBOUR:000011')).toBe('HARBOUR:000011');
-    expect(await until(changes, (count) => count === 0)).toBe(0);
+    await expect.poll(changes).toBe(0);
     // The second Escape takes the ring away, and not the place.
     await press('Escape', 'Tab');
     expect(await isFocused('doi-link')).toBe('doi-link');

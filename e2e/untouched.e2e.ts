@@ -44,21 +44,3 @@ describe('a page that is read', () => {
     await reader.close();
   });
 });
-
-test('requests of the background name nobody: no cookie, no referrer, no origin', async () => {
-  const reader = await stage.open('/paper');
-  await reader.page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the page's own way of setting one
-    document.cookie = 'session=secret';
-  });
-  await reader.isScanned(5);
-  const mark = stage.registry.requests.length;
-  await reader.restOn('#table-link');
-  await reader.card();
-  const asked = stage.asked(mark);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { headers } of asked) {
-    expect(Object.keys(headers).filter((name) => /^(?:cookie|referer|origin)$/.test(name))).toEqual([]);
-  }
-  await reader.close();
-});

@@ -29,12 +29,7 @@ test('what was looked up is shown as a page’s list is, and opened', async () =
 
 test('where nothing is named it says what was looked for, and takes another text', async () => {
   const page = await openOwnPage(stage.driven, 'lookup.html?found=');
-  expect(
-    await until(
-      () => textOf(page),
-      (said) => /named in this text/.test(said),
-    ),
-  ).toMatch(/No data set is named in this text/);
+  await expect.poll(() => textOf(page)).toMatch(/No data set is named in this text/);
   await page.type('textarea', 'HARBOUR:000003');
   await press(page, 'Look up');
   const text = await until(
@@ -136,7 +131,7 @@ test('a reader who chooses so there has pages read by a click only', async () =>
   await set(welcome, 'Only when I click');
   const isChecked = () =>
     welcome.evaluate(() => document.querySelectorAll<HTMLInputElement>('[name=reach]')[2]?.checked === true);
-  expect(await until(isChecked, (is) => is)).toBe(true);
+  await expect.poll(isChecked).toBe(true);
   const reader = await stage.open('/paper');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(await marksOf(reader)).toBe(0);

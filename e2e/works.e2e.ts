@@ -112,7 +112,7 @@ describe('what a reader should know of it', () => {
   });
   test('nothing of the DOI of a paper', async () => {
     await reader.restOn('#work-none');
-    expect(await until(() => readCard(reader.inCard), Boolean, 1200)).toBeUndefined();
+    expect(await reader.card(1200)).toBeUndefined();
   });
 });
 

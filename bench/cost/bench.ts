@@ -7,12 +7,8 @@ export interface Bench {
   /** The registry whose identifiers the made pages mention. */
   readonly registry: RegistryProfile;
   readonly pages: readonly Page[];
-  /** How often each figure is measured; what is told is the median. */
+  /** How often each figure is measured; the tables give the median. */
   readonly runs: number;
-  /** Whether to show where our time went. */
-  readonly hot: boolean;
-  /** Folder of an earlier version's build, to be measured beside it. */
-  readonly before: string | undefined;
   /** Folder of the built extension, as it ships. */
   readonly extension: string;
   /** Starts a browser to which every https address is ours; the caller closes it. */

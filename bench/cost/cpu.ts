@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
@@ -20,35 +19,24 @@ interface Measured {
   /** With us, on a machine of half the speed. */
   readonly slow: readonly Load[];
   readonly without: readonly Load[];
-  /** With an earlier version; none where none is given. */
-  readonly before: readonly Load[];
 }
 
-async function measure(
-  bench: Bench,
-  page: Page,
-  browsers: readonly [Browser, Browser],
-  old: Browser | undefined,
-): Promise<Measured> {
+async function measure(bench: Bench, page: Page, browsers: readonly [Browser, Browser]): Promise<Measured> {
   const path = bench.serve(page);
   const runs: Load[] = [];
   const slow: Load[] = [];
   const without: Load[] = [];
-  const before: Load[] = [];
   for (let run = 0; run < bench.runs; run++) {
     runs.push(await loadPage(browsers[0], path));
     slow.push(await loadPage(browsers[0], path, SLOWNESS));
-    if (old) before.push(await loadPage(old, path));
     if (run < MOST_RUNS_WITHOUT) without.push(await loadPage(browsers[1], path));
   }
-  return { page, runs, slow, without, before };
+  return { page, runs, slow, without };
 }
 
-// Ours and the floor of one run: a machine gives more to one run than to another.
-const multipleOf = (runs: readonly Load[]) => medianOf(runs, ({ ours, text }) => ours / text);
-
 function costOf({ page, runs }: Measured) {
-  const multiple = multipleOf(runs);
+  // Ours and the floor of one run: a machine gives more to one run than to another.
+  const multiple = medianOf(runs, ({ ours, text }) => ours / text);
   const slice = medianOf(runs, (run) => run.longestSlice);
   const longTasks = Math.max(...runs.map((run) => run.longTasks));
   const isReached = multiple <= (page.most ?? Number.POSITIVE_INFINITY) && slice <= FRAME && longTasks === 0;
@@ -64,7 +52,6 @@ function costRow(measured: Measured): string[] {
     digits(medianOf(runs, (run) => run.floor)),
     digits(medianOf(runs, ({ ours }) => ours)),
     digits(medianOf(runs, (run) => run.ours - run.oursInPage)),
-    ...(measured.before.length > 0 ? [times(multipleOf(measured.before))] : []),
     times(multiple),
     page.most === undefined ? '' : times(page.most),
     digits(slice),
@@ -91,13 +78,12 @@ function drawingRow({ page, runs, without }: Measured): string[] {
   ];
 }
 
-const costColumns = (hasBefore: boolean) => [
+const COST = [
   'page',
   'floor',
   'with links and roots',
   'ours',
   'of it background',
-  ...(hasBefore ? ['before : floor'] : []),
   'ours : floor',
   'at most',
   'longest slice',
@@ -109,7 +95,7 @@ const costColumns = (hasBefore: boolean) => [
 const LIMITS = [
   'On a page with few mentions most is spent before the first is read: a second script is loaded and run, and the browser',
   'compiles the grammar at its first match. On a page with hundreds, half is spent on reading and marking them, a quarter',
-  'on the look at the page, and the rest on telling the background, which checks and keeps what it is told. A page without',
+  'on the look at the page, and the rest on reporting to the background, which checks and keeps it. A page without',
   'a mention pays for a visit to each element, which may be a link or have a shadow root. The functions that took most:',
 ].join('\n');
 const DRAWING = ['page', 'layouts', 'more by us', 'paints', 'more by us', 'forced by us', 'CLS by us'];
@@ -125,25 +111,24 @@ function hotLines({ page, runs }: Measured): string {
 /** What we cost on each page, beside the least that a look at it costs, and what the browser draws more for us. */
 export async function cpuPart(bench: Bench): Promise<string> {
   const browsers = [await bench.open(bench.extension), await bench.open()] as const;
-  const old = bench.before === undefined ? undefined : await bench.open(resolve(bench.before));
   const measured: Measured[] = [];
   for (const page of bench.pages) {
     bench.say(page.name);
-    measured.push(await measure(bench, page, browsers, old));
+    measured.push(await measure(bench, page, browsers));
   }
-  await Promise.all([...browsers, ...(old ? [old] : [])].map((browser) => browser.close()));
+  await Promise.all(browsers.map((browser) => browser.close()));
   const parts = [
     '## CPU over the first six seconds\n',
     'Time on the CPU in profiler samples with a frame of ours on the stack: page, background and workers together; ms.',
     'The floor is one read of all text by a script of the page itself, in the same load. Beside it what a look at links',
     'and shadow roots takes, too, in a world of its own, as extensions run. Ours : floor is the median of each run’s own.',
     'No slice over 16 ms, no long task; beside it the longest slice with the page slowed down to half the speed.\n',
-    toTable(costColumns(old !== undefined), measured.map(costRow)),
+    toTable(COST, measured.map(costRow)),
     '\n### What the browser draws\n',
     'Layouts and paints of the page without us, and how many more there are with us.\n',
     toTable([...DRAWING, 'reached'], measured.map(drawingRow)),
   ];
-  const explained = measured.filter((page) => bench.hot || !costOf(page).isReached);
+  const explained = measured.filter((page) => !costOf(page).isReached);
   if (explained.length > 0)
     parts.push('\n### Where our time went\n', `${LIMITS}\n`, ...explained.map(hotLines));
   return parts.join('\n');

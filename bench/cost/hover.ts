@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
+import { rivalFile } from '@/bench/rivals/rivals';
 import { CLOSE_AFTER, OPEN_AFTER } from '@/lib/hover/dwell';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
@@ -9,11 +10,20 @@ import { hoverPage } from './hover-page';
 import { IsolatedWorld } from './isolated';
 import { runInPage } from './load';
 import { digits, medianOf, verdict } from './numbers';
-import { scriptOf } from './packages';
 import { accessionAt } from './pages';
 import { titleAt } from './replies';
 
 const hoverSource = readFileSync(new URL('./in-page/hover.js', import.meta.url), 'utf8');
+
+const TIPPY = ['@popperjs/core/dist/umd/popper.min.js', 'tippy.js/dist/tippy.umd.min.js'];
+
+/** The scripts of tippy.js as a page loads them; null where they are not installed. */
+function tippyScript(): string | null {
+  const files = TIPPY.flatMap((path) => rivalFile(path) ?? []);
+  // A map's address at the end would make the browser ask for it.
+  const texts = files.map((file) => readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/gm, ''));
+  return files.length < TIPPY.length ? null : texts.join('\n;');
+}
 
 const MENTIONS = 40;
 /** One frame at 60 Hz, in ms. */
@@ -108,7 +118,7 @@ async function hoverAll(bench: Bench, page: Page): Promise<Hovers> {
   for (let number = 1; number <= count; number++) cached.push(await hoverOurs(page, world, number));
   const platform: Hovered[] = [];
   const tippy: Hovered[] = [];
-  const script = scriptOf(['@popperjs/core/dist/umd/popper.min.js', 'tippy.js/dist/tippy.umd.min.js']);
+  const script = tippyScript();
   const options = `{ content: filling.innerHTML, allowHTML: true, delay: [${OPEN_AFTER}, 0], duration: 0 }`;
   if (script) await runInPage(page, `${script};tippy('#tippy', ${options});undefined`);
   for (let run = 0; run < count; run++) {

@@ -8,25 +8,19 @@ import { translated, words } from '@/demo/gallery/page-words';
 import { StateCard } from '@/demo/gallery/state-card';
 import { type CardState, cardStates } from '@/demo/gallery/states';
 import { NOTHING_YET } from '@/lib/collection/description';
-import { builtInRegistries } from '@/lib/kinds/built-in';
 import { makeCardHost, openCardHost } from '@/lib/page/card/card-host';
 import { openPinnedHost } from '@/lib/page/card/pinned-host';
 import type { Visit } from '@/lib/page/card/visit';
 import { windowChain } from '@/lib/page/card/windows';
 import type { Cell, CellSeen, Fault } from './cell';
 import { faultsOf, unreachableIn } from './faults';
-import type { RealCard } from './real-cards';
 
 declare global {
   interface Window {
-    /** Has the cards of these records take the place of the states. */
-    take(cards: readonly RealCard[]): void;
     /** The names of the states, the tallest first, and how high each is in the high form. */
     heights(): [name: string, height: number][];
     /** Opens the cards of these cells one after the other, and says what is wrong with each. */
     layOut(cells: readonly Cell[]): Promise<CellSeen[]>;
-    /** Opens one card and leaves it there. */
-    show(cell: Cell): Promise<void>;
   }
 }
 
@@ -37,8 +31,7 @@ const AROUND = 14;
 /** With less room above and below its line, a card of which something scrolls lies over it, in em. */
 const LEAST_ROOM = 10;
 
-let states: readonly CardState[] = cardStates.filter(({ isLow }) => !isLow);
-let isReal = false;
+const states: readonly CardState[] = cardStates.filter(({ isLow }) => !isLow);
 const stateOf = (name: string): CardState => {
   const state = states.find((each) => each.name === name);
   if (!state) throw new Error(`no state is called ${name}`);
@@ -46,10 +39,11 @@ const stateOf = (name: string): CardState => {
 };
 
 /**
- * A line with a link in it, whose middle is at a share of the window's height. The mention of a real record in the middle
- * of the page is broken over two lines.
+ * A line with a link in it, whose middle is at a share of the window's height; in the middle of the page the link is
+ * broken over two lines.
  */
-function putLine(spot: number, isBroken: boolean): HTMLAnchorElement {
+function putLine(spot: number): HTMLAnchorElement {
+  const isBroken = spot === 0.5;
   const line = document.createElement('p');
   line.style.cssText = `position:absolute;margin:0;inset-inline:12%;font:16px/1.4 sans-serif;overflow:hidden;white-space:${isBroken ? 'pre' : 'nowrap'};top:${spot * innerHeight - 11}px`;
   line.dir = words.dir;
@@ -119,7 +113,7 @@ async function open({ state: name, spot, opening }: Cell) {
   await Promise.resolve();
   ended = new AbortController();
   const state = stateOf(name);
-  const link = putLine(spot, isReal && spot === 0.5);
+  const link = putLine(spot);
   const [box] = link.getClientRects();
   const nothing = () => {};
   const visit: Visit = {
@@ -179,16 +173,6 @@ async function look(cell: Cell): Promise<CellSeen> {
   return { cell, faults: [...faults, ...lost], couldFit: couldFit || lost.length > 0 };
 }
 
-window.take = (cards) => {
-  isReal = true;
-  states = cards.flatMap(({ registryKey, accession, version, description }) => {
-    const registry = builtInRegistries.find(({ key }) => key === registryKey);
-    if (!registry) throw new Error(`no registry is called ${registryKey}`);
-    const identifier = { registry, accession, version };
-    return { name: `${accession}-${version}`, identifier, description };
-  });
-};
-
 window.heights = () => {
   const stage = document.createElement('div');
   const host = document.body.appendChild(document.createElement('div'));
@@ -210,9 +194,4 @@ window.layOut = async (cells) => {
   const seen: CellSeen[] = [];
   for (const cell of cells) seen.push(await look(cell));
   return seen;
-};
-
-window.show = async (cell) => {
-  const opened = await open(cell);
-  if (opened?.state.press) await press(opened.shown.root, opened.state.press);
 };

@@ -19,7 +19,7 @@ export function contextOf(place: Page | Frame): string {
 }
 
 /** The browser's own window, for what it does itself. */
-export async function chromeContextOf(browser: Browser): Promise<string> {
+async function chromeContextOf(browser: Browser): Promise<string> {
   const { result } = (await bidiOf(browser).send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
     result: { contexts: { context: string }[] };
   };
@@ -27,3 +27,21 @@ export async function chromeContextOf(browser: Browser): Promise<string> {
   if (!first) throw new Error('The browser shows no window of its own.');
   return first.context;
 }
+
+/** Runs the body of an async function in Firefox's own window, with `args`, and returns its text. */
+export async function inFirefoxWindow(browser: Browser, body: string, ...args: string[]): Promise<string> {
+  const reply = (await bidiOf(browser).send('script.callFunction', {
+    functionDeclaration: `async (...args) => { ${body} }`,
+    arguments: args.map((value) => ({ type: 'string', value })),
+    target: { context: await chromeContextOf(browser) },
+    awaitPromise: true,
+  })) as { result: { result?: { value?: string }; exceptionDetails?: { text: string } } };
+  const { result, exceptionDetails } = reply.result;
+  if (exceptionDetails) throw new Error(exceptionDetails.text);
+  return result?.value ?? '';
+}
+
+/** Names what Firefox knows of the extension whose id is the first argument. */
+export const THE_EXTENSION = `
+  const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const extension = ExtensionParent.GlobalManager.getExtension(args[0]);`;

@@ -1,4 +1,4 @@
-import { bidiOf } from './bidi';
+import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
 import { workerOf } from './worker';
 
@@ -21,21 +21,6 @@ export async function pressCommand(driven: Driven, name: string): Promise<void> 
     }, name);
     return;
   }
-  const bidi = bidiOf(browser);
-  const { result } = (await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
-    result: { contexts: { context: string }[] };
-  };
-  const functionDeclaration = `(id, name) => {
-    const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
-    const extension = ExtensionParent.GlobalManager.getExtension(id);
-    extension.tabManager.addActiveTabPermission();
-    extension.shortcuts.onCommand(name);
-  }`;
-  const reply = await bidi.send('script.callFunction', {
-    functionDeclaration,
-    arguments: [extensionId, name].map((value) => ({ type: 'string', value })),
-    target: { context: result.contexts[0]?.context },
-    awaitPromise: true,
-  });
-  if (JSON.stringify(reply).includes('exceptionDetails')) throw new Error(JSON.stringify(reply));
+  const press = 'extension.tabManager.addActiveTabPermission(); extension.shortcuts.onCommand(args[1]);';
+  await inFirefoxWindow(browser, THE_EXTENSION + press, extensionId, name);
 }

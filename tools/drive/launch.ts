@@ -8,7 +8,7 @@ import { type BrowserKind, sandboxArguments } from '@/tools/machine/browser-choi
 import { findBrowser } from '@/tools/machine/find-browser';
 import { chosenFonts, type Fonts, type FontsStart, startWithFonts } from '@/tools/machine/fonts';
 import { GECKO_ID } from '@/tools/manifest';
-import { bidiOf, chromeContextOf } from './bidi';
+import { inFirefoxWindow } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
 import { workerOf } from './worker';
 
@@ -168,15 +168,10 @@ const textSizePrefs = (textSize: number | undefined) =>
  * tell the browser that it has the language too, before the extension starts.
  */
 async function speak(browser: Browser, language: string): Promise<void> {
-  await bidiOf(browser).send('script.callFunction', {
-    functionDeclaration: `(language) => {
-      Services.locale.availableLocales = [...Services.locale.availableLocales, language];
-      Services.locale.requestedLocales = [language];
-    }`,
-    arguments: [{ type: 'string', value: language }],
-    target: { context: await chromeContextOf(browser) },
-    awaitPromise: false,
-  });
+  const setLanguage = `
+    Services.locale.availableLocales = [...Services.locale.availableLocales, args[0]];
+    Services.locale.requestedLocales = [args[0]];`;
+  await inFirefoxWindow(browser, setLanguage, language);
 }
 
 async function startFirefox(options: StartOptions, path: string): Promise<Running> {

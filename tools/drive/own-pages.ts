@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { bidiOf, chromeContextOf } from './bidi';
+import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
 import { until } from './reader';
 
@@ -18,39 +18,40 @@ export async function openOwnPage(driven: Driven, path: string): Promise<Page> {
   return page;
 }
 
-/** A number only the extension knows a tab by, found by asking for the tab that shows an address. */
-export async function tabIdOf(driven: Driven, url: string): Promise<number> {
-  const page = await openOwnPage(driven, 'options.html');
-  try {
-    return await page.evaluate(async (wanted) => {
-      const api =
-        (globalThis as { browser?: TabsApi }).browser ?? (globalThis as { chrome?: TabsApi }).chrome;
-      const tabs = (await api?.tabs.query({})) ?? [];
-      return tabs.find((tab) => tab.url === wanted)?.id ?? -1;
-    }, url);
-  } finally {
-    await page.close();
-  }
-}
-
 interface TabsApi {
   tabs: { query(filter: object): Promise<{ id?: number; url?: string }[]> };
   action: { getBadgeText(of: { tabId: number }): Promise<string> };
 }
 
-/** What the toolbar icon says of a tab. */
-export async function badgeOf(driven: Driven, tabId: number): Promise<string> {
+/** Asks the extension's API in a page of its own, which is open for that long. */
+async function askApi<T, A>(
+  driven: Driven,
+  ask: (api: TabsApi, about: A) => Promise<T>,
+  about: A,
+): Promise<T> {
   const page = await openOwnPage(driven, 'options.html');
   try {
-    return await page.evaluate(async (id) => {
-      const api =
-        (globalThis as { browser?: TabsApi }).browser ?? (globalThis as { chrome?: TabsApi }).chrome;
-      return (await api?.action.getBadgeText({ tabId: id })) ?? '';
-    }, tabId);
+    const api = await page.evaluateHandle(() => {
+      const { browser, chrome } = globalThis as { browser?: TabsApi; chrome?: TabsApi };
+      return (browser ?? chrome) as TabsApi;
+    });
+    return (await page.evaluate(ask as (api: unknown, about: unknown) => Promise<T>, api, about)) as T;
   } finally {
     await page.close();
   }
 }
+
+/** A number only the extension knows a tab by, found by asking for the tab that shows an address. */
+export const tabIdOf = (driven: Driven, url: string): Promise<number> =>
+  askApi(
+    driven,
+    async ({ tabs }, wanted) => (await tabs.query({})).find((tab) => tab.url === wanted)?.id ?? -1,
+    url,
+  );
+
+/** What the toolbar icon says of a tab. */
+export const badgeOf = (driven: Driven, tabId: number): Promise<string> =>
+  askApi(driven, ({ action }, id) => action.getBadgeText({ tabId: id }), tabId);
 
 /** A click on the toolbar icon, as the browser itself sees it: it opens the popup and lends the tab. */
 export async function clickToolbarIcon(driven: Driven, page: Page): Promise<void> {
@@ -58,19 +59,8 @@ export async function clickToolbarIcon(driven: Driven, page: Page): Promise<void
     for (const [, extension] of await driven.browser.extensions()) await extension.triggerAction(page);
     return;
   }
-  const bidi = bidiOf(driven.browser);
-  const target = { context: await chromeContextOf(driven.browser) };
-  const functionDeclaration = `async (id) => {
-    const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
-    const extension = ExtensionParent.GlobalManager.getExtension(id);
-    await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
-  }`;
-  await bidi.send('script.callFunction', {
-    functionDeclaration,
-    arguments: [{ type: 'string', value: driven.extensionId }],
-    target,
-    awaitPromise: true,
-  });
+  const press = 'await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);';
+  await inFirefoxWindow(driven.browser, THE_EXTENSION + press, driven.extensionId);
 }
 
 /** Installs the extension once more under the pages that are open, as an update does. */

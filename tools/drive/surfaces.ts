@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { bidiOf, chromeContextOf } from './bidi';
+import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import { look, placeOf, pressIn } from './hand';
 import type { Driven } from './launch';
 import { clickToolbarIcon } from './own-pages';
@@ -37,25 +37,12 @@ const FIREFOX_PLACES = {
   sidebar: `document.getElementById('sidebar').contentDocument?.getElementById('webext-panels-browser')`,
 } as const;
 
-/** Runs an async function in Firefox's own window and returns its text. */
-async function inFirefoxWindow({ browser }: Driven, body: string, ...args: string[]): Promise<string> {
-  const reply = (await bidiOf(browser).send('script.callFunction', {
-    functionDeclaration: `async (...args) => { ${body} }`,
-    arguments: args.map((value) => ({ type: 'string', value })),
-    target: { context: await chromeContextOf(browser) },
-    awaitPromise: true,
-  })) as { result: { result?: { value?: string }; exceptionDetails?: { text: string } } };
-  const { result, exceptionDetails } = reply.result;
-  if (exceptionDetails) throw new Error(exceptionDetails.text);
-  return result?.value ?? '';
-}
-
 /** WebDriver BiDi lists no pages outside tabs: a frame script looks into them, as Firefox's own tests do. */
-function firefoxSurface(driven: Driven, place: keyof typeof FIREFOX_PLACES, close: string): Surface {
+function firefoxSurface({ browser }: Driven, place: keyof typeof FIREFOX_PLACES, close: string): Surface {
   const find = `const shown = ${FIREFOX_PLACES[place]}; if (!shown) throw new Error('The ${place} is closed.');`;
   const ask = (script: string) =>
     inFirefoxWindow(
-      driven,
+      browser,
       `${find}
       return new Promise((resolve) => {
         const { messageManager } = shown;
@@ -95,7 +82,7 @@ function firefoxSurface(driven: Driven, place: keyof typeof FIREFOX_PLACES, clos
     },
     async screenshot() {
       const address = await inFirefoxWindow(
-        driven,
+        browser,
         `${find}
         const image = await shown.browsingContext.currentWindowGlobal.drawSnapshot(null, 1, 'white');
         const canvas = document.createElementNS('http://www.w3.org/1999/xhtml', 'canvas');
@@ -105,7 +92,7 @@ function firefoxSurface(driven: Driven, place: keyof typeof FIREFOX_PLACES, clos
       );
       return Buffer.from(address.split(',')[1] ?? '', 'base64');
     },
-    close: () => inFirefoxWindow(driven, close).then(() => undefined),
+    close: () => inFirefoxWindow(browser, close).then(() => undefined),
   };
 }
 
@@ -154,9 +141,8 @@ async function openSidePanel(driven: Driven, page: Page): Promise<Surface> {
 /** Opens the sidebar as the browser's own menu does, and makes it as narrow as it can be made. */
 async function openFirefoxSidebar(driven: Driven): Promise<Surface> {
   await inFirefoxWindow(
-    driven,
-    `const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
-    const extension = ExtensionParent.GlobalManager.getExtension(args[0]);
+    driven.browser,
+    `${THE_EXTENSION}
     await ExtensionParent.apiManager.global.sidebarActionFor(extension).open(window);
     document.getElementById('sidebar-box').style.width = '0';`,
     driven.extensionId,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { runBuild } from '@/tools/build';
-import { bidiOf, chromeContextOf } from '@/tools/drive/bidi';
+import { inFirefoxWindow } from '@/tools/drive/bidi';
 import { type Driven, type Kind, launch } from '@/tools/drive/launch';
 import { openOwnPage } from '@/tools/drive/own-pages';
 import { OUT } from './files';
@@ -23,25 +23,15 @@ async function chromiumWarnings(driven: Driven): Promise<string[]> {
 }
 
 /** The lines of Firefox's prompt: what it may access, then what the declaration of data comes to. */
-const PROMPT = `async (id) => {
+const PROMPT = `
   const { ExtensionData } = ChromeUtils.importESModule('resource://gre/modules/Extension.sys.mjs');
   const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
-  const { installPermissions: permissions } = await AddonManager.getAddonByID(id);
+  const { installPermissions: permissions } = await AddonManager.getAddonByID(args[0]);
   const { msgs, dataCollectionPermissions } = ExtensionData.formatPermissionStrings({ permissions }, { fullDomainsList: true });
-  return JSON.stringify([...msgs, dataCollectionPermissions.msg]);
-}`;
+  return JSON.stringify([...msgs, dataCollectionPermissions.msg]);`;
 
-const said = z.object({ result: z.object({ result: z.object({ value: z.string() }) }) });
-
-async function firefoxWarnings({ browser, extensionId }: Driven): Promise<string[]> {
-  const reply = await bidiOf(browser).send('script.callFunction', {
-    functionDeclaration: PROMPT,
-    arguments: [{ type: 'string', value: extensionId }],
-    target: { context: await chromeContextOf(browser) },
-    awaitPromise: true,
-  });
-  return z.array(z.string()).parse(JSON.parse(said.parse(reply).result.result.value));
-}
+const firefoxWarnings = async ({ browser, extensionId }: Driven): Promise<string[]> =>
+  z.array(z.string()).parse(JSON.parse(await inFirefoxWindow(browser, PROMPT, extensionId)));
 
 const asking: Readonly<Record<Kind, (driven: Driven) => Promise<string[]>>> = {
   chromium: chromiumWarnings,

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import type { BrowserKind } from './machine/browser-choice';
+import { getBrowser } from './machine/get-browser';
+import { toolPath } from './machine/tools.mjs';
+
+/**
+ * Runs the tests: `npm test -- [runs] [files] [--all]`. All runs and files without words; `unit e2e/card` would name
+ * a run and a part of a file's path. `--all` adds the long proofs. Ends with one line for each failure.
+ */
+
+/** One process of vitest. */
+interface Run {
+  readonly name: string;
+  readonly projects: readonly string[];
+  readonly browser?: BrowserKind;
+}
+
+/** One stage after the other; what is in one runs side by side, as browsers mostly wait. */
+const STAGES: readonly (readonly Run[])[] = [
+  [{ name: 'unit', projects: ['unit', 'dom'] }],
+  [
+    { name: 'chromium', projects: ['chromium'], browser: 'chromium' },
+    { name: 'firefox', projects: ['firefox'], browser: 'firefox' },
+  ],
+];
+const GALLERY: Run = { name: 'gallery', projects: ['gallery'], browser: 'chromium' };
+
+const words = process.argv.slice(2);
+const isAll = words.includes('--all');
+const stages = isAll ? [...STAGES, [GALLERY]] : STAGES;
+const names = new Set(stages.flat().map(({ name }) => name));
+const files = words.filter((word) => word !== '--all' && !names.has(word));
+const isWanted = ({ name }: Run) => words.every((word) => !names.has(word)) || words.includes(name);
+
+/** The part of vitest's report that is told at the end. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
+  }[];
+}
+
+const failures: string[] = [];
+let passed = 0;
+const fail = (where: readonly string[], message: string) =>
+  failures.push(`FAILED  ${where.filter(Boolean).join(' › ')}: ${message.split('\n')[0]}`);
+
+function take(name: string, { numPassedTests, testResults }: Report): void {
+  passed += numPassedTests;
+  for (const { name: path, status, message, assertionResults } of testResults) {
+    const file = relative(process.cwd(), path).replaceAll('\\', '/');
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      fail([file, name, fullName], failureMessages?.[0] ?? 'It failed.');
+    if (status === 'failed' && failed.length === 0) fail([file, name], message);
+  }
+}
+
+/** Runs vitest, which tells itself how far it is; it always ends. */
+async function runVitest({ name, projects }: Run): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'accession-test-'));
+  const report = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const child = spawn(
+    process.execPath,
+    [toolPath('vitest'), 'run', '--passWithNoTests', ...reporters, ...chosen, ...files],
+    { env: { ...process.env, ...(isAll ? { E2E: 'all' } : {}) }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  child.stdout.pipe(process.stdout, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  const before = failures.length;
+  if (existsSync(report)) take(name, JSON.parse(readFileSync(report, 'utf8')));
+  // What fails outside of any file, as a build, is in no report.
+  if (status !== 0 && failures.length === before) fail([name], `vitest ended with status ${status}.`);
+  rmSync(folder, { recursive: true });
+}
+
+/** Runs one part, once its browser is there. */
+async function start(run: Run): Promise<void> {
+  try {
+    if (run.browser) await getBrowser(run.browser);
+    await runVitest(run);
+  } catch (error) {
+    fail([run.name], error instanceof Error ? error.message : String(error));
+  }
+}
+
+for (const stage of stages) await Promise.all(stage.filter(isWanted).map(start));
+console.log();
+for (const failure of failures) console.log(failure);
+console.log(`${passed.toLocaleString('en-US')} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
