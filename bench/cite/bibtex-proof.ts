@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { toBibtex } from '@/lib/citation/bibtex';
 import { undoLatex } from '@/lib/citation/fixtures/read-bibtex';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
+import type { Outcome } from './prove-all';
 import { withFiles } from './reader';
 import { type Tool, tools } from './tools';
 
@@ -18,18 +19,13 @@ export const bibtexStyles: readonly BibtexStyle[] = [
   { name: 'IEEEtran', needs: [tools.bibtex, tools.ieeetran] },
 ];
 
-export interface BibtexProof {
-  readonly equal: number;
-  readonly different: readonly { readonly id: string; readonly lacks: string; readonly printed: string }[];
-}
-
 /** What a printed reference must say of each item, and how often: the archive once, the link at least once. */
-export function proveBibtex(items: readonly CslItem[], { name }: BibtexStyle): BibtexProof {
+export function proveBibtex(items: readonly CslItem[], { name }: BibtexStyle): Outcome {
   const printed = printedBy(name, items);
   const different = items.flatMap((item) => {
     const text = printed.get(item.id) ?? '';
     const lacks = lackingIn(text, item);
-    return lacks === '' ? [] : [{ id: item.id, lacks, printed: text }];
+    return lacks === '' ? [] : [`${item.id} lacks ${lacks}\n  ${text}`];
   });
   return { equal: items.length - different.length, different };
 }

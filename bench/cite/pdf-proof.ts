@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toBibtex } from '@/lib/citation/bibtex';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
 import type { Outcome } from './prove-all';
+import { withFiles } from './reader';
 
 /** Styles of publishers and of BibTeX itself; each is printed through LaTeX, in a document that has links. */
 export const PDF_STYLES = [
@@ -46,27 +46,20 @@ interface Printed {
 }
 
 /** Each item by itself, so that what is counted is its own. Throws where LaTeX stops. */
-function printInStyle(item: CslItem, style: string): Printed {
-  const folder = mkdtempSync(join(tmpdir(), 'cite-'));
-  try {
-    writeFileSync(join(folder, 'items.bib'), toBibtex([item]));
-    writeFileSync(join(folder, 'items.tex'), documentIn(style));
+const printInStyle = (item: CslItem, style: string): Printed =>
+  withFiles({ 'items.bib': toBibtex([item]), 'items.tex': documentIn(style) }, (folder) => {
     latex(folder);
     run('bibtex', ['items'], folder);
     latex(folder);
     const pdf = readFileSync(join(folder, 'items.pdf'), 'latin1');
     const text = run('pdftotext', ['-raw', 'items.pdf', '-'], folder).replace(/\s+/g, '');
-    const address = item.DOI ?? item.URL;
     return {
       style,
       id: item.id,
-      times: text.split(address).length - 1,
+      times: text.split(item.DOI ?? item.URL).length - 1,
       isClickable: pdf.includes(`/URI(${escaped(linkOfItem(item))})`),
     };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+  });
 
 /** One line is wide enough for any reference, and nothing in the file is packed. */
 function documentIn(style: string): string {

@@ -27,43 +27,21 @@ const USAGE = `usage: cite-proof [FOLDER…]   citations against other people's 
 const FOLDERS = ['../shared/data/records', '../shared/data/datacite'];
 
 const PROOFS: readonly Proof[] = [
-  ...officials.map(
-    (official): Proof => ({
-      name: `style ${official.key} against pandoc's citeproc`,
-      needs: [tools.pandoc, tools.cslStyles],
-      prove(items) {
-        const { different, ...outcome } = proveStyle(items, official);
-        const lines = different.map(({ id, ours, theirs }) => `${id}\n  ours   ${ours}\n  theirs ${theirs}`);
-        return { ...outcome, different: lines };
-      },
-    }),
-  ),
-  ...readers.map(
-    (reader): Proof => ({
-      name: `${reader.format} read by ${reader.name}`,
-      needs: reader.needs,
-      prove(items) {
-        const { different, ...outcome } = proveReader(items, reader);
-        const lines = different.map(
-          ({ id, field, sent, read }) => `${id} ${field}\n  sent ${sent}\n  read ${read}`,
-        );
-        return { ...outcome, different: lines };
-      },
-    }),
-  ),
-  ...bibtexStyles.map(
-    (style): Proof => ({
-      name: `bibtex printed by ${style.name}.bst`,
-      needs: style.needs,
-      prove(items) {
-        const { equal, different } = proveBibtex(items, style);
-        return {
-          equal,
-          different: different.map(({ id, lacks, printed }) => `${id} lacks ${lacks}\n  ${printed}`),
-        };
-      },
-    }),
-  ),
+  ...officials.map((official) => ({
+    name: `style ${official.key} against pandoc's citeproc`,
+    needs: [tools.pandoc, tools.cslStyles],
+    prove: (items: readonly CslItem[]) => proveStyle(items, official),
+  })),
+  ...readers.map((reader) => ({
+    name: `${reader.format} read by ${reader.name}`,
+    needs: reader.needs,
+    prove: (items: readonly CslItem[]) => proveReader(items, reader),
+  })),
+  ...bibtexStyles.map((style) => ({
+    name: `bibtex printed by ${style.name}.bst`,
+    needs: style.needs,
+    prove: (items: readonly CslItem[]) => proveBibtex(items, style),
+  })),
   {
     name: `DOIs printed by LaTeX in ${PDF_STYLES.length} styles, once or twice and clickable`,
     needs: [tools.bibtex, tools.pdflatex, tools.pdftotext, tools.ieeetran, tools.bibtexExtra],

@@ -16,7 +16,14 @@ export interface Outcome {
   readonly different: readonly string[];
 }
 
-/** As many of what is wrong are told of one proof. */
+/** What differs as intended, counted by its reason, apart from what should not. */
+export function sorted<T>(unequal: readonly T[], excuseOf: (each: T) => string | undefined) {
+  const groups = Map.groupBy(unequal, excuseOf);
+  const excused = new Map([...groups].flatMap(([reason, all]) => (reason ? [[reason, all.length]] : [])));
+  return { excused, different: groups.get(undefined) ?? [] };
+}
+
+/** As many of what is wrong are printed of one proof. */
 const MOST_TOLD = 10;
 
 /** `left out`: nothing was wrong, but some proofs could not be run. */

@@ -2,6 +2,7 @@ import { bibliography } from '@/lib/citation/bibliography';
 import { formats } from '@/lib/citation/formats';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
 import { familyOf } from '@/lib/citation/names';
+import { type Outcome, sorted } from './prove-all';
 import type { Reader, ReadItem } from './reader';
 
 /** What a reader, not our file, gets wrong. */
@@ -73,38 +74,38 @@ export const excuses: readonly Excuse[] = [
   ),
 ];
 
-export interface ReaderProof {
-  readonly equal: number;
-  readonly excused: ReadonlyMap<string, number>;
-  readonly different: readonly {
-    readonly id: string;
-    readonly field: string;
-    readonly sent: string;
-    readonly read: string;
-  }[];
+/** A field of an item as it was sent and as it came back. */
+interface Field {
+  readonly item: CslItem;
+  readonly field: string;
+  readonly sent: string;
+  readonly read: string;
 }
 
 /** Every item through a reader in one file; each field must come back as it was sent. */
-export function proveReader(items: readonly CslItem[], reader: Reader): ReaderProof {
+export function proveReader(items: readonly CslItem[], reader: Reader): Outcome {
   const format = formats.find(({ key }) => key === reader.format);
   if (format === undefined) throw new Error(`no format ${reader.format}`);
   const read = reader.read(reader.write?.(items) ?? bibliography(items, format));
-  const excused = new Map<string, number>();
-  const all = items.flatMap((item, place) => {
+  const unequal = items.flatMap((item, place): Field[] => {
     const got = read.get(item.id) ?? read.get(String(place));
-    if (got === undefined) return [{ item, id: item.id, field: 'item', sent: item.id, read: 'nothing' }];
-    const unequal = fieldsOf(item, got, reader).filter((each) => !isEqual(each));
-    return unequal.map((difference) => ({ item, ...difference }));
+    if (got === undefined) return [{ item, field: 'item', sent: item.id, read: 'nothing' }];
+    return fieldsOf(item, got, reader).filter((each) => !isEqual(each));
   });
-  const different = all.filter(({ item, field }) => {
-    const excuse = excuses.find(
-      (excuse) => excuse.field === field && excuse.formats.includes(reader.format) && excuse.applies(item),
-    );
-    if (excuse) excused.set(excuse.reason, (excused.get(excuse.reason) ?? 0) + 1);
-    return excuse === undefined;
-  });
-  const equal = items.length - new Set(all.map(({ id }) => id)).size;
-  return { equal, excused, different };
+  const { excused, different } = sorted(
+    unequal,
+    ({ item, field }) =>
+      excuses.find(
+        (excuse) => excuse.field === field && excuse.formats.includes(reader.format) && excuse.applies(item),
+      )?.reason,
+  );
+  return {
+    equal: items.length - new Set(unequal.map(({ item }) => item)).size,
+    excused,
+    different: different.map(
+      ({ item, field, ...each }) => `${item.id} ${field}\n  sent ${each.sent}\n  read ${each.read}`,
+    ),
+  };
 }
 
 /** Formats that give a DOI and no address beside it, as their readers make the link of it; or the link alone. */
@@ -114,7 +115,7 @@ const DOI_ALONE = ['biblatex', 'csl-json', 'cff'];
 const hasNoUrl = ({ format }: Reader, { doi }: ReadItem): boolean =>
   format === 'bibtex' || (doi !== '' && DOI_ALONE.includes(format));
 
-function fieldsOf(item: CslItem, got: ReadItem, reader: Reader): ReaderProof['different'][number][] {
+function fieldsOf(item: CslItem, got: ReadItem, reader: Reader): Field[] {
   const { DOI } = item;
   const pairs: [field: string, sent: string, read: string][] = [
     ['title', item.title, got.title],
@@ -125,7 +126,7 @@ function fieldsOf(item: CslItem, got: ReadItem, reader: Reader): ReaderProof['di
     ['publisher', item.publisher, got.publisher],
     ['version', item.version, got.version ?? item.version],
   ];
-  return pairs.map(([field, sent, read]) => ({ id: item.id, field, sent, read }));
+  return pairs.map(([field, sent, read]) => ({ item, field, sent, read }));
 }
 
 /** Where nobody is cited, the format that demands an author has a word for that. */
@@ -137,7 +138,7 @@ function authorsOf(item: CslItem, { format }: Reader): string[] {
 }
 
 /** Readers take initials apart and put stops to them; what is compared of names is the letters. */
-function isEqual({ field, sent, read }: ReaderProof['different'][number]): boolean {
+function isEqual({ field, sent, read }: Field): boolean {
   const [one, other] = [sent, read].map(comparable);
   if (field !== 'authors') return one === other;
   return one?.replaceAll(' ', '') === other?.replaceAll(' ', '');

@@ -4,6 +4,7 @@ import { formatItem, toStyle } from '@/lib/citation/style';
 import { styles } from '@/lib/citation/styles';
 import { type Official, styleFile } from './official';
 import { askOracle, marked } from './oracle';
+import { type Outcome, sorted } from './prove-all';
 
 /** An item on which our formatter and the oracle part on purpose, whatever the template. */
 export interface Excuse {
@@ -75,26 +76,17 @@ export const excuses: readonly Excuse[] = [
   },
 ];
 
-export interface StyleProof {
-  readonly equal: number;
-  readonly excused: ReadonlyMap<string, number>;
-  readonly different: readonly { readonly id: string; readonly ours: string; readonly theirs: string }[];
-}
-
 /** Our formatter by the official templates, against pandoc by the official style, item by item. */
-export function proveStyle(items: readonly CslItem[], official: Official): StyleProof {
-  const theirs = askOracle(items, styleFile(official));
-  const excused = new Map<string, number>();
-  const different: { id: string; ours: string; theirs: string }[] = [];
-  for (const item of items) {
-    const pair = { id: item.id, ours: officially(item, official), theirs: theirs.get(item.id) ?? '' };
-    if (comparable(pair.ours, official) === comparable(pair.theirs, official)) continue;
-    const excuse = excuses.find(({ applies }) => applies(item, official));
-    if (excuse) excused.set(excuse.reason, (excused.get(excuse.reason) ?? 0) + 1);
-    else different.push(pair);
-  }
-  const excusedCount = [...excused.values()].reduce((sum, count) => sum + count, 0);
-  return { equal: items.length - excusedCount - different.length, excused, different };
+export function proveStyle(items: readonly CslItem[], official: Official): Outcome {
+  const printed = askOracle(items, styleFile(official));
+  const unequal = items.flatMap((item) => {
+    const [ours, theirs] = [officially(item, official), printed.get(item.id) ?? ''];
+    if (comparable(ours, official) === comparable(theirs, official)) return [];
+    return { item, line: `${item.id}\n  ours   ${ours}\n  theirs ${theirs}` };
+  });
+  const excuseOf = (item: CslItem) => excuses.find(({ applies }) => applies(item, official))?.reason;
+  const { excused, different } = sorted(unequal, ({ item }) => excuseOf(item));
+  return { equal: items.length - unequal.length, excused, different: different.map(({ line }) => line) };
 }
 
 /** An item by our formatter, with the official template. */
