@@ -1,19 +1,17 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Reader, until } from '@/tools/drive/reader';
 import { forgetAll, openSettings } from '@/tools/drive/settings';
 import { marksOf } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let reader: Reader;
 let settings: Page;
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   settings = await openSettings(stage.driven);
 });
-afterAll(() => stage?.close());
 beforeEach(async () => {
   reader = await stage.openPaper();
 });

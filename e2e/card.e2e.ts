@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, inject, test } from 'vitest';
-import { paste, type Reader, readCard, until } from '@/tools/drive/reader';
-import { onPaper } from './stage/paper';
-import type { Stage } from './stage/stage';
+import { paste, readCard, until } from '@/tools/drive/reader';
+import { reader, usePaper } from './stage/paper';
+import { stage } from './stage/stage';
 
-let stage: Stage;
-let reader: Reader;
-onPaper((set) => {
-  ({ stage, reader } = set);
-});
+usePaper();
 
 interface Citable {
   readonly citation: string;

@@ -11,14 +11,10 @@ import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, Reader, until } from '@/tools/drive/reader';
 import { press } from '@/tools/drive/settings';
 import { leave } from './stage/kinds';
-import { onPaper } from './stage/paper';
-import type { Stage } from './stage/stage';
+import { reader, usePaper } from './stage/paper';
+import { stage } from './stage/stage';
 
-let stage: Stage;
-let reader: Reader;
-onPaper((set) => {
-  ({ stage, reader } = set);
-});
+usePaper();
 
 /** What lib/citation makes of the registry's own record of a version. */
 async function writtenOf(format: string, versions: readonly string[]) {

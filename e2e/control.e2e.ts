@@ -147,11 +147,7 @@ describe('what an institution decided holds', () => {
     await reader.restOn('#site-link');
     expect(await reader.card(1500)).toBeUndefined();
     const settings = await openSettings(browser);
-    const text = await until(
-      () => textOf(settings),
-      (shown) => shown.includes('Decided by your organisation.'),
-    );
-    expect(text).toContain('Decided by your organisation.');
+    await expect.poll(() => textOf(settings)).toContain('Decided by your organisation.');
     const isLocked = () => settings.evaluate(() => document.querySelector('input')?.disabled);
     expect(await isLocked()).toBe(true);
   });

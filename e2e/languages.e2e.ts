@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stage, setStage } from './stage/stage';
+import { expect, test } from 'vitest';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage({ language: 'de' });
-});
-afterAll(() => stage?.close());
+useStage({ language: 'de' });
 
 test('in a German browser the card speaks German, figures too', async () => {
   const reader = await stage.openPaper();

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { paperMentions } from '@/demo/pages/paper-mentions';
-import { type Reader, until } from '@/tools/drive/reader';
-import { onPaper } from './stage/paper';
-import type { Stage } from './stage/stage';
+import { until } from '@/tools/drive/reader';
+import { reader, usePaper } from './stage/paper';
+import { stage } from './stage/stage';
 
-let stage: Stage;
-let reader: Reader;
-onPaper((set) => {
-  ({ stage, reader } = set);
-});
+usePaper();
 
 interface Expected {
   readonly title: string;

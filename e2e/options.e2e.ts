@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,22 +8,20 @@ import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { Reader, readCard, until } from '@/tools/drive/reader';
 import { forgetAll, openSettings, press, pressByHand, set, textOf } from '@/tools/drive/settings';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let reader: Reader;
 let settings: Page;
 /** Two registries that the build does not know: one says what it is, the other does not. */
 let telling: RunningRegistry;
 let silent: RunningRegistry;
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   [telling, silent] = await Promise.all([startRegistry({ beyond: true }), startRegistry()]);
   settings = await openSettings(stage.driven);
 });
 afterAll(async () => {
-  await stage?.close();
   await Promise.all([telling?.close(), silent?.close()]);
 });
 beforeEach(async () => {
@@ -292,49 +290,4 @@ test('the settings go into a file and come back, and a wrong file changes nothin
   await take(text.replace('"off": false', '"off": true'));
   await says('Settings imported.');
   expect(await marked(isNone)).toBe(0);
-});
-
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-interface Checker {
-  run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-}
-
-describe.each(['light', 'dark'] as const)('axe finds nothing wrong, %s,', (scheme) => {
-  async function violations(page: Page): Promise<string[]> {
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]).catch(() => undefined);
-    await page.evaluate(axe);
-    return page.evaluate(async () => {
-      const found = await (globalThis as unknown as { axe: Checker }).axe.run();
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-  }
-
-  test('in settings full of choices', async () => {
-    await set(settings, 'Resting the pointer there while holding a key');
-    await set(settings, 'Address of its site or its API', telling.origin);
-    await press(settings, 'Check');
-    await says('Found: HARBOUR.');
-    await press(settings, 'Turn off for an hour');
-    expect(await violations(settings)).toEqual([]);
-    await pressByHand(settings, 'Add HARBOUR');
-    await says(`${listed('HARBOUR', telling)} is added.`);
-    expect(await violations(settings)).toEqual([]);
-    await settings.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
-    expect(await violations(settings)).toHaveLength(1);
-    await settings.evaluate(() => document.querySelector('main > button')?.remove());
-  });
-
-  test('in the toolbar window where cards are off', async () => {
-    const popup = await openPopup();
-    await press(popup, 'Turn off cards');
-    expect(await violations(popup)).toEqual([]);
-    await press(popup, 'On 127.0.0.1');
-    await until(
-      () => textOf(popup),
-      (text) => text.includes('Cards are off'),
-    );
-    expect(await violations(popup)).toEqual([]);
-    await popup.close();
-  });
 });

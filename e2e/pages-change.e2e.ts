@@ -1,16 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
 import { type Reader, until } from '@/tools/drive/reader';
 import { areMarked, cardAt, foreignIn, marksOf, NOTHING_SEEN } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
+useStage();
 
 const click = ({ page }: Reader, selector: string) =>
   page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
@@ -71,15 +66,14 @@ test('a feed without an end: what comes as the reader scrolls is read', async ()
     () => marksOf(reader),
     (marks) => marks >= 10,
   );
-  const items = await until(
-    () =>
+  await expect
+    .poll(() =>
       reader.page.evaluate(() => {
         scrollTo(0, document.body.scrollHeight);
         return document.querySelectorAll('#feed > p').length;
       }),
-    (count) => count >= 200,
-  );
-  expect(items).toBe(200);
+    )
+    .toBe(200);
   await areMarked(reader, 30);
   expect((await cardAt(reader, '#item-199'))?.text).toMatch(/harbour[:.]000044/i);
   await reader.close();

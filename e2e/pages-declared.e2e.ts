@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import { type Reader, until } from '@/tools/drive/reader';
+import type { Reader } from '@/tools/drive/reader';
 import { areMarked, foreignIn, NOTHING_SEEN } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let reader: Reader;
 let tabId: number;
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   reader = await stage.open('/kinds/declared');
   await areMarked(reader, 1);
   tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/kinds/declared`);
 });
-afterAll(() => stage?.close());
 
 test('what a page says that it is about is counted with what it names', async () => {
-  const count = await until(
-    () => badgeOf(stage.driven, tabId),
-    (text) => text === '4',
-  );
-  expect(count).toBe('4');
+  await expect.poll(() => badgeOf(stage.driven, tabId)).toBe('4');
   expect(await foreignIn(reader)).toEqual(NOTHING_SEEN);
 });
 
@@ -33,8 +27,7 @@ test('the popup lists it first, and shows in the text what is named there', asyn
         (row) => /HARBOUR:\d{6}/.exec(row.innerText)?.[0] ?? '',
       ),
     );
-  const listed = await until(curies, (rows) => rows.length === 4 && rows.every(Boolean));
-  expect(listed).toEqual(['HARBOUR:000003', 'HARBOUR:000014', 'HARBOUR:000020', 'HARBOUR:000027']);
+  await expect.poll(curies).toEqual(['HARBOUR:000003', 'HARBOUR:000014', 'HARBOUR:000020', 'HARBOUR:000027']);
   await popup.evaluate(() => document.querySelectorAll<HTMLElement>('.mention h2 button')[1]?.click());
   await reader.page.bringToFront();
   const isShown = () =>

@@ -2,15 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Reader } from '@/tools/drive/reader';
 import { areMarked, cardAt, foreignIn, marksOf, NOTHING_SEEN } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let reader: Reader;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
+useStage();
 
 describe('whatever draws a text', () => {
   beforeAll(async () => {

@@ -5,9 +5,8 @@ import type { InCard } from '@/tools/drive/card-root';
 import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
 import { Reader, readCard, until } from '@/tools/drive/reader';
 import { areMarked, closeCard } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 /** The same pages at another origin. */
 let foreign: RunningRegistry;
 let reader: Reader;
@@ -19,8 +18,8 @@ interface Box {
   readonly height: number;
 }
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   foreign = await startRegistry();
   reader = await stage.open('/kinds/framed');
   await frameForeign(reader);
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterEach(() => closeCard(reader));
 afterAll(async () => {
-  await stage?.close();
   await foreign?.close();
 });
 

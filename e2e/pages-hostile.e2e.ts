@@ -1,19 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Reader, readCard } from '@/tools/drive/reader';
 import { areMarked, closeCard, foreignIn } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let reader: Reader;
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   reader = await stage.open('/kinds/hostile');
   await areMarked(reader, 2);
 });
 afterEach(() => closeCard(reader));
-afterAll(() => stage?.close());
 
 async function openCard(): Promise<void> {
   await reader.restOn('#mention');

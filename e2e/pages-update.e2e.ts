@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { reloadExtension } from '@/tools/drive/own-pages';
 import { type Reader, until } from '@/tools/drive/reader';
 import { areMarked, cardAt, foreignIn, marksOf } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let reader: Reader;
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   reader = await stage.open('/kinds/drawn');
   await areMarked(reader, 7);
   expect((await cardAt(reader, '#cell'))?.text).toMatch(/harbour[:.]000014/i);
   await reloadExtension(stage.driven);
 });
-afterAll(() => stage?.close());
 
 test('a new build takes an open page over without a reload, and the old one is silent', async () => {
   // The old script learns of its end at the next thing it would do.

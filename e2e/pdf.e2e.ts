@@ -12,9 +12,8 @@ import { pressIn } from '@/tools/drive/hand';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, until } from '@/tools/drive/reader';
 import { press, textOf } from '@/tools/drive/settings';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let page: Page;
 let papers: readonly Paper[];
 /** Where papers are on the web; one that is called `slow` never comes to its end. */
@@ -28,8 +27,8 @@ async function pathOf(name: string): Promise<string> {
   return path;
 }
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   papers = papersAbout(embeddedRegistry(stage.registry.origin));
   const bytes = readFileSync(await pathOf('two-column'));
   journal = createServer((request, response) => {
@@ -41,7 +40,6 @@ beforeAll(async () => {
   page = await openOwnPage(stage.driven, 'pdf.html');
 });
 afterAll(async () => {
-  await stage?.close();
   if (journal) await stopListening(journal);
   rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { type Reader, until } from '@/tools/drive/reader';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
 // No phone is at hand: the build for Firefox runs without what Firefox for Android lacks, in a window of a phone's size
 // with a touch screen. What Android itself does differently is not seen here.
@@ -42,18 +42,15 @@ async function likeOnPhone(folder: string): Promise<void> {
 }
 
 describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
-  let stage: Stage;
   let reader: Reader;
 
+  const coarse = { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 };
+  useStage({ prefs: { ...coarse, 'dom.w3c_touch_events.enabled': 1 } }, undefined, likeOnPhone);
   beforeAll(async () => {
-    const coarse = { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 };
-    const prefs = { ...coarse, 'dom.w3c_touch_events.enabled': 1 };
-    stage = await setStage({ prefs }, undefined, likeOnPhone);
     reader = await stage.open('/paper');
     await reader.page.setViewport(PHONE);
     await reader.isScanned(10);
   });
-  afterAll(() => stage?.close());
 
   /** Opens one of our pages as a phone shows it: as wide as its screen. */
   async function openPage(path: string): Promise<Page> {

@@ -1,16 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reloadExtension } from '@/tools/drive/own-pages';
 import { type Reader, until } from '@/tools/drive/reader';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let reader: Reader;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
+useStage();
 beforeEach(async () => {
   reader = await stage.open('/paper');
   await reader.page.setViewport({ width: 1100, height: 700 });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Reader, readCard, until } from '@/tools/drive/reader';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let reader: Reader;
 
 /** Longer than a card waits before it opens, in ms: it opens without its record. */
 const LATE = 900;
 
+useStage(undefined, { delay: LATE });
 beforeAll(async () => {
-  stage = await setStage(undefined, { delay: LATE });
   reader = await stage.openPaper();
 });
-afterAll(() => stage?.close());
 
 /** On which side of its line the card stands, and what of it is out of sight or under something else. */
 async function standing(selector: string) {

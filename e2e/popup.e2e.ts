@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paperMentions } from '@/demo/pages/paper-mentions';
 import { askOf, pressAt, pressIn } from '@/tools/drive/hand';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, type Reader, until } from '@/tools/drive/reader';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let reader: Reader;
 let tabId: number;
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   reader = await stage.openPaper();
   tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
 });
-afterAll(() => stage?.close());
 
 const collections = [...new Set(paperMentions.map(({ curie }) => curie.split('/')[0]))];
 
@@ -72,11 +70,9 @@ describe('the toolbar', () => {
       (isSettled) => isSettled,
     );
     await pressIn(popup, { among: '.mention-acts button' });
-    const status = await until(
-      () => popup.evaluate(() => document.querySelector('.mention [role=status]')?.textContent ?? ''),
-      (text) => text !== '',
-    );
-    expect(status).toMatch(/copied/i);
+    await expect
+      .poll(() => popup.evaluate(() => document.querySelector('.mention [role=status]')?.textContent ?? ''))
+      .toMatch(/copied/i);
     expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toContain('Harbour');
     await popup.close();
   });
@@ -107,11 +103,7 @@ describe('the toolbar', () => {
     const plain = await stage.open('/plain');
     const id = await tabIdOf(stage.driven, `${stage.registry.origin}/plain`);
     const popup = await openOwnPage(stage.driven, `popup.html?tab=${id}`);
-    const text = await until(
-      () => popup.evaluate(() => document.body.innerText),
-      (said) => /HARBOUR|DANDI/.test(said),
-    );
-    expect(text).toMatch(/DANDI/);
+    await expect.poll(() => popup.evaluate(() => document.body.innerText)).toMatch(/DANDI/);
     expect(await badgeOf(stage.driven, id)).toBe('');
     await popup.close();
     await plain.close();
@@ -142,11 +134,7 @@ describe('the toolbar', () => {
     );
     await page.page.goto(`${stage.registry.origin}/plain`);
     const popup = await openOwnPage(stage.driven, `popup.html?tab=${id}`);
-    const text = await until(
-      () => popup.evaluate(() => document.body.innerText),
-      (said) => /DANDI/.test(said),
-    );
-    expect(text).toMatch(/DANDI/);
+    await expect.poll(() => popup.evaluate(() => document.body.innerText)).toMatch(/DANDI/);
     expect(await rowsOf(popup)).toEqual([]);
     await popup.close();
     await page.close();

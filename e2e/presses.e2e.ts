@@ -5,18 +5,16 @@ import { papersAbout } from '@/demo/papers/papers';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { Reader, until } from '@/tools/drive/reader';
 import { openPopup } from '@/tools/drive/surfaces';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let journal: Internet;
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   const paper = await papersAbout(embeddedRegistry(stage.registry.origin))[0]?.make();
   journal = await startInternet([() => answerOf('application/pdf', paper ?? '')]);
 });
 afterAll(async () => {
-  await stage?.close();
   await journal?.close();
 });
 

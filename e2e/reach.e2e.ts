@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pressCommand } from '@/tools/drive/commands';
-import { type Reader, readCard, until } from '@/tools/drive/reader';
-import { onPaper } from './stage/paper';
-import type { Stage } from './stage/stage';
+import { readCard, until } from '@/tools/drive/reader';
+import { reader, usePaper } from './stage/paper';
+import { stage } from './stage/stage';
 
-let stage: Stage;
-let reader: Reader;
-onPaper((set) => {
-  ({ stage, reader } = set);
-});
+usePaper();
 
 /** What has the focus: an id of the page's, or what it is called inside of ours. */
 async function focused(): Promise<string> {
@@ -92,11 +88,9 @@ describe('walking by key', () => {
   test('is begun by the key that opens a card, where the reader is at none', async () => {
     const page = await stage.openPaper();
     await pressCommand(stage.driven, 'open-card');
-    const told = await until(
-      () => page.inCard((root) => root.querySelector('.said')?.textContent),
-      (now) => !!now,
-    );
-    expect(told).toMatch(/, 1 of \d+$/);
+    await expect
+      .poll(() => page.inCard((root) => root.querySelector('.said')?.textContent))
+      .toMatch(/, 1 of \d+$/);
     await pressCommand(stage.driven, 'open-card');
     expect((await page.card())?.text).toMatch(/harbour[:.]000003/i);
     await page.close();

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Reader } from '@/tools/drive/reader';
 import { areMarked, closeCard } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
 let reader: Reader;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
+useStage();
 
 /** The middle of what stands behind an element, or in it; the page may shadow all that `document` has. */
 const middleOf = (id: string, part: 'behind' | 'inside') =>

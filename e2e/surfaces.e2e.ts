@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { LaunchOptions } from '@/tools/drive/launch';
 import { Reader, until } from '@/tools/drive/reader';
 import { choose } from '@/tools/drive/settings';
 import { openPopup, openSidebar, type Surface } from '@/tools/drive/surfaces';
-import { type Stage, setStage } from './stage/stage';
+import { type Stage, stage, useStage } from './stage/stage';
 
 /** What a surface is like where the browser shows it; lengths in CSS px. */
 const looks = (surface: Surface) =>
@@ -108,11 +108,7 @@ const READERS: readonly Reading[] = [
 const TRIED = process.env.E2E === 'all' ? READERS : READERS.slice(0, 1);
 
 describe.each(TRIED)('the browser’s own surfaces, $who', ({ options }) => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await setStage({ kind: inject('kind'), ...options }, { shelf: 120 });
-  });
-  afterAll(() => stage?.close());
+  useStage({ kind: inject('kind'), ...options }, { shelf: 120 });
 
   const opened = async (at: string): Promise<Reader> => {
     if (at.startsWith('/')) return stage.open(at);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { type Reader, readCard, until } from '@/tools/drive/reader';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
 const PHONE = { width: 400, height: 780 };
 
-let stage: Stage;
 let reader: Reader;
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   reader = await stage.open('/paper');
   await reader.page.setViewport(PHONE);
   await reader.isScanned(10);
 });
-afterAll(() => stage?.close());
 
 /** Where on the screen an element of the page is, near the upper edge: a sheet leaves that free. */
 async function placeOf(selector: string): Promise<{ x: number; y: number }> {

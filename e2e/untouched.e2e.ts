@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { marksOf } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
-
-let stage: Stage;
+import { stage, useStage } from './stage/stage';
 
 /** Every sample page, and whether its policy lets it note down what it sees. */
 const PAGES = [
@@ -15,11 +13,7 @@ const PAGES = [
   ['/growing', true],
   ['/csp', false],
 ] as const;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
+useStage();
 
 /** How many times as long as a scan takes we wait for something that should not come. */
 const LONG_ENOUGH = 1500;

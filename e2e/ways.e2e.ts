@@ -1,19 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { PATIENCE } from '@/tools/drive/hand';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { readCard, until } from '@/tools/drive/reader';
 import { press, set, textOf } from '@/tools/drive/settings';
 import { workerOf } from '@/tools/drive/worker';
 import { marksOf } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
+useStage();
 
 test('what was looked up is shown as a page’s list is, and opened', async () => {
   const page = await openOwnPage(stage.driven, 'lookup.html?by=text&found=harbour:000003+harbour:000014');

@@ -1,25 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { workAt } from '@/demo/registry/works';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, type Reader, readCard, until } from '@/tools/drive/reader';
 import { press } from '@/tools/drive/settings';
 import { cardAt, leave } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
 /** What the page names: seventeen works, three of them nobody's, and a collection. */
 const NAMED = 18;
 
-let stage: Stage;
 let reader: Reader;
 
+useStage();
 beforeAll(async () => {
-  stage = await setStage();
   reader = await stage.open('/works');
   await reader.isScanned(6);
 });
 afterEach(() => leave(reader));
-afterAll(() => stage?.close());
 
 const asked = () =>
   stage.registry.requests.map(({ path }) => path).filter((path) => path.startsWith('/datacite/'));
@@ -130,21 +128,15 @@ test('its details name the paper that it belongs to, and lead there', async () =
   await reader.restOn('#work-pangaea');
   await reader.card();
   await reader.press('Details');
-  const links = await until(
-    () => reader.inCard((root) => [...root.querySelectorAll('a')].map(({ href }) => href)),
-    (hrefs) => hrefs?.some((href) => href.includes('reef.temperature')) === true,
-  );
-  expect(links).toContain('https://doi.org/10.5072/reef.temperature');
+  await expect
+    .poll(() => reader.inCard((root) => [...root.querySelectorAll('a')].map(({ href }) => href)))
+    .toContain('https://doi.org/10.5072/reef.temperature');
 });
 
 test('works and collections of a page are counted, listed and checked together', async () => {
   const { page } = reader;
   const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/works`);
-  const count = await until(
-    () => badgeOf(stage.driven, tabId),
-    (text) => text !== '',
-  );
-  expect(count).toBe(String(NAMED));
+  await expect.poll(() => badgeOf(stage.driven, tabId)).toBe(String(NAMED));
   await page.bringToFront();
   const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
   await until(

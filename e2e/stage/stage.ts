@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { type RegistryOptions, type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { type Driven, type LaunchOptions, launch, launchPlain } from '@/tools/drive/launch';
 import { Reader } from '@/tools/drive/reader';
@@ -22,7 +22,7 @@ export interface Stage {
 /** The tests' own questions carry it, so that they are told from the extension's. */
 const OURS = 'x-asked-by-test';
 
-export async function setStage(
+async function setStage(
   options?: Partial<LaunchOptions>,
   registryOptions?: RegistryOptions,
   /** Changes the copy of the extension before it is installed. */
@@ -58,4 +58,17 @@ export async function setStage(
       await build.remove();
     },
   };
+}
+
+/** The stage of the tests that run, once `useStage` has set it. */
+export let stage: Stage;
+
+/** Has a stage set before the tests of a file or a group, and struck after them. */
+export function useStage(...how: Parameters<typeof setStage>): void {
+  let own: Stage | undefined;
+  beforeAll(async () => {
+    own = await setStage(...how);
+    stage = own;
+  });
+  afterAll(() => own?.close());
 }
