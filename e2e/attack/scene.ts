@@ -50,23 +50,17 @@ export async function setScene(kind: Kind, extension: string): Promise<Scene> {
   mkdirSync(saved);
   const driven = await launchOver(replay, { kind, extension, prefs: savingPrefs(saved) });
   await saveInto(saved, driven);
-  const openAt = async (address: string) => {
-    const reader = await Reader.open(driven, address);
-    // Compilers that keep the names of functions call this in the text of a function, wherever it then runs.
-    await reader.page.evaluate('globalThis.__name = (named) => named');
-    return reader;
-  };
   return {
     driven,
     saved,
     mention: `#prose-${ACCESSION}`,
     asked: () => replay.requests.filter(({ path }) => path.startsWith('/api/')).length,
     async open() {
-      const reader = await openAt(PAGE);
+      const reader = await Reader.open(driven, PAGE);
       await reader.isScanned(1);
       return reader;
     },
-    openSilent: () => openAt(`${PAGE}?accessions=none`),
+    openSilent: () => Reader.open(driven, `${PAGE}?accessions=none`),
     async close() {
       await driven.close();
       await replay.close();
