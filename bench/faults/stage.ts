@@ -1,6 +1,6 @@
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
-import { type CachedReply, neverThrows, type ReplyCache } from '@/lib/background/requests/cache';
+import type { CachedReply, ReplyCache } from '@/lib/background/requests/cache';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
 import type { SessionStore } from '@/lib/background/tabs/session';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
@@ -11,19 +11,21 @@ import { fileLookup } from '@/tools/locales/file-lookup';
 /** What readers of English see. */
 export const words = makeWords(fileLookup('en'), 'en-GB');
 
-/** A moment of the background's work at which the browser may end its worker. */
-export type Moment =
-  | 'before the message'
-  | 'after the message'
-  | 'before the cache is read'
-  | 'after the cache is read'
-  | 'before the request leaves'
-  | 'while the registry answers'
-  | 'after the answer came, before it is parsed'
-  | 'after the answer is parsed, before it is written'
-  | 'after the answer is written'
-  | 'before the reply'
-  | 'after the reply';
+/** The moments of the background's work at which the browser may end its worker. */
+export const MOMENTS = [
+  'before the message',
+  'after the message',
+  'before the cache is read',
+  'after the cache is read',
+  'before the request leaves',
+  'while the registry answers',
+  'after the answer came, before it is parsed',
+  'after the answer is parsed, before it is written',
+  'after the answer is written',
+  'before the reply',
+  'after the reply',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
 
 /** Everything a fault may break before the card asks. */
 export interface Stage {
@@ -45,7 +47,7 @@ export interface Stage {
   fetchJson: typeof fetchJson;
   /** Whether the browser lets the registry be asked. */
   mayAsk: () => Promise<boolean>;
-  /** The browser says that there is a network again; set by the worker, which hears of it. */
+  /** The browser says that there is a network again; set by the worker. */
   online: () => void;
   /** To be done when the curtain falls. */
   readonly strikes: (() => unknown)[];
@@ -58,8 +60,8 @@ export const paths = {
   versions: '/api/collections/000003/versions/',
 };
 
-/** Storage that keeps nobody long where it hangs, in ms. */
-const STORAGE_PATIENCE = 60;
+/** Storage that hangs is waited for no longer, in ms. */
+export const STORAGE_PATIENCE = 60;
 
 /** A stage on which nothing is wrong, on a registry that is already running. */
 export function setStage(harbour: RunningRegistry): Stage {
@@ -82,13 +84,6 @@ export function setStage(harbour: RunningRegistry): Stage {
     strikes: [],
   };
 }
-
-/** What the background gets for a cache: the shipped wrapping around whatever the fault left of it. */
-export function wrappedCache({ cache }: Stage): ReplyCache {
-  return neverThrows(cache, STORAGE_PATIENCE);
-}
-
-export const STORE_PATIENCE = STORAGE_PATIENCE;
 
 export function openHarbour(): Promise<RunningRegistry> {
   return startRegistry({ beyond: true });

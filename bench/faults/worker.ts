@@ -1,12 +1,12 @@
 import { type Channel, openChannel } from '@/lib/background/fixtures/ports';
 import { onlyAllowed } from '@/lib/background/requests/allowed-fetch';
-import type { ReplyCache } from '@/lib/background/requests/cache';
+import { neverThrows, type ReplyCache } from '@/lib/background/requests/cache';
 import { makeDescribePort, type Port } from '@/lib/background/requests/describe-port';
 import type { Answer } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
 import { makeSession } from '@/lib/background/tabs/session';
 import type { Reason } from '@/lib/collection/answers';
-import { type Moment, STORE_PATIENCE, type Stage, wrappedCache } from './stage';
+import { type Moment, STORAGE_PATIENCE, type Stage } from './stage';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -19,10 +19,10 @@ class Worker {
 
   constructor(stage: Stage) {
     this.#stage = stage;
-    const session = makeSession(stage.store, STORE_PATIENCE);
+    const session = makeSession(stage.store, STORAGE_PATIENCE);
     const now = () => Date.now() + stage.ahead;
     const reads = makeReads({
-      cache: this.#cache(wrappedCache(stage)),
+      cache: this.#cache(neverThrows(stage.cache, STORAGE_PATIENCE)),
       session,
       fetchJson: onlyAllowed(this.#fetchJson, () => stage.mayAsk()),
       now,
@@ -68,7 +68,7 @@ class Worker {
   readonly #fetchJson = async (url: string, refused: Reason, signal: AbortSignal): Promise<Answer> => {
     if (this.#endsAt('before the request leaves')) return never();
     const answer = this.#stage.fetchJson(url, refused, signal, this.#stage.patience);
-    // It is called back as its asker goes, and nobody is left to hear of that.
+    // It is called back as its asker goes, and nobody is left to take its failure.
     answer.catch(() => undefined);
     if (this.#endsAt('while the registry answers')) return never();
     const came = await answer;

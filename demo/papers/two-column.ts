@@ -8,7 +8,7 @@ const BODY: Setting = {
   justified: true,
   hyphenated: true,
   ligatures: true,
-  breaksAddresses: 'at-marks',
+  breaksAddresses: true,
   after: 3,
 };
 const HEAD: Setting = { ...BODY, font: 'Bold', size: 11, leading: 16 };

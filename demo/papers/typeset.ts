@@ -16,8 +16,8 @@ export interface Setting {
   readonly hyphenated?: boolean;
   /** Draws fi, fl and ff as one glyph each. */
   readonly ligatures?: boolean;
-  /** Breaks addresses and DOIs behind a mark, as LaTeX does, or wherever the line ends. */
-  readonly breaksAddresses?: 'at-marks' | 'anywhere';
+  /** Breaks addresses and DOIs behind a mark, as LaTeX does. */
+  readonly breaksAddresses?: boolean;
   /** How far lines after the first begin to the right. */
   readonly hanging?: number;
   readonly after?: number;
@@ -79,10 +79,8 @@ function wordsOf({ text, setting: { ligatures } }: Paragraph): Word[] {
 /** Where a word may be broken: how many of its characters stay, and whether a hyphen is added. */
 function breaksIn(text: string, { hyphenated, breaksAddresses }: Setting): { at: number; hyphen: string }[] {
   if (isAddress(text)) {
-    const marks = breaksAddresses === 'anywhere' ? /(?<=...)(?=...)/g : /(?<=[/._])(?=\w)/g;
-    return breaksAddresses
-      ? Array.from(text.matchAll(marks), ({ index }) => ({ at: index, hyphen: '' }))
-      : [];
+    const marks = breaksAddresses ? text.matchAll(/(?<=[/._])(?=\w)/g) : [];
+    return Array.from(marks, ({ index }) => ({ at: index, hyphen: '' }));
   }
   if (!hyphenated || text.length < 7) return [];
   const syllables = text.matchAll(/(?<=[a-z]{2,}[aeiou])(?=[b-df-hj-np-tv-z][a-z]{2})/gi);

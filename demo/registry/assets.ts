@@ -43,12 +43,3 @@ export function pathsIn(collection: HarbourCollection, held: HarbourVersion, fol
     asset: first?.path === path ? { asset_id: first.id, url: `/blobs/${first.id}` } : null,
   }));
 }
-
-/** The static manifest of a published version, as YAML. */
-export function manifestOf(collection: HarbourCollection, held: HarbourVersion): string {
-  const items = assetsOf(collection, held).map(
-    ({ id, path, size }) =>
-      `- id: urn:uuid:${id}\n  path: ${path}\n  contentSize: ${size}\n  schemaKey: Asset\n`,
-  );
-  return items.length === 0 ? '[]\n' : items.join('');
-}

@@ -53,24 +53,6 @@ describe('the two reads', () => {
   });
 });
 
-describe('static files', () => {
-  test('a published record’s manifest and context are there', async () => {
-    const record = await (await ask('/api/collections/000088/versions/0.220101.0000/')).json();
-    const manifest = await fetch(record.manifestLocation[0]);
-    expect(manifest.headers.get('content-type')).toBe('application/yaml');
-    expect(await manifest.text()).toMatch(
-      /^- id: urn:uuid:[\da-f-]{36}\n {2}path: \S+\n {2}contentSize: 12\n/,
-    );
-    const context = await (await fetch(record['@context'])).json();
-    expect(context['@context']['@vocab']).toBe(`${registry.origin}/schema/releases/0.6.0/terms#`);
-  });
-
-  test.each([
-    '/storage/collections/000088/0.220101.0001/assets.yaml',
-    '/storage/collections/000027/draft/assets.yaml',
-  ])('there is no %s', async (path) => expect((await ask(path)).status).toBe(404));
-});
-
 describe('methods', () => {
   test.each([SUMMARY, RECORD])('HEAD %s has the headers of GET and no body', async (path) => {
     const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];

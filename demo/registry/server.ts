@@ -1,9 +1,6 @@
-import { type Answer, answerOf } from '@/demo/internet/answer';
 import { apiSite, currentHeaders } from '@/demo/internet/api';
 import { type Internet, startInternet } from '@/demo/internet/internet';
 import { pageAt } from '@/demo/pages/page-at';
-import { manifestOf } from './assets';
-import { versionOf } from './collection';
 import { allCollections, shelfOf } from './collections/all';
 import { addressesAt } from './harbour';
 import { type Holdings, harbourRoutes } from './routes';
@@ -23,23 +20,6 @@ export interface RegistryOptions {
 /** The API is below `/api/`, the site and the sample pages are everything else. */
 export type RunningRegistry = Internet;
 
-const MANIFEST = /^\/storage\/collections\/(?<accession>\d{6})\/(?<version>0\.\d{6}\.\d{4})\/assets\.yaml$/;
-const CONTEXT = /^\/schema\/releases\/(?<release>0\.\d\.\d)\/context\.json$/;
-
-/** What the hosts of static files answer: manifests of published versions, and the contexts of the schema releases. */
-function staticFileAt({ pathname }: URL, { collections, addresses }: Holdings): Answer | null {
-  const { accession = '', version = '' } = MANIFEST.exec(pathname)?.groups ?? {};
-  const collection = collections.get(accession);
-  const held = collection && !collection.embargoed ? versionOf(collection, version) : null;
-  if (collection && held) return answerOf('application/yaml', manifestOf(collection, held));
-  const { release } = CONTEXT.exec(pathname)?.groups ?? {};
-  if (release === undefined) return null;
-  // It maps the terms of a record to a vocabulary of its release.
-  const vocabulary = `${addresses.schema}/releases/${release}/terms#`;
-  const context = { '@context': { '@version': 1.1, '@vocab': vocabulary } };
-  return answerOf('application/ld+json', JSON.stringify(context));
-}
-
 /** Starts the embedded registry, its site and the sample pages on loopback. */
 export async function startRegistry(options: RegistryOptions = {}): Promise<RunningRegistry> {
   const { port = 0, beyond = false, delay = 0, shelf = 0 } = options;
@@ -53,7 +33,6 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Runn
       (asked) => apiSite(harbourRoutes(holdings(), beyond), headers)(asked),
       ({ url }) => workAt(url),
       ({ url }) => pageAt(url, holdings()),
-      ({ url }) => staticFileAt(url, holdings()),
     ],
     { port, delayOf: ({ path }) => (/^\/(?:api|datacite)\//.test(path) ? delay : 0) },
   );

@@ -1,19 +1,5 @@
 import { type FaultKind, having } from '@/bench/faults/kind';
-import type { Moment } from '@/bench/faults/stage';
-
-const MOMENTS: readonly Moment[] = [
-  'before the message',
-  'after the message',
-  'before the cache is read',
-  'after the cache is read',
-  'before the request leaves',
-  'while the registry answers',
-  'after the answer came, before it is parsed',
-  'after the answer is parsed, before it is written',
-  'after the answer is written',
-  'before the reply',
-  'after the reply',
-];
+import { MOMENTS, type Moment } from '@/bench/faults/stage';
 
 const endingAt =
   (moment: Moment, times: number): FaultKind[2] =>
