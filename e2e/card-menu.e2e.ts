@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const marks = () => marksOf(reader);
-/** All that stands in the one place of ours on the page; undefined where there is none. */
+/** All text in our one place on the page; undefined without such a place. */
 const shown = () => reader.inCard((root) => root.querySelector<HTMLElement>('.stage')?.innerText ?? '');
 const shows = (words: string) => until(shown, (text) => text?.includes(words) === true);
 

@@ -96,12 +96,12 @@ test('a page that draws itself all the time stays as its script left it, and can
   await reader.close();
 });
 
-test('a page that begins anew in its document is read, and hears of the pointer again', async () => {
-  const reader = await stage.open('/kinds/anew');
+test('a page that writes its document again is read, and opens cards again', async () => {
+  const reader = await stage.open('/kinds/rewritten');
   await areMarked(reader, 1);
   expect((await cardAt(reader, '#before'))?.text).toMatch(/harbour[:.]000003/i);
-  await reader.page.evaluate(() => window.beginAnew?.());
-  // The mark of what stood there before goes with the first look at what stands there now.
+  await reader.page.evaluate(() => window.rewrite?.());
+  // The old mark goes with the first look at the new text.
   await sleep(600);
   expect((await cardAt(reader, '#after'))?.text).toMatch(/harbour[:.]000020/i);
   await reader.close();

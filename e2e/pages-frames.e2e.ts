@@ -85,7 +85,7 @@ const cardBox = () =>
 const isOnTop = ({ page } = reader) =>
   page.evaluate(() => document.querySelector('[popover=manual]') !== null);
 
-describe('the card of a mention in a frame stands in the page around, where our scripts run', () => {
+describe('the card of a mention in a frame is in the page around, where our scripts run', () => {
   test.each([
     ['with an address', '#code', '000003', () => stage.registry.origin],
     ['that a script wrote', '#written', '000014', () => ''],
@@ -156,7 +156,7 @@ test('a mention is tinted inside its frame while a window around shows its card'
   await expect.poll(isTinted).toBe(false);
 });
 
-describe('the card of a mention in a frame stands inside it where we may not read the page around', () => {
+describe('the card of a mention in a frame is inside it where we may not read the page around', () => {
   let outer: Reader;
   let frame: Frame;
   let inFrame: InCard;
@@ -171,7 +171,7 @@ describe('the card of a mention in a frame stands inside it where we may not rea
     frame = await frameWith('#cell', foreign.origin, outer);
     inFrame = await stage.driven.cardOf(outer.page, frame);
   });
-  // What is closed after each test is in the other page, which hears no key from behind.
+  // What is closed after each test is in the other page, which gets no key while it is behind.
   afterEach(() => reader.page.bringToFront());
   afterAll(() => outer?.close());
   const resize = (height: number) =>

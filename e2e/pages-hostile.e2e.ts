@@ -75,7 +75,7 @@ describe('the buttons of a card', () => {
 });
 
 describe('Escape', () => {
-  test('closes the card and is not heard by the page, neither pressed nor released', async () => {
+  test('closes the card and the page sees neither its press nor its release', async () => {
     await openCard();
     await inPage(() => void window.keys?.splice(0));
     await reader.page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ describe('Escape', () => {
   });
 });
 
-test('the marks stay where a page sets its style sheets anew', async () => {
+test('the marks stay where a page replaces its style sheets', async () => {
   const line = () =>
     reader.page.evaluate(() => {
       const mention = document.getElementById('mention');

@@ -43,7 +43,7 @@ describe('the toolbar', () => {
     await popup.close();
   });
 
-  test('says which of them the page names where it tells of its data', async () => {
+  test('says which of them the page names in its data availability', async () => {
     const popup = await openPopup();
     const told = await until(
       () => rowsOf(popup).then((rows) => rows.filter((text) => /Named in data availability/.test(text))),

@@ -18,9 +18,9 @@ interface Window {
   };
   /** Of demo/pages/kinds/busy.html: rows that were not as they had been left. */
   readonly busy?: { readonly faults: string[]; ticks(): number };
-  /** Of demo/pages/kinds/anew.html. */
-  readonly beginAnew?: () => void;
-  /** Of demo/pages/kinds/hostile.html: what the page heard of the keyboard. */
+  /** Of demo/pages/kinds/rewritten.html. */
+  readonly rewrite?: () => void;
+  /** Of demo/pages/kinds/hostile.html: the keys that the page saw. */
   readonly keys?: string[];
   /** The timer by which a test has the page move. */
   moving?: number;

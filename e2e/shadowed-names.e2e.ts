@@ -6,7 +6,7 @@ import { stage, useStage } from './stage/stage';
 let reader: Reader;
 useStage();
 
-/** The middle of what stands behind an element, or in it; the page may shadow all that `document` has. */
+/** The middle of the text behind an element, or in it; the page may shadow all that `document` has. */
 const middleOf = (id: string, part: 'behind' | 'inside') =>
   reader.page.evaluate(
     (wanted, where) => {

@@ -77,7 +77,7 @@ test('the first page has a sample to rest on, and asks nobody before', async () 
   const page = await openOwnPage(stage.driven, 'welcome.html');
   const inCard = await stage.driven.cardOf(page);
   await page.bringToFront();
-  // What the page asks the browser for comes later, and moves what stands below it.
+  // What the page asks the browser for comes later, and moves what is below it.
   let before = '';
   const isStill = (place: object | null) => {
     const [last, now] = [before, JSON.stringify(place)];

@@ -23,7 +23,7 @@ export function askOracle(items: readonly CslItem[], file: string): Map<string, 
 
 /**
  * With an address and a day of access always: each style decides for itself which of them it prints. Our styles write
- * every kind of work as one document; what stands in a journal has more parts in theirs than records know.
+ * every kind of work as one document; a work in a journal has more parts in theirs than records know.
  */
 function toOracleItem(item: CslItem): object[] {
   const [csl]: object[] = JSON.parse(toCslJson([item]));

@@ -67,7 +67,7 @@ function linesOf(file: string): { form: string; line: string }[] {
 
 const LINKS = 'links.txt';
 
-/** The cases of text: what stands in it, exactly. */
+/** The cases of text: what they hold, exactly. */
 export function readCases(): Case[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.txt') && file !== LINKS);
   return files.flatMap((file) => linesOf(file).map(({ form, line }) => parseCase(line, form)));

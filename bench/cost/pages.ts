@@ -90,7 +90,7 @@ export function manyPage(registry: RegistryProfile, count = 600): Page {
 
 /** `size` times 100,000 elements and 4.5 million characters that name nothing. */
 export function bigPage(size = 1): Page {
-  // Ten elements an entry: five that hold text, two links, and what stands around them.
+  // Ten elements an entry: five that hold text, two links, and what is around them.
   const entry = (number: number) =>
     `<section><h2>${prose(number, 50)}</h2><p>${prose(number + 1, 160)} <a href="/at/${number}">${prose(number, 20)}</a> <em>${prose(number, 30)}</em></p>` +
     `<ul><li>${prose(number + 2, 80)}</li><li><a href="#s${number}">${prose(number + 3, 60)}</a></li></ul><p>${prose(number + 4, 50)}</p></section>`;

@@ -107,7 +107,7 @@ export function apiRequests({ harbour }: Stage): number {
   return harbour.requests.filter(({ path }) => path.startsWith('/api/')).length;
 }
 
-/** Has a good answer of every part kept, and lets a year pass, so that each is asked for anew. */
+/** Has a good answer of every part kept, and lets a year pass, so that each is asked for again. */
 export async function rememberFirst(stage: Stage): Promise<void> {
   await ask(stage);
   stage.ahead += 365 * 24 * 3_600_000;

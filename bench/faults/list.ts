@@ -50,7 +50,7 @@ export interface PlayedList {
   readonly described: number;
   /** Rows that wait and say until when. */
   readonly waiting: number;
-  /** Rows that have ended otherwise, by the reason that they tell. */
+  /** Rows that have ended otherwise, by the reason that they give. */
   readonly told: readonly Reason[];
   /** When the last row was described, in s. */
   readonly seconds: number;

@@ -33,7 +33,7 @@ function boxOf(element: Element): Box {
   return { left, top, right, bottom: Math.min(bottom, top + high) };
 }
 
-/** The part of the window in which what stands in an element can be seen. */
+/** The part of the window in which the content of an element can be seen. */
 function seenThrough(element: Element): Box {
   let { left, top, right, bottom } = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   for (let at = element.parentElement; at; at = at.parentElement) {

@@ -150,11 +150,7 @@ export function explain(original: string): Explanation {
   for (const match of linked)
     if (!isIn(tabled, match))
       fates.push(
-        dropped(
-          match,
-          'it runs across cells of a table, whose heads tell what stands in them',
-          'acrossCells',
-        ),
+        dropped(match, 'it runs across cells of a table, whose heads say what they hold', 'acrossCells'),
       );
   for (const match of final) {
     const fate = readFate(match);

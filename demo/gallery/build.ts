@@ -12,7 +12,7 @@ export const OUT = here('../out/gallery');
 /** The folder's name for the language made up to find what was not translated or has no room to grow. */
 export const PSEUDO = 'pseudo';
 
-/** The parsed `messages.json` of a language, by its folder's name. Throws where there is none. */
+/** The parsed `messages.json` of a language, by its folder's name. Throws if there is no such folder. */
 function messagesOf(language: string): object {
   const path = here(`../../public/_locales/${language === PSEUDO ? 'en' : language}/messages.json`);
   const messages: object = JSON.parse(readFileSync(path, 'utf8'));

@@ -1,6 +1,6 @@
 import type { Page, SerializedAXNode } from 'puppeteer-core';
 
-/** What is told of a thing beside its role and name, where it is so. */
+/** States that are read out beside the role and name of a thing. */
 const STATES = [
   'expanded',
   'pressed',
@@ -12,7 +12,7 @@ const STATES = [
   'invalid',
 ] as const;
 
-/** The roles that readers hear or jump by. Browsers differ in what else they name: of that, only what is in it is told. */
+/** The roles that screen readers read out or jump by. Browsers differ in what else they name: there only the content counts. */
 const ROLES = new Set(
   (
     'StaticText heading link button switch checkbox radio radiogroup slider textbox combobox option progressbar ' +
@@ -57,7 +57,7 @@ function linesOf(node: SerializedAXNode, depth: number, around: string): string[
 }
 
 /**
- * What a screen reader is told of one state in the gallery: one thing a line, what is in it below and indented. Hides the
+ * What a screen reader says in one state of the gallery: one thing a line, what is in it below and indented. Hides the
  * other states.
  */
 export async function spokenIn(page: Page, state: string): Promise<string> {
@@ -72,6 +72,6 @@ export async function spokenIn(page: Page, state: string): Promise<string> {
   const root = await page.$(`[id="${state}"] .light > *`);
   if (!root) throw new Error(`The gallery has no state ${state}.`);
   const tree = await page.accessibility.snapshot({ root, interestingOnly: false });
-  if (!tree) throw new Error(`Nothing is told of ${state}.`);
+  if (!tree) throw new Error(`A screen reader says nothing in ${state}.`);
   return `${linesOf(tree, 0, '').join('\n')}\n`;
 }

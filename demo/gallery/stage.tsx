@@ -19,7 +19,7 @@ export const { say, sayCount } = words;
 /** A sentence without the marks around what is bold. */
 export const unmarked = (...sentence: Parameters<typeof say>) => say(...sentence).replaceAll('**', '');
 
-/** The state of that name; throws where there is none, so that a renamed one fails its tests. */
+/** The state of that name; throws if there is no such state, so that a renamed one fails its tests. */
 export function stateOf(name: string): CardState {
   const state = cardStates.find((candidate) => candidate.name === name);
   if (!state) throw new Error(`no state is called ${name}`);

@@ -117,7 +117,7 @@ export async function startInternet(
       })
       .catch((error: unknown) => {
         response.destroy();
-        // Being closed is no error; a fault that cannot be sent is one of the test that set it, and must be heard.
+        // Being closed is no error; a fault that cannot be sent is one of the test that set it, and must fail it.
         if (!signal.aborted) throw error;
       });
   });

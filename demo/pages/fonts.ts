@@ -23,7 +23,7 @@ export const FONT_FACES = FACES.map(
     `font-display:block;src:url("${PATH}${fileOf(face)}")}`,
 ).join('\n');
 
-/** The font at a path of the server, or null where there is none. */
+/** The font at a path of the server, or null. */
 export function fontAt(pathname: string): Answer | null {
   const face = FACES.find((each) => pathname === PATH + fileOf(each));
   if (!face) return null;

@@ -57,7 +57,7 @@ const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
   ['/growing', { title: 'Shelf', about: 'a feed that grows and changes', body: fromFile('growing') }],
 ]);
 
-const INNER: SamplePage = { title: 'Table 2', about: 'what stands in a frame', body: fromFile('inner') };
+const INNER: SamplePage = { title: 'Table 2', about: 'the content of a frame', body: fromFile('inner') };
 
 function listing({ collections, addresses }: Holdings): Html {
   return listingBody([...collections.values()], addresses.site);
@@ -87,7 +87,7 @@ function show({ title, body, policy }: SamplePage, holdings: Holdings): Answer {
 const COLLECTION_PAGE =
   /^\/collection\/(?<accession>\d{6})(?:\/(?<version>draft|0\.\d{6}\.\d{4}))?(?:\/|\/files)?$/;
 
-/** The page at an address of the site, or null where there is none. */
+/** The page at an address of the site, or null. */
 export function pageAt({ pathname }: URL, holdings: Holdings): Answer | null {
   if (pathname === '/') return htmlAnswer(pageAround('Harbour Archive', homeBody()));
   const sample = pathname === '/frames/inner' ? INNER : SAMPLE_PAGES.get(pathname);

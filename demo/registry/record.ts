@@ -13,7 +13,7 @@ function archiveNameAt(time: string): string {
 
 /**
  * The registry's own rule: the cited contributors in record order, the year of the last save (not of publication),
- * the title without dots at its end, and the DOI link, or the version's page where there is none.
+ * the title without dots at its end, and the DOI link, or the version's page if it has no DOI.
  */
 function citationOf(
   { contents, modified, version }: HarbourVersion,

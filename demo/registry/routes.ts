@@ -23,7 +23,7 @@ export interface Holdings {
 type OfCollection = (collection: HarbourCollection, asked: AskedOfRoute) => Reply;
 type OfVersion = (collection: HarbourCollection, held: HarbourVersion, asked: AskedOfRoute) => Reply;
 
-/** Answers from one collection: 404 where there is none, 401 where it is under embargo, for every read of it. */
+/** Answers from one collection: 404 if it does not exist, 401 if it is under embargo, for every read of it. */
 const fromCollection =
   ({ collections }: Holdings, reply: OfCollection): Route['read'] =>
   (asked) => {

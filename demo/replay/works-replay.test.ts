@@ -32,7 +32,7 @@ test('the page has a place for each name', () => {
   expect(ids).toEqual(['doi-1', 'site-1', 'prose-1']);
 });
 
-test('the reply is the one that is kept, and 404 where there is none', () => {
+test('the reply is the one that is kept, and 404 for any other', () => {
   const ask = (doi: string) =>
     worksAnswer(new URL(`https://x.example/dois/${encodeURIComponent(doi)}`), '/dois', [], (asked) =>
       asked === '10.5281/zenodo.8675309' ? zenodo.reply : undefined,

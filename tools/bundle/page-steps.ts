@@ -49,7 +49,7 @@ const plugin: Plugin = {
 };
 
 export const pageSteps = {
-  /** WXT builds the steps with its own entry points, and anew when `npm run dev` sees a change in what they import. */
+  /** WXT builds the steps with its own entry points, and again when `npm run dev` sees a change in what they import. */
   'entrypoints:resolved': ({ config }, entrypoints) => {
     for (const file of stepFiles())
       entrypoints.push({

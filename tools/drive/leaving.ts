@@ -23,7 +23,7 @@ export async function saveInto(folder: string, { kind, browser }: Driven): Promi
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
 }
 
-/** Has the page hear each press first, prevent what it can but where it only watches, and note where anything leads. */
+/** Has the page take each press first, prevent what it can but where it only watches, and note where anything leads. */
 export function noteLeaving({ page }: Reader, onlyWatches = false): Promise<void> {
   return page.evaluate((isQuiet) => {
     const leaks: string[] = [];

@@ -66,7 +66,7 @@ export class Reader {
     const reader = new Reader(page, await driven.cardOf(page));
     await page.goto(url);
     await page.bringToFront();
-    // Until the page has its own font, what stands on it still moves.
+    // Until the page has its own font, its content still moves.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return reader;
   }

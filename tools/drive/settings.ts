@@ -62,7 +62,7 @@ export async function choose(driven: Driven, preferences: object): Promise<void>
   await page.close();
 }
 
-/** Forgets all that a reader chose, as on the first day; open pages hear of it. */
+/** Forgets all that a reader chose, as on the first day; open pages follow. */
 export async function forgetAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { browser, chrome } = globalThis as { browser?: StorageApi; chrome?: StorageApi };

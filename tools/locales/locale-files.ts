@@ -1,4 +1,4 @@
-/** For Node only: what stands in `public/_locales`. */
+/** For Node only: the files of `public/_locales`. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

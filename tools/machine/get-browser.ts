@@ -4,7 +4,7 @@ import { PUPPETEER_REVISIONS } from 'puppeteer-core/internal/revisions.js';
 import { type BrowserKind, chooseBrowser, sentenceFor, WANTED, waysToGet } from './browser-choice';
 import { CACHE, DOWNLOADED, thisMachine } from './find-browser';
 
-/** Why a browser could not be got; null if nothing failed. Whether it serves then is seen anew. */
+/** Why a browser could not be got; null if nothing failed. Whether it serves is checked again. */
 type Failure = string | null;
 
 /** The cause stands in the last line, behind the name of what was asked. */

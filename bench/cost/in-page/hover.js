@@ -2,7 +2,7 @@
 (() => {
   const now = () => performance.timeOrigin + performance.now();
   let moved = 0;
-  // When the hand moved, not when a page heard of it: browsers hold moves back until the next frame.
+  // When the hand moved, not when a page noticed it: browsers hold moves back until the next frame.
   const onMove = ({ timeStamp }) => (moved = performance.timeOrigin + timeStamp);
   addEventListener('pointermove', onMove, { capture: true, passive: true });
 
@@ -20,7 +20,7 @@
       });
     });
 
-  // Looks after each frame until each of the states has been painted, or patience ends: what stands there then was
+  // Looks after each frame until each of the states has been painted, or patience ends: what is there then was
   // painted with it, whether a timer put it there or another callback of the same frame.
   globalThis.watchHover = async (stateNow, states, patience) => {
     const seen = {};

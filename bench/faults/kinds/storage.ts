@@ -16,7 +16,7 @@ const tampered = (tamper: (reply: CachedReply) => unknown) => async (stage: Stag
     get: async (url) => JSON.parse(JSON.stringify(cache.held.get(url) ?? held.get(url) ?? null)) ?? undefined,
   };
 };
-const asksAnew = (_: Stage, { requests }: { requests: number }) => (requests > 0 ? null : 'it was believed');
+const asksAgain = (_: Stage, { requests }: { requests: number }) => (requests > 0 ? null : 'it was believed');
 
 /** Bodies of a cache that are nothing to believe. */
 const TAMPERED: readonly (readonly [what: string, tamper: (reply: CachedReply) => unknown])[] = [
@@ -45,7 +45,7 @@ const STORES: readonly (readonly [what: string, store: Stage['store']])[] = [
 
 const YEAR = 365 * 24 * 3_600_000;
 
-/** A clock that is set anew once everything is known. */
+/** A clock that changes once everything is known. */
 const clockSetBy = (years: number) => async (stage: Stage) => {
   await ask(stage);
   stage.ahead = years * YEAR;
@@ -66,7 +66,7 @@ export const storage: readonly FaultKind[] = [
     },
   ],
   ...TAMPERED.map(
-    ([what, tamper]) => [`cache ${what}`, 'answered' as const, tampered(tamper), asksAnew] as const,
+    ([what, tamper]) => [`cache ${what}`, 'answered' as const, tampered(tamper), asksAgain] as const,
   ),
   ...STORES.map(
     ([what, store]) => [`session storage ${what}`, 'answered' as const, having({ store })] as const,
@@ -79,6 +79,6 @@ export const storage: readonly FaultKind[] = [
       offline(stage);
     },
   ],
-  ['clock set back by a year: nothing stays fresh for ever', 'answered', clockSetBy(-1), asksAnew],
-  ['clock set forward by a century', 'answered', clockSetBy(100), asksAnew],
+  ['clock set back by a year: nothing stays fresh for ever', 'answered', clockSetBy(-1), asksAgain],
+  ['clock set forward by a century', 'answered', clockSetBy(100), asksAgain],
 ];

@@ -3,7 +3,7 @@ import { Html } from '@/demo/internet/html';
 
 /** Pages that are built as some real ones are, each to be read and left as it is. */
 const KINDS: ReadonlyMap<string, string> = new Map([
-  ['anew', 'A page that begins anew'],
+  ['rewritten', 'A page that writes its document again'],
   ['busy', 'A page that draws itself twenty times a second'],
   ['challenge', 'A page that asks whether its visitor is a person'],
   ['declared', 'A page that says what it is about'],
@@ -16,7 +16,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['silent', 'A paper that never names its data'],
 ]);
 
-/** The page of a kind as `/kinds/<name>` serves it; null where there is none of that name. */
+/** The page of a kind as `/kinds/<name>` serves it; null for any other name. */
 export function kindAt(pathname: string, site: string): { title: string; body: Html } | null {
   const name = /^\/kinds\/([a-z]+)$/.exec(pathname)?.[1] ?? '';
   const title = KINDS.get(name);
