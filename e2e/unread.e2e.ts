@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pressIn } from '@/tools/drive/hand';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
-import { type Stage, setStage } from './stage/stage';
-
-let stage: Stage;
+import { stage, useStage } from './stage/stage';
 
 /** Has the step that reads throw at an address, as a fault of ours would on an odd page. */
 async function addFault(folder: string): Promise<void> {
@@ -20,10 +18,7 @@ async function addFault(folder: string): Promise<void> {
   await writeFile(step, faulty);
 }
 
-beforeAll(async () => {
-  stage = await setStage({}, undefined, addFault);
-});
-afterAll(() => stage?.close());
+useStage({}, undefined, addFault);
 
 test('where a step of reading fails, badge, popup and check say so, and it is read again', async () => {
   const address = `${stage.registry.origin}/paper#odd`;

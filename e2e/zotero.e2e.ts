@@ -13,7 +13,7 @@ import { Reader, until } from '@/tools/drive/reader';
 import { press } from '@/tools/drive/settings';
 import { workerOf } from '@/tools/drive/worker';
 import { leave } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
 /** Zotero's own port, as the build that ships asks no other: one run of this file at a time. */
 const PORT = 23119;
@@ -44,10 +44,9 @@ const answerIn = (reader: Reader) =>
   );
 
 describe('where Zotero may be asked', () => {
-  let stage: Stage;
   let reader: Reader;
+  useStage();
   beforeAll(async () => {
-    stage = await setStage();
     reader = await stage.openPaper();
   });
   afterEach(async () => {
@@ -60,7 +59,6 @@ describe('where Zotero may be asked', () => {
     );
     await leave(reader);
   });
-  afterAll(() => stage?.close());
 
   test('one press on a card saves its citation, and says where; nothing is sent before it', async () => {
     const before = zotero.asked.length;
