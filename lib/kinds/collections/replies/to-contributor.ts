@@ -60,7 +60,8 @@ export function toAccess(fields: Fields): Access | null {
   const status = fields.one('status', word);
   if (status === null) return null;
   return {
-    status,
+    // The oldest schemas leave out the end of the word.
+    status: /Access$/.test(status) ? status : `${status}Access`,
     contactEmail: toContactEmail(fields),
     embargoedUntil: fields.one('embargoedUntil', timestamp),
   };
