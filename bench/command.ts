@@ -28,7 +28,7 @@ await runNamed('bench', {
   },
   cite: { does: 'FORMAT FILE… prints the citation of records; --list: formats', file: 'bench/cite/cite.ts' },
   'cite-proof': {
-    does: '[DIR…] holds citations against other programs and the official styles',
+    does: '[--csl DIR] [DIR…] holds citations against other programs and the official styles',
     file: 'bench/cite/proof.ts',
   },
   index: { does: '[DIR] makes the index of articles for a release', file: 'bench/make-index.ts' },

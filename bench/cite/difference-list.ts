@@ -9,8 +9,9 @@ export function differencesSection(): string {
   const rows = officials.map(({ key, file, reasons }) => `| ${key} | \`${file}\` | ${reasons.join(' ')} |`);
   return [
     '# Differences from the official citation styles',
-    'Held by `npm run bench -- cite-proof`, which writes our items by the official templates (`bench/cite/official.ts`) and demands',
-    "the exact text of pandoc's citeproc: names, et al., order, dates and stops are theirs, and what differs is listed here.",
+    'Held by `npm run bench -- cite-proof --csl FOLDER`, which writes our items by the official templates',
+    '(`bench/cite/official.ts`) and demands the exact text that citeproc-js, the program in Zotero, prints by the official files',
+    'of August 2026: names, et al., order, dates and stops are theirs, and what differs is listed here.',
     '',
     '| style | official file | ours says otherwise, because |',
     '|---|---|---|',
@@ -18,6 +19,7 @@ export function differencesSection(): string {
     '',
     'In every style, on purpose:',
     ...bulleted(styleExcuses.map(({ reason }) => reason)),
+    '- Every kind of work is written as a data set is, under its own name; theirs have parts that records do not know.',
     '- Titles stay as their authors wrote them: MLA and Chicago would capitalise every word.',
     '- Chicago’s other system has notes and a bibliography; ours is the entry of the bibliography, as a note names pages.',
     '',

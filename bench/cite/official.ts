@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 /**
  * How the official CSL styles write a data set, as templates of our own formatter, beside the reason why ours
  * say it otherwise. The proof renders our items by these templates and demands the oracle's exact text, so names,
@@ -8,10 +6,11 @@ import { existsSync } from 'node:fs';
 export interface Official {
   /** Key of our style. */
   readonly key: string;
-  /** The style's file in the package of Debian 12, without `.csl`; what later packages call it, where it moved. */
+  /** The style's file, without `.csl`. */
   readonly file: string;
-  readonly newFile?: string;
-  /** As a style's, with `{ApaVersion}` (`Version 1.2`, `draft`) and `{bareVersion}` (`1.2`, `draft`) besides. */
+  /** The English it is written in, where that is not American. */
+  readonly language?: 'en-US' | 'en-GB';
+  /** As a style's, with `{asGiven}` besides: `Version v1.2`, `Version draft`. */
   readonly template: string;
   readonly nameless: string;
   readonly address: { readonly doi: string; readonly page: string; readonly draft: string };
@@ -23,63 +22,57 @@ export interface Official {
 
 const VERSION = 'The official style prints no version; a data set without it is another data set.';
 const KIND = 'The official style does not say that this is a data set.';
+const DRAFT = 'A draft is called `Draft version`, and a version `v1.2` is `Version 1.2`.';
 const PUBLISHER = 'The official style does not name the registry.';
 const ACCESSED =
   'A draft may change any day, so the day it was read is named; the official style names it never.';
 const LINK = { doi: '{link}', page: '{link}', draft: '{link}' };
 
-export const STYLES = '/usr/share/citation-style-language/styles';
-
-/** The file of the style that is installed. */
-export function styleFile({ file, newFile }: Pick<Official, 'file' | 'newFile'>): string {
-  const names = [file, newFile ?? file].map((name) => `${STYLES}/${name}.csl`);
-  return names.find((name) => existsSync(name)) ?? `${STYLES}/${file}.csl`;
-}
-
 export const officials: readonly Official[] = [
   {
     key: 'apa',
     file: 'apa',
-    template: '{authors}. ({year}). _{title}_ ({ApaVersion}) [Data set]. {publisher}. {address}',
-    nameless: '_{title}_ ({ApaVersion}). ({year}). [Data set]. {publisher}. {address}',
+    template: '{authors}. ({year}). _{title}_ ({asGiven}) [Dataset]. {publisher}. {address}',
+    nameless: '_{title}_ ({asGiven}). ({year}). [Dataset]. {publisher}. {address}',
     address: LINK,
     reasons: [
-      'A draft is called `Draft version` in words.',
+      DRAFT,
       ACCESSED,
+      'The kind of work is `Data set` in two words, as the manual itself has it.',
       'Where nobody is cited, the kind of work stays beside the title it belongs to.',
     ],
   },
   {
     key: 'mla',
     file: 'modern-language-association',
-    template: '{authors}. _{title}_. {bareVersion}, {publisher}, {date}, {address}.',
-    nameless: '_{title}_. {bareVersion}, {publisher}, {date}, {address}.',
+    template: '{authors}. “{title}.” {asGiven}, {publisher}, {date}, {address}.',
+    nameless: '“{title}.” {asGiven}, {publisher}, {date}, {address}.',
     address: LINK,
     titleCase: true,
-    reasons: ['The version is called a version: `0.240315.0930` alone says nothing to a reader.', ACCESSED],
+    reasons: [DRAFT, ACCESSED],
   },
   {
     key: 'chicago-author-date',
     file: 'chicago-author-date',
-    template: '{authors}. {year}. “{title}.” {publisher}. {address}.',
-    nameless: '“{title}.” {year}. {publisher}. {address}.',
+    template: '{authors}. {year}. “{title}.” {asGiven}. {publisher}{monthDay}. {address}.',
+    nameless: '“{title}.” {year}. {asGiven}. {publisher}{monthDay}. {address}.',
     address: LINK,
     titleCase: true,
-    reasons: [VERSION, KIND, ACCESSED],
+    reasons: [DRAFT, ACCESSED],
   },
   {
     key: 'chicago-bibliography',
-    file: 'chicago-note-bibliography',
-    newFile: 'chicago-notes-bibliography',
-    template: '{authors}. “{title}.” {publisher}, {date}. {address}.',
-    nameless: '“{title}.” {publisher}, {date}. {address}.',
+    file: 'chicago-notes-bibliography',
+    template: '{authors}. “{title}.” {asGiven}. {publisher}, {date}. {address}.',
+    nameless: '“{title}.” {asGiven}. {publisher}, {date}. {address}.',
     address: LINK,
     titleCase: true,
-    reasons: [VERSION, KIND, ACCESSED],
+    reasons: [DRAFT, ACCESSED],
   },
   {
     key: 'harvard',
     file: 'harvard-cite-them-right',
+    language: 'en-GB',
     template: '{authors} ({year}) ‘{title}’. {publisher}. Available at: {address}.',
     nameless: '‘{title}’ ({year}). {publisher}. Available at: {address}.',
     address: { doi: '{link}', page: '{link} (Accessed: {accessed})', draft: '{link} (Accessed: {accessed})' },
@@ -87,13 +80,16 @@ export const officials: readonly Official[] = [
   },
   {
     key: 'vancouver',
-    file: 'vancouver',
-    newFile: 'nlm-citation-sequence',
+    file: 'nlm-citation-sequence',
     template:
       '{authors}. {title} [Internet]. {publisher}; {year} [cited {accessed}]. Available from: {address}',
     nameless: '{title} [Internet]. {publisher}; {year} [cited {accessed}]. Available from: {address}',
-    address: LINK,
-    reasons: [VERSION, 'The kind of work is `dataset`, as Citing Medicine has it, not `Internet`.'],
+    address: { doi: '{link} doi:{doi}', page: '{link}', draft: '{link}' },
+    reasons: [
+      VERSION,
+      'The kind of work is `dataset`, as Citing Medicine has it, not `Internet`.',
+      'The DOI is printed once, as the link.',
+    ],
   },
   {
     key: 'ieee',
@@ -119,21 +115,21 @@ export const officials: readonly Official[] = [
   {
     key: 'nature',
     file: 'nature',
-    template: '{authors}. {title}. ({year}){address}.',
-    nameless: '{title}. ({year}){address}.',
-    address: { doi: ' doi:{doi}', page: '', draft: '' },
+    template: '{authors}. {title}. {publisher}{address} ({year}).',
+    nameless: '{title}. {publisher}{address} ({year}).',
+    address: { doi: ' {link}', page: '', draft: '' },
     reasons: [
       VERSION,
-      PUBLISHER,
-      'An address is always printed, and as the journal asks for data: repository, address, year.',
+      'The name of the repository is in italics, as that of a journal.',
+      'An address is printed also where there is no DOI.',
     ],
   },
   {
     key: 'cell',
     file: 'cell',
-    template: '{authors} ({year}). {title}. {address}.',
-    nameless: '{title} ({year}). {address}.',
-    address: { doi: '{doi}', page: '{link}', draft: '{link}' },
-    reasons: [VERSION, PUBLISHER, 'A DOI is printed as the link it is.'],
+    template: '{authors} ({year}). {title}. {asGiven} ({publisher}). {address}.',
+    nameless: '{title} ({year}). {asGiven} ({publisher}). {address}.',
+    address: { doi: '{link} {link}', page: '{link} {link}', draft: '{link} {link}' },
+    reasons: [DRAFT, 'The address is printed once.'],
   },
 ];

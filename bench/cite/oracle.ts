@@ -1,53 +1,58 @@
 import { readFileSync } from 'node:fs';
+import CSL from 'citeproc';
 import { toCslJson } from '@/lib/citation/csl-json';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
-import { run, withFiles } from './reader';
+
+/** The official styles and the languages they speak: checkouts of the two repositories, side by side in one folder. */
+export const styleFile = (folder: string, style: string): string => `${folder}/styles/${style}.csl`;
+export const localeFile = (folder: string, language: string): string =>
+  `${folder}/locales/locales-${language}.xml`;
 
 /**
- * What pandoc makes of the items in the official style of a file: by item id, as text with italics between underscores.
- * Throws where pandoc or the style is missing.
+ * What citeproc-js, the program in Zotero, makes of the items in an official style: by item id, as text with italics
+ * between underscores.
  */
-export function askOracle(items: readonly CslItem[], file: string): Map<string, string> {
+export function askOracle(
+  items: readonly CslItem[],
+  { folder, file, language }: { readonly folder: string; readonly file: string; readonly language: string },
+): Map<string, string> {
+  const byId = new Map(items.map((item) => [item.id, toOracleItem(item)]));
   // What tells entries of one bibliography apart would make each depend on all the others.
-  const style = readFileSync(file, 'utf8').replace(
+  const style = readFileSync(styleFile(folder, file), 'utf8').replace(
     /(?:subsequent-author-substitute|disambiguate-add-[a-z-]+)="[^"]*"/g,
     '',
   );
-  const files = { 'style.csl': style, 'items.json': JSON.stringify(items.flatMap(toOracleItem)) };
-  return withFiles(files, (folder) => {
-    const given = ['--citeproc', `--csl=${folder}/style.csl`, `--bibliography=${folder}/items.json`];
-    const options = [...given, '-t', 'html', '--wrap=none'];
-    return entriesIn(run('pandoc', options, '---\nnocite: "@*"\n---\n'));
-  });
+  const engine = new CSL.Engine(
+    {
+      retrieveLocale: (wanted) => readFileSync(localeFile(folder, wanted), 'utf8'),
+      retrieveItem: (id) => byId.get(id),
+    },
+    style,
+    language,
+    true,
+  );
+  engine.updateItems([...byId.keys()]);
+  const [{ entry_ids: ids }, entries] = engine.makeBibliography();
+  return new Map(ids.map(([id = ''], at) => [id, entryIn(entries[at] ?? '')]));
 }
 
 /**
  * With an address and a day of access always: each style decides for itself which of them it prints. Our styles write
- * every kind of work as one document; a work in a journal has more parts in theirs than records know.
+ * every kind of work as a data set; a work in a journal has more parts in theirs than records know.
  */
-function toOracleItem(item: CslItem): object[] {
+function toOracleItem(item: CslItem): object {
   const [csl]: object[] = JSON.parse(toCslJson([item]));
-  const type = ['dataset', 'software'].includes(item.type) ? item.type : 'document';
-  return [
-    {
-      ...csl,
-      type,
-      'container-title': undefined,
-      URL: linkOfItem(item),
-      accessed: { 'date-parts': [item.accessed] },
-    },
-  ];
+  return {
+    ...csl,
+    type: 'dataset',
+    'container-title': undefined,
+    URL: linkOfItem(item),
+    accessed: { 'date-parts': [item.accessed] },
+  };
 }
 
-function entriesIn(html: string): Map<string, string> {
-  const entries = html.split('<div id="ref-').slice(1);
-  return new Map(
-    entries.map((entry) => {
-      const body = entry.slice(entry.indexOf('>') + 1).replace(/<div class="csl-left-margin">.*?<\/div>/, '');
-      return [entry.slice(0, entry.indexOf('"')), marked(body)];
-    }),
-  );
-}
+const entryIn = (html: string): string =>
+  marked(html.replace(/<div class="csl-left-margin">.*?<\/div>/, '').replace(/\s+/g, ' '));
 
 /** Italics become underscores; every other tag goes. */
 export const marked = (html: string): string =>
@@ -56,9 +61,12 @@ export const marked = (html: string): string =>
 export function withoutEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')
+    .replaceAll('&#60;', '<')
     .replaceAll('&gt;', '>')
+    .replaceAll('&#62;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#38;', '&');
 }

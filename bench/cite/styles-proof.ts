@@ -2,7 +2,7 @@ import type { CslItem } from '@/lib/citation/item';
 import { toHtml } from '@/lib/citation/rich-text';
 import { formatItem, toStyle } from '@/lib/citation/style';
 import { styles } from '@/lib/citation/styles';
-import { type Official, styleFile } from './official';
+import type { Official } from './official';
 import { askOracle, marked } from './oracle';
 import { type Outcome, sorted } from './prove-all';
 
@@ -15,9 +15,9 @@ export interface Excuse {
 const given = (item: CslItem): string[] =>
   item.author.flatMap(({ name }) => ('given' in name ? [name.given] : []));
 
-const inUnitedStates = ({ key }: Official): boolean => !['harvard', 'nature', 'apa'].includes(key);
+const inUnitedStates = ({ key }: Official): boolean => !['harvard', 'apa'].includes(key);
 const inMedicine = ({ key }: Official): boolean => ['vancouver', 'ama'].includes(key);
-const writesNamesOut = ({ key }: Official): boolean => key.startsWith('chicago');
+const writesNamesOut = ({ key }: Official): boolean => key === 'mla' || key.startsWith('chicago');
 
 export const excuses: readonly Excuse[] = [
   {
@@ -27,6 +27,11 @@ export const excuses: readonly Excuse[] = [
   {
     reason: 'No stop is put after a name in a script without initials.',
     applies: (item) => given(item).some((name) => /[\p{Script=Han}\p{Script=Hangul}]/u.test(name)),
+  },
+  {
+    reason:
+      'What has no family name, as an organisation, is joined to others as a person is; citeproc joins it otherwise.',
+    applies: ({ author }) => author.length > 1 && author.some(({ name }) => 'literal' in name),
   },
   {
     reason: 'A title is text: tags in it are printed, not obeyed.',
@@ -55,7 +60,7 @@ export const excuses: readonly Excuse[] = [
     reason: 'An initial has its stop and its space even where the record left them out.',
     applies: (item, official) =>
       writesNamesOut(official) &&
-      given(item).some((name) => /\p{Lu}\.\p{Lu}|\b\p{Lu}(?![\p{L}.])/u.test(name)),
+      given(item).some((name) => /\p{Lu}\.-?\p{Lu}|\b\p{Lu}(?![\p{L}.])/u.test(name)),
   },
   {
     reason: 'Initials written in one (`JC`) are each kept; citeproc takes them for one name.',
@@ -76,9 +81,10 @@ export const excuses: readonly Excuse[] = [
   },
 ];
 
-/** Our formatter by the official templates, against pandoc by the official style, item by item. */
-export function proveStyle(items: readonly CslItem[], official: Official): Outcome {
-  const printed = askOracle(items, styleFile(official));
+/** Our formatter by the official templates, against citeproc by the official style of a folder, item by item. */
+export function proveStyle(items: readonly CslItem[], official: Official, folder: string): Outcome {
+  const { file, language = 'en-US' } = official;
+  const printed = askOracle(items, { folder, file, language });
   const unequal = items.flatMap((item) => {
     const [ours, theirs] = [officially(item, official), printed.get(item.id) ?? ''];
     if (comparable(ours, official) === comparable(theirs, official)) return [];
@@ -94,12 +100,13 @@ export function officially(item: CslItem, official: Official): string {
   const style = styles.find(({ key }) => key === official.key);
   if (style === undefined) throw new Error(`no style ${official.key}`);
   const { template, nameless, address, dated } = official;
-  // A work without a version has no place for one; and only a data set is called so.
+  const given = item.version === '' ? '' : `Version ${item.version}`;
+  // A work without a version has no place for one.
   const own = (text: string): string =>
-    (item.version === '' ? text.replace(/ \(\{ApaVersion\}\)| \{bareVersion\},/, '') : text)
-      .replace(item.type === 'dataset' ? '' : ' [Data set]', '')
-      .replace('{ApaVersion}', item.custom.draft ? 'draft' : `Version ${item.version}`)
-      .replace('{bareVersion}', item.version);
+    (given === '' ? text.replace(/ \(\{asGiven\}\)|\{asGiven\}[.,]? /, '') : text).replace(
+      '{asGiven}',
+      given,
+    );
   const theirs = toStyle({ ...style, template: own(template), nameless: own(nameless), address, dated });
   return marked(toHtml(formatItem(item, theirs)));
 }

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import type { Official } from './official';
+import { localeFile, styleFile } from './oracle';
 
 /** Somebody else's program or file that a proof needs. */
 export interface Tool {
@@ -20,11 +22,6 @@ const bibtexStyle = (name: string, folder: string, debianPackage: string): Tool 
 
 export const tools = {
   pandoc: ofDebian('pandoc', '/usr/bin/pandoc', 'pandoc'),
-  cslStyles: ofDebian(
-    'the official CSL styles',
-    '/usr/share/citation-style-language/styles/apa.csl',
-    'citation-style-language-styles citation-style-language-locales',
-  ),
   bibutils: ofDebian('bibutils', '/usr/bin/bib2xml', 'bibutils'),
   yaml: python('yaml', 'python3-yaml'),
   python: ofDebian('python3', '/usr/bin/python3', 'python3'),
@@ -35,6 +32,15 @@ export const tools = {
   plain: bibtexStyle('plain', 'base', 'texlive-base'),
   ieeetran: bibtexStyle('IEEEtran', 'ieeetran', 'texlive-publishers'),
 } as const satisfies Readonly<Record<string, Tool>>;
+
+/** An official style in the folder that the command names; without one it is nowhere. */
+export const cslStyle = (folder: string, { file, language = 'en-US' }: Official): Tool => ({
+  name: `${file}.csl`,
+  isThere: () =>
+    folder !== '' &&
+    [styleFile(folder, file), localeFile(folder, language)].every((path) => existsSync(path)),
+  install: 'name a folder by --csl, with checkouts of citation-style-language/styles and …/locales',
+});
 
 /** Those of the tools that are not installed. */
 export const missingOf = (needed: readonly Tool[]): Tool[] => needed.filter((tool) => !tool.isThere());

@@ -35,15 +35,15 @@ describe('a published version', () => {
     ],
     [
       'mla',
-      `de Boer, Anna, and Jean-Paul King Jr. <i>A &lt;title&gt; &amp; “more”</i>. Version ${VERSION}, Example Archive, 15 Mar. 2024, ${LINK}.`,
+      `de Boer, Anna, and Jean-Paul King Jr. “A &lt;title&gt; &amp; ‘more’.” Version ${VERSION}, Example Archive, 15 Mar. 2024, ${LINK}.`,
     ],
     [
       'chicago-author-date',
-      `de Boer, Anna, and Jean-Paul King Jr. 2024. “A &lt;title&gt; &amp; ‘more’.” Data set, version ${VERSION}. Example Archive. ${LINK}.`,
+      `de Boer, Anna, and Jean-Paul King Jr. 2024. “A &lt;title&gt; &amp; ‘more’.” Version ${VERSION}. Example Archive, March 15. ${LINK}.`,
     ],
     [
       'chicago-bibliography',
-      `de Boer, Anna, and Jean-Paul King Jr. “A &lt;title&gt; &amp; ‘more’.” Data set, version ${VERSION}. Example Archive, March 15, 2024. ${LINK}.`,
+      `de Boer, Anna, and Jean-Paul King Jr. “A &lt;title&gt; &amp; ‘more’.” Version ${VERSION}. Example Archive, March 15, 2024. ${LINK}.`,
     ],
     [
       'harvard',
@@ -67,7 +67,7 @@ describe('a published version', () => {
     ],
     [
       'cell',
-      `de Boer, A., and King, J.-P., Jr. (2024). A &lt;title&gt; &amp; “more” (version ${VERSION}). Example Archive. ${LINK}.`,
+      `de Boer, A., and King, J.-P., Jr. (2024). A &lt;title&gt; &amp; “more”. Version ${VERSION} (Example Archive). ${LINK}.`,
     ],
   ])('in %s', (key, html) => expect(toHtml(formatItem(itemOf({}), styleOf(key)))).toBe(html));
 });
@@ -86,10 +86,10 @@ describe('a draft nobody is cited for', () => {
       'apa',
       `Why? (Draft version) [Data set]. (2023). Example Archive. Retrieved February 3, 2026, from ${page}`,
     ],
-    ['mla', `Why? Draft version, Example Archive, 2023, ${page}. Accessed 3 Feb. 2026.`],
+    ['mla', `“Why?” Draft version, Example Archive, 2023, ${page}. Accessed 3 Feb. 2026.`],
     [
       'chicago-author-date',
-      `“Why?” 2023. Data set, draft version. Example Archive. Accessed February 3, 2026. ${page}.`,
+      `“Why?” 2023. Draft version. Example Archive. Accessed February 3, 2026. ${page}.`,
     ],
     [
       'harvard',
@@ -109,7 +109,7 @@ describe('a title that ends in a quotation has one stop', () => {
   const question = itemOf({ name: 'Data set for “What do cells say?”', contributor: [] });
   test.each([
     ['apa', 'Data set for "What cells say." (Version', 'Data set for “What do cells say?” (Version'],
-    ['mla', 'Data set for "What cells say." Version', 'Data set for “What do cells say?” Version'],
+    ['mla', '“Data set for ‘What cells say.’” Version', '“Data set for ‘What do cells say?’” Version'],
     [
       'chicago-author-date',
       '“Data set for ‘What cells say.’” 2024.',
@@ -117,8 +117,8 @@ describe('a title that ends in a quotation has one stop', () => {
     ],
     [
       'chicago-bibliography',
-      '“Data set for ‘What cells say.’” Data',
-      '“Data set for ‘What do cells say?’” Data',
+      '“Data set for ‘What cells say.’” Version',
+      '“Data set for ‘What do cells say?’” Version',
     ],
     ['ieee', '“Data set for ‘What cells say.’” data set', '“Data set for ‘What do cells say?’” data set'],
     ['ama', 'Data set for "What cells say." Version', 'Data set for “What do cells say?” Version'],

@@ -10,7 +10,7 @@ type InnerSlot = (typeof INNER_SLOTS)[number];
 
 /**
  * What an entry may name. `Version` is `Version 1.2` or `Draft version`, `version` the same in lower case; `Kind` and
- * `kind` are the kind of work, `medium` the same as indexes of medicine have it.
+ * `kind` are the kind of work, `medium` the same as indexes of medicine have it; `monthDay` is `, March 15`, or nothing.
  */
 const SLOTS = [
   'authors',
@@ -23,6 +23,7 @@ const SLOTS = [
   'publisher',
   'year',
   'date',
+  'monthDay',
   'accessed',
   'address',
   'dated',
@@ -134,6 +135,7 @@ const OUTER: Readonly<Record<Slot, Fill>> = {
   year: ({ item: { issued }, style, yearSuffix }) =>
     issued === null ? style.noDate + yearSuffix.replace(/^./, '-$&') : issued[0] + yearSuffix,
   date: INNER.date,
+  monthDay: ({ item: { issued } }) => (issued?.[1] === undefined ? '' : `, ${formatDate(issued, 'Month D')}`),
   accessed: INNER.accessed,
   address: (entry) => filled(addressTemplate(entry), INNER, entry),
   dated: (entry) => filled(entry.style.dated[entry.item.custom.draft ? 'draft' : 'published'], INNER, entry),

@@ -13,7 +13,7 @@ const CHICAGO_NAMES: NameStyle = {
   initials: null,
   suffix: ', ',
   and: { two: ', and ', more: ', and ' },
-  etAl: { from: 11, keep: 7, text: [{ text: ', et al.' }] },
+  etAl: { from: 7, keep: 3, text: [{ text: ', et al.' }] },
 };
 
 /** Family name and bare initials, as indexes of medicine have them. */
@@ -54,8 +54,8 @@ export const apa = toStyle({
 const mla: StyleText = {
   key: 'mla',
   names: { ...CHICAGO_NAMES, etAl: { from: 3, keep: 1, text: [{ text: ', et al.' }] } },
-  template: '{authors}. _{title}_. <{Version}, >{publisher}, {date}, {address}.',
-  nameless: '_{title}_. <{Version}, >{publisher}, {date}, {address}.',
+  template: '{authors}. “{title}.” <{Version}, >{publisher}, {date}, {address}.',
+  nameless: '“{title}.” <{Version}, >{publisher}, {date}, {address}.',
   address: { ...LINK, draft: '{link}. Accessed {accessed}' },
   day: 'D Mon. YYYY',
   noDate: 'n.d.',
@@ -63,12 +63,12 @@ const mla: StyleText = {
   yearSuffixes: false,
 };
 
-/** The Chicago Manual of Style, 17th edition: author and date. */
+/** The Chicago Manual of Style, 18th edition: author and date. */
 const chicagoAuthorDate: StyleText = {
   key: 'chicago-author-date',
   names: CHICAGO_NAMES,
-  template: '{authors}. {year}. “{title}.” {Kind}<, {version}>. {publisher}. {address}.',
-  nameless: '“{title}.” {year}. {Kind}<, {version}>. {publisher}. {address}.',
+  template: '{authors}. {year}. “{title}.” <{Version}. >{publisher}{monthDay}. {address}.',
+  nameless: '“{title}.” {year}. <{Version}. >{publisher}{monthDay}. {address}.',
   address: { ...LINK, draft: 'Accessed {accessed}. {link}' },
   day: 'Month D, YYYY',
   noDate: 'n.d.',
@@ -76,12 +76,12 @@ const chicagoAuthorDate: StyleText = {
   yearSuffixes: true,
 };
 
-/** The Chicago Manual of Style, 17th edition: the bibliography that goes with notes. No note, which names pages. */
+/** The Chicago Manual of Style, 18th edition: the bibliography that goes with notes. No note, which names pages. */
 const chicagoBibliography: StyleText = {
   ...chicagoAuthorDate,
   key: 'chicago-bibliography',
-  template: '{authors}. “{title}.” {Kind}<, {version}>. {publisher}, {date}. {address}.',
-  nameless: '“{title}.” {Kind}<, {version}>. {publisher}, {date}. {address}.',
+  template: '{authors}. “{title}.” <{Version}. >{publisher}, {date}. {address}.',
+  nameless: '“{title}.” <{Version}. >{publisher}, {date}. {address}.',
   yearSuffixes: false,
 };
 
@@ -191,8 +191,8 @@ const cell: StyleText = {
     and: { two: ', and ', more: ', and ' },
     etAl: { from: 11, keep: 10, text: [{ text: ', et al.' }] },
   },
-  template: '{authors} ({year}). {title}< ({version})>. {publisher}. {address}.',
-  nameless: '{title}< ({version})> ({year}). {publisher}. {address}.',
+  template: '{authors} ({year}). {title}. <{Version} >({publisher}). {address}.',
+  nameless: '{title} ({year}). <{Version} >({publisher}). {address}.',
   address: LINK,
   day: 'Month D, YYYY',
   noDate: 'n.d.',
