@@ -28,13 +28,23 @@ test('a page that nobody sees saves it, and is opened once', async () => {
 
 test('two saves at once open one page, and each is saved', async () => {
   let isThere = false;
+  let listens = false;
   const createDocument = vi.fn(async () => {
-    await Promise.resolve();
     if (isThere) throw new Error('Only a single offscreen document may be created.');
+    // It counts as there while it loads.
     isThere = true;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    listens = true;
   });
-  const { parts } = saving({ offscreen: { hasDocument: async () => isThere, createDocument } });
-  expect(await Promise.all([saveApart(FILE, parts), saveApart(FILE, parts)])).toEqual([true, true]);
+  const tellPage = async () => {
+    if (!listens) throw new Error('Could not establish connection. Receiving end does not exist.');
+    return true;
+  };
+  const { parts } = saving({ offscreen: { hasDocument: async () => isThere, createDocument }, tellPage });
+  const first = saveApart(FILE, parts);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(await Promise.all([first, saveApart(FILE, parts)])).toEqual([true, true]);
   expect(createDocument).toHaveBeenCalledTimes(1);
 });
 

@@ -1,3 +1,4 @@
+import { makeInTurn } from '@/lib/background/in-turn';
 import type { Asked } from '@/lib/messages/contract';
 
 type SavedFile = Asked<'saveFile'>['file'];
@@ -23,17 +24,13 @@ export interface SavingParts {
 /** The file of the page that nobody sees. */
 const PAGE = 'save.html';
 
-/** The page, once it is being made: a second save within a few ms must not make another. */
-let making: Promise<void> | undefined;
+/** One save after the other: while the page is being made it is there already, and does not listen yet. */
+const inTurn = makeInTurn();
 
-async function openPage(offscreen: Offscreen): Promise<void> {
-  if (await offscreen.hasDocument()) return;
-  making ??= offscreen
-    .createDocument({ url: PAGE, reasons: ['BLOBS'], justification: 'Saves a file that was asked for.' })
-    .finally(() => {
-      making = undefined;
-    });
-  await making;
+async function saveOnPage(file: SavedFile, offscreen: Offscreen, tellPage: SavingParts['tellPage']) {
+  const page = { url: PAGE, reasons: ['BLOBS'], justification: 'Saves a file that was asked for.' };
+  if (!(await offscreen.hasDocument())) await offscreen.createDocument(page);
+  return (await tellPage({ type: 'saveHere', file })) === true;
 }
 
 /**
@@ -49,6 +46,5 @@ export async function saveApart(
     saveHere(file);
     return true;
   }
-  await openPage(offscreen);
-  return (await tellPage({ type: 'saveHere', file })) === true;
+  return inTurn(() => saveOnPage(file, offscreen, tellPage));
 }

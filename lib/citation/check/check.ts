@@ -31,6 +31,8 @@ export interface CheckRow extends Omit<Finding, 'evidence'> {
   readonly isMadeUp: boolean;
 }
 
+const NOTHING: ReadonlySet<FaultKind> = new Set();
+
 /**
  * A row for each mention, in the order given. A text need not say everything each time: what one mention lacks,
  * another of the same collection may give.
@@ -42,15 +44,21 @@ export function citationCheck(
   const findings = mentions.map((mention) =>
     toFinding(mention, descriptions.get(toKey(mention.identifier)) ?? null),
   );
-  const collections = Map.groupBy(findings, ({ identifier }) => toKey(collectionOf(identifier)));
+  const nameOf = ({ identifier }: Pick<Finding, 'identifier'>) => toKey(collectionOf(identifier));
+  // Once for each collection: a page may name thousands of its versions.
+  const collections = new Map(
+    [...Map.groupBy(findings, nameOf)].map(([name, members]) => [
+      name,
+      { members, cited: members.filter(isCited), given: givenBy(members) },
+    ]),
+  );
   return findings.map((finding) => {
     const { evidence, ...row } = finding;
-    const members = collections.get(toKey(collectionOf(row.identifier))) ?? [];
-    const doi = doiAmong(members, finding);
+    const { members = [], cited = [], given = NOTHING } = collections.get(nameOf(finding)) ?? {};
+    const doi = doiAmong(cited, finding);
     const notices = evidence ? noticesOf(evidence, now) : [];
     const own = faultsOf({ ...finding, doi }, notices);
     if (own.some(isWrong)) return { ...row, doi, faults: own, remarks: [], isMadeUp: false };
-    const given = givenBy(members);
     const left = own.filter(({ kind }) => !given.has(kind));
     return {
       ...row,
@@ -74,7 +82,7 @@ function givenBy(members: readonly Finding[]): ReadonlySet<FaultKind> {
 }
 
 /** A mention without a version means the one that the page names elsewhere, as far as anybody can tell. */
-function doiAmong(members: readonly Finding[], { version, doi }: Finding): string | null {
-  const [only, another] = version === 'none' ? members.filter(isCited) : [];
+function doiAmong(cited: readonly Finding[], { version, doi }: Finding): string | null {
+  const [only, another] = version === 'none' ? cited : [];
   return another ? null : only ? only.doi : doi;
 }
