@@ -3,7 +3,7 @@ import { isHere, mentionRowOf } from '@/components/popup/mention-row-of';
 import type { RunningRegistry } from '@/demo/registry/server';
 import { LATER, PUBLISHED, wireRecord, wireSummary, wireVersion } from '@/demo/samples/collection';
 import { wireItem, wireRelated, wireWork } from '@/demo/samples/work';
-import { NOTHING_YET } from '@/lib/collection/description';
+import { isUnasked, NOTHING_YET } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { watchDescription } from '@/lib/messages/describe';
@@ -198,8 +198,16 @@ const ofKinds: ReplyTo = (url) => {
   return json(JSON.stringify(reply).replaceAll('000417', accession));
 };
 
-/** What the rows of a list say once all has been answered, in their order; and what was asked for. */
-async function rowsOf(registry: Registry, names: readonly Omit<Identifier, 'registry'>[], replyTo: ReplyTo) {
+/**
+ * What the rows of a list say once all has been answered, in their order; and what was asked for. `isWhole`: the record of
+ * each is asked for besides, as by the check.
+ */
+async function rowsOf(
+  registry: Registry,
+  names: readonly Omit<Identifier, 'registry'>[],
+  replyTo: ReplyTo,
+  isWhole = false,
+) {
   const stage = { ...setStage(harbour), registry, patience: 600_000 };
   const clock = startOwnClock();
   strikes.push(clock.stop);
@@ -210,6 +218,13 @@ async function rowsOf(registry: Registry, names: readonly Omit<Identifier, 'regi
   const rows = makeDescriptions({ watch: watchDescription, isPrivate: () => false, onStep: () => undefined });
   rows.askRows(identifiers);
   await clock.pass(() => identifiers.every((each) => rows.of(each)?.done), 300_000);
+  if (isWhole) {
+    rows.askWhole(identifiers, 'later');
+    await clock.pass(
+      () => identifiers.every((each) => !isUnasked(rows.of(each)) && rows.of(each)?.done),
+      900_000,
+    );
+  }
   const listed = identifiers.map((identifier) => {
     const row = { identifier, description: rows.of(identifier) ?? NOTHING_YET, count: null };
     const { facts } = mentionRowOf(row, words);
@@ -223,7 +238,7 @@ async function rowsOf(registry: Registry, names: readonly Omit<Identifier, 'regi
 }
 
 /** Collections of each kind by turns. */
-const rowsOfKinds = (count: number) =>
+const rowsOfKinds = (count: number, isWhole = false) =>
   rowsOf(
     setStage(harbour).registry,
     Array.from({ length: count }, (_, at) => ({
@@ -231,10 +246,17 @@ const rowsOfKinds = (count: number) =>
       version: kindAt(at)[1].version ?? null,
     })),
     ofKinds,
+    isWhole,
   );
 
 test.each([1, 24, 25, 45, 120])('every one of %i rows ends described', async (count) => {
   const { listed } = await rowsOfKinds(count);
+  const says = listed.map((_, at) => kindAt(at)).map(([kind, { says }]) => `${kind}: ${says}`);
+  expect(listed.map((said, at) => `${kindAt(at)[0]}: ${said}`)).toEqual(says);
+});
+
+test.each([18, 45])('the check of %i knows the same of each', async (count) => {
+  const { listed } = await rowsOfKinds(count, true);
   const says = listed.map((_, at) => kindAt(at)).map(([kind, { says }]) => `${kind}: ${says}`);
   expect(listed.map((said, at) => `${kindAt(at)[0]}: ${said}`)).toEqual(says);
 });
