@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import type { Words } from '@/lib/words/words';
 import { Tool } from './tool';
 
@@ -6,17 +5,14 @@ interface OwnHeadProps {
   words: Words;
   /** Opens the settings; left out on their own page. */
   onOptions?: (() => void) | undefined;
-  /** Drawn between the name and the gear. */
-  children?: ComponentChildren;
 }
 
 /** Whose page this is, and the way to the settings: at the top of each page of ours, always in sight. */
-export function OwnHead({ words, onOptions, children }: OwnHeadProps) {
+export function OwnHead({ words, onOptions }: OwnHeadProps) {
   return (
     <header class="own-head">
       <img src="/icon/icon.svg" alt="" />
       <b>{words.say('name')}</b>
-      {children}
       {onOptions && <Tool name={words.say('openOptions')} icon="gear" onPress={onOptions} />}
     </header>
   );

@@ -10,7 +10,7 @@ interface UnreadPartProps {
 export function UnreadPart({ words, onReadAgain }: UnreadPartProps) {
   if (!onReadAgain) return null;
   return (
-    <p class="mention-failure" role="status">
+    <p class="lacking" role="status">
       {words.say('readingFailed')}{' '}
       <button type="button" class="inline" onClick={onReadAgain}>
         {words.say('tryAgain')}

@@ -7,6 +7,7 @@ import { writer } from '@/lib/citation/writer';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { pressCommand } from '@/tools/drive/commands';
+import { pressIn } from '@/tools/drive/hand';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, Reader, until } from '@/tools/drive/reader';
 import { press } from '@/tools/drive/settings';
@@ -176,11 +177,11 @@ describe('the key that copies', () => {
 describe('all collections of a page', () => {
   const identifiers = [...new Set(paperMentions.map(({ curie }) => curie))];
 
-  async function openView(name: string): Promise<Page> {
+  async function openView(...names: readonly string[]): Promise<Page> {
     const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
     const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
     await popup.bringToFront();
-    await press(popup, name);
+    for (const name of names) await press(popup, name);
     return popup;
   }
 
@@ -191,8 +192,13 @@ describe('all collections of a page', () => {
     );
 
   test('make one bibliography', async () => {
-    const popup = await openView('Bibliography');
-    await press(popup, 'Copy bibliography');
+    const popup = await openView('Citation formats', 'Choose data sets …');
+    // Once all records are here the button keeps its name.
+    await until(
+      () => popup.evaluate(() => document.querySelector('.many') && !document.querySelector('progress')),
+      Boolean,
+    );
+    await pressIn(popup, { among: '.many .act.first' });
     expect(await statusOf(popup)).toMatch(/^\d+ citations copied$/);
     const names = await popup.evaluate(() =>
       [...document.querySelectorAll('.picks .pick')]
@@ -209,7 +215,7 @@ describe('all collections of a page', () => {
   });
 
   test('are checked, each as the page names it', async () => {
-    const popup = await openView('Citation check');
+    const popup = await openView('Check citations');
     await press(popup, 'Copy report');
     expect(await statusOf(popup)).toBe('Report copied');
     const rows = await popup.evaluate(() =>

@@ -184,13 +184,12 @@ test('a site that is off is off in all its frames, on the next visit too', async
   const frames = await until(marks, (count) => count > 2);
   expect(frames).toBeGreaterThan(2);
   const popup = await openOwnPage(browser, `popup.html?tab=${await tabIdOf(browser, address)}`);
-  await press(popup, 'Turn off cards');
-  await press(popup, 'On 127.0.0.1');
+  await press(popup, 'Show cards on 127.0.0.1');
   await expect.poll(marks).toBe(0);
   await page.bringToFront();
   await page.reload();
   await sleep(1200);
   expect(await marks()).toBe(0);
-  await press(popup, 'Turn on again');
+  await press(popup, 'Show cards on 127.0.0.1');
   await expect.poll(marks).toBeGreaterThanOrEqual(frames);
 });

@@ -140,16 +140,18 @@ describe('on a page that is open', () => {
   });
 });
 
-describe('the toolbar window turns cards off in one action', () => {
+/** The popup's switch for the site of the sample pages. */
+const SWITCH = 'Show cards on 127.0.0.1';
+
+describe('the toolbar window turns cards off', () => {
   test.each([
-    ['On this page', 'Cards are off on this page.'],
-    ['On 127.0.0.1', 'Cards are off on 127.0.0.1.'],
-    ['Everywhere, for an hour', 'Cards are off until'],
-    ['Everywhere', 'Cards are off everywhere.'],
-  ])('“%s”, kept, and on again', async (action, sentence) => {
+    [[SWITCH], 'Cards are off on 127.0.0.1.'],
+    [['Options', 'On this page'], 'Cards are off on this page.'],
+    [['Options', 'Everywhere, for an hour'], 'Cards are off until'],
+    [['Options', 'Everywhere'], 'Cards are off everywhere.'],
+  ])('%j, kept, and on again', async (actions, sentence) => {
     const popup = await openPopup();
-    await press(popup, 'Turn off cards');
-    await press(popup, action);
+    for (const action of actions) await press(popup, action);
     await expect.poll(() => textOf(popup)).toContain(sentence);
     expect(await marked(isNone)).toBe(0);
     await popup.close();
@@ -159,14 +161,14 @@ describe('the toolbar window turns cards off in one action', () => {
     expect(await marks()).toBe(0);
     const again = await openPopup();
     await expect.poll(() => textOf(again)).toContain(sentence);
-    await press(again, 'Turn on again');
+    await press(again, SWITCH);
     expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
     await again.close();
   });
 
   test('for this page, and not for another of the site', async () => {
     const popup = await openPopup();
-    await press(popup, 'Turn off cards');
+    await press(popup, 'Options');
     await press(popup, 'On this page');
     expect(await marked(isNone)).toBe(0);
     await reader.page.goto(`${stage.registry.origin}/long`);
@@ -176,8 +178,7 @@ describe('the toolbar window turns cards off in one action', () => {
 
   test('and the settings show it at once, to be taken back', async () => {
     const popup = await openPopup();
-    await press(popup, 'Turn off cards');
-    await press(popup, 'On 127.0.0.1');
+    await press(popup, SWITCH);
     await says('Sites on which you turned cards off\n127.0.0.1\nTurn on again');
     await press(settings, 'Turn on again');
     await says('Cards show on 127.0.0.1 again.');

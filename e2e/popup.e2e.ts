@@ -46,7 +46,7 @@ describe('the toolbar', () => {
   test('says which of them the page names in its data availability', async () => {
     const popup = await openPopup();
     const told = await until(
-      () => rowsOf(popup).then((rows) => rows.filter((text) => /Named in data availability/.test(text))),
+      () => rowsOf(popup).then((rows) => rows.filter((text) => /In “Data availability”/.test(text))),
       (rows) => rows.length > 0,
     );
     const section = await reader.page.evaluate(

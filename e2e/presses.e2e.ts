@@ -64,7 +64,7 @@ test('no row of the list is higher than 64 px', async () => {
 // The press on the toolbar's icon comes before these; as many as the best of other tools needs, or were enough. The last
 // turns cards off for the host of all pages here.
 test.each<[task: string, path: string, selectors: string[], isDone: () => boolean]>([
-  ['the citation of the page’s only data set', '/collection/000048', ['.mention-acts button'], hasCopied],
+  ['the citation of the page’s only data set', '/collection/000048', ['.views .act.first'], hasCopied],
   [
     'BibTeX of all data sets of a page',
     '/paper',
@@ -86,7 +86,7 @@ test.each<[task: string, path: string, selectors: string[], isDone: () => boolea
   [
     'the drafts of a page alone',
     '/paper',
-    ['.list-head .chip'],
+    ['.chips .chip'],
     () =>
       document.querySelectorAll('.mention').length > 0 &&
       document.querySelectorAll('.mention > .state-dot.good').length === 0,
@@ -106,7 +106,7 @@ test.each<[task: string, path: string, selectors: string[], isDone: () => boolea
   [
     'no cards on this site',
     '/plain',
-    ['.own-head .switch'],
+    ['.site-switch'],
     () => /Cards are off on/.test(document.body.innerText),
   ],
 ])('from a page to %s', async (_task, path, selectors, isDone) => {

@@ -160,7 +160,7 @@ test('works and collections of a page are counted, listed and checked together',
   expect(places).toEqual(places.toSorted((a = 0, b = 0) => a - b));
   expect(places).not.toContain(-1);
   expect(rows?.filter((text) => /Not listed/.test(text))).toHaveLength(1);
-  await press(popup, 'Citation check');
+  await press(popup, 'Check citations');
   const check = await until(
     () => popup.evaluate(() => document.querySelector('.check')?.textContent ?? ''),
     (text) => text.includes('HARBOUR:000003'),

@@ -67,7 +67,7 @@ const kinds: Readonly<Record<string, RowKind>> = {
     version: OLDER,
     summary: published,
     record: 404,
-    says: 'Data set N exists at Harbour Archive, but not this version. · 0.210101.0101',
+    says: 'No such version · 0.210101.0101',
     requests: 2,
   },
   'an older version whose record fails': {
@@ -79,7 +79,7 @@ const kinds: Readonly<Record<string, RowKind>> = {
   },
   'never published': {
     summary: summaryOf(null),
-    says: 'Draft · never published · draft · 1 kB · 12 files',
+    says: 'Draft, never published · draft · 1 kB · 12 files',
     requests: 1,
   },
   'a draft whose files are being uploaded': {
@@ -135,7 +135,7 @@ const kinds: Readonly<Record<string, RowKind>> = {
   },
   'closed to us': {
     summary: 403,
-    says: 'The data set exists, but Harbour Archive shows it to its owners only until the embargo ends.',
+    says: 'Embargoed',
     requests: 1,
   },
   'not there': { summary: 404, says: 'Harbour Archive has no data set N.', requests: 1 },
@@ -226,7 +226,7 @@ async function rowsOf(
     );
   }
   const listed = identifiers.map((identifier) => {
-    const row = { identifier, description: rows.of(identifier) ?? NOTHING_YET, count: null };
+    const row = { identifier, description: rows.of(identifier) ?? NOTHING_YET };
     const { facts } = mentionRowOf(row, words);
     const said = facts.map(({ kind, text }) =>
       kind === 'coming' ? 'coming' : text.replace(/^\w+:\d{6}\//, ''),
@@ -297,7 +297,7 @@ const workKinds: Readonly<Record<string, WorkKind>> = {
   'all its versions': { changes: related('HasVersion'), says: `Published · ${FACTS}` },
   'closed until a day': {
     changes: { dates: [{ date: '2999-06-01', dateType: 'Available' }] },
-    says: `Embargoed · until 1 Jun 2999 · ${FACTS}`,
+    says: `Embargoed, until 1 Jun 2999 · ${FACTS}`,
   },
   // The list gives it, and says that it is hidden: it is asked for alone.
   hidden: { changes: { state: 'registered' }, says: `Not listed · ${FACTS}` },

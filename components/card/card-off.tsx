@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { Icon } from '@/components/icon';
 import { Menu } from '@/components/menu';
-import { OFF_ACTIONS } from '@/components/off-switch';
+import { OFF_ACTIONS } from '@/components/off-words';
 import { OFF_PLACES, type OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 

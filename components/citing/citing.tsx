@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
-import { Icon, type IconName } from '@/components/icon';
+import { Icon } from '@/components/icon';
 import { nestedRoot } from '@/components/nested-root';
 import { Skeleton } from '@/components/skeleton';
 import type { Words } from '@/lib/words/words';
@@ -17,8 +17,8 @@ export interface CitingPieces {
   readonly preview: Clip | null;
   /** What became of the last press, for where the buttons are all quiet. */
   readonly outcome: ComponentChildren;
-  /** A quiet button beside what it copies: an icon, or its words. */
-  readonly quiet: (copyable: Copyable, look: 'copy' | 'quote' | 'words') => ComponentChildren;
+  /** A quiet button beside what it copies: the word "copy", or all its words. */
+  readonly quiet: (copyable: Copyable, look: 'copy' | 'words') => ComponentChildren;
 }
 
 interface CitingProps {
@@ -181,8 +181,8 @@ export class Citing extends Component<CitingProps, CitingState> {
   private readonly quiet: CitingPieces['quiet'] = (copyable, look) => (
     <CopyButton
       {...this.labelOf(copyable)}
-      look={look === 'words' ? 'inline' : 'icon-button'}
-      icon={look === 'words' ? null : look}
+      {...(look === 'copy' && { label: this.props.words.say('copy') })}
+      look={look === 'copy' ? 'inline copy' : 'inline'}
     />
   );
 
@@ -215,28 +215,26 @@ interface CopyButtonProps {
   label: string;
   /** Its classes. */
   look: string;
-  /** The picture that stands for its name. */
-  icon?: IconName | null;
   /** What it says in the place of its name for a moment, which moves nothing; null for its name. */
   doneWord: string | null;
   onPress: () => void;
 }
 
-function CopyButton({ name, label, look, icon = null, doneWord, onPress }: CopyButtonProps) {
+function CopyButton({ name, label, look, doneWord, onPress }: CopyButtonProps) {
   const isDone = doneWord !== null;
   return (
     <button
       type="button"
       class={isDone ? `${look} is-done` : look}
       aria-label={name}
-      title={icon ? name : undefined}
+      title={label === name ? undefined : name}
       onClick={onPress}
     >
-      <span class="says">{icon ? <Icon name={icon} /> : label}</span>
+      <span class="says">{label}</span>
       {isDone && (
         <span class="says-done" aria-hidden="true">
           <Icon name="done" />
-          {!icon && doneWord}
+          {doneWord}
         </span>
       )}
     </button>

@@ -1,5 +1,5 @@
 import type { Cited } from '@/lib/citation/writer';
-import type { CountKey, MessageKey } from '@/lib/words/keys';
+import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 
 /** The key of the format that needs no writer: the archive's own text. */
@@ -16,9 +16,8 @@ interface Kinds {
   /** The citation of a published version in place of the draft that is shown. */
   versionCitation: OfOne;
   draftCitation: OfOne;
-  /** The citations of a list, and of a bibliography; `all` are here or on their way. */
-  listCitations: { readonly all: number };
-  bibliography: { readonly all: number };
+  /** The citations of a list. */
+  listCitations: object;
   doi: object;
   /** A DOI that was made by the archive's rule, and confirmed by nobody. */
   expectedDoi: object;
@@ -74,8 +73,12 @@ const WORDS: { readonly [K in CopyKind]: ToWords<K> } = {
     nameIn: (format) => words.say('copyAsOf', format, words.say('draftLabel')),
     done: words.say('copiedDraftCitation'),
   }),
-  listCitations: ofMany('copyAll', 'copyAllAs'),
-  bibliography: ofMany('copyBibliography', 'copyAs'),
+  listCitations: ({ cited: { length } }, words) => ({
+    name: words.sayCount('copyCitations', length),
+    nameIn: (format) =>
+      length === 1 ? words.say('copyAs', format) : words.say('copyManyAs', words.number(length), format),
+    done: words.sayCount('copiedCitations', length),
+  }),
   doi: plain('copyDoi', 'copiedDoi'),
   expectedDoi: plain('copyExpectedDoi', 'copiedExpectedDoi'),
   link: plain('copyLink', 'copiedLink'),
@@ -85,18 +88,6 @@ const WORDS: { readonly [K in CopyKind]: ToWords<K> } = {
 
 function plain(name: MessageKey, done: MessageKey): ToWords<CopyKind> {
   return (_, words) => ({ name: words.say(name), nameIn: () => words.say(name), done: words.say(done) });
-}
-
-function ofMany(name: MessageKey, nameIn: MessageKey): ToWords<'listCitations' | 'bibliography'> {
-  const done: CountKey = 'copiedCitations';
-  return ({ cited, all }, words) => ({
-    name:
-      cited.length === all
-        ? words.say(name)
-        : words.say('copySome', words.number(cited.length), words.number(all)),
-    nameIn: (format) => words.say(nameIn, format),
-    done: words.sayCount(done, cited.length),
-  });
 }
 
 function wordsOf<K extends CopyKind>(copyable: CopyableOf<K>, words: Words): CopyWords {

@@ -65,7 +65,7 @@ function OffSites({ words, settings, onChange }: SettingsProps) {
   return (
     <>
       <h3>{words.say('offSitesTitle')}</h3>
-      {offSites.length === 0 && <p class="soft">{words.say('offSitesNone')}</p>}
+      {offSites.length === 0 && <p class="soft">{words.say('sitesNone')}</p>}
       <ul class="granted">
         {offSites.map((site) => (
           <OffSite key={site} site={site} words={words} isLocked={locked.includes(site)} onTurnOn={turnOn} />

@@ -1,5 +1,4 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { OffSwitch } from '@/components/off-switch';
 import { lagoon, optionsOf } from '@/demo/gallery/options-states';
 import { NOW } from '@/demo/gallery/records';
 import { say, stage, words } from '@/demo/gallery/stage';
@@ -318,47 +317,5 @@ describe('sites', () => {
     const { root, all } = draw({}, {}, { builtIn });
     expect(root.textContent).toContain('DOI resolvers');
     expect(all('.hosts li').map(({ textContent }) => textContent)).toEqual(['doi.org', 'dx.doi.org']);
-  });
-});
-
-describe('the switch for the page in front', () => {
-  const drawSwitch = (place: Parameters<typeof OffSwitch>[0]['place'], isLocked = false) => {
-    const done: string[] = [];
-    const node = (
-      <OffSwitch
-        words={words}
-        place={place}
-        until={NOW}
-        host="journal.example"
-        isLocked={isLocked}
-        onTurnOff={(where) => done.push(`off: ${where}`)}
-        onTurnOn={() => done.push('on')}
-      />
-    );
-    return stage(node, done);
-  };
-
-  test.each([
-    [say('offPage'), 'off: page'],
-    ['On journal.example', 'off: site'],
-    [say('offHour'), 'off: hour'],
-    [say('offEverywhere'), 'off: everywhere'],
-  ])('“%s” is one action', async (button, done) => {
-    const drawn = drawSwitch(null);
-    await drawn.press(button);
-    expect(drawn.done).toEqual([done]);
-  });
-
-  test.each([
-    ['page', say('isOffPage')],
-    ['site', say('isOffSite', 'journal.example')],
-    ['hour', say('isOffHour', words.clock(new Date(NOW).toISOString()))],
-    ['everywhere', say('isOffEverywhere')],
-  ] as const)('off for “%s” says so, and one action turns on again', async (place, sentence) => {
-    const drawn = drawSwitch(place);
-    expect(drawn.root.querySelector('[role=status]')?.textContent).toBe(sentence);
-    await drawn.press(say('turnOn'));
-    expect(drawn.done).toEqual(['on']);
-    expect(drawSwitch(place, true).buttons()).toEqual([]);
   });
 });

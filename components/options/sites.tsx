@@ -55,7 +55,7 @@ function GrantedSites({ granted, words, onRevokeSite }: SitesProps) {
   return (
     <>
       <h3>{words.say('grantedTitle')}</h3>
-      {granted.length === 0 && <p class="soft">{words.say('grantedNone')}</p>}
+      {granted.length === 0 && <p class="soft">{words.say('sitesNone')}</p>}
       <ul class="granted">
         {granted.map((host) => (
           <GrantedSite key={host} host={host} words={words} onRevoke={() => onRevokeSite(host)} />

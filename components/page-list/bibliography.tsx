@@ -1,6 +1,5 @@
 import { Component } from 'preact';
 import { Citing } from '@/components/citing/citing';
-import type { Copyable } from '@/components/citing/copyable';
 import { ViewHead } from '@/components/popup/view-head';
 import { Some } from '@/components/some';
 import { toKey } from '@/lib/identifier/identifier';
@@ -65,7 +64,7 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
   };
 
   override render(props: PageListProps) {
-    const { mentions, describe, words, format = null, loadCopier, onBack } = props;
+    const { mentions, describe, words, onBack } = props;
     const entries = this.entries();
     const chosen = entries.filter((entry) => this.isIn(entry));
     const ready = chosen.filter(({ cited }) => cited !== null);
@@ -76,29 +75,25 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
         <ViewHead title={words.say('bibliography')} back={words.say('backToList')} onBack={onBack} />
         {mentions.some(({ identifier }) => identifier.version !== null) && this.renderWhich(words)}
         {this.renderEntries(entries)}
-        <Progress
-          done={chosen.length - waiting.length}
-          all={chosen.length}
-          waiting={waiting.map(({ identifier }) => ({ identifier, description: describe(identifier) }))}
-          words={words}
-        />
-        {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
-        {ready.length > 0 && (
-          <Citing
-            copyables={copyablesOf(ready, ready.length + waiting.length, format)}
-            isWaiting={false}
-            format={format}
+        <footer class="popup-foot">
+          <Progress
+            done={chosen.length - waiting.length}
+            all={chosen.length}
+            waiting={waiting.map(({ identifier }) => ({ identifier, description: describe(identifier) }))}
             words={words}
-            loadCopier={loadCopier}
-          >
-            {({ buttons, menu }) => (
-              <>
-                {buttons}
-                {menu}
-              </>
-            )}
-          </Citing>
-        )}
+          />
+          {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
+          {ready.length > 0 && (
+            <Citing {...props} copyables={[copyableOf(ready)]} isWaiting={false}>
+              {({ buttons, menu }) => (
+                <>
+                  {menu}
+                  {buttons}
+                </>
+              )}
+            </Citing>
+          )}
+        </footer>
       </section>
     );
   }
@@ -150,14 +145,4 @@ export class Bibliography extends Component<PageListProps, BibliographyState> {
       </fieldset>
     );
   }
-}
-
-/** Of reference managers: most bibliographies are kept in one of these. */
-const MANAGERS = ['bibtex', 'ris'] as const;
-
-/** What is here by now, in the reader's format and in those of reference managers; `all` are on their way or here. */
-function copyablesOf(ready: readonly BibliographyEntry[], all: number, preferred: string | null): Copyable[] {
-  const first = copyableOf('bibliography', ready, all);
-  const others = MANAGERS.filter((format) => format !== preferred);
-  return [first, ...others.map((format) => ({ ...first, format }))];
 }

@@ -35,9 +35,7 @@ export class EntryRow extends Component<EntryRowProps> {
         <label class="pick">
           <input type="checkbox" checked={isIn} onChange={this.toggle} />
           <span class="pick-name">
-            <span class="clip" dir="auto">
-              {name ?? toCurie(exact)}
-            </span>
+            <span dir="auto">{name ?? toCurie(exact)}</span>
             <span class="soft curie">{toCurie(exact)}</span>
             {entry.published && <span class="soft">{words.say('versionIsPublished', entry.published)}</span>}
             {missing && <span class="soft">{missingWords(entry, words)}</span>}

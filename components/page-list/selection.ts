@@ -74,12 +74,8 @@ export function entriesOf(
   });
 }
 
-/** What is here by now, as one bibliography; `all` are here or on their way. */
-export function copyableOf(
-  kind: 'listCitations' | 'bibliography',
-  ready: readonly BibliographyEntry[],
-  all: number,
-): Copyable {
+/** What is here by now, as one bibliography. */
+export function copyableOf(ready: readonly BibliographyEntry[]): Copyable {
   const text = ready.map((entry) => entry.text).join('\n');
-  return { kind, all, text, cited: ready.flatMap(({ cited }) => cited ?? []) };
+  return { kind: 'listCitations', text, cited: ready.flatMap(({ cited }) => cited ?? []) };
 }

@@ -35,11 +35,7 @@ export function PdfPage(props: PdfPageProps) {
   return (
     <>
       <OwnHead words={context.words} onOptions={props.onOptions} />
-      <ViewStack
-        context={context}
-        live={{ mentions, onReadAgain: null, article: [], recent: null }}
-        listed={null}
-      >
+      <ViewStack context={context} live={{ mentions, onReadAgain: null, article: [], recent: null }}>
         {(openers) => (
           <>
             {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}
@@ -108,7 +104,6 @@ function List({ context, state, collections, address, show, open }: PdfPageProps
       rows={collections.map(({ identifier, mentions }) => ({
         identifier,
         description: describe(identifier) ?? NOTHING_YET,
-        count: mentions.length,
         certain: mentions.some(({ naming }) => naming !== 'unsure'),
       }))}
       addTo={(identifier) => (

@@ -33,7 +33,11 @@ function drawn(...relations: readonly (string | null)[]) {
     relation,
   }));
   render(<ArticleDataView declared={declared} {...acts} />, root);
-  return { root, done, titles: [...root.querySelectorAll('h1')].map((title) => title.textContent) };
+  return {
+    root,
+    done,
+    titles: [...root.querySelectorAll('.declared > h2')].map((title) => title.textContent),
+  };
 }
 
 test.each<[string, (string | null)[], string[]]>([

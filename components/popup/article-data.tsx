@@ -3,7 +3,7 @@ import { MentionRow, type MentionRowActs } from './mention-row';
 import type { MentionedCollection } from './mention-row-of';
 
 /** A collection whose record names the article that is read. */
-export interface DeclaredCollection extends Pick<MentionedCollection, 'identifier' | 'description'> {
+export interface DeclaredCollection extends MentionedCollection {
   /** Word without its prefix, as `IsDescribedBy`; null where the record has none. */
   readonly relation: string | null;
 }
@@ -27,19 +27,18 @@ export interface ArticleDataProps extends Omit<MentionRowActs, 'onChoose'> {
 /** The collections that belong to the article on the page, and those that only name it, each on its own word. */
 export function ArticleDataView({ declared, ...acts }: ArticleDataProps) {
   const { words } = acts;
-  const [own, others] = [true, false].map((isOwn) =>
-    declared.filter(({ relation }) => OWN.has(relation) === isOwn),
-  );
-  const list = (title: string, members: readonly DeclaredCollection[] = []) =>
-    members.length > 0 && (
-      <section class="mentions declared">
-        <h1>{title}</h1>
+  const list = (title: string, isOwn: boolean) => {
+    const members = declared.filter(({ relation }) => OWN.has(relation) === isOwn);
+    if (members.length === 0) return null;
+    return (
+      <section class="declared">
+        <h2>{title}</h2>
         <ol>
-          {members.map(({ identifier, description, relation }) => (
+          {members.map(({ relation, ...row }) => (
             <MentionRow
               {...acts}
-              key={toKey(identifier)}
-              row={{ identifier, description, count: null }}
+              key={toKey(row.identifier)}
+              row={row}
               remark={
                 relation === null
                   ? words.say('articleNamed')
@@ -52,10 +51,11 @@ export function ArticleDataView({ declared, ...acts }: ArticleDataProps) {
         </ol>
       </section>
     );
+  };
   return (
     <>
-      {list(words.say('articleData'), own)}
-      {list(words.say('articleRelated'), others)}
+      {list(words.say('articleData'), true)}
+      {list(words.say('articleRelated'), false)}
     </>
   );
 }

@@ -2,45 +2,63 @@ import { Citing } from '@/components/citing/citing';
 import { copyableOf, entriesOf } from '@/components/page-list/selection';
 import { Skeleton } from '@/components/skeleton';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import type { MessageKey } from '@/lib/words/keys';
 import type { MentionRowActs } from './mention-row';
 import { isHere, type MentionedCollection } from './mention-row-of';
 
-interface CopyAllProps extends Pick<MentionRowActs, 'words' | 'format' | 'loadCopier'> {
+export interface CopyAllProps extends Pick<MentionRowActs, 'words' | 'format' | 'loadCopier'> {
+  /** In the order in which they are cited. */
   readonly rows: readonly MentionedCollection[];
+  /** Opens a view of all of them at once. */
+  readonly onView: (view: 'bibliography' | 'check') => void;
   /** Asks for the whole record of each. */
   readonly onDescribe: (identifiers: readonly Identifier[]) => void;
 }
 
 /**
- * Copies the citations of all that are here by now, in the reader's format. A long list comes without them: then the
- * button asks for them first.
+ * Copies the citations of all rows whose records are here, in the reader's format, and has them checked. A long list
+ * comes without records: then a button asks for them first.
  */
-export function CopyAll({ rows, words, format, loadCopier, onDescribe }: CopyAllProps) {
+export function CopyAll({ rows, words, format, loadCopier, onView, onDescribe }: CopyAllProps) {
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
   const identifiers = rows.map(({ identifier }) => identifier);
   const entries = entriesOf(identifiers, 'named', (identifier) => described.get(toKey(identifier)) ?? null);
   const ready = entries.filter(({ cited }) => cited !== null);
-  const unasked = entries.filter(
-    ({ isUnasked, identifier }) => isUnasked && described.has(toKey(identifier)),
+  const unasked = entries.flatMap(({ isUnasked, identifier }) =>
+    isUnasked && described.has(toKey(identifier)) ? [identifier] : [],
   );
-  const load = unasked.length > 0 && (
-    <button
-      type="button"
-      class={ready.length > 0 ? 'act' : 'act first'}
-      onClick={() => onDescribe(unasked.map(({ identifier }) => identifier))}
-    >
-      {words.say('getCitations')}
+  const button = (name: MessageKey, onPress: () => void, look = 'act') => (
+    <button type="button" class={look} onClick={onPress}>
+      {words.say(name)}
     </button>
   );
-  if (ready.length === 0) return load || (rows.every(isHere) ? null : <Skeleton size="button" />);
-  const copyable = copyableOf('listCitations', ready, rows.length);
+  const rest = (
+    <>
+      {unasked.length > 0 &&
+        button('getCitations', () => onDescribe(unasked), ready.length > 0 ? 'act' : 'act first')}
+      {button('checkCitations', () => onView('check'))}
+    </>
+  );
+  if (ready.length === 0) {
+    return (
+      <>
+        {unasked.length === 0 && !rows.every(isHere) && <Skeleton size="button" />}
+        {rest}
+      </>
+    );
+  }
   return (
-    <Citing copyables={[copyable]} isWaiting={false} format={format} words={words} loadCopier={loadCopier}>
+    <Citing copyables={[copyableOf(ready)]} isWaiting={false} {...{ format, words, loadCopier }}>
       {({ buttons, menu }) => (
         <>
           {buttons}
-          {load}
-          {menu && <div class="all-formats">{menu}</div>}
+          {rest}
+          {menu && (
+            <div class="all-formats">
+              {menu}
+              {entries.length > 1 && button('chooseCited', () => onView('bibliography'))}
+            </div>
+          )}
         </>
       )}
     </Citing>

@@ -14,7 +14,7 @@ import { loaded } from '@/lib/collection/evidence';
 import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
-import { BackButton } from './back-button';
+import { BackButton } from './view-head';
 
 export interface DetailProps {
   readonly identifier: Identifier;
@@ -29,13 +29,11 @@ export interface DetailProps {
   readonly onRetry: (identifier: Identifier) => void;
   /** Shows another version, or the collection, in place of this one. */
   readonly onShow: (identifier: Identifier) => void;
-  /** Holds it against another one; null where there is no place for two. */
-  readonly onCompare: ((identifier: Identifier) => void) | null;
 }
 
 /** All that is known of one collection, where there is room for it: what a card says, and the whole record below. */
 export function Detail(props: DetailProps) {
-  const { identifier, description, words, format, onBack, onRetry, onShow, onCompare } = props;
+  const { identifier, description, words, format, onBack, onRetry, onShow } = props;
   const id = useOwnId();
   const shown = displayedVersionOf(identifier, description);
   const citations = citationsOf(identifier, description);
@@ -72,7 +70,7 @@ export function Detail(props: DetailProps) {
             />
             <div class="detail-acts">
               {citing.buttons}
-              <Ways {...{ words, exact }} onCompare={record && onCompare && (() => onCompare(identifier))} />
+              <Away exact={exact} words={words} />
               {citing.menu}
             </div>
           </>
@@ -83,23 +81,11 @@ export function Detail(props: DetailProps) {
   );
 }
 
-interface WaysProps {
-  readonly words: Words;
-  /** With the version shown. */
-  readonly exact: Identifier;
-  readonly onCompare: (() => void) | null;
-}
-
-/** Where else a reader may go from here. */
-function Ways({ words, exact, onCompare }: WaysProps) {
+/** The way to its page; `exact` has the version shown. */
+function Away({ exact, words }: Pick<DetailProps, 'words'> & { exact: Identifier }) {
   const name = siteName(exact.registry);
   return (
     <div class="ways">
-      {onCompare && (
-        <button type="button" class="more" onClick={onCompare}>
-          {words.say('compare')}
-        </button>
-      )}
       <Link class="open" href={pageUrl(exact)} label={words.say('openAt', name)}>
         <Icon name="away" />
         <span>{name}</span>

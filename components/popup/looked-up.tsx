@@ -3,7 +3,7 @@ import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/kinds/look-up';
 import { MentionList, type MentionListProps } from './mention-list';
-import { ViewHead } from './view-head';
+import { BackButton, ViewHead } from './view-head';
 
 interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose'> {
   readonly lookUp: LookUp;
@@ -18,25 +18,30 @@ interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoo
 export function LookUpView({ lookUp, describe, title, onBack, ...props }: LookedUpProps) {
   const { words } = props;
   const { collections, offers } = lookUp;
-  const head = (heading: string) => <ViewHead title={heading} back={words.say('back')} onBack={onBack} />;
   if (offers.length > 0) {
     return (
       <section class="many">
-        {head(words.say('whichRegistry'))}
+        <ViewHead title={words.say('whichRegistry')} back={words.say('back')} onBack={onBack}>
+          {props.tools}
+        </ViewHead>
+        {props.box && <div class="views">{props.box}</div>}
         <p class="soft">{words.say('numberAlone')}</p>
         <Offers offers={offers} onOpen={props.onOpen} />
       </section>
     );
   }
+  const count = collections.length;
   return (
     <MentionList
       {...props}
-      head={head(
-        title ??
-          (collections.length > 0
-            ? words.sayCount('collectionsInText', collections.length)
-            : words.say('nothingInText')),
-      )}
+      head={
+        <>
+          {onBack && <BackButton label={words.say('back')} onBack={onBack} />}
+          <h1>
+            {title ?? (count > 0 ? words.sayCount('collectionsInText', count) : words.say('nothingInText'))}
+          </h1>
+        </>
+      }
       rows={collections.map((found) => ({
         ...found,
         description: describe(found.identifier) ?? NOTHING_YET,

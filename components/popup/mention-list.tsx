@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
+import { Icon } from '@/components/icon';
 import { Progress } from '@/components/page-list/progress';
 import { reasonWords } from '@/components/reason-words';
 import { RetryIn } from '@/components/retry-in';
@@ -7,16 +8,22 @@ import { UnreadPart } from '@/components/unread-part';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
-import { CopyAll } from './copy-all';
+import type { MessageKey } from '@/lib/words/keys';
+import { CopyAll, type CopyAllProps } from './copy-all';
 import { MentionRow, type MentionRowActs } from './mention-row';
 import { isHere, type MentionedCollection } from './mention-row-of';
 import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
-import { inOrder, type Order } from './ordered';
-import { Sort } from './sort';
+import { inOrder, ORDERS, type Order } from './ordered';
 
-export interface MentionListProps extends MentionRowActs {
+export interface MentionListProps extends MentionRowActs, CopyAllProps {
   /** The heading over it. */
   readonly head: ComponentChildren;
+  /** Drawn at the end of the same line. */
+  readonly tools?: ComponentChildren;
+  /** The box that finds in it. */
+  readonly box?: ComponentChildren;
+  /** Drawn before its rows. */
+  readonly before?: ComponentChildren;
   /** In reading order. */
   readonly rows: readonly MentionedCollection[];
   /** Has the page read again, where not all of it could be read; else null or left out. */
@@ -27,10 +34,6 @@ export interface MentionListProps extends MentionRowActs {
   readonly registries: readonly Registry[];
   /** What is added to a row, as the pages on which a PDF names it. */
   readonly addTo?: (identifier: Identifier) => ComponentChildren;
-  /** Opens a view of all of them at once. */
-  readonly onView: (view: 'bibliography' | 'check') => void;
-  /** Asks for the whole record of each. */
-  readonly onDescribe: (identifiers: readonly Identifier[]) => void;
   /** Asks the registry again for each. */
   readonly onRetryAll: (identifiers: readonly Identifier[]) => void;
 }
@@ -38,66 +41,53 @@ export interface MentionListProps extends MentionRowActs {
 /** What sorts a list of fewer rows is the eye. */
 const SORTED_FROM = 8;
 
+const ORDER_WORDS: { readonly [Of in Order]: MessageKey } = {
+  reading: 'readingOrder',
+  title: 'titleLabel',
+  size: 'size',
+  changed: 'modified',
+};
+
 interface MentionListState {
   readonly concern: Concern | null;
   readonly order: Order;
 }
 
-/** Collections, each with its facts and what can be copied; below the heading what can be done with all of them. */
+/** Collections, each with its facts and what can be copied; over them what can be done with all of them. */
 export class MentionList extends Component<MentionListProps, MentionListState> {
   override state: MentionListState = { concern: null, order: 'reading' };
 
-  private readonly turn = (concern: Concern) =>
-    this.setState({ concern: this.state.concern === concern ? null : concern });
-
-  private readonly sort = (order: Order) => this.setState({ order });
-
   override render(props: MentionListProps, { concern, order }: MentionListState) {
-    const {
-      head,
-      rows,
-      registries,
-      words,
-      text = '',
-      onView,
-      onDescribe,
-      onRetryAll,
-      onReadAgain,
-      addTo,
-      ...actions
-    } = props;
-    if (rows.length === 0) return <NothingFound {...{ head, registries, words, onReadAgain }} />;
+    const { head, tools, box, before, rows, words, text = '', onRetryAll, onReadAgain, addTo } = props;
     const narrowed = inOrder(
       rows.filter((row) => isWithin(row, { text, concern })),
       order,
       words,
     );
     const drawRow = (row: MentionedCollection) => (
-      <MentionRow key={toKey(row.identifier)} row={row} words={words} {...actions}>
+      <MentionRow key={toKey(row.identifier)} {...props} row={row}>
         {addTo?.(row.identifier)}
       </MentionRow>
     );
     return (
       <section class="mentions">
-        <div class="list-head">
+        <header class="view-head">
           {head}
-          {CONCERNS.map((each) => this.renderConcern(each))}
-          {rows.length >= SORTED_FROM && <Sort order={order} words={words} onSort={this.sort} />}
-        </div>
+          <span class="chips">{CONCERNS.map((each) => this.renderConcern(each))}</span>
+          {rows.length >= SORTED_FROM && this.renderSort()}
+          {tools}
+        </header>
         <div class="views">
-          <CopyAll {...{ rows, words, onDescribe }} format={actions.format} loadCopier={actions.loadCopier} />
-          <button type="button" class="act" onClick={() => onView('check')}>
-            {words.say('citationCheck')}
-          </button>
-          <button type="button" class="act" onClick={() => onView('bibliography')}>
-            {words.say('bibliography')}
-          </button>
+          {rows.length > 0 && <CopyAll {...props} rows={narrowed.length > 0 ? narrowed : rows} />}
+          {box}
         </div>
         {/* Below the buttons: what comes and goes must not move them under the pointer. */}
         <Waiting rows={rows} words={words} />
         <UnreadPart words={words} onReadAgain={onReadAgain} />
         <Lacking rows={rows} words={words} onRetryAll={onRetryAll} />
-        {narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
+        {before}
+        {rows.length === 0 && !onReadAgain && <LookedFor {...props} />}
+        {rows.length > 0 && narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
         <Some items={narrowed} words={words} draw={(some) => <ol>{some.map(drawRow)}</ol>} />
       </section>
     );
@@ -108,16 +98,44 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
     const { rows, words } = this.props;
     const members = rows.filter(({ description }) => concernOf(description) === concern);
     if (members.length === 0) return null;
+    const isOn = this.state.concern === concern;
     return (
       <button
         type="button"
         key={concern}
         class={`chip ${concern === 'older' ? 'older' : 'care'}`}
-        aria-pressed={this.state.concern === concern}
-        onClick={() => this.turn(concern)}
+        aria-pressed={isOn}
+        onClick={() => this.setState({ concern: isOn ? null : concern })}
       >
-        {words.say(concern === 'older' ? 'statusOlder' : 'statusDraft')}: {words.number(members.length)}
+        {words.sayCount(concern === 'older' ? 'olderCount' : 'draftCount', members.length)}
       </button>
+    );
+  }
+
+  /** An icon is drawn over the browser's own choice, so that keys work as everywhere. */
+  private renderSort() {
+    const { words } = this.props;
+    const { order } = this.state;
+    const label = words.say('sortBy');
+    return (
+      <span
+        class={order === 'reading' ? 'sort' : 'sort on'}
+        title={`${label}: ${words.say(ORDER_WORDS[order])}`}
+      >
+        <Icon name="sort" />
+        <select
+          aria-label={label}
+          onChange={({ currentTarget }) =>
+            this.setState({ order: ORDERS[currentTarget.selectedIndex] ?? 'reading' })
+          }
+        >
+          {ORDERS.map((each) => (
+            <option key={each} selected={each === order}>
+              {words.say(ORDER_WORDS[each])}
+            </option>
+          ))}
+        </select>
+      </span>
     );
   }
 }
@@ -142,7 +160,7 @@ function Lacking({ rows, words, onRetryAll }: LackingProps) {
   // One that is not asked for again by itself has a button of its own.
   if (!first || (lacking.length === 1 && tries.length === 0)) return null;
   return (
-    <p class="mention-failure" role="status">
+    <p class="lacking" role="status">
       {first.text} {tries.length > 0 && <RetryIn time={Math.min(...tries)} words={words} />}{' '}
       <button
         type="button"
@@ -155,29 +173,14 @@ function Lacking({ rows, words, onRetryAll }: LackingProps) {
   );
 }
 
-type NothingFoundProps = Pick<MentionListProps, 'head' | 'registries' | 'words' | 'onReadAgain'>;
-
-function NothingFound({ head, registries, words, onReadAgain }: NothingFoundProps) {
-  if (onReadAgain) {
-    return (
-      <section class="nothing">
-        <h1>{words.say('readingFailed')}</h1>
-        <button type="button" class="act" onClick={onReadAgain}>
-          {words.say('tryAgain')}
-        </button>
-      </section>
-    );
-  }
+function LookedFor({ registries, words }: Pick<MentionListProps, 'registries' | 'words'>) {
   const [first, second, ...others] = registries.map(({ name }) => name);
   const some = words.series([first, second].filter((name) => name !== undefined));
   const names = others.length > 0 ? words.sayCount('andMore', others.length, some) : some;
   const example = `${registries[0]?.prefix}:000003`;
   return (
-    <section class="nothing">
-      {head}
-      <p class="soft" title={words.list(registries.map(({ name }) => name))}>
-        {words.say('lookedFor', example, names)}
-      </p>
-    </section>
+    <p class="soft" title={words.list(registries.map(({ name }) => name))}>
+      {words.say('lookedFor', example, names)}
+    </p>
   );
 }

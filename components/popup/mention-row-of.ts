@@ -1,6 +1,5 @@
-import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citing/citations';
-import type { Citation, Copyable } from '@/components/citing/copyable';
+import type { Citation } from '@/components/citing/copyable';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { kindWords } from '@/components/facts';
 import { reasonWords } from '@/components/reason-words';
@@ -15,8 +14,6 @@ import type { Words } from '@/lib/words/words';
 export interface MentionedCollection {
   readonly identifier: Identifier;
   readonly description: Description;
-  /** How often the page, or the text, mentions it; null where there is neither. */
-  readonly count: number | null;
   /** True where the page names it under a heading that says where the data are. */
   readonly isDataAvailability?: boolean;
   /** False where its mentions are a likely reading only. */
@@ -31,9 +28,11 @@ export function isHere({ description: { summary, record, done } }: MentionedColl
 
 /** One fact of a line: what it says, and how it is drawn. */
 export interface RowFact {
-  readonly kind: 'state' | 'curie' | 'coming' | 'mentioned' | 'of-data' | 'plain';
+  readonly kind: 'state' | 'curie' | 'coming' | 'plain';
   /** Empty for what is still on its way. */
   readonly text: string;
+  /** More of it, for who asks. */
+  readonly hint?: string | undefined;
 }
 
 /** All that a row says and offers. */
@@ -45,7 +44,6 @@ export interface MentionRowContent {
   readonly facts: readonly RowFact[];
   readonly citation: Citation | null;
   readonly isWaiting: boolean;
-  readonly address: Copyable;
   /** True where its record was asked for, so that its citation is here or on its way. */
   readonly isAsked: boolean;
   /** What the reader can do about a failure, and why; null where that is nothing, or done by itself. */
@@ -66,19 +64,30 @@ export function mentionRowOf(row: MentionedCollection, words: Words): MentionRow
     curie: toCurie({ ...identifier, version }),
     tone: statusWords(identifier, description, words).tone,
     facts: factsOf(row, words),
-    citation: citations.first,
+    citation: citations.first ?? citations.made,
     isWaiting: citations.waiting,
-    address: shownAddress({ identifier, description, citations, isByDoi: false, words }).copyable,
     isAsked: !isUnasked(description),
     remedy: failure?.remedy && !isTriedAgain ? { text: failure.text, name: failure.remedy } : null,
   };
 }
 
-/** What its state is: where nothing can be done about a failure, its sentence, as no line for a button says it. */
-function stateOf({ identifier, description }: MentionedCollection, words: Words): string {
+/** What its state is and, where that decides what a reader may do, since or until when. */
+function stateOf({ identifier, description }: MentionedCollection, words: Words): RowFact[] {
+  const { text } = statusWords(identifier, description, words);
+  const when = rowWhenWords(description, words);
   const reason = failureOf(description);
-  const failure = reason && reasonWords(reason, identifier, words);
-  return failure && failure.remedy === null ? failure.text : statusWords(identifier, description, words).text;
+  const hint = reason ? reasonWords(reason, identifier, words).text : undefined;
+  // Who was asked: what one service does not know, another may.
+  if (reason === 'not-found' && hint) return [{ kind: 'state', text: hint }];
+  const { kind } = description.assessment.status;
+  if (when === null) return [{ kind: 'state', text, hint }];
+  // The day is that of the facts, not of the state.
+  if (kind === 'asking' || kind === 'failed')
+    return [
+      { kind: 'state', text, hint },
+      { kind: 'plain', text: when },
+    ];
+  return [{ kind: 'state', text: words.say('stateAndWhen', text, when), hint }];
 }
 
 /** What a work is, and which repository has it. */
@@ -91,25 +100,22 @@ function workFacts({ registry }: Identifier, record: VersionRecord | null, words
 
 /** What is said of a collection in one line. */
 function factsOf(row: MentionedCollection, words: Words): RowFact[] {
-  const { identifier, description, certain, count, isDataAvailability } = row;
+  const { identifier, description, certain, isDataAvailability } = row;
   const { name, version, record, bytes, files, waiting } = displayedVersionOf(identifier, description);
-  const when = rowWhenWords(description, words);
   const isGrowing = description.assessment.notices.some(({ kind }) => kind === 'uploads');
   const plain = (text: string): RowFact => ({ kind: 'plain', text });
   const curie = name !== null && ({ kind: 'curie', text: toCurie({ ...identifier, version }) } as const);
   const isWork = identifier.registry.works === true;
   const facts: (RowFact | false | undefined)[] = [
-    { kind: 'state', text: stateOf(row, words) },
-    when !== null && plain(when),
+    ...stateOf(row, words),
     isGrowing && plain(words.say('uploadsRunning')),
     !isWork && curie,
+    isDataAvailability && plain(words.say('inDataAvailability')),
     ...workFacts(identifier, record, words).map(plain),
     waiting && bytes === null && files === null && { kind: 'coming', text: '' },
     bytes !== null && plain(words.bytes(bytes)),
     files !== null && plain(words.sayCount('filesCount', files)),
     certain === false && plain(words.say('lessCertain')),
-    count !== null && { kind: 'mentioned', text: words.sayCount('mentioned', count) },
-    isDataAvailability && { kind: 'of-data', text: words.say('inDataAvailability') },
     // A DOI is long, and the end of a line is cut off.
     isWork && curie,
   ];

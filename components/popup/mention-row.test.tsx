@@ -10,7 +10,7 @@ const copier = copierFor(words);
 const acts = { loadCopier: async () => copier, format: null, onChoose: null };
 const handlers = { onAsk: nothing, onRetry: nothing, onOpen: nothing };
 const { identifier, description } = stateOf('published');
-const row: MentionedCollection = { identifier, description, count: 1 };
+const row: MentionedCollection = { identifier, description };
 
 /** How many sentences a second drawing asks for, of a row that has changed in this. */
 function saidAgain(change: Partial<MentionedCollection>, remark?: string): number {
@@ -36,32 +36,26 @@ test('a row that is as it was is not drawn again', () => expect(saidAgain({})).t
 test.each<[string, Partial<MentionedCollection>, string?]>([
   ['more is known of it', { description: { ...description, done: false } }],
   ['another version is named', { identifier: { ...identifier, version: 'draft' } }],
-  ['it is mentioned again', { count: 2 }],
   ['its mentions are a likely reading only', { certain: false }],
   ['it is named where the data are', { isDataAvailability: true }],
   ['it is listed for another reason', {}, 'Named by the record.'],
 ])('it is drawn again where %s', (_, change, remark) => expect(saidAgain(change, remark)).toBeGreaterThan(0));
 
 const NUMBER = 'HARBOUR:000214';
+const until = (day: string) => say('stateAndWhen', say('statusEmbargoed'), say('untilDate', words.date(day)));
 
 test.each<[string, string]>([
   ['published', `${say('statusPublished')} · ${NUMBER}/`],
   ['newer-version', `${say('statusOlder')} · ${NUMBER}/`],
-  ['never-published', `${say('statusDraft')} · ${say('neverPublished')} · ${NUMBER}/draft`],
+  ['never-published', `${say('stateAndWhen', say('statusDraft'), say('neverPublished'))} · ${NUMBER}/draft`],
   ['draft-of-published', `${say('statusDraft')} · ${NUMBER}/draft`],
   ['draft-changed-uploads', `${say('statusDraftPending')} · ${say('uploadsRunning')} · ${NUMBER}/draft`],
-  [
-    'embargoed-until',
-    `${say('statusEmbargoed')} · ${say('untilDate', words.date('2027-03-01'))} · ${NUMBER}/draft`,
-  ],
+  ['embargoed-until', `${until('2027-03-01')} · ${NUMBER}/draft`],
   ['work', `${say('statusPublished')} · data set · Survey · Reef Data Shelf · 52.4 MB`],
-  [
-    'work-embargoed',
-    `${say('statusEmbargoed')} · ${say('untilDate', words.date('2031-06-01'))} · data set · Survey`,
-  ],
+  ['work-embargoed', `${until('2031-06-01')} · data set · Survey`],
   ['work-unlisted', `${say('statusUnlisted')} · data set`],
 ])('a row says of the state “%s” what a reader would want', (name, says) => {
-  const { facts } = mentionRowOf({ ...stateOf(name), count: null }, words);
+  const { facts } = mentionRowOf(stateOf(name), words);
   const line = facts.map(({ text }) => text).join(' · ');
   expect(line.slice(0, says.length)).toBe(says);
 });

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Citing } from '@/components/citing/citing';
 import type { LoadCopier } from '@/components/citing/copier';
-import { Icon, type IconName } from '@/components/icon';
+import { Icon } from '@/components/icon';
 import { Skeleton } from '@/components/skeleton';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
@@ -39,21 +39,29 @@ interface MentionRowProps extends MentionRowActs {
 /** One collection of the page. All but its children is drawn again only when it changed: there may be hundreds. */
 export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) {
   const { words, loadCopier, format, onChoose, onAsk, onRetry, onOpen } = acts;
-  const { identifier, description, count, isDataAvailability, certain } = row;
+  const { identifier, description, isDataAvailability, certain } = row;
   const key = toKey(identifier);
   const drawn = useMemo(() => {
     const content = mentionRowOf(row, words);
     return (
       <>
-        <RowText {...acts} identifier={identifier} content={content} count={count} />
-        <RowButtons {...acts} identifier={identifier} content={content} />
-        {remark !== undefined && <p class="mention-more">{remark}</p>}
-        <Remedy {...{ identifier, content, words, onRetry }} />
+        <span class={`state-dot ${content.tone}`} aria-hidden="true" />
+        <Title {...acts} identifier={identifier} content={content} />
+        <Line {...acts} identifier={identifier} content={content} />
+        {remark !== undefined && <p class="mention-more soft">{remark}</p>}
+        {content.remedy && (
+          <p class="mention-more">
+            {content.remedy.text}{' '}
+            <button type="button" class="inline" onClick={() => onRetry(identifier)}>
+              {words.say(content.remedy.name)}
+            </button>
+          </p>
+        )}
       </>
     );
     // The row itself is made again at each drawing.
   }, [
-    ...[key, description, count, isDataAvailability, certain],
+    ...[key, description, isDataAvailability, certain],
     ...[words, loadCopier, format, onChoose, onAsk, onRetry, onOpen, remark],
   ]);
   return (
@@ -69,90 +77,59 @@ interface PartProps extends MentionRowActs {
   readonly content: MentionRowContent;
 }
 
-/** Its title, which leads to where it is mentioned first or opens it, and its facts. */
-function RowText(props: PartProps & Pick<MentionedCollection, 'count'>) {
-  const { identifier, content, count, words, onChoose, onOpen } = props;
-  const { name, curie, tone, facts } = content;
+/** Its title, which leads to where it is mentioned first or opens it. */
+function Title({ identifier, content: { name, curie }, words, onChoose, onOpen }: PartProps) {
   const leads = onChoose && words.say('goToMention');
   return (
-    <>
-      <span class={`state-dot ${tone}`} aria-hidden="true" />
-      <h2>
-        <button
-          type="button"
-          class="clip"
-          dir="auto"
-          // For screen readers: the title itself is its name.
-          aria-description={leads ?? undefined}
-          // The whole title, which its line may have no room for, and where it leads.
-          title={[name, leads].filter(Boolean).join('\n') || undefined}
-          onClick={() => (onChoose ?? onOpen)(identifier)}
-        >
-          {name ?? curie}
-        </button>
-      </h2>
-      <p class="mention-facts soft clip" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
-        {facts.map((fact) => (
-          <Fact key={fact.text} fact={fact} tone={tone} count={count} words={words} />
-        ))}
-      </p>
-    </>
+    <h2>
+      <button
+        type="button"
+        dir="auto"
+        // For screen readers: the title itself is its name.
+        aria-description={leads ?? undefined}
+        // The whole title, which its lines may have no room for, and where it leads.
+        title={[name, leads].filter(Boolean).join('\n') || undefined}
+        onClick={() => (onChoose ?? onOpen)(identifier)}
+      >
+        <span>{name ?? curie}</span>
+      </button>
+    </h2>
   );
 }
 
-interface FactProps extends Pick<MentionRowContent, 'tone'>, Pick<MentionedCollection, 'count'> {
-  readonly fact: RowFact;
-  readonly words: Words;
-}
-
-function Fact({ fact: { kind, text }, tone, count, words }: FactProps) {
-  switch (kind) {
-    case 'state':
-      return <span class={tone === 'good' ? 'unseen' : `state ${tone}`}>{text}</span>;
-    case 'curie':
-      return <bdi dir="ltr">{text}</bdi>;
-    case 'coming':
-      return <Skeleton size="fact" />;
-    case 'mentioned':
-      return (
-        <span title={text}>
-          <span aria-hidden="true">{words.number(count ?? 0)}×</span>
-          <span class="unseen">{text}</span>
-        </span>
-      );
-    case 'of-data':
-      return <span class="of-data">{text}</span>;
-    case 'plain':
-      return (
-        <span>
-          <bdi>{text}</bdi>
-        </span>
-      );
-  }
-}
-
-/** What can be copied of it, and the way to all that is known of it. */
-function RowButtons({ identifier, content, words, format, loadCopier, onAsk, onOpen }: PartProps) {
-  const { name, citation, isWaiting, address, isAsked } = content;
-  const load = words.say('getCitation');
+/** Its facts; over their end what can be done, once the pointer or the focus is in the row. */
+function Line({ identifier, content, words, format, loadCopier, onAsk, onOpen }: PartProps) {
+  const { name, tone, facts, citation, isWaiting, isAsked } = content;
   return (
     <Citing copyables={citation ? [citation] : []} {...{ isWaiting, format, words, loadCopier }}>
       {({ quiet, outcome }) => (
         <>
-          <span class="mention-acts">
-            {citation && quiet(citation, 'quote')}
-            {!isAsked && <IconButton name={load} icon="quote" onPress={() => onAsk(identifier)} />}
-            {quiet(address, 'copy')}
-            {name !== null && (
-              <IconButton
-                name={words.say('moreAbout', name)}
-                hint={words.say('details')}
-                icon="down"
-                look="more"
-                onPress={() => onOpen(identifier)}
-              />
-            )}
-          </span>
+          <div class="mention-line">
+            <p class="mention-facts soft clip" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
+              {facts.map((fact) => (
+                <Fact key={fact.text} fact={fact} tone={tone} />
+              ))}
+            </p>
+            <span class="mention-acts">
+              {citation && quiet(citation, 'copy')}
+              {!isAsked && (
+                <button type="button" class="inline" onClick={() => onAsk(identifier)}>
+                  {words.say('getCitation')}
+                </button>
+              )}
+              {name !== null && (
+                <button
+                  type="button"
+                  class="icon-button more"
+                  aria-label={words.say('moreAbout', name)}
+                  title={words.say('details')}
+                  onClick={() => onOpen(identifier)}
+                >
+                  <Icon name="down" />
+                </button>
+              )}
+            </span>
+          </div>
           {outcome}
         </>
       )}
@@ -160,40 +137,16 @@ function RowButtons({ identifier, content, words, format, loadCopier, onAsk, onO
   );
 }
 
-interface IconButtonProps {
-  readonly name: string;
-  /** Its name where left out. */
-  readonly hint?: string;
-  readonly icon: IconName;
-  readonly look?: string;
-  readonly onPress: () => void;
+interface FactProps extends Pick<MentionRowContent, 'tone'> {
+  readonly fact: RowFact;
 }
 
-function IconButton({ name, hint = name, icon, look = '', onPress }: IconButtonProps) {
-  const classes = look ? `icon-button ${look}` : 'icon-button';
+function Fact({ fact: { kind, text, hint }, tone }: FactProps) {
+  if (kind === 'coming') return <Skeleton size="fact" />;
+  const isState = kind === 'state';
   return (
-    <button type="button" class={classes} aria-label={name} title={hint} onClick={onPress}>
-      <Icon name={icon} />
-    </button>
-  );
-}
-
-/** Why it has no answer, and what the reader can do about it. */
-function Remedy({
-  identifier,
-  content,
-  words,
-  onRetry,
-}: Pick<PartProps, 'identifier' | 'content' | 'words' | 'onRetry'>) {
-  const { remedy } = content;
-  return (
-    remedy && (
-      <p class="mention-failure">
-        {remedy.text}{' '}
-        <button type="button" class="inline" onClick={() => onRetry(identifier)}>
-          {words.say(remedy.name)}
-        </button>
-      </p>
-    )
+    <span class={!isState ? undefined : tone === 'good' ? 'unseen' : `state ${tone}`} title={hint}>
+      <bdi dir={kind === 'curie' ? 'ltr' : undefined}>{text}</bdi>
+    </span>
   );
 }

@@ -13,7 +13,6 @@ function row(accession: string, facts: { name?: string; bytes?: number; modified
   return {
     identifier: { ...identifier, accession },
     description: facts ? known : NOTHING_YET,
-    count: 1,
   } satisfies MentionedCollection;
 }
 

@@ -3,15 +3,16 @@ import { makeRecord, NEWEST, NOW, OLDER } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
 import { registry } from '@/demo/gallery/states';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
+import type { OffPlace } from '@/lib/settings/off';
 import { MentionList } from './mention-list';
 import type { MentionedCollection } from './mention-row-of';
 import { type PagePart, Popup, type PopupProps } from './popup';
 import type { RecentList } from './recent';
-import { SiteAccessChoice, type SiteReading } from './site-access';
+import { type Site, type SiteReading, SiteSwitch } from './site-switch';
 
-function rowOf(name: string, accession: string, count = 1): MentionedCollection {
+function rowOf(name: string, accession: string): MentionedCollection {
   const { identifier, description } = stateOf(name);
-  return { identifier: { ...identifier, accession }, description, count };
+  return { identifier: { ...identifier, accession }, description };
 }
 
 function drawList(rows: readonly MentionedCollection[]) {
@@ -37,6 +38,12 @@ function drawList(rows: readonly MentionedCollection[]) {
   return stage(list, done);
 }
 
+/** The title of a state's record. */
+function nameOf(state: string): string {
+  const { record } = stateOf(state).description;
+  return (record.state === 'loaded' && record.value.name) || '';
+}
+
 /** A row whose registry is waited for until `nextTry`. */
 function waitingRow(accession: string, nextTry: number): MentionedCollection {
   const row = rowOf('busy', accession);
@@ -54,7 +61,7 @@ describe('rows whose registry is waited for', () => {
     const at = Date.now() + 8000;
     const rows = [waitingRow('000100', at), waitingRow('000200', at + 9000), rowOf('published', '000300')];
     const list = drawList(rows);
-    const said = [...list.root.querySelectorAll('.mention-failure')].map(({ textContent }) => textContent);
+    const said = [...list.root.querySelectorAll('.lacking')].map(({ textContent }) => textContent);
     expect(said).toEqual([
       expect.stringMatching(/^Harbour Archive is limiting requests\. Next try in 8 secs?\. Try again$/),
     ]);
@@ -65,21 +72,23 @@ describe('rows whose registry is waited for', () => {
 
   test('one that has failed for good alone has its own button only', () => {
     const list = drawList([rowOf('busy', '000100'), rowOf('published', '000300')]);
-    expect(list.root.querySelectorAll('.mention-failure')).toHaveLength(1);
+    expect(list.root.querySelector('.lacking')).toBeNull();
+    expect(list.root.querySelectorAll('.mention-more')).toHaveLength(1);
     list.press(say('tryAgain'));
     expect(list.done).toEqual(['asked again 000100']);
   });
 });
 
 const MORE = say('moreAbout', makeRecord().name ?? '');
+const MORE_OF_WORK = say('moreAbout', nameOf('work'));
 
 describe('the list of a page’s collections', () => {
-  test('keeps the page’s order and counts its mentions', () => {
-    const { root } = drawList([rowOf('published', '000300', 2), rowOf('never-published', '000100')]);
+  test('keeps the page’s order', () => {
+    const { root } = drawList([rowOf('published', '000300'), rowOf('never-published', '000100')]);
     expect(root.querySelector('h1')?.textContent).toBe(sayCount('collectionsHere', 2));
     const rows = [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/^Seals.*Published.*HARBOUR:000300\/.*2\.56 TB101 files2×mentioned 2 times/);
-    expect(rows[1]).toMatch(/^Seals.*Draft.*HARBOUR:000100\/draft.*mentioned once/);
+    expect(rows[0]).toMatch(/^Seals.*Published.*HARBOUR:000300\/.*2\.56 TB101 filesCopy$/);
+    expect(rows[1]).toMatch(/^Seals.*Draft.*HARBOUR:000100\/draft/);
   });
 
   test('a long one is sorted as the reader chooses', async () => {
@@ -103,29 +112,37 @@ describe('the list of a page’s collections', () => {
 
   test('says where one is mentioned under a heading for data', () => {
     const rows = [
-      { ...rowOf('published', '000300', 2), isDataAvailability: true },
+      { ...rowOf('published', '000300'), isDataAvailability: true },
       { ...rowOf('published', '000100'), isDataAvailability: false },
     ];
     const { root } = drawList(rows);
-    const said = [...root.querySelectorAll('li')].map((row) => row.querySelector('.of-data')?.textContent);
-    expect(said).toEqual([say('inDataAvailability'), undefined]);
+    const said = [...root.querySelectorAll('li')].map((row) =>
+      row.textContent?.includes(say('inDataAvailability')),
+    );
+    expect(said).toEqual([true, false]);
   });
 
   test.each([
-    ['published', [say('copyCitation'), say('copyDoi'), MORE]],
-    ['draft-of-published', [say('copyCitationOf', NEWEST), say('copyDoi'), MORE]],
-    ['asking', [say('copyLink')]],
-    ['unreachable', [say('copyLink'), say('tryAgain')]],
-    ['not-found', [say('copyLink')]],
-  ])('%s has the card’s own buttons: %j', (name, buttons) => {
+    ['published', [say('copyCitation'), MORE]],
+    ['draft-of-published', [say('copyCitationOf', NEWEST), MORE]],
+    ['work', [say('copyCitation'), MORE_OF_WORK]],
+    ['asking', []],
+    ['unreachable', [say('tryAgain')]],
+    ['not-found', []],
+  ])('%s has these buttons: %j', (name, buttons) => {
     const [, ...others] = drawList([rowOf(name, '000214')]).buttons('li');
     expect(others).toEqual(buttons);
   });
 
-  test('one that has failed for good says so in its own line, and has no third', () => {
-    const { root } = drawList([rowOf('not-found', '000214')]);
-    expect(root.querySelector('.mention-facts')?.textContent).toMatch(/^Harbour Archive has no data set/);
-    expect(root.querySelector('.mention-failure')).toBeNull();
+  test.each([
+    ['not-found', say('failedNotFoundText', 'Harbour Archive', '000214'), null],
+    ['sign-in', say('failedSignIn'), say('failedSignInText', 'Closed Harbour')],
+  ])('%s, which has failed for good, says so in its own line', (name, says, hint) => {
+    const { root } = drawList([rowOf(name, '000214')]);
+    const state = root.querySelector('.mention .state');
+    expect(state?.textContent).toBe(says);
+    expect(state?.getAttribute('title')).toBe(hint);
+    expect(root.querySelector('.mention-more')).toBeNull();
   });
 
   test('asks for the record of a row that came with its summary only', async () => {
@@ -144,11 +161,10 @@ describe('the list of a page’s collections', () => {
     await list.press(say('getCitations'));
     expect(list.done).toEqual(['asked 000300 000400']);
     expect(drawList([rowOf('published', '000001'), ...bare]).buttons('.views')).toEqual([
-      say('copySome', '1', '3'),
+      sayCount('copyCitations', 1),
       say('citationFormats'),
       say('getCitations'),
-      say('citationCheck'),
-      say('bibliography'),
+      say('checkCitations'),
     ]);
   });
 
@@ -206,26 +222,28 @@ describe('the list of a page’s collections', () => {
 
   test('copies all that are here in one press, in the preferred format', async () => {
     const list = drawList([rowOf('published', '000001'), rowOf('asking', '000002')]);
-    await list.press(say('copySome', '1', '2'));
+    await list.press(sayCount('copyCitations', 1));
     expect(list.done[0]).toMatch(/^copied Lindqvist, .*https:\/\/doi\.org\//);
   });
 
   test('counts what is outdated and what is a draft, and shows these alone at a press', async () => {
     const states = ['published', 'newer-version', 'draft-of-published', 'never-published'];
     const list = drawList(states.map((name, index) => rowOf(name, `00000${index}`)));
-    expect(list.buttons('.list-head')).toEqual(['Older version: 1', 'Draft: 2']);
+    const [older, drafts] = [sayCount('olderCount', 1), sayCount('draftCount', 2)];
+    expect(list.buttons('.chips')).toEqual([older, drafts]);
     const shown = () => list.root.querySelectorAll('.mention').length;
-    await list.press('Draft: 2');
+    await list.press(drafts);
     expect(shown()).toBe(2);
-    await list.press('Older version: 1');
+    expect(list.buttons('.views')).toContain(sayCount('copyCitations', 2));
+    await list.press(older);
     expect(shown()).toBe(1);
-    await list.press('Older version: 1');
+    await list.press(older);
     expect(shown()).toBe(4);
   });
 
   test('says what was looked for where nothing was found', () => {
     expect(drawList([]).root.textContent).toBe(
-      '0 data sets on this pageLooked for addresses, DOIs and identifiers such as HARBOUR:000003 of Harbour Archive.',
+      '0 data setsLooked for addresses, DOIs and identifiers such as HARBOUR:000003 of Harbour Archive.',
     );
   });
 });
@@ -236,13 +254,19 @@ const REFERENCES = `
 3. See Harbour collection #0469.`;
 
 const recentOf = (more: Partial<RecentList> = {}): RecentList => ({
-  isOn: true,
-  isKept: true,
   rows: [],
   onShow: () => {},
-  onTurn: () => {},
   onForget: () => {},
   ...more,
+});
+
+const siteOf = (reading: SiteReading, off: Site['off'], done: string[] = []): Site => ({
+  reading,
+  off,
+  onTurnOff: (place) => done.push(`off: ${place}`),
+  onTurnOn: () => done.push('on'),
+  onAllowSite: (site) => done.push(`allow ${site}`),
+  onAllowEverySite: () => done.push('allow every site'),
 });
 
 /** The popup over a page with these collections, as the background would describe them. */
@@ -251,7 +275,7 @@ function drawPopup(
   more: Partial<PopupProps> = {},
   ofPage: Partial<PagePart> = {},
 ) {
-  const rows = states.map((name, index) => rowOf(name, String(index + 1).padStart(6, '0'), index + 1));
+  const rows = states.map((name, index) => rowOf(name, String(index + 1).padStart(6, '0')));
   const done: string[] = [];
   const acts = notedCopier((what) => done.push(what));
   const note = (what: string) => (identifier: Identifier) => done.push(`${what} ${toCurie(identifier)}`);
@@ -259,17 +283,11 @@ function drawPopup(
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
   const page: PagePart = {
     rows,
-    mentions: rows.map(({ identifier, count }) => ({ identifier, count: count ?? 1, namings: ['curie'] })),
+    mentions: rows.map(({ identifier }) => ({ identifier, count: 1, namings: ['curie'] })),
     onReadAgain: null,
     article: [],
     declared: [],
-    access: {
-      reading: { kind: 'built-in', host: 'journal.example' },
-      onAllowSite: nothing,
-      onAllowEverySite: nothing,
-      onRevokeSite: nothing,
-    },
-    off: null,
+    site: siteOf({ kind: 'built-in', host: 'journal.example' }, null),
     onChoose: note('chose'),
     ...ofPage,
   };
@@ -339,7 +357,7 @@ describe('a page of which a part could not be read', () => {
 
   test('is said to be so in the citation check too', async () => {
     const popup = drawUnread(['published']);
-    await popup.press(say('citationCheck'));
+    await popup.press(say('checkCitations'));
     expect(popup.seen()).toContain(say('readingFailed'));
   });
 });
@@ -352,7 +370,7 @@ describe('“More” of a row', () => {
     expect(popup.root.querySelector('article h1')?.textContent).toBe(`HARBOUR:000002/${NEWEST}`);
     for (const part of ['2.56 TB', 'CC BY 4.0', 'Okafor, Chidi', say('ethics'), 'Versions'])
       expect(popup.seen()).toContain(part);
-    expect(popup.seen()).not.toContain('on this page');
+    expect(popup.seen()).not.toContain(sayCount('collectionsHere', 2));
   });
 
   test('has the card’s buttons and notices', async () => {
@@ -380,7 +398,7 @@ describe('“More” of a row', () => {
   });
 
   test('keeps what was done in the list', async () => {
-    const popup = drawPopup(['published']);
+    const popup = drawPopup(['published', 'whole-record']);
     await popup.press(say('copyCitation'));
     await popup.moreAt(0);
     await popup.press(say('back'));
@@ -440,7 +458,7 @@ describe('the box that takes any text', () => {
     expect(done).toEqual([`looked up HARBOUR:000001/${NEWEST} HARBOUR:000002 HARBOUR:000469`]);
     expect(seen()).toContain(sayCount('collectionsInText', 3));
     expect(seen()).toContain(makeRecord().name);
-    expect(seen()).not.toContain('on this page');
+    expect(seen()).not.toContain(sayCount('collectionsHere', 2));
   });
 
   test('says of probable match that it is one', async () => {
@@ -469,14 +487,14 @@ describe('the box that takes any text', () => {
   });
 
   test('makes one bibliography of a list of references', async () => {
-    const popup = await look(`10.5555/harbour.000001/${NEWEST}`, ['published']);
-    const [, bibliography] = [...popup.root.querySelectorAll('button')].filter(
-      ({ textContent }) => textContent === say('bibliography'),
-    );
-    bibliography?.click();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    const popup = await look(REFERENCES);
+    for (const name of [say('citationFormats'), say('chooseCited')]) {
+      const shown = [...popup.root.querySelectorAll<HTMLElement>(':scope > div > div:not([hidden]) button')];
+      shown.find((it) => (it.getAttribute('aria-label') ?? it.textContent) === name)?.click();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(popup.seen()).toContain(say('bibliography'));
     expect(popup.seen()).toContain(`HARBOUR:000001/${NEWEST}`);
-    expect(popup.buttons('.many')).toContain(say('copyBibliography'));
   });
 
   test.each(['', '  \n'])('does nothing with %j', async (text) =>
@@ -498,94 +516,134 @@ describe('what was opened last', () => {
       recent: recentOf({
         ...list,
         onShow: () => done.push('wanted'),
-        onTurn: (isOn) => done.push(isOn ? 'turned on' : 'turned off'),
         onForget: () => done.push('wiped'),
       }),
     });
-    return { ...popup, done };
+    const open = async () => {
+      await popup.press(say('cardMenu'));
+      await popup.press(say('recentTitle'));
+    };
+    return { ...popup, done, open };
   }
-  const rows = [{ ...rowOf('published', '000300'), count: null }];
+  const rows = [rowOf('published', '000300')];
 
   test('is asked for when it is shown, and not before', async () => {
     const popup = recent({ rows });
     expect(popup.done).toEqual([]);
-    await popup.press(say('recent'));
+    await popup.open();
     expect(popup.done).toEqual(['wanted']);
     expect(popup.seen()).toContain('HARBOUR:000300');
-    expect(popup.seen()).not.toContain('mentioned');
   });
 
   test('is wiped in one press', async () => {
     const popup = recent({ rows });
-    await popup.press(say('recent'));
+    await popup.open();
     await popup.press(say('clearRecent'));
     expect(popup.done).toEqual(['wanted', 'wiped']);
   });
 
-  test.each([
-    [true, 'turned off'],
-    [false, 'turned on'],
-  ])('is on: %j, and one press changes it', async (isOn, done) => {
-    const popup = recent({ isOn });
-    await popup.press(say('recent'));
-    popup.root.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
-    expect(popup.done).toEqual(['wanted', done]);
-  });
-
-  test('shows nothing where it is off, though there were something', async () => {
-    const popup = recent({ isOn: false, rows });
-    await popup.press(say('recent'));
-    expect(popup.seen()).not.toContain('HARBOUR:000300');
-    expect(popup.buttons('.many')).toEqual([say('back')]);
-  });
-
-  test('cannot be turned on in private windows', async () => {
-    const popup = recent({ isOn: false, isKept: false });
-    await popup.press(say('recent'));
-    expect(popup.root.querySelector<HTMLInputElement>('[type=checkbox]')?.disabled).toBe(true);
-    expect(popup.seen()).toContain(say('recentNotKept'));
+  test('has no way to it where nobody keeps it', async () => {
+    const popup = drawPopup([], { recent: null });
+    await popup.press(say('cardMenu'));
+    expect(popup.buttons('.foot-more')).toEqual([say('sidePanel')]);
   });
 });
 
-describe('whether this site is read', () => {
+describe('the switch for this site', () => {
   const host = 'journal.example';
-  const bothOffers = [say('allowSite'), say('allowEverySite')];
-  const rows: readonly [SiteReading, string, string[]][] = [
-    [{ kind: 'built-in', host }, say('siteBuiltIn', host), []],
-    [{ kind: 'granted', host }, say('siteGranted', host), [say('revokeSite')]],
-    [{ kind: 'once', host }, say('siteOnce', host), bothOffers],
-    [{ kind: 'once', host: '' }, '', []],
-    [{ kind: 'unread', host }, say('siteUnread', host), bothOffers],
-    [{ kind: 'everywhere' }, say('siteEverywhere'), []],
-    [{ kind: 'unreadable' }, say('siteUnreadable'), []],
-    [{ kind: 'unseen' }, say('siteUnseen'), []],
-  ];
-  const draw = (reading: SiteReading) => {
+  const NAME = say('showCardsHere', host);
+  const offAt = (place: OffPlace | null, lock: 'policy' | 'private' | null = null) => ({
+    place,
+    until: NOW,
+    host,
+    lock,
+  });
+  const shows = offAt(null);
+  const draw = (reading: SiteReading, off: Site['off']) => {
     const done: string[] = [];
-    const access = (
-      <SiteAccessChoice
-        reading={reading}
-        words={words}
-        onAllowSite={(site) => done.push(`allow ${site}`)}
-        onAllowEverySite={() => done.push('allow every site')}
-        onRevokeSite={(site) => done.push(`revoke ${site}`)}
-      />
+    const drawn = stage(
+      <SiteSwitch site={siteOf(reading, off, done)} words={words}>
+        {null}
+      </SiteSwitch>,
+      done,
     );
-    return stage(access, done);
+    const found = drawn.root.querySelector<HTMLButtonElement>('[role=switch]');
+    return {
+      ...drawn,
+      found,
+      said: drawn.root.querySelector('[role=status]')?.textContent,
+      is:
+        found &&
+        `${found.getAttribute('aria-checked') === 'true' ? 'on' : 'off'}${found.disabled ? ', locked' : ''}`,
+    };
   };
+  const clock = words.clock(new Date(NOW).toISOString());
+  const once = `${say('siteOnce', host)} ${say('siteOnceFrames')}`;
 
-  test.each(rows)('%j', (reading, sentence, buttons) => {
-    const drawn = draw(reading);
-    expect(drawn.root.textContent).toContain(sentence);
-    expect(drawn.buttons()).toEqual(buttons);
+  test.each<[SiteReading, Site['off'], string | null, string, string[]]>([
+    [{ kind: 'built-in', host }, shows, 'on', '', ['off: site']],
+    [{ kind: 'granted', host }, shows, 'on', '', ['off: site']],
+    [{ kind: 'everywhere' }, shows, 'on', '', ['off: site']],
+    [{ kind: 'asked' }, shows, 'on', say('siteAsked'), ['off: site']],
+    [{ kind: 'once', host }, shows, 'off', once, [`allow ${host}`]],
+    [{ kind: 'unread', host }, shows, 'off', say('siteUnread', host), [`allow ${host}`]],
+    // In a private window nothing can be turned off, but the browser can be asked for the site.
+    [{ kind: 'once', host }, null, 'off', once, [`allow ${host}`]],
+    [{ kind: 'built-in', host }, null, null, '', []],
+    [{ kind: 'once', host: '' }, null, null, '', []],
+    [{ kind: 'unreadable' }, null, null, say('siteUnreadable'), []],
+    [{ kind: 'unseen' }, null, null, say('siteUnseen'), []],
+    [{ kind: 'built-in', host }, offAt('page'), 'off', say('isOffPage'), ['on']],
+    [{ kind: 'built-in', host }, offAt('site'), 'off', say('isOffSite', host), ['on']],
+    [{ kind: 'everywhere' }, offAt('hour'), 'off', say('isOffHour', clock), ['on']],
+    [{ kind: 'granted', host }, offAt('everywhere'), 'off', say('isOffEverywhere'), ['on']],
+    // Both are in the way.
+    [{ kind: 'once', host }, offAt('everywhere'), 'off', say('isOffEverywhere'), [`allow ${host}`, 'on']],
+    [
+      { kind: 'built-in', host },
+      offAt('everywhere', 'policy'),
+      'off, locked',
+      `${say('isOffEverywhere')} ${say('byPolicy')}`,
+      [],
+    ],
+    [
+      { kind: 'built-in', host },
+      offAt('site', 'private'),
+      'off, locked',
+      `${say('isOffSite', host)} ${say('notKept')}`,
+      [],
+    ],
+  ])('%j, turned off: %j: it is %j, says “%s”, and a press does %j', async (reading, off, is, said, done) => {
+    const drawn = draw(reading, off);
+    expect(drawn.is).toBe(is);
+    expect(drawn.said).toBe(said);
+    if (drawn.found) expect(drawn.found.textContent).toBe(NAME);
+    drawn.found?.click();
+    expect(drawn.done).toEqual(done);
+  });
+
+  test.each<[SiteReading, Site['off'], string[]]>([
+    [{ kind: 'built-in', host }, shows, [say('offPage'), say('offHour'), say('offEverywhere')]],
+    [
+      { kind: 'once', host },
+      shows,
+      [say('allowEverySite'), say('offPage'), say('offHour'), say('offEverywhere')],
+    ],
+    [{ kind: 'built-in', host }, offAt('site'), []],
+  ])('%j, turned off: %j: “…” has %j', async (reading, off, buttons) => {
+    const drawn = draw(reading, off);
+    await drawn.press(say('cardMenu'));
+    expect(drawn.buttons('.foot-more')).toEqual(buttons);
   });
 
   test.each([
-    ['unread', say('allowSite'), 'allow journal.example'],
-    ['once', say('allowEverySite'), 'allow every site'],
-    ['granted', say('revokeSite'), 'revoke journal.example'],
-  ] as const)('%s: "%s" does what it says', async (kind, button, done) => {
-    const drawn = draw({ kind, host });
+    [say('offPage'), 'off: page'],
+    [say('offHour'), 'off: hour'],
+    [say('offEverywhere'), 'off: everywhere'],
+    [say('allowEverySite'), 'allow every site'],
+  ])('“%s” is one action', async (button, done) => {
+    const drawn = draw({ kind: 'once', host }, shows);
+    await drawn.press(say('cardMenu'));
     await drawn.press(button);
     expect(drawn.done).toEqual([done]);
   });

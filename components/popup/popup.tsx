@@ -1,18 +1,18 @@
+import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { OffSwitch, type OffSwitchProps } from '@/components/off-switch';
-import { OwnHead } from '@/components/own-head';
 import type { NamedMention } from '@/components/page-list/page-list';
 import { ReadPdf } from '@/components/pdf/read-pdf';
 import { Skeleton } from '@/components/skeleton';
+import { Tool } from '@/components/tool';
 import type { ArticleName } from '@/lib/collection/article';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type LookUp, lookUp } from '@/lib/kinds/look-up';
 import { type ArticleDataProps, ArticleDataView } from './article-data';
-import { LookUpBox } from './look-up-box';
+import { Box } from './box';
 import { LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import type { RecentList } from './recent';
-import { SiteAccessChoice, type SiteAccessProps } from './site-access';
+import { type Site, SiteSwitch, Way } from './site-switch';
 import type { ViewContext } from './view-context';
 import { type ViewOpeners, ViewStack } from './view-stack';
 
@@ -26,10 +26,7 @@ export interface PagePart extends Pick<ArticleDataProps, 'declared'> {
   readonly onReadAgain: (() => void) | null;
   /** Which article it says it is; empty where it says nothing, or nobody asked. */
   readonly article: readonly ArticleName[];
-  /** Whether the page is read, and what would change that. */
-  readonly access: Omit<SiteAccessProps, 'words'>;
-  /** Whether cards are off here, and the switch; null on pages without one. */
-  readonly off: Omit<OffSwitchProps, 'words'> | null;
+  readonly site: Site;
   /** Scrolls the page to the first mention. */
   readonly onChoose: (identifier: Identifier) => void;
 }
@@ -47,7 +44,7 @@ export interface PopupProps {
   readonly over: { readonly page: PagePart } | { readonly sought: SoughtPart | null };
   /** These were found in a text that the reader gave: their facts are wanted. */
   readonly onLookUp: (identifiers: readonly Identifier[]) => void;
-  /** What was opened last; null where it cannot be reached from here. */
+  /** What was opened last; null where nobody keeps it. */
   readonly recent: RecentList | null;
   /** Opens our page for PDFs, for the one in the tab where it shows one; left out where that cannot be. */
   readonly pdf?: { readonly isHere: boolean; readonly onRead: () => void } | undefined;
@@ -62,53 +59,65 @@ const NO_ARTICLE: readonly ArticleName[] = [];
 /** The toolbar popup: what the page mentions, and whether it is read at all. */
 export function Popup(props: PopupProps) {
   const { context, over, recent } = props;
-  const [text, narrowTo] = useState('');
+  const { words } = context;
+  const [text, setText] = useState('');
   const page = 'page' in over ? over.page : null;
   return (
-    <>
-      <Head {...props} off={page?.off ?? null} />
-      <ViewStack
-        context={context}
-        live={{
-          mentions: page?.mentions ?? NO_MENTIONS,
-          onReadAgain: page?.onReadAgain ?? null,
-          article: page?.article ?? NO_ARTICLE,
-          recent,
-        }}
-        listed={listedIn(page, recent)}
-      >
-        {(openers) => (
+    <ViewStack
+      context={context}
+      live={{
+        mentions: page?.mentions ?? NO_MENTIONS,
+        onReadAgain: page?.onReadAgain ?? null,
+        article: page?.article ?? NO_ARTICLE,
+        recent,
+      }}
+    >
+      {(openers) => {
+        const onLookUp = (sought: string) => {
+          const found = lookUp(sought, context.registries);
+          props.onLookUp(found.collections.map(({ identifier }) => identifier));
+          openers.show({ kind: 'lookedUp', lookUp: found });
+        };
+        const parts = {
+          ...props,
+          ...openers,
+          text,
+          box: <Box {...{ words, text, onLookUp }} onText={setText} />,
+          tools: <Tool name={words.say('openOptions')} icon="gear" onPress={props.onOptions} />,
+        };
+        return 'page' in over ? (
           <>
-            <LookUpBox
-              words={context.words}
-              onText={narrowTo}
-              onLookUp={(text) => {
-                const found = lookUp(text, context.registries);
-                props.onLookUp(found.collections.map(({ identifier }) => identifier));
-                openers.show({ kind: 'lookedUp', lookUp: found });
-              }}
-            />
-            {'page' in over ? (
-              <Page {...props} page={over.page} text={text} {...openers} />
-            ) : (
-              <Sought {...props} sought={over.sought} {...openers} />
-            )}
-            <Foot {...props} off={page?.off ?? null} {...openers} />
+            <Page {...parts} page={over.page} />
+            <Foot {...parts} site={over.page.site} />
           </>
-        )}
-      </ViewStack>
-    </>
+        ) : (
+          <Sought {...parts} sought={over.sought} />
+        );
+      }}
+    </ViewStack>
   );
 }
 
-type SoughtProps = Pick<PopupProps, 'context'> & ViewOpeners & { readonly sought: SoughtPart | null };
+interface Parts extends Omit<PopupProps, 'over'>, ViewOpeners {
+  /** What the list is narrowed to. */
+  readonly text: string;
+  readonly box: ComponentChild;
+  /** Drawn at the end of the head. */
+  readonly tools: ComponentChild;
+}
 
-function Sought({ context, sought, show, open }: SoughtProps) {
-  if (!sought) return <p class="nothing">{context.words.say('lookUpIntro')}</p>;
+function Sought({ context, sought, box, tools, text, show, open }: Parts & { sought: SoughtPart | null }) {
+  const { words } = context;
+  if (!sought) {
+    return (
+      <Bare head={<h1>{words.say('lookUp')}</h1>} {...{ box, tools }}>
+        <p class="soft">{words.say('lookUpIntro')}</p>
+      </Bare>
+    );
+  }
   return (
     <LookUpView
-      {...context}
-      {...sought}
+      {...{ ...context, ...sought, box, tools, text }}
       onView={(kind) => show({ kind, mentions: sought.lookUp.identifiers })}
       onOpen={open}
       onBack={null}
@@ -116,119 +125,82 @@ function Sought({ context, sought, show, open }: SoughtProps) {
   );
 }
 
-function listedIn(page: PagePart | null, recent: RecentList | null): Identifier[] {
-  const rows = [...(page?.rows ?? []), ...(page?.declared ?? []), ...(recent?.rows ?? [])];
-  return rows.map(({ identifier }) => identifier);
+interface BareProps extends Pick<Parts, 'box' | 'tools'> {
+  readonly head: ComponentChild;
+  readonly children?: ComponentChildren;
 }
 
-type HeadProps = Pick<PopupProps, 'context' | 'onOptions'> & Pick<PagePart, 'off'>;
-
-/** Whether cards show on this site, between the name and the settings. */
-function Head({ context: { words }, off, onOptions }: HeadProps) {
-  const isOn = off?.place === null;
+/** A window without a list. */
+function Bare({ head, tools, box, children }: BareProps) {
   return (
-    <OwnHead words={words} onOptions={onOptions}>
-      {off && (
-        <>
-          <span class="soft clip">{off.host}</span>
-          <button
-            type="button"
-            role="switch"
-            class="switch"
-            aria-checked={isOn}
-            aria-label={words.say('showCardsHere', off.host)}
-            title={words.say('showCardsHere', off.host)}
-            disabled={off.isLocked}
-            onClick={() => (isOn ? off.onTurnOff('site') : off.onTurnOn())}
-          />
-        </>
-      )}
-    </OwnHead>
-  );
-}
-
-type PageProps = Pick<PopupProps, 'context' | 'pdf'> &
-  ViewOpeners & {
-    readonly page: PagePart;
-    /** What the list is narrowed to. */
-    readonly text: string;
-  };
-
-function Page({ context, page, pdf, text, show, open }: PageProps) {
-  const { words } = context;
-  const { rows, access, off, declared } = page;
-  if (off !== null && off.place !== null) return <h1 class="unseen">{words.say('offTitle')}</h1>;
-  const article = <ArticleDataView {...context} declared={declared} onOpen={open} />;
-  if (pdf?.isHere) {
-    return (
-      <>
-        {article}
-        <ReadPdf words={words} onRead={pdf.onRead} />
-      </>
-    );
-  }
-  if (!rows) return <Reading words={words} />;
-  const isUnread = ['unread', 'unreadable', 'unseen'].includes(access.reading.kind);
-  const title = rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : words.say('nothingHere');
-  return (
-    <>
-      {article}
-      {!isUnread && (
-        <MentionList
-          {...context}
-          head={<h1>{title}</h1>}
-          rows={rows}
-          onReadAgain={page.onReadAgain}
-          text={text}
-          onChoose={page.onChoose}
-          onView={(kind) => show({ kind, mentions: null })}
-          onOpen={open}
-        />
-      )}
-      {access.reading.kind !== 'built-in' && <SiteAccessChoice {...access} words={words} />}
-    </>
+    <section class="mentions">
+      <header class="view-head">
+        {head}
+        {tools}
+      </header>
+      <div class="views">{box}</div>
+      {children}
+    </section>
   );
 }
 
 /** As many rows as most lists have at least: the window has its size before the page is read. */
 const ROWS_AWAITED = 6;
+const UNREAD: ReadonlySet<Site['reading']['kind']> = new Set(['unread', 'unreadable', 'unseen']);
 
-/** What the list will look like, while the page is read. */
-function Reading({ words }: Pick<ViewContext, 'words'>) {
-  return (
-    <section class="mentions reading" aria-busy="true">
-      <h1 class="soft">{words.say('readingPage')}</h1>
-      {Array.from({ length: ROWS_AWAITED }, (_, row) => (
-        <div key={row}>
-          <Skeleton size="text" />
-          <Skeleton size="line" />
+function Page({ page, ...parts }: Parts & { page: PagePart }) {
+  const { context, pdf, text, box, tools, show, open } = parts;
+  const { words } = context;
+  const { rows, site, declared, onChoose, onReadAgain } = page;
+  const isOff = !!site.off?.place;
+  const article = !isOff && <ArticleDataView {...context} declared={declared} onOpen={open} />;
+  if (isOff || pdf?.isHere || UNREAD.has(site.reading.kind)) {
+    return (
+      <Bare head={<h1>{words.say('name')}</h1>} {...{ box, tools }}>
+        {article}
+        {pdf?.isHere && !isOff && <ReadPdf words={words} onRead={pdf.onRead} />}
+      </Bare>
+    );
+  }
+  if (!rows) {
+    return (
+      <Bare head={<h1 class="soft">{words.say('readingPage')}</h1>} {...{ box, tools }}>
+        <div class="reading" aria-busy="true">
+          {Array.from({ length: ROWS_AWAITED }, (_, row) => (
+            <div key={row}>
+              <Skeleton size="text" />
+              <Skeleton size="line" />
+            </div>
+          ))}
         </div>
-      ))}
-    </section>
+      </Bare>
+    );
+  }
+  return (
+    <MentionList
+      {...{ ...context, rows, text, box, tools, onChoose }}
+      head={
+        <h1>{rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : words.say('nothingHere')}</h1>
+      }
+      before={article}
+      onView={(kind) => show({ kind, mentions: null })}
+      onOpen={open}
+    />
   );
 }
 
-type FootProps = Omit<PopupProps, 'over'> & ViewOpeners & Pick<PagePart, 'off'>;
-
-function Foot({ context: { words }, off, recent, pdf, onPanel, show }: FootProps) {
-  const way = (sentence: string, go: () => void) => (
-    <button type="button" class="inline" onClick={go}>
-      {sentence}
-    </button>
-  );
-  if (!off && !pdf && !recent && !onPanel) return null;
+function Foot({ context: { words }, site, recent, pdf, onPanel, show }: Parts & Pick<PagePart, 'site'>) {
+  const showRecent =
+    recent &&
+    (() => {
+      recent.onShow();
+      show({ kind: 'recent' });
+    });
   return (
-    <footer class="popup-foot">
-      {off && <OffSwitch {...off} words={words} />}
-      <span class="foot-ways">
-        {pdf && !pdf.isHere && way(words.say('readPdf'), pdf.onRead)}
-        {recent &&
-          way(words.say('recent'), () => {
-            recent.onShow();
-            show({ kind: 'recent' });
-          })}
-        {onPanel && way(words.say('sidePanel'), onPanel)}
-      </span>
-    </footer>
+    <SiteSwitch site={site} words={words}>
+      {showRecent && <Way name={words.say('recentTitle')} onPress={showRecent} />}
+      {pdf && !pdf.isHere && <Way name={words.say('readPdf')} onPress={pdf.onRead} />}
+      {onPanel && <Way name={words.say('sidePanel')} onPress={onPanel} />}
+    </SiteSwitch>
   );
 }

@@ -1,4 +1,3 @@
-import { KeepRecent } from '@/components/keep-recent';
 import { toKey } from '@/lib/identifier/identifier';
 import { MentionRow, type MentionRowActs } from './mention-row';
 import type { MentionedCollection } from './mention-row-of';
@@ -6,14 +5,10 @@ import { ViewHead } from './view-head';
 
 /** The collections a reader opened last, where the reader wants them kept. */
 export interface RecentList {
-  readonly isOn: boolean;
-  /** False in private windows, where nothing is written. */
-  readonly isKept: boolean;
   /** The last opened first. */
   readonly rows: readonly MentionedCollection[];
   /** The list is about to be shown: what is in it is wanted. */
   readonly onShow: () => void;
-  readonly onTurn: (isOn: boolean) => void;
   readonly onForget: () => void;
 }
 
@@ -22,27 +17,24 @@ interface RecentProps extends Omit<MentionRowActs, 'onChoose'> {
   readonly onBack: () => void;
 }
 
-/** The list, and the switch that keeps it or wipes it. */
-export function Recent({ recent, onBack, ...actions }: RecentProps) {
-  const { isOn, isKept, rows, onTurn, onForget } = recent;
-  const { words } = actions;
+/** The list, and the button that wipes it; the settings keep one or none. */
+export function Recent({ recent: { rows, onForget }, onBack, ...acts }: RecentProps) {
+  const { words } = acts;
   return (
     <section class="many">
-      <ViewHead title={words.say('recentTitle')} back={words.say('back')} onBack={onBack} />
-      <KeepRecent {...{ words, isOn, isKept, onTurn }} />
-      {isOn && rows.length === 0 && <p class="soft">{words.say('nothingRecent')}</p>}
-      {isOn && rows.length > 0 && (
-        <>
+      <ViewHead title={words.say('recentTitle')} back={words.say('back')} onBack={onBack}>
+        {rows.length > 0 && (
           <button type="button" class="act" onClick={onForget}>
             {words.say('clearRecent')}
           </button>
-          <ol>
-            {rows.map((row) => (
-              <MentionRow key={toKey(row.identifier)} row={row} {...actions} onChoose={null} />
-            ))}
-          </ol>
-        </>
-      )}
+        )}
+      </ViewHead>
+      {rows.length === 0 && <p class="soft">{words.say('nothingRecent')}</p>}
+      <ol>
+        {rows.map((row) => (
+          <MentionRow key={toKey(row.identifier)} row={row} {...acts} onChoose={null} />
+        ))}
+      </ol>
     </section>
   );
 }

@@ -1,4 +1,25 @@
-import { BackButton } from './back-button';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '@/components/icon';
+
+interface BackProps {
+  /** Where it leads, in words. */
+  label: string;
+  onBack: () => void;
+}
+
+/** One function for all, so that it is called once: what had the focus before is gone. */
+function takeFocus(button: HTMLElement | null) {
+  button?.focus();
+}
+
+/** The way out of a view, which takes the focus as the view opens. */
+export function BackButton({ label, onBack }: BackProps) {
+  return (
+    <button type="button" class="back" aria-label={label} title={label} ref={takeFocus} onClick={onBack}>
+      <Icon name="down" />
+    </button>
+  );
+}
 
 interface ViewHeadProps {
   title: string;
@@ -6,14 +27,17 @@ interface ViewHeadProps {
   back: string;
   /** Null where it lies over nothing. */
   onBack: (() => void) | null;
+  /** Drawn behind the title. */
+  children?: ComponentChildren;
 }
 
 /** The way back, and what this is. */
-export function ViewHead({ title, back, onBack }: ViewHeadProps) {
+export function ViewHead({ title, back, onBack, children }: ViewHeadProps) {
   return (
     <header class="view-head">
       {onBack && <BackButton label={back} onBack={onBack} />}
       <h1>{title}</h1>
+      {children}
     </header>
   );
 }

@@ -13,9 +13,7 @@ export interface ViewOpeners {
 
 interface ViewStackProps {
   readonly context: ViewContext;
-  readonly live: Omit<LiveParts, 'listed'>;
-  /** All that the window lists, besides what looked-up texts name; null where there is no place to compare two. */
-  readonly listed: readonly Identifier[] | null;
+  readonly live: LiveParts;
   /** What lies below all views. */
   readonly children: (openers: ViewOpeners) => ComponentChildren;
 }
@@ -60,17 +58,9 @@ export class ViewStack extends Component<ViewStackProps, ViewStackState> {
     if (this.root) scrollToTop(this.root);
   };
 
-  private listed(): readonly Identifier[] | null {
-    const { listed } = this.props;
-    const lookedUp = this.state.views.flatMap((view) =>
-      view.kind === 'lookedUp' ? view.lookUp.collections.map(({ identifier }) => identifier) : [],
-    );
-    return listed && [...listed, ...lookedUp];
-  }
-
   override render({ context, live, children }: ViewStackProps, { views }: ViewStackState) {
     const { show, open, turnTo, back } = this;
-    const parts = { context, live: { ...live, listed: this.listed() }, show, open, turnTo, back };
+    const parts = { context, live, show, open, turnTo, back };
     return (
       <div ref={this.take} tabIndex={-1} class="views-root">
         <div hidden={views.length > 0}>{children({ show, open })}</div>

@@ -6,7 +6,6 @@ import type { ArticleName } from '@/lib/collection/article';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/kinds/look-up';
-import { Compare } from './compare';
 import { Detail } from './detail';
 import { LookUpView } from './looked-up';
 import { Recent, type RecentList } from './recent';
@@ -18,7 +17,6 @@ interface ViewArguments {
   check: { readonly mentions: readonly NamedMention[] | null };
   lookedUp: { readonly lookUp: LookUp };
   recent: object;
-  compare: { readonly first: Identifier };
   detail: { readonly identifier: Identifier };
 }
 
@@ -36,9 +34,7 @@ export interface LiveParts {
   readonly onReadAgain: (() => void) | null;
   /** Which article the page says it is; empty where it says nothing, or nobody asked. */
   readonly article: readonly ArticleName[];
-  /** All that the window lists: what may be compared. Null where there is no place for two. */
-  readonly listed: readonly Identifier[] | null;
-  /** What was opened last; null where it cannot be reached from here. */
+  /** What was opened last; null where nobody keeps it. */
   readonly recent: RecentList | null;
 }
 
@@ -77,10 +73,7 @@ const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild
   ),
   recent: (_, { context, live, open, back }) =>
     live.recent && <Recent {...context} recent={live.recent} onOpen={open} onBack={back} />,
-  compare: ({ first }, { context, live, back }) => (
-    <Compare {...context} choices={live.listed ?? []} first={first} onBack={back} />
-  ),
-  detail: ({ identifier }, { context, live, show, turnTo, back }) => (
+  detail: ({ identifier }, { context, turnTo, back }) => (
     <Detail
       {...context}
       key={toKey(identifier)}
@@ -88,7 +81,6 @@ const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild
       description={context.describe(identifier) ?? NOTHING_YET}
       onBack={back}
       onShow={turnTo}
-      onCompare={live.listed && ((first) => show({ kind: 'compare', first }))}
     />
   ),
 };

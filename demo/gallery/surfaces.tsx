@@ -6,7 +6,7 @@ import type { DeclaredCollection } from '@/components/popup/article-data';
 import { LookUpView } from '@/components/popup/looked-up';
 import type { MentionedCollection } from '@/components/popup/mention-row-of';
 import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup';
-import type { SiteReading } from '@/components/popup/site-access';
+import type { Site, SiteReading } from '@/components/popup/site-switch';
 import type { ViewContext } from '@/components/popup/view-context';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
@@ -15,7 +15,7 @@ import type { OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 import { copierFor } from './copier';
 import { lagoon, optionsOf } from './options-states';
-import { NOW, OLDER } from './records';
+import { NOW } from './records';
 import { cardStates, registry } from './states';
 
 export interface Surface {
@@ -55,7 +55,7 @@ export function rowsOf(names: readonly string[]): MentionedCollection[] {
     const accession = String(214 + index).padStart(6, '0');
     if (!state) return [];
     const identifier = { ...state.identifier, accession };
-    return [{ identifier, description: renumbered(state.description, accession), count: index + 1 }];
+    return [{ identifier, description: renumbered(state.description, accession) }];
   });
 }
 
@@ -76,21 +76,25 @@ function declaredOf(...names: readonly string[]): DeclaredCollection[] {
   return rowsOf(names).map((row, index) => ({ ...row, relation: relations[index] ?? null }));
 }
 
-const offAt = (place: OffPlace | null): PagePart['off'] => ({
+const offAt = (place: OffPlace | null, lock: 'policy' | 'private' | null = null): Site['off'] => ({
   place,
   until: NOW,
   host: 'journal.example',
-  isLocked: false,
-  onTurnOff: nothing,
-  onTurnOn: nothing,
+  lock,
 });
 
-const recentOf = (isOn: boolean, names: readonly string[] = [], isKept = true): PopupProps['recent'] => ({
-  isOn,
-  isKept,
-  rows: rowsOf(names).map((row) => ({ ...row, count: null })),
+const siteOf = (reading: SiteReading, off: Site['off']): Site => ({
+  reading,
+  off,
+  onTurnOff: nothing,
+  onTurnOn: nothing,
+  onAllowSite: nothing,
+  onAllowEverySite: nothing,
+});
+
+const recentOf = (names: readonly string[]): PopupProps['recent'] => ({
+  rows: rowsOf(names),
   onShow: nothing,
-  onTurn: nothing,
   onForget: nothing,
 });
 
@@ -113,7 +117,6 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
 interface PopupChange {
   readonly page?: Partial<PagePart>;
   readonly popup?: Partial<PopupProps>;
-  readonly describe?: ViewContext['describe'];
 }
 
 function popup(
@@ -130,10 +133,7 @@ function popup(
   return (
     <div class={isPanel ? 'accession popup panel' : 'accession popup'} lang={words.locale} dir={words.dir}>
       <Popup
-        context={contextOf(
-          words,
-          more.describe ?? ((identifier) => descriptions.get(toKey(identifier)) ?? null),
-        )}
+        context={contextOf(words, (identifier) => descriptions.get(toKey(identifier)) ?? null)}
         over={{
           page: {
             rows,
@@ -141,21 +141,15 @@ function popup(
             article: [],
             declared: [],
             mentions:
-              rows?.map(({ identifier, count }) => ({ identifier, count: count ?? 1, namings: ['doi'] })) ??
+              rows?.map(({ identifier }, index) => ({ identifier, count: index + 1, namings: ['doi'] })) ??
               [],
-            access: {
-              reading,
-              onAllowSite: nothing,
-              onAllowEverySite: nothing,
-              onRevokeSite: nothing,
-            },
-            off: offAt(null),
+            site: siteOf(reading, 'host' in reading || reading.kind === 'everywhere' ? offAt(null) : null),
             onChoose: nothing,
             ...more.page,
           },
         }}
         onLookUp={nothing}
-        recent={recentOf(false)}
+        recent={null}
         onPanel={isPanel ? undefined : nothing}
         onOptions={nothing}
         {...more.popup}
@@ -163,10 +157,6 @@ function popup(
     </div>
   );
 }
-
-/** Of all but the first row's collection nothing is known yet. */
-const readingSome: ViewContext['describe'] = ({ version }) =>
-  version === OLDER ? (rowsOf(['newer-version'])[0]?.description ?? null) : null;
 
 /** What a text names, as the states of the gallery would be described. */
 function lookedUp(words: Words, text: string) {
@@ -233,38 +223,19 @@ export function surfaces(words: Words): Surface[] {
     surface('popup-nothing-in-text', () => lookedUp(words, 'Seals and otters')),
     surface(
       'popup-recent',
-      () =>
-        popup(words, [], reading, { popup: { recent: recentOf(true, ['published', 'never-published']) } }),
-      [words.say('recent')],
+      () => popup(words, [], reading, { popup: { recent: recentOf(['published', 'never-published']) } }),
+      [words.say('cardMenu'), words.say('recentTitle')],
     ),
-    surface('popup-recent-off', () => popup(words, [], reading), [words.say('recent')]),
-    surface(
-      'popup-recent-private',
-      () => popup(words, [], reading, { popup: { recent: recentOf(false, [], false) } }),
-      [words.say('recent')],
-    ),
+    surface('popup-more', () => popup(words, MANY.slice(0, 3), reading), [words.say('cardMenu')]),
     surface('panel', () => popup(words, MANY.slice(0, 4), reading, {}, true)),
     surface('panel-detail', () => popup(words, ['newer-version'], reading, {}, true), [
       moreOf('newer-version', words),
     ]),
-    surface('popup-compare', () => popup(words, ['published', 'never-published', 'newer-version'], reading), [
-      moreOf('published', words),
-      words.say('compare'),
-    ]),
-    surface(
-      'popup-compare-reading',
-      () => popup(words, ['newer-version', 'unreachable'], reading, { describe: readingSome }),
-      [moreOf('newer-version', words), words.say('compare')],
-    ),
-    surface('panel-compare', () => popup(words, ['newer-version'], reading, {}, true), [
-      moreOf('newer-version', words),
-      words.say('compare'),
-    ]),
     surface('panel-unseen', () => popup(words, [], { kind: 'unseen' }, {}, true)),
-    surface('popup-bibliography', many, ['Bibliography']),
-    surface('popup-bibliography-formats', many, ['Bibliography', 'Citation formats']),
-    surface('popup-check', many, ['Citation check']),
-    surface('popup-check-loading', loading, ['Citation check']),
+    surface('popup-formats', many, [words.say('citationFormats')]),
+    surface('popup-bibliography', many, [words.say('citationFormats'), words.say('chooseCited')]),
+    surface('popup-check', many, [words.say('checkCitations')]),
+    surface('popup-check-loading', loading, [words.say('checkCitations')]),
     surface('popup-everywhere', () => popup(words, ['sign-in'], { kind: 'everywhere' })),
     surface('popup-article', () =>
       popup(words, [], reading, {
@@ -273,7 +244,10 @@ export function surfaces(words: Words): Surface[] {
     ),
     surface('popup-nothing', () => popup(words, [], { kind: 'granted', host })),
     surface('popup-off', () =>
-      popup(words, [], { kind: 'built-in', host }, { page: { off: offAt('site') } }),
+      popup(words, [], { kind: 'built-in', host }, { page: { site: siteOf(reading, offAt('site')) } }),
+    ),
+    surface('popup-off-by-policy', () =>
+      popup(words, [], reading, { page: { site: siteOf(reading, offAt('everywhere', 'policy')) } }),
     ),
     surface('popup-asked', () => popup(words, [], { kind: 'asked' })),
     surface('popup-pdf', () =>

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { CardOff, OffLine, type Refusal } from '@/components/card/card-off';
 import css from '@/components/card/card-off.css?inline';
 import lineCss from '@/components/card/off-line.css?inline';
-import { offSentence } from '@/components/off-switch';
+import { offSentence } from '@/components/off-words';
 import { pageApi } from '@/lib/messages/runtime';
 import { askToSwitchCards } from '@/lib/messages/switch-cards';
 import { tell } from '@/lib/messages/tell';

@@ -88,11 +88,6 @@ async function allow(origins: string[]): Promise<void> {
   if (await browser.permissions.request({ origins })) await session.look();
 }
 
-async function revoke(origins: string[]): Promise<void> {
-  await browser.permissions.remove({ origins });
-  await session.look();
-}
-
 /** With what is known of it by now. */
 const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
   ...it,
@@ -101,7 +96,6 @@ const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
 
 function pagePart() {
   const { collections, mentions, hasFailed, article, reading } = session.front();
-  const off = session.off();
   const rows = collections?.map((row) => ({
     ...described(row),
     isDataAvailability: surroundings.areOfData(row.identifier),
@@ -112,25 +106,27 @@ function pagePart() {
     onReadAgain: hasFailed ? () => void session.readAgain() : null,
     article: article.names,
     declared: article.declared.map(described),
-    off: off && { ...off, onTurnOff: session.turnOff, onTurnOn: session.turnOn },
-    access: {
+    site: {
       reading,
+      off: session.off(),
+      onTurnOff: session.turnOff,
+      onTurnOn: session.turnOn,
       onAllowSite: (host: string) => void allow([patternOf(host)]),
       onAllowEverySite: () => void allow([...EVERY_SITE]),
-      onRevokeSite: (host: string) => void revoke([patternOf(host)]),
     },
     onChoose: choose,
   };
 }
 
-const recentList = () => ({
-  isOn: choices.settings().now.recent && !isPrivate(),
-  isKept: !isPrivate(),
-  rows: recent.now().map((identifier) => described({ identifier, count: null })),
-  onShow: session.showRecent,
-  onTurn: session.keepRecent,
-  onForget: session.wipeRecent,
-});
+/** Null where the reader keeps none. */
+const recentList = () =>
+  choices.settings().now.recent && !isPrivate()
+    ? {
+        rows: recent.now().map((identifier) => described({ identifier })),
+        onShow: session.showRecent,
+        onForget: session.wipeRecent,
+      }
+    : null;
 
 /** Chromium would open our page in a window that is not private. */
 function pdfHere() {

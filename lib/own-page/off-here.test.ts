@@ -5,7 +5,7 @@ import { offHere } from './off-here';
 
 const PAGE = new URL('https://journal.example/paper');
 const NOW = 1_700_000_000_000;
-const SHOWN = { place: null, until: 0, host: 'journal.example', isLocked: false };
+const SHOWN = { place: null, until: 0, host: 'journal.example', lock: null };
 
 test.each<[string, Partial<typeof DEFAULTS>, Policy, URL | null, boolean, unknown]>([
   ['cards show', {}, {}, PAGE, false, SHOWN],
@@ -27,7 +27,7 @@ test.each<[string, Partial<typeof DEFAULTS>, Policy, URL | null, boolean, unknow
     { off: true },
     PAGE,
     false,
-    { ...SHOWN, place: 'everywhere', isLocked: true },
+    { ...SHOWN, place: 'everywhere', lock: 'policy' },
   ],
   [
     'an institution turned this site off',
@@ -35,7 +35,7 @@ test.each<[string, Partial<typeof DEFAULTS>, Policy, URL | null, boolean, unknow
     { offSites: ['journal.example'] },
     PAGE,
     false,
-    { ...SHOWN, place: 'site', isLocked: true },
+    { ...SHOWN, place: 'site', lock: 'policy' },
   ],
   ['cards show in a private window, where no choice is kept', {}, {}, PAGE, true, null],
   [
@@ -44,7 +44,7 @@ test.each<[string, Partial<typeof DEFAULTS>, Policy, URL | null, boolean, unknow
     {},
     PAGE,
     true,
-    { ...SHOWN, place: 'everywhere', isLocked: true },
+    { ...SHOWN, place: 'everywhere', lock: 'private' },
   ],
 ])('%s', (_, chosen, policy, page, isPrivate, shown) =>
   expect(offHere({ now: { ...DEFAULTS, ...chosen }, policy }, page, isPrivate, NOW)).toEqual(shown),

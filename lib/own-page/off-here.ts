@@ -8,8 +8,8 @@ export interface OffHere {
   /** When a pause ends, in ms since 1970. */
   readonly until: number;
   readonly host: string;
-  /** True where the reader cannot change it: an institution decided it, or the window is private and keeps nothing. */
-  readonly isLocked: boolean;
+  /** Why the reader cannot change it: an institution decided it, or the window is private and keeps nothing. */
+  readonly lock: 'policy' | 'private' | null;
 }
 
 /**
@@ -26,5 +26,10 @@ export function offHere(
   const place = offPlaceOf(settings, page, now);
   if (!page || (isPrivate && !place)) return null;
   const isByPolicy = policy.off === true || policy.offSites?.includes(page.hostname) === true;
-  return { place, until: settings.offUntil, host: page.hostname, isLocked: isPrivate || isByPolicy };
+  return {
+    place,
+    until: settings.offUntil,
+    host: page.hostname,
+    lock: isByPolicy ? 'policy' : isPrivate ? 'private' : null,
+  };
 }

@@ -72,10 +72,9 @@ test('knows the window of the page from its tab', async () => {
   expect((await stage()).session.isPrivate()).toBe(false);
 });
 
-test('wipes the list of what was opened where it is kept no more, and wants the facts of what it shows', async () => {
-  const { session, done, own } = await stage();
-  await session.keepRecent(false);
-  expect(own().recent).toBe(false);
+test('wipes the list of what was opened, and wants the facts of what it shows', async () => {
+  const { session, done } = await stage();
+  await session.wipeRecent();
   expect(done).toContain('wiped');
   await session.showRecent();
   expect(done.at(-1)).toBe('000001');

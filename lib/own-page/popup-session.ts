@@ -46,12 +46,6 @@ export function makePopupSession<Tab>({ choices, front, recent, now }: PopupSess
       const at = address();
       if (at) await choices.change((own) => turnedOn(own, at));
     },
-    /** Keeps the list of what was opened last, or wipes it and keeps none. */
-    async keepRecent(isKept: boolean): Promise<void> {
-      await choices.change((own) => ({ ...own, recent: isKept }));
-      await recent.wipe();
-      show([]);
-    },
     async showRecent(): Promise<void> {
       show(await recent.read());
     },

@@ -1,0 +1,145 @@
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { Menu } from '@/components/menu';
+import { OFF_ACTIONS, offSentence } from '@/components/off-words';
+import { Tool } from '@/components/tool';
+import type { OffPlace } from '@/lib/settings/off';
+import type { Words } from '@/lib/words/words';
+
+/** Whether the page in front of the reader is read, and who allowed it. */
+export type SiteReading =
+  | { readonly kind: 'built-in' | 'granted' | 'once' | 'unread'; readonly host: string }
+  | { readonly kind: 'everywhere' }
+  /** The reader has every page read by a click only. */
+  | { readonly kind: 'asked' }
+  /** The browser's own pages, its store and the like. */
+  | { readonly kind: 'unreadable' }
+  /** The browser does not even say which page it is before the reader asks for it. */
+  | { readonly kind: 'unseen' };
+
+/** Whether cards show on the page in front, why, and what changes it. */
+export interface Site {
+  readonly reading: SiteReading;
+  /** What the reader turned off; null where nothing can be: no web page, or a private window in which cards show. */
+  readonly off: {
+    /** Null where nothing is off. */
+    readonly place: OffPlace | null;
+    /** When a pause ends, in ms since 1970. */
+    readonly until: number;
+    readonly host: string;
+    /** Why the reader cannot change it; null where that is possible. */
+    readonly lock: 'policy' | 'private' | null;
+  } | null;
+  readonly onTurnOff: (place: OffPlace) => void;
+  readonly onTurnOn: () => void;
+  readonly onAllowSite: (host: string) => void;
+  readonly onAllowEverySite: () => void;
+}
+
+const READINGS = {
+  'built-in': null,
+  granted: null,
+  everywhere: null,
+  once: 'siteOnce',
+  unread: 'siteUnread',
+  asked: 'siteAsked',
+  unreadable: 'siteUnreadable',
+  unseen: 'siteUnseen',
+} as const;
+const LOCKS = { policy: 'byPolicy', private: 'notKept' } as const;
+/** Besides the site, which the switch itself turns off. */
+const OTHER_PLACES = ['page', 'hour', 'everywhere'] as const;
+
+/** Why the switch stands as it does; empty where it says all by itself. */
+function sentenceOf({ reading, off }: Site, host: string, words: Words): string {
+  if (off?.place) {
+    const lock = off.lock && words.say(LOCKS[off.lock]);
+    return [offSentence(off.place, host, off.until, words), lock].filter(Boolean).join(' ');
+  }
+  const key = READINGS[reading.kind];
+  // A page of no site, as about:blank, can be read but not allowed.
+  if (key === null || (reading.kind === 'once' && host === '')) return '';
+  const more = reading.kind === 'once' ? ` ${words.say('siteOnceFrames')}` : '';
+  return words.say(key, host) + more;
+}
+
+interface SiteSwitchProps {
+  readonly site: Site;
+  readonly words: Words;
+  /** Other ways on, which stand under the same "…". */
+  readonly children: ComponentChildren;
+}
+
+/** Cards on this site, on or off in one press; what is rarer is one press behind it. */
+export function SiteSwitch({ site, words, children }: SiteSwitchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const foot = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(false);
+    foot.current?.querySelector<HTMLElement>('.tool')?.focus();
+  };
+  const { reading, off, onTurnOff, onTurnOn, onAllowSite, onAllowEverySite } = site;
+  const host = 'host' in reading ? reading.host : (off?.host ?? '');
+  const isOffered = host !== '' && (reading.kind === 'once' || reading.kind === 'unread');
+  const isOff = !!off?.place;
+  const turnOn = () => {
+    // First: browsers ask for a permission only in the press itself.
+    if (isOffered) onAllowSite(host);
+    if (isOff) onTurnOn();
+  };
+  const isOn = !isOff && !isOffered;
+  return (
+    <footer class="popup-foot" ref={foot}>
+      {(off || isOffered) && (
+        <button
+          type="button"
+          role="switch"
+          class="site-switch"
+          aria-checked={isOn}
+          disabled={!!off?.lock}
+          onClick={isOn ? () => onTurnOff('site') : turnOn}
+        >
+          <span class="switch" />
+          {words.say('showCardsHere', host)}
+        </button>
+      )}
+      <Tool name={words.say('cardMenu')} icon="menu" isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+      <p class="soft" role="status">
+        {sentenceOf(site, host, words)}
+      </p>
+      {isOpen && (
+        <Menu label={words.say('cardMenu')} look="foot-more" onClose={close}>
+          {isOffered && <Way name={words.say('allowEverySite')} onPress={onAllowEverySite} />}
+          {off && !isOff && <OffElsewhere {...{ words, onTurnOff }} />}
+          {children}
+        </Menu>
+      )}
+    </footer>
+  );
+}
+
+/** To turn cards off for less than the site, or for more. */
+function OffElsewhere({ words, onTurnOff }: Pick<Site, 'onTurnOff'> & Pick<SiteSwitchProps, 'words'>) {
+  return (
+    <>
+      <p class="caption">{words.say('turnOff')}</p>
+      {OTHER_PLACES.map((place) => (
+        <Way key={place} name={words.say(OFF_ACTIONS[place])} onPress={() => onTurnOff(place)} />
+      ))}
+    </>
+  );
+}
+
+interface WayProps {
+  readonly name: string;
+  readonly onPress: () => void;
+}
+
+/** A line under "…". */
+export function Way({ name, onPress }: WayProps) {
+  return (
+    <button type="button" role="menuitem" class="way" onClick={onPress}>
+      {name}
+    </button>
+  );
+}
