@@ -176,12 +176,11 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
       </Bare>
     );
   }
+  const none = words.say(onReadAgain ? 'name' : 'nothingHere');
   return (
     <MentionList
-      {...{ ...context, rows, text, box, tools, onChoose }}
-      head={
-        <h1>{rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : words.say('nothingHere')}</h1>
-      }
+      {...{ ...context, rows, text, box, tools, onChoose, onReadAgain }}
+      head={<h1>{rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : none}</h1>}
       before={article}
       onView={(kind) => show({ kind, mentions: null })}
       onOpen={open}
