@@ -95,7 +95,7 @@ test.each<[task: string, path: string, selectors: string[], isDone: () => boolea
     'the citation check',
     '/paper',
     ['.views > .act'],
-    () => /\d+ (?:not found|outdated)/.test(document.querySelector('.check-head')?.textContent ?? ''),
+    () => /\d+ (?:wrong|outdated)/.test(document.querySelector('.check-lead')?.textContent ?? ''),
   ],
   [
     'all of one data set',

@@ -142,13 +142,13 @@ export class Citing extends Component<CitingProps, CitingState> {
   }
 
   /** The button's name and what it says for a moment; the first one says the format that it will have. */
-  private labelOf(copyable: Copyable) {
+  private labelOf(copyable: Copyable, isWhole = false) {
     const { preview, done } = this.state;
     const { words, copyables } = this.props;
     const format = copyable === copyables[0] ? preview?.format : undefined;
     return {
       name: copyName(copyable, words, format),
-      label: copyLabel(copyable, words, format),
+      label: (isWhole ? copyName : copyLabel)(copyable, words, format),
       doneWord: done === this.nameOf(copyable) ? words.say('copied') : null,
       onPress: () => this.press(copyable),
     };
@@ -180,7 +180,7 @@ export class Citing extends Component<CitingProps, CitingState> {
 
   private readonly quiet: CitingPieces['quiet'] = (copyable, look) => (
     <CopyButton
-      {...this.labelOf(copyable)}
+      {...this.labelOf(copyable, look === 'words')}
       {...(look === 'copy' && { label: this.props.words.say('copy') })}
       look={look === 'copy' ? 'inline copy' : 'inline'}
     />

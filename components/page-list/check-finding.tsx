@@ -1,71 +1,90 @@
-import { Icon } from '@/components/icon';
+import { Citing } from '@/components/citing/citing';
+import type { LoadCopier } from '@/components/citing/copier';
 import { Link } from '@/components/link';
-import type { CheckRow } from '@/lib/citation/check/check';
-import { rankOf } from '@/lib/citation/check/rank';
-import { RESOLVER } from '@/lib/identifier/doi';
-import { isPlaceholder, pageUrl } from '@/lib/identifier/identifier';
-import { siteName } from '@/lib/registry/profile';
+import type { Rank } from '@/lib/citation/check/advice';
+import type { CheckedPage, CheckRow } from '@/lib/citation/check/check';
+import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { factsOf, findingsOf, nameIn, quoteOf, VERDICTS, verdictOf } from './check-words';
+import { pressOf } from './check-press';
+import { adviceWords, nameIn } from './check-words';
 
-interface CheckFindingProps {
-  row: CheckRow;
-  words: Words;
+/** What a row needs besides what it is of. */
+export interface CheckActs {
+  readonly words: Words;
+  readonly loadCopier: LoadCopier;
+  /** Key of the citation format that the reader prefers; null where none was chosen. */
+  readonly format?: string | null;
+  /** Scrolls the page to where it names this; null where there is no page. */
+  readonly onShow: ((identifier: Identifier) => void) | null;
+  readonly onRetry: (identifier: Identifier) => void;
 }
 
-/** What matters most about one identifier, in a line; a press shows all of it, and the sentence that names it. */
-export function CheckFinding({ row, words }: CheckFindingProps) {
-  const verdict = verdictOf(row);
-  const [first = '', ...others] = findingsOf(row, words);
+interface CheckFindingProps extends CheckActs {
+  readonly row: CheckRow;
+  readonly page: CheckedPage;
+}
+
+/** The dots of the list, with the meanings that they have there. */
+const DOTS: { readonly [Each in Rank]: string } = {
+  wrong: 'stop',
+  reference: 'care',
+  older: 'older',
+  draft: 'care',
+  record: 'care',
+  version: 'care',
+  unknown: 'wait',
+  form: 'care',
+  fine: 'good',
+};
+
+/** One identifier: its title, all that is said of it, and the press that does what is advised. */
+export function CheckFinding(props: CheckFindingProps) {
+  const { row, page, words } = props;
+  const name = <span class="curie">{nameIn(row)}</span>;
+  const said = adviceWords(row, page, words);
+  const isUnversioned = page.said.has('no-version') && row.advice.some(({ kind }) => kind === 'no-version');
   return (
     <li>
-      <details class="check-row">
-        <summary>
-          <span class={`state-dot ${rankOf(row) === 'older' ? 'older' : verdict}`} aria-hidden="true" />
-          <span class="check-name">
-            <span class="curie clip">{nameIn(row)}</span>
-            <span class="unseen verdict">{words.say(VERDICTS[verdict])}</span>
+      <span class={`state-dot ${DOTS[row.rank]}`} aria-hidden="true" />
+      <h2 class="clip" dir="auto" title={row.title ?? undefined}>
+        {row.title ?? name}
+      </h2>
+      {said.length > 0 && <p>{said.join(' ')}</p>}
+      <div class="check-foot">
+        {row.title !== null && (
+          <span class="soft">
+            {name}
+            {isUnversioned && ` · ${words.say('checkedNoVersion')}`}
           </span>
-          <span class="check-says clip" title={first}>
-            {first}
-          </span>
-          {others.length > 0 && (
-            <span class="check-more soft" aria-hidden="true">
-              +{words.number(others.length)}
-            </span>
-          )}
-          <Icon name="down" />
-        </summary>
-        <All row={row} words={words} />
-      </details>
+        )}
+        <Act {...props} />
+      </div>
     </li>
   );
 }
 
-function All({ row, words }: CheckFindingProps) {
-  const { identifier, doi } = row;
-  const quote = quoteOf(row, words);
+function Act({ row, words, loadCopier, format, onShow, onRetry }: CheckFindingProps) {
+  const press = pressOf(row, words, onShow !== null);
+  if (!press) return null;
+  const { name, does } = press;
+  const { identifier } = row;
+  if (does === 'open') return <Link href={pageUrl(identifier)}>{name}</Link>;
+  if (does === 'show' || does === 'retry') {
+    const act = does === 'show' ? onShow : onRetry;
+    return (
+      <button type="button" class="inline" onClick={() => act?.(identifier)}>
+        {name}
+      </button>
+    );
+  }
   return (
-    <div class="check-all">
-      {findingsOf(row, words).map((finding) => (
-        <p key={finding}>{finding}</p>
-      ))}
-      <p class="soft">{factsOf(row, words)}</p>
-      {quote !== '' && (
-        <p class="soft" dir="auto">
-          {quote}
-        </p>
+    <Citing copyables={[does]} isWaiting={false} {...{ format, words, loadCopier }}>
+      {({ quiet, outcome }) => (
+        <>
+          {quiet(does, 'words')}
+          {outcome}
+        </>
       )}
-      {doi !== null && (
-        <p>
-          {words.say('doi')} <Link href={doi}>{doi.replace(RESOLVER, '')}</Link>
-        </p>
-      )}
-      {!isPlaceholder(identifier) && (
-        <p>
-          <Link href={pageUrl(identifier)}>{words.say('openAt', siteName(identifier.registry))}</Link>
-        </p>
-      )}
-    </div>
+    </Citing>
   );
 }

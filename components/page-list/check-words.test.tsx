@@ -11,12 +11,12 @@ import {
   sampleVersion,
   wireVersion,
 } from '@/demo/samples/collection';
-import { citationCheck } from '@/lib/citation/check/check';
+import { checkedPage, citationCheck } from '@/lib/citation/check/check';
 import type { Answers, Reason } from '@/lib/collection/answers';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Reference } from '@/lib/identifier/surroundings';
-import { findingsOf, VERDICTS, verdictOf } from './check-words';
+import { adviceWords } from './check-words';
 
 type Wire = Record<string, unknown>;
 type Parts = Partial<Answers>;
@@ -51,7 +51,11 @@ const LINK: readonly Naming[] = ['address'];
 const NAME: readonly Naming[] = ['curie'];
 
 /** An entry of the reference list. */
-const printed = (entry: string, hasDoi = true): Reference => ({ entry, hasDoi });
+const printed = (entry: string, hasDoi = true, isRepeated = false): Reference => ({
+  entry,
+  hasDoi,
+  isRepeated,
+});
 const TITLE = 'Octopus arm movements in still and running water';
 const ENTRY = printed(
   `[12] A. Quay and B. Lund, “${TITLE},” version ${PUBLISHED}, Tidepool Archive, 2023. doi: 10.5072/tide.000417/${PUBLISHED}.`,
@@ -69,12 +73,11 @@ interface Said {
   readonly article?: string;
 }
 
-/** What the check says of each mention: the verdict, then each sentence. */
+/** What the check says of each mention, sentence by sentence. */
 function told(said: readonly Said[]): string[][] {
   const mentions = said.map(({ version = PUBLISHED, namings = DOI, reference, profile, accession }) => ({
     identifier: { ...sampleIdentifier(version, profile), ...(accession && { accession }) },
     namings,
-    count: 1,
     ...(reference && {
       surroundings: { sentence: '', headings: [], isDataAvailability: false, reference },
     }),
@@ -87,7 +90,7 @@ function told(said: readonly Said[]): string[][] {
   );
   const article = said.flatMap((each) => each.article ?? []);
   const rows = citationCheck(mentions, { descriptions, article, now: NOW });
-  return rows.map((row) => [words.say(VERDICTS[verdictOf(row)]), ...findingsOf(row, words)]);
+  return rows.map((row) => adviceWords(row, checkedPage([row]), words));
 }
 
 const FINE = say('fine');
@@ -95,7 +98,7 @@ const NEWEST = say('fineNewest');
 const ELSEWHERE = say('fineElsewhere');
 const NO_DOI = say('faultNoDoi');
 const NO_LINK = say('faultNoLink');
-const NO_VERSION = say('faultNoVersionNewest', PUBLISHED);
+const NO_VERSION = say('faultNoVersion');
 const NEWER = unmarked('noticeNewerVersionChanges', `${LATER}, April 2023`, 'same size, same files');
 const KEEP = say('keepVersion');
 const UNPUBLISHED = unmarked('noticeNeverPublished');
@@ -111,37 +114,25 @@ const NO_LICENCE = say('faultNoLicence');
 const UNCONFIRMED = unmarked('noticeDoiUnconfirmed', `10.5072/tide.000417/${PUBLISHED}`);
 const NOT_LISTED = say('faultNotInReferences');
 const UNCLEAR = say('faultUnclearName', `TIDE:000417/${PUBLISHED}`);
-const GONE_TEXT = say('failedNoSuchVersionText', 'Tidepool Archive', '000417');
+const GONE_TEXT = say('faultNoSuchVersion', PUBLISHED, PUBLISHED);
 const SANDBOX = unmarked('noticeNotCitable', 'Tidepool Archive');
 const NAMES_PAPER = say('namesPaper');
 const NAMES_NO_PAPER = say('namesNoPaper');
 
-type Row = readonly [situation: string, said: Said, verdict: string, ...advice: string[]];
+type Row = readonly [situation: string, said: Said, ...advice: string[]];
 
 const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
   'a version that was published': [
-    ['all is well', {}, say('verdictGood'), FINE],
-    [
-      'the newest of all, as the list tells',
-      { parts: { ...record(), ...listed(PUBLISHED) } },
-      say('verdictGood'),
-      NEWEST,
-    ],
-    ['by a link, though there is a DOI', { namings: LINK }, say('verdictCare'), NO_DOI],
-    ['by its name, though there is a DOI', { namings: NAME }, say('verdictCare'), NO_DOI],
-    ['by a link and a DOI', { namings: [...LINK, ...DOI] }, say('verdictGood'), FINE],
-    ['only where machines read it', { namings: ['declared'] }, say('verdictGood'), FINE],
-    ['in words that likely mean it', { namings: ['unsure'] }, say('verdictCare'), NO_DOI, UNCLEAR],
-    ['how it is named is not known', { namings: [] }, say('verdictGood'), FINE],
-    ['an older version, on purpose or not', { parts: OUTDATED }, say('verdictGood'), NEWER, KEEP],
-    [
-      'an older version, by a link',
-      { namings: LINK, parts: OUTDATED },
-      say('verdictCare'),
-      NEWER,
-      KEEP,
-      NO_DOI,
-    ],
+    ['all is well', {}, FINE],
+    ['the newest of all, as the list tells', { parts: { ...record(), ...listed(PUBLISHED) } }, NEWEST],
+    ['by a link, though there is a DOI', { namings: LINK }, NO_DOI],
+    ['by its name, though there is a DOI', { namings: NAME }, NO_DOI],
+    ['by a link and a DOI', { namings: [...LINK, ...DOI] }, FINE],
+    ['only where machines read it', { namings: ['declared'] }, FINE],
+    ['in words that likely mean it', { namings: ['unsure'] }, NO_DOI, UNCLEAR],
+    ['how it is named is not known', { namings: [] }, FINE],
+    ['an older version, on purpose or not', { parts: OUTDATED }, NEWER, KEEP],
+    ['an older version, by a link', { namings: LINK, parts: OUTDATED }, NEWER, KEEP, NO_DOI],
     [
       'an older version, under another licence by now',
       {
@@ -150,121 +141,77 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
           published: came(sampleRecord(LATER, { license: ['spdx:CC0-1.0'] })),
         },
       },
-      say('verdictGood'),
       `${NEWER.slice(0, -2)}, now CC0 1.0).`,
       KEEP,
     ],
-    ['without files', { parts: { ...record(), ...slot({ asset_count: 0 }) } }, say('verdictCare'), EMPTY],
-    ['invalid', { parts: { ...record(), ...slot({ status: 'Invalid' }) } }, say('verdictCare'), INVALID],
+    ['without files', { parts: { ...record(), ...slot({ asset_count: 0 }) } }, EMPTY],
+    ['invalid', { parts: { ...record(), ...slot({ status: 'Invalid' }) } }, INVALID],
     [
       'invalid and without files, by its name',
       { namings: NAME, parts: { ...record(), ...slot({ status: 'Invalid', asset_count: 0 }) } },
-      say('verdictCare'),
       EMPTY,
       INVALID,
       NO_DOI,
     ],
-    ['without a licence', { parts: record({ license: [] }) }, say('verdictCare'), NO_LICENCE],
-    ['with a licence that cannot be read', { parts: record({ license: 7 }) }, say('verdictGood'), FINE],
+    ['without a licence', { parts: record({ license: [] }) }, NO_LICENCE],
+    ['with a licence that cannot be read', { parts: record({ license: 7 }) }, FINE],
     [
       'its draft is invalid, which is none of its',
       { parts: { ...record(), ...draft({ status: 'Invalid' }) } },
-      say('verdictGood'),
       FINE,
     ],
   ],
   'a version whose record has no DOI': [
-    [
-      'by its name',
-      { namings: NAME, parts: record({ doi: null, citation: null }) },
-      say('verdictCare'),
-      NO_LINK,
-      UNCONFIRMED,
-    ],
-    [
-      'by a link',
-      { namings: LINK, parts: record({ doi: null, citation: null }) },
-      say('verdictGood'),
-      FINE,
-      UNCONFIRMED,
-    ],
-    [
-      'by the DOI to expect',
-      { parts: record({ doi: null, citation: null }) },
-      say('verdictGood'),
-      FINE,
-      UNCONFIRMED,
-    ],
+    ['by its name', { namings: NAME, parts: record({ doi: null, citation: null }) }, NO_LINK, UNCONFIRMED],
+    ['by a link', { namings: LINK, parts: record({ doi: null, citation: null }) }, FINE, UNCONFIRMED],
+    ['by the DOI to expect', { parts: record({ doi: null, citation: null }) }, FINE, UNCONFIRMED],
     [
       'at an archive that gives none, by its name',
       { namings: NAME, profile: { doi: null }, parts: record({ doi: null, citation: null }) },
-      say('verdictCare'),
       NO_LINK,
     ],
     [
       'at an archive that gives none, by a link',
       { namings: LINK, profile: { doi: null }, parts: record({ doi: null, citation: null }) },
-      say('verdictGood'),
       FINE,
     ],
   ],
   'a collection without a version': [
-    ['by its name', { version: null, namings: NAME }, say('verdictCare'), NO_VERSION, NO_DOI],
-    ['by a DOI', { version: null }, say('verdictCare'), NO_VERSION],
+    ['by its name', { version: null, namings: NAME }, NO_VERSION],
+    ['by a DOI', { version: null }, NO_VERSION],
     [
       'the newest is empty',
       { version: null, parts: { ...record(), ...slot({ asset_count: 0 }) } },
-      say('verdictCare'),
-      NO_VERSION,
       EMPTY,
+      NO_VERSION,
     ],
-    [
-      say('neverPublished'),
-      { version: null, parts: { ...alone(), ...record({}, 'draft') } },
-      say('verdictCare'),
-      UNPUBLISHED,
-    ],
+    [say('neverPublished'), { version: null, parts: { ...alone(), ...record({}, 'draft') } }, UNPUBLISHED],
     [
       'what is published cannot be read',
       { version: null, parts: summary({ most_recent_published_version: 7 }) },
-      say('verdictCare'),
       say('faultNoVersion'),
     ],
     [
       'does not exist',
       { version: null, parts: { summary: failed('not-found'), record: failed('not-found') } },
-      say('verdictStop'),
       say('failedNotFoundText', 'Tidepool Archive', '000417'),
     ],
-    ['under embargo', { version: null, namings: NAME, parts: REFUSED }, say('verdictCare'), EMBARGOED],
+    ['under embargo', { version: null, namings: NAME, parts: REFUSED }, EMBARGOED],
   ],
   'the draft': [
-    ['changed since the newest version', { version: 'draft', parts: ofDraft() }, say('verdictCare'), CHANGED],
+    ['changed since the newest version', { version: 'draft', parts: ofDraft() }, CHANGED],
     [
       'the same as the newest version',
       { version: 'draft', parts: { ...ofDraft(), ...draft({ status: say('statusPublished') }) } },
-      say('verdictCare'),
       SAME,
     ],
     [
       'nobody says whether it changed',
       { version: 'draft', parts: { ...ofDraft(), ...draft({ status: null }) } },
-      say('verdictCare'),
       INSTEAD,
     ],
-    [
-      'by its name',
-      { version: 'draft', namings: NAME, parts: ofDraft() },
-      say('verdictCare'),
-      CHANGED,
-      NO_DOI,
-    ],
-    [
-      'all there is',
-      { version: 'draft', parts: { ...alone(), ...record({}, 'draft') } },
-      say('verdictCare'),
-      UNPUBLISHED,
-    ],
+    ['by its name', { version: 'draft', namings: NAME, parts: ofDraft() }, CHANGED],
+    ['all there is', { version: 'draft', parts: { ...alone(), ...record({}, 'draft') } }, UNPUBLISHED],
     [
       'all there is, invalid, without files and licence',
       {
@@ -272,7 +219,6 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
         namings: LINK,
         parts: { ...alone({ status: 'Invalid', asset_count: 0 }), ...record({ license: [] }, 'draft') },
       },
-      say('verdictCare'),
       UNPUBLISHED,
       EMPTY,
       DRAFT_INVALID,
@@ -281,29 +227,25 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     [
       'being published',
       { version: 'draft', parts: { ...ofDraft(), ...draft({ status: 'Publishing' }) } },
-      say('verdictCare'),
       RELEASING,
     ],
     [
       'invalid, beside a version',
       { version: 'draft', parts: { ...ofDraft(), ...draft({ status: 'Invalid' }) } },
-      say('verdictCare'),
       CHANGED,
       DRAFT_INVALID,
     ],
     [
       'the summary cannot be had',
       { version: 'draft', parts: { ...record({}, 'draft'), summary: failed('in-trouble') } },
-      say('verdictCare'),
       say('faultDraft'),
     ],
   ],
   'an embargo': [
-    ['of a version by its DOI: both reads are refused', { parts: REFUSED }, say('verdictCare'), EMBARGOED],
+    ['of a version by its DOI: both reads are refused', { parts: REFUSED }, EMBARGOED],
     [
       'of a draft, as the summary says',
       { version: 'draft', namings: NAME, parts: summary({ embargo_status: 'EMBARGOED' }) },
-      say('verdictCare'),
       EMBARGOED,
     ],
     [
@@ -315,127 +257,87 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
           ...record({ access: [{ status: 'x:EmbargoedAccess', embargoedUntil: '2031-01-02' }] }, 'draft'),
         },
       },
-      say('verdictCare'),
       unmarked('noticeEmbargoedUntil', '2 Jan 2031'),
     ],
     [
       'being lifted',
       { version: null, namings: NAME, parts: summary({ embargo_status: 'UNEMBARGOING' }) },
-      say('verdictCare'),
       unmarked('noticeUnembargoing'),
     ],
     [
       'that is over',
       { parts: { ...record({ access: [{ status: 'x:OpenAccess', embargoedUntil: '2031-01-02' }] }) } },
-      say('verdictGood'),
       FINE,
     ],
   ],
   'what is not there': [
-    ['the version', { parts: GONE }, say('verdictStop'), GONE_TEXT],
-    [
-      'the version, by its name: nothing else matters',
-      { namings: ['unsure'], parts: GONE },
-      say('verdictStop'),
-      GONE_TEXT,
-    ],
+    ['the version', { parts: GONE }, GONE_TEXT],
+    ['the version, by its name: nothing else matters', { namings: ['unsure'], parts: GONE }, GONE_TEXT],
     [
       'a placeholder, and nobody is asked',
       { accession: '123456', version: '0.123456.1234', parts: null },
-      say('verdictStop'),
       say('faultPlaceholderDoi'),
     ],
     [
       'a test registry, without a version',
       { version: null, namings: NAME, profile: { citable: false } },
-      say('verdictStop'),
       SANDBOX,
     ],
-    [
-      'a test registry, before it answers',
-      { profile: { citable: false }, parts: null },
-      say('verdictStop'),
-      SANDBOX,
-    ],
+    ['a test registry, before it answers', { profile: { citable: false }, parts: null }, SANDBOX],
   ],
   'what nobody knows': [
-    ['before any answer', { parts: null }, say('verdictWait'), say('notKnownYet')],
-    [
-      'without a version, before any answer',
-      { version: null, parts: null },
-      say('verdictWait'),
-      say('faultNoVersion'),
-      say('notKnownYet'),
-    ],
+    ['before any answer', { parts: null }, say('notKnownYet')],
+    ['without a version, before any answer', { version: null, parts: null }, say('notKnownYet')],
     [
       'the registry is busy',
       { parts: { summary: failed('busy'), record: failed('busy') } },
-      say('verdictWait'),
       say('failedBusyText', 'Tidepool Archive'),
     ],
     [
       'an account is needed',
       { parts: { summary: failed('sign-in'), record: failed('sign-in') } },
-      say('verdictWait'),
       say('failedSignInText', 'Tidepool Archive'),
     ],
   ],
   'the list of references': [
-    ['there is none', { reference: 'no-list' }, say('verdictGood'), FINE],
-    ['it names it, with all that the record says', { reference: ENTRY }, say('verdictGood'), FINE],
-    ['it does not name it', { reference: 'not-listed' }, say('verdictCare'), NOT_LISTED],
-    [
-      'it does not name what only machines read',
-      { namings: ['declared'], reference: 'not-listed' },
-      say('verdictGood'),
-      FINE,
-    ],
-    [
-      'it does not name what does not exist',
-      { parts: GONE, reference: 'not-listed' },
-      say('verdictStop'),
-      GONE_TEXT,
-    ],
+    ['there is none', { reference: 'no-list' }, FINE],
+    ['it names it, with all that the record says', { reference: ENTRY }, FINE],
+    ['it does not name it', { reference: 'not-listed' }, NOT_LISTED],
+    ['it does not name what only machines read', { namings: ['declared'], reference: 'not-listed' }, FINE],
+    ['it does not name what does not exist', { parts: GONE, reference: 'not-listed' }, GONE_TEXT],
     [
       'it names other authors',
       { reference: printed(`Lund B. ${TITLE}. Tidepool Archive; 2023.`) },
-      say('verdictCare'),
       say('referenceNoAuthors', 'Quay'),
     ],
     [
       'it names the first author and others',
       { reference: printed(`Quay A, et al. ${TITLE}. Tidepool Archive; 2023.`) },
-      say('verdictGood'),
       FINE,
     ],
     [
       'it names the archive as author',
       { reference: printed(`Tidepool Archive (2023) ${TITLE}.`) },
-      say('verdictCare'),
       say('referenceNoAuthors', 'Quay; Lund'),
     ],
     [
       'it has another year',
       { reference: printed(`Quay A, Lund B (2021) ${TITLE}. Accessed 5 May 2023.`) },
-      say('verdictCare'),
       say('referenceNoYear', '2023'),
     ],
     [
       'it has another title',
       { reference: printed('Quay A, Lund B (2023) Arms of octopus.') },
-      say('verdictCare'),
       say('referenceNoTitle', TITLE),
     ],
     [
       'its title is in capitals and without marks',
       { reference: printed(`QUAY A. & LUND B. (2023a). ${TITLE.toUpperCase()}!`) },
-      say('verdictGood'),
       FINE,
     ],
     [
       'nobody is cited by the record',
       { parts: record({ contributor: [] }), reference: printed(`${TITLE}. 2023.`) },
-      say('verdictGood'),
       FINE,
     ],
     [
@@ -445,69 +347,47 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
         parts: { ...alone(), ...record({}, 'draft') },
         reference: printed(`Quay A, Lund B. ${TITLE}. Draft.`),
       },
-      say('verdictCare'),
       UNPUBLISHED,
     ],
   ],
   'the paper on the page': [
-    ['is named by the record', { article: ARTICLE }, say('verdictGood'), FINE, NAMES_PAPER],
-    ['is not named by the record', { article: '10.5072/leg' }, say('verdictGood'), FINE, NAMES_NO_PAPER],
-    [
-      'is the page of the data themselves',
-      { article: `10.5072/tide.000417/${PUBLISHED}` },
-      say('verdictGood'),
-      FINE,
-    ],
+    ['is named by the record', { article: ARTICLE }, FINE, NAMES_PAPER],
+    ['is not named by the record', { article: '10.5072/leg' }, FINE, NAMES_NO_PAPER],
+    ['is the page of the data themselves', { article: `10.5072/tide.000417/${PUBLISHED}` }, FINE],
     [
       'is not known to a record that could not be read',
       { article: ARTICLE, parts: record({ relatedResource: 7 }) },
-      say('verdictGood'),
       FINE,
     ],
-    [
-      'is not looked for in what nobody may read',
-      { article: ARTICLE, parts: REFUSED },
-      say('verdictCare'),
-      EMBARGOED,
-    ],
+    ['is not looked for in what nobody may read', { article: ARTICLE, parts: REFUSED }, EMBARGOED],
   ],
 };
 
 type Several = readonly [situation: string, said: readonly Said[], ...rows: string[][]];
 
 const OF_SEVERAL: readonly Several[] = [
-  [
-    'a version and a DOI are given elsewhere',
-    [{ version: null, namings: NAME }, {}],
-    [say('verdictGood'), ELSEWHERE],
-    [say('verdictGood'), FINE],
-  ],
+  ['a version and a DOI are given elsewhere', [{ version: null, namings: NAME }, {}], [ELSEWHERE], [FINE]],
   [
     'an older version is cited elsewhere: the newest is not asked for',
     [
       { version: null, namings: NAME, parts: { ...record({}, LATER), ...listed(PUBLISHED, LATER) } },
       { parts: OUTDATED },
     ],
-    [say('verdictGood'), ELSEWHERE],
-    [say('verdictGood'), NEWER, KEEP],
+    [ELSEWHERE],
+    [NEWER, KEEP],
   ],
-  [
-    'the draft is named beside a version',
-    [{ version: 'draft', parts: ofDraft() }, {}],
-    [say('verdictCare'), CHANGED],
-    [say('verdictGood'), FINE],
-  ],
+  ['the draft is named beside a version', [{ version: 'draft', parts: ofDraft() }, {}], [CHANGED], [FINE]],
   [
     'the version named elsewhere does not exist',
     [{ version: null, namings: NAME }, { parts: GONE }],
-    [say('verdictCare'), NO_VERSION, NO_DOI],
-    [say('verdictStop'), GONE_TEXT],
+    [NO_VERSION],
+    [GONE_TEXT],
   ],
   [
     'the text names it, the reference list has it',
     [{ version: null, namings: NAME, reference: 'not-listed' }, { reference: ENTRY }],
-    [say('verdictGood'), ELSEWHERE],
-    [say('verdictGood'), FINE],
+    [ELSEWHERE],
+    [FINE],
   ],
   [
     'the text names one version, the reference list another',
@@ -519,14 +399,14 @@ const OF_SEVERAL: readonly Several[] = [
       },
       { parts: OUTDATED, reference: ENTRY },
     ],
-    [say('verdictCare'), say('referenceOtherVersion', PUBLISHED)],
-    [say('verdictGood'), NEWER, KEEP],
+    [say('referenceOtherVersion', LATER, PUBLISHED)],
+    [NEWER, KEEP],
   ],
   [
     'the reference list has it without the version that the text names',
     [{ version: null, reference: printed(`Quay A, Lund B. ${TITLE}. 2023.`) }, { reference: 'not-listed' }],
-    [say('verdictCare'), say('referenceNoVersion')],
-    [say('verdictGood'), FINE],
+    [say('referenceNoVersion')],
+    [FINE],
   ],
   [
     'the reference list has it without the DOI that the text gives',
@@ -534,8 +414,8 @@ const OF_SEVERAL: readonly Several[] = [
       { version: null, namings: NAME, reference: printed(`Quay A, Lund B. ${TITLE}. 2023.`, false) },
       { reference: 'not-listed' },
     ],
-    [say('verdictCare'), say('referenceNoVersion'), say('referenceNoDoi')],
-    [say('verdictGood'), FINE],
+    [say('referenceNoVersion'), say('referenceNoDoi')],
+    [FINE],
   ],
   [
     'two versions are cited: which of them is meant, nobody can tell',
@@ -544,22 +424,24 @@ const OF_SEVERAL: readonly Several[] = [
       { parts: OUTDATED },
       { version: LATER, parts: { ...record({}, LATER), ...listed(PUBLISHED, LATER) } },
     ],
-    [say('verdictCare'), say('referenceNoVersion')],
-    [say('verdictGood'), NEWER, KEEP],
-    [say('verdictGood'), NEWEST],
+    [say('referenceNoVersion')],
+    [NEWER, KEEP],
+    [NEWEST],
   ],
 ];
 
 for (const [of, rows] of Object.entries(OF_ONE)) {
   describe(of, () => {
     for (const [situation, said, ...advice] of rows)
-      test(situation, () => expect(told([said])).toEqual([advice]));
+      test(situation, () => expect(told([said]).map((row) => row.join(' '))).toEqual([advice.join(' ')]));
   });
 }
 
 describe('several mentions of one collection', () => {
   for (const [situation, said, ...rows] of OF_SEVERAL)
-    test(situation, () => expect(told(said)).toEqual(rows));
+    test(situation, () =>
+      expect(told(said).map((row) => row.join(' '))).toEqual(rows.map((row) => row.join(' '))),
+    );
 });
 
 const SITUATIONS: readonly (readonly [string, readonly Said[]])[] = [
@@ -591,14 +473,14 @@ const CONTRADICTIONS: readonly (readonly [one: RegExp, other: RegExp])[] = [
 
 describe('no advice denies another', () => {
   test.each(SITUATIONS)('%s', (_, said) => {
-    for (const [verdict, ...advice] of told(said)) {
+    for (const advice of told(said)) {
       const pairs = advice.flatMap((one) => advice.flatMap((other) => (one === other ? [] : [[one, other]])));
       const denied = pairs.filter(([one = '', other = '']) =>
         CONTRADICTIONS.some(([is, isNot]) => is.test(one) && isNot.test(other)),
       );
       expect(denied).toEqual([]);
       expect(new Set(advice).size).toBe(advice.length);
-      expect(advice.length, verdict).toBeGreaterThan(0);
+      expect(advice.length).toBeGreaterThan(0);
     }
   });
 });

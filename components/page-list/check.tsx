@@ -1,22 +1,20 @@
 import { Component } from 'preact';
 import { Citing } from '@/components/citing/citing';
-import type { Copyable } from '@/components/citing/copyable';
 import { ViewHead } from '@/components/popup/view-head';
 import { Some } from '@/components/some';
 import { UnreadPart } from '@/components/unread-part';
-import { type CheckRow, citationCheck } from '@/lib/citation/check/check';
-import { type SaidOnce, saidOnce } from '@/lib/citation/check/once';
-import { type Rank, rankOf, worstFirst } from '@/lib/citation/check/rank';
+import { type CheckedPage, type CheckRow, checkedPage, citationCheck } from '@/lib/citation/check/check';
 import { type Description, isUnasked } from '@/lib/collection/description';
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
-import type { Words } from '@/lib/words/words';
-import { CheckFinding } from './check-finding';
-import { pageWords, reportOf, summaryOf } from './check-words';
+import { type CheckActs, CheckFinding } from './check-finding';
+import { leadWords, pageWords, reportOf, restWords } from './check-words';
 import type { PageListProps } from './page-list';
 import { Progress } from './progress';
 
+type CheckProps = PageListProps & CheckActs;
+
 /** Every identifier of a page, and what its author should change: the worst first, and all of it as a report. */
-export class Check extends Component<PageListProps> {
+export class Check extends Component<CheckProps> {
   override componentDidMount() {
     this.askForMissing();
   }
@@ -32,43 +30,46 @@ export class Check extends Component<PageListProps> {
     if (unasked.length > 0) onDescribe(unasked);
   }
 
-  override render(props: PageListProps) {
-    const { mentions, onReadAgain, article, now, describe, words, loadCopier, onBack } = props;
+  override render({ onBack, ...props }: CheckProps) {
+    const { mentions, article, now, describe, words } = props;
     const answers = mentions.map(({ identifier }) => ({ identifier, description: describe(identifier) }));
     const descriptions = new Map(
       answers.flatMap(({ identifier, description }) =>
         description ? [[toKey(identifier), description] as const] : [],
       ),
     );
-    const said = saidOnce(citationCheck(mentions, { descriptions, article, now }));
-    const { rows } = said;
     const waiting = answers.filter(
       ({ identifier, description }) => !isPlaceholder(identifier) && !isEnded(description),
     );
+    const isDone = waiting.length === 0;
+    const rows = citationCheck(mentions, { descriptions, article, now });
+    // What is on its way would be a row that says nothing, and then move.
+    const page = checkedPage(
+      rows.filter(({ rank, reason }) => isDone || rank !== 'unknown' || reason !== null),
+    );
+    const rest = page.rows.filter(({ rank }) => rank === 'form' || rank === 'fine');
     return (
       <section class="many">
-        <ViewHead title={words.say('citationCheck')} back={words.say('backToList')} onBack={onBack} />
-        <div class="check-head">
-          <p class="soft">{summaryOf(rows, words)}</p>
-          {waiting.length === 0 && (
-            <Citing
-              copyables={[reportOn(said, onReadAgain !== null, words)]}
-              isWaiting={false}
-              words={words}
-              loadCopier={loadCopier}
-            >
-              {({ buttons }) => buttons}
-            </Citing>
-          )}
-        </div>
-        <UnreadPart words={words} onReadAgain={onReadAgain} />
-        {pageWords(said, words).map((sentence) => (
+        <Head {...props} page={page} isDone={isDone} onBack={onBack} />
+        <UnreadPart words={words} onReadAgain={props.onReadAgain} />
+        {pageWords(page, words).map((sentence) => (
           <p key={sentence} class="soft">
             {sentence}
           </p>
         ))}
-        <Progress done={rows.length - waiting.length} all={rows.length} waiting={waiting} words={words} />
-        <Findings rows={worstFirst(rows)} words={words} />
+        <Progress
+          done={mentions.length - waiting.length}
+          all={mentions.length}
+          waiting={waiting}
+          words={words}
+        />
+        <List {...props} page={page} rows={page.rows.filter((row) => !rest.includes(row))} />
+        {rest.length > 0 && (
+          <details class="check-fold">
+            <summary>{restWords(rest, words)}</summary>
+            <List {...props} page={page} rows={rest} />
+          </details>
+        )}
       </section>
     );
   }
@@ -78,56 +79,47 @@ function isEnded(description: Description | null): boolean {
   return !!description?.done && !isUnasked(description);
 }
 
-interface FindingsProps {
-  rows: readonly CheckRow[];
-  words: Words;
+interface HeadProps extends Pick<CheckProps, 'words' | 'loadCopier' | 'onReadAgain' | 'onBack'> {
+  readonly page: CheckedPage;
+  readonly isDone: boolean;
 }
 
-/** The groups that are folded, below what matters more. */
-const FOLDS = [
-  ['form', 'checkForm'],
-  ['fine', 'checkFineRows'],
-] as const;
-
-const isFolded = (rank: Rank) => FOLDS.some(([folded]) => folded === rank);
-
-/** What names the wrong thing or may be outdated in sight; matters of form, and what is fine, one press away. */
-function Findings({ rows, words }: FindingsProps) {
-  const first = rows.filter((row) => !isFolded(rankOf(row)));
+/** The report, once all is known, and what counts. */
+function Head({ page, isDone, words, loadCopier, onReadAgain, onBack }: HeadProps) {
+  const text = reportOf(page, words, onReadAgain !== null);
   return (
     <>
-      <List rows={first} words={words} />
-      {FOLDS.map(([rank, title], index) => {
-        const members = rows.filter((row) => rankOf(row) === rank);
-        if (members.length === 0) return null;
-        return (
-          <details key={rank} class="check-fold" open={first.length === 0 && index === 0}>
-            <summary>{words.say(title, words.number(members.length))}</summary>
-            <List rows={members} words={words} />
-          </details>
-        );
-      })}
+      <Citing copyables={[]} isWaiting={false} {...{ words, loadCopier }}>
+        {({ quiet, outcome }) => (
+          <ViewHead title={words.say('citationCheck')} back={words.say('backToList')} onBack={onBack}>
+            {isDone && quiet({ kind: 'report', text, cited: [] }, 'words')}
+            {outcome}
+          </ViewHead>
+        )}
+      </Citing>
+      <p class="check-lead">{leadWords(page, words, isDone)}</p>
     </>
   );
 }
 
-function List({ rows, words }: FindingsProps) {
+interface ListProps extends CheckActs {
+  readonly page: CheckedPage;
+  readonly rows: readonly CheckRow[];
+}
+
+function List({ rows, ...acts }: ListProps) {
   if (rows.length === 0) return null;
   return (
     <Some
       items={rows}
-      words={words}
+      words={acts.words}
       draw={(some) => (
         <ul class="check">
           {some.map((row) => (
-            <CheckFinding key={toKey(row.identifier)} row={row} words={words} />
+            <CheckFinding key={toKey(row.identifier)} row={row} {...acts} />
           ))}
         </ul>
       )}
     />
   );
-}
-
-function reportOn(said: SaidOnce, hasFailed: boolean, words: Words): Copyable {
-  return { kind: 'report', text: reportOf(said, words, hasFailed), cited: [] };
 }

@@ -5,16 +5,15 @@ import { writer } from '@/lib/citation/writer';
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
-import type { Naming } from '@/lib/identifier/match';
 import { Bibliography } from './bibliography';
 import { Check } from './check';
 import type { NamedMention } from './page-list';
 
 /** The state of another collection: everything in it is renumbered. */
-function mentionOf(name: string, accession: string, count = 1): [NamedMention, Description] {
+function mentionOf(name: string, accession: string): [NamedMention, Description] {
   const { identifier, description } = stateOf(name);
   const renumbered: Description = JSON.parse(JSON.stringify(description).replaceAll('000214', accession));
-  return [{ identifier: { ...identifier, accession }, count, namings: ['doi'] }, renumbered];
+  return [{ identifier: { ...identifier, accession }, namings: ['doi'] }, renumbered];
 }
 
 type Entry = ReturnType<typeof mentionOf>;
@@ -40,6 +39,8 @@ function draw(
       words={words}
       loadCopier={async () => acts}
       onDescribe={(identifiers) => done.push(`describe ${identifiers.map(toCurie).join(' ')}`)}
+      onShow={(identifier: Identifier) => done.push(`shown ${toCurie(identifier)}`)}
+      onRetry={(identifier: Identifier) => done.push(`asked again ${toCurie(identifier)}`)}
       onBack={() => done.push('back')}
     />
   );
@@ -79,7 +80,7 @@ describe('a bibliography', () => {
 
   test('holds works beside collections, in every way it is copied', async () => {
     const { identifier, description } = stateOf('work');
-    const view = draw(Bibliography, [...two, [{ identifier, count: 1, namings: ['doi'] }, description]]);
+    const view = draw(Bibliography, [...two, [{ identifier, namings: ['doi'] }, description]]);
     await view.press(copyOf(3));
     const lines = copied(view.done)?.split('\n') ?? [];
     expect(lines).toHaveLength(3);
@@ -197,107 +198,106 @@ describe('a bibliography', () => {
 });
 
 describe('the citation check', () => {
-  test.each([
-    ['published', say('verdictGood'), say('fine')],
-    ['newer-version', say('verdictGood'), 'Newer version available: 0.260218.2052'],
-    ['draft-of-published', say('verdictCare'), unmarked('noticeCiteChanged', NEWEST)],
-    ['never-published', say('verdictCare'), 'Not published: no DOI, and contents may change.'],
-    ['not-found', say('verdictStop'), say('failedNotFoundText', 'Harbour Archive', '000214')],
-    ['no-such-version', say('verdictStop'), say('failedNoSuchVersionText', 'Harbour Archive', '000214')],
-    ['test-registry', say('verdictStop'), unmarked('noticeNotCitable', 'Harbour Sandbox')],
-    ['busy', say('verdictWait'), say('failedBusyText', 'Harbour Archive')],
-    ['asking', say('verdictWait'), say('notKnownYet')],
-  ])('finds %s %s: %s', (name, verdict, finding) => {
-    const { root } = draw(Check, [mentionOf(name, '000214')]);
-    const row = root.querySelector('.check li');
-    expect(row?.querySelector('.verdict')?.textContent).toBe(verdict);
-    expect(row?.querySelector('.check-all')?.textContent).toContain(finding);
+  const rowsIn = (place: Element | null) => [...(place?.querySelectorAll('.check li') ?? [])];
+  const numbersIn = (rows: readonly Element[]) =>
+    rows.map((row) => /:(\d{6})/.exec(row.textContent ?? '')?.[1]);
+  const timesIn = (text: string | null | undefined, said: string) => (text ?? '').split(said).length - 1;
+
+  const newest = new RegExp(`^copied Lindqvist.*${NEWEST} as HTML`);
+  test.each<[string, string, string, RegExp]>([
+    ['newer-version', `Newer version available: ${NEWEST}`, say('copyCitationOf', NEWEST), newest],
+    ['draft-of-published', unmarked('noticeCiteChanged', NEWEST), say('copyCitationOf', NEWEST), newest],
+    [
+      'not-found',
+      say('failedNotFoundText', 'Harbour Archive', '000214'),
+      say('showOnPage'),
+      /^shown HARBOUR:/,
+    ],
+    ['no-such-version', say('faultNoSuchVersion', '0.260101.0000', NEWEST), say('showOnPage'), /^shown /],
+    ['test-registry', unmarked('noticeNotCitable', 'Harbour Sandbox'), say('showOnPage'), /^shown /],
+    ['busy', say('failedBusyText', 'Harbour Archive'), say('tryAgain'), /^asked again HARBOUR:000214$/],
+  ])('of %s says %s, and offers: %s', async (name, said, press, done) => {
+    const view = draw(Check, [mentionOf(name, '000214')]);
+    const [row] = rowsIn(view.root);
+    expect(row?.querySelector('p')?.textContent).toContain(said);
+    expect(view.buttons('.check')).toEqual([press]);
+    view.done.length = 0;
+    await view.press(press);
+    expect(view.done.join(' ')).toMatch(done);
   });
 
-  test.each<[Naming[], string, string[]]>([
-    [['doi', 'address'], say('verdictGood'), [say('checkedVersion'), say('givenDoi')]],
-    [['address', 'curie'], say('verdictCare'), [say('checkedVersion'), say('givenLink')]],
-    [['curie'], say('verdictCare'), [say('checkedVersion'), say('givenName')]],
-    [['declared'], say('verdictGood'), [say('checkedVersion'), say('givenMachines')]],
-    [[], say('verdictGood'), [say('checkedVersion')]],
-  ])('of one named as %j says %s at one glance: %j', (namings, verdict, facts) => {
-    const [mention, description] = mentionOf('published', '000214', 2);
-    const row = draw(Check, [[{ ...mention, namings }, description]]).root.querySelector('.check li');
-    expect(row?.querySelector('.verdict')?.textContent).toBe(verdict);
-    expect(row?.querySelector('.check-all .soft')?.textContent).toBe(
-      [...facts, sayCount('mentioned', 2)].join(', '),
-    );
+  test.each([['never-published'], ['embargoed']])('leads from %s to its archive', (name) => {
+    const view = draw(Check, [mentionOf(name, '000214')]);
+    expect(view.link(say('openAt', 'Harbour Archive'))?.href).toContain('000214');
+    expect(view.buttons('.check')).toEqual([]);
+  });
+
+  test('has a title for each that the archive knows, else its name', () => {
+    const { root } = draw(Check, [mentionOf('newer-version', '000214'), mentionOf('not-found', '000005')]);
+    expect(rowsIn(root).map((row) => row.querySelector('h2')?.textContent)).toEqual([
+      'HARBOUR:000005',
+      expect.stringMatching(/^Seals/),
+    ]);
   });
 
   test('shows a placeholder as the page gives it, and asks nobody about it', async () => {
     const [mention] = mentionOf('published', '000214');
     const identifier = { ...mention.identifier, accession: '123456', version: '0.123456.1234' };
     const view = draw(Check, [[{ ...mention, identifier }, NOTHING_YET]]);
-    const row = view.root.querySelector('.check li');
+    const [row] = rowsIn(view.root);
     expect(row?.querySelector('.curie')?.textContent).toBe('10.5555/harbour.123456/0.123456.1234');
-    expect(row?.querySelector('a')).toBeNull();
-    expect(row?.querySelector('.verdict')?.textContent).toBe(say('verdictStop'));
-    expect(row?.querySelector('.check-says')?.textContent).toBe(say('faultPlaceholderDoi'));
+    expect(row?.querySelector('p')?.textContent).toBe(say('faultPlaceholderDoi'));
     await view.press(say('copyReport'));
     expect(copied(view.done)).toContain(
-      '10.5555/harbour.123456/0.123456.1234 (with DOI, mentioned once): Problem.',
+      `10.5555/harbour.123456/0.123456.1234: ${say('faultPlaceholderDoi')}`,
     );
     expect(view.done.filter((what) => what.startsWith('describe'))).toEqual([]);
   });
 
-  test('gives the DOI of the version to name, and none if it has none', () => {
-    const doiOf = (name: string) =>
-      draw(Check, [mentionOf(name, '000214')]).root.querySelector<HTMLAnchorElement>(
-        '.check-all a[href^="https://doi.org/"]',
-      )?.href;
-    expect(doiOf('draft-of-published')).toBe(`https://doi.org/10.5555/harbour.000214/${NEWEST}`);
-    expect(doiOf('newer-version')).toBe(`https://doi.org/10.5555/harbour.000214/${OLDER}`);
-    for (const name of [
-      'never-published',
-      'placeholder-doi',
-      'not-found',
-      'no-such-version',
-      'test-registry',
-    ])
-      expect(doiOf(name), name).toBeUndefined();
-  });
-
   test.each([
     [['published'], say('checkFine')],
-    [['published', 'newer-version', 'not-found'], '1 not found · 1 outdated'],
-    [['newer-version', 'draft-of-published', 'never-published', 'busy'], '1 outdated · 2 as a draft'],
-    [['published', 'busy'], say('checkUnfinished')],
+    [
+      ['published', 'newer-version', 'not-found'],
+      [say('checkWrong', '1'), say('checkOutdated', '1')].join(' · '),
+    ],
+    [
+      ['newer-version', 'draft-of-published', 'never-published', 'busy', 'embargoed'],
+      [
+        say('checkOutdated', '1'),
+        say('checkDrafts', '2'),
+        say('checkRecords', '1'),
+        say('checkUnknown', '1'),
+      ].join(' · '),
+    ],
+    [['published', 'asking'], say('checkUnfinished')],
   ])('of %j says: %s', (names, summary) => {
     const entries = names.map((name, index) => mentionOf(name, `00030${index}`));
-    expect(draw(Check, entries).root.textContent).toContain(summary);
+    expect(draw(Check, entries).root.querySelector('.check-lead')?.textContent).toBe(summary);
   });
 
-  test('shows the worst first, and folds matters of form and what is fine', () => {
+  test('shows the worst first, and what is of form or fine in one closed line at the end', () => {
     const [plain, published] = mentionOf('published', '000001');
     const { root } = draw(Check, [
       mentionOf('published', '000002'),
       [{ ...plain, namings: ['curie'] }, published],
-      mentionOf('newer-version', '000003'),
       mentionOf('draft-of-published', '000004'),
+      mentionOf('newer-version', '000003'),
       mentionOf('not-found', '000005'),
     ]);
-    const numbersIn = (list: Element | null) =>
-      [...(list?.querySelectorAll('li') ?? [])].map((row) => /\d{6}/.exec(row.textContent ?? '')?.[0]);
-    expect(numbersIn(root.querySelector('.many > .check'))).toEqual(['000005', '000003', '000004']);
-    const folds = [...root.querySelectorAll('.check-fold')];
-    expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
-      say('checkForm', '1'),
-      'OK: 1',
-    ]);
-    expect(folds.map(numbersIn)).toEqual([['000001'], ['000002']]);
-    expect(folds.some((fold) => fold.hasAttribute('open'))).toBe(false);
+    const fold = root.querySelector('.check-fold');
+    expect(numbersIn(rowsIn(root)).slice(0, 3)).toEqual(['000005', '000003', '000004']);
+    expect(fold?.querySelector('summary')?.textContent).toBe(
+      [say('checkForm', '1'), say('checkFineRows', '1')].join(' · '),
+    );
+    expect(numbersIn(rowsIn(fold))).toEqual(['000001', '000002']);
+    expect(fold?.hasAttribute('open')).toBe(false);
+    expect(root.querySelector('.many')?.lastElementChild).toBe(fold);
   });
 
   test('says once that several records do not name the paper, and of one in its row', async () => {
     const [paper] = articlesIn('https://doi.org/10.5072/arm');
     if (!paper) throw new Error('no article');
     const entries = [mentionOf('published', '000001'), mentionOf('published', '000002')];
-    const timesIn = (text: string | null | undefined, said: string) => (text ?? '').split(said).length - 1;
     const several = draw(Check, entries, [paper]);
     expect(timesIn(several.root.textContent, say('recordsNameNoPaper', '2'))).toBe(1);
     expect(several.root.textContent).not.toContain(say('namesNoPaper'));
@@ -307,32 +307,38 @@ describe('the citation check', () => {
     expect(one.root.textContent).toContain(say('namesNoPaper'));
   });
 
-  test('gives a report of all rows', async () => {
-    const view = draw(Check, [mentionOf('published', '000001'), mentionOf('not-found', '000005')]);
-    await view.press(say('copyReport'));
-    expect(copied(view.done)?.split('\n')).toEqual([
-      say('checkNotFound', '1'),
-      `HARBOUR:000005 (${say('givenDoi')}, ${sayCount('mentioned', 1)}): ${say('verdictStop')}. ${say('failedNotFoundText', 'Harbour Archive', '000005')}`,
-      `HARBOUR:000001/${NEWEST} (${say('checkedVersion')}, ${say('givenDoi')}, ${sayCount('mentioned', 1)}): ${say('verdictGood')}. ${say('fine')} DOI: https://doi.org/10.5555/harbour.000001/${NEWEST}`,
-    ]);
-    expect(view.root.querySelector('[role=status]')?.textContent).toBe(say('copiedReport'));
+  test('says once that several are named without a version, and of one in its row', () => {
+    const entries = ['000001', '000002'].map((accession): Entry => {
+      const [mention, description] = mentionOf('published', accession);
+      return [{ ...mention, identifier: { ...mention.identifier, version: null } }, description];
+    });
+    const several = draw(Check, entries);
+    expect(timesIn(several.root.textContent, say('versionsToName'))).toBe(1);
+    expect(several.root.textContent).not.toContain(say('faultNoVersion'));
+    expect(rowsIn(several.root).map((row) => row.querySelector('.check-foot .soft')?.textContent)).toEqual(
+      ['000001', '000002'].map((accession) => `HARBOUR:${accession} · ${say('checkedNoVersion')}`),
+    );
+    expect(draw(Check, entries.slice(0, 1)).root.textContent).toContain(say('faultNoVersion'));
   });
 
-  test('tells under which heading and in which sentence', async () => {
-    const [mention, description] = mentionOf('published', '000001', 2);
+  test('gives a report of all rows', async () => {
+    const [mention, description] = mentionOf('published', '000001');
     const surroundings = {
       sentence: 'All <b>data</b> are there.',
       headings: ['Availability', 'Paper'],
       isDataAvailability: true,
       reference: 'no-list' as const,
     };
-    const view = draw(Check, [[{ ...mention, surroundings }, description]]);
-    expect(view.root.querySelector('.check')?.textContent).toContain('“All <b>data</b> are there.”');
+    const view = draw(Check, [[{ ...mention, surroundings }, description], mentionOf('not-found', '000005')]);
     await view.press(say('copyReport'));
-    expect(copied(view.done)?.split('\n').slice(1)).toEqual([
-      expect.stringMatching(/^HARBOUR:000001.*mentioned 2 times, under “Availability”\): Good/),
+    const title = description.record.state === 'loaded' ? description.record.value.name : null;
+    expect(copied(view.done)?.split('\n')).toEqual([
+      say('checkWrong', '1'),
+      `HARBOUR:000005: ${say('failedNotFoundText', 'Harbour Archive', '000005')}`,
+      `HARBOUR:000001/${NEWEST}, ${title}: ${say('fine')} ${say('doiToGive', `https://doi.org/10.5555/harbour.000001/${NEWEST}`)}`,
       '  “All <b>data</b> are there.”',
     ]);
+    expect(view.root.querySelector('[role=status]')?.textContent).toBe(say('copiedReport'));
   });
 
   test('says, in its report too, that not all of the page could be read', async () => {
@@ -344,10 +350,11 @@ describe('the citation check', () => {
     expect(view.done.at(-1)).toBe('read again');
   });
 
-  test('asks for what is not known, and reports nothing before all have answered', () => {
+  test('asks for what is not known, and shows and reports nothing of it before all have answered', () => {
     const [mention] = mentionOf('published', '000007');
     const view = draw(Check, [[mention, NOTHING_YET], mentionOf('published', '000001')]);
     expect(view.root.querySelector('.progress')?.textContent).toBe(say('loadedSoFar', '1', '2'));
+    expect(numbersIn(rowsIn(view.root))).toEqual(['000001']);
     expect(view.buttons()).toEqual([say('backToList')]);
     const unasked = draw(Check, [[mention, { ...stateOf('summary-only').description, done: true }]]);
     expect(unasked.done).toEqual([`describe HARBOUR:000007/${NEWEST}`]);

@@ -1,20 +1,12 @@
 import type { LoadCopier } from '@/components/citing/copier';
+import type { CheckedMention } from '@/lib/citation/check/finding';
 import type { ArticleName } from '@/lib/collection/article';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { Naming } from '@/lib/identifier/match';
-import type { Surroundings } from '@/lib/identifier/surroundings';
 import type { Words } from '@/lib/words/words';
 import type { Describe } from './selection';
 
 /** A distinct identifier of a page, versions told apart, placeholders too. */
-export interface NamedMention {
-  readonly identifier: Identifier;
-  readonly count: number;
-  /** How the page names it; empty where that is not known. */
-  readonly namings: readonly Naming[];
-  /** Where the page names it; left out where nobody looked. */
-  readonly surroundings?: Surroundings | undefined;
-}
+export type NamedMention = CheckedMention;
 
 /** What the views of many collections at once are made from. */
 export interface PageListProps {

@@ -283,12 +283,13 @@ function drawPopup(
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
   const page: PagePart = {
     rows,
-    mentions: rows.map(({ identifier }) => ({ identifier, count: 1, namings: ['curie'] })),
+    mentions: rows.map(({ identifier }) => ({ identifier, namings: ['curie'] })),
     onReadAgain: null,
     article: [],
     declared: [],
     site: siteOf({ kind: 'built-in', host: 'journal.example' }, null),
     onChoose: note('chose'),
+    onShow: note('showed'),
     ...ofPage,
   };
   const props: PopupProps = {

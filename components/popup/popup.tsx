@@ -27,8 +27,10 @@ export interface PagePart extends Pick<ArticleDataProps, 'declared'> {
   /** Which article it says it is; empty where it says nothing, or nobody asked. */
   readonly article: readonly ArticleName[];
   readonly site: Site;
-  /** Scrolls the page to the first mention. */
+  /** Scrolls the page to the first mention of a collection. */
   readonly onChoose: (identifier: Identifier) => void;
+  /** The same of this very identifier. */
+  readonly onShow: (identifier: Identifier) => void;
 }
 
 /** What was looked up before this opened. */
@@ -69,6 +71,7 @@ export function Popup(props: PopupProps) {
         mentions: page?.mentions ?? NO_MENTIONS,
         onReadAgain: page?.onReadAgain ?? null,
         article: page?.article ?? NO_ARTICLE,
+        onShow: page?.onShow ?? null,
         recent,
       }}
     >

@@ -34,6 +34,8 @@ export interface LiveParts {
   readonly onReadAgain: (() => void) | null;
   /** Which article the page says it is; empty where it says nothing, or nobody asked. */
   readonly article: readonly ArticleName[];
+  /** Scrolls the page to where it names this; null where there is no page. */
+  readonly onShow: ((identifier: Identifier) => void) | null;
   /** What was opened last; null where nobody keeps it. */
   readonly recent: RecentList | null;
 }
@@ -52,7 +54,7 @@ interface ViewParts {
 
 /** Texts that were looked up are no part of the page's article. */
 const listOf = (mentions: readonly NamedMention[] | null, live: LiveParts) =>
-  mentions ? { mentions, onReadAgain: null, article: [] } : live;
+  mentions ? { mentions, onReadAgain: null, article: [], onShow: null } : live;
 
 /** A view is added here: what it is opened with above, and how it is drawn below. */
 const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild } = {

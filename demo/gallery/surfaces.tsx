@@ -140,11 +140,10 @@ function popup(
             onReadAgain: null,
             article: [],
             declared: [],
-            mentions:
-              rows?.map(({ identifier }, index) => ({ identifier, count: index + 1, namings: ['doi'] })) ??
-              [],
+            mentions: rows?.map(({ identifier }) => ({ identifier, namings: ['doi'] })) ?? [],
             site: siteOf(reading, 'host' in reading || reading.kind === 'everywhere' ? offAt(null) : null),
             onChoose: nothing,
+            onShow: nothing,
             ...more.page,
           },
         }}

@@ -11,7 +11,7 @@ import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
-import { firstMention, makePopupSession } from '@/lib/own-page/popup-session';
+import { firstMention, makePopupSession, placeOf } from '@/lib/own-page/popup-session';
 import { makeRecentList } from '@/lib/own-page/recent-list';
 import { hasSidePanel, openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf } from '@/lib/own-page/tab-access';
@@ -75,11 +75,10 @@ function stepAside(): void {
   if (!isPanel && namedTab === null) window.close();
 }
 
-/** Scrolls the page to the first mention of a collection. */
-async function choose(identifier: Identifier): Promise<void> {
-  const first = firstMention(session.front(), identifier);
-  if (!first) return;
-  const { tabId, frameId, key } = first;
+/** Scrolls the page to a mention. */
+async function reveal(place: ReturnType<typeof placeOf>): Promise<void> {
+  if (!place) return;
+  const { tabId, frameId, key } = place;
   await browser.tabs.sendMessage(tabId, { type: 'reveal', key }, { frameId }).catch(() => undefined);
   stepAside();
 }
@@ -114,7 +113,8 @@ function pagePart() {
       onAllowSite: (host: string) => void allow([patternOf(host)]),
       onAllowEverySite: () => void allow([...EVERY_SITE]),
     },
-    onChoose: choose,
+    onChoose: (identifier: Identifier) => void reveal(firstMention(session.front(), identifier)),
+    onShow: (identifier: Identifier) => void reveal(placeOf(session.front(), identifier)),
   };
 }
 

@@ -17,6 +17,8 @@ export interface ReferenceEntry {
   readonly entry: string;
   /** True where the entry gives a DOI of the collection, in its text or as a link. */
   readonly hasDoi: boolean;
+  /** True where another entry of the same list gives the same identifier. */
+  readonly isRepeated: boolean;
 }
 
 /** Longest sentence that is told of, in UTF-16 code units; and longest heading, as more is a paragraph dressed as one. */

@@ -44,6 +44,8 @@ export interface TabIdentifier {
   readonly count: number;
   /** How they name it, each once. */
   readonly namings: readonly Naming[];
+  /** The frame of the first. */
+  readonly frameId: number;
 }
 
 /** The distinct identifiers of a tab in page order, placeholders too. */
@@ -52,14 +54,15 @@ export function identifiersIn(
   registries: readonly Registry[],
 ): TabIdentifier[] {
   const mentions = Map.groupBy(
-    frames.flatMap((frame) => frame.mentions),
+    frames.flatMap(({ frameId, mentions }) => mentions.map((mention) => ({ ...mention, frameId }))),
     ({ key }) => key,
   );
   return [...mentions].flatMap(([key, named]) => {
     const identifier = parseKey(key, registries);
     if (!identifier) return [];
     const count = named.reduce((sum, each) => sum + each.count, 0);
-    return [{ identifier, count, namings: [...new Set(named.map(({ naming }) => naming))] }];
+    const [{ frameId } = { frameId: 0 }] = named;
+    return [{ identifier, count, namings: [...new Set(named.map(({ naming }) => naming))], frameId }];
   });
 }
 

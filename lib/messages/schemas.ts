@@ -115,7 +115,11 @@ export const keyedSurroundings = z.array(
     isDataAvailability: z.boolean(),
     reference: z.union([
       z.enum(['no-list', 'not-listed']),
-      z.object({ entry: z.string().check(z.maxLength(LONGEST_ENTRY)), hasDoi: z.boolean() }),
+      z.object({
+        entry: z.string().check(z.maxLength(LONGEST_ENTRY)),
+        hasDoi: z.boolean(),
+        isRepeated: z.boolean(),
+      }),
     ]),
   }),
 );

@@ -19,6 +19,13 @@ export function firstMention({ tab, collections }: FrontPage, identifier: Identi
   return tab && found ? { tabId: tab.id, ...found.first } : null;
 }
 
+/** Where the page mentions this very identifier first. */
+export function placeOf({ tab, mentions }: FrontPage, identifier: Identifier) {
+  const key = toKey(identifier);
+  const found = mentions.find((mention) => toKey(mention.identifier) === key);
+  return tab && found ? { tabId: tab.id, frameId: found.frameId, key } : null;
+}
+
 /** What the popup shows of the page in front, and of what was opened last. */
 export function makePopupSession<Tab>({ choices, front, recent, now }: PopupSessionParts<Tab>) {
   let show: (wanted: readonly Identifier[]) => void = () => undefined;

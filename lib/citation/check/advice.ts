@@ -1,69 +1,111 @@
-import type { Notice } from '@/lib/collection/notice';
+import type { Reason } from '@/lib/collection/answers';
+import type { NoticeOf } from '@/lib/collection/notice';
 
-/** What is said of a collection wherever it is shown. */
-type Told<Kind extends Notice['kind']> = Extract<Notice, { readonly kind: Kind }>;
+/**
+ * How much something matters to the author of the page, the worst first. `reference`: the list of references lacks it
+ * or is wrong; `older`: a newer version is out, which may well be right; `record`: the archive has it, and readers cannot
+ * use it as it is; `version`: none is named; `unknown`: nobody has answered; `form`: only how it is written.
+ */
+export const RANKS = [
+  'wrong',
+  'reference',
+  'older',
+  'draft',
+  'record',
+  'version',
+  'unknown',
+  'form',
+  'fine',
+] as const;
+export type Rank = (typeof RANKS)[number];
 
-/** Something an author should change, or have changed, before the text is printed. */
-export type Fault =
+/** What helps in one press: `cite` copies the right citation, `show` leads to the place, `open` to the archive. */
+export type Press = 'cite' | 'copy-doi' | 'copy-link' | 'show' | 'open' | 'retry';
+
+/** What the check says of a mention. */
+export type Advice =
   /** Nothing else is said beside one of these. */
-  | { readonly kind: 'wrong-doi' | 'not-found' | 'missing-version' }
-  | Told<'not-citable' | 'embargoed' | 'unembargoing'>
-  | Told<'being-published' | 'never-published' | 'cite-published'>
-  | Told<'unlisted' | 'files-embargoed'>
-  | Told<'empty' | 'version-invalid' | 'draft-invalid'>
+  | { readonly kind: 'wrong-doi' | 'not-found' }
+  | { readonly kind: 'missing-version'; readonly version: string; readonly newest: string | null }
+  /** As it is said wherever the collection is shown. */
+  | NoticeOf<'not-citable' | 'embargoed' | 'unembargoing' | 'unlisted' | 'files-embargoed'>
+  | NoticeOf<'being-published' | 'never-published' | 'cite-published'>
+  | NoticeOf<'empty' | 'version-invalid' | 'draft-invalid'>
+  | NoticeOf<'newer-version' | 'replaced' | 'doi-unconfirmed' | 'all-versions'>
   /** The draft is named, and nobody says which version could be named instead. */
   | { readonly kind: 'draft-named' }
-  /** `newest`: the newest published version known; null if there is none or nothing is known. */
-  | { readonly kind: 'no-version'; readonly newest: string | null }
+  | { readonly kind: 'no-version' }
+  /** No version is named, and there is one only. */
+  | { readonly kind: 'only-version'; readonly version: string }
   /** `no-doi`: it has a DOI, and the text does not give it. `no-link`: it has none that we know, and no link is given. */
   | { readonly kind: 'no-doi' | 'no-link' | 'unclear-name' }
-  /** The text names one version of it, the list of references this one. */
-  | { readonly kind: 'reference-other-version'; readonly version: string }
-  | { readonly kind: 'not-in-references' | 'reference-without-version' | 'reference-without-doi' }
+  /** The text names `version`, the list of references `listed`. */
+  | { readonly kind: 'reference-other-version'; readonly version: string; readonly listed: string }
+  | { readonly kind: 'not-in-references' | 'reference-twice' }
+  | { readonly kind: 'reference-without-version' | 'reference-without-doi' }
   /** The reference lacks these, as the record has them. */
   | { readonly kind: 'reference-without-authors'; readonly names: readonly string[] }
   | { readonly kind: 'reference-without-year'; readonly year: string }
   | { readonly kind: 'reference-without-title'; readonly title: string }
-  | { readonly kind: 'no-licence' };
-
-export type FaultKind = Fault['kind'];
-
-/** Something an author should know, and nothing to change. */
-export type Remark =
-  /** A newer version is out; naming the one that was used is what is asked for. */
-  | Told<'newer-version' | 'replaced' | 'doi-unconfirmed'>
-  /** Why a DOI names no version. */
-  | Told<'all-versions'>
+  | { readonly kind: 'no-licence' }
+  /** `reason`: why, if the registry has said anything. */
+  | { readonly kind: 'unanswered'; readonly reason: Reason | null }
+  /** Nothing to change. `fine-elsewhere`: another mention of the collection gives what this one lacks. */
+  | { readonly kind: 'fine' | 'fine-newest' | 'fine-elsewhere' }
   /** Whether the collection's record names the paper that names it. */
   | { readonly kind: 'names-paper' | 'names-no-paper' };
 
-const WRONG: ReadonlySet<FaultKind> = new Set(['wrong-doi', 'not-found', 'missing-version', 'not-citable']);
+export type AdviceKind = Advice['kind'];
 
-/** The right thing is named, and only how it is written could be better. */
-const OF_FORM: ReadonlySet<FaultKind> = new Set(['no-doi', 'no-link', 'unclear-name']);
+const ADVICE: { readonly [Kind in AdviceKind]: readonly [rank: Rank, press: Press | null] } = {
+  'wrong-doi': ['wrong', 'show'],
+  'not-found': ['wrong', 'show'],
+  'missing-version': ['wrong', 'show'],
+  'not-citable': ['wrong', 'show'],
+  'not-in-references': ['reference', 'cite'],
+  'reference-twice': ['reference', 'show'],
+  'reference-other-version': ['reference', 'show'],
+  'reference-without-version': ['reference', 'cite'],
+  'reference-without-doi': ['reference', 'cite'],
+  'reference-without-authors': ['reference', 'cite'],
+  'reference-without-year': ['reference', 'cite'],
+  'reference-without-title': ['reference', 'cite'],
+  'newer-version': ['older', 'cite'],
+  replaced: ['older', 'show'],
+  'cite-published': ['draft', 'cite'],
+  'being-published': ['draft', 'open'],
+  'never-published': ['draft', 'open'],
+  'draft-named': ['draft', 'show'],
+  embargoed: ['record', 'open'],
+  unembargoing: ['record', 'open'],
+  'files-embargoed': ['record', 'open'],
+  unlisted: ['record', 'open'],
+  empty: ['record', 'open'],
+  'version-invalid': ['record', 'open'],
+  'draft-invalid': ['record', 'open'],
+  'no-licence': ['record', 'open'],
+  'no-version': ['version', 'show'],
+  'only-version': ['version', 'cite'],
+  'all-versions': ['version', 'show'],
+  unanswered: ['unknown', 'retry'],
+  'no-doi': ['form', 'copy-doi'],
+  'no-link': ['form', 'copy-link'],
+  'unclear-name': ['form', 'show'],
+  'doi-unconfirmed': ['fine', null],
+  fine: ['fine', null],
+  'fine-newest': ['fine', null],
+  'fine-elsewhere': ['fine', null],
+  'names-paper': ['fine', null],
+  'names-no-paper': ['fine', null],
+};
 
-/** The list of references lacks it, or says something else than its record. */
-const OF_REFERENCES: ReadonlySet<FaultKind> = new Set([
-  'reference-other-version',
-  'not-in-references',
-  'reference-without-version',
-  'reference-without-doi',
-  'reference-without-authors',
-  'reference-without-year',
-  'reference-without-title',
-]);
+export const rankOf = ({ kind }: Advice): Rank => ADVICE[kind][0];
+export const pressFor = ({ kind }: Advice): Press | null => ADVICE[kind][1];
 
-/** True where it is about how a mention is written, and not about what it names. */
-export function isOfForm({ kind }: Fault): boolean {
-  return OF_FORM.has(kind);
-}
-
-/** True where it is about the list of references. */
-export function isOfReferences({ kind }: Fault): boolean {
-  return OF_REFERENCES.has(kind);
-}
+export const byRank = (one: Rank, other: Rank): number => RANKS.indexOf(one) - RANKS.indexOf(other);
 
 /** The mention itself is wrong: nothing else need be said of it. */
-export function isWrong({ kind }: Fault): boolean {
-  return WRONG.has(kind);
-}
+export const isWrong = (advice: Advice): boolean => rankOf(advice) === 'wrong';
+
+/** An author should change it, or have it changed, before the text is printed. A newer version may be no fault. */
+export const isFault = (advice: Advice): boolean => !['older', 'fine'].includes(rankOf(advice));

@@ -59,8 +59,8 @@ const identifierOf = (version: string | null, registry = exampleRegistry): Ident
 function rowOf(identifier: Identifier, namings: readonly Naming[], parts: Partial<Answers> | null) {
   const description = parts && { ...NO_ANSWERS, ...parts };
   const descriptions = new Map(description ? [[toKey(identifier), description]] : []);
-  const [row] = citationCheck([{ identifier, namings, count: 1 }], { descriptions, article: [], now: 0 });
-  return row && { ...row, faults: row.faults.map(({ kind }) => kind) };
+  const [row] = citationCheck([{ identifier, namings }], { descriptions, article: [], now: 0 });
+  return row && { ...row, advice: row.advice.map(({ kind }) => kind) };
 }
 
 const LISTED = loaded([inShort('draft'), inShort(OLD), inShort(NEW)]);
@@ -72,7 +72,7 @@ describe('what should be changed', () => {
       NEW,
       ['doi'],
       { summary: summaryOf(NEW), record: recordPart(NEW), versions: LISTED },
-      [],
+      ['fine-newest'],
     ],
     [
       'a link where there is a DOI',
@@ -93,21 +93,21 @@ describe('what should be changed', () => {
       NEW,
       ['address', 'doi'],
       { summary: summaryOf(NEW), record: recordPart(NEW) },
-      [],
+      ['fine'],
     ],
     [
       'nothing of what only machines see',
       NEW,
       ['declared'],
       { summary: summaryOf(NEW), record: recordPart(NEW) },
-      [],
+      ['fine'],
     ],
     [
       'words that only likely mean it',
       null,
       ['unsure'],
       { summary: summaryOf(NEW), record: recordPart(NEW) },
-      ['no-version', 'no-doi', 'unclear-name'],
+      ['no-version', 'unclear-name'],
     ],
     [
       'no words that only likely mean it, beside its name',
@@ -121,22 +121,28 @@ describe('what should be changed', () => {
       NEW,
       ['address'],
       { summary: summaryOf(NEW), record: recordPart(NEW, false) },
-      [],
+      ['fine', 'doi-unconfirmed'],
     ],
-    ['an older version', OLD, ['doi'], { summary: summaryOf(NEW), record: recordPart(OLD) }, []],
+    [
+      'an older version',
+      OLD,
+      ['doi'],
+      { summary: summaryOf(NEW), record: recordPart(OLD) },
+      ['newer-version'],
+    ],
     [
       'a version left out',
       null,
       ['prose'],
       { summary: summaryOf(NEW), record: recordPart(NEW) },
-      ['no-version', 'no-doi'],
+      ['no-version'],
     ],
     [
       'a draft beside a published version',
       'draft',
       ['curie'],
       { summary: summaryOf(NEW), record: recordPart('draft'), published: recordPart(NEW) },
-      ['cite-published', 'no-doi'],
+      ['cite-published'],
     ],
     [
       'a draft that is all there is',
@@ -159,22 +165,22 @@ describe('what should be changed', () => {
       { summary: summaryOf(OLD), record: failed('no-such-version') },
       ['missing-version'],
     ],
-    ['nothing yet', NEW, [], {}, []],
+    ['nothing yet', NEW, [], {}, ['unanswered']],
     [
       'nothing for the network’s sake',
       NEW,
       [],
       { summary: failed('unreachable'), record: failed('unreachable') },
-      [],
+      ['unanswered'],
     ],
   ])('%s', (_, version, namings, parts, faults) =>
-    expect(rowOf(identifierOf(version), namings, parts)?.faults).toEqual(faults),
+    expect(rowOf(identifierOf(version), namings, parts)?.advice).toEqual(faults),
   );
 
   test('the placeholder is called what it is, and not merely missing', () => {
     const identifier = { registry: exampleRegistry, accession: '123456', version: '0.123456.1234' };
     const parts = { summary: failed('not-found'), record: failed('not-found') };
-    expect(rowOf(identifier, ['doi'], parts)?.faults).toEqual(['wrong-doi']);
+    expect(rowOf(identifier, ['doi'], parts)?.advice).toEqual(['wrong-doi']);
   });
 
   test('a test registry is no place to cite, and gives no DOI', () => {
@@ -182,7 +188,7 @@ describe('what should be changed', () => {
       summary: summaryOf(NEW),
       record: recordPart(NEW),
     });
-    expect(row).toMatchObject({ faults: ['not-citable'], doi: null });
+    expect(row).toMatchObject({ advice: ['not-citable'], doi: null });
   });
 });
 
@@ -191,7 +197,7 @@ describe('a placeholder', () => {
     const identifier = { registry: exampleRegistry, accession, version: '0.123456.1234' };
     expect(rowOf(identifier, ['doi'], null)).toMatchObject({
       existence: 'missing',
-      faults: ['wrong-doi'],
+      advice: ['wrong-doi'],
       doi: null,
     });
   });
@@ -204,7 +210,6 @@ describe('what one mention lacks, another of the same collection may give', () =
     const mentions = said.map(([version, ...namings], place) => ({
       identifier: { ...identifierOf(version), accession: place === 0 ? '000003' : accession },
       namings,
-      count: 1,
     }));
     const descriptions = new Map(
       mentions.map(({ identifier }, place) => [
@@ -212,20 +217,19 @@ describe('what one mention lacks, another of the same collection may give', () =
         { ...NO_ANSWERS, ...parts, ...(place > 0 && changes) },
       ]),
     );
-    return citationCheck(mentions, { descriptions, article: [], now: 0 }).map(({ faults, isMadeUp }) => [
-      isMadeUp,
-      ...faults.map(({ kind }) => kind),
-    ]);
+    return citationCheck(mentions, { descriptions, article: [], now: 0 }).map(({ advice }) =>
+      advice.map(({ kind }) => kind),
+    );
   };
 
-  test.each<[string, Said[], (boolean | string)[][]]>([
+  test.each<[string, Said[], string[][]]>([
     [
       'a version and a DOI',
       [
         [null, 'prose'],
         [NEW, 'doi'],
       ],
-      [[true], [false]],
+      [['fine-elsewhere'], ['fine-newest']],
     ],
     [
       'a version alone',
@@ -233,10 +237,7 @@ describe('what one mention lacks, another of the same collection may give', () =
         [null, 'prose'],
         [NEW, 'curie'],
       ],
-      [
-        [true, 'no-doi'],
-        [false, 'no-doi'],
-      ],
+      [['fine-elsewhere'], ['no-doi']],
     ],
     [
       'a DOI of no version',
@@ -244,10 +245,7 @@ describe('what one mention lacks, another of the same collection may give', () =
         [null, 'doi'],
         [null, 'curie'],
       ],
-      [
-        [false, 'no-version'],
-        [false, 'no-version', 'no-doi'],
-      ],
+      [['no-version'], ['no-version']],
     ],
     [
       'a clear name',
@@ -255,7 +253,7 @@ describe('what one mention lacks, another of the same collection may give', () =
         [null, 'unsure'],
         [NEW, 'doi'],
       ],
-      [[true], [false]],
+      [['fine-elsewhere'], ['fine-newest']],
     ],
     [
       'nothing for a draft',
@@ -263,7 +261,7 @@ describe('what one mention lacks, another of the same collection may give', () =
         ['draft', 'curie'],
         [NEW, 'doi'],
       ],
-      [[true, 'cite-published'], [false]],
+      [['cite-published'], ['fine-newest']],
     ],
   ])('%s', (_, said, rows) => expect(faultsOf(said)).toEqual(rows));
 
@@ -272,7 +270,6 @@ describe('what one mention lacks, another of the same collection may give', () =
       const mentions = versions.map((version) => ({
         identifier: identifierOf(version),
         namings: ['doi'] as const,
-        count: 1,
       }));
       const descriptions = new Map(
         mentions.map(({ identifier }) => [
@@ -284,7 +281,7 @@ describe('what one mention lacks, another of the same collection may give', () =
         citationCheck(mentions, { descriptions, article: [], now: 0 })[0]?.doi?.split('/').at(-1) ?? null
       );
     };
-    expect(doiOf(null)).toBe(NEW);
+    expect(doiOf(null)).toBeNull();
     expect(doiOf(null, OLD)).toBe(OLD);
     expect(doiOf(null, OLD, NEW)).toBeNull();
     expect(doiOf(OLD, NEW)).toBe(OLD);
@@ -299,7 +296,7 @@ describe('what one mention lacks, another of the same collection may give', () =
         ],
         { record: failed('no-such-version') },
       )[0],
-    ).toEqual([false, 'no-version', 'no-doi']));
+    ).toEqual(['no-version']));
 
   test('another collection gives nothing', () =>
     expect(
@@ -311,7 +308,7 @@ describe('what one mention lacks, another of the same collection may give', () =
         {},
         '000004',
       )[0],
-    ).toEqual([false, 'no-version', 'no-doi']));
+    ).toEqual(['no-version']));
 });
 
 describe('what is there', () => {

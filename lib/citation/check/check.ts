@@ -1,9 +1,21 @@
 import type { Answers } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
+import type { VersionRecord } from '@/lib/collection/collection';
+import { type Evidence, loaded } from '@/lib/collection/evidence';
 import { noticesOf } from '@/lib/collection/notices';
 import { collectionOf, toKey } from '@/lib/identifier/identifier';
-import { type Fault, type FaultKind, isWrong, type Remark } from './advice';
-import { faultsOf, referenceFaults, remarksOf } from './faults';
+import {
+  type Advice,
+  type AdviceKind,
+  byRank,
+  isFault,
+  isWrong,
+  type Press,
+  pressFor,
+  type Rank,
+  rankOf,
+} from './advice';
+import { adviceOn, referenceAdvice, remarksOn } from './faults';
 import { type CheckedMention, type Finding, isCited, isUnclear, toFinding } from './finding';
 
 /** What the check is made of besides the page's mentions. */
@@ -16,33 +28,36 @@ export interface CheckSources {
   readonly now: number;
 }
 
+const FINE: Advice = { kind: 'fine' };
+
 /** One identifier in the citation check. */
 export interface CheckRow extends Omit<Finding, 'evidence'> {
-  /**
-   * The DOI link to give: of the version named; else of the one that the page names elsewhere, else of the newest.
-   * Null where none is known, and where the page names several.
-   */
-  readonly doi: string | null;
-  /** What should be changed, the most important first. */
-  readonly faults: readonly Fault[];
-  /** What is worth knowing, and no fault. */
-  readonly remarks: readonly Remark[];
-  /** True where another mention of the collection on the page gives what this one lacks. */
-  readonly isMadeUp: boolean;
+  /** Null where it is not known. */
+  readonly title: string | null;
+  /** All that is said of it, what matters most first: that decides its rank, and which press helps. */
+  readonly advice: readonly Advice[];
+  readonly rank: Rank;
+  readonly press: Press | null;
+  /** What the press copies; null where nobody knows which version is meant. */
+  readonly cite: VersionRecord | null;
 }
 
-const NOTHING: ReadonlySet<FaultKind> = new Set();
+/** The mentions of one collection, those among them that name a version, and what need not be said again. */
+interface Group {
+  readonly members: readonly Finding[];
+  readonly cited: readonly Finding[];
+  readonly given: ReadonlySet<AdviceKind>;
+}
+
+const ALONE: Group = { members: [], cited: [], given: new Set() };
 
 /**
  * A row for each mention, in the order given. A text need not say everything each time: what one mention lacks,
  * another of the same collection may give.
  */
-export function citationCheck(
-  mentions: readonly CheckedMention[],
-  { descriptions, article, now }: CheckSources,
-): CheckRow[] {
+export function citationCheck(mentions: readonly CheckedMention[], sources: CheckSources): CheckRow[] {
   const findings = mentions.map((mention) =>
-    toFinding(mention, descriptions.get(toKey(mention.identifier)) ?? null),
+    toFinding(mention, sources.descriptions.get(toKey(mention.identifier)) ?? null),
   );
   const nameOf = ({ identifier }: Pick<Finding, 'identifier'>) => toKey(collectionOf(identifier));
   // Once for each collection: a page may name thousands of its versions.
@@ -53,36 +68,96 @@ export function citationCheck(
     ]),
   );
   return findings.map((finding) => {
-    const { evidence, ...row } = finding;
-    const { members = [], cited = [], given = NOTHING } = collections.get(nameOf(finding)) ?? {};
-    const doi = doiAmong(cited, finding);
-    const notices = evidence ? noticesOf(evidence, now) : [];
-    const own = faultsOf({ ...finding, doi }, notices);
-    if (own.some(isWrong)) return { ...row, doi, faults: own, remarks: [], isMadeUp: false };
-    const left = own.filter(({ kind }) => !given.has(kind));
-    return {
-      ...row,
-      doi,
-      faults: [...left, ...referenceFaults({ ...finding, doi }, members)],
-      remarks: remarksOf(finding, notices, article),
-      isMadeUp: left.length < own.length,
-    };
+    return toRow(finding, collections.get(nameOf(finding)) ?? ALONE, sources);
   });
 }
 
+function toRow(finding: Finding, group: Group, sources: CheckSources): CheckRow {
+  const { evidence, ...row } = finding;
+  const meant = meantBy(finding, group.cited);
+  const advice = allAdvice(finding, meant, group, sources).toSorted((one, other) =>
+    byRank(rankOf(one), rankOf(other)),
+  );
+  const [first = FINE] = advice;
+  const newer = evidence && loaded(evidence.answers.published);
+  const cite = first.kind === 'newer-version' ? newer : (meant?.cite ?? null);
+  const press = pressFor(first);
+  return {
+    ...row,
+    title: evidence && titleIn(evidence),
+    doi: meant?.doi ?? null,
+    advice,
+    rank: rankOf(first),
+    press: press === 'cite' && cite === null ? 'show' : press,
+    cite,
+  };
+}
+
+function allAdvice(
+  finding: Finding,
+  meant: Finding | null,
+  { members, given }: Group,
+  { article, now }: CheckSources,
+): Advice[] {
+  const { evidence, existence, reason, version } = finding;
+  const notices = evidence ? noticesOf(evidence, now) : [];
+  const own = adviceOn(finding, notices);
+  if (own.some(isWrong)) return own;
+  // Of what nobody has described, only that it is wrong can be known.
+  if (existence === 'unknown') return [{ kind: 'unanswered', reason }];
+  const left = own.filter(({ kind }) => !given.has(kind));
+  const faults = [...left, ...referenceAdvice(finding, meant, members)];
+  const remarks = remarksOn(finding, notices, article);
+  if (faults.some(isFault)) return [...faults, ...remarks];
+  if (left.length < own.length) return [{ kind: 'fine-elsewhere' }, ...remarks];
+  // Whether a version is the newest is said only where it is known. Of an older one, the remark says what to do.
+  if (version === 'older') return remarks;
+  return [version === 'newest' ? { kind: 'fine-newest' } : FINE, ...remarks];
+}
+
+/** The mention that tells which version is meant; null where the page names several, and this one none. */
+function meantBy(finding: Finding, cited: readonly Finding[]): Finding | null {
+  const [only, another] = finding.version === 'none' ? cited : [];
+  return another ? null : (only ?? finding);
+}
+
 /** What need not be said again where some mention of a collection says it. */
-function givenBy(members: readonly Finding[]): ReadonlySet<FaultKind> {
+function givenBy(members: readonly Finding[]): ReadonlySet<AdviceKind> {
   const cited = members.filter(isCited);
-  const given = new Set<FaultKind>();
-  if (cited.length > 0) given.add('no-version');
+  const given = new Set<AdviceKind>();
+  if (cited.length > 0) given.add('no-version').add('only-version');
   if (!cited.every(isUnclear)) given.add('unclear-name');
   if (cited.some(({ given }) => given === 'doi')) given.add('no-doi');
   if (cited.some(({ given }) => given === 'doi' || given === 'link')) given.add('no-link');
   return given;
 }
 
-/** A mention without a version means the one that the page names elsewhere, as far as anybody can tell. */
-function doiAmong(cited: readonly Finding[], { version, doi }: Finding): string | null {
-  const [only, another] = version === 'none' ? cited : [];
-  return another ? null : only ? only.doi : doi;
+/** A title of another version still says which collection this is. */
+function titleIn({ record, entry, summary }: Evidence): string | null {
+  return record?.name ?? entry?.name ?? summary?.draft?.name ?? null;
+}
+
+/** The rows of a page, the worst first. */
+export interface CheckedPage {
+  readonly rows: readonly CheckRow[];
+  /** Of how many rows something of each rank is said. */
+  readonly counts: ReadonlyMap<Rank, number>;
+  /** What is said of several rows, and so once for the page, with how many they are. */
+  readonly said: ReadonlyMap<AdviceKind, number>;
+}
+
+const ONCE: readonly AdviceKind[] = ['no-version', 'names-no-paper'];
+
+/** How often each of these is there. */
+function countsOf<Key>(keys: readonly Key[]): Map<Key, number> {
+  return new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
+}
+
+export function checkedPage(rows: readonly CheckRow[]): CheckedPage {
+  const kinds = countsOf(rows.flatMap(({ advice }) => advice.map(({ kind }) => kind)));
+  return {
+    rows: rows.toSorted((one, other) => byRank(one.rank, other.rank)),
+    counts: countsOf(rows.flatMap(({ advice }) => [...new Set(advice.map(rankOf))])),
+    said: new Map([...kinds].filter(([kind, count]) => count > 1 && ONCE.includes(kind))),
+  };
 }

@@ -2,9 +2,9 @@ import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Evidence } from '@/lib/collection/evidence';
 import type { Notice, NoticeKind } from '@/lib/collection/notice';
-import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { ReferenceEntry } from '@/lib/identifier/surroundings';
-import type { Fault, Remark } from './advice';
+import type { Advice } from './advice';
 import { type Finding, isCited, isUnclear } from './finding';
 import { lackingIn } from './printed';
 
@@ -19,43 +19,48 @@ function firstOf<Kind extends NoticeKind>(
 }
 
 /**
- * What is wrong with a mention and with what it names, the most important first; of its place in the list of references
- * see `referenceFaults`. `notices` are those about what it names: the card and the check say the same.
+ * What is wrong with a mention and with what it names; of its place in the list of references see `referenceAdvice`.
+ * `notices` are those about what it names: the card and the check say the same.
  */
-export function faultsOf(finding: Finding, notices: readonly Notice[]): Fault[] {
+export function adviceOn(finding: Finding, notices: readonly Notice[]): Advice[] {
   const { identifier, existence, reason, evidence } = finding;
+  const { version } = identifier;
   if (isPlaceholder(identifier)) return [{ kind: 'wrong-doi' }];
-  if (existence === 'missing') return [{ kind: reason === 'not-found' ? reason : 'missing-version' }];
+  if (reason === 'no-such-version' && version !== null)
+    return [{ kind: 'missing-version', version, newest: evidence?.newest?.version ?? null }];
+  if (existence === 'missing') return [{ kind: 'not-found' }];
   if (!identifier.registry.citable) return [{ kind: 'not-citable' }];
   // Where nobody can look inside, its versions, files and licence are nobody's business yet.
   const closed = firstOf(notices, 'embargoed', 'unembargoing');
   if (closed) return [closed];
-  const faults: (Fault | null)[] = [
+  const advice: (Advice | null)[] = [
     firstOf(notices, 'unlisted'),
     firstOf(notices, 'files-embargoed'),
-    versionFault(finding, notices),
+    versionAdvice(finding, notices),
     firstOf(notices, 'empty'),
     firstOf(notices, 'version-invalid', 'draft-invalid'),
-    linkFault(finding),
+    linkAdvice(finding),
     isUnclear(finding) ? { kind: 'unclear-name' } : null,
     evidence?.record && lacksLicence(evidence.record) ? { kind: 'no-licence' } : null,
   ];
-  return faults.filter((fault) => fault !== null);
+  return advice.filter((each) => each !== null);
 }
 
-function versionFault({ version, evidence }: Finding, notices: readonly Notice[]): Fault | null {
+function versionAdvice({ version, cite }: Finding, notices: readonly Notice[]): Advice | null {
   const ofDraft = firstOf(notices, 'being-published', 'never-published', 'cite-published');
   if (ofDraft) return ofDraft;
   if (version === 'draft') return { kind: 'draft-named' };
-  return version === 'none' ? { kind: 'no-version', newest: evidence?.newest?.version || null } : null;
+  if (version !== 'none') return null;
+  if (cite) return { kind: 'only-version', version: cite.version };
+  return firstOf(notices, 'all-versions') ?? { kind: 'no-version' };
 }
 
-/** A published version is followed by its DOI; where it has none that we know, by a link. */
-function linkFault({ given, doi, existence, evidence }: Finding): Fault | null {
-  if (given !== 'link' && given !== 'name') return null;
+/** A published version is followed by its DOI; where it has none that we know, by a link. A draft has none to give. */
+function linkAdvice({ version, given, doi, evidence }: Finding): Advice | null {
+  const isPublished = version !== 'none' && version !== 'draft' && !!evidence?.record;
+  if (!isPublished || (given !== 'link' && given !== 'name')) return null;
   if (doi !== null) return { kind: 'no-doi' };
-  const isPublished = existence === 'exists' && evidence?.record && evidence.record.version !== DRAFT;
-  return given === 'name' && isPublished ? { kind: 'no-link' } : null;
+  return given === 'name' ? { kind: 'no-link' } : null;
 }
 
 /** Repositories of works may have terms of their own. */
@@ -68,65 +73,70 @@ const entryOf = ({ surroundings }: Finding): ReferenceEntry | null => {
   return typeof reference === 'object' ? reference : null;
 };
 
-/** What is wrong with how the list of references gives it. `members`: all mentions of the collection. */
-export function referenceFaults(finding: Finding, members: readonly Finding[]): Fault[] {
-  const { surroundings, given, existence } = finding;
+/** What is wrong with how the list of references gives it. `members`: all mentions of the collection; `meant`: which counts. */
+export function referenceAdvice(
+  finding: Finding,
+  meant: Finding | null,
+  members: readonly Finding[],
+): Advice[] {
+  const { identifier, surroundings, given, existence } = finding;
   const entry = entryOf(finding);
-  if (entry) return entryFaults(finding, entry, members);
-  if (surroundings?.reference !== 'not-listed') return [];
   const listed = members.filter((member) => entryOf(member) !== null);
+  if (entry) return entryAdvice(finding, entry, meant?.evidence?.record ?? null, { members, listed });
+  if (surroundings?.reference !== 'not-listed') return [];
   const [other] = isCited(finding) ? listed.filter(isCited) : [];
-  const version = other?.identifier.version ?? null;
-  if (version !== null) return [{ kind: 'reference-other-version', version }];
+  const { version } = identifier;
+  if (version !== null && other?.identifier.version)
+    return [{ kind: 'reference-other-version', version, listed: other.identifier.version }];
   const isMissing = listed.length === 0;
   return isMissing && given !== 'machines' && existence !== 'missing' ? [{ kind: 'not-in-references' }] : [];
 }
 
-/** The version of a collection that a mention means; null where nobody can tell, as where the page names several. */
-function recordMeant({ version, evidence }: Finding, members: readonly Finding[]): VersionRecord | null {
-  const [only, another] = version === 'none' ? members.filter(isCited) : [];
-  if (another) return null;
-  return (only?.evidence ?? evidence)?.record ?? null;
+/** Two entries of one data set are right only where they are of two versions. */
+function isTwice(
+  finding: Finding,
+  { entry, isRepeated }: ReferenceEntry,
+  listed: readonly Finding[],
+): boolean {
+  const others = listed.filter((member) => entryOf(member)?.entry !== entry);
+  return isRepeated || (!isCited(finding) && others.length > 0);
 }
 
-function entryFaults(
+/** `record`: what the entry should have been made from; null where nobody can tell. */
+function entryAdvice(
   finding: Finding,
-  { entry, hasDoi }: ReferenceEntry,
-  members: readonly Finding[],
-): Fault[] {
-  const { version, doi } = finding;
-  const listed = members.filter((member) => entryOf(member) !== null);
+  reference: ReferenceEntry,
+  record: VersionRecord | null,
+  { members, listed }: { readonly members: readonly Finding[]; readonly listed: readonly Finding[] },
+): Advice[] {
+  const { version } = finding;
   const isVersionElsewhere = members.some(isCited);
-  const faults: Fault[] = [];
+  const advice: Advice[] = [];
+  if (isTwice(finding, reference, listed)) advice.push({ kind: 'reference-twice' });
   // Where the page names no version at all, or gives no DOI, that is said of the mention.
   if (version === 'none' && isVersionElsewhere && !listed.some(isCited))
-    faults.push({ kind: 'reference-without-version' });
-  const isDoiElsewhere = members.some(({ given }) => given === 'doi');
-  if (doi !== null && isDoiElsewhere && !hasDoi && !listed.some((member) => entryOf(member)?.hasDoi))
-    faults.push({ kind: 'reference-without-doi' });
-  const record = recordMeant(finding, members);
-  if (!record) return faults;
-  const { names, year, title } = lackingIn(entry, record);
-  if (names.length > 0) faults.push({ kind: 'reference-without-authors', names });
+    advice.push({ kind: 'reference-without-version' });
+  const isDoiElsewhere = members.some(({ given, doi }) => given === 'doi' && doi !== null);
+  if (isDoiElsewhere && !listed.some((member) => entryOf(member)?.hasDoi))
+    advice.push({ kind: 'reference-without-doi' });
+  if (!record) return advice;
+  const { names, year, title } = lackingIn(reference.entry, record);
+  if (names.length > 0) advice.push({ kind: 'reference-without-authors', names });
   // Of a version that nobody names, the year cannot be known.
   if (year !== null && (version !== 'none' || isVersionElsewhere))
-    faults.push({ kind: 'reference-without-year', year });
-  if (title !== null) faults.push({ kind: 'reference-without-title', title });
-  return faults;
+    advice.push({ kind: 'reference-without-year', year });
+  if (title !== null) advice.push({ kind: 'reference-without-title', title });
+  return advice;
 }
 
 /** What an author should know of what a mention names. `article`: which article the page is. */
-export function remarksOf(
+export function remarksOn(
   { identifier, existence, evidence }: Finding,
   notices: readonly Notice[],
   article: readonly ArticleName[],
-): Remark[] {
+): Advice[] {
   if (existence !== 'exists' || firstOf(notices, 'embargoed', 'unembargoing')) return [];
-  const told = [
-    firstOf(notices, 'all-versions'),
-    firstOf(notices, 'newer-version', 'replaced'),
-    firstOf(notices, 'doi-unconfirmed'),
-  ];
+  const told = [firstOf(notices, 'newer-version', 'replaced'), firstOf(notices, 'doi-unconfirmed')];
   return [...told.filter((notice) => notice !== null), ...paperRemarks(identifier, evidence, article)];
 }
 
@@ -134,7 +144,7 @@ function paperRemarks(
   { registry }: Identifier,
   evidence: Evidence | null,
   article: readonly ArticleName[],
-): Remark[] {
+): Advice[] {
   const record = evidence?.record;
   if (!record || record.unread.includes('relatedResources')) return [];
   const { isOwnDoi } = evidence.versioning;

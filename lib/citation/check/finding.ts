@@ -1,5 +1,6 @@
 import { doiLink } from '@/lib/citation/verbatim';
 import type { Answers, Reason } from '@/lib/collection/answers';
+import type { VersionRecord } from '@/lib/collection/collection';
 import { type Evidence, loaded } from '@/lib/collection/evidence';
 import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
@@ -11,7 +12,6 @@ export interface CheckedMention {
   readonly identifier: Identifier;
   /** How the page names it; empty where that is not known. */
   readonly namings: readonly Naming[];
-  readonly count: number;
   /** Where the page names it; left out where nobody looked. */
   readonly surroundings?: Surroundings | undefined;
 }
@@ -25,7 +25,9 @@ export interface Finding extends CheckedMention {
   readonly version: 'none' | 'draft' | 'older' | 'newest' | 'named';
   /** The best that the page gives; `machines` where no reader can see it. */
   readonly given: 'doi' | 'link' | 'name' | 'machines' | 'unknown';
-  /** The DOI link to give: of the version named, else of the newest; null where none is known. */
+  /** What to cite: the version named; for a draft the published one; where none is named, the only one there is. */
+  readonly cite: VersionRecord | null;
+  /** The DOI link of the same; null where none is known. */
   readonly doi: string | null;
   /** Null before anything was asked. */
   readonly evidence: Evidence | null;
@@ -39,13 +41,16 @@ export function toFinding(mention: CheckedMention, answers: Answers | null): Fin
   const missing = reason === 'not-found' || reason === 'no-such-version' || isPlaceholder(identifier);
   const exists =
     evidence !== null && (evidence.summary !== null || evidence.record !== null || reason === 'embargoed');
+  const version = versionOf(identifier, evidence);
+  const cite = missing || !evidence ? null : citedIn(evidence, version);
   return {
     ...mention,
     existence: missing ? 'missing' : exists ? 'exists' : 'unknown',
     reason,
-    version: versionOf(identifier, evidence),
+    version,
     given: bestOf(namings),
-    doi: missing || !evidence ? null : doiOf(evidence),
+    cite,
+    doi: cite && identifier.registry.citable ? doiLink(cite) : null,
     evidence,
   };
 }
@@ -93,11 +98,10 @@ function bestOf(namings: readonly Naming[]): Finding['given'] {
   return namings.every((naming) => naming === 'declared') ? 'machines' : 'name';
 }
 
-/** Only a record can promise a DOI: it is minted after publishing, and some versions have none. */
-function doiOf({ identifier, answers, newest }: Evidence): string | null {
-  const { version, registry } = identifier;
-  const cited = version === null || version === DRAFT ? newest?.version : version;
-  const records = [loaded(answers.record), loaded(answers.published)];
-  const record = records.find((record) => record !== null && record.version === cited);
-  return record && registry.citable ? doiLink(record) : null;
+/** Which of several versions was used, nobody but the author knows: without a version, only one that is alone is cited. */
+function citedIn({ record, answers }: Evidence, version: Finding['version']): VersionRecord | null {
+  if (version === 'draft') return loaded(answers.published);
+  if (version !== 'none') return record;
+  const published = loaded(answers.versions)?.filter((listed) => listed.version !== DRAFT) ?? [];
+  return published.length === 1 && record?.version === published[0]?.version ? record : null;
 }

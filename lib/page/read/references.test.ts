@@ -26,7 +26,7 @@ const text = `<h2>Methods</h2><p>We used ${it}.</p>`;
 const list = (entry: string) => `<ol><li>Someone (2020) Sea.</li><li>${entry}</li></ol>`;
 
 describe('an entry that names it', () => {
-  const entry = { entry: 'Quay A. Tides. HARBOUR:000003', hasDoi: false };
+  const entry = { entry: 'Quay A. Tides. HARBOUR:000003', hasDoi: false, isRepeated: false };
   const own = `Quay A. Tides.\n ${it}`;
   test.each([
     ['under a heading', `${text}<h2>References</h2>${list(own)}`],
@@ -46,7 +46,17 @@ describe('an entry that names it', () => {
     expect(referenceIn(`${text}<h2>References</h2>${list(`Quay A. Tides. ${it}, ${doi}`)}`)).toEqual({
       entry: 'Quay A. Tides. HARBOUR:000003, link',
       hasDoi: true,
+      isRepeated: false,
     }));
+
+  test.each([
+    ['twice in one list', true, list(`${own}</li><li>Quay, A: Tides ${it}`)],
+    ['twice in one entry', false, list(`${own} and ${it}`)],
+    ['in a list that the page holds twice', false, list(own) + list(own)],
+    ['in an entry of two paragraphs', false, `<p>${own}</p><p>Found at ${it}</p>`],
+  ])('is repeated where it stands %s: %s', (_, isRepeated, entries) =>
+    expect(referenceIn(`<h2>References</h2>${entries}`)).toMatchObject({ isRepeated }),
+  );
 
   test('has no DOI where only another entry has one', () =>
     expect(referenceIn(`<h2>References</h2>${list(own)}${list(`Lund B. ${doi}`)}`)).toEqual(entry));

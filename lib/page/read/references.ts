@@ -1,5 +1,5 @@
 import { LONGEST_ENTRY } from '@/lib/identifier/surroundings';
-import { matches, ofElement, queryAll } from '@/lib/page/scan/platform';
+import { matches, ofElement, parentOf, queryAll } from '@/lib/page/scan/platform';
 import { closestOf } from '@/lib/page/scan/tree';
 
 /** Elements that journals, repositories and citation programs print their reference lists in. */
@@ -15,7 +15,8 @@ const LISTS = [
 ].join(',');
 
 /** What one entry of such a list is; those that can hold others come first. */
-const ENTRIES = ['[role=doc-biblioentry],.csl-entry', 'li,[role=listitem]', 'dd,p,tr'] as const;
+const ITEMS = ['[role=doc-biblioentry],.csl-entry', 'li,[role=listitem]'] as const;
+const ENTRIES = [...ITEMS, 'dd,p,tr'];
 const ANY_ENTRY = ENTRIES.join(',');
 
 /** Parts below the last heading of a page that do not belong to it. */
@@ -79,6 +80,14 @@ export function entryAround(element: Element, headings: readonly string[]): Elem
   if (closestOf(element, LISTS) === null && !headings.some(isHeading)) return null;
   if (closestOf(element, BESIDE) !== null) return null;
   return ENTRIES.map((selector) => closestOf(element, selector)).find((entry) => entry !== null) ?? null;
+}
+
+/**
+ * True for two entries of one list. Paragraphs may be parts of one entry; and a page may hold its whole list twice, to show
+ * an entry beside the text.
+ */
+export function areOfOneList(one: Element, other: Element): boolean {
+  return one !== other && parentOf(one) === parentOf(other) && matches(one, ITEMS.join(','));
 }
 
 /** An entry as it is printed; empty for what is longer than any, and so is none. */

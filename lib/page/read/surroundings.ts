@@ -9,7 +9,7 @@ import {
 import { contains, localNameOf, ofElement, queryAll, relationOf, treeOf } from '@/lib/page/scan/platform';
 import { closestOf } from '@/lib/page/scan/tree';
 import { elementOf, liveRangeOf, type Mention } from './mention';
-import { entryAround, entryText, hasReferences } from './references';
+import { areOfOneList, entryAround, entryText, hasReferences } from './references';
 import { blockOf, type Run, runsOf } from './runs';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
@@ -85,19 +85,21 @@ function makeLook() {
   let isThereList: boolean | null = null;
   /** `mentions`: all of the page. */
   const referenceOf = (members: readonly Mention[], mentions: readonly Mention[]): Reference => {
-    for (const mention of members) {
+    const entries = members.flatMap((mention) => {
       const element = elementOf(mention);
-      const entry = isDrawn(element) ? entryAround(element, headingsOf(mention)) : null;
-      const text = entry && entryText(entry);
-      if (!entry || !text) continue;
-      const collection = toKey(collectionOf(mention.identifier));
+      return (isDrawn(element) && entryAround(element, headingsOf(mention))) || [];
+    });
+    const entry = entries.find(entryText);
+    const [collection] = members.map(({ identifier }) => toKey(collectionOf(identifier)));
+    if (entry) {
       const hasDoi = mentions.some(
         (other) =>
           other.naming === 'doi' &&
           toKey(collectionOf(other.identifier)) === collection &&
           contains(entry, elementOf(other)),
       );
-      return { entry: text, hasDoi };
+      const isRepeated = entries.some((other) => areOfOneList(entry, other));
+      return { entry: entryText(entry), hasDoi, isRepeated };
     }
     isThereList ??= hasReferences(document, HEADINGS);
     return isThereList ? 'not-listed' : 'no-list';

@@ -1,0 +1,396 @@
+import { expect, test } from 'vitest';
+import { words } from '@/demo/gallery/stage';
+import {
+  came,
+  LATER,
+  PUBLISHED,
+  sampleAnswers,
+  sampleIdentifier,
+  sampleRecord,
+  sampleSummary,
+  sampleVersion,
+  wireVersion,
+} from '@/demo/samples/collection';
+import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
+import { checkedPage, citationCheck } from '@/lib/citation/check/check';
+import type { Answers } from '@/lib/collection/answers';
+import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/identifier/match';
+import type { Reference, ReferenceEntry } from '@/lib/identifier/surroundings';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import type { Words } from '@/lib/words/words';
+import { pressOf } from './check-press';
+import { adviceWords, leadWords, pageWords } from './check-words';
+
+/**
+ * Thirty papers and what the best data editor would say of each: the line that leads, what is said once for the page, and
+ * of each mention the messages with their arguments and the one press. As sentences they are in
+ * `goldens/check-situations.txt`, for a person to read.
+ */
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const PAPER = '10.5072/arm';
+const TITLE = 'Octopus arm movements in still and running water';
+const failed = (reason: 'not-found' | 'no-such-version' | 'embargoed' | 'busy' | 'sign-in') =>
+  ({ state: 'failed', reason }) as const;
+
+type Parts = Partial<Answers>;
+const record = (version: string = PUBLISHED, changes: Record<string, unknown> = {}): Parts => ({
+  record: came(sampleRecord(version, changes)),
+});
+const versions = (...all: string[]): Parts => ({ versions: came(all.map((each) => sampleVersion(each))) });
+const summary = (changes: Record<string, unknown>): Parts => ({ summary: came(sampleSummary(changes)) });
+const BOTH = versions('draft', PUBLISHED, LATER);
+const NEWEST = { ...record(LATER), ...BOTH };
+const OLDER = { ...record(), ...BOTH, published: came(sampleRecord(LATER)) };
+const ONLY = { ...record(), ...versions('draft', PUBLISHED) };
+const NO_FIRST_VERSION = summary({ most_recent_published_version: null });
+
+/** One mention of a page. */
+interface Named {
+  readonly accession?: string;
+  readonly version?: string | null;
+  readonly as?: Naming;
+  readonly reference?: Reference;
+  /** What the archive answers; null where nobody was asked. */
+  readonly archive?: Parts | null;
+  readonly registry?: Parameters<typeof sampleIdentifier>[1];
+  /** A work with these attributes in the place of a collection. */
+  readonly work?: Record<string, unknown>;
+}
+
+const entry = (text: string, more: Partial<ReferenceEntry> = {}): ReferenceEntry => ({
+  entry: text,
+  hasDoi: true,
+  isRepeated: false,
+  ...more,
+});
+const cited = (version: string, year: string) =>
+  entry(`[12] A. Quay and B. Lund, “${TITLE},” version ${version}, Tidepool Archive, ${year}.`);
+
+function identifierOf({ accession, version = PUBLISHED, registry, work }: Named): Identifier {
+  const [zenodo] = repositories;
+  if (work && zenodo) return { registry: zenodo, accession: SAMPLE_DOI, version: null };
+  return { ...sampleIdentifier(version, registry), ...(accession && { accession }) };
+}
+
+function answersOf({ archive = ONLY, work }: Named): Answers | null {
+  if (!work) return archive && sampleAnswers(archive);
+  const described = toDescribed(wireWork(work), SAMPLE_DOI);
+  if (!described) throw new Error('The work cannot be read.');
+  return sampleAnswers({ summary: came(described.summary), record: came(described.record) });
+}
+
+interface Situation {
+  readonly named: readonly Named[];
+  /** Whether the page says that it is this paper. */
+  readonly paper?: string;
+  readonly lead: string;
+  readonly once?: readonly string[];
+  /** Of each mention, the worst first: what is said, then the press. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+const NEWER = `noticeNewerVersionChanges(${LATER}, April 2023, noticeSameSize, noticeSameFiles)`;
+const NO_PRESS = 'no press';
+const COPY_LATER = `copyCitationOf(${LATER})`;
+const COPY_PUBLISHED = `copyCitationOf(${PUBLISHED})`;
+
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  'all is well: the newest version by its DOI, in the text and in the references': {
+    named: [{ version: LATER, archive: NEWEST, reference: cited(LATER, '2023') }],
+    lead: 'checkFine',
+    rows: [['fineNewest', NO_PRESS]],
+  },
+  'a data set that does not exist': {
+    named: [{ version: null, as: 'curie', archive: { summary: failed('not-found') } }],
+    lead: 'checkWrong(1)',
+    rows: [['failedNotFoundText(Tidepool Archive, 000417)', 'showOnPage']],
+  },
+  'a version that does not exist: the newest is named': {
+    named: [{ version: '0.200101.0000', archive: { record: failed('no-such-version'), ...BOTH } }],
+    lead: 'checkWrong(1)',
+    rows: [[`faultNoSuchVersion(0.200101.0000, ${LATER})`, 'showOnPage']],
+  },
+  'the placeholder that drafts have for a DOI: a way out is given': {
+    named: [{ accession: '123456', version: '0.123456.1234', archive: null }],
+    lead: 'checkWrong(1)',
+    rows: [['faultPlaceholderDoi', 'showOnPage']],
+  },
+  'a test archive': {
+    named: [{ registry: { citable: false } }],
+    lead: 'checkWrong(1)',
+    rows: [['noticeNotCitable', 'showOnPage']],
+  },
+  'named in the text, not among the references': {
+    named: [{ as: 'curie', reference: 'not-listed' }],
+    lead: 'checkReferences(1)',
+    rows: [['faultNotInReferences', 'faultNoDoi', 'copyCitation']],
+  },
+  'the text names one version, the reference another': {
+    named: [
+      { version: LATER, archive: NEWEST, reference: 'not-listed' },
+      { version: PUBLISHED, archive: OLDER, reference: cited(PUBLISHED, '2023') },
+    ],
+    lead: 'checkReferences(1) · checkOutdated(1)',
+    rows: [
+      [`referenceOtherVersion(${LATER}, ${PUBLISHED})`, 'showOnPage'],
+      [NEWER, 'keepVersion', COPY_LATER],
+    ],
+  },
+  'the reference lacks the version that the text names': {
+    named: [
+      { version: null, reference: entry(`Quay A, Lund B. ${TITLE}. Tidepool; 2023.`) },
+      { reference: 'not-listed' },
+    ],
+    lead: 'checkReferences(1)',
+    rows: [
+      ['referenceNoVersion', COPY_PUBLISHED],
+      ['fineNewest', NO_PRESS],
+    ],
+  },
+  'the reference lacks the DOI that the text gives': {
+    named: [
+      {
+        version: null,
+        as: 'curie',
+        reference: entry(`Quay A, Lund B. ${TITLE}, version ${PUBLISHED}. 2023.`, { hasDoi: false }),
+      },
+      { reference: 'not-listed' },
+    ],
+    lead: 'checkReferences(1)',
+    rows: [
+      ['referenceNoVersion', 'referenceNoDoi', COPY_PUBLISHED],
+      ['fineNewest', NO_PRESS],
+    ],
+  },
+  'the reference has the wrong first author': {
+    named: [{ reference: entry(`Lund B, et al. (2023) ${TITLE}.`) }],
+    lead: 'checkReferences(1)',
+    rows: [['referenceNoAuthors(Quay)', 'copyCitation']],
+  },
+  'the reference has another year': {
+    named: [{ reference: entry(`Quay A, Lund B (2021) ${TITLE}.`) }],
+    lead: 'checkReferences(1)',
+    rows: [['referenceNoYear(2023)', 'copyCitation']],
+  },
+  'the reference has another title': {
+    named: [{ reference: entry('Quay A, Lund B (2023) Arms.') }],
+    lead: 'checkReferences(1)',
+    rows: [[`referenceNoTitle(${TITLE})`, 'copyCitation']],
+  },
+  'the list of references has it twice': {
+    named: [{ reference: entry(`Quay A, Lund B (2023) ${TITLE}.`, { isRepeated: true }) }],
+    lead: 'checkReferences(1)',
+    rows: [['referenceTwice', 'showOnPage']],
+  },
+  'the list of references has it with and without its version': {
+    named: [
+      { version: null, reference: entry(`3. Quay A, Lund B (2023) ${TITLE}.`) },
+      { reference: cited(PUBLISHED, '2023') },
+    ],
+    lead: 'checkReferences(1)',
+    rows: [
+      ['referenceTwice', 'showOnPage'],
+      ['fineNewest', NO_PRESS],
+    ],
+  },
+  'an older version, on purpose or not': {
+    named: [{ archive: OLDER, reference: cited(PUBLISHED, '2023') }],
+    lead: 'checkOutdated(1)',
+    rows: [[NEWER, 'keepVersion', COPY_LATER]],
+  },
+  'an older version that is missing among the references, too: both are counted': {
+    named: [{ archive: OLDER, reference: 'not-listed' }],
+    lead: 'checkReferences(1) · checkOutdated(1)',
+    rows: [['faultNotInReferences', NEWER, 'keepVersion', 'copyCitation']],
+  },
+  'the one outdated citation among drafts, and data sets without a version': {
+    named: [
+      { accession: '000001', version: null, as: 'curie', archive: NEWEST },
+      { accession: '000002', version: null, as: 'curie', archive: NEWEST },
+      { accession: '000003', version: 'draft', archive: { ...record('draft'), ...NO_FIRST_VERSION } },
+      { archive: OLDER },
+    ],
+    lead: 'checkOutdated(1) · checkDrafts(1) · checkNoVersions(2)',
+    once: ['versionsToName(2)'],
+    rows: [
+      [NEWER, 'keepVersion', COPY_LATER],
+      ['noticeNeverPublished', 'openAt(Tidepool Archive)'],
+      ['showOnPage'],
+      ['showOnPage'],
+    ],
+  },
+  'a draft that is the same as the published version': {
+    named: [
+      {
+        version: 'draft',
+        as: 'curie',
+        archive: {
+          ...record('draft'),
+          ...summary({ draft_version: wireVersion('draft', { status: 'Published' }) }),
+          published: came(sampleRecord()),
+        },
+      },
+    ],
+    lead: 'checkDrafts(1)',
+    rows: [[`noticeCiteUnchanged(${PUBLISHED})`, COPY_PUBLISHED]],
+  },
+  'a draft that has changed since: nobody blames it for having no DOI': {
+    named: [
+      { version: 'draft', as: 'curie', archive: { ...record('draft'), published: came(sampleRecord()) } },
+    ],
+    lead: 'checkDrafts(1)',
+    rows: [[`noticeCiteChanged(${PUBLISHED})`, COPY_PUBLISHED]],
+  },
+  'a draft that is all there is': {
+    named: [{ version: 'draft', archive: { ...record('draft'), ...NO_FIRST_VERSION } }],
+    lead: 'checkDrafts(1)',
+    rows: [['noticeNeverPublished', 'openAt(Tidepool Archive)']],
+  },
+  'under embargo until a day': {
+    named: [
+      {
+        version: 'draft',
+        archive: {
+          ...summary({ embargo_status: 'EMBARGOED', most_recent_published_version: null }),
+          ...record('draft', { access: [{ status: 'x:EmbargoedAccess', embargoedUntil: '2031-01-02' }] }),
+        },
+      },
+    ],
+    lead: 'checkRecords(1)',
+    rows: [['noticeEmbargoedUntil(2 Jan 2031)', 'openAt(Tidepool Archive)']],
+  },
+  'without a licence': {
+    named: [{ archive: { ...ONLY, ...record(PUBLISHED, { license: [] }) } }],
+    lead: 'checkRecords(1)',
+    rows: [['faultNoLicence', 'openAt(Tidepool Archive)']],
+  },
+  'no version, and several are published: none is put forward': {
+    named: [{ version: null, archive: NEWEST }],
+    lead: 'checkNoVersions(1)',
+    rows: [['faultNoVersion', 'showOnPage']],
+  },
+  'no version, and one alone is published: that one is offered': {
+    named: [{ version: null, archive: ONLY }],
+    lead: 'checkNoVersions(1)',
+    rows: [[`faultOnlyVersion(${PUBLISHED})`, COPY_PUBLISHED]],
+  },
+  'a DOI of Zenodo that stands for all versions: it is not offered again': {
+    named: [{ work: { relatedIdentifiers: [wireRelated('HasVersion', '10.5281/zenodo.8675301')] } }],
+    lead: 'checkNoVersions(1)',
+    rows: [['faultAllVersions', 'showOnPage']],
+  },
+  'a work that another replaces': {
+    named: [{ work: { relatedIdentifiers: [wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310')] } }],
+    lead: 'checkOutdated(1)',
+    rows: [['noticeReplaced(10.5281/zenodo.8675310)', 'keepVersion', 'showOnPage']],
+  },
+  'an archive that limits requests: nothing is called right or wrong': {
+    named: [{ version: null, as: 'curie', archive: { summary: failed('busy'), record: failed('busy') } }],
+    lead: 'checkUnknown(1)',
+    rows: [['failedBusyText(Tidepool Archive, 000417)', 'tryAgain']],
+  },
+  'an archive that asks for an account': {
+    named: [{ archive: { summary: failed('sign-in'), record: failed('sign-in') } }],
+    lead: 'checkUnknown(1)',
+    rows: [['failedSignInText(Tidepool Archive, 000417)', 'openAt(Tidepool Archive)']],
+  },
+  'the version by a link alone: a matter of form': {
+    named: [{ as: 'address' }],
+    lead: 'checkFaults(1, 1)',
+    rows: [['faultNoDoi', 'copyDoi']],
+  },
+  'a version that has no DOI, by its name alone': {
+    named: [
+      {
+        as: 'curie',
+        registry: { doi: null },
+        archive: { ...ONLY, ...record(PUBLISHED, { doi: null, citation: null }) },
+      },
+    ],
+    lead: 'checkFaults(1, 1)',
+    rows: [['faultNoLink', 'copyLink']],
+  },
+  'no version in one place, version and DOI in another': {
+    named: [{ version: null, as: 'prose' }, {}],
+    lead: 'checkFine',
+    rows: [
+      ['fineElsewhere', NO_PRESS],
+      ['fineNewest', NO_PRESS],
+    ],
+  },
+  'records that do not link to the paper: said once': {
+    paper: '10.5072/leg',
+    named: [{ accession: '000001' }, { accession: '000002' }, { accession: '000003', as: 'address' }],
+    lead: 'checkFaults(1, 3)',
+    once: ['recordsNameNoPaper(3)'],
+    rows: [
+      ['faultNoDoi', 'copyDoi'],
+      ['fineNewest', NO_PRESS],
+      ['fineNewest', NO_PRESS],
+    ],
+  },
+  'a record that links to the paper': {
+    paper: PAPER,
+    named: [{}],
+    lead: 'checkFine',
+    rows: [['fineNewest', 'namesPaper', NO_PRESS]],
+  },
+};
+
+/** Says the keys of messages, with their arguments. */
+const keys: Words = {
+  ...words,
+  say: (key, ...args) => (args.length > 0 ? `${key}(${args.join(', ')})` : key),
+  sayCount: (key, count, ...args) => `${key}(${[String(count), ...args].join(', ')})`,
+  series: (parts) => parts.join(', '),
+};
+
+function checked({ named, paper }: Situation, said: Words) {
+  const mentions = named.map((each) => ({
+    identifier: identifierOf(each),
+    namings: [each.as ?? 'doi'],
+    ...(each.reference && {
+      surroundings: { sentence: '', headings: [], isDataAvailability: false, reference: each.reference },
+    }),
+  }));
+  const descriptions = new Map(
+    mentions.flatMap(({ identifier }, place) => {
+      const answers = answersOf(named[place] ?? {});
+      return answers ? [[toKey(identifier), answers] as const] : [];
+    }),
+  );
+  const article = paper === undefined ? [] : [paper];
+  const page = checkedPage(citationCheck(mentions, { descriptions, article, now: NOW }));
+  return {
+    lead: leadWords(page, said),
+    once: pageWords(page, said),
+    rows: page.rows.map((row) => ({
+      name: toCurie(row.identifier),
+      says: adviceWords(row, page, said),
+      press: pressOf(row, said, true)?.name ?? NO_PRESS,
+    })),
+  };
+}
+
+test('there are thirty situations', () => expect(Object.keys(SITUATIONS).length).toBeGreaterThanOrEqual(30));
+
+test.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
+  const { lead, once, rows } = checked(situation, keys);
+  expect({ lead, once, rows: rows.map(({ says, press }) => [...says, press].join(' ')) }).toEqual({
+    lead: situation.lead,
+    once: situation.once ?? [],
+    rows: situation.rows.map((row) => row.join(' ')),
+  });
+});
+
+test('are told in sentences that a person can read', async () => {
+  const told = Object.entries(SITUATIONS).map(([title, situation]) => {
+    const { lead, once, rows } = checked(situation, words);
+    const lines = rows.map(({ name, says, press }) => `  ${name}: ${says.join(' ')} [${press}]`);
+    return [`# ${title}`, lead, ...once, ...lines].join('\n');
+  });
+  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot('goldens/check-situations.txt');
+});
