@@ -40,7 +40,8 @@ const SAYERS: { readonly [Kind in Advice['kind']]: MessageKey | Sayer<Kind> } = 
   'newer-version': newer,
   replaced: newer,
   'doi-unconfirmed': asOnCard,
-  'all-versions': 'faultAllVersions',
+  'all-versions': (notice, words, identifier) =>
+    notice.among ? asOnCard(notice, words, identifier) : words.say('faultAllVersions'),
   'draft-named': 'faultDraft',
   'no-version': 'faultNoVersion',
   'only-version': ({ version }, words) => words.say('faultOnlyVersion', version),

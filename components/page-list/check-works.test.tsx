@@ -37,13 +37,13 @@ test.each<[string, Record<string, unknown> | null, readonly string[], readonly (
     'that its DOI stands for all versions',
     { relatedIdentifiers: [wireRelated('HasVersion', '10.5281/zenodo.8675301')] },
     [],
-    [say('faultAllVersions')],
+    [say('noticeOnlyVersion', '10.5281/zenodo.8675301')],
   ],
   [
     'the same where its newest has no name',
     { relatedIdentifiers: [wireRelated('HasVersion', '10.5281/zenodo.8675301')], version: null },
     [],
-    [say('faultAllVersions')],
+    [say('noticeOnlyVersion', '10.5281/zenodo.8675301')],
   ],
   [
     'that another replaces it',

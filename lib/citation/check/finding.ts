@@ -86,7 +86,7 @@ function versionOf({ version, registry }: Identifier, evidence: Evidence | null)
 /** A DOI of a work is that of one version, but where it stands for all. */
 function versionOfWork(evidence: Evidence | null): Finding['version'] {
   const work = evidence?.record?.work;
-  if (work?.standsForAll) return 'none';
+  if (work?.standsForAll || work?.versions?.isOneNamed === false) return 'none';
   return work && work.newer.length > 0 ? 'older' : 'named';
 }
 
