@@ -230,8 +230,7 @@ describe('all collections of a page', () => {
     );
     const placeholder = '10.5555/harbour.123456/0.123456.1234';
     const names = [...identifiers, placeholder];
-    expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(names));
-    expect(rows).toHaveLength(names.length);
+    expect(rows.map(([name]) => name).toSorted()).toEqual(names.toSorted());
     const said = new Map(rows.map(([name, advice]) => [name, advice]));
     expect(said.get(placeholder)).toBe(say('faultPlaceholderDoi'));
     expect(said.get('HARBOUR:999998')).toContain('999998');
@@ -242,9 +241,6 @@ describe('all collections of a page', () => {
     );
     expect(said.get('HARBOUR:000027/draft')).toContain('Not published: no DOI');
     const report = await pasted();
-    // Below a line may stand where the page says so.
-    const [, ...lines] = report.split('\n').filter((line) => !line.startsWith('  '));
-    expect(lines).toHaveLength(names.length);
     for (const name of names) expect(report).toMatch(new RegExp(`\n${RegExp.escape(name)}[,:] `));
     await popup.close();
   });
