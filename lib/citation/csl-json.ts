@@ -9,9 +9,11 @@ export function toCslJson(items: readonly CslItem[]): string {
 
 function toCsl(item: CslItem) {
   const { custom: _, author, issued, accessed, DOI, URL, abstract, keyword, ...plain } = item;
-  const { 'container-title': container, ...always } = plain;
+  const { 'container-title': container, version, ...always } = plain;
   return {
     ...always,
+    // Zotero takes a book that has a version for a computer program.
+    ...(item.type === 'book' ? version && { edition: version } : { version }),
     ...(container && { 'container-title': container }),
     ...(author.length > 0 && { author: author.map(({ name }) => toName(name)) }),
     ...(issued !== null && { issued: { 'date-parts': [issued] } }),

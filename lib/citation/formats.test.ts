@@ -134,6 +134,11 @@ test('CSL-JSON has no field but those its schema knows', () => {
   ).toEqual([]);
 });
 
+test('CSL-JSON calls the version of a book its edition, as Zotero takes one with a version for a program', () => {
+  const [book] = JSON.parse(toCslJson([{ ...item('nothing odd'), type: 'book', version: '1.0' }]));
+  expect([book.edition, book.version]).toEqual(['1.0', undefined]);
+});
+
 describe('BibTeX', () => {
   const published = toBibtex([item('nothing odd')]);
   const link = 'https://doi.org/10.5555/example.900001/0.240315.0930';
