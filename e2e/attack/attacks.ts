@@ -21,7 +21,7 @@ export interface Attack {
 /** Long enough for whatever should not come to have come, in ms. */
 const LONG_ENOUGH = 1500;
 
-async function openCard(reader: Reader, { mention }: Scene): Promise<void> {
+async function openCard(reader: Reader, { mention }: Pick<Scene, 'mention'>): Promise<void> {
   await reader.restOn(mention);
   if (!(await reader.card())?.buttons.length) throw new Error('No card opens.');
   await reader.isReady();
@@ -161,6 +161,33 @@ const holdUp = (tried: string, make: () => void): Attack => ({
     return marks > 1 && marks < 50_000 ? wrong : [`${marks} marks`, ...wrong];
   },
 });
+
+/** Puts a mention into a form whose fields have the names of all that a form has, on a page of other such names. */
+const shadowNames = ({ page }: Reader) =>
+  page.evaluate(() => {
+    const form = document.createElement('form');
+    const names: string[] = [];
+    for (let from: object | null = form; from; from = Object.getPrototypeOf(from))
+      names.push(...Object.getOwnPropertyNames(from));
+    const ours = ['accession', 'accessionLife', 'chrome', 'browser'];
+    // What draws, what walks; not what this test itself asks the document for.
+    const drawing = [
+      'createElementNS',
+      'createTextNode',
+      'createElement',
+      'createTreeWalker',
+      'body',
+      'head',
+    ];
+    form.innerHTML = `<p id="late">DANDI:000003 came late.</p>${names.map((name) => `<input type="hidden" name="${name}">`).join('')}`;
+    const others = [
+      ...ours.flatMap((name) => [`<div id="${name}"></div>`, `<iframe hidden name="${name}"></iframe>`]),
+      ...drawing.map((name) => `<img hidden name="${name}">`),
+    ];
+    const { documentElement, body } = document;
+    body.prepend(form);
+    documentElement.insertAdjacentHTML('beforeend', others.join(''));
+  });
 
 /** Every trace of us that a page could look for, as its own script finds it. */
 const tracesOn = ({ page }: Reader) =>
@@ -441,6 +468,37 @@ export const attacks: readonly Attack[] = [
         const tries = await Promise.allSettled(names.map((name) => fetch(base + name)));
         return names.filter((_, at) => tries[at]?.status === 'fulfilled');
       }, driven.extensionUrl),
+  },
+  {
+    attack: 'silence us',
+    tried: 'ids, fields, pictures and frames called as what scripts use, and a mention among them',
+    on: 'page',
+    async run(reader) {
+      await shadowNames(reader);
+      await until(
+        () => reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0),
+        (marks) => marks > 1,
+      );
+      await openCard(reader, { mention: '#late' });
+      return [];
+    },
+  },
+  {
+    attack: 'hold every tab up by a record',
+    tried: 'a thousand people, forty of them of one ORCID and with names of 4,000 characters',
+    on: 'silent page',
+    async run(_, scene) {
+      const { reader, mention } = await scene.openHostile();
+      await openCard(reader, { mention });
+      await reader.press('Details');
+      const lines = await until(
+        () => reader.inCard((root) => root.querySelectorAll('.record li').length),
+        (count) => (count ?? 0) > 0,
+      );
+      await reader.close();
+      const isBounded = (lines ?? 0) > 0 && (lines ?? 0) < 500;
+      return [...(isBounded ? [] : [`Details draw ${lines} lines`]), ...(await wrongElsewhere(scene))];
+    },
   },
   holdUp('one text of 100,000 mentions', () => document.body.append('DANDI:000003 '.repeat(100_000))),
   holdUp('shadow roots 400 deep, each with a mention', () => {

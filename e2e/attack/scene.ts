@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchOver } from '@/demo/internet/launch-over';
 import { startReplay } from '@/demo/replay/server';
-import { wireRecord } from '@/demo/samples/collection';
+import { wirePerson, wireRecord } from '@/demo/samples/collection';
 import type { Driven, Kind } from '@/tools/drive/launch';
 import { saveInto, savingPrefs } from '@/tools/drive/leaving';
 import { Reader } from '@/tools/drive/reader';
@@ -11,6 +11,8 @@ import { Reader } from '@/tools/drive/reader';
 /** A page that readers of science know, of the hosts read out of the box. */
 const PAGE = 'https://www.biorxiv.org/page';
 const [ACCESSION, VERSION] = ['000003', '0.230405.0617'];
+/** Of the record that holds its readers up. */
+const HOSTILE = '000005';
 
 /** The build that ships, on a site that it reads, with a registry that answers. */
 export interface Scene {
@@ -25,21 +27,42 @@ export interface Scene {
   open(): Promise<Reader>;
   /** Opens one that mentions none. */
   openSilent(): Promise<Reader>;
+  /** Opens one that mentions a collection whose record has a thousand people, many of one ORCID and long names. */
+  openHostile(): Promise<{ readonly reader: Reader; readonly mention: string }>;
   close(): Promise<void>;
 }
 
-/** A folder with the one record that the registry has. */
-function makeRecords(folder: string): string {
-  const doi = `10.48324/dandi.${ACCESSION}/${VERSION}`;
-  const record = wireRecord(VERSION, {
+function recordOf(accession: string, more: Record<string, unknown> = {}) {
+  const doi = `10.48324/dandi.${accession}/${VERSION}`;
+  return wireRecord(VERSION, {
     doi,
-    id: `DANDI:${ACCESSION}/${VERSION}`,
-    identifier: `DANDI:${ACCESSION}`,
-    url: `https://dandiarchive.org/dandiset/${ACCESSION}/${VERSION}`,
+    id: `DANDI:${accession}/${VERSION}`,
+    identifier: `DANDI:${accession}`,
+    url: `https://dandiarchive.org/dandiset/${accession}/${VERSION}`,
     citation: `Quay, Ana (2023) Octopus arm movements (Version ${VERSION}) [Data set]. DANDI Archive. https://doi.org/${doi}`,
+    ...more,
   });
+}
+
+/** A thousand people; of forty, one ORCID and names of nearly 4,000 characters that differ in their last word. */
+function crowd() {
+  const name = Array.from({ length: 980 }, (_, at) => (at + 100).toString(36)).join(' ');
+  return Array.from({ length: 1000 }, (_, at) =>
+    wirePerson(
+      at < 40 ? { name: `${name} n${at}`, identifier: '0000-0002-1825-0097' } : { name: `Quay${at}, Ana` },
+    ),
+  );
+}
+
+/** A folder with the two records that the registry has. */
+function makeRecords(folder: string): string {
   mkdirSync(folder);
-  writeFileSync(join(folder, `${ACCESSION}__${VERSION}.json`), JSON.stringify(record));
+  const records = {
+    [ACCESSION]: recordOf(ACCESSION),
+    [HOSTILE]: recordOf(HOSTILE, { contributor: crowd() }),
+  };
+  for (const [accession, record] of Object.entries(records))
+    writeFileSync(join(folder, `${accession}__${VERSION}.json`), JSON.stringify(record));
   return folder;
 }
 
@@ -56,9 +79,14 @@ export async function setScene(kind: Kind, extension: string): Promise<Scene> {
     mention: `#prose-${ACCESSION}`,
     asked: () => replay.requests.filter(({ path }) => path.startsWith('/api/')).length,
     async open() {
-      const reader = await Reader.open(driven, PAGE);
+      const reader = await Reader.open(driven, `${PAGE}?accessions=${ACCESSION}`);
       await reader.isScanned(1);
       return reader;
+    },
+    async openHostile() {
+      const reader = await Reader.open(driven, `${PAGE}?accessions=${HOSTILE}`);
+      await reader.isScanned(1);
+      return { reader, mention: `#prose-${HOSTILE}` };
     },
     openSilent: () => Reader.open(driven, `${PAGE}?accessions=none`),
     async close() {
