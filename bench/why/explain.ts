@@ -13,7 +13,8 @@ import { ENGLISH } from '@/lib/kinds/collections/grammar/words';
 import { wholeGrammarOf } from '@/lib/kinds/collections/whole-finder';
 import { findWith } from '@/lib/kinds/finder';
 import { finders } from '@/lib/kinds/finders';
-import { tokenSourcesOf, toTokens } from '@/lib/kinds/tokens';
+import { toTokens } from '@/lib/kinds/to-tokens';
+import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import { workMisses } from './works';
 
 /** What became of a part of a text, by its place in the text as it is read. */

@@ -2,7 +2,8 @@ import type { Shown } from '@/bench/score/shown';
 import { toKey } from '@/lib/identifier/identifier';
 import { matchOfAddress } from '@/lib/kinds/address';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { tokenSourcesOf, toTokens } from '@/lib/kinds/tokens';
+import { toTokens } from '@/lib/kinds/to-tokens';
+import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import { explain, FILES } from './explain';
 import { workMisses } from './works';
 

@@ -25,9 +25,10 @@ import { readFirst } from './first-reading';
 import type { KindParts } from './kind';
 import { kinds } from './kinds';
 import { lookUp } from './look-up';
+import { toTokens } from './to-tokens';
 import type { TokenMaker } from './token-maker';
 import { tokenMakers } from './token-makers';
-import { tokenSourcesOf, toTokens } from './tokens';
+import { tokenSourcesOf } from './tokens';
 import { versionings } from './versionings';
 import { wholeFinders } from './whole-finders';
 

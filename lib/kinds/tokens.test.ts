@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { builtInRegistries } from './built-in';
 import { embeddedRegistry } from './embedded';
-import { tokenSourcesOf, toTokens } from './tokens';
+import { toTokens } from './to-tokens';
+import { tokenSourcesOf } from './tokens';
 
 const tokens = toTokens(tokenSourcesOf(builtInRegistries));
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tokenSourcesOf, toTokens } from '@/lib/kinds/tokens';
+import { toTokens } from '@/lib/kinds/to-tokens';
+import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import { workForms, workHints, workTokens } from './forms';
 import { repositories } from './repositories';
 

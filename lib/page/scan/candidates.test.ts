@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { repositories } from '@/lib/kinds/datacite/repositories';
-import { tokenSourcesOf, toTokens } from '@/lib/kinds/tokens';
+import { toTokens } from '@/lib/kinds/to-tokens';
+import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import { tokens } from '@/lib/page/fixtures/reads';
 import { findCandidates } from './candidates';
 import { isText } from './tree';

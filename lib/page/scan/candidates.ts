@@ -1,4 +1,4 @@
-import type { Tokens } from '@/lib/kinds/tokens';
+import type { Tokens } from '@/lib/kinds/to-tokens';
 import { contains, localNameOf, openRootOf, parentOf, walkerOf } from './platform';
 import { makeTextReader, readSingleText, type TextReader } from './texts';
 import { closedRootOf, isElement, isText } from './tree';

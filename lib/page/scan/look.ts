@@ -1,4 +1,4 @@
-import type { Tokens } from '@/lib/kinds/tokens';
+import type { Tokens } from '@/lib/kinds/to-tokens';
 import { type Candidate, findCandidates } from './candidates';
 import type { Changes, Growth } from './changes';
 import { firstChildOf, isAttached, lastChildOf, nextOf, ofDocument, parentOf, previousOf } from './platform';

@@ -1,5 +1,5 @@
 import { trusted } from '@/lib/hover/trusted';
-import { toTokens } from '@/lib/kinds/tokens';
+import { toTokens } from '@/lib/kinds/to-tokens';
 import { pageApi } from '@/lib/messages/runtime';
 import { listenOnPage, tell } from '@/lib/messages/tell';
 import { type PageState, pageHere, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';

@@ -1,4 +1,4 @@
-import type { Tokens } from '@/lib/kinds/tokens';
+import type { Tokens } from '@/lib/kinds/to-tokens';
 import { childNodesOf, lastChildOf, localNameOf, parentOf, previousOf, walkerOf } from './platform';
 import { isElement, isInUnread, isText } from './tree';
 

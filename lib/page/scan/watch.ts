@@ -1,4 +1,4 @@
-import type { Tokens } from '@/lib/kinds/tokens';
+import type { Tokens } from '@/lib/kinds/to-tokens';
 import { type Candidate, SLICE } from './candidates';
 import { type Changes, collectChanges, isOf } from './changes';
 import { makeLooker } from './look';

@@ -1,0 +1,37 @@
+import type { TokenSources } from './tokens';
+
+/** One question of any text, in any case; it never goes back further than one word. */
+interface Question {
+  test(text: string): boolean;
+}
+
+/** The cheapest question to ask of any text: could it contain a mention at all? */
+export interface Tokens extends Question {
+  /**
+   * Fits wherever a token could be, for texts run together, whose ends are lost: in the middle of words, too, where
+   * digits are near or where the text ends, as what goes on there is not known.
+   */
+  readonly traces: Question;
+}
+
+/**
+ * Digits near a token in the middle of a word, where it is mostly part of that, and a year or a day may follow:
+ * `December 31, 2019`.
+ */
+const DIGITS = '(?<!\\d)(?!(?:19|20)\\d\\d(?!\\d))\\d{3}';
+const NEAR = `(?:(?=[^]{0,64}?(?:${DIGITS}|$))|(?<=(?:^|${DIGITS})[^]{0,64}))`;
+
+/** A file of its own: pages need none of what the sources are made from. */
+export function toTokens({ roots, tails, names, hints }: TokenSources): Tokens {
+  // A letter before it may be the end of a percent-encoded sign.
+  const word = new RegExp(`(?<!(?<!%(?:25)?\\d)[a-z])(?:${roots})(?:${tails})`, 'i');
+  const trace = new RegExp(`(?:${roots})(?:(?:${tails})${NEAR}|(?<![a-z](?:${roots})))`, 'i');
+  // To compile the names of thirty repositories takes as long as to read two pages: few pages hint at any.
+  const hint = new RegExp(hints, 'i');
+  const name = new RegExp(names, 'i');
+  const isNamed = (text: string) => hint.test(text) && name.test(text);
+  return {
+    test: (text) => word.test(text) || isNamed(text),
+    traces: { test: (text) => trace.test(text) || isNamed(text) },
+  };
+}
