@@ -11,6 +11,7 @@ import { askOf, pressAt } from '@/tools/drive/hand';
 import type { Driven } from '@/tools/drive/launch';
 import { clickToolbarIcon, openOwnPage } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
+import { openedSettings } from '@/tools/drive/settings';
 import { marksOf } from './stage/kinds';
 
 /** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
@@ -169,28 +170,14 @@ describe('the build that ships', () => {
     // Chromium asks in a window of its own, which nothing but a hand can press.
     if (inject('kind') === 'firefox') {
       await reader.press('Allow');
-      const settings = await until(
-        async () => {
-          const pages = await driven.browser.pages();
-          const paths = await Promise.all(
-            pages.map((page) => page.evaluate(() => location.pathname).catch(() => '')),
-          );
-          return pages[paths.indexOf('/options.html')];
-        },
-        (page) => page !== undefined,
-      );
+      const settings = await openedSettings(driven);
       const allow = `::-p-xpath(//li[contains(., "${sandbox.name}")]//button[normalize-space() = "Allow"])`;
-      if (!settings) throw new Error('No settings open.');
       const button = await settings.waitForSelector(allow);
       if (button) await pressAt(settings, 'Allow', askOf(button));
       await settings.close();
       // The card that stayed asks by itself once the reader is back.
       await reader.page.bringToFront();
-      await until(
-        async () => asked(),
-        (requests) => requests > 0,
-      );
-      expect(asked()).toBeGreaterThan(0);
+      await expect.poll(asked).toBeGreaterThan(0);
     }
     await reader.close();
   });

@@ -189,17 +189,6 @@ describe('copying puts on the clipboard', () => {
     expect(buttons?.some((name) => name.startsWith(button))).toBe(true);
     expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toBe(await expected());
   });
-
-  test.each([
-    ['#split-code', 'a draft never published'],
-    ['#placeholder-draft', 'a draft with a placeholder DOI'],
-    ['#embargoed', 'a collection under embargo'],
-  ])('no DOI for %s, %s', async (mention) => {
-    await reader.restOn(mention);
-    const card = await reader.card();
-    expect(card?.buttons).not.toContain('Copy DOI');
-    expect(card?.links.filter((link) => link.startsWith('https://doi.org/10.5555/harbour'))).toEqual([]);
-  });
 });
 
 describe('the page', () => {

@@ -85,6 +85,12 @@ const cardBox = () =>
 const isOnTop = ({ page } = reader) =>
   page.evaluate(() => document.querySelector('[popover=manual]') !== null);
 
+/** A mention in a frame of the page's own origin, and in one of another. */
+const ORIGINS = [
+  ['the same', '#written', () => ''],
+  ['another', '#cell', () => foreign.origin],
+] as const;
+
 describe('the card of a mention in a frame is in the page around, where our scripts run', () => {
   test.each([
     ['with an address', '#code', '000003', () => stage.registry.origin],
@@ -103,30 +109,21 @@ describe('the card of a mention in a frame is in the page around, where our scri
     expect(box.height).toBeGreaterThan(200);
   });
 
-  test.each([
-    ['the same', '#written', () => ''],
-    ['another', '#cell', () => foreign.origin],
-  ])('and can be gone into and copied from: %s origin', async (_, selector, origin) => {
+  test.each(ORIGINS)('and can be gone into and copied from: %s origin', async (_, selector, origin) => {
     await restOn(await frameWith(selector, origin()), selector, 'center');
     await reader.card();
     await reader.press('Copy citation');
     expect(await reader.status()).toMatch(/copied/i);
   });
 
-  test.each([
-    ['the same', '#written', () => ''],
-    ['another', '#cell', () => foreign.origin],
-  ])('and closes as the pointer leaves both: %s origin', async (_, selector, origin) => {
+  test.each(ORIGINS)('and closes as the pointer leaves both: %s origin', async (_, selector, origin) => {
     await restOn(await frameWith(selector, origin()), selector, 'center');
     await reader.card();
     await reader.moveAway();
     expect(await reader.isClosed()).toBe(true);
   });
 
-  test.each([
-    ['the same', '#written', () => ''],
-    ['another', '#cell', () => foreign.origin],
-  ])('and closes by a key that goes to the frame: %s origin', async (_, selector, origin) => {
+  test.each(ORIGINS)('and closes by a key that goes to the frame: %s origin', async (_, selector, origin) => {
     const frame = await frameWith(selector, origin());
     await frame.evaluate(() => window.focus());
     // A frame in a process of its own has the focus a moment later.

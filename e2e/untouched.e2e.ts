@@ -6,7 +6,7 @@ import { stage, useStage } from './stage/stage';
 /** Every sample page, and whether its policy lets it note down what it sees. */
 const PAGES = [
   ['/paper', true],
-  ['/listing', true],
+  ['/works', true],
   ['/long', true],
   ['/plain', true],
   ['/frames', true],

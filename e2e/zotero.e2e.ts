@@ -10,7 +10,7 @@ import { askOf, pressAt } from '@/tools/drive/hand';
 import type { Driven } from '@/tools/drive/launch';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
-import { press } from '@/tools/drive/settings';
+import { openedSettings, press } from '@/tools/drive/settings';
 import { workerOf } from '@/tools/drive/worker';
 import { leave } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
@@ -180,17 +180,7 @@ describe('where Zotero may not be asked yet', () => {
 
   // Chromium's own question cannot be answered here.
   test.runIf(inject('kind') === 'firefox')('once the settings allow it, the next press saves', async () => {
-    const settings = await until(
-      async () => {
-        const pages = await driven.browser.pages();
-        const paths = await Promise.all(
-          pages.map((page) => page.evaluate(() => location.pathname).catch(() => '')),
-        );
-        return pages[paths.indexOf('/options.html')];
-      },
-      (page) => page !== undefined,
-    );
-    if (!settings) throw new Error('No settings open.');
+    const settings = await openedSettings(driven);
     await settings.bringToFront();
     const button = await settings.waitForSelector('#zotero button');
     if (button) await pressAt(settings, 'Allow', askOf(button));

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core';
+import { evaluateIn } from './load';
 
 /** Runs scripts where the extension's own run: in its isolated world of a page. */
 export class IsolatedWorld {
@@ -19,14 +20,5 @@ export class IsolatedWorld {
     return new IsolatedWorld(session, await found);
   }
 
-  async run(expression: string): Promise<unknown> {
-    const { result, exceptionDetails } = await this.session.send('Runtime.evaluate', {
-      expression,
-      contextId: this.contextId,
-      returnByValue: true,
-      awaitPromise: true,
-    });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  }
+  run = (expression: string): Promise<unknown> => evaluateIn(this.session, expression, this.contextId);
 }

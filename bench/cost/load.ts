@@ -41,27 +41,39 @@ export interface Load {
 /** Which scripts see each other: the page's own, or those of a world of its own, as every extension has one. */
 export type World = 'page' | 'isolated';
 
-async function contextOf(session: CDPSession, world: World): Promise<{ contextId?: number }> {
-  if (world === 'page') return {};
+async function contextOf(session: CDPSession, world: World): Promise<number | undefined> {
+  if (world === 'page') return undefined;
   const { frameTree } = await session.send('Page.getFrameTree');
   // The world of this name is made at the first call and found by the later ones.
   const options = { frameId: frameTree.frame.id, worldName: 'bench' };
   const { executionContextId } = await session.send('Page.createIsolatedWorld', options);
-  return { contextId: executionContextId };
+  return executionContextId;
+}
+
+/** Evaluates in a world of a page; throws what the script throws. */
+export async function evaluateIn(
+  session: CDPSession,
+  expression: string,
+  contextId?: number,
+): Promise<unknown> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    ...(contextId === undefined ? {} : { contextId }),
+    expression,
+    returnByValue: true,
+    awaitPromise: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
 }
 
 /** Runs a script on a page; its address in profiles is the one its last line names. */
 export async function runInPage(page: Page, expression: string, world: World = 'page'): Promise<unknown> {
   const session = await page.createCDPSession();
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    ...(await contextOf(session, world)),
-    expression,
-    returnByValue: true,
-    awaitPromise: true,
-  });
-  await session.detach();
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
+  try {
+    return await evaluateIn(session, expression, await contextOf(session, world));
+  } finally {
+    await session.detach();
+  }
 }
 
 /** Layouts that a script of ours made the browser do at once: they carry the stack that asked for them. */

@@ -72,11 +72,8 @@ interface Natural {
 
 const naturals = new Map<string, Natural>();
 
-/** How high a card is by itself, with no place to fit into: measured apart from what places it. */
-async function naturalOf(state: CardState, withCss: string): Promise<Natural> {
-  const key = [state.name, withCss.length, innerWidth, innerHeight].join();
-  const known = naturals.get(key);
-  if (known) return known;
+/** A stage on which a card has no place to fit into and is as high as it likes. */
+function standAlone(withCss: string) {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -84,7 +81,15 @@ async function naturalOf(state: CardState, withCss: string): Promise<Natural> {
     ':host{position:absolute!important;left:0!important;top:0!important;visibility:hidden!important}.card{max-block-size:none!important}';
   sheet.replaceSync(withCss + alone);
   root.adoptedStyleSheets = [sheet];
-  const stage = root.appendChild(document.createElement('div'));
+  return { host, root, stage: root.appendChild(document.createElement('div')) };
+}
+
+/** How high a card is by itself, with no place to fit into: measured apart from what places it. */
+async function naturalOf(state: CardState, withCss: string): Promise<Natural> {
+  const key = [state.name, withCss.length, innerWidth, innerHeight].join();
+  const known = naturals.get(key);
+  if (known) return known;
+  const { host, root, stage } = standAlone(withCss);
   render(<StateCard state={state} words={words} />, stage);
   if (state.press) await press(root, state.press);
   const sizeAs = (form: string) => {
@@ -174,13 +179,7 @@ async function look(cell: Cell): Promise<CellSeen> {
 }
 
 window.heights = () => {
-  const stage = document.createElement('div');
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${ALL_CSS}.card{max-block-size:none!important}`);
-  root.adoptedStyleSheets = [sheet];
-  root.append(stage);
+  const { host, root, stage } = standAlone(ALL_CSS);
   const all = states.map((state): [string, number] => {
     render(<StateCard state={state} words={words} />, stage);
     return [state.name, root.querySelector('.card')?.getBoundingClientRect().height ?? 0];

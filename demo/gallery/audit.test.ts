@@ -13,7 +13,6 @@ let bare: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  if (browser === null) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH.');
   const gallery = await buildGallery();
   page = await openGallery(browser, gallery);
   const css = await page.$$eval('style', (styles) => styles.map(({ textContent }) => textContent).join('\n'));

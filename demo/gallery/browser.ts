@@ -1,16 +1,9 @@
 import { pathToFileURL } from 'node:url';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { QUIET } from '@/tools/drive/launch';
-import { findBrowser } from '@/tools/machine/find-browser';
-import { chosenFonts, startWithFonts } from '@/tools/machine/fonts';
+import type { Browser, Page } from 'puppeteer-core';
+import { startBrowser } from '@/tools/drive/launch';
 
-/** A headless Chromium that draws with the project's fonts, or those named; null where none is installed. Close it. */
-export async function openBrowser(fonts = chosenFonts()): Promise<Browser | null> {
-  const executablePath = findBrowser('chromium');
-  if (executablePath === null) return null;
-  const env = { ...process.env, ...startWithFonts(fonts).env };
-  return puppeteer.launch({ browser: 'chrome', executablePath, headless: true, args: QUIET, env });
-}
+/** A headless Chromium without the extension; throws where none is installed. Close it. */
+export const openBrowser = async (): Promise<Browser> => (await startBrowser({ kind: 'chromium' })).browser;
 
 /** The gallery's page, drawn and still: no animation moves what a picture or an audit sees. */
 export async function openGallery(browser: Browser, path: string): Promise<Page> {

@@ -8,7 +8,6 @@ const SIZES = [16, 32, 48, 96, 128];
 /** Draws the icon's PNGs from its SVG; to be run after a change of the drawing. */
 async function drawIcons(): Promise<void> {
   const browser = await openBrowser();
-  if (browser === null) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH.');
   const svg = readFileSync(join(ICONS, 'icon.svg'), 'utf8');
   const page = await browser.newPage();
   for (const size of SIZES) {

@@ -3,19 +3,19 @@ import { type HarbourCollection, type HarbourVersion, versionOf } from '@/demo/r
 import { type Addresses, NAME, PREFIX } from '@/demo/registry/harbour';
 import { toRecord } from '@/demo/registry/record';
 
-const MASTHEAD = html`<header class="masthead"><strong>${NAME}</strong><a href="/listing">All collections</a></header>`;
+const MASTHEAD = html`<header class="masthead"><strong>${NAME}</strong><a href="/">Sample pages</a></header>`;
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 const WHOLE = new Intl.NumberFormat('en');
 
 /** `2.6 TB` and the like, for people. */
-export function sizeOf({ contents }: HarbourVersion): string {
+function sizeOf({ contents }: HarbourVersion): string {
   const { numberOfBytes } = contents.assetsSummary;
   const power = UNITS.findLastIndex((_, index) => index === 0 || numberOfBytes >= 1000 ** index);
   const amount = numberOfBytes / 1000 ** power;
   return `${power === 0 ? amount : amount.toFixed(1)} ${UNITS[power]}`;
 }
 
-export function filesOf({ contents }: HarbourVersion): string {
+function filesOf({ contents }: HarbourVersion): string {
   return WHOLE.format(contents.assetsSummary.numberOfFiles);
 }
 

@@ -6,7 +6,6 @@ import { collectionBody } from './collection-page';
 import { fontAt } from './fonts';
 import { kindAt } from './kinds/kind-at';
 import { bodyOf, pageAround } from './layout';
-import { listingBody } from './listing';
 import { longBody } from './long';
 import { shelfBody } from './shelf';
 
@@ -29,7 +28,6 @@ const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
       body: fromFile('paper'),
     },
   ],
-  ['/listing', { title: 'All collections', about: 'a table of everything there is', body: listing }],
   ['/long', { title: 'Survey of the Inner Bay', about: 'a very long report', body: long }],
   ['/shelf', { title: 'A series', about: 'a list of many collections', body: shelf }],
   [
@@ -58,10 +56,6 @@ const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
 ]);
 
 const INNER: SamplePage = { title: 'Table 2', about: 'the content of a frame', body: fromFile('inner') };
-
-function listing({ collections, addresses }: Holdings): Html {
-  return listingBody([...collections.values()], addresses.site);
-}
 
 function long({ collections, addresses }: Holdings): Html {
   return longBody([...collections.values()], addresses.site);

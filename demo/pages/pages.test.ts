@@ -27,17 +27,7 @@ const attributesNamed = (name: string, markup: string) =>
   [...markup.matchAll(new RegExp(`\\b${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 const curiesIn = (text: string) => findMatches(text, profiles).map(({ identifier }) => toCurie(identifier));
 
-const SAMPLES = [
-  '/paper',
-  '/listing',
-  '/long',
-  '/plain',
-  '/csp',
-  '/frames',
-  '/frames/inner',
-  '/growing',
-  '/',
-];
+const SAMPLES = ['/paper', '/long', '/plain', '/csp', '/frames', '/frames/inner', '/growing', '/'];
 
 describe.each(SAMPLES)('%s', (path) => {
   test('is a page with a language, a title, and both colour schemes', async () => {
@@ -147,7 +137,6 @@ describe('the page of a collection', () => {
 
   test('tells nothing of a collection under embargo', async () => {
     expect(await read('/collection/000052')).not.toContain('Intracranial');
-    expect(await read('/listing')).not.toContain('Intracranial');
   });
 
   test('never links the placeholder DOI', async () => {

@@ -14,6 +14,18 @@ export async function openSettings(driven: Driven): Promise<Page> {
   return page;
 }
 
+/** The settings that a press opened; they are found by their path, as Firefox calls such pages about:blank. */
+export async function openedSettings({ browser }: Driven): Promise<Page> {
+  const find = async () => {
+    for (const page of await browser.pages())
+      if (await page.evaluate(() => location.pathname === '/options.html').catch(() => false)) return page;
+    return null;
+  };
+  const page = await until(find, (found) => found !== null);
+  if (!page) throw new Error('No settings open.');
+  return page;
+}
+
 /** All text that a page of ours shows, and what its status and alert regions say. */
 export const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
