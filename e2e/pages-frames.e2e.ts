@@ -2,7 +2,7 @@ import type { Frame } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import type { InCard } from '@/tools/drive/card-root';
-import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
+import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { Reader, readCard, until } from '@/tools/drive/reader';
 import { areMarked, closeCard } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
@@ -216,11 +216,14 @@ describe('the card of a mention in a frame is inside it where we may not read th
   });
 });
 
-test('the mentions of all frames are counted together', async () => {
+test('the mentions of all frames are counted and listed together', async () => {
   const page = await stage.open('/kinds/framed?again');
   const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/kinds/framed?again`);
   // Of the page 3, of its frames 14, 41 and the ten of the drawn page, three of which are among those.
   await expect.poll(() => badgeOf(stage.driven, tabId)).toBe('10');
+  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  await expect.poll(() => popup.$$eval('.mention', (rows) => rows.length)).toBe(10);
+  await popup.close();
   await page.close();
   await reader.page.bringToFront();
 });

@@ -109,21 +109,6 @@ describe('the toolbar', () => {
     await plain.close();
   });
 
-  test('counts all frames of a tab together', async () => {
-    const frames = await stage.open('/frames');
-    const id = await tabIdOf(stage.driven, `${stage.registry.origin}/frames`);
-    const inFrames = await frames.page.evaluate(() => document.querySelectorAll('iframe').length);
-    expect(inFrames).toBeGreaterThan(0);
-    const popup = await openOwnPage(stage.driven, `popup.html?tab=${id}`);
-    // Each frame reports when it has been read, so both numbers grow for a while.
-    const both = async () => [Number(await badgeOf(stage.driven, id)), (await rowsOf(popup)).length];
-    const [badge = 0, rows] = await until(both, ([badge = 0, rows]) => badge >= inFrames && badge === rows);
-    expect(badge).toBeGreaterThanOrEqual(inFrames);
-    expect(rows).toBe(badge);
-    await popup.close();
-    await frames.close();
-  });
-
   test('forgets a page that was left', async () => {
     const page = await stage.open('/csp');
     const url = `${stage.registry.origin}/csp`;

@@ -9,7 +9,7 @@ const PAGES = [
   ['/works', true],
   ['/long', true],
   ['/plain', true],
-  ['/frames', true],
+  ['/kinds/framed', true],
   ['/growing', true],
   ['/csp', false],
 ] as const;

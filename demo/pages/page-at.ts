@@ -51,11 +51,8 @@ const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
       body: fromFile('works'),
     },
   ],
-  ['/frames', { title: 'Reader view', about: 'a page with frames', body: fromFile('frames') }],
   ['/growing', { title: 'Shelf', about: 'a feed that grows and changes', body: fromFile('growing') }],
 ]);
-
-const INNER: SamplePage = { title: 'Table 2', about: 'the content of a frame', body: fromFile('inner') };
 
 function long({ collections, addresses }: Holdings): Html {
   return longBody([...collections.values()], addresses.site);
@@ -84,7 +81,7 @@ const COLLECTION_PAGE =
 /** The page at an address of the site, or null. */
 export function pageAt({ pathname }: URL, holdings: Holdings): Answer | null {
   if (pathname === '/') return htmlAnswer(pageAround('Harbour Archive', homeBody()));
-  const sample = pathname === '/frames/inner' ? INNER : SAMPLE_PAGES.get(pathname);
+  const sample = SAMPLE_PAGES.get(pathname);
   if (sample) return show(sample, holdings);
   const kind = kindAt(pathname, holdings.addresses.site);
   if (kind) return htmlAnswer(pageAround(kind.title, kind.body));

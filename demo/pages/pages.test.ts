@@ -27,7 +27,7 @@ const attributesNamed = (name: string, markup: string) =>
   [...markup.matchAll(new RegExp(`\\b${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 const curiesIn = (text: string) => findMatches(text, profiles).map(({ identifier }) => toCurie(identifier));
 
-const SAMPLES = ['/paper', '/long', '/plain', '/csp', '/frames', '/frames/inner', '/growing', '/'];
+const SAMPLES = ['/paper', '/long', '/plain', '/csp', '/growing', '/'];
 
 describe.each(SAMPLES)('%s', (path) => {
   test('is a page with a language, a title, and both colour schemes', async () => {
