@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { auditPage, violationLines } from '@/demo/gallery/audit';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import type { Reader } from '@/tools/drive/reader';
+import { isFilled } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
 let reader: Reader;
@@ -36,8 +37,7 @@ describe.each(SCHEMES)('axe finds nothing wrong, %s, in', (scheme) => {
     const of = path === 'popup.html' ? `?tab=${await tabIdOf(stage.driven, reader.page.url())}` : '';
     const page = await openOwnPage(stage.driven, path + of);
     await page.waitForSelector(last);
-    const isBusy = () => page.evaluate(() => document.querySelector('progress, .skeleton') !== null);
-    await expect.poll(isBusy).toBe(false);
+    await isFilled(page);
     expect(await violationsOf(page, scheme)).toEqual([]);
     // It would find something: a button without a name.
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
 import { type Reader, until } from '@/tools/drive/reader';
-import { areMarked, cardAt, foreignIn, marksOf, NOTHING_SEEN } from './stage/kinds';
+import { areMarked, cardAt, foreignIn, NOTHING_SEEN } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 useStage();
@@ -33,10 +33,7 @@ test('a page that navigates softly: what it shows now is read and counted, what 
 
 test('a list that uses its rows again: each row is what it says now', async () => {
   const reader = await stage.open('/kinds/rows');
-  await until(
-    () => marksOf(reader),
-    (marks) => marks >= 10,
-  );
+  await reader.isScanned(10);
   for (const top of [0, 4000, 123_440]) {
     await reader.page.evaluate((to) => document.getElementById('window')?.scrollTo(0, to), top);
     await sleep(400);
@@ -62,10 +59,7 @@ test('a list that uses its rows again: each row is what it says now', async () =
 
 test('a feed without an end: what comes as the reader scrolls is read', async () => {
   const reader = await stage.open('/kinds/rows');
-  await until(
-    () => marksOf(reader),
-    (marks) => marks >= 10,
-  );
+  await reader.isScanned(10);
   await expect
     .poll(() =>
       reader.page.evaluate(() => {
@@ -114,8 +108,7 @@ test('a page that is gone back to and on again counts as before, and opens cards
   const counted = await until(count, (text) => text !== '');
   await reader.page.bringToFront();
   await reader.page.goto(`${stage.registry.origin}/plain`);
-  await until(count, (text) => text === '');
-  expect(await count()).toBe('');
+  await expect.poll(count).toBe('');
   await reader.page.bringToFront();
   await reader.page.evaluate(() => history.back());
   await until(

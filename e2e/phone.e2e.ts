@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import { type Reader, until } from '@/tools/drive/reader';
+import type { Reader } from '@/tools/drive/reader';
+import { sheetIn } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 // No phone is at hand: the build for Firefox runs without what Firefox for Android lacks, in a window of a phone's size
@@ -62,22 +63,9 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
   test('a tap opens a sheet as wide as the screen, with room for fingers', async () => {
     await reader.tap('#curie-version');
     expect((await reader.card())?.text).toMatch(/harbour[:.]000003\/0\.210812\.1448/i);
-    const sheet = () =>
-      reader.inCard((root) => {
-        const { left, right, bottom } = root.querySelector('.card')?.getBoundingClientRect() ?? new DOMRect();
-        const tooSmall = [...root.querySelectorAll<HTMLElement>('button:not(.inline), .open')].flatMap(
-          (control) => {
-            const box = control.getBoundingClientRect();
-            const name = control.getAttribute('aria-label') ?? control.innerText;
-            return Math.min(box.width, box.height) < 44 ? [`${name}: ${box.width} × ${box.height}`] : [];
-          },
-        );
-        // With some fonts a sheet ends a hundred-thousandth of a pixel below the screen.
-        return { left, right, bottom: Math.round(bottom), tooSmall };
-      });
-    const risen = await until(sheet, (seen) => seen?.bottom === PHONE.height);
     const width = await reader.page.evaluate(() => document.documentElement.clientWidth);
-    expect(risen).toEqual({ left: 0, right: width, bottom: PHONE.height, tooSmall: [] });
+    const risen = { left: 0, right: width, bottom: PHONE.height, tooSmall: [] };
+    await expect.poll(() => sheetIn(reader)).toEqual(risen);
     await reader.page.keyboard.press('Escape');
     expect(await reader.isClosed()).toBe(true);
   });

@@ -3,6 +3,7 @@ import { paperMentions } from '@/demo/pages/paper-mentions';
 import { askOf, pressAt, pressIn } from '@/tools/drive/hand';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, type Reader, until } from '@/tools/drive/reader';
+import { isFilled } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
 let reader: Reader;
@@ -60,15 +61,11 @@ describe('the toolbar', () => {
   test('copies the citation of a row', async () => {
     const popup = await openPopup();
     await popup.bringToFront();
-    // Rows that are still filling push each other down, and a press would land beside the button.
     await until(
       () => rowsOf(popup),
       (texts) => texts.length === collections.length,
     );
-    await until(
-      () => popup.evaluate(() => document.querySelector('progress, .mention .skeleton') === null),
-      (isSettled) => isSettled,
-    );
+    await isFilled(popup);
     await pressIn(popup, { among: '.mention-acts button' });
     await expect
       .poll(() => popup.evaluate(() => document.querySelector('.mention [role=status]')?.textContent ?? ''))

@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { type Reader, readCard, until } from '@/tools/drive/reader';
+import { type Reader, readCard } from '@/tools/drive/reader';
+import { sheetIn } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 const PHONE = { width: 400, height: 780 };
@@ -22,17 +23,6 @@ async function placeOf(selector: string): Promise<{ x: number; y: number }> {
   });
 }
 
-/** Edges of the sheet, and the least side of what can be pressed in it, in px. */
-const sheet = () =>
-  reader.inCard((root) => {
-    const { left, right, bottom } = root.querySelector('.card')?.getBoundingClientRect() ?? new DOMRect();
-    const sides = [...root.querySelectorAll('button:not(.inline), .open')].map((control) => {
-      const { width, height } = control.getBoundingClientRect();
-      return Math.min(width, height);
-    });
-    return { left, right, bottom, least: Math.min(...sides) };
-  });
-
 /** Opens the sheet of a mention by a long press, and holds the finger there. */
 async function hold(selector: string) {
   const { x, y } = await placeOf(selector);
@@ -46,15 +36,13 @@ test('a tap on a marked text opens a sheet from below, which swipes away', async
   await reader.tap('#curie-version');
   expect((await reader.card())?.text).toMatch(/harbour[:.]000003\/0\.210812\.1448/i);
   const width = await reader.page.evaluate(() => document.documentElement.clientWidth);
-  // Once it has risen.
-  const risen = await until(sheet, (seen) => seen?.bottom === PHONE.height);
-  expect(risen).toMatchObject({ left: 0, right: width, bottom: PHONE.height });
-  expect(risen?.least).toBeGreaterThanOrEqual(44);
+  const risen = { left: 0, right: width, bottom: PHONE.height, tooSmall: [] };
+  await expect.poll(() => sheetIn(reader)).toEqual(risen);
 
   const header = await reader.inCard((root) => root.querySelector('header')?.getBoundingClientRect().y ?? 0);
   const finger = await touchscreen.touchStart(150, (header ?? 0) + 20);
   for (let step = 1; step <= 6; step++) await finger.move(150, (header ?? 0) + 20 + 30 * step);
-  expect((await sheet())?.bottom).toBeGreaterThan(PHONE.height + 100);
+  expect((await sheetIn(reader))?.bottom).toBeGreaterThan(PHONE.height + 100);
   await finger.end();
   expect(await reader.isClosed()).toBe(true);
 });

@@ -3,7 +3,7 @@ import { workAt } from '@/demo/registry/works';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, type Reader, readCard, until } from '@/tools/drive/reader';
-import { press } from '@/tools/drive/settings';
+import { isFilled, press } from '@/tools/drive/settings';
 import { cardAt, leave } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
@@ -139,10 +139,7 @@ test('works and collections of a page are counted, listed and checked together',
   await expect.poll(() => badgeOf(stage.driven, tabId)).toBe(String(NAMED));
   await page.bringToFront();
   const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
-  await until(
-    () => popup.evaluate(() => document.querySelector('progress, .mention .skeleton') === null),
-    Boolean,
-  );
+  await isFilled(popup);
   const rows = await until(
     () =>
       popup.evaluate(() => [...document.querySelectorAll<HTMLElement>('.mention')].map((it) => it.innerText)),

@@ -49,3 +49,17 @@ export const foreignIn = ({ page }: Reader) =>
   }));
 
 export const NOTHING_SEEN = { changes: [], messages: [], errors: [], globals: [] };
+
+/** Edges of the sheet on a phone, and what of it is too small for a finger. */
+export const sheetIn = ({ inCard }: Reader) =>
+  inCard((root) => {
+    const { left, right, bottom } = root.querySelector('.card')?.getBoundingClientRect() ?? new DOMRect();
+    const controls = [...root.querySelectorAll<HTMLElement>('button:not(.inline), .open')];
+    const tooSmall = controls.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? control.innerText;
+      return Math.min(width, height) < 44 ? [`${name}: ${width} × ${height}`] : [];
+    });
+    // With some fonts a sheet ends a hundred-thousandth of a pixel below the screen.
+    return { left, right, bottom: Math.round(bottom), tooSmall };
+  });

@@ -29,6 +29,14 @@ export async function openedSettings({ browser }: Driven): Promise<Page> {
 /** All text that a page of ours shows, and what its status and alert regions say. */
 export const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
+/** Waits until a list of ours is whole: rows that fill push each other down, and a press would land beside its aim. */
+export async function isFilled(page: Page): Promise<void> {
+  await until(
+    () => page.evaluate(() => document.querySelector('progress, .skeleton') === null),
+    (isSo) => isSo,
+  );
+}
+
 /** Presses a button by its name, once it is there and stands still. */
 export const press = (page: Page, name: string): Promise<void> =>
   pressIn(page, { among: 'button:enabled, summary', named: name });
