@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { FONT_SETS } from '@/tools/machine/fonts';
 import { toolPath } from '@/tools/machine/tools.mjs';
 
 /**
@@ -33,7 +32,7 @@ const MACHINES: readonly Machine[] = [
 ];
 
 const words = process.argv.slice(2);
-const named = new Set([...MACHINES.map(({ name }) => name), 'layout']);
+const named = new Set(MACHINES.map(({ name }) => name));
 const isWanted = (name: string) => words.includes(name) || words.every((word) => !named.has(word));
 const files = words.filter((word) => !named.has(word));
 
@@ -51,32 +50,22 @@ function keepBusy(load: number): Disposable {
   };
 }
 
-/** Runs a program of ours; true if it ended well. */
-function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(process.execPath, [toolPath('tsx'), program, ...args], {
+/** Runs the tests on a machine; true if all passed. */
+function hasPassed({ name, what, env, load = 0 }: Machine): boolean {
+  console.log(`\n── ${name}: ${what} ──`);
+  using _ = keepBusy(load);
+  const words = [toolPath('tsx'), 'tools/test.ts', 'chromium', 'firefox', ...files];
+  const { status } = spawnSync(process.execPath, words, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
   return status === 0;
 }
 
-const outcomes: { readonly what: string; readonly hasPassed: boolean }[] = [];
-
-function tryOut(what: string, act: () => boolean): void {
-  console.log(`\n── ${what} ${'─'.repeat(Math.max(0, 60 - what.length))}`);
-  outcomes.push({ what, hasPassed: act() });
-}
-
-if (isWanted('layout'))
-  for (const fonts of Object.keys(FONT_SETS))
-    tryOut(`the layout of cards with the fonts “${fonts}”`, () => run('bench/layout.ts', ['--fonts', fonts]));
-
-for (const { name, what, env, load = 0 } of MACHINES.filter(({ name }) => isWanted(name)))
-  tryOut(`${name}: ${what}`, () => {
-    using _ = keepBusy(load);
-    return run('tools/test.ts', ['chromium', 'firefox', ...files], env);
-  });
+const outcomes = MACHINES.filter(({ name }) => isWanted(name)).map(
+  (machine) => [machine.what, hasPassed(machine)] as const,
+);
 
 console.log();
-for (const { what, hasPassed } of outcomes) console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${what}`);
-process.exitCode = outcomes.every(({ hasPassed }) => hasPassed) ? 0 : 1;
+for (const [what, isGood] of outcomes) console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}`);
+process.exitCode = outcomes.every(([, isGood]) => isGood) ? 0 : 1;
