@@ -211,7 +211,9 @@ describe('the page', () => {
         return [...place, color, fontSize];
       });
     // It appears with a small movement.
-    await sleep(500);
+    const isStill = () =>
+      reader.inCard((root) => root.getAnimations().every(({ playState }) => playState === 'finished'));
+    await expect.poll(isStill).toBe(true);
     const before = await look();
     await reader.page.evaluate(styleAll);
     const after = await look();

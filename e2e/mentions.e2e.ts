@@ -69,9 +69,9 @@ describe('of words that name a collection', () => {
   test('the identifier alone is underlined, and tinted while its card is open', async () => {
     await reader.restOn('#prose');
     await reader.card();
-    expect(await rangesOf('accession-pointed')).toEqual(['000011']);
+    await expect.poll(() => rangesOf('accession-pointed')).toEqual(['000011']);
     await reader.moveAway();
     expect(await reader.isClosed()).toBe(true);
-    expect(await rangesOf('accession-pointed')).toEqual([]);
+    await expect.poll(() => rangesOf('accession-pointed')).toEqual([]);
   });
 });

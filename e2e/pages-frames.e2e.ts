@@ -148,7 +148,7 @@ test('a mention is tinted inside its frame while a window around shows its card'
   const isTinted = () => frame.evaluate(() => CSS.highlights.has('accession-pointed'));
   await restOn(frame, '#code', 'center');
   await reader.card();
-  expect(await isTinted()).toBe(true);
+  await expect.poll(isTinted).toBe(true);
   await closeCard(reader);
   await expect.poll(isTinted).toBe(false);
 });

@@ -14,7 +14,6 @@ async function focused(): Promise<string> {
   });
   return inOurs || reader.page.evaluate(() => document.activeElement?.id || 'nothing');
 }
-const isFocused = (name: string) => until(focused, (now) => now === name);
 
 /** What the first thing in the card that can have the focus is called. */
 const first = () =>
@@ -59,9 +58,9 @@ const changes = () =>
 describe('walking by key', () => {
   test('goes through prose and links in page order, says each, and round', async () => {
     await walk('next-mention', 'HARBOUR:000003/0.210812.1448', 1);
-    expect(await focused()).toBe('HARBOUR:000003/0.210812.1448');
+    await expect.poll(focused).toBe('HARBOUR:000003/0.210812.1448');
     await walk('next-mention', 'HARBOUR:000003', 2);
-    expect(await focused()).toBe('site-link');
+    await expect.poll(focused).toBe('site-link');
     await walk('next-mention', 'HARBOUR:000011', 3);
     await walk('previous-mention', 'HARBOUR:000003', 2);
     await walk('previous-mention', 'HARBOUR:000003/0.210812.1448', 1);
@@ -77,11 +76,11 @@ describe('walking by key', () => {
     expect(card?.text).toMatch(/harbour[:.]000011/i);
     expect(await prose.evaluate(() => document.activeElement?.localName)).toBe('div');
     await press('Escape');
-    expect(await isFocused('HARBOUR:000011')).toBe('HARBOUR:000011');
+    await expect.poll(focused).toBe('HARBOUR:000011');
     await expect.poll(changes).toBe(0);
     // The second Escape takes the ring away, and not the place.
     await press('Escape', 'Tab');
-    expect(await isFocused('doi-link')).toBe('doi-link');
+    await expect.poll(focused).toBe('doi-link');
     expect(await reader.isClosed()).toBe(true);
   });
 
@@ -115,13 +114,13 @@ describe('the Tab key', () => {
     await reader.card();
     const control = (await first()) || 'a control of the card';
     await press('Tab');
-    expect(await isFocused(control)).toBe(control);
+    await expect.poll(focused).toBe(control);
     await press('Shift+Tab');
-    expect(await isFocused('doi-link')).toBe('doi-link');
+    await expect.poll(focused).toBe('doi-link');
     await press('Tab');
-    expect(await isFocused(control)).toBe(control);
+    await expect.poll(focused).toBe(control);
     await press('Escape');
-    expect(await isFocused('doi-link')).toBe('doi-link');
+    await expect.poll(focused).toBe('doi-link');
   });
 
   test('leads out of a card that opened by key, which closes behind it', async () => {
@@ -130,7 +129,7 @@ describe('the Tab key', () => {
     await reader.card();
     await until(focused, (now) => now !== 'site-link');
     for (let steps = 0; steps < 20 && (await readCard(reader.inCard)); steps++) await press('Tab');
-    expect(await isFocused('doi-link')).toBe('doi-link');
+    await expect.poll(focused).toBe('doi-link');
   });
 });
 
