@@ -98,7 +98,7 @@ describe('the build that ships', () => {
     expect(found.sort()).toEqual(own);
     await sleep(500);
     expect((await read()).sort()).toEqual(own);
-    expect(await marksOf(reader)).toBeGreaterThan(0);
+    await expect.poll(() => marksOf(reader)).toBeGreaterThan(0);
     await reader.close();
   });
 
