@@ -30,6 +30,7 @@ import { makeRelay } from '@/lib/background/tabs/relay';
 import { renewBadge } from '@/lib/background/tabs/renew-badge';
 import { makeSession } from '@/lib/background/tabs/session';
 import {
+  bringStep,
   clearOpenTabs,
   injectIntoOpenTabs,
   insertMarkStyle,
@@ -50,20 +51,18 @@ import { articleTexts } from '@/lib/page/read/article';
 import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { changesPreferences, makeSettings, type StorageAreas } from '@/lib/settings/store';
 
-/** What is run on pages: see `PageCalls`. The build makes of each import the address of a file of the package. */
+/** What is run on pages: see `PageCalls`. Where nothing reads a page, no import of a step gives anything. */
 const calls: PageCalls = {
-  walkPlace: async () => (await import('./page/walk')).walkPlace(),
-  goTo: async (...stop) => (await import('./page/walk')).goTo(...stop),
-  openCard: async () => (await import('./page/walk')).openCard(),
-  citingPlace: async () => (await import('./page/copy-key')).citingPlace(),
+  walkPlace: async () => (await import('./page/walk'))?.walkPlace(),
+  goTo: async (...stop) => (await import('./page/walk'))?.goTo(...stop),
+  openCard: async () => (await import('./page/walk'))?.openCard(),
+  citingPlace: async () => (await import('./page/copy-key'))?.citingPlace(),
   copyCitation: async (...chosen) => {
-    const { copyCitation } = await import('./page/copy-key');
     // Nobody waits for what the registry answers.
-    void copyCitation(...chosen);
+    void (await import('./page/copy-key'))?.copyCitation(...chosen);
   },
-  lookAround: async (keys) => (await import('./page/surroundings')).lookAround(keys),
-  showFramedCards: async () => (await import('./page/around')).showFramedCards(),
-  removeStaleCards: async () => (await import('./page/remove-stale-cards')).removeStaleCards(),
+  lookAround: async (keys) => (await import('./page/surroundings'))?.lookAround(keys),
+  showFramedCards: async () => (await import('./page/around'))?.showFramedCards(),
 };
 
 /** Asks the reader for access to Zotero, once: Chromium counts a press that a message tells of, Firefox does not. */
@@ -145,6 +144,7 @@ export default defineBackground(() => {
       renewBadge: (tabId) => renewBadge(tabId, badgeParts),
       readTab: readAsked,
       styleMarks: insertMarkStyle,
+      bringStep,
       lookAround: (tabId, keys) => lookAround(tabId, keys, calls),
       findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, addressOf, textsOf }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
@@ -212,7 +212,7 @@ export default defineBackground(() => {
     void settings.renew();
     void registerGrantedSites();
     void makeMenus(import.meta.env.FIREFOX);
-    if (import.meta.env.FIREFOX) void clearOpenTabs(calls.removeStaleCards);
+    if (import.meta.env.FIREFOX) void clearOpenTabs();
     else void injectIntoOpenTabs();
   });
 });

@@ -59,13 +59,6 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
       ...(isFirefox ? [] : [scriptOn(pages, 'early.js', 'document_start')]),
       scriptOn(pages, 'scan.js', 'document_idle'),
     ],
-    web_accessible_resources: [
-      {
-        resources: ['page/*.js'],
-        matches: ['<all_urls>'],
-        ...(isFirefox ? {} : { use_dynamic_url: true }),
-      },
-    ],
     storage: { managed_schema: 'managed-schema.json' },
     action: { default_title: '__MSG_name__' },
     omnibox: { keyword: 'acc' },

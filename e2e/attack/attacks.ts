@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kind } from '@/tools/drive/launch';
 import { leaksOf, noteLeaving, pressFooterLink, saveBibtex } from '@/tools/drive/leaving';
 import { type Reader, readCard, until } from '@/tools/drive/reader';
+import { compare, noteAddresses } from './presence';
 import type { Scene } from './scene';
 
 /** What a hostile page tries. */
@@ -146,6 +147,9 @@ async function misplaced(reader: Reader, scene: Scene, style: string): Promise<s
     ...(isBeside || !style.startsWith('zoom') ? [] : [`${style}: the card covers its mention`]),
   ];
 }
+
+/** Files of every build. */
+const OUR_FILES = ['scan.js', 'page/reader.js', 'popup.html', 'mark.css', 'manifest.json'];
 
 const openPages = ({ driven }: Scene) => driven.browser.pages();
 
@@ -457,17 +461,38 @@ export const attacks: readonly Attack[] = [
     /^(?:highlight accession-(?:mention|around)|adopted sheet of #document-fragment|style of accession-\w+ at \w+)$/,
   ),
   {
-    attack: 'load our files',
-    tried: 'fixed addresses of our pages and scripts',
-    in: 'chromium',
+    attack: 'see that we are there',
+    tried: 'seven ways to ask for our files at a known address, and in Chromium the time that each takes',
     on: 'silent page',
-    run: ({ page }, { driven }) =>
-      page.evaluate(async (base) => {
-        const scripts = ['scan.js', 'page/card.js', 'page/reader.js'];
-        const names = [...scripts, 'popup.html', 'save.html', 'mark.css', 'manifest.json'];
-        const tries = await Promise.allSettled(names.map((name) => fetch(base + name)));
-        return names.filter((_, at) => tries[at]?.status === 'fulfilled');
-      }, driven.extensionUrl),
+    async run({ page }, { driven: { kind, extensionUrl } }) {
+      const nobodys = extensionUrl.replace(/[a-f\d]{3}(?=[^/]*\/$)/, (part) =>
+        part === 'abc' ? 'cba' : 'abc',
+      );
+      const got: string[] = [];
+      for (const name of [...OUR_FILES, 'page/card.js']) {
+        // Firefox gives each installation an address that no page can know.
+        const times = kind === 'chromium' && name === 'page/card.js' ? 150 : 1;
+        const told = await page.evaluate(compare, extensionUrl + name, nobodys + name, times);
+        for (const { way, endings } of told)
+          if (endings.length > 0) got.push(`${way}: ${endings.join(', or ')}`);
+        const longer = told.reduce((sum, each) => sum + each.longer, 0) / told.length;
+        if (times > 1 && Math.abs(longer - 0.5) > 0.1)
+          got.push(`longer in ${Math.round(100 * longer)} % of all pairs`);
+      }
+      return got;
+    },
+  },
+  {
+    attack: 'learn our address',
+    tried: 'stacks below its listeners, errors, resources and reports of its policy, while a card opens',
+    on: 'page',
+    async run(reader, scene) {
+      await reader.page.evaluate(noteAddresses);
+      await openCard(reader, scene);
+      await reader.press('Copy citation');
+      await reader.status();
+      return reader.page.evaluate(() => [...new Set(window.addressesSeen)]);
+    },
   },
   {
     attack: 'silence us',

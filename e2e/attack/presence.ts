@@ -1,44 +1,45 @@
-/** What asking once for an address told a page. */
-interface Told {
-  /** How it ended, in the words that a page gets. */
-  readonly outcome: string;
-  readonly ms: number;
+declare global {
+  interface Window {
+    /** The addresses of extensions that a page noted. */
+    addressesSeen?: string[];
+  }
 }
 
-/** What a page can tell apart by one way of asking. */
+/** What a page can tell apart by one way of asking for an address. */
 export interface Difference {
   readonly way: string;
-  /** The endings of the two, where they differ: that of ours first. */
-  readonly outcomes: readonly string[];
-  /** Medians, in ms. */
-  readonly ours: number;
-  readonly nobodys: number;
-  /** How often ours took longer than nobody's, taken at random: a half where time tells nothing. */
+  /** The endings of ours and of nobody's, where they differ. */
+  readonly endings: readonly string[];
+  /** How often ours takes longer than nobody's: a half where time tells nothing. */
   readonly longer: number;
 }
 
-/**
- * Runs in a page: asks in every way that pages have for a file of ours, and in turn with it for one of an extension
- * that nobody has.
- */
+/** Runs in a page: asks in each way that pages have for an address of ours, and in turn with it for one of nobody's. */
 export async function compare(ours: string, nobodys: string, times: number): Promise<Difference[]> {
-  const element = (name: string, give: (element: HTMLElement, url: string) => void) => (url: string) =>
+  const byElement = (name: string, attribute: string) => (url: string) =>
     new Promise<string>((resolve) => {
       const made = document.createElement(name);
-      for (const type of ['load', 'error', 'loadedmetadata'])
-        made.addEventListener(type, () => resolve(type), { once: true });
-      give(made, url);
+      const end = ({ type }: Event) => {
+        made.remove();
+        resolve(type);
+      };
+      for (const type of ['load', 'error']) made.addEventListener(type, end);
+      if (name === 'link') made.setAttribute('rel', 'stylesheet');
+      made.setAttribute(attribute, url);
       document.body.append(made);
     });
-  const settled = (asking: Promise<unknown>) =>
-    asking.then(
-      () => 'came',
-      (error: unknown) => String(error),
-    );
+  const bySettling = (ask: (url: string) => unknown) => async (url: string) => {
+    try {
+      await ask(url);
+      return 'came';
+    } catch (error) {
+      return String(error).replaceAll(url, '');
+    }
+  };
   const ways: Record<string, (url: string) => Promise<string>> = {
-    fetch: (url) => settled(fetch(url)),
-    'fetch without CORS': (url) => settled(fetch(url, { mode: 'no-cors' })),
-    'import()': (url) => settled(import(/* @vite-ignore */ url)),
+    fetch: bySettling((url) => fetch(url)),
+    'fetch without CORS': bySettling((url) => fetch(url, { mode: 'no-cors' })),
+    'import()': bySettling((url) => import(/* @vite-ignore */ url)),
     XMLHttpRequest: (url) =>
       new Promise((resolve) => {
         const request = new XMLHttpRequest();
@@ -46,51 +47,53 @@ export async function compare(ours: string, nobodys: string, times: number): Pro
         request.open('GET', url);
         request.send();
       }),
-    '<script>': element('script', (made, url) => made.setAttribute('src', url)),
-    '<link>': element('link', (made, url) => Object.assign(made, { rel: 'stylesheet', href: url })),
-    '<img>': element('img', (made, url) => made.setAttribute('src', url)),
-    '<video>': element('video', (made, url) => made.setAttribute('src', url)),
-    '<object>': element('object', (made, url) => made.setAttribute('data', url)),
-    '<iframe>': element('iframe', (made, url) => made.setAttribute('src', url)),
-    Worker: (url) =>
-      new Promise((resolve) => {
-        try {
-          new Worker(url).onerror = () => resolve('error');
-        } catch (error) {
-          resolve(String(error));
-        }
-      }),
+    '<script>': byElement('script', 'src'),
+    '<link>': byElement('link', 'href'),
+    '<img>': byElement('img', 'src'),
   };
-  const tell = async (ask: (url: string) => Promise<string>, url: string): Promise<Told> => {
-    const start = performance.now();
-    const late = new Promise<string>((resolve) => setTimeout(resolve, 2000, 'nothing'));
-    const ending = await Promise.race([ask(url), late]);
-    const ms = performance.now() - start;
-    document.body.lastElementChild?.matches('script,link,img,video,object,iframe') && document.body.lastElementChild.remove();
-    return { outcome: ending.replaceAll(new URL(url).origin, '').replaceAll(new URL(url).host, ''), ms };
-  };
-  const middle = (all: readonly Told[]) => all.map(({ ms }) => ms).toSorted((a, b) => a - b)[all.length >> 1] ?? NaN;
-  const differences: Difference[] = [];
+  const seen: Difference[] = [];
   for (const [way, ask] of Object.entries(ways)) {
-    const told: [Told[], Told[]] = [[], []];
-    for (let time = 0; time < times; time++)
-      for (const which of time % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+    const took: [number[], number[]] = [[], []];
+    const endings = [new Set<string>(), new Set<string>()] as const;
+    for (let time = 0; time < times; time++) {
+      for (const whose of time % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
         // Nothing of it may come out of a cache.
-        const it = await tell(ask, `${which === 0 ? ours : nobodys}?${time}`);
-        if (time >= 5) told[which].push(it);
-        if (it.ms > 1900 && time > 8) break;
+        const url = `${whose === 0 ? ours : nobodys}?${time}`;
+        const start = performance.now();
+        endings[whose].add(await ask(url));
+        took[whose].push(performance.now() - start);
       }
-    const [mine, theirs] = told;
+    }
+    const [mine, theirs] = took;
     let longer = 0;
-    for (const one of mine) for (const other of theirs) longer += one.ms > other.ms ? 1 : one.ms === other.ms ? 0.5 : 0;
-    const endings = [mine, theirs].map((all) => [...new Set(all.map(({ outcome }) => outcome))].sort().join(' | '));
-    differences.push({
+    for (const one of mine) for (const other of theirs) longer += one > other ? 1 : one === other ? 0.5 : 0;
+    const [a, b] = endings.map((all) => [...all].sort().join(' | ')) as [string, string];
+    seen.push({
       way,
-      outcomes: endings[0] === endings[1] ? [] : endings,
-      ours: middle(mine),
-      nobodys: middle(theirs),
-      longer: longer / (mine.length * theirs.length),
+      endings: a === b ? [] : [a, b],
+      longer: longer / times ** 2,
     });
   }
-  return differences;
+  return seen;
+}
+
+/** Runs in a page, before the card opens: notes what names an extension in all that a page gets to see of one. */
+export function noteAddresses(): void {
+  const seen: string[] = [];
+  window.addressesSeen = seen;
+  const note = (text = '') => seen.push(...(text.match(/\b(?:chrome|moz)-extension:[^\s)]*/g) ?? []));
+  // What runs as we act would have our script below it.
+  const noteStack = () => note(new Error('Who is there?').stack);
+  for (const type of ['beforetoggle', 'toggle', 'pointerover', 'pointermove', 'focusin', 'scroll'])
+    addEventListener(type, noteStack, true);
+  addEventListener('error', ({ filename, error }) => note(`${filename} ${error?.stack}`));
+  addEventListener('unhandledrejection', ({ reason }) => note(String(reason?.stack)));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    note(`${event.blockedURI} ${event.sourceFile}`),
+  );
+  new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => note(name))).observe({
+    type: 'resource',
+    buffered: true,
+  });
+  new MutationObserver(noteStack).observe(document, { childList: true, subtree: true, attributes: true });
 }

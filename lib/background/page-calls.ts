@@ -20,6 +20,4 @@ export interface PageCalls {
   lookAround(keys: readonly string[]): Promise<unknown>;
   /** Shows the cards of the frames in this window from now on. */
   showFramedCards(): Promise<void>;
-  /** Takes away cards that nobody tends any more. */
-  removeStaleCards(): Promise<void>;
 }

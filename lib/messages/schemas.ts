@@ -75,6 +75,8 @@ const questions = [
   }),
   /** Styles the marks of the frame that asks; false where the browser refuses. From pages alone. */
   z.object({ type: z.literal('styleMarks') }),
+  /** Puts a step's script into the frame that asks; false where the browser refuses. From pages alone. */
+  z.object({ type: z.literal('bringStep'), step: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
   /** Saves a file out of sight of the page it was asked for on; true once the browser has it. From pages alone. */
   z.object({ type: z.literal('saveFile'), file }),
   /** Saves a bibliography, written as RIS, into the Zotero of this computer, after the reader's press. */

@@ -8,10 +8,11 @@ import type { WxtHooks } from 'wxt';
 const forward = (path: string) => path.replaceAll('\\', '/');
 
 /**
- * How the steps of a page are built. Each file of `entrypoints/page` becomes one ES module of the package, with its
- * exports: `entrypoints/page/card.tsx` is `page/card.js`. A script that runs on pages writes `import('./card')`, as any
- * module would; what it runs is `import(runtime.getURL('page/card.js'))`. For Chromium refuses the import of a relative
- * path inside a module whose own address is dynamic, and an address that is not dynamic could be guessed by any page.
+ * How the steps of a page are built. Each file of `entrypoints/page` becomes one script of the package:
+ * `entrypoints/page/card.tsx` is `page/card.js`. A script that runs on pages writes `import('./card')`, as any module
+ * would. What it runs has the background put `page/card.js` beside it (`lib/page/scan/bring.ts`), and that script leaves
+ * its exports there. For a file that scripts on pages may import has an address that pages may ask for, too, and by the
+ * time that takes any page of any site tells in Chromium that we are installed.
  */
 const STEPS = forward(fileURLToPath(new URL('../../entrypoints/page', import.meta.url)));
 
@@ -22,29 +23,31 @@ const stepOf = (module: string) => (dirname(forward(module)) === STEPS ? parse(m
 
 const IMPORT = /\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** Both browsers have `chrome`; this also runs in functions that the background has run on a page. */
-const importOf = (step: string) => `import(/* @vite-ignore */ chrome.runtime.getURL('page/${step}.js'))`;
+const HERE = `globalThis[Symbol.for('accession: steps')]`;
 
-/** The code with each import of a step turned into one by its address; `resolve` gives the file that a path names. */
-export async function importByAddress(
+/** Nothing where nothing reads the page: this also runs in functions that the background has run there. */
+const bringOf = (step: string) => `${HERE}?.bring('${step}')`;
+
+/** The code with each import of a step turned into what brings it; `resolve` gives the file that a path names. */
+export async function bringImports(
   code: string,
   resolve: (path: string) => Promise<string | undefined>,
 ): Promise<string> {
   let turned = code;
   for (const [written, path = ''] of code.matchAll(IMPORT)) {
     const step = stepOf((await resolve(path)) ?? '');
-    if (step) turned = turned.replace(written, importOf(step));
+    if (step) turned = turned.replace(written, bringOf(step));
   }
   return turned;
 }
 
 const plugin: Plugin = {
-  name: 'accession:import-by-address',
+  name: 'accession:bring-steps',
   enforce: 'pre',
   async transform(code, id) {
     if (id.includes('/node_modules/') || !code.includes('import(')) return null;
     const resolve = async (path: string) => (await this.resolve(path, id))?.id;
-    return { code: await importByAddress(code, resolve), map: null };
+    return { code: await bringImports(code, resolve), map: null };
   },
 };
 
@@ -62,7 +65,7 @@ export const pageSteps = {
       });
   },
   /**
-   * WXT would wrap a step into a function without exports. Pages of our own are built together, not as a library: what
+   * WXT would drop what a step exports. Pages of our own are built together, not as a library: what
    * they import of steps, as the sample of the welcome page does, stays an import of their bundle.
    */
   'vite:build:extendConfig': ([entrypoint], config) => {
@@ -70,9 +73,10 @@ export const pageSteps = {
     const output = build?.rollupOptions?.output;
     if (!entrypoint || !build?.lib || !output || Array.isArray(output)) return;
     config.plugins?.push(plugin);
-    if (!stepOf(entrypoint.inputPath)) return;
-    build.lib = { ...build.lib, entry: entrypoint.inputPath, formats: ['es'] };
-    // Vite leaves the white space in the modules of libraries.
-    output.minify = build.minify !== false;
+    const step = stepOf(entrypoint.inputPath);
+    if (!step) return;
+    build.lib = { ...build.lib, entry: entrypoint.inputPath, formats: ['iife'], name: 'accessionStep' };
+    output.generatedCode = { symbols: false };
+    output.footer = `${HERE}.brought['${step}']=accessionStep;`;
   },
 } satisfies Partial<WxtHooks>;

@@ -32,9 +32,9 @@ const TAKEN: readonly (readonly [file: string, text: string, need: string])[] = 
   [
     'core/builders/vite/index.mjs',
     'callHook("vite:build:extendConfig", toArray(group), buildConfig)',
-    'page-steps.ts turns the build of a step into that of a module',
+    'page-steps.ts keeps what a step exports',
   ],
-  ['core/builders/vite/index.mjs', 'formats: ["iife"]', 'page-steps.ts asks for a module in its place'],
+  ['core/builders/vite/index.mjs', 'formats: ["iife"]', 'page-steps.ts gives it a name and a last line'],
   [
     'core/utils/building/find-entrypoints.mjs',
     'callHook("entrypoints:resolved", wxt, entrypoints)',

@@ -38,6 +38,7 @@ function listening() {
     renewBadge: async (tabId) => void shown.push([tabId, countCollections(await tabMentions.list(tabId))]),
     readTab: async (tabId, isAgain) => (tabId === 1 ? (isAgain ? 'silent' : 'read') : 'refused'),
     styleMarks: async (tabId, frameId) => tabId === 1 && frameId === 3,
+    bringStep: async (tabId, frameId, step) => tabId === 1 && frameId === 3 && step === 'card',
     lookAround: async (_, keys) =>
       keys.map((key) => ({
         key,
@@ -98,6 +99,16 @@ describe('a page', () => {
     expect(await receive({ type: 'styleMarks' }, frame(3))).toBe(true);
     expect(await receive({ type: 'styleMarks' }, frame(0))).toBe(false);
     expect(await receive({ type: 'styleMarks' }, popup)).toBeUndefined();
+  });
+
+  test('has steps put into its own frame, and nothing else of the package', async () => {
+    const { receive } = listening();
+    const bring = (step: string) => ({ type: 'bringStep', step });
+    expect(await receive(bring('card'), frame(3))).toBe(true);
+    expect(await receive(bring('card'), frame(0))).toBe(false);
+    expect(await receive(bring('card'), popup)).toBeUndefined();
+    for (const step of ['', '../scan', 'card.js', 'https://paper.example/x', 'x'.repeat(41)])
+      expect(await receive(bring(step), frame(3))).toBeUndefined();
   });
 
   test.each([

@@ -41,6 +41,7 @@ export interface ListenerParts {
   renewBadge(tabId: number): Promise<void>;
   readTab(tabId: number, isAgain: boolean): Promise<PageRead>;
   styleMarks(tabId: number, frameId: number): Promise<boolean>;
+  bringStep(tabId: number, frameId: number, step: string): Promise<boolean>;
   lookAround(tabId: number, keys: readonly string[]): Promise<readonly KeyedSurroundings[]>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
   discover(address: string): Promise<Discovery>;
@@ -86,6 +87,7 @@ function makeAnswers(parts: ListenerParts): Answers {
     pageScanned: fromPage((scanned, { tab, frameId }) => reportMentions(tab.id, frameId, scanned)),
     pageLeft: fromPage((_, { tab, frameId }) => reportMentions(tab.id, frameId, null)),
     styleMarks: fromPage((_, { tab, frameId }) => parts.styleMarks(tab.id, frameId)),
+    bringStep: fromPage(({ step }, { tab, frameId }) => parts.bringStep(tab.id, frameId, step)),
     openSettings: fromPage(() => parts.openSettings()),
     openLink: fromPage(({ address, isBehind }, { tab }) => parts.openLink(address, isBehind, tab)),
     // The browser would list it among what was saved outside of private windows.

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageRead } from '@/lib/messages/contract';
 import { addedOrigins } from '@/lib/settings/sites';
-import { clearOpenTabs, injectIntoOpenTabs, insertMarkStyle, readTab, registerGrantedSites } from './sites';
+import {
+  bringStep,
+  clearOpenTabs,
+  injectIntoOpenTabs,
+  insertMarkStyle,
+  readTab,
+  registerGrantedSites,
+} from './sites';
 
 interface Registered {
   readonly id: string;
@@ -213,6 +220,15 @@ test.each([
   expect(state.told).toEqual([['sheet', { target: { tabId, frameIds: [3] }, files: ['mark.css'] }]]);
 });
 
+test.each([
+  [1, true],
+  [2, false],
+])('puts the script of a step into one frame of tab %d: %s', async (tabId, isBrought) => {
+  state.readable.add(1);
+  expect(await bringStep(tabId, 3, 'card')).toBe(isBrought);
+  expect(state.told).toEqual([['script', { target: { tabId, frameIds: [3] }, files: ['page/card.js'] }]]);
+});
+
 test('takes over the open tabs it may read, and is stopped by none that it may not', async () => {
   state.readable.add(2);
   await injectIntoOpenTabs();
@@ -223,9 +239,11 @@ test('takes over the open tabs it may read, and is stopped by none that it may n
 test('takes away what a build left open, wherever we may read, and minds no tab that is closed to us', async () => {
   state.granted = ['https://lab.example/*'];
   state.readable.add(2);
-  const func = async () => undefined;
-  await clearOpenTabs(func);
-  const injection = (tabId: number) => ({ target: { tabId, allFrames: true }, func });
+  await clearOpenTabs();
+  const injection = (tabId: number) => ({
+    target: { tabId, allFrames: true },
+    files: ['remove-stale-cards.js'],
+  });
   expect(state.told).toEqual([
     ['query', { url: [...DECLARED, 'https://lab.example/*'], discarded: false }],
     ['script', injection(1)],

@@ -1,6 +1,5 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import { makeInTurn } from '@/lib/background/in-turn';
-import type { PageCalls } from '@/lib/background/page-calls';
 import type { PageRead } from '@/lib/messages/contract';
 import { addedOrigins } from '@/lib/settings/sites';
 
@@ -9,6 +8,7 @@ const SCRIPT = 'scan.js';
 const EARLY_SCRIPT = 'early.js';
 /** The same, for readers who have pages read only when they ask. */
 const ON_CLICK_SCRIPT = 'scan-on-click.js';
+const STALE_SCRIPT = 'remove-stale-cards.js';
 const SHEET = 'mark.css';
 /** The dynamic registrations, for the sites a reader granted. */
 const GRANTED = 'granted-sites';
@@ -52,9 +52,8 @@ export function registerGrantedSites(): Promise<void> {
   return inTurn(register).catch(() => undefined);
 }
 
-/** Runs the scanner now in every frame of a tab that we may read; false where the browser refuses. */
-async function injectInto(tabId: number, script: string): Promise<boolean> {
-  const target = { tabId, allFrames: true };
+/** Runs a script of ours now where we may read; false where the browser refuses. */
+async function inject(target: Scripting.InjectionTarget, script: string): Promise<boolean> {
   try {
     await browser.scripting.executeScript({ target, files: [script] });
     return true;
@@ -62,6 +61,13 @@ async function injectInto(tabId: number, script: string): Promise<boolean> {
     return false;
   }
 }
+
+/** The same in every frame of a tab. */
+const injectInto = (tabId: number, script: string) => inject({ tabId, allFrames: true }, script);
+
+/** Puts the script of a step into a frame of a page whose script asks for it; false where the browser refuses. */
+export const bringStep = (tabId: number, frameId: number, step: string): Promise<boolean> =>
+  inject({ tabId, frameIds: [frameId] }, `page/${step}.js`);
 
 /** Styles the marks of a frame so that its page cannot take the style away; false where the browser refuses. */
 export async function insertMarkStyle(tabId: number, frameId: number): Promise<boolean> {
@@ -81,12 +87,10 @@ export async function injectIntoOpenTabs(): Promise<void> {
 }
 
 /** Takes away the cards that a build left open when it went, in a browser that ends its scripts without a word. */
-export async function clearOpenTabs(func: PageCalls['removeStaleCards']): Promise<void> {
+export async function clearOpenTabs(): Promise<void> {
   const { origins: url = [] } = await browser.permissions.getAll();
   const tabs = await browser.tabs.query({ url, discarded: false });
-  const removeIn = (tabId: number) =>
-    browser.scripting.executeScript({ target: { tabId, allFrames: true }, func });
-  await Promise.allSettled(tabs.map(({ id }) => id !== undefined && removeIn(id)));
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? false : injectInto(id, STALE_SCRIPT))));
 }
 
 /**

@@ -5,6 +5,7 @@ import { listenOnPage, tell } from '@/lib/messages/tell';
 import { type PageState, pageHere, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';
 import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, type StoredName, watchScanner } from '@/lib/settings/scanner';
+import { startSteps } from './bring';
 import { isChallenge } from './challenge';
 import { pageLocation } from './page-location';
 import { breathe } from './rounds';
@@ -92,6 +93,7 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
 export function scanPage(name: StoredName, importReader: ImportReader): void {
   if (isChallenge()) return;
   const life = takePageOver();
+  startSteps();
   let started = '';
   let isAsked = false;
   let scan = announcing(() => {

@@ -1,2 +1,0 @@
-/** In the pages that were open before this build was there, in a browser that ends its scripts without a word. */
-export { removeStaleCards } from '@/lib/page/scan/remove-stale-cards';

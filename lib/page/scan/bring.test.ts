@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Steps, startSteps } from './bring';
+
+const here = () => (globalThis as { [key: symbol]: unknown })[Symbol.for('accession: steps')] as Steps;
+
+/** A background that answers each question in turn: with the step's script, or not at all. */
+function background(...answers: ('brings' | 'refuses' | 'ends' | 'brings, and ends')[]) {
+  const asked: unknown[] = [];
+  vi.stubGlobal('chrome', {
+    runtime: {
+      id: 'ours',
+      sendMessage: async (question: { step: string }) => {
+        asked.push(question);
+        const answer = answers.shift();
+        if (answer?.startsWith('brings')) here().brought[question.step] = { from: question.step };
+        if (answer?.endsWith('ends')) throw new Error('message port closed');
+        return answer === 'brings';
+      },
+    },
+  });
+  startSteps();
+  return asked;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a step', () => {
+  test('is brought once, whoever asks meanwhile or later', async () => {
+    const asked = background('brings');
+    const both = await Promise.all([here().bring('card'), here().bring('card')]);
+    expect([...both, await here().bring('card')]).toEqual(Array(3).fill({ from: 'card' }));
+    expect(asked).toEqual([{ type: 'bringStep', step: 'card' }]);
+  });
+
+  test('is asked for again where the background ended, and not where it had been put there', async () => {
+    expect([background('ends', 'brings'), await here().bring('card')][1]).toEqual({ from: 'card' });
+    const asked = background('brings, and ends');
+    expect(await here().bring('card')).toEqual({ from: 'card' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that does not come fails, and may come later', async () => {
+    background('refuses', 'refuses', 'brings');
+    await expect(here().bring('card')).rejects.toThrow('card');
+    expect(await here().bring('card')).toEqual({ from: 'card' });
+  });
+
+  test('of another build is none of ours', async () => {
+    background('brings');
+    await here().bring('card');
+    const asked = background('brings');
+    expect(await here().bring('card')).toEqual({ from: 'card' });
+    expect(asked).toHaveLength(1);
+  });
+});
