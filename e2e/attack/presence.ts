@@ -91,7 +91,14 @@ export function noteAddresses(): void {
   document.addEventListener('securitypolicyviolation', (event) =>
     note(`${event.blockedURI} ${event.sourceFile}`),
   );
-  new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => note(name))).observe({
+  new PerformanceObserver((list) =>
+    note(
+      list
+        .getEntries()
+        .map(({ name }) => name)
+        .join(' '),
+    ),
+  ).observe({
     type: 'resource',
     buffered: true,
   });
