@@ -33,14 +33,16 @@ describe('a step', () => {
   });
 
   test('is asked for again where the background ended, and not where it had been put there', async () => {
-    expect([background('ends', 'brings'), await here().bring('card')][1]).toEqual({ from: 'card' });
+    expect([background('ends', 'ends', 'ends', 'brings'), await here().bring('card')][1]).toEqual({
+      from: 'card',
+    });
     const asked = background('brings, and ends');
     expect(await here().bring('card')).toEqual({ from: 'card' });
     expect(asked).toHaveLength(1);
   });
 
   test('that does not come fails, and may come later', async () => {
-    background('refuses', 'refuses', 'brings');
+    background(...Array<'refuses'>(5).fill('refuses'), 'brings');
     await expect(here().bring('card')).rejects.toThrow('card');
     expect(await here().bring('card')).toEqual({ from: 'card' });
   });

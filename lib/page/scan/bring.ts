@@ -3,6 +3,9 @@ import { replyTo } from '@/lib/messages/reply';
 /** Where a step's script leaves what it exports, and what brings one: see `tools/bundle/page-steps.ts`. */
 const STEPS = Symbol.for('accession: steps');
 
+/** The browser may be ending the background just then, and starts it again for a later question. In ms. */
+const [FIRST_PAUSE, LAST_PAUSE] = [50, 400];
+
 /** What this world has of the steps. */
 export interface Steps {
   /** By the name of the step: what it exports. */
@@ -16,11 +19,14 @@ export function startSteps(): void {
   const brought: Steps['brought'] = {};
   const bringing: Record<string, Promise<unknown>> = {};
   async function bringNow(step: string): Promise<unknown> {
-    // The browser may end the background before it answers, and start it again for the second question.
-    for (let tries = 0; tries < 2 && !brought[step]; tries++) await replyTo({ type: 'bringStep', step });
-    if (brought[step]) return brought[step];
+    for (let pause = FIRST_PAUSE; ; pause *= 2) {
+      await replyTo({ type: 'bringStep', step });
+      if (brought[step]) return brought[step];
+      if (pause > LAST_PAUSE) break;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
     delete bringing[step];
-    throw new Error(`No step: ${step}`);
+    throw new Error(step);
   }
   const steps: Steps = { brought, bring: (step) => (bringing[step] ??= bringNow(step)) };
   (globalThis as { [STEPS]?: Steps })[STEPS] = steps;

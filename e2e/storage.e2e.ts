@@ -1,0 +1,108 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { say } from '@/demo/gallery/stage';
+import { until } from '@/tools/drive/reader';
+import { openSettings, textOf } from '@/tools/drive/settings';
+import { endBackground } from '@/tools/drive/worker';
+import { cardAt } from './stage/kinds';
+import { type Stage, setStage } from './stage/stage';
+
+/** What the browser keeps for us, damaged, of another build or full: cards show all the same, and no choice is lost. */
+let stage: Stage;
+let settings: Page;
+
+beforeAll(async () => {
+  // Of a full disk Firefox has a setting, in kB; Chromium gives each extension ten million bytes.
+  stage = await setStage({ prefs: { 'dom.quotaManager.temporaryStorage.fixedLimit': 8192 } });
+  settings = await openSettings(stage.driven);
+});
+afterAll(() => stage?.close());
+
+interface Api {
+  storage: {
+    local: { get(name: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> };
+  };
+}
+
+const keep = (items: object) =>
+  settings.evaluate(
+    (kept) => (globalThis as unknown as { chrome: Api }).chrome.storage.local.set(kept),
+    items,
+  );
+
+/** Replaces the database of replies by one of that version, with these stores in it. */
+const replaceReplies = (version: number, stores: readonly string[]) =>
+  settings.evaluate(
+    (made, names) =>
+      new Promise<void>((resolve, reject) => {
+        const removing = indexedDB.deleteDatabase('replies');
+        removing.onerror = () => reject(removing.error);
+        removing.onsuccess = () => {
+          const opening = indexedDB.open('replies', made);
+          opening.onupgradeneeded = () => {
+            for (const name of names) opening.result.createObjectStore(name);
+          };
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    version,
+    stores,
+  );
+
+/** The background begins anew with what it finds, and a card that a page asks for then. */
+async function cardAfterwards(selector = '#curie') {
+  await endBackground(stage.driven);
+  const reader = await stage.openPaper();
+  const card = await cardAt(reader, selector);
+  await reader.close();
+  return card;
+}
+
+describe('a card shows', () => {
+  test.each([
+    ['of a newer build', 99, ['replies', 'more']],
+    ['without its store', 2, []],
+    ['whose store is another', 2, ['replies']],
+  ] as const)('where the replies are %s', async (_, version, stores) => {
+    await endBackground(stage.driven);
+    await replaceReplies(version, stores);
+    expect((await cardAfterwards())?.buttons.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['choices', { preferences: 'none' }],
+    ['choices of a newer build', { preferences: { version: 99, opening: { by: 'thought' } } }],
+    ['settings for pages', { scanner: [null, 7], asked: 'no' }],
+  ])('where the %s cannot be read', async (_, items) => {
+    await keep(items);
+    expect((await cardAfterwards())?.buttons.length).toBeGreaterThan(1);
+  });
+});
+
+test('where the storage is full, the settings say that a choice was not kept; what was chosen before stays', async () => {
+  const before = { version: 1, opening: { dwell: 500 } };
+  await keep({ preferences: before });
+  await settings.evaluate(async () => {
+    const { local } = (globalThis as unknown as { chrome: Api }).chrome.storage;
+    for (let size = 4_000_000, at = 0; size > 0; at++)
+      await local.set({ [`filling-${at}`]: 'x'.repeat(size) }).catch(() => {
+        size = Math.floor(size / 2);
+      });
+  });
+  await settings.bringToFront();
+  await settings.evaluate(() => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
+  const said = await until(
+    () => textOf(settings),
+    (text) => text.includes(say('notSaved')),
+  );
+  expect(said).toContain(say('notSaved'));
+  const stored = await settings.evaluate(() =>
+    (globalThis as unknown as { chrome: Api }).chrome.storage.local.get(null),
+  );
+  expect(stored.preferences).toEqual(before);
+  expect((await cardAfterwards())?.buttons.length).toBeGreaterThan(1);
+});
