@@ -1,22 +1,20 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { say } from '@/demo/gallery/stage';
 import { until } from '@/tools/drive/reader';
 import { openSettings, textOf } from '@/tools/drive/settings';
 import { endBackground } from '@/tools/drive/worker';
 import { cardAt } from './stage/kinds';
-import { type Stage, setStage } from './stage/stage';
+import { stage, useStage } from './stage/stage';
 
 /** What the browser keeps for us, damaged, of another build or full: cards show all the same, and no choice is lost. */
-let stage: Stage;
 let settings: Page;
 
+// Of a full disk Firefox has a setting, in kB; Chromium gives each extension ten million bytes.
+useStage({ prefs: { 'dom.quotaManager.temporaryStorage.fixedLimit': 8192 } });
 beforeAll(async () => {
-  // Of a full disk Firefox has a setting, in kB; Chromium gives each extension ten million bytes.
-  stage = await setStage({ prefs: { 'dom.quotaManager.temporaryStorage.fixedLimit': 8192 } });
   settings = await openSettings(stage.driven);
 });
-afterAll(() => stage?.close());
 
 interface Api {
   storage: {
