@@ -35,13 +35,13 @@ test('where a step of reading fails, badge, popup and check say so, and it is re
   const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
   const said = (wanted: RegExp) =>
     until(
-      () => popup.evaluate(() => document.querySelector('.nothing, .mentions')?.textContent ?? ''),
+      () => popup.evaluate(() => document.querySelector('.mentions')?.textContent ?? ''),
       (text) => wanted.test(text),
     );
   expect(await said(/Not all of this page could be read/)).not.toMatch(/No data set/);
 
   await reader.page.evaluate(() => history.replaceState(null, '', location.pathname));
-  await pressIn(popup, { among: '.nothing button' });
+  await pressIn(popup, { among: '.lacking button' });
   // A page that nobody sees is not read.
   await reader.page.bringToFront();
   expect(await said(/HARBOUR:000003/)).not.toMatch(/Not all of this page/);
