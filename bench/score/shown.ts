@@ -62,7 +62,8 @@ function withGlobals<Read>({ Node, Element, Document, DocumentFragment }: Window
     Element,
     Document,
     DocumentFragment,
-    getComputedStyle: ({ style }: HTMLElement) => style,
+    getComputedStyle: ({ style }: HTMLElement) =>
+      style.position === 'absolute' ? { position: style.position, display: style.display || 'block' } : style,
   };
   const before = Object.fromEntries(Object.keys(its).map((name) => [name, Reflect.get(globalThis, name)]));
   Object.assign(globalThis, its);

@@ -48,6 +48,13 @@ describe('a closer look', () => {
       ['HARBOUR:000003'],
       1,
     ],
+    [
+      'at what heads a list',
+      '<h3>Collections of <i>rocks</i></h3><p>Collections:</p><ul><li>000003</li><li>000005: pools</li></ul><ul><li>000006</li></ul>',
+      ['HARBOUR:000003', 'HARBOUR:000005'],
+      1,
+    ],
+    ['not at a heading without a list', '<h3>Collections</h3><p>000003</p>', [], 0],
     ['at what names nothing', '<table><tr><td>a collection of boats</td><td>000003</td></tr></table>', [], 1],
     [
       'at several blocks of a cell',

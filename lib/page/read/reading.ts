@@ -1,6 +1,6 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import { isLink } from '@/lib/page/scan/candidates';
-import { closestTo, isAttached } from '@/lib/page/scan/platform';
+import { closestTo, isAttached, localNameOf, ofElement } from '@/lib/page/scan/platform';
 import { closestOf, deepestAt, isText } from '@/lib/page/scan/tree';
 import type { Batch } from '@/lib/page/scan/watch';
 import type { Registry } from '@/lib/registry/naming';
@@ -43,13 +43,21 @@ export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<N
   return places;
 }
 
-/** A text that may name the content of other cells of its table. */
+/** True for an element that stands in a cell or before a list. */
+function isHead(element: Element): boolean {
+  if (closestTo(element, 'td,th,dt,[role]')) return true;
+  const title = closestTo(element, 'h1,h2,h3,h4,h5,h6,p,summary');
+  const next = title && ofElement(title, 'nextElementSibling');
+  return next !== null && /^[uo]l$/.test(localNameOf(next));
+}
+
+/** A text that may name the content of other cells of its table, or of a list. */
 const mayHead = (node: Node) =>
   isText(node) &&
   node.parentElement !== null &&
   node.data.length < 120 &&
   !/\d{3}/.test(node.data) &&
-  closestTo(node.parentElement, 'td,th,dt,[role]') !== null;
+  isHead(node.parentElement);
 
 /** What a closer look has yet to read, or to read again. */
 class LeftOver {

@@ -27,6 +27,16 @@ describe('a block is read as it is seen', () => {
       ['HARBOUR:', '000003', '4'],
     ],
     [
+      'what is placed by itself stands apart, but where it goes on with a name that is cut at its marks',
+      [
+        'see <span style="P">10.5281/</span><span style="P">zenodo.8675309</span><span style="P">and</span>',
+        '<span style="P">doi.org/10.5281</span><br><span style="P">/zenodo.1</span> x',
+      ]
+        .join('')
+        .replaceAll('P', 'position:absolute;display:block'),
+      ['see ', '10.5281/zenodo.8675309', 'and', 'doi.org/10.5281\n/zenodo.1', ' x'],
+    ],
+    [
       'an element without a box runs on',
       'HARBOUR:<span style="display:contents">000003</span>',
       ['HARBOUR:000003'],

@@ -1,4 +1,4 @@
-import { firstChildOf, localNameOf, nextOf, parentOf } from '@/lib/page/scan/platform';
+import { firstChildOf, localNameOf, nextOf, ofElement, parentOf } from '@/lib/page/scan/platform';
 import { isElement, isText, isUnread } from '@/lib/page/scan/tree';
 
 /** Text that a reader sees as unbroken, with the text nodes it was put together from. */
@@ -28,6 +28,20 @@ export function blockOf(node: Node): ParentNode & Node {
   return block as ParentNode & Node;
 }
 
+/**
+ * True for an element placed by itself that reads as the end of the word before it: as the pieces of a line in the text
+ * layer of a PDF, side by side, or a name that is cut at a mark of its own.
+ */
+function goesOn(before: Node | undefined, text: string, element: Element): boolean {
+  const cut = `${text.trimEnd().at(-1)}${ofElement(element, 'textContent')?.[0]}`;
+  const parent = before?.parentElement;
+  if (!parent || !/^[\w./-]{2}$/.test(cut) || getComputedStyle(element).position !== 'absolute') return false;
+  if (/[./-]/.test(cut)) return true;
+  const [one, other] = [parent.getBoundingClientRect(), element.getBoundingClientRect()];
+  const isInLine = Math.abs(one.top - other.top) < other.height / 2;
+  return isInLine && Math.abs(other.left - one.right) < other.height / 6;
+}
+
 /** Styles that let an element run on with its neighbours: a span laid out as a box of its own is another word. */
 const ALONG = /^(?:inline|contents)?$/;
 /** Of the elements of a line: a place to break it, and a reference to a note, which is no part of the number before it. */
@@ -43,15 +57,19 @@ export function runsOf(block: Node): Run[] {
   let pieces: { node: Text; start: number }[] = [];
   /** No part of the line, as what is drawn only at the next click, and read for themselves. */
   const asides: Element[] = [];
+  /** What was read last is placed by itself: only its own continuation belongs to it. */
+  let isPlaced = false;
   const end = () => {
     if (pieces.length > 0) runs.push({ text, pieces });
     text = '';
     pieces = [];
+    isPlaced = false;
   };
   let room = LONGEST_BLOCK;
   const gather = (parent: Node) => {
     for (let node = firstChildOf(parent); node && room > 0; node = nextOf(node)) {
       if (isText(node)) {
+        if (isPlaced) end();
         const piece = node.data.slice(0, room);
         room -= piece.length;
         pieces.push({ node, start: text.length });
@@ -69,9 +87,10 @@ export function runsOf(block: Node): Run[] {
           continue;
         }
         const isApart = !ALONG.test(display);
-        if (isApart) end();
+        if (isApart && !(isPlaced && goesOn(pieces.at(-1)?.node, text, node))) end();
+        isPlaced &&= !isApart;
         gather(node);
-        if (isApart) end();
+        isPlaced ||= isApart;
       }
     }
   };

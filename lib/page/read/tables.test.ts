@@ -20,6 +20,15 @@ const HEAD = '<tr><th>Name</th><th>Harbour Archive ID</th><th>n</th></tr>';
 describe('cells are named', () => {
   test.each([
     [
+      'by what heads a list',
+      '<h3>Collections</h3><ul><li>000003</li><li>000005 (second)</li><li>000006: rock pools</li></ul>',
+      ['collection: 000003', 'collection: 000005 (second)', 'collection: 000006: rock pools'],
+    ],
+    ['by a line before a list', '<p>Collections:</p><ol><li>000003</li></ol>', ['collection: 000003']],
+    ['by no other heading', '<h3>Rooms</h3><ul><li>000003</li></ul>', []],
+    ['by no heading further up', '<h3>Collections</h3><p>Of rocks</p><ul><li>000003</li></ul>', []],
+    ['and not what says more', '<h3>Collections</h3><ul><li>000003 of 12 rooms</li></ul>', []],
+    [
       'by the head of their column',
       `<table>${HEAD}<tr><td>A</td><td>000003</td><td>000004</td></tr></table>`,
       ['harbour archive: 000003'],

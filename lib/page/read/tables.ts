@@ -1,11 +1,23 @@
 import type { Grammar } from '@/lib/kinds/collections/grammar/grammar';
 import { plainCells } from '@/lib/kinds/collections/grammar/table';
-import { closestTo, firstChildOf, localNameOf, nextOf, ofElement, queryAll } from '@/lib/page/scan/platform';
+import {
+  closestTo,
+  firstChildOf,
+  localNameOf,
+  matches,
+  nextOf,
+  ofElement,
+  queryAll,
+} from '@/lib/page/scan/platform';
 import { isElement, isText } from '@/lib/page/scan/tree';
 import { INLINE } from './runs';
 
-/** What has cells. */
-export const TABLES = 'table,dl,[role=table],[role=grid]';
+const TABLE = 'table,dl,[role=table],[role=grid]';
+const LIST = 'ul,ol';
+/** What has cells, or items under a heading. */
+export const TABLES = `${TABLE},${LIST}`;
+/** What heads the list that stands behind it. */
+const HEADING = 'h1,h2,h3,h4,h5,h6,p,summary';
 const ROWS = 'tr,[role=row]';
 const CELL = /^(?:t[dh]|cell|gridcell|columnheader|rowheader)$/;
 const HEAD = /^(?:th|columnheader)$/;
@@ -24,10 +36,17 @@ export interface NamedCell {
 const partOf = (element: Element) =>
   Element.prototype.getAttribute.call(element, 'role') ?? localNameOf(element);
 
-/** The table, grid or list of terms that a node stands in, or is. */
+/** The list that an element heads. */
+function listBelow(element: Element): Element | null {
+  const heading = closestTo(element, HEADING);
+  const next = heading && ofElement(heading, 'nextElementSibling');
+  return next && matches(next, LIST) ? next : null;
+}
+
+/** The table, grid or list of terms that a node stands in, or is; else the list that it heads or stands in. */
 export function tableAround(node: Node): Element | null {
   const element = isElement(node) ? node : node.parentElement;
-  return element && closestTo(element, TABLES);
+  return element && (closestTo(element, TABLE) ?? listBelow(element) ?? closestTo(element, LIST));
 }
 
 /** The beginning of a cell's text, each block on a line of its own. */
@@ -78,6 +97,14 @@ function termsOf(list: Element): Element[][] {
   return rows;
 }
 
+/** The items of a list as rows, each behind what heads the list. */
+function itemsOf(list: Element): Element[][] {
+  const heading = ofElement(list, 'previousElementSibling');
+  return heading && matches(heading, HEADING)
+    ? [...ofElement(list, 'children')].map((item) => [heading, item])
+    : [];
+}
+
 /** How many rows are marked as heads. */
 function headsOf(cells: readonly (readonly Element[])[]): number {
   const isMarked = (cell: Element) => HEAD.test(partOf(cell)) || closestTo(cell, 'thead') !== null;
@@ -91,8 +118,9 @@ function headsOf(cells: readonly (readonly Element[])[]): number {
 
 /** The cells of a table that hold nothing but accessions, where something names what these are of. */
 export function namedCellsOf(table: Element, grammar: Grammar): NamedCell[] {
-  const isList = localNameOf(table) === 'dl';
-  const cells = isList ? termsOf(table) : cellsOf(table);
+  const isHeaded = matches(table, LIST);
+  const isList = isHeaded || localNameOf(table) === 'dl';
+  const cells = isHeaded ? itemsOf(table) : isList ? termsOf(table) : cellsOf(table);
   const texts = new Map<Element, string>();
   const rows = cells.map((row) =>
     row.map((cell) => {

@@ -59,7 +59,7 @@ const plainOf = onceForWords((from) => {
   const link = '\\]\\([^()\\s]{0,300}\\)';
   const description = '\\([^()\\d\\n]{1,60}\\)';
   return new RegExp(
-    `^${MARK}{0,8}(?:${COMMAND}${MARK}{0,2})?0\\d{5}(?!\\d)(?:${link}|${description}|${MARK}|[/&+@.]|0\\d{5}(?!\\d)|0\\.\\d{6}\\.\\d{4}(?!\\d)|${words}){0,80}$`,
+    `^${MARK}{0,8}(?:${COMMAND}${MARK}{0,2})?0\\d{5}(?!\\d)(?:\\s?[:\u2013\u2014-]\\s[^\\d\\n]{1,80}|(?:${link}|${description}|${MARK}|[/&+@.]|0\\d{5}(?!\\d)|0\\.\\d{6}\\.\\d{4}(?!\\d)|${words}){0,80})$`,
   );
 });
 
