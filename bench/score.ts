@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Registry } from '@/lib/registry/naming';
 import { installRivals } from './rivals/rivals';
+import { bulkReport } from './score/bulk';
 import {
   documentsOf,
   ownDocuments,
@@ -17,13 +18,17 @@ import { comparisonOf, reportOf } from './score/table';
 import { type Score, tally } from './score/tally';
 
 /** `npm run score -- [DIR] [--rivals] [--json]`: how well the grammar reads, and how well what one would pick instead
- * does, once `--rivals` has installed it. */
+ * does, once `--rivals` has installed it; `npm run score -- --bulk DIR…`: all that is found in texts about anything. */
 const USUAL_FOLDER = '../shared/data/corpus';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean' }, rivals: { type: 'boolean' } },
+  options: { json: { type: 'boolean' }, rivals: { type: 'boolean' }, bulk: { type: 'boolean' } },
 });
+if (values.bulk) {
+  console.log(bulkReport(positionals));
+  process.exit();
+}
 if (values.rivals) await installRivals();
 const [folder = USUAL_FOLDER] = positionals;
 const isThere = existsSync(`${folder}/labels.jsonl`);

@@ -87,6 +87,13 @@ test('a page that draws itself all the time stays as its script left it, and can
   await reader.close();
 });
 
+test('pieces of a line that are placed by themselves read as one word where they touch', async () => {
+  const reader = await stage.open('/kinds/pieces');
+  await areMarked(reader, 2);
+  expect((await cardAt(reader, '#rest'))?.text).toContain('10.5281/zenodo.8675309');
+  await reader.close();
+});
+
 test('a page that writes its document again is read, and opens cards again', async () => {
   const reader = await stage.open('/kinds/rewritten');
   await areMarked(reader, 1);

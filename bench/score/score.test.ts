@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { documentsOf, ownDocuments } from './documents';
+import { documentsOf, ownDocuments, wholeDocuments } from './documents';
 import { labelledRegistries } from './labels';
 import { ownPdfs } from './pdfs';
 import { rivalReaders, shippedReader } from './readers';
@@ -17,6 +17,13 @@ test('of our own corpus nothing is missed and nothing claimed in vain', () => {
   expect(score.keys).toBeGreaterThan(400);
   expect(score.byForm['DOIs of works']?.found).toBeGreaterThan(10);
   expect(score).toMatchObject({ missed: [], falselyClaimed: [], recall: 1, precision: 1 });
+});
+
+test('of whole documents nothing is missed and nothing claimed in vain', () => {
+  const readAll = shippedReader(builtInRegistries);
+  const score = tally(wholeDocuments(), ({ shown }) => readAll(shown));
+  expect(score.keys).toBeGreaterThan(250);
+  expect(score).toMatchObject({ missed: [], falselyClaimed: [] });
 });
 
 test.skipIf(!existsSync(`${LABELLED}/labels.jsonl`))(

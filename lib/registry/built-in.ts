@@ -30,7 +30,8 @@ const dandi: RegistryProfile = {
   objectKey: 'dandiset',
   doi: { prefix: '10.48324', namespace: 'dandi' },
   nouns: ['dandiset'],
-  spokenNames: ['DANDI', 'DANDI Archive', 'nwbinspector'],
+  spokenNames: ['DANDI', 'DANDI Archive'],
+  commands: ['nwbinspector'],
   mirrors: [
     'github.com/dandisets/',
     'github.com:dandisets/',

@@ -38,6 +38,8 @@ export interface RegistryProfile {
   readonly nouns: readonly string[];
   /** Names of the registry itself that may stand right before an accession in prose. */
   readonly spokenNames: readonly string[];
+  /** Programs that take an accession: read where a text names the registry, too, as no page is looked through for them. */
+  readonly commands?: readonly string[];
   /** Addresses of other services that name our collections: the text before the accession, without a scheme. */
   readonly mirrors: readonly string[];
   /** Which reads beyond the two of the interface document the API has. */

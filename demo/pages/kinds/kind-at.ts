@@ -10,6 +10,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['drawn', 'Tables, code, drawings and formulas'],
   ['framed', 'A page of frames'],
   ['hostile', 'A page that works against us'],
+  ['pieces', 'A text laid out in pieces'],
   ['roots', 'Shadow roots of all kinds'],
   ['rows', 'A list that uses its rows again'],
   ['shadowed', 'A page whose elements have the names of what scripts use'],

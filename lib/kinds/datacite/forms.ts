@@ -39,19 +39,27 @@ const hostsOf = (texts: readonly string[]) => [
 const doiHints = (owners: readonly KeyHolder[]) => hostsOf(formsOf(owners, 'dois')).map(escaped);
 
 /**
- * The hosts of addresses, likewise; looked back at from their ends, as a browser looks for a full stop four times as fast
- * as for the names of four hosts.
+ * Hosts likewise; looked back at from their ends, as a browser looks for a full stop four times as fast as for the names
+ * of four hosts.
  */
-const addressHints = (owners: readonly KeyHolder[]) =>
-  hostsOf(formsOf(owners, 'addresses')).map((host) => `\\.(?:org|com)(?<=${escaped(host)})`);
+const addressHints = (beginnings: readonly string[]) =>
+  hostsOf(beginnings).map((host) => `\\.(?:org|com)(?<=${escaped(host)})`);
 
 const spokenNames = (owners: readonly KeyHolder[]) =>
   owners.flatMap(({ key }) => workNames[key]?.spoken?.name ?? []);
 
+/** The beginnings of addresses in which no other token is. */
+function ownBeginnings(owners: readonly KeyHolder[]): string[] {
+  const all = [...formsOf(owners, 'addresses'), ...spokenNames(owners)];
+  return formsOf(owners, 'addresses').filter(
+    (text) => !all.some((each) => each !== text && text.includes(each)),
+  );
+}
+
 /** What each token of `workTokens` contains, in fewer letters. */
 export const workHints = (owners: readonly KeyHolder[]): string[] => [
   ...doiHints(owners),
-  ...addressHints(owners),
+  ...addressHints(ownBeginnings(owners)),
   ...spokenNames(owners),
 ];
 
@@ -85,7 +93,7 @@ function addressForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkFor
   );
   return {
     form: 'address',
-    hint: eitherOf(addressHints(owners)),
+    hint: eitherOf(addressHints(formsOf(owners, 'addresses'))),
     source: () =>
       `(?<=(?<![\\w.-])(?:www\\.)?)(?:${forms
         .map(({ address: { beginning, rest } }) => `${RegExp.escape(beginning)}${rest}`)
@@ -142,7 +150,7 @@ export function workTokens(owners: readonly KeyHolder[]): string[] {
   return prefixes.length > 0
     ? [
         `10\\.(?:${prefixes.map(escaped).join('|')})[^\\w%]{0,4}[/%]`,
-        ...formsOf(owners, 'addresses').map(spell),
+        ...ownBeginnings(owners).map(spell),
         ...spokenNames(owners),
       ]
     : [];

@@ -117,7 +117,6 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
       // What can be had of it elsewhere.
       { beginning: 'openneuro.org/', rest: `(${ACCESSION})`, ...OPENNEURO },
       { beginning: 'github.com/openneurodatasets/', rest: `(${ACCESSION})`, ...OPENNEURO },
-      { beginning: 'nemar.org/dataexplorer/detail?dataset_id=', rest: `(${ACCESSION})`, ...OPENNEURO },
     ],
     spoken: { name: 'openneuro', accession: ACCESSION, version: SEMANTIC, ...OPENNEURO },
   },
@@ -156,7 +155,7 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
     addresses: [],
   },
   pangaea: {
-    dois: [{ beginning: '10.1594/pangaea.', rest: '\\s{0,4}\\d{4,9}' }],
+    dois: [{ beginning: '10.1594/pangaea.', rest: '\\s{0,4}\\d{3,9}' }],
     addresses: [],
   },
   physionet: {

@@ -82,15 +82,14 @@ export function runsOf(block: Node): Run[] {
         end();
       } else {
         const { display } = getComputedStyle(node);
-        if (display === 'none' || ASIDE.test(localNameOf(node))) {
-          asides.push(node);
-          continue;
+        if (display === 'none' || ASIDE.test(localNameOf(node))) asides.push(node);
+        else {
+          const isApart = !ALONG.test(display);
+          if (isApart && !(isPlaced && goesOn(pieces.at(-1)?.node, text, node))) end();
+          isPlaced &&= !isApart;
+          gather(node);
+          isPlaced ||= isApart;
         }
-        const isApart = !ALONG.test(display);
-        if (isApart && !(isPlaced && goesOn(pieces.at(-1)?.node, text, node))) end();
-        isPlaced &&= !isApart;
-        gather(node);
-        isPlaced ||= isApart;
       }
     }
   };

@@ -79,8 +79,9 @@ function compile(registries: readonly Registry[], words: Lexicon): Grammar {
       return words.map((word) => word.toLowerCase());
     });
   const prefixes = collect(({ prefix, otherPrefixes }) => [prefix, ...otherPrefixes]);
-  const spoken = collect(({ spokenNames, siteUrl, fullName }) => [
+  const spoken = collect(({ spokenNames, commands = [], siteUrl, fullName }) => [
     ...spokenNames,
+    ...commands,
     withoutScheme(siteUrl),
     ...(fullName ? [fullName] : []),
   ]);
