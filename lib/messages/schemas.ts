@@ -41,6 +41,8 @@ const told = [
   }),
   /** The frame goes away or into the back-forward cache. */
   z.object({ type: z.literal('pageLeft') }),
+  /** The frame's scripts need the next step: it is put beside them. From pages alone. */
+  z.object({ type: z.literal('bringStep'), step: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
   /** The reader wants the settings. */
   z.object({ type: z.literal('openSettings') }),
   /** A collection was opened for reading: its card, or all that is known of it. Never sent from private windows. */
@@ -75,8 +77,6 @@ const questions = [
   }),
   /** Styles the marks of the frame that asks; false where the browser refuses. From pages alone. */
   z.object({ type: z.literal('styleMarks') }),
-  /** Puts a step's script into the frame that asks; false where the browser refuses. From pages alone. */
-  z.object({ type: z.literal('bringStep'), step: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
   /** Saves a file out of sight of the page it was asked for on; true once the browser has it. From pages alone. */
   z.object({ type: z.literal('saveFile'), file }),
   /** Saves a bibliography, written as RIS, into the Zotero of this computer, after the reader's press. */
