@@ -10,6 +10,7 @@ import { chosenFonts, type Fonts, type FontsStart, startWithFonts } from '@/tool
 import { GECKO_ID } from '@/tools/manifest';
 import { inFirefoxWindow } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
+import { PATIENCE } from './hand';
 import { workerOf } from './worker';
 
 export type Kind = BrowserKind;
@@ -83,16 +84,13 @@ async function profileWithTextSize(textSize: number): Promise<string> {
   return profile;
 }
 
-/** How long the browser may take to open the page that comes after installing, in ms. */
-const WELCOME_WITHIN = 5000;
-
-/** The build that ships opens a page of its own once, which is no reader's and would stand before theirs. */
+/** The build that ships opens a page of its own once, which is no reader's: one that came late would hide theirs. */
 async function closeWelcome(browser: Browser, extension: string): Promise<void> {
   const manifest = await readFile(join(extension, 'manifest.json'), 'utf8');
   if (manifest.includes('127.0.0.1')) return;
   // Firefox calls a page of an extension about:blank to the end: each is asked where it is.
   const isIt = (page: Page) => page.evaluate(() => location.pathname === '/welcome.html').catch(() => false);
-  for (const end = Date.now() + WELCOME_WITHIN; Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50)) {
     for (const page of await browser.pages()) if (await isIt(page)) return page.close();
   }
 }
