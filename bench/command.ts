@@ -20,6 +20,11 @@ await runNamed('bench', {
     browsers: BOTH,
   },
   faults: { does: 'what a reader sees for each way a registry can fail', file: 'bench/faults.ts' },
+  'long-life': {
+    does: '[--pages N] [--browser B] a day of one reader; ends with 4 where its end is not as flat as its middle',
+    file: 'bench/long-life.ts',
+    browsers: BOTH,
+  },
   fuzz: { does: '[--count N] reads random texts', file: 'bench/fuzz.ts' },
   layout: {
     does: '[--language L] [--browser B] [--fonts F] [--text PX] what of a card is cut, with any font, text, window and zoom',

@@ -1,0 +1,89 @@
+import type { CDPSession, Page } from 'puppeteer-core';
+import { heapOf } from '@/bench/cost/heap-of';
+import { inFirefoxWindow, THE_EXTENSION } from '@/tools/drive/bidi';
+import type { Driven } from '@/tools/drive/launch';
+import { openOwnPage } from '@/tools/drive/own-pages';
+import { workerOf } from '@/tools/drive/worker';
+
+/** What is there at one moment: counts, and kB after collection. */
+export type Look = Readonly<Record<string, number>>;
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+
+interface Api {
+  storage: Record<'local' | 'session', { get(name: null): Promise<object> }>;
+}
+
+/** Bytes that the extension keeps, asked in a page of its own; the background is awake then. */
+async function storageOf(driven: Driven): Promise<Look> {
+  const page = await openOwnPage(driven, 'options.html');
+  const kept = await page.evaluate(async () => {
+    const { browser, chrome } = globalThis as { browser?: Api; chrome?: Api };
+    const { local, session } = (browser ?? chrome)?.storage ?? {};
+    const areas = await Promise.all([local?.get(null), session?.get(null)]);
+    const { usage = 0 } = await navigator.storage.estimate();
+    return [...areas.map((area) => JSON.stringify(area ?? {}).length), usage];
+  });
+  await page.close();
+  const [local = 0, session = 0, usage = 0] = kept;
+  return { 'local, B': local, 'session, B': session, 'database, kB': kilobytes(usage) };
+}
+
+async function inChromium({ browser, extensionUrl }: Driven, session: CDPSession): Promise<Look> {
+  const worker = await (await workerOf(browser, extensionUrl)).createCDPSession();
+  const background = await heapOf(worker);
+  await worker.detach();
+  const page = await heapOf(session);
+  const { nodes, jsEventListeners, documents } = await session.send('Memory.getDOMCounters');
+  return {
+    'background, kB': kilobytes(background),
+    'page, kB': kilobytes(page),
+    listeners: jsEventListeners,
+    nodes,
+    documents,
+    targets: browser.targets().length,
+  };
+}
+
+/** What Firefox says of itself in about:memory, once it let go of what it could; and how many contexts of ours it knows. */
+const REPORT = `${THE_EXTENSION}
+  Services.obs.notifyObservers(null, 'child-mmu-request');
+  const reports = Cc['@mozilla.org/memory-reporter-manager;1'].getService(Ci.nsIMemoryReporterManager);
+  await new Promise((resolve) => reports.minimizeMemoryUsage(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const sums = new Map();
+  let kept = '';
+  const add = (process, path, kind, units, amount) => {
+    if (units !== 0 || !/^explicit.(js-non-window|window-objects|dom)/.test(path)) return;
+    sums.set(process, (sums.get(process) ?? 0) + amount);
+    if (path.includes('biorxiv.org')) kept = process;
+  };
+  await new Promise((resolve) => reports.getReports(add, null, resolve, null, false));
+  const background = [...sums].find(([process]) => process.startsWith('extension'))?.[1];
+  const contexts = [...ExtensionParent.ParentAPIManager.proxyContexts.values()];
+  const ours = contexts.filter((each) => each.extension === extension).length;
+  return JSON.stringify({ background, page: sums.get(kept), contexts: ours });`;
+
+async function inFirefoxItself({ browser, extensionId }: Driven): Promise<Look> {
+  const { background, page, contexts } = JSON.parse(
+    await inFirefoxWindow(browser, REPORT, extensionId),
+  ) as Record<string, number>;
+  const tabs = (await browser.pages()).length;
+  return {
+    'background, kB': kilobytes(background ?? 0),
+    'page, kB': kilobytes(page ?? 0),
+    contexts: contexts ?? 0,
+    tabs,
+  };
+}
+
+/** Makes the function that looks at the background, and at the page that is open all day. */
+export function looker(driven: Driven, kept: Page): () => Promise<Look> {
+  let session: CDPSession | undefined;
+  return async () => {
+    const storage = await storageOf(driven);
+    if (driven.kind === 'firefox') return { ...(await inFirefoxItself(driven)), ...storage };
+    session ??= await kept.createCDPSession();
+    return { ...(await inChromium(driven, session)), ...storage };
+  };
+}
