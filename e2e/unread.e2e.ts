@@ -10,7 +10,7 @@ import { stage, useStage } from './stage/stage';
 async function addFault(folder: string): Promise<void> {
   const step = join(folder, 'page', 'reader.js');
   const text = await readFile(step, 'utf8');
-  const faulty = text.replace(/(\w+) as startReading/, (_, own) => {
+  const faulty = text.replace(/([\w$]+) as startReading/, (_, own) => {
     const fault = `(page)=>{if(location.hash==='#odd')throw Error('odd');return ${own}(page)}`;
     return `$faulty as startReading};const $faulty=${fault};export{${own} as $own`;
   });
