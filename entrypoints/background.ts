@@ -2,6 +2,7 @@ import browser, { type Browser } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
 import { articleDataOf } from '@/lib/background/index/article-data';
+import { askArticle } from '@/lib/background/index/ask-article';
 import { makeCurrentIndex } from '@/lib/background/index/current-index';
 import { readPackagedJson } from '@/lib/background/index/packaged-json';
 import { onCommand } from '@/lib/background/keys/commands';
@@ -84,11 +85,12 @@ export default defineBackground(() => {
   const session = makeSession(browser.storage.session);
   const tabMentions = makeTabMentions(session);
   const replies = openReplies();
+  const cache = neverThrows(replies);
   const mayAsk = (origin: string) => browser.permissions.contains({ origins: [origin] });
   const fetchAllowed = onlyAllowed(fetchJson, mayAsk);
   const onOnline = (resume: () => void) => addEventListener('online', resume);
   const reads = makeReads({
-    cache: neverThrows(replies),
+    cache,
     session,
     fetchJson: fetchAllowed,
     now: Date.now,
@@ -147,6 +149,7 @@ export default defineBackground(() => {
       bringStep,
       lookAround: (tabId, keys) => lookAround(tabId, keys, calls),
       findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, addressOf, textsOf }),
+      askArticle: (question) => askArticle(question, { enabledRegistries, reads, cache }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
       openSettings: () => browser.runtime.openOptionsPage(),
       listFolder: (identifier, path, keep) => readFolder(identifier, path, reads, keep),

@@ -54,43 +54,64 @@ function toItem(reply: unknown, { searchParams }: URL): Wire {
   };
 }
 
-/** The DOIs that a list is asked for: by `ids`, or by a query for whole DOIs and for those that begin so. */
-function askedIn({ searchParams }: URL, dois: readonly string[]): string[] {
-  const query = searchParams.get('query');
-  if (query === null) return (searchParams.get('ids') ?? '').toLowerCase().split(',');
-  const terms = query.split(' OR ').map((term) => term.replace(/^uid:/, ''));
-  return dois.filter((doi) =>
-    terms.some((term) => (term.endsWith('*') ? doi.startsWith(term.slice(0, -1)) : doi === term)),
-  );
+/** Replies by DOI, in small letters. */
+type Works = ReadonlyMap<string, unknown>;
+
+/** The works that are asked for by `ids`, in another order than they are; those that there are not are left out. */
+function byIds(ids: string, works: Works): unknown[] {
+  const asked = new Set(ids.toLowerCase().split(','));
+  return [...asked].sort().flatMap((doi) => works.get(doi) ?? []);
 }
 
-/** The works that are asked for, in another order than they are; those that there are not are left out. */
-function listAnswer(url: URL, dois: readonly string[], replyOf: (doi: string) => unknown): Answer {
-  const size = Math.min(Number(url.searchParams.get('page[size]') ?? PAGE_SIZE), LARGEST_PAGE);
-  const asked = new Set(askedIn(url, dois));
-  const found = [...asked].sort().flatMap((doi) => replyOf(doi) ?? []);
+/** Of the queries, those for whole DOIs and for those that begin so; null for any other. */
+function byUid(query: string, works: Works): unknown[] | null {
+  const terms = query.split(' OR ');
+  if (!terms.every((term) => term.startsWith('uid:'))) return null;
+  const isAsked = (doi: string) =>
+    terms
+      .map((term) => term.slice('uid:'.length))
+      .some((name) => (name.endsWith('*') ? doi.startsWith(name.slice(0, -1)) : doi === name));
+  return [...works].flatMap(([doi, reply]) => (isAsked(doi) ? [reply] : []));
+}
+
+/** Those for works that are related to one of the names; null for any other. */
+function byRelated(query: string, works: Works): unknown[] | null {
+  const [, names] = /^relatedIdentifiers\.relatedIdentifier:\(("[^"]*"(?: OR "[^"]*")*)\)$/.exec(query) ?? [];
+  if (names === undefined) return null;
+  const asked = new Set([...names.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name.toLowerCase()));
+  return [...works.values()].filter((reply) => {
+    const { relatedIdentifiers } = wireIn(wireIn(isWire(reply) ? reply : {}, 'data'), 'attributes');
+    const related = Array.isArray(relatedIdentifiers) ? relatedIdentifiers.filter(isWire) : [];
+    return related.some(({ relatedIdentifier }) => asked.has(String(relatedIdentifier).toLowerCase()));
+  });
+}
+
+function listAnswer(url: URL, works: Works): Answer {
+  const { searchParams } = url;
+  const size = Math.min(Number(searchParams.get('page[size]') ?? PAGE_SIZE), LARGEST_PAGE);
+  const page = Number(searchParams.get('page[number]') ?? 1);
+  const ids = searchParams.get('ids');
+  // A list of names comes before every other question.
+  const query = searchParams.get('query') ?? '';
+  const found = ids === null ? (byUid(query, works) ?? byRelated(query, works)) : byIds(ids, works);
+  if (!found) return answer({ errors: { title: 'parse_exception: Encountered "<EOF>".' } }, 400);
   const totalPages = Math.ceil(found.length / size);
   return answer({
-    data: found.slice(0, size).map((reply) => toItem(reply, url)),
-    meta: { total: found.length, totalPages, page: 1 },
+    data: found.slice((page - 1) * size, page * size).map((reply) => toItem(reply, url)),
+    meta: { total: found.length, totalPages, page },
     links: { self: url.href },
   });
 }
 
 /**
- * What DataCite answers: of one work at `<path>/<doi>`, a DOI in any letters, of many at `<path>?ids=<doi>,<doi>` and at
- * `<path>?query=uid:<doi>*`, of which `dois` lists all; null
- * for addresses of something else.
+ * What DataCite answers: of one work at `<path>/<doi>`, a DOI in any letters, of many at `<path>?ids=<doi>,<doi>` and
+ * at `<path>?query=uid:<doi>*`, of those that name an article at `<path>?query=relatedIdentifiers…`; null for addresses of
+ * something else.
  */
-export function worksAnswer(
-  url: URL,
-  path: string,
-  dois: readonly string[],
-  replyOf: (doi: string) => unknown,
-): Answer | null {
-  if (url.pathname === path) return listAnswer(url, dois, replyOf);
+export function worksAnswer(url: URL, path: string, works: Works): Answer | null {
+  if (url.pathname === path) return listAnswer(url, works);
   if (!url.pathname.startsWith(`${path}/`)) return null;
-  const work = replyOf(decodeURIComponent(url.pathname.slice(path.length + 1)).toLowerCase());
+  const work = works.get(decodeURIComponent(url.pathname.slice(path.length + 1)).toLowerCase());
   const missing = { errors: [{ status: '404', title: "The resource you are looking for doesn't exist." }] };
   return work ? answer(work) : answer(missing, 404);
 }

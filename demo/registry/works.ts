@@ -147,4 +147,4 @@ function doiOf({ data }: Record<string, unknown>): string {
 export const workDois: readonly string[] = [...byDoi.keys()];
 
 /** What DataCite would answer at an address of ours; null for addresses of something else. */
-export const workAt = (url: URL): Answer | null => worksAnswer(url, PATH, workDois, (doi) => byDoi.get(doi));
+export const workAt = (url: URL): Answer | null => worksAnswer(url, PATH, byDoi);

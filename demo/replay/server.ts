@@ -64,10 +64,7 @@ export async function startReplay(options: ReplayOptions): Promise<RunningReplay
   const replies = new Map(works.map(({ identifier, reply }) => [identifier.accession, reply]));
   const hosts = new Map<string, Site>([
     [hostOf(registry.apiUrl), apiSite(replayRoutes(collections, registry), currentHeaders)],
-    [
-      hostOf(repositories[0]?.apiUrl),
-      ({ url }) => worksAnswer(url, '/dois', [...replies.keys()], (doi) => replies.get(doi)),
-    ],
+    [hostOf(repositories[0]?.apiUrl), ({ url }) => worksAnswer(url, '/dois', replies)],
   ]);
   const others = pages({ collections, works }, registry);
   const internet = await startInternet([(asked) => (hosts.get(asked.url.host) ?? others)(asked)], {

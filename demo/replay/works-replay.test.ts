@@ -34,8 +34,10 @@ test('the page has a place for each name', () => {
 
 test('the reply is the one that is kept, and 404 for any other', () => {
   const ask = (doi: string) =>
-    worksAnswer(new URL(`https://x.example/dois/${encodeURIComponent(doi)}`), '/dois', [], (asked) =>
-      asked === '10.5281/zenodo.8675309' ? zenodo.reply : undefined,
+    worksAnswer(
+      new URL(`https://x.example/dois/${encodeURIComponent(doi)}`),
+      '/dois',
+      new Map([['10.5281/zenodo.8675309', zenodo.reply]]),
     );
   expect(JSON.parse(String(ask('10.5281/Zenodo.8675309')?.body))).toEqual(zenodo.reply);
   expect(ask('10.5281/zenodo.1')).toMatchObject({ status: 404, body: expect.stringContaining('errors') });

@@ -1,3 +1,4 @@
+import type { ArticleName } from '@/lib/collection/article';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Folder } from '@/lib/collection/files';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -52,6 +53,34 @@ export interface WorkAmongVersions {
   readonly count: number;
 }
 
+/** A work whose record names an article. */
+export interface WorkOnArticle {
+  /** The address of the work alone, and the reply that it would give. */
+  readonly url: string;
+  readonly reply: unknown;
+  /** The record's own word for what the article is to it, as `IsSupplementTo`; null where it has none. */
+  readonly relation: string | null;
+}
+
+/** A part of the works whose records name an article. */
+export interface WorksOnArticle {
+  /** How many there are in all, as the service counts them. */
+  readonly total: number;
+  readonly works: readonly WorkOnArticle[];
+}
+
+/** How a service is asked which of its works name an article. */
+export interface ArticleSearch {
+  /** False for an article that no record can name, as it has no DOI. */
+  readonly canAsk: (articles: readonly ArticleName[]) => boolean;
+  /** A page of them, by its number from 1 on; the names are those of one article. */
+  readonly works: (
+    registry: Registry,
+    articles: readonly ArticleName[],
+    page: number,
+  ) => ApiRequest<WorksOnArticle>;
+}
+
 /** A registry that says all it knows in one reply. */
 export interface ApiOfWholes {
   readonly answers: 'at-once';
@@ -67,6 +96,8 @@ export interface ApiOfWholes {
   ) => (ApiRequest<WorkAmongVersions> & { readonly isOnly: boolean }) | null;
   /** Null where it answers for one at a time. */
   readonly many: ManyWorks | null;
+  /** Null where it cannot be asked by article. */
+  readonly onArticle: ArticleSearch | null;
 }
 
 /** What one kind of service is asked, and how its replies are read. Only the background carries it. */

@@ -90,6 +90,7 @@ const api: Api = {
   answers: 'at-once',
   versions: () => null,
   many: null,
+  onArticle: null,
   whole: ({ registry, accession }) => ({
     url: `${registry.apiUrl}/${accession}`,
     parse: (body) =>

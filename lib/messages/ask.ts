@@ -1,6 +1,14 @@
-import type { ArticleData, Discovery, FrameMentions, KeyedSurroundings, PageRead } from './contract';
+import type {
+  ArticleData,
+  Asked,
+  AskedArticle,
+  Discovery,
+  FrameMentions,
+  KeyedSurroundings,
+  PageRead,
+} from './contract';
 import { MOST_SURROUNDED } from './limits';
-import { replyTo } from './reply';
+import { answerTo, replyTo } from './reply';
 import { articleData, discovery, frameMentions, keyedSurroundings, pageRead, recentKeys } from './schemas';
 
 /** What the background keeps of a tab; nothing where it does not answer. */
@@ -26,6 +34,10 @@ export async function askToLookAround(
 export async function findArticleData(tabId: number): Promise<ArticleData | null> {
   return articleData.safeParse(await replyTo({ type: 'findArticleData', tabId })).data ?? null;
 }
+
+/** Has a service asked, after the reader's press, which works name an article. */
+export const askArticle = (question: Asked<'askArticle'>): Promise<AskedArticle> =>
+  answerTo({ type: 'askArticle', ...question });
 
 /** Keys of what the reader opened last, the newest first. */
 export async function listRecent(): Promise<readonly string[]> {

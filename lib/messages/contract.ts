@@ -49,8 +49,14 @@ export type ZoteroAnswer =
   | { readonly state: 'saved'; readonly where: string }
   | { readonly state: 'ask-first' | 'not-allowed' | 'not-running' | 'read-only' | 'failed' };
 
+/** What came of asking a registry for one thing. */
+export type Answered<T> = Exclude<Loadable<T>, { state: 'loading' }>;
+
 /** The reply to `listFolder`. */
-export type ListedFolder = Exclude<Loadable<Folder>, { state: 'loading' }>;
+export type ListedFolder = Answered<Folder>;
+
+/** The reply to `askArticle`. */
+export type AskedArticle = Answered<Shape<'worksFound'>>;
 
 /** What a page's scripts are told by the popup or the background. */
 export type PageMessage =

@@ -69,6 +69,13 @@ const questions = [
   }),
   /** Which article a tab shows, and which collections say that they belong to it; null if it shows none. */
   z.object({ type: z.literal('findArticleData'), tabId: z.int() }),
+  /** Asks which works name an article, by the names that it gives itself; `forget` in private windows. */
+  z.object({
+    type: z.literal('askArticle'),
+    articles: z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(20)),
+    page: z.int().check(z.gte(1), z.lte(200)),
+    forget: z.boolean(),
+  }),
   /** Turns cards off on this page, its site, for an hour or everywhere; null turns them on again. From pages alone. */
   z.object({
     type: z.literal('switchCards'),
@@ -129,12 +136,22 @@ export const keyedSurroundings = z.array(
 /** The reply to `listRecent`. */
 export const recentKeys = z.array(key);
 
+/** What names an article, each with its relation, if its record gives one. */
+const naming = z.array(z.object({ key, relation: z.nullable(z.string()) }));
+
 /** The reply to `findArticleData`. */
 export const articleData = z.object({
   /** Which article it is, by each name that it gives itself: see `ArticleName`. */
   articles: z.array(z.string()),
-  /** The collections whose records name the article, each with its relation, if the record gives one. */
-  found: z.array(z.object({ key, relation: z.nullable(z.string()) })),
+  /** The collections whose records name the article. */
+  found: naming,
+});
+
+/** What the reply to `askArticle` holds where one came. */
+export const worksFound = z.object({
+  /** How many works there are in all; `found` is a page of them. */
+  total: z.int(),
+  found: naming,
 });
 
 /** The reply to `discover`. */

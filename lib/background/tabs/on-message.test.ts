@@ -48,6 +48,10 @@ function listening() {
         reference: 'no-list' as const,
       })),
     findArticleData: async (tabId) => ({ articles: [], asOf: tabId, found: [] }),
+    askArticle: async ({ page }) => {
+      pressed.push(page);
+      return { state: 'failed', reason: 'busy' };
+    },
     discover: async (address) => ({ state: 'needs-access', origins: [address] }),
     switchCards: async (question) => {
       pressed.push(question);

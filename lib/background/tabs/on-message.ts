@@ -3,6 +3,7 @@ import { type Identifier, parseKey } from '@/lib/identifier/identifier';
 import type {
   ArticleData,
   Asked,
+  AskedArticle,
   Discovery,
   Incoming,
   KeyedSurroundings,
@@ -44,6 +45,7 @@ export interface ListenerParts {
   bringStep(tabId: number, frameId: number, step: string): Promise<boolean>;
   lookAround(tabId: number, keys: readonly string[]): Promise<readonly KeyedSurroundings[]>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
+  askArticle(question: Asked<'askArticle'>): Promise<AskedArticle>;
   discover(address: string): Promise<Discovery>;
   switchCards(question: Asked<'switchCards'>): Promise<Switched>;
   openSettings(): Promise<void>;
@@ -101,6 +103,7 @@ function makeAnswers(parts: ListenerParts): Answers {
     readPage: fromOwnPage(({ tabId, isAgain }) => parts.readTab(tabId, isAgain)),
     lookAround: fromOwnPage(({ tabId, keys }) => parts.lookAround(tabId, keys)),
     findArticleData: fromOwnPage(({ tabId }) => parts.findArticleData(tabId)),
+    askArticle: fromOwnPage((question) => parts.askArticle(question)),
     listRecent: fromOwnPage(() => recent.list()),
     forgetRecent: fromOwnPage(() => recent.forget()),
     discover: fromOwnPage(({ address }) => parts.discover(address)),

@@ -2,6 +2,7 @@ import type { Api } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
 import { dataciteList } from './list';
 import { dataciteNaming } from './naming';
+import { worksOnArticle } from './on-article';
 import { ownerOf } from './owner';
 import { toDescribed } from './to-work';
 import { versionsRequest } from './versions';
@@ -24,6 +25,7 @@ export const dataciteApi: Api = {
     return request && { ...request, maxAge: DAY };
   },
   many: dataciteList,
+  onArticle: worksOnArticle,
   summaryAt(url, registries) {
     // All of them answer at one place, and the DOI tells whose it is.
     const start = registries[0] && worksUrl(registries[0]);

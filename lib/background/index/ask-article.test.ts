@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
+import { SAMPLE_DOI, wireItem } from '@/demo/samples/work';
+import type { CachedReply } from '@/lib/background/requests/cache';
+import type { Read, Reads } from '@/lib/background/requests/reads';
+import type { Loadable } from '@/lib/collection/answers';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { askArticle } from './ask-article';
+
+const NOW = Date.UTC(2026, 10, 23);
+const own = `https://api.datacite.org/dois/${encodeURIComponent(SAMPLE_DOI)}`;
+const question = { articles: ['10.5072/reef.paper'], page: 1, forget: false };
+const body = { data: [wireItem()], meta: { total: 118 } };
+const loaded = { state: 'loaded', fetchedAt: NOW } as const;
+
+/** What is answered where a reading gives this, what the cache holds then, and what was asked for. */
+async function asked(
+  part: Loadable<unknown> | 'the body',
+  {
+    forget = false,
+    kept = [] as CachedReply[],
+    registries = repositories,
+    articles = question.articles,
+  } = {},
+) {
+  const cached = new Map(kept.map((reply) => [reply.url, reply]));
+  const urls: string[] = [];
+  const reads = (async (
+    read: Read<unknown>,
+    { keep }: { keep: boolean },
+    onPart: (part: unknown) => void,
+  ) => {
+    urls.push(`${read.url}${keep ? '' : ' (forgotten)'}`);
+    onPart({ state: 'loading' });
+    onPart(part === 'the body' ? { ...loaded, value: read.parse(body) } : part);
+  }) as unknown as Reads;
+  const answer = await askArticle(
+    { ...question, articles, forget },
+    {
+      enabledRegistries: async () => registries,
+      reads,
+      cache: {
+        get: async (url) => cached.get(url),
+        put: async (reply) => void cached.set(reply.url, reply),
+        drop: async (url) => void cached.delete(url),
+      },
+    },
+  );
+  return { answer, urls, cached };
+}
+
+test('tells which works there are, and keeps what it was told of each', async () => {
+  const { answer, urls, cached } = await asked('the body');
+  const found = [{ key: `zenodo:${encodeURIComponent(SAMPLE_DOI)}`, relation: 'IsSupplementTo' }];
+  expect(answer).toEqual({ ...loaded, value: { total: 118, found } });
+  expect(urls).toHaveLength(1);
+  expect([...cached.values()]).toEqual([{ url: own, body: { data: wireItem() }, fetchedAt: NOW }]);
+});
+
+test('keeps nothing in a private window', async () => {
+  const { urls, cached } = await asked('the body', { forget: true });
+  expect(urls).toEqual([expect.stringContaining('(forgotten)')]);
+  expect(cached.size).toBe(0);
+});
+
+test.each([
+  ['an older one', NOW - 1, NOW],
+  ['a newer one', NOW + 1, NOW + 1],
+])('what is kept of a work already, %s', async (_, fetchedAt, expected) => {
+  const { cached } = await asked('the body', { kept: [{ url: own, body: {}, fetchedAt }] });
+  expect(cached.get(own)?.fetchedAt).toBe(expected);
+});
+
+test.each([
+  ['fails', { state: 'failed', reason: 'busy', nextTry: NOW } as const],
+  ['cannot be reached', { state: 'failed', reason: 'offline' } as const],
+])('says why where it %s', async (_, part) => expect((await asked(part)).answer).toEqual(part));
+
+test('says how old the answer is where no newer one came', async () => {
+  const part = { ...loaded, value: { total: 0, works: [] }, staleBecause: 'offline' } as const;
+  expect((await asked(part)).answer).toEqual({ ...part, value: { total: 0, found: [] } });
+});
+
+test.each([
+  ['no repository is on', { registries: [sampleIdentifier(null).registry] }],
+  ['the article has no DOI', { articles: ['pmid:7'] }],
+])('asks nobody where %s', async (_, changes) => {
+  const { answer, urls } = await asked('the body', changes);
+  expect([answer, urls]).toEqual([{ state: 'failed', reason: 'not-found' }, []]);
+});

@@ -1,0 +1,72 @@
+import type { ReplyCache } from '@/lib/background/requests/cache';
+import { lastWord } from '@/lib/background/requests/last-word';
+import type { Reads } from '@/lib/background/requests/reads';
+import { toKey } from '@/lib/identifier/identifier';
+import type { ArticleSearch, WorksOnArticle } from '@/lib/kinds/api';
+import { kindOf } from '@/lib/kinds/kinds';
+import type { Asked, AskedArticle } from '@/lib/messages/contract';
+import type { Registry } from '@/lib/registry/naming';
+
+/** A reader who pressed a button waits longer than one who opened a list; in ms. */
+const PATIENCE = 30_000;
+
+/** Who can be asked by article, and how. */
+interface Service {
+  readonly registry: Registry;
+  readonly search: ArticleSearch;
+}
+
+/** The first that can be asked: repositories that share a service share its answer. */
+function serviceAmong(registries: readonly Registry[]): Service | null {
+  for (const registry of registries) {
+    const { api } = kindOf(registry);
+    if (api.answers === 'at-once' && api.onArticle) return { registry, search: api.onArticle };
+  }
+  return null;
+}
+
+/** Keeps the reply of each work, so that its row and its card ask nobody; a newer one stays. */
+async function keepWorks({ works }: WorksOnArticle, fetchedAt: number, cache: ReplyCache): Promise<void> {
+  await Promise.all(
+    works.map(async ({ url, reply }) => {
+      const kept = await cache.get(url);
+      if (!kept || kept.fetchedAt < fetchedAt) await cache.put({ url, body: reply, fetchedAt });
+    }),
+  );
+}
+
+export interface AskArticleParts {
+  readonly enabledRegistries: () => Promise<readonly Registry[]>;
+  readonly reads: Reads;
+  readonly cache: ReplyCache;
+}
+
+/** Asks, after the reader's press, which works name an article. One request; never rejects. */
+export async function askArticle(
+  { articles, page, forget }: Asked<'askArticle'>,
+  { enabledRegistries, reads, cache }: AskArticleParts,
+): Promise<AskedArticle> {
+  const registries = await enabledRegistries();
+  const service = serviceAmong(registries);
+  if (!service?.search.canAsk(articles)) return { state: 'failed', reason: 'not-found' };
+  const { registry, search } = service;
+  const request = search.works(registry, articles, page);
+  const said = await lastWord(
+    reads,
+    { registry, subject: articles.join(' '), ...request },
+    !forget,
+    PATIENCE,
+  );
+  if (said.state === 'failed') return said;
+  const { value, ...rest } = said;
+  if (!forget) await keepWorks(value, said.fetchedAt, cache);
+  const { summaryAt } = kindOf(registry).api;
+  const found = value.works.flatMap(({ url, relation }) => {
+    const identifier = summaryAt(
+      url,
+      registries.filter(({ kind }) => kind === registry.kind),
+    );
+    return identifier ? [{ key: toKey(identifier), relation }] : [];
+  });
+  return { ...rest, value: { total: value.total, found } };
+}

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SAMPLE_DOI, wireItem, wireRelated } from '@/demo/samples/work';
+import { worksOnArticle } from './on-article';
+import { repositories } from './repositories';
+
+const [registry] = repositories;
+if (!registry) throw new Error('No repository is built in.');
+
+const PAPER = '10.5072/reef.paper';
+const request = (articles: readonly string[], page = 1) => worksOnArticle.works(registry, articles, page);
+/** What the records of a reply say of the paper, and how many there are in all. */
+const said = (body: unknown, articles = [PAPER]) => {
+  const parsed = request(articles).parse(body);
+  return (
+    parsed && [
+      parsed.works.map(({ url, relation }) => [url.slice(url.lastIndexOf('/') + 1), relation]),
+      parsed.total,
+    ]
+  );
+};
+
+test('an article is asked for in every spelling of each of its DOIs', () => {
+  const { searchParams, origin, pathname } = new URL(request([PAPER, 'pmid:7', '10.1101/7'], 3).url);
+  expect(origin + pathname).toBe('https://api.datacite.org/dois');
+  const { query, ...rest } = Object.fromEntries(searchParams);
+  expect(rest).toEqual({
+    'page[size]': '50',
+    'page[number]': '3',
+    sort: '-created',
+    'disable-facets': 'true',
+    publisher: 'true',
+    affiliation: 'true',
+  });
+  const names = [PAPER, '10.1101/7'].flatMap((doi) => [
+    doi,
+    `https://doi.org/${doi}`,
+    `http://doi.org/${doi}`,
+    `https://dx.doi.org/${doi}`,
+    `http://dx.doi.org/${doi}`,
+  ]);
+  expect(query).toBe(
+    `relatedIdentifiers.relatedIdentifier:(${names.map((name) => `"${name}"`).join(' OR ')})`,
+  );
+});
+
+test.each<[string, string[], boolean]>([
+  ['with a DOI', [PAPER], true],
+  ['with a PMID alone, which records hold as a bare number', ['pmid:7'], false],
+  ['with what would end the quotation', ['10.5072/a"b'], false],
+  ['without a name', [], false],
+])('an article %s', (_, articles, can) => expect(worksOnArticle.canAsk(articles)).toBe(can));
+
+const own = encodeURIComponent(SAMPLE_DOI);
+const reply = (...data: readonly unknown[]) => ({ data, meta: { total: data.length } });
+const naming = (...related: readonly unknown[]) => wireItem({ relatedIdentifiers: related });
+
+test.each<[string, unknown, unknown]>([
+  ['nothing', reply(), [[], 0]],
+  ['a supplement', reply(wireItem()), [[[own, 'IsSupplementTo']], 1]],
+  [
+    'by address',
+    reply(naming(wireRelated('Cites', `https://doi.org/${PAPER}`, 'URL'))),
+    [[[own, 'Cites']], 1],
+  ],
+  ['in capitals', reply(naming(wireRelated('IsCitedBy', PAPER.toUpperCase()))), [[[own, 'IsCitedBy']], 1]],
+  [
+    'with a line break in the DOI',
+    reply(naming(wireRelated('Cites', '10.5072/\n  reef.paper'))),
+    [[[own, 'Cites']], 1],
+  ],
+  ['without a relation', reply(naming({ relatedIdentifier: PAPER })), [[[own, null]], 1]],
+  [
+    'a relation that belongs to another entry',
+    reply(naming(wireRelated('IsSupplementTo', '10.5072/other'), wireRelated('References', PAPER))),
+    [[[own, 'References']], 1],
+  ],
+  ['another article, whose DOI goes on', reply(naming(wireRelated('Cites', `${PAPER}s`))), [[], 1]],
+  ['50 of 118', { data: [wireItem()], meta: { total: 118 } }, [[[own, 'IsSupplementTo']], 118]],
+  [
+    'a copy of another agency’s',
+    reply({ ...wireItem(), relationships: { client: { data: null } } }),
+    [[], 1],
+  ],
+  ['a hidden one', reply(wireItem({ state: 'registered' })), [[], 1]],
+  ['what is no DOI', reply({ ...wireItem(), id: 'else' }), [[], 1]],
+  ['damaged ones beside a good one', reply(null, 17, {}, wireItem()), [[[own, 'IsSupplementTo']], 4]],
+  [
+    'damaged relations beside a good one',
+    reply(naming(null, 7, {}, wireRelated('Cites', PAPER))),
+    [[[own, 'Cites']], 1],
+  ],
+  ['a parse error', { errors: { title: 'parse_exception: …' } }, null],
+  ['an overload that says 400', { status: 400, title: '[503] …' }, null],
+  ['half of a list', { data: [wireItem()] }, null],
+  ['a page of HTML', '<html>', null],
+])('reads %s', (_, body, expected) => expect(said(body)).toEqual(expected));
+
+test('a work’s reply is the one that it gives alone', () => {
+  const [work] = request([PAPER]).parse(reply(wireItem()))?.works ?? [];
+  expect(work).toEqual({
+    url: `https://api.datacite.org/dois/${own}`,
+    reply: { data: wireItem() },
+    relation: 'IsSupplementTo',
+  });
+});
+
+const recorded = '../shared/data/datacite-lists';
+const read = (name: string): unknown => JSON.parse(readFileSync(`${recorded}/${name}.json`, 'utf8'));
+
+test.skipIf(!existsSync(recorded))('the recorded answer for an article without data is read', () =>
+  expect(said(read('article-reverse'), ['10.1016/j.jag.2021.102408'])).toEqual([[], 0]),
+);
+
+test.skipIf(!existsSync(recorded))('a recorded record names its paper as the one that cites it', () => {
+  const { data } = read('record-dryad-234') as { data: unknown };
+  const [paper = ''] = JSON.stringify(data).match(/10\.1111\/[^"\\]+/) ?? [];
+  const [found] =
+    said(Array.isArray(data) ? { data, meta: { total: 1 } } : reply(data), [paper.toLowerCase()]) ?? [];
+  expect(found).toEqual([[encodeURIComponent('10.5061/dryad.234'), expect.stringMatching(/^\w+$/)]]);
+});

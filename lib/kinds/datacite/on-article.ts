@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { type ArticleName, articlesIn } from '@/lib/collection/article';
+import { referenceText, word } from '@/lib/collection/wire';
+import { isDoi } from '@/lib/identifier/doi';
+import type { ArticleSearch, WorkOnArticle } from '@/lib/kinds/api';
+import { LIST_OPTIONS, ownItem } from './list';
+
+/** So many works come at once. */
+const PAGE = 50;
+/** A page may give itself many names; an address has room for these. */
+const MOST_NAMES = 6;
+
+/** How records write a DOI. The index compares what is written, whole and in any letters. */
+const SPELLINGS = ['', 'https://doi.org/', 'http://doi.org/', 'https://dx.doi.org/', 'http://dx.doi.org/'];
+
+const list = z.object({ data: z.array(z.unknown()), meta: z.object({ total: z.int().check(z.gte(0)) }) });
+const work = z.object({
+  id: z.string(),
+  attributes: z.object({ relatedIdentifiers: z.array(z.unknown()) }),
+});
+const related = z.object({ relatedIdentifier: referenceText });
+const relating = z.object({ relationType: word });
+
+/** A PMID stands in records as a bare number, which may be anything. */
+const doisOf = (articles: readonly ArticleName[]) => articles.filter(isDoi).slice(0, MOST_NAMES);
+
+/** The relation to one of the articles; undefined where the record names none of them. Line breaks part some DOIs. */
+function relationTo(
+  entries: readonly unknown[],
+  articles: readonly ArticleName[],
+): WorkOnArticle['relation'] | undefined {
+  const entry = entries.find((each) => {
+    const { data } = related.safeParse(each);
+    const named = data ? articlesIn(data.relatedIdentifier.replace(/\s+/g, '')) : [];
+    return named.some((name) => articles.includes(name));
+  });
+  if (entry === undefined) return undefined;
+  return relating.safeParse(entry).data?.relationType ?? null;
+}
+
+/** A work of the list; nothing where it is another agency's copy, hidden, or names another article. */
+function toWork(worksUrl: string, item: unknown, articles: readonly ArticleName[]): WorkOnArticle[] {
+  const { data } = work.safeParse(item);
+  const doi = data?.id.toLowerCase() ?? '';
+  const relation = relationTo(data?.attributes.relatedIdentifiers ?? [], articles);
+  if (relation === undefined || !isDoi(doi) || !ownItem.safeParse(item).success) return [];
+  return [{ url: worksUrl + encodeURIComponent(doi), reply: { data: item }, relation }];
+}
+
+/**
+ * Asks DataCite whose records name an article: `GET /dois?query=relatedIdentifiers.relatedIdentifier:(…)`. Relations are
+ * not asked for: records give each their own, and a pair of relation and DOI may be of different entries.
+ */
+export const worksOnArticle: ArticleSearch = {
+  canAsk: (articles) => doisOf(articles).length > 0,
+  works({ apiUrl, paths }, articles, page) {
+    const dois = doisOf(articles);
+    // No DOI holds a quotation mark or a backslash, which alone would mean something between quotation marks.
+    const names = dois.flatMap((doi) => SPELLINGS.map((spelling) => `"${spelling}${doi}"`));
+    const query = encodeURIComponent(`relatedIdentifiers.relatedIdentifier:(${names.join(' OR ')})`);
+    const place = `page[size]=${PAGE}&page[number]=${page}&sort=-created`;
+    const worksUrl = `${apiUrl}/${paths.api}`;
+    return {
+      url: `${worksUrl}?query=${query}&${place}&${LIST_OPTIONS}`,
+      parse(body) {
+        const { data } = list.safeParse(body);
+        if (!data) return null;
+        const works = data.data.flatMap((item) => toWork(`${worksUrl}/`, item, dois));
+        return { total: data.meta.total, works };
+      },
+      maxAge: 86_400_000,
+    };
+  },
+};
