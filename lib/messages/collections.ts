@@ -73,15 +73,12 @@ export interface Declaration {
   readonly relation: string | null;
 }
 
-/** An article to which more collections than these belong is a catalogue, and none of them is its data. */
-const MOST_DECLARED = 12;
-
-/** The collections whose records name an article. */
+/** What an answer found: the collections whose records name an article. */
 export function declaredIn(
-  data: ArticleData | null,
+  { found }: Pick<ArticleData, 'found'>,
   registries: readonly Registry[],
 ): readonly Declaration[] {
-  return (data?.found ?? []).slice(0, MOST_DECLARED).flatMap(({ key, relation }) => {
+  return found.flatMap(({ key, relation }) => {
     const identifier = parseKey(key, registries);
     return identifier ? [{ identifier, relation }] : [];
   });

@@ -13,11 +13,12 @@ export interface ArticleOnPage {
 
 export const NO_ARTICLE: ArticleOnPage = { names: [], declared: [] };
 
+/** An article to which more collections than these belong is a catalogue, and none of them is its data. */
+const MOST_DECLARED = 12;
+
 /** Asks for it, after the reader's click. */
 export async function articleIn(tabId: number, registries: readonly Registry[]): Promise<ArticleOnPage> {
   const data = await findArticleData(tabId);
-  return {
-    names: data?.articles ?? [],
-    declared: declaredIn(data, registries),
-  };
+  if (!data) return NO_ARTICLE;
+  return { names: data.articles, declared: declaredIn(data, registries).slice(0, MOST_DECLARED) };
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { sampleIdentifier } from '@/demo/samples/collection';
+import type { AskedArticle } from '@/lib/messages/contract';
+import { ArticleQuestion } from './article-question';
+
+const { registry } = sampleIdentifier(null);
+const PAPER = ['10.5072/paper', 'pmid:7'];
+
+/** A page of an answer: collections by their numbers, of so many. */
+const page = (total: number, ...numbers: readonly number[]): AskedArticle => ({
+  state: 'loaded',
+  fetchedAt: 0,
+  value: {
+    total,
+    found: numbers.map((number) => ({
+      key: `${registry.key}:${String(number).padStart(6, '0')}`,
+      relation: 'IsSupplementTo',
+    })),
+  },
+});
+const BUSY: AskedArticle = { state: 'failed', reason: 'busy' };
+
+/** Asks once for each answer, and tells what was asked for and what is known then. */
+async function asking(...answers: readonly AskedArticle[]) {
+  const pages: number[] = [];
+  const wanted: string[] = [];
+  const left = [...answers];
+  const question = new ArticleQuestion({
+    ask: async ({ page, forget }) => {
+      pages.push(forget ? -page : page);
+      return left.shift() ?? BUSY;
+    },
+    registries: () => [registry],
+    isPrivate: () => false,
+    onChange: (identifiers) => wanted.push(...identifiers.map(({ accession }) => accession)),
+  });
+  for (const _ of answers) await question.ask(PAPER);
+  const about = question.about(PAPER);
+  const found = about?.found.map(({ identifier }) => Number(identifier.accession));
+  return { question, pages, wanted, about, found };
+}
+
+test('nothing is known before the reader asks', () =>
+  asking().then(({ about, pages }) => expect([about, pages]).toEqual([null, []])));
+
+test.each<[string, AskedArticle[], object]>([
+  ['nothing', [page(0)], { pages: [1], found: [], about: { total: 0, isWhole: true } }],
+  ['a page that is all', [page(2, 1, 2)], { pages: [1], found: [1, 2], about: { total: 2, isWhole: true } }],
+  ['a page of more', [page(118, 1, 2)], { pages: [1], found: [1, 2], about: { total: 118, isWhole: false } }],
+  ['the next page', [page(60, 1), page(60, 2)], { pages: [1, 2], found: [1, 2], about: { isWhole: true } }],
+  ['a work again that moved on', [page(60, 1), page(61, 1, 2)], { pages: [1, 2], found: [1, 2] }],
+  ['no page behind the last', [page(1, 1), page(1, 2)], { pages: [1], found: [1] }],
+  ['a failure', [BUSY], { pages: [1], found: [], about: { total: null, last: BUSY } }],
+  ['the same page again after one', [page(60, 1), BUSY, page(60, 2)], { pages: [1, 2, 2], found: [1, 2] }],
+])('asks for and gets %s', async (_, answers, expected) =>
+  expect(await asking(...answers)).toMatchObject(expected),
+);
+
+test('the facts of what was found are wanted, each once', async () =>
+  expect((await asking(page(60, 1), page(61, 1, 2))).wanted).toEqual(['000001', '000002']));
+
+test('an answer about another article changes nothing', async () => {
+  const { question } = await asking(page(1, 1));
+  expect(question.about(['10.5072/other'])).toBeNull();
+  expect(question.about(PAPER)?.total).toBe(1);
+});
+
+test('two presses ask once', async () => {
+  const { question, pages } = await asking();
+  await Promise.all([question.ask(PAPER), question.ask(PAPER)]);
+  expect(pages).toEqual([1]);
+});

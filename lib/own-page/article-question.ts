@@ -1,0 +1,81 @@
+import type { ArticleName } from '@/lib/collection/article';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { type Declaration, declaredIn } from '@/lib/messages/collections';
+import type { Answered, Asked, AskedArticle } from '@/lib/messages/contract';
+import type { Registry } from '@/lib/registry/naming';
+
+/** What came of asking which works name an article. */
+export interface ArticleAnswer {
+  /** The article, by each of its names. */
+  readonly articles: readonly ArticleName[];
+  /** The page that was asked for last, from 1 on. */
+  readonly page: number;
+  /** Those that have come, page by page. */
+  readonly found: readonly Declaration[];
+  /** How many there are in all; null until an answer came. */
+  readonly total: number | null;
+  /** True where the service has no more pages. */
+  readonly isWhole: boolean;
+  /** What the last page that was asked for gave; null while it is on its way. */
+  readonly last: Answered<unknown> | null;
+}
+
+export interface ArticleQuestionParts {
+  readonly ask: (question: Asked<'askArticle'>) => Promise<AskedArticle>;
+  readonly registries: () => readonly Registry[];
+  /** True in private windows: nothing of what is asked there is kept. */
+  readonly isPrivate: () => boolean;
+  /** Gets the works whose facts are wanted. */
+  readonly onChange: (wanted: readonly Identifier[]) => void;
+}
+
+/** So many works come with a page; DataCite answers for 10,000 at most. */
+const PAGE = 50;
+const MOST_PAGES = 200;
+
+/** Asks about one article at a time, a page of works with each press of the reader. */
+export class ArticleQuestion {
+  private answer: ArticleAnswer | null = null;
+
+  constructor(private readonly parts: ArticleQuestionParts) {}
+
+  /** What is known of this article; null where nobody asked. */
+  readonly about = (articles: readonly ArticleName[]): ArticleAnswer | null =>
+    this.answer?.articles.join() === articles.join() ? this.answer : null;
+
+  /** Asks for the first page, for the next, or again for one that did not come. */
+  readonly ask = async (articles: readonly ArticleName[]): Promise<void> => {
+    const before = this.about(articles);
+    if (before && (before.last === null || before.isWhole)) return;
+    const asked = nextPage(articles, before);
+    this.change(asked);
+    const { ask, isPrivate, registries } = this.parts;
+    const { page } = asked;
+    const last = await ask({ articles: [...articles], page, forget: isPrivate() });
+    // Another article may have been asked about meanwhile.
+    if (this.answer !== asked) return;
+    if (last.state === 'failed') return this.change({ ...asked, last });
+    const { total } = last.value;
+    const isWhole = page * PAGE >= total || page === MOST_PAGES;
+    const known = new Set(asked.found.map(({ identifier }) => identifier.accession));
+    // What was registered since the page before has moved all others on by one.
+    const added = declaredIn(last.value, registries()).filter(
+      ({ identifier }) => !known.has(identifier.accession),
+    );
+    this.change(
+      { ...asked, last, total, isWhole, found: [...asked.found, ...added] },
+      added.map(({ identifier }) => identifier),
+    );
+  };
+
+  private change(answer: ArticleAnswer, wanted: readonly Identifier[] = []): void {
+    this.answer = answer;
+    this.parts.onChange(wanted);
+  }
+}
+
+/** The answer while its next page is on its way: the first, the one after, or again one that did not come. */
+function nextPage(articles: readonly ArticleName[], before: ArticleAnswer | null): ArticleAnswer {
+  if (!before) return { articles, page: 1, found: [], total: null, isWhole: false, last: null };
+  return { ...before, page: before.last?.state === 'failed' ? before.page : before.page + 1, last: null };
+}
