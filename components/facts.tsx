@@ -70,11 +70,16 @@ export function kindWords(work: Work, words: Words): string[] {
   return [kind && words.term('resource', kind), ownKind].flatMap((text) => text || []);
 }
 
-/** Of a work: what it is, sizes that are no count of bytes, and who published it. */
+/** Of a work: what it is, sizes that are no count of bytes, who published it, and how often it was cited. */
 function factsOf(work: Work, words: Words): string[] {
-  const { sizes, publisher } = work;
+  const { sizes, publisher, citedBy } = work;
   const short = sizes.filter((size) => size.length <= LONGEST_SIZE && /\D/.test(size)).slice(0, MOST_SIZES);
-  return [...kindWords(work, words), ...short, ...(publisher ? [publisher] : [])];
+  return [
+    ...kindWords(work, words),
+    ...short,
+    ...(publisher ? [publisher] : []),
+    ...(citedBy ? [words.sayCount('citedAtLeast', citedBy.count)] : []),
+  ];
 }
 
 /** Licences or else terms of its own, and who may read it where not everybody may. */

@@ -277,13 +277,14 @@ describe('the dialog', () => {
 });
 
 describe('facts', () => {
+  const CITED = sayCount('citedAtLeast', 7);
   test.each([
     [
       'published',
       ['2.56 TB', sayCount('filesCount', 101), sayCount('subjectsCount', 14), 'Harbour seal', 'CC BY 4.0'],
     ],
-    ['work', ['52.4 MB', 'data set', 'Survey', '214 tables', 'Reef Data Shelf', 'CC BY 4.0']],
-    ['work-unlisted', ['data set', 'Survey', '12 KB', 'Reef Data Shelf', 'Ask the curators.']],
+    ['work', ['52.4 MB', 'data set', 'Survey', '214 tables', 'Reef Data Shelf', CITED, 'CC BY 4.0']],
+    ['work-unlisted', ['data set', 'Survey', '12 KB', 'Reef Data Shelf', CITED, 'Ask the curators.']],
     ['summary-only', ['2.56 TB', sayCount('filesCount', 101)]],
     ['record-missing', ['2.56 TB', sayCount('filesCount', 101)]],
     ['invalid-empty-draft', ['0 bytes', sayCount('filesCount', 0), say('noLicence')]],

@@ -25,6 +25,10 @@ export function workSection({ work, version }: VersionRecord, words: Words, make
     field('fileFormats', ...work.formats),
     field('workDates', ...dates),
     field('places', ...work.places),
+    field(
+      'whoCites',
+      work.citedBy && { text: words.sayCount('citedAtLeast', work.citedBy.count), href: work.citedBy.url },
+    ),
     field('otherIdentifiers', ...work.otherIdentifiers.map(reference)),
   );
 }

@@ -68,6 +68,7 @@ export function wireWork(changes: Wire = {}): Wire {
         url: 'https://zenodo.example/records/8675309',
         schemaVersion: 'http://datacite.org/schema/kernel-4',
         state: 'findable',
+        citationCount: 7,
         ...changes,
       },
     },

@@ -72,6 +72,8 @@ export interface Work {
   readonly container: string | null;
   readonly series: string | null;
   readonly terms: readonly Terms[];
+  /** How often it is known to have been cited, at least, and where readers see by whom; null where nothing is known. */
+  readonly citedBy: { readonly count: number; readonly url: string } | null;
 }
 
 /** Words of DataCite's that say nothing beside the repository's own. */

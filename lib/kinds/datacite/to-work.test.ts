@@ -208,6 +208,19 @@ describe('places', () => {
   ])('%s', (_, place, places) => expect(workOf({ geoLocations: [place] })?.places).toEqual(places));
 });
 
+test.each([
+  [264, 264],
+  [0, null],
+  [-1, null],
+  ['264', null],
+  [undefined, null],
+])('cited %s times is told as %s', (citationCount, times) =>
+  expect(workOf({ citationCount })?.citedBy?.count ?? null).toBe(times),
+);
+
+test('by whom it is cited is on a page of the work', () =>
+  expect(workOf({})?.citedBy?.url).toBe(`https://commons.datacite.org/doi.org/${SAMPLE_DOI}`));
+
 test.each(['(:unav)', ':unav', '(:tba)'])('%s stands for a value that is missing', (missing) =>
   expect(recordOf({ publisher: missing, version: missing, language: missing })).toMatchObject({
     version: '',

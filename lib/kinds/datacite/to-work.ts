@@ -1,7 +1,7 @@
 import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
 import { isDate } from '@/lib/collection/time';
-import { referenceText, word } from '@/lib/collection/wire';
+import { count, referenceText, word } from '@/lib/collection/wire';
 import { plainKind, type Work } from '@/lib/collection/work';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { type Dates, toDates } from './dates';
@@ -98,6 +98,15 @@ function toPlaces(attributes: Fields): string[] {
 const toOwnKind = (kind: string): string =>
   /^[A-Z][a-z]+[A-Z][a-zA-Z]*$/.test(kind) ? plainKind(kind) : kind;
 
+/** DataCite's own page of a work, which lists what cites it by title. */
+const CITING = 'https://commons.datacite.org/doi.org/';
+
+/** Counted per DOI: versions of a work do not add up. */
+function toCitedBy(attributes: Fields, doi: string): Work['citedBy'] {
+  const times = attributes.one('citationCount', count);
+  return times ? { count: times, url: CITING + encodeURI(doi) } : null;
+}
+
 /** What a work of any kind has that a collection has not. */
 function toWork(
   attributes: Fields,
@@ -128,6 +137,7 @@ function toWork(
     otherIdentifiers: toOtherIdentifiers(attributes),
     container: attributes.within('container').one('title', line),
     series: toSeries(attributes),
+    citedBy: toCitedBy(attributes, doi),
   };
 }
 
