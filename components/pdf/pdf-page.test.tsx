@@ -35,6 +35,7 @@ function draw(state: PdfState, address: string | null = null) {
         now: 0,
         registries: [registry],
         describe: () => PUBLISHED.description,
+        asking: null,
         format: null,
         loadCopier: async () => notedCopier((what) => done.push(what)),
         onDescribe: () => {},

@@ -1,12 +1,11 @@
+import type { Declaration } from '@/lib/collection/article-answer';
 import { toKey } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
 import { MentionRow, type MentionRowActs } from './mention-row';
 import type { MentionedCollection } from './mention-row-of';
 
 /** A collection whose record names the article that is read. */
-export interface DeclaredCollection extends MentionedCollection {
-  /** Word without its prefix, as `IsDescribedBy`; null where the record has none. */
-  readonly relation: string | null;
-}
+export type DeclaredCollection = MentionedCollection & Declaration;
 
 /** Relations by which data belong to an article; all others are of data that only speak of it. */
 const OWN: ReadonlySet<string | null> = new Set([
@@ -18,6 +17,12 @@ const OWN: ReadonlySet<string | null> = new Set([
   'IsSourceOf',
   'IsPartOf',
 ]);
+
+/** What a record says of an article. */
+export const relationWords = (relation: string | null, words: Words): string =>
+  relation === null
+    ? words.say('articleNamed')
+    : words.say('articleRelation', words.term('relation', relation));
 
 export interface ArticleDataProps extends Omit<MentionRowActs, 'onChoose'> {
   /** None while nothing is known, and where nothing is. */
@@ -39,11 +44,7 @@ export function ArticleDataView({ declared, ...acts }: ArticleDataProps) {
               {...acts}
               key={toKey(row.identifier)}
               row={row}
-              remark={
-                relation === null
-                  ? words.say('articleNamed')
-                  : words.say('articleRelation', words.term('relation', relation))
-              }
+              remark={relationWords(relation, words)}
               // It stands nowhere on the page.
               onChoose={null}
             />

@@ -1,8 +1,10 @@
+import type { ArticleName } from '@/lib/collection/article';
 import type { Description } from '@/lib/collection/description';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/kinds/look-up';
 import { MentionList, type MentionListProps } from './mention-list';
+import { type ArticleAsking, AskArticle } from './on-article';
 import { BackButton, ViewHead } from './view-head';
 
 interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose'> {
@@ -10,12 +12,15 @@ interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoo
   readonly describe: (identifier: Identifier) => Description | null;
   /** The heading; if left out, it says how many were found. */
   readonly title?: string | undefined;
+  /** Opens the answer to which works name an article. */
+  readonly onArticle: (articles: readonly ArticleName[]) => void;
+  readonly asking: ArticleAsking | null;
   /** Null where it lies over nothing. */
   readonly onBack: (() => void) | null;
 }
 
 /** What a text that the reader gave names: rows as a page's, or what a number alone may mean. */
-export function LookUpView({ lookUp, describe, title, onBack, ...props }: LookedUpProps) {
+export function LookUpView({ lookUp, describe, title, onArticle, asking, onBack, ...props }: LookedUpProps) {
   const { words } = props;
   const { collections, offers } = lookUp;
   if (offers.length > 0) {
@@ -31,6 +36,7 @@ export function LookUpView({ lookUp, describe, title, onBack, ...props }: Looked
     );
   }
   const count = collections.length;
+  const articles = mayBeArticle(collections);
   return (
     <MentionList
       {...props}
@@ -46,9 +52,15 @@ export function LookUpView({ lookUp, describe, title, onBack, ...props }: Looked
         ...found,
         description: describe(found.identifier) ?? NOTHING_YET,
       }))}
+      after={asking && <AskArticle {...{ articles, asking, words }} onAsked={() => onArticle(articles)} />}
       onChoose={null}
     />
   );
+}
+
+/** A DOI of no repository that we know may be that of an article. */
+function mayBeArticle([one, another]: LookUp['collections']): readonly ArticleName[] {
+  return one && !another && one.identifier.registry.byArticle ? [one.identifier.accession] : [];
 }
 
 interface OffersProps {

@@ -24,6 +24,8 @@ export interface MentionListProps extends MentionRowActs, CopyAllProps {
   readonly box?: ComponentChildren;
   /** Drawn before its rows. */
   readonly before?: ComponentChildren;
+  /** Drawn behind them. */
+  readonly after?: ComponentChildren;
   /** In reading order. */
   readonly rows: readonly MentionedCollection[];
   /** Has the page read again, where not all of it could be read; else null or left out. */
@@ -58,7 +60,8 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
   override state: MentionListState = { concern: null, order: 'reading' };
 
   override render(props: MentionListProps, { concern, order }: MentionListState) {
-    const { head, tools, box, before, rows, words, text = '', onRetryAll, onReadAgain, addTo } = props;
+    const { head, tools, box, before, after, rows, words, text = '', onRetryAll, onReadAgain, addTo } =
+      props;
     const narrowed = inOrder(
       rows.filter((row) => isWithin(row, { text, concern })),
       order,
@@ -89,6 +92,7 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
         {rows.length === 0 && !onReadAgain && <LookedFor {...props} />}
         {rows.length > 0 && narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
         <Some items={narrowed} words={words} draw={(some) => <ol>{some.map(drawRow)}</ol>} />
+        {after}
       </section>
     );
   }

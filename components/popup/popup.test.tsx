@@ -298,6 +298,7 @@ function drawPopup(
       now: NOW,
       registries: [registry],
       describe: (identifier) => described.get(toKey(identifier)) ?? null,
+      asking: null,
       format: null,
       loadCopier: async () => acts,
       onDescribe: nothing,

@@ -11,6 +11,7 @@ import { type ArticleDataProps, ArticleDataView } from './article-data';
 import { Box } from './box';
 import { LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
+import { AskArticle } from './on-article';
 import type { RecentList } from './recent';
 import { type Site, SiteSwitch, Way } from './site-switch';
 import type { ViewContext } from './view-context';
@@ -122,6 +123,7 @@ function Sought({ context, sought, box, tools, text, show, open }: Parts & { sou
     <LookUpView
       {...{ ...context, ...sought, box, tools, text }}
       onView={(kind) => show({ kind, mentions: sought.lookUp.identifiers })}
+      onArticle={(articles) => show({ kind: 'onArticle', articles })}
       onOpen={open}
       onBack={null}
     />
@@ -156,6 +158,11 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
   const { words } = context;
   const { rows, site, declared, onChoose, onReadAgain } = page;
   const isOff = !!site.off?.place;
+  const { asking } = context;
+  const articles = page.article;
+  const ask = asking && (
+    <AskArticle {...{ articles, asking, words }} onAsked={() => show({ kind: 'onArticle', articles })} />
+  );
   const article = !isOff && <ArticleDataView {...context} declared={declared} onOpen={open} />;
   if (isOff || pdf?.isHere || UNREAD.has(site.reading.kind)) {
     return (
@@ -184,7 +191,13 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
     <MentionList
       {...{ ...context, rows, text, box, tools, onChoose, onReadAgain }}
       head={<h1>{rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : none}</h1>}
-      before={article}
+      before={
+        <>
+          {article}
+          {rows.length === 0 && ask}
+        </>
+      }
+      after={rows.length > 0 && ask}
       onView={(kind) => show({ kind, mentions: null })}
       onOpen={open}
     />

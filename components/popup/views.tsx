@@ -3,11 +3,13 @@ import { Bibliography } from '@/components/page-list/bibliography';
 import { Check } from '@/components/page-list/check';
 import type { NamedMention } from '@/components/page-list/page-list';
 import type { ArticleName } from '@/lib/collection/article';
+import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/kinds/look-up';
 import { Detail } from './detail';
 import { LookUpView } from './looked-up';
+import { OnArticle } from './on-article';
 import { Recent, type RecentList } from './recent';
 import type { ViewContext } from './view-context';
 
@@ -17,6 +19,7 @@ interface ViewArguments {
   check: { readonly mentions: readonly NamedMention[] | null };
   lookedUp: { readonly lookUp: LookUp };
   recent: object;
+  onArticle: { readonly articles: readonly ArticleName[] };
   detail: { readonly identifier: Identifier };
 }
 
@@ -56,6 +59,10 @@ interface ViewParts {
 const listOf = (mentions: readonly NamedMention[] | null, live: LiveParts) =>
   mentions ? { mentions, onReadAgain: null, article: [], onShow: null } : live;
 
+/** As a text that names each once. */
+const namedBy = (answer: ArticleAnswer | null | undefined): NamedMention[] =>
+  answer?.found.map(({ identifier }) => ({ identifier, count: 1, namings: [] })) ?? [];
+
 /** A view is added here: what it is opened with above, and how it is drawn below. */
 const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild } = {
   bibliography: ({ mentions }, { context, live, back }) => (
@@ -69,12 +76,23 @@ const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild
       {...context}
       lookUp={lookUp}
       onView={(kind) => show({ kind, mentions: lookUp.identifiers })}
+      onArticle={(articles) => show({ kind: 'onArticle', articles })}
       onOpen={open}
       onBack={back}
     />
   ),
   recent: (_, { context, live, open, back }) =>
     live.recent && <Recent {...context} recent={live.recent} onOpen={open} onBack={back} />,
+  onArticle: ({ articles }, { context, show, open, back }) =>
+    context.asking && (
+      <OnArticle
+        {...context}
+        {...{ articles, asking: context.asking }}
+        onView={(kind) => show({ kind, mentions: namedBy(context.asking?.about(articles)) })}
+        onOpen={open}
+        onBack={back}
+      />
+    ),
   detail: ({ identifier }, { context, turnTo, back }) => (
     <Detail
       {...context}

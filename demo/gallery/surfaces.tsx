@@ -5,12 +5,16 @@ import { Options } from '@/components/options/options';
 import type { DeclaredCollection } from '@/components/popup/article-data';
 import { LookUpView } from '@/components/popup/looked-up';
 import type { MentionedCollection } from '@/components/popup/mention-row-of';
+import type { ArticleAsking } from '@/components/popup/on-article';
 import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup';
 import type { Site, SiteReading } from '@/components/popup/site-switch';
 import type { ViewContext } from '@/components/popup/view-context';
+import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
+import { repositories } from '@/lib/kinds/datacite/repositories';
 import { lookUp } from '@/lib/kinds/look-up';
+import { askedName } from '@/lib/registry/profile';
 import type { OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 import { copierFor } from './copier';
@@ -104,6 +108,7 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
   now: NOW,
   registries: [registry],
   describe,
+  asking: null,
   format: null,
   loadCopier: async () => copierFor(words),
   onDescribe: nothing,
@@ -116,6 +121,7 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
 /** What a state of the popup has other than most. */
 interface PopupChange {
   readonly page?: Partial<PagePart>;
+  readonly asking?: ArticleAsking;
   readonly popup?: Partial<PopupProps>;
 }
 
@@ -133,7 +139,10 @@ function popup(
   return (
     <div class={isPanel ? 'accession popup panel' : 'accession popup'} lang={words.locale} dir={words.dir}>
       <Popup
-        context={contextOf(words, (identifier) => descriptions.get(toKey(identifier)) ?? null)}
+        context={{
+          ...contextOf(words, (identifier) => descriptions.get(toKey(identifier)) ?? null),
+          asking: more.asking ?? null,
+        }}
         over={{
           page: {
             rows,
@@ -168,23 +177,36 @@ function lookedUp(words: Words, text: string) {
   return (
     <div class="accession popup">
       <LookUpView
+        {...contextOf(words, ({ accession }) => known.get(accession) ?? null)}
         lookUp={lookUp(text, [registry])}
-        describe={({ accession }) => known.get(accession) ?? null}
-        registries={[registry]}
-        words={words}
-        format={null}
-        loadCopier={async () => copierFor(words)}
-        onAsk={nothing}
-        onDescribe={nothing}
-        onRetry={nothing}
-        onRetryAll={nothing}
-        onOpen={nothing}
+        onArticle={nothing}
         onView={nothing}
         onBack={nothing}
       />
     </div>
   );
 }
+
+const ARTICLE = ['10.5072/reef.paper'];
+
+const [service = registry] = repositories;
+
+/** What a service answers about the article. */
+function askingOf(change: Partial<ArticleAnswer>): ArticleAsking {
+  const last = { state: 'loaded', value: null, fetchedAt: NOW } as const;
+  const answer = { articles: ARTICLE, page: 1, found: [], total: 0, isWhole: true, last, ...change };
+  return { service, about: () => answer, ask: nothing };
+}
+
+/** The popup of an article, with the answer of a service once it is pressed. */
+const asked = (words: Words, change: Partial<ArticleAnswer>) => {
+  const names = ['published', 'never-published', 'newer-version'];
+  const relations = ['IsSupplementTo', null, 'IsCitedBy'];
+  const found = rowsOf(names).map(({ identifier }, at) => ({ identifier, relation: relations[at] ?? null }));
+  const answer = change.total ? { found, ...change } : change;
+  const reading = { kind: 'built-in', host: 'journal.example' } as const;
+  return popup(words, names, reading, { page: { article: ARTICLE }, asking: askingOf(answer) });
+};
 
 /** The toolbar window and the options page in the states they have. */
 export function surfaces(words: Words): Surface[] {
@@ -240,6 +262,16 @@ export function surfaces(words: Words): Surface[] {
       popup(words, [], reading, {
         page: { declared: declaredOf('published', 'indexed-offline', 'asking') },
       }),
+    ),
+    ...Object.entries<Partial<ArticleAnswer>>({
+      some: { total: 118, isWhole: false },
+      none: {},
+      loading: { total: null, isWhole: false, last: null },
+      busy: { total: null, isWhole: false, last: { state: 'failed', reason: 'busy', nextTry: NOW + 60_000 } },
+    }).map(([name, change]) =>
+      surface(`popup-asked-article-${name}`, () => asked(words, change), [
+        words.say('askArticle', askedName(service)),
+      ]),
     ),
     surface('popup-nothing', () => popup(words, [], { kind: 'granted', host })),
     surface('popup-off', () =>

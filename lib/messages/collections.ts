@@ -1,3 +1,4 @@
+import type { Declaration } from '@/lib/collection/article-answer';
 import { collectionOf, type Identifier, isPlaceholder, parseKey, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Registry } from '@/lib/registry/naming';
@@ -64,13 +65,6 @@ export function identifiersIn(
     const [{ frameId } = { frameId: 0 }] = named;
     return [{ identifier, count, namings: [...new Set(named.map(({ naming }) => naming))], frameId }];
   });
-}
-
-/** That a collection's record names an article. */
-export interface Declaration {
-  readonly identifier: Identifier;
-  /** Word without its prefix, as `IsDescribedBy`; null where the record has none. */
-  readonly relation: string | null;
 }
 
 /** What an answer found: the collections whose records name an article. */

@@ -1,24 +1,9 @@
 import type { ArticleName } from '@/lib/collection/article';
+import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { type Declaration, declaredIn } from '@/lib/messages/collections';
-import type { Answered, Asked, AskedArticle } from '@/lib/messages/contract';
+import { declaredIn } from '@/lib/messages/collections';
+import type { Asked, AskedArticle } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
-
-/** What came of asking which works name an article. */
-export interface ArticleAnswer {
-  /** The article, by each of its names. */
-  readonly articles: readonly ArticleName[];
-  /** The page that was asked for last, from 1 on. */
-  readonly page: number;
-  /** Those that have come, page by page. */
-  readonly found: readonly Declaration[];
-  /** How many there are in all; null until an answer came. */
-  readonly total: number | null;
-  /** True where the service has no more pages. */
-  readonly isWhole: boolean;
-  /** What the last page that was asked for gave; null while it is on its way. */
-  readonly last: Answered<unknown> | null;
-}
 
 export interface ArticleQuestionParts {
   readonly ask: (question: Asked<'askArticle'>) => Promise<AskedArticle>;

@@ -1,5 +1,7 @@
+import { askArticle } from '@/lib/messages/ask';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
+import { ArticleQuestion } from './article-question';
 import { copyHere } from './copy-here';
 import { oncePerFrame } from './once-per-frame';
 import type { OwnChoices } from './own-choices';
@@ -35,6 +37,20 @@ export function openListPage<Copier>(
 ) {
   const drawSoon = oncePerFrame(draw);
   const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
+  const question = new ArticleQuestion({
+    ask: askArticle,
+    registries: choices.registries,
+    isPrivate,
+    onChange: (wanted) => {
+      descriptions.askRows(wanted);
+      draw();
+    },
+  });
+  /** None where the reader, or an institution, has left out the registry that stands for it. */
+  const asking = () => {
+    const service = choices.registries().find(({ byArticle }) => byArticle);
+    return service ? { service, about: question.about, ask: question.ask } : null;
+  };
   const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
   const copying = { isPrivate, onCopy: copyHere, loadWriter, onZotero: saveToZotero };
   const copier = makeCopier({ words, store: local, ...copying });
@@ -52,6 +68,7 @@ export function openListPage<Copier>(
       format: choices.format(),
       describe: descriptions.of,
       loadCopier,
+      asking: asking(),
       onDescribe: (identifiers: Parameters<typeof descriptions.askRows>[0]) =>
         descriptions.askWhole(identifiers, 'later'),
       onOpen: descriptions.askNow,

@@ -1,6 +1,7 @@
 import type { ArticleName } from '@/lib/collection/article';
+import type { Declaration } from '@/lib/collection/article-answer';
 import { findArticleData } from '@/lib/messages/ask';
-import { type Declaration, declaredIn } from '@/lib/messages/collections';
+import { declaredIn } from '@/lib/messages/collections';
 import type { Registry } from '@/lib/registry/naming';
 
 /** What is known of the article that a tab shows. */

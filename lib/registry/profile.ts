@@ -14,6 +14,8 @@ export interface RegistryProfile {
   readonly name: string;
   /** Who answers where that is not the archive itself, as DataCite for the works of a repository. */
   readonly service?: string;
+  /** True of the one that stands for its service where that is asked which of its works name an article. */
+  readonly byArticle?: boolean;
   /** Where its pages open, where that is not the archive's own site. */
   readonly opensAt?: string;
   /** What the name stands for, in full, where it is short for something. */

@@ -16,13 +16,12 @@ interface Service {
   readonly search: ArticleSearch;
 }
 
-/** The first that can be asked: repositories that share a service share its answer. */
+/** None where the reader has left it out. */
 function serviceAmong(registries: readonly Registry[]): Service | null {
-  for (const registry of registries) {
-    const { api } = kindOf(registry);
-    if (api.answers === 'at-once' && api.onArticle) return { registry, search: api.onArticle };
-  }
-  return null;
+  const registry = registries.find(({ byArticle }) => byArticle);
+  if (!registry) return null;
+  const { api } = kindOf(registry);
+  return api.answers === 'at-once' && api.onArticle ? { registry, search: api.onArticle } : null;
 }
 
 /** Keeps the reply of each work, so that its row and its card ask nobody; a newer one stays. */

@@ -58,7 +58,8 @@ async function addressFor(text: string, parts: OmniboxParts): Promise<string> {
   const registries = await parts.enabledRegistries();
   const named = soughtInTexts([text], registries, false);
   const [one, another] = named.found;
-  if (one && !another) return pageUrl(one);
+  // A DOI of no repository that we know may be that of an article, which our page can ask about.
+  if (one && !another && !one.registry.byArticle) return pageUrl(one);
   if (one || named.offers.length > 0) return browser.runtime.getURL(`/lookup.html?${toSearch(named)}`);
   const found = (await suggestionsFor(text, parts)).map(({ identifier }) => identifier);
   const sought = found.length > 0 ? ({ ...named, by: 'titles', found } as const) : named;

@@ -34,7 +34,7 @@ export const repositories: readonly Registry[] = REPOSITORIES.map(([key, name]) 
   name,
   service: 'DataCite',
   // What is of no repository here opens wherever its DOI leads.
-  ...(key === ANY && { opensAt: 'doi.org' }),
+  ...(key === ANY && { opensAt: 'doi.org', byArticle: true }),
   prefix: 'DOI',
   otherPrefixes: [],
   apiUrl: API,

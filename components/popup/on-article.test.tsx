@@ -1,0 +1,149 @@
+import { render } from 'preact';
+import { afterEach, expect, test } from 'vitest';
+import { say, sayCount, words } from '@/demo/gallery/stage';
+import { contextOf, rowsOf } from '@/demo/gallery/surfaces';
+import type { ArticleAnswer } from '@/lib/collection/article-answer';
+import { toKey } from '@/lib/identifier/identifier';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import type { Registry } from '@/lib/registry/naming';
+import { askedName } from '@/lib/registry/profile';
+import { AskArticle, OnArticle } from './on-article';
+
+const service = repositories.find(({ byArticle }) => byArticle) as Registry;
+const NAME = askedName(service);
+const PAPER = ['10.5072/reef.paper'];
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+
+const root = document.body.appendChild(document.createElement('main'));
+afterEach(() => render(null, root));
+
+const came = { state: 'loaded', value: null, fetchedAt: NOW } as const;
+const rows = rowsOf(['published', 'never-published', 'newer-version']);
+const answerOf = (change: Partial<ArticleAnswer>): ArticleAnswer => ({
+  ...{ articles: PAPER, page: 1, found: [], total: 0, isWhole: true, last: came },
+  ...change,
+});
+const found = rows.map(({ identifier }, at) => ({
+  identifier,
+  relation: ['IsSupplementTo', null, 'IsCitedBy'][at] ?? null,
+}));
+
+/** The view of an answer: what it says over and behind the rows, their remarks, and what a press asks. */
+function drawn(change: Partial<ArticleAnswer> | null) {
+  const asked: string[] = [];
+  const answer = change && answerOf(change);
+  const known = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
+  render(
+    <OnArticle
+      {...contextOf(words, (identifier) => known.get(toKey(identifier)) ?? null)}
+      articles={PAPER}
+      asking={{ service, about: () => answer, ask: (articles) => void asked.push(articles.join()) }}
+      onView={() => undefined}
+      onBack={() => undefined}
+    />,
+    root,
+  );
+  const all = (selector: string) =>
+    [...root.querySelectorAll<HTMLElement>(selector)].map((it) => it.textContent);
+  return {
+    head: root.querySelector('h1')?.textContent,
+    said: root.querySelector('.lacking')?.textContent ?? null,
+    soft: all('section > p.soft:not(.lacking)'),
+    remarks: all('.mention > .mention-more'),
+    buttons: all('.lacking button'),
+    press: () => root.querySelector<HTMLElement>('.lacking button')?.click(),
+    asked,
+  };
+}
+
+const none = say('askedNone', NAME);
+const loading = say('asking', NAME);
+
+test.each<[string, Partial<ArticleAnswer> | null, Partial<ReturnType<typeof drawn>>]>([
+  ['on its way', { total: null, last: null, isWhole: false }, { head: loading, soft: [], said: null }],
+  ['none', {}, { head: sayCount('recordsNaming', 0), soft: [none], buttons: [] }],
+  [
+    'some',
+    { found, total: 3 },
+    {
+      head: sayCount('recordsNaming', 3),
+      remarks: [
+        say('articleRelation', words.term('relation', 'IsSupplementTo')),
+        say('articleNamed'),
+        say('articleRelation', words.term('relation', 'IsCitedBy')),
+      ],
+      buttons: [],
+    },
+  ],
+  [
+    'three of 118',
+    { found, total: 118, isWhole: false },
+    { head: sayCount('recordsNaming', 118), buttons: [say('askedMore')] },
+  ],
+  ['more on its way', { found, total: 118, isWhole: false, last: null }, { said: null }],
+  [
+    'a failure',
+    { total: null, isWhole: false, last: { state: 'failed', reason: 'in-trouble' } },
+    { said: `${say('failedInTroubleText', NAME)} ${say('tryAgain')}`, buttons: [say('tryAgain')] },
+  ],
+  [
+    'offline',
+    { total: null, isWhole: false, last: { state: 'failed', reason: 'offline' } },
+    { said: `${say('failedOfflineText', NAME)} ${say('tryAgain')}` },
+  ],
+  [
+    'a half reply',
+    { total: null, isWhole: false, last: { state: 'failed', reason: 'unexpected-reply' } },
+    { said: `${say('failedUnexpectedReplyText', NAME)} ${say('tryAgain')}` },
+  ],
+  [
+    'the page behind, which fails',
+    { found, total: 118, isWhole: false, last: { state: 'failed', reason: 'busy' } },
+    { head: sayCount('recordsNaming', 118), buttons: [say('tryAgain')] },
+  ],
+  [
+    'an answer of an earlier day',
+    { found, total: 3, last: { ...came, staleBecause: 'offline' } },
+    { said: expect.stringContaining(say('asOf', words.date(new Date(NOW).toISOString()))) },
+  ],
+])('an answer with %s is told', (_, change, expected) => expect(drawn(change)).toMatchObject(expected));
+
+test('one press asks for more', () => {
+  const { press, asked } = drawn({ found, total: 118, isWhole: false });
+  press();
+  expect(asked).toEqual(PAPER);
+});
+
+test('a longer list is kept together by repository', () => {
+  const [zenodo, figshare] = repositories;
+  if (!zenodo || !figshare) throw new Error('Two repositories are built in.');
+  const mixed = Array.from({ length: 12 }, (_, at) => ({
+    identifier: { registry: at % 2 ? figshare : zenodo, accession: `10.5072/${at}`, version: null },
+    relation: null,
+  }));
+  drawn({ found: mixed, total: 12 });
+  const keys = [...root.querySelectorAll<HTMLElement>('.mention')].map(
+    ({ dataset }) => dataset.key?.split(':')[0],
+  );
+  expect(keys).toEqual([...new Array(6).fill(zenodo.key), ...new Array(6).fill(figshare.key)]);
+});
+
+/** What offers to ask about these articles, and what its press does. */
+function offered(articles: readonly string[]) {
+  const done: string[] = [];
+  const asking = { service, about: () => null, ask: () => void done.push('asked') };
+  render(<AskArticle {...{ articles, asking, words }} onAsked={() => done.push('opened')} />, root);
+  root.querySelector('button')?.click();
+  return { text: root.textContent, done };
+}
+
+test.each<[string, string[], string, string[]]>([
+  [
+    'says who learns what',
+    PAPER,
+    `${say('askArticle', NAME)} ${say('askArticleTells', NAME)}`,
+    ['asked', 'opened'],
+  ],
+  ['tells that a PMID is not enough', ['pmid:7'], say('askedNoDoi'), []],
+  ['is not there where the page is no article', [], '', []],
+])('the way to ask %s', (_, articles, text, done) => expect(offered(articles)).toEqual({ text, done }));

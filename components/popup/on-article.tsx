@@ -1,0 +1,149 @@
+import { reasonWords } from '@/components/reason-words';
+import { RetryIn } from '@/components/retry-in';
+import { Skeleton } from '@/components/skeleton';
+import type { ArticleName } from '@/lib/collection/article';
+import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
+import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { isDoi } from '@/lib/identifier/doi';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import type { Registry } from '@/lib/registry/naming';
+import { askedName } from '@/lib/registry/profile';
+import type { Words } from '@/lib/words/words';
+import { relationWords } from './article-data';
+import { MentionList, type MentionListProps } from './mention-list';
+import { BackButton, ViewHead } from './view-head';
+
+/** How a service is asked which of its works name an article. */
+export interface ArticleAsking {
+  readonly service: Registry;
+  /** What is known of an article; null where nobody asked. */
+  readonly about: (articles: readonly ArticleName[]) => ArticleAnswer | null;
+  /** Asks for the first page, for the next, or again for one that did not come. */
+  readonly ask: (articles: readonly ArticleName[]) => void;
+}
+
+interface AskArticleProps {
+  readonly articles: readonly ArticleName[];
+  readonly asking: ArticleAsking;
+  readonly words: Words;
+  /** Opens the view of the answer. */
+  readonly onAsked: () => void;
+}
+
+/** The way to ask, which says who then learns what; nothing is sent before it is pressed. */
+export function AskArticle({ articles, asking: { service, ask }, words, onAsked }: AskArticleProps) {
+  if (articles.length === 0) return null;
+  const name = askedName(service);
+  // PubMed's numbers are not in the records.
+  if (!articles.some(isDoi)) return <p class="ask-article soft">{words.say('askedNoDoi')}</p>;
+  const press = () => {
+    ask(articles);
+    onAsked();
+  };
+  return (
+    <p class="ask-article soft">
+      <button type="button" class="act" onClick={press}>
+        {words.say('askArticle', name)}
+      </button>{' '}
+      {words.say('askArticleTells', name)}
+    </p>
+  );
+}
+
+interface OnArticleProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose' | 'addTo' | 'after'> {
+  readonly articles: readonly ArticleName[];
+  readonly asking: ArticleAsking;
+  readonly describe: (identifier: Identifier) => Description | null;
+  readonly onBack: () => void;
+}
+
+/** A list that is longer is kept together by repository. */
+const MOST_MIXED = 10;
+
+function inOrder(found: readonly Declaration[]): readonly Declaration[] {
+  if (found.length <= MOST_MIXED) return found;
+  const byRepository = Map.groupBy(found, ({ identifier }) => identifier.registry.key);
+  return [...byRepository.values()].flat();
+}
+
+/** The works whose records name an article, each with its record's own word for it. */
+export function OnArticle({ articles, asking, describe, onBack, ...props }: OnArticleProps) {
+  const { words } = props;
+  const answer = asking.about(articles);
+  const { found = [], total = null } = answer ?? {};
+  const name = askedName(asking.service);
+  const said = <Said answer={answer} {...{ articles, asking, words }} />;
+  if (found.length === 0) {
+    const title = total === null ? words.say('asking', name) : words.sayCount('recordsNaming', total);
+    return (
+      <section class="many">
+        <ViewHead
+          title={answer?.last === null ? words.say('asking', name) : title}
+          back={words.say('back')}
+          onBack={onBack}
+        />
+        {total === 0 && <p class="soft">{words.say('askedNone', name)}</p>}
+        {said}
+      </section>
+    );
+  }
+  const relations = new Map(found.map(({ identifier, relation }) => [toKey(identifier), relation]));
+  return (
+    <MentionList
+      {...props}
+      head={
+        <>
+          <BackButton label={words.say('back')} onBack={onBack} />
+          <h1>{words.sayCount('recordsNaming', total ?? found.length)}</h1>
+        </>
+      }
+      rows={inOrder(found).map(({ identifier }) => ({
+        identifier,
+        description: describe(identifier) ?? NOTHING_YET,
+      }))}
+      addTo={(identifier) => (
+        <span class="soft">{relationWords(relations.get(toKey(identifier)) ?? null, words)}</span>
+      )}
+      after={said}
+      onChoose={null}
+    />
+  );
+}
+
+interface SaidProps extends Pick<OnArticleProps, 'articles' | 'asking' | 'words'> {
+  readonly answer: ArticleAnswer | null;
+}
+
+/** How far the answer is, why it is not whole, and the way to more of it. */
+function Said({ answer, articles, asking, words }: SaidProps) {
+  if (!answer) return null;
+  const { found, total, isWhole, last } = answer;
+  if (last === null) return <Skeleton size="text" />;
+  const subject = { registry: asking.service, accession: articles[0] ?? '', version: null };
+  const reason = last.state === 'failed' ? last.reason : last.staleBecause;
+  const button = (key: 'tryAgain' | 'askedMore') => (
+    <button type="button" class={key === 'tryAgain' ? 'inline' : 'act'} onClick={() => asking.ask(articles)}>
+      {words.say(key)}
+    </button>
+  );
+  return (
+    <p class="lacking soft" role="status">
+      {reason && <>{reasonWords(reason, subject, words).text} </>}
+      {last.state === 'loaded' && reason && (
+        <>{words.say('asOf', words.date(new Date(last.fetchedAt).toISOString()))} </>
+      )}
+      {last.nextTry !== undefined && (
+        <>
+          <RetryIn time={last.nextTry} words={words} />{' '}
+        </>
+      )}
+      {last.state === 'failed' && button('tryAgain')}
+      {last.state === 'loaded' && !isWhole && (
+        <>
+          {words.say('askedSome', words.number(found.length), words.number(total ?? found.length))}{' '}
+          {button('askedMore')}
+        </>
+      )}
+    </p>
+  );
+}
