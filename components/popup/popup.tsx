@@ -151,6 +151,19 @@ function Bare({ head, tools, box, children }: BareProps) {
 
 /** As many rows as most lists have at least: the window has its size before the page is read. */
 const ROWS_AWAITED = 6;
+function AwaitedRows() {
+  return (
+    <div class="reading" aria-busy="true">
+      {Array.from({ length: ROWS_AWAITED }, (_, row) => (
+        <div key={row}>
+          <Skeleton size="text" />
+          <Skeleton size="line" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 const UNREAD: ReadonlySet<Site['reading']['kind']> = new Set(['unread', 'unreadable', 'unseen']);
 
 function Page({ page, ...parts }: Parts & { page: PagePart }) {
@@ -159,7 +172,7 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
   const { rows, site, declared, onChoose, onReadAgain } = page;
   const isOff = !!site.off?.place;
   const { asking } = context;
-  const articles = page.article;
+  const { article: articles } = page;
   const ask = asking && (
     <AskArticle {...{ articles, asking, words }} onAsked={() => show({ kind: 'onArticle', articles })} />
   );
@@ -175,14 +188,7 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
   if (!rows) {
     return (
       <Bare head={<h1 class="soft">{words.say('readingPage')}</h1>} {...{ box, tools }}>
-        <div class="reading" aria-busy="true">
-          {Array.from({ length: ROWS_AWAITED }, (_, row) => (
-            <div key={row}>
-              <Skeleton size="text" />
-              <Skeleton size="line" />
-            </div>
-          ))}
-        </div>
+        <AwaitedRows />
       </Bare>
     );
   }

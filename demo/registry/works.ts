@@ -26,7 +26,7 @@ const works = [
     version: null,
     relatedIdentifiers: ['8675301', '8675309'].map((id) => wireRelated('HasVersion', `10.5281/zenodo.${id}`)),
   }),
-  // Software, by a team.
+  // Software, by a team, for the sample paper.
   wireWork({
     doi: '10.5281/zenodo.8675400',
     titles: [{ title: 'poolcount: counting what moves in tide pools' }],
@@ -35,7 +35,10 @@ const works = [
     version: 'v0.3.2',
     sizes: [],
     rightsList: [{ rightsIdentifier: 'mit', rightsIdentifierScheme: 'SPDX' }],
-    relatedIdentifiers: [wireRelated('IsSupplementTo', 'https://code.example/poolcount/tree/v0.3.2', 'URL')],
+    relatedIdentifiers: [
+      wireRelated('IsSupplementTo', 'https://code.example/poolcount/tree/v0.3.2', 'URL'),
+      wireRelated('IsCitedBy', '10.5555/quiet.2026.0041'),
+    ],
   }),
   // A poster with a size that is none.
   wireWork({
@@ -76,7 +79,11 @@ const works = [
     types: { resourceTypeGeneral: 'Dataset', resourceType: 'Supplementary Dataset' },
     sizes: ['2170 data points'],
     version: null,
-    relatedIdentifiers: [wireRelated('IsSupplementTo', '10.5072/reef.temperature')],
+    relatedIdentifiers: [
+      wireRelated('IsSupplementTo', '10.5072/reef.temperature'),
+      // Written as an address, with capitals.
+      wireRelated('IsSupplementTo', 'https://doi.org/10.5555/Tidewater.2021.0117', 'URL'),
+    ],
   }),
   // A brain, in versions by name.
   wireWork({
@@ -85,6 +92,7 @@ const works = [
     publisher: 'OpenNeuro',
     version: '1.0.2',
     rightsList: [{ rights: 'CC0', rightsUri: 'https://creativecommons.org/publicdomain/zero/1.0/' }],
+    relatedIdentifiers: [wireRelated('IsDescribedBy', '10.5555/tidewater.2021.0117')],
   }),
   // Not listed: its authors took it back.
   wireWork({
