@@ -1,5 +1,4 @@
 import { reasonWords } from '@/components/reason-words';
-import { RetryIn } from '@/components/retry-in';
 import { Skeleton } from '@/components/skeleton';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
@@ -131,11 +130,6 @@ function Said({ answer, articles, asking, words }: SaidProps) {
       {reason && <>{reasonWords(reason, subject, words).text} </>}
       {last.state === 'loaded' && reason && (
         <>{words.say('asOf', words.date(new Date(last.fetchedAt).toISOString()))} </>
-      )}
-      {last.nextTry !== undefined && (
-        <>
-          <RetryIn time={last.nextTry} words={words} />{' '}
-        </>
       )}
       {last.state === 'failed' && button('tryAgain')}
       {last.state === 'loaded' && !isWhole && (

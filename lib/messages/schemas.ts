@@ -69,11 +69,15 @@ const questions = [
   }),
   /** Which article a tab shows, and which collections say that they belong to it; null if it shows none. */
   z.object({ type: z.literal('findArticleData'), tabId: z.int() }),
-  /** Asks which works name an article, by the names that it gives itself; `forget` in private windows. */
+  /**
+   * Asks which works name an article, by the names that it gives itself; `again` where no answer came, `forget` in private
+   * windows.
+   */
   z.object({
     type: z.literal('askArticle'),
     articles: z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(20)),
     page: z.int().check(z.gte(1), z.lte(200)),
+    again: z.boolean(),
     forget: z.boolean(),
   }),
   /** Turns cards off on this page, its site, for an hour or everywhere; null turns them on again. From pages alone. */

@@ -36,7 +36,8 @@ export class ArticleQuestion {
     this.change(asked);
     const { ask, isPrivate, registries } = this.parts;
     const { page } = asked;
-    const last = await ask({ articles: [...articles], page, forget: isPrivate() });
+    const again = before?.last?.state === 'failed';
+    const last = await ask({ articles: [...articles], page, again, forget: isPrivate() });
     // Another article may have been asked about meanwhile.
     if (this.answer !== asked) return;
     if (last.state === 'failed') return this.change({ ...asked, last });

@@ -9,7 +9,7 @@ import { askArticle } from './ask-article';
 
 const NOW = Date.UTC(2026, 10, 23);
 const own = `https://api.datacite.org/dois/${encodeURIComponent(SAMPLE_DOI)}`;
-const question = { articles: ['10.5072/reef.paper'], page: 1, forget: false };
+const question = { articles: ['10.5072/reef.paper'], page: 1, again: false, forget: false };
 const body = { data: [wireItem()], meta: { total: 118 } };
 const loaded = { state: 'loaded', fetchedAt: NOW } as const;
 

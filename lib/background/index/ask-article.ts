@@ -42,7 +42,7 @@ export interface AskArticleParts {
 
 /** Asks, after the reader's press, which works name an article. One request; never rejects. */
 export async function askArticle(
-  { articles, page, forget }: Asked<'askArticle'>,
+  { articles, page, again, forget }: Asked<'askArticle'>,
   { enabledRegistries, reads, cache }: AskArticleParts,
 ): Promise<AskedArticle> {
   const registries = await enabledRegistries();
@@ -53,8 +53,7 @@ export async function askArticle(
   const said = await lastWord(
     reads,
     { registry, subject: articles.join(' '), ...request },
-    !forget,
-    PATIENCE,
+    { keep: !forget, refresh: again, patience: PATIENCE, endsWhenHeld: true },
   );
   if (said.state === 'failed') return said;
   const { value, ...rest } = said;

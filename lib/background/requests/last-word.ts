@@ -4,17 +4,29 @@ import type { Read, Reads } from './reads';
 /** A reader who looks at an empty list tries again sooner than we would; in ms. */
 const PATIENCE = 15_000;
 
+export interface LastWordOptions {
+  readonly keep: boolean;
+  /** Asks though an answer is kept, and though the registry is held back. */
+  readonly refresh?: boolean;
+  readonly patience?: number | undefined;
+  /** True where a reader would rather know at once why it is held back than wait. */
+  readonly endsWhenHeld?: boolean;
+}
+
 /** What a reading has said when it ended, or when a reader would no longer wait. Never rejects. */
 export async function lastWord<T>(
   reads: Reads,
   read: Read<T>,
-  keep: boolean,
-  patience = PATIENCE,
+  options: LastWordOptions,
 ): Promise<Answered<T>> {
+  const { keep, refresh = false, patience = PATIENCE, endsWhenHeld = false } = options;
   let last: Answered<T> = { state: 'failed', reason: 'unreachable' };
-  const signal = AbortSignal.timeout(patience);
-  await reads<T>(read, { signal, urgency: 'now', refresh: false, keep }, (part) => {
-    if (part.state !== 'loading') last = part;
+  const held = new AbortController();
+  const signal = AbortSignal.any([held.signal, AbortSignal.timeout(patience)]);
+  await reads<T>(read, { signal, urgency: 'now', refresh, keep }, (part) => {
+    if (part.state === 'loading') return;
+    last = part;
+    if (endsWhenHeld && part.nextTry !== undefined) held.abort();
   }).catch(() => undefined);
   return last;
 }

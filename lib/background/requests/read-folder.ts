@@ -19,5 +19,5 @@ export async function readFolder(
   const { version } = identifier;
   const request = api.answers === 'in-parts' && version ? api.folder(identifier, version, path) : null;
   if (!request) return NOT_OFFERED;
-  return lastWord<Folder>(reads, toRead(identifier, request), keep, patience);
+  return lastWord<Folder>(reads, toRead(identifier, request), { keep, patience });
 }
