@@ -9,6 +9,8 @@ import type { Registry } from '@/lib/registry/naming';
 
 /** A reader who pressed a button waits longer than one who opened a list; in ms. */
 const PATIENCE = 30_000;
+/** In ms; a server that stumbles once is asked again within it. */
+const MOST_HELD = 3_000;
 
 /** Who can be asked by article, and how. */
 interface Service {
@@ -52,8 +54,9 @@ export async function askArticle(
   const request = search.works(registry, articles, page);
   const said = await lastWord(
     reads,
-    { registry, subject: articles.join(' '), ...request },
-    { keep: !forget, refresh: again, patience: PATIENCE, endsWhenHeld: true },
+    // Not a DOI by itself: works are asked for together by theirs.
+    { registry, subject: `on ${articles.join(' ')}`, ...request },
+    { keep: !forget, refresh: again, patience: PATIENCE, mostHeld: MOST_HELD },
   );
   if (said.state === 'failed') return said;
   const { value, ...rest } = said;

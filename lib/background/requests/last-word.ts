@@ -9,8 +9,8 @@ export interface LastWordOptions {
   /** Asks though an answer is kept, and though the registry is held back. */
   readonly refresh?: boolean;
   readonly patience?: number | undefined;
-  /** True where a reader would rather know at once why it is held back than wait. */
-  readonly endsWhenHeld?: boolean;
+  /** Ends where it would be held back for longer, in ms: a reader would rather know why than wait. */
+  readonly mostHeld?: number;
 }
 
 /** What a reading has said when it ended, or when a reader would no longer wait. Never rejects. */
@@ -19,14 +19,14 @@ export async function lastWord<T>(
   read: Read<T>,
   options: LastWordOptions,
 ): Promise<Answered<T>> {
-  const { keep, refresh = false, patience = PATIENCE, endsWhenHeld = false } = options;
+  const { keep, refresh = false, patience = PATIENCE, mostHeld = Number.POSITIVE_INFINITY } = options;
   let last: Answered<T> = { state: 'failed', reason: 'unreachable' };
   const held = new AbortController();
   const signal = AbortSignal.any([held.signal, AbortSignal.timeout(patience)]);
   await reads<T>(read, { signal, urgency: 'now', refresh, keep }, (part) => {
     if (part.state === 'loading') return;
     last = part;
-    if (endsWhenHeld && part.nextTry !== undefined) held.abort();
+    if ((part.nextTry ?? 0) - Date.now() > mostHeld) held.abort();
   }).catch(() => undefined);
   return last;
 }
