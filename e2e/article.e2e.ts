@@ -78,7 +78,7 @@ describe('the data behind an article', () => {
       expect.stringContaining('"10.5555/tidewater.2021.0117"'),
       expect.stringMatching(/^uid:10\.18112/),
     ]);
-    await pressIn(popup, { among: '.mention-acts button', named: 'copy' });
+    await pressIn(popup, { among: '.views-root > div:not([hidden]) .mention-acts button' });
     await says('Citation copied');
     expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toMatch(
       /Sea water|Resting octopuses/,
