@@ -198,6 +198,11 @@ describe('gets no answer', () => {
     ['a page that asks what another tab mentions', list, page],
     ['a page that asks to read a tab', { type: 'readPage', tabId: 1, isAgain: false }, page],
     ['a page that has a registry looked for', { type: 'discover', address: 'reef.example' }, page],
+    [
+      'a page that asks about an article',
+      { type: 'askArticle', articles: ['10.5072/arm'], page: 1, again: false, forget: false },
+      page,
+    ],
     ['an address without end', { type: 'discover', address: 'x'.repeat(2001) }, popup],
     ['our own page that says it was scanned', scanned('tidepool:000417'), popupInTab],
     ['another extension', scanned('tidepool:000417'), { ...page, id: 'theirs' }],
