@@ -55,8 +55,8 @@ export type Answered<T> = Exclude<Loadable<T>, { state: 'loading' }>;
 /** The reply to `listFolder`. */
 export type ListedFolder = Answered<Folder>;
 
-/** The reply to `askArticle`. */
-export type AskedArticle = Answered<Shape<'worksFound'>>;
+/** The reply to `askArticle`: a page of the works whose records name the article, of so many in all. */
+export type AskedArticle = Answered<Pick<ArticleData, 'found'> & { readonly total: number }>;
 
 /** What a page's scripts are told by the popup or the background. */
 export type PageMessage =

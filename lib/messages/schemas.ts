@@ -140,23 +140,14 @@ export const keyedSurroundings = z.array(
 /** The reply to `listRecent`. */
 export const recentKeys = z.array(key);
 
-/** What names an article, each with its relation, if its record gives one. */
-const naming = z.array(z.object({ key, relation: z.nullable(z.string()) }));
-
 /** The reply to `findArticleData`. */
 export const articleData = z.object({
   /** Which article it is, by each name that it gives itself: see `ArticleName`. */
   articles: z.array(z.string()),
-  /** The collections whose records name the article. */
-  found: naming,
+  /** What names it, each with its relation, if its record gives one. */
+  found: z.array(z.object({ key, relation: z.nullable(z.string()) })),
 });
 
-/** What the reply to `askArticle` holds where one came. */
-export const worksFound = z.object({
-  /** How many works there are in all; `found` is a page of them. */
-  total: z.int(),
-  found: naming,
-});
 
 /** The reply to `discover`. */
 export const discovery = z.discriminatedUnion('state', [

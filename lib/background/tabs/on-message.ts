@@ -95,9 +95,7 @@ function makeAnswers(parts: ListenerParts): Answers {
     // The browser would list it among what was saved outside of private windows.
     saveFile: fromPage(async ({ file }, { tab }) => !tab.incognito && parts.saveFile(file)),
     // In a private window nothing is kept.
-    switchCards: fromPage(async (question, { tab }) =>
-      tab.incognito ? 'not-kept' : parts.switchCards(question),
-    ),
+    switchCards: fromPage(async (asked, { tab }) => (tab.incognito ? 'not-kept' : parts.switchCards(asked))),
 
     listMentions: fromOwnPage(({ tabId }) => tabMentions.list(tabId)),
     readPage: fromOwnPage(({ tabId, isAgain }) => parts.readTab(tabId, isAgain)),
