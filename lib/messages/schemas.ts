@@ -148,7 +148,6 @@ export const articleData = z.object({
   found: z.array(z.object({ key, relation: z.nullable(z.string()) })),
 });
 
-
 /** The reply to `discover`. */
 export const discovery = z.discriminatedUnion('state', [
   z.object({ state: z.literal('found'), registry: addedProfile }),
