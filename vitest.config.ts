@@ -81,7 +81,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Each file has a document and modules of its own, in a process that is kept for the next one.
           pool: 'vmThreads',
-          setupFiles: ['lib/kinds/fixtures.ts'],
+          setupFiles: ['lib/kinds/fixtures.ts', 'lib/page/fixtures/idle.ts'],
           maxWorkers: availableParallelism() + 1,
         },
       },

@@ -16,7 +16,6 @@ beforeEach(() => {
   };
   const local = { get: async () => ({}), onChanged: { addListener() {} } };
   vi.stubGlobal('chrome', { runtime, storage: { local } });
-  vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -11,10 +11,6 @@ let isHidden = false;
 /** What was read, at the latest when a slow machine has looked too. */
 const curiesAre = (curies: readonly string[]) => expect.poll(() => page.curies()).toEqual(curies);
 
-globalThis.requestIdleCallback ??= (callback) => {
-  setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 1 }), 0);
-  return 0;
-};
 Object.defineProperty(Document.prototype, 'hidden', { get: () => isHidden });
 
 async function start(markup: string, own?: Node): Promise<void> {
