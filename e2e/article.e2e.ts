@@ -22,8 +22,8 @@ test('the popup of a paper that names no data says which data name the paper, of
     'Theta sequences in the dorsal hippocampus',
     '2.56',
     'as of Jul 1, 2026',
-    'Its record says of this article: “Is described by”',
-    'No data set is mentioned on this page',
+    'Linked to this article as “Is described by”',
+    'No data sets found on this page',
   ])
     expect(offline).toContain(said);
   // What waits goes on by itself.
@@ -70,8 +70,8 @@ describe('the data behind an article', () => {
       'Resting octopuses',
       'PANGAEA',
     );
-    expect(text).toContain('Its record says of this article: “Is supplement to”.');
-    expect(text).toContain('Its record says of this article: “Is described by”.');
+    expect(text).toContain('Linked to this article as “Is supplement to”');
+    expect(text).toContain('Linked to this article as “Is described by”');
     const asked = askedOfDataCite(mark).map(({ query }) => new URLSearchParams(query).get('query'));
     // A row of OpenNeuro asks for its versions, as everywhere.
     expect(asked).toEqual([

@@ -170,7 +170,10 @@ describe('adding a registry', () => {
     [{ state: 'failed', reason: 'no-registry' }, 'No supported archive found there.'],
     [{ state: 'failed', reason: 'unreachable' }, say('addUnreachable')],
     [{ state: 'there-already', registry }, say('addThereAlready', registry.name)],
-    [{ state: 'needs-access', origins: ['https://api.reef.example/*'] }, 'It lies at api.reef.example.'],
+    [
+      { state: 'needs-access', origins: ['https://api.reef.example/*'] },
+      say('addNeedsAccess', 'api.reef.example'),
+    ],
     [{ state: 'found', registry: lagoon }, say('addFound', 'Lagoon Sandbox')],
   ])('%j says so', (search, sentence) => {
     const { root } = draw({}, {}, { search });
@@ -203,7 +206,7 @@ describe('adding a registry', () => {
       say('addSignInYes'),
       say('addCitableNo'),
     ]);
-    expect(options.root.textContent).toContain(`${registry.name} uses HARBOUR: as well.`);
+    expect(options.root.textContent).toContain(say('addNamesake', registry.name, 'HARBOUR'));
     await options.set(say('addName'), 'Our Lagoon');
     await options.press('Add Our Lagoon');
     await options.press(say('cancel'));

@@ -16,8 +16,6 @@ function draw(more: Partial<WelcomeProps> = {}) {
       shortcuts={[]}
       onShortcuts={() => done.push('keys')}
       pinning={null}
-      recent={{ isOn: false, isKept: true }}
-      onRecent={(isOn) => done.push(`recent ${isOn}`)}
       onSample={() => {}}
       {...more}
     />
@@ -25,15 +23,10 @@ function draw(more: Partial<WelcomeProps> = {}) {
   return stage(page, done);
 }
 
-test('names the keys that are set, and says if there are none', async () => {
-  const page = draw({
-    shortcuts: [
-      { does: 'Show the card', keys: 'Alt+Shift+D' },
-      { does: 'Go back', keys: '' },
-    ],
-  });
+test('names the keys that are set, and leads to where they are changed', async () => {
+  const page = draw({ shortcuts: [{ does: 'Show the card', keys: 'Alt+Shift+D' }] });
   const rows = [...page.root.querySelectorAll('.shortcuts > div')].map(({ textContent }) => textContent);
-  expect(rows).toEqual(['Alt+Shift+DShow the card', 'not setGo back']);
+  expect(rows).toEqual(['Alt+Shift+DShow the card']);
   await page.press(say('changeShortcuts'));
   expect(page.done).toEqual(['keys']);
 });
@@ -50,18 +43,16 @@ test('says nothing of keys where there are none, nor of an icon that is in sight
   expect([...root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     say('welcomeTry'),
     say('welcomeWhere'),
-    say('recentTitle'),
   ]);
 });
 
-test('keeps no list of what is opened before the reader asks for one, and none in private windows', () => {
-  const page = draw();
-  const box = page.root.querySelector<HTMLInputElement>('[type=checkbox]');
-  expect(box?.checked).toBe(false);
-  box?.click();
-  expect(page.done).toEqual(['recent true']);
-  const { root } = draw({ recent: { isOn: false, isKept: false } });
-  expect(root.querySelector<HTMLInputElement>('[type=checkbox]')?.disabled).toBe(true);
+test('asks for one choice of three', () => {
+  const boxes = [...draw().root.querySelectorAll<HTMLInputElement>('input')];
+  expect(boxes.map(({ type, checked }) => [type, checked])).toEqual([
+    ['radio', true],
+    ['radio', false],
+    ['radio', false],
+  ]);
 });
 
 test('has the name and the way to the settings', async () => {

@@ -1,6 +1,5 @@
 import { Choice } from '@/components/choice';
 import { Icon } from '@/components/icon';
-import { KeepRecent } from '@/components/keep-recent';
 import { OwnHead } from '@/components/own-head';
 import { useOwnId } from '@/components/own-id';
 import type { Words } from '@/lib/words/words';
@@ -9,10 +8,10 @@ import { BuiltInSites, type SitesProps } from './sites';
 /** Where pages are read: at the sites of the build, everywhere, or where the reader clicks. */
 export type Reach = 'sites' | 'everywhere' | 'asked';
 
-/** A key that does something. */
+/** A key that is set. */
 export interface Shortcut {
   readonly does: string;
-  /** As the browser writes them; empty where none are set. */
+  /** As the browser writes them. */
   readonly keys: string;
 }
 
@@ -32,9 +31,6 @@ export interface WelcomeProps extends Pick<SitesProps, 'builtIn'> {
   readonly onShortcuts: () => void;
   /** In which way the toolbar icon is kept in sight; null where it is, or nobody can tell. */
   readonly pinning: keyof typeof PINNING | null;
-  /** Whether a list is kept of what the reader opens; not in private windows. */
-  readonly recent: { readonly isOn: boolean; readonly isKept: boolean };
-  readonly onRecent: (isOn: boolean) => void;
   /** Takes the text in which the example stands. */
   readonly onSample: (place: HTMLElement | null) => void;
 }
@@ -47,13 +43,12 @@ export function Welcome({
   shortcuts,
   onShortcuts,
   pinning,
-  recent,
-  onRecent,
+  onOptions,
   ...choices
 }: WelcomeProps) {
   return (
     <div class="accession own-page" lang={words.locale} dir={words.dir}>
-      <OwnHead words={words} onOptions={choices.onOptions} />
+      <OwnHead words={words} onOptions={onOptions} />
       <div class="options welcome">
         <h1>{words.say('welcomeTitle')}</h1>
         <p class="lead">{words.say('welcomeText')}</p>
@@ -69,10 +64,6 @@ export function Welcome({
           {shortcuts.length > 0 && <Shortcuts {...{ words, shortcuts, onShortcuts }} />}
         </div>
         <Reaches words={words} {...choices} />
-        <section>
-          <h2>{words.say('recentTitle')}</h2>
-          <KeepRecent {...recent} words={words} onTurn={onRecent} />
-        </section>
       </div>
     </div>
   );
@@ -105,7 +96,9 @@ function Shortcuts({
       <dl class="shortcuts">
         {shortcuts.map(({ does, keys }) => (
           <div key={does}>
-            <dt>{keys === '' ? <span class="soft">{words.say('noShortcut')}</span> : <kbd>{keys}</kbd>}</dt>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
             <dd>{does}</dd>
           </div>
         ))}
@@ -128,9 +121,8 @@ function Reaches({
   reach,
   isLocked,
   onReach,
-  onOptions,
   builtIn,
-}: Pick<WelcomeProps, 'words' | 'reach' | 'isLocked' | 'onReach' | 'onOptions' | 'builtIn'>) {
+}: Pick<WelcomeProps, 'words' | 'reach' | 'isLocked' | 'onReach' | 'builtIn'>) {
   const id = useOwnId();
   return (
     <section>
@@ -150,12 +142,6 @@ function Reaches({
           />
         ))}
       </div>
-      <p class="soft">
-        {words.say('reachChange')}{' '}
-        <button type="button" class="inline" onClick={onOptions}>
-          {words.say('settingsTitle')}
-        </button>
-      </p>
       <div class="why">
         <BuiltInSites words={words} builtIn={builtIn} />
       </div>

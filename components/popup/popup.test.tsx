@@ -243,7 +243,7 @@ describe('the list of a page’s collections', () => {
 
   test('says what was looked for where nothing was found', () => {
     expect(drawList([]).root.textContent).toBe(
-      '0 data setsLooked for addresses, DOIs and identifiers such as HARBOUR:000003 of Harbour Archive.',
+      '0 data setsRecognised: IDs such as HARBOUR:000003, and DOIs and links of Harbour Archive.',
     );
   });
 });
@@ -485,7 +485,7 @@ describe('the box that takes any text', () => {
 
   test('says what was looked for where nothing was found', async () => {
     const { seen } = await look('a paper about seals');
-    expect(seen()).toContain('No data set is named in this textLooked for addresses, DOIs');
+    expect(seen()).toContain('No data set is named in this textRecognised: IDs such as');
   });
 
   test('makes one bibliography of a list of references', async () => {

@@ -69,7 +69,7 @@ test('a draft has one size: that which the archive counts, and not that of its l
   expect(card.root.querySelector('.facts')?.textContent).toContain('5 kB3 files');
   expect(card.root.querySelector('.timeline .ring')?.textContent).toContain('5 kB');
   expect(card.root.querySelector('.record')?.textContent).toContain('Size5,000 bytes');
-  expect(card.root.textContent).toContain('Countednow, by the archive');
+  expect(card.root.textContent).toContain('Countedlive');
   expect(card.root.textContent).not.toContain('777');
 });
 
@@ -230,7 +230,7 @@ describe('its files and folders', () => {
 
   test('say where more of them are', async () => {
     const { card } = await filesOf('sub-001/');
-    expect(card.root.textContent).toContain('The first 2 are listed. Open at Harbour Archive');
+    expect(card.root.textContent).toContain('Showing the first 2. Open at Harbour Archive');
   });
 
   test('say why they cannot be listed, and can be asked for again', async () => {

@@ -42,10 +42,12 @@ async function pinning() {
 
 async function shortcuts() {
   const commands = await ownCommands();
-  return commands.map(({ name, description, shortcut }) => ({
-    does: name === PRESS_ICON ? words.say('commandOpenList') : description,
-    keys: shortcut,
-  }));
+  return commands
+    .filter(({ shortcut }) => shortcut !== '')
+    .map(({ name, description, shortcut }) => ({
+      does: name === PRESS_ICON ? words.say('commandOpenList') : description,
+      keys: shortcut,
+    }));
 }
 
 async function draw(): Promise<void> {
@@ -62,11 +64,6 @@ async function draw(): Promise<void> {
       shortcuts={keys}
       onShortcuts={openShortcuts}
       pinning={pin}
-      recent={{ isOn: settings.now.recent, isKept: !browser.extension.inIncognitoContext }}
-      onRecent={async (recent) => {
-        settings = await store.change((own) => ({ ...own, recent })).catch(() => settings);
-        await draw();
-      }}
       onSample={(place) => {
         sample = place;
       }}
