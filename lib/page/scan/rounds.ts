@@ -39,6 +39,7 @@ export function makeRounds(look: () => Promise<void>, signal: AbortSignal): Roun
     for (let wait = SETTLE; isDue && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
       await pause(wait);
       await whenVisible();
+      if (signal.aborted) break;
       await breathe();
       await lookNow();
     }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
+import { takePageOver } from '@/lib/page/start';
 import { SCANNER } from '@/lib/settings/scanner';
 import { type ImportReader, scanPage } from './scan-page';
 
@@ -17,7 +18,10 @@ beforeEach(() => {
   const local = { get: async () => ({}), onChanged: { addListener() {} } };
   vi.stubGlobal('chrome', { runtime, storage: { local } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  takePageOver();
+  vi.unstubAllGlobals();
+});
 
 /** A reader that finds nothing. */
 const reader = { take() {}, announce: () => void told.push('announced'), reveal() {} };
