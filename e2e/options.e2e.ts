@@ -206,7 +206,7 @@ describe('a registry is added', () => {
     const shown = await says('Found: HARBOUR.');
     for (const fact of ['HARBOUR:000003', `${telling.origin}/api`, '10.5555/harbour.000003', 'Not needed'])
       expect(shown).toContain(fact);
-    expect(shown).toContain('Harbour Archive uses HARBOUR: as well.');
+    expect(shown).toContain('Harbour Archive also uses HARBOUR:');
     await set(settings, 'Name', 'Second Harbour');
     await pressByHand(settings, 'Add Second Harbour');
     await says(`${listed('Second Harbour', telling)} is added.`);

@@ -38,6 +38,11 @@ test('a tap on a marked text opens a sheet from below, which swipes away', async
   const width = await reader.page.evaluate(() => document.documentElement.clientWidth);
   const risen = { left: 0, right: width, bottom: PHONE.height, tooSmall: [] };
   await expect.poll(() => sheetIn(reader)).toEqual(risen);
+  const cutOfDate = await reader.inCard((root) => {
+    const { scrollWidth = 0, clientWidth = 0 } = root.querySelector('header .when') ?? {};
+    return clientWidth > 0 ? scrollWidth - clientWidth : null;
+  });
+  expect(cutOfDate).toBe(0);
 
   const header = await reader.inCard((root) => root.querySelector('header')?.getBoundingClientRect().y ?? 0);
   const finger = await touchscreen.touchStart(150, (header ?? 0) + 20);
