@@ -120,7 +120,7 @@ describe('a title that ends in a quotation has one stop', () => {
       '“Data set for ‘What cells say.’” Version',
       '“Data set for ‘What do cells say?’” Version',
     ],
-    ['ieee', '“Data set for ‘What cells say.’” data set', '“Data set for ‘What do cells say?’” data set'],
+    ['ieee', '“Data set for ‘What cells say.’,” data set', '“Data set for ‘What do cells say?’” data set'],
     ['ama', 'Data set for "What cells say." Version', 'Data set for “What do cells say?” Version'],
     ['nature', 'Data set for "What cells say." (version', 'Data set for “What do cells say?” (version'],
   ])('in %s', (key, ofStatement, ofQuestion) => {

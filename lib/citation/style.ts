@@ -154,15 +154,15 @@ function flipQuotes(title: string, before: string): string {
   return title;
 }
 
-/** What ends in a stop inside its quotation marks has it. */
-const ENDS_IN_STOP = /[.?!](?:["”’'»]*)$/;
+/** After what a stop is left out, which may end inside its quotation marks: no comma follows a question, but one follows `Jr.`. */
+const STANDS_FOR = { '.': /[.?!]["”’'»]*$/, ',': /[?!]["”’'»]*$/ };
 
 /** Adds a run without doubling a stop: `Jr.` and `?` already end what a template would end with `.` or `,`. */
 function append(runs: StyledRun[], { text, italic, href }: StyledRun): void {
   const last = runs.at(-1);
   const before = last?.text ?? '';
   const [head = '', quotes = '', stop] = /^(["”’»]*)([.,])/.exec(text) ?? [];
-  const isDoubled = ENDS_IN_STOP.test(before) && (stop === '.' || (stop === ',' && !before.endsWith('.')));
+  const isDoubled = (stop === '.' || stop === ',') && STANDS_FOR[stop].test(before);
   const rest = isDoubled ? quotes + text.slice(head.length) : text;
   if (rest === '') return;
   const alike =
