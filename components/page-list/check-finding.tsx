@@ -1,8 +1,10 @@
+import type { ComponentChildren } from 'preact';
 import { Citing } from '@/components/citing/citing';
 import type { LoadCopier } from '@/components/citing/copier';
 import { Link } from '@/components/link';
 import type { Rank } from '@/lib/citation/check/advice';
 import type { CheckedPage, CheckRow } from '@/lib/citation/check/check';
+import { linkOf } from '@/lib/collection/link';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { pressOf } from './check-press';
@@ -37,11 +39,20 @@ const DOTS: { readonly [Each in Rank]: string } = {
   fine: 'good',
 };
 
+/** The text, with each of the names that it holds, in their order, as a link to what it names. */
+function withLinks(text: string, [name, ...later]: readonly string[]): ComponentChildren[] {
+  if (name === undefined) return [text];
+  const [before = '', ...after] = text.split(name);
+  if (after.length === 0) return withLinks(text, later);
+  return [before, <Link href={linkOf(name)}>{name}</Link>, ...withLinks(after.join(name), later)];
+}
+
 /** One identifier: its title, all that is said of it, and the press that does what is advised. */
 export function CheckFinding(props: CheckFindingProps) {
   const { row, page, words } = props;
   const name = <span class="curie">{nameIn(row)}</span>;
   const said = adviceWords(row, page, words);
+  const replacing = row.advice.flatMap((advice) => (advice.kind === 'replaced' ? advice.by : []));
   const isUnversioned = page.said.has('no-version') && row.advice.some(({ kind }) => kind === 'no-version');
   return (
     <li>
@@ -49,7 +60,7 @@ export function CheckFinding(props: CheckFindingProps) {
       <h2 class="clip" dir="auto" title={row.title ?? undefined}>
         {row.title ?? name}
       </h2>
-      {said.length > 0 && <p>{said.join(' ')}</p>}
+      {said.length > 0 && <p>{withLinks(said.join(' '), replacing)}</p>}
       <div class="check-foot">
         {row.title !== null && (
           <span class="soft">

@@ -232,6 +232,17 @@ describe('the citation check', () => {
     expect(view.buttons('.check')).toEqual([]);
   });
 
+  test.each([
+    ['work-replaced', ['https://doi.org/10.5281/zenodo.8675310']],
+    ['work-replaced-twice', ['https://doi.org/10.5281/zenodo.8675310', 'https://reef.example/records/9']],
+  ])('leads from %s to each that replaces it', (name, links) => {
+    const { root } = draw(Check, [mentionOf(name, stateOf(name).identifier.accession)]);
+    const paragraph = rowsIn(root)[0]?.querySelector('p');
+    expect([...(paragraph?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual(links);
+    for (const { textContent } of paragraph?.querySelectorAll('a') ?? [])
+      expect(timesIn(paragraph?.textContent, textContent)).toBe(1);
+  });
+
   test('has a title for each that the archive knows, else its name', () => {
     const { root } = draw(Check, [mentionOf('newer-version', '000214'), mentionOf('not-found', '000005')]);
     expect(rowsIn(root).map((row) => row.querySelector('h2')?.textContent)).toEqual([
