@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
-import { type Reader, until } from '@/tools/drive/reader';
-import { areMarked, cardAt, foreignIn, NOTHING_SEEN } from './stage/kinds';
+import { type Reader, readCard, until } from '@/tools/drive/reader';
+import { areMarked, cardAt, closeCard, foreignIn, NOTHING_SEEN } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 useStage();
@@ -93,6 +93,36 @@ test('pieces of a line that are placed by themselves read as one word where they
   expect((await cardAt(reader, '#rest'))?.text).toContain('10.5281/zenodo.8675309');
   await reader.close();
 });
+
+test.each([
+  ['#place', 'its text', '000020'],
+  ['#row', 'the block around it', '000003'],
+])(
+  'a page that replaces %s, %s, faster than a card opens: the card opens, and stays',
+  async (id, _, name) => {
+    const reader = await stage.open('/kinds/restless');
+    await areMarked(reader, 2);
+    await reader.page.evaluate(() => window.restless?.begin());
+    const times = () => reader.page.evaluate(() => window.restless?.times() ?? 0);
+    const isDrawnOn = async () => expect.poll(times, { interval: 200 }).toBeGreaterThan((await times()) + 12);
+    await isDrawnOn();
+    await reader.restOn(id);
+    const card = await reader.card();
+    expect(card?.text).toMatch(new RegExp(`harbour[:.]${name}`, 'i'));
+    // The same card, where the pointer moves on and rests again.
+    await reader.inCard((root) => root.querySelector('[role=dialog]')?.classList.add('first'));
+    const { x, y } = await reader.page.evaluate(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(),
+      id,
+    );
+    await reader.page.mouse.move(x + 12, y + 8);
+    await isDrawnOn();
+    expect(await reader.inCard((root) => root.querySelector('.first') !== null)).toBe(true);
+    expect((await readCard(reader.inCard))?.name).toBe(card?.name);
+    await closeCard(reader);
+    await reader.close();
+  },
+);
 
 test('a page that writes its document again is read, and opens cards again', async () => {
   const reader = await stage.open('/kinds/rewritten');

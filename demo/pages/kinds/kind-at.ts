@@ -11,6 +11,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['framed', 'A page of frames'],
   ['hostile', 'A page that works against us'],
   ['pieces', 'A text laid out in pieces'],
+  ['restless', 'A page that replaces its text all the time'],
   ['roots', 'Shadow roots of all kinds'],
   ['rows', 'A list that uses its rows again'],
   ['shadowed', 'A page whose elements have the names of what scripts use'],

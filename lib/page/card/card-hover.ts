@@ -1,8 +1,9 @@
 import type { CardForm } from '@/lib/hover/dwell';
 import { type Hover, makeHover, type Point } from '@/lib/hover/hover';
+import { isIn, NEAR } from '@/lib/hover/place';
 import { toKey } from '@/lib/identifier/identifier';
 import { tell } from '@/lib/messages/tell';
-import { boxesOf, type Mention } from '@/lib/page/read/mention';
+import type { Mention } from '@/lib/page/read/mention';
 import type { PageState } from '@/lib/page/start';
 import type { PagePreferences } from '@/lib/settings/choices';
 import { type CardHost, openCardHost, type UnplacedHost } from './card-host';
@@ -18,6 +19,7 @@ export type DrawVisit = (visit: Visit, mention: Mention, chain: WindowChain) => 
 
 /** The visit begun last, and what gives its card, drawn at the first call. */
 interface Begun {
+  readonly mention: Mention;
   readonly visit: Visit;
   drawn(): UnplacedHost;
 }
@@ -43,6 +45,13 @@ const openedBy = ({ opening }: PagePreferences) => ({
   heldKey: opening.on === 'key' ? opening.key : null,
 });
 
+/** The mention of the visit where the pointer rests on what the page has put in its place; else the target itself. */
+function visitedAt(target: Mention, { clientX, clientY }: PointerEvent, begun: Begun | undefined): Mention {
+  if (!begun || begun.visit.signal.aborted || toKey(begun.mention.identifier) !== toKey(target.identifier))
+    return target;
+  return begun.visit.boxes().some((box) => isIn(box, clientX, clientY, NEAR)) ? begun.mention : target;
+}
+
 /** What every card gets once it is on the page; one that was opened by key gets the focus. */
 function attend({ visit, card }: Opened, mention: Mention): void {
   tell({ type: 'opened', key: toKey(visit.identifier) });
@@ -54,16 +63,14 @@ function attend({ visit, card }: Opened, mention: Mention): void {
 /** Opens and closes the cards of a window: asks while the pointer still rests, and has the card drawn before it is shown. */
 export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Mention> {
   const { steps, controller } = page;
-  const withdraw = () => controller.abort();
   const chain = windowChain();
   let begun: Begun | undefined;
   /** The last one, which may be closed by now. */
   let opened: Opened | undefined;
 
-  const dismiss = () => hover.dismiss();
   const begin = (mention: Mention, point: Point | null, ends: AbortSignal) => {
-    const visit = beginVisit(mention, point, dismiss, ends, withdraw);
-    const now = { visit, drawn: once(() => drawVisit(visit, mention, chain)) };
+    const visit = beginVisit(mention, page, point, () => hover.dismiss(), ends);
+    const now = { mention, visit, drawn: once(() => drawVisit(visit, mention, chain)) };
     begun = now;
     tint(mention, ends);
     // While the reader still rests, and the page has nothing to do: at the end only its place is to be found.
@@ -80,11 +87,11 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
     if (asSheet) steps.press?.toSheet(mention, card, visit);
     attend(opened, mention);
   };
-  const hover = makeHover<Mention>(
+  const made = makeHover<Mention>(
     {
       windows: chain.windows,
       ...openedBy(page.settings),
-      boxesOf,
+      boxesOf: () => begun?.visit.boxes() ?? [],
       isOnCard: (event) => opened !== undefined && event.composedPath().includes(opened.card.host),
       closeInside: () => closeMenu(opened?.card.root),
       begin,
@@ -92,6 +99,10 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
     },
     controller.signal,
   );
+  const hover: Hover<Mention> = {
+    ...made,
+    rested: (target, since) => made.rested(target && visitedAt(target, since, begun), since),
+  };
   page.keepListening(hover.listen);
   page.share('card', {
     hover,

@@ -1,22 +1,45 @@
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import type { Point } from '@/lib/hover/hover';
+import type { Box } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { boxesOf, elementOf, type Mention, nodeOf } from '@/lib/page/read/mention';
+import { isAttached } from '@/lib/page/scan/platform';
+import type { PageState } from '@/lib/page/start';
 import type { Visit } from './visit';
 
-/**
- * Begins a visit: the background is asked at once, so that the answer is there when the card opens. `withdraw` ends
- * all that runs here where the extension has gone from under this page.
- */
+/** Gives a mention as it stands on the page now, which may have put another node in its place that reads the same. */
+function following(mention: Mention, { steps }: PageState, point: Point | null) {
+  let now = mention;
+  let at = point;
+  const mentionNow = () => {
+    if (isAttached(nodeOf(now)) || !at) return now;
+    const there = steps.reader?.reading.mentionAt(at.x, at.y);
+    if (there && toKey(there.identifier) === toKey(mention.identifier)) now = there;
+    return now;
+  };
+  const boxesNow = (): readonly Box[] => {
+    const standing = mentionNow();
+    const boxes = isAttached(nodeOf(standing)) ? boxesOf(standing) : [];
+    const [box] = boxes;
+    if (box) at = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+    return boxes;
+  };
+  return { mentionNow, boxesNow };
+}
+
+/** Begins a visit: the background is asked at once, so that the answer is there when the card opens. */
 export function beginVisit(
   mention: Mention,
+  page: PageState,
   point: Point | null,
   dismiss: () => void,
   signal: AbortSignal,
-  withdraw: () => void,
 ): Visit {
+  const { mentionNow, boxesNow } = following(mention, page, point);
+  // Where the extension has gone from under this page, all that runs here ends.
+  const withdraw = () => page.controller.abort();
   let identifier = mention.identifier;
   let latest: Description = NOTHING_YET;
   let tell: ((description: Description, identifier: Identifier) => void) | undefined;
@@ -43,9 +66,11 @@ export function beginVisit(
     identifier: mention.identifier,
     current: () => identifier,
     isByDoi: mention.naming === 'doi',
-    element: elementOf(mention),
+    get element() {
+      return elementOf(mentionNow());
+    },
     point,
-    boxes: () => (nodeOf(mention).isConnected ? boxesOf(mention) : []),
+    boxes: boxesNow,
     watch(onStep) {
       tell = onStep;
       onStep(latest, identifier);

@@ -56,7 +56,7 @@ function beginPinned(page: PageState, { mention, description }: ToPin) {
   const controller = new AbortController();
   const close = () => controller.abort();
   const ends = AbortSignal.any([page.controller.signal, controller.signal]);
-  const visit = beginVisit(mention, null, close, ends, () => page.controller.abort());
+  const visit = beginVisit(mention, page, null, close, ends);
   return { visit: continuing(visit, description), close };
 }
 

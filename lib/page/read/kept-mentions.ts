@@ -11,6 +11,8 @@ export interface KeptMentions {
   put(node: Node, mentions: readonly Mention[]): number;
   /** Forgets what has gone from the page; returns how many mentions went. */
   prune(): number;
+  /** True where the page has taken a mention away since it was looked at. */
+  hasGone(): boolean;
   /** All mentions, in page order. */
   all(): Mention[];
   /** The mention that a link stands for. */
@@ -51,6 +53,7 @@ export function keepMentions(marks: Marks): KeptMentions {
       }
       return changes;
     },
+    hasGone: () => [...byNode.values()].flat().some((mention) => !isAttached(nodeOf(mention))),
     all: () => inPageOrder([...byNode.values()].flat().filter((mention) => isAttached(nodeOf(mention)))),
     ofLink(link) {
       const mention = byNode.get(link)?.find(({ place }) => place === link);

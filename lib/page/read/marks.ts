@@ -1,4 +1,6 @@
+import { isIn } from '@/lib/hover/place';
 import { MARKED, makeMarkSheet, styleMarks } from './mark-style';
+import { liveRangeOf } from './mention';
 
 /** Marks in prose, drawn by the browser over the text: the page's own tree stays as it is. */
 
@@ -21,14 +23,29 @@ interface PointedHighlights extends HighlightRegistry {
   ): { highlight: Highlight; ranges: AbstractRange[] }[];
 }
 
+/** Ranges that the browser has yet to draw: until then it does not know where they are. */
+function makeUndrawn() {
+  const ranges = new Set<StaticRange>();
+  const isUnder = (place: StaticRange, x: number, y: number) =>
+    [...liveRangeOf({ place }).getClientRects()].some((box) => isIn(box, x, y));
+  return {
+    add(range: StaticRange) {
+      if (ranges.size === 0) requestAnimationFrame(() => requestAnimationFrame(() => ranges.clear()));
+      ranges.add(range);
+    },
+    remove: (range: StaticRange) => void ranges.delete(range),
+    at: (x: number, y: number) => [...ranges].filter((range) => isUnder(range, x, y)),
+  };
+}
+
 /**
  * Marks ranges until `signal` ends; a page's `Highlight` of the same name is replaced, as ours would be. Where they
  * are not to be drawn, they are not to be pointed at either.
  */
 export function makeMarks(signal: AbortSignal, isDrawn: boolean): Marks {
-  const highlight = new Highlight();
-  const around = new Highlight();
+  const [highlight, around] = [new Highlight(), new Highlight()];
   const registry = CSS.highlights as PointedHighlights;
+  const undrawn = makeUndrawn();
   const roots = new Set<ShadowRoot>();
   let sheet: CSSStyleSheet | undefined;
   let isShown = false;
@@ -62,12 +79,16 @@ export function makeMarks(signal: AbortSignal, isDrawn: boolean): Marks {
       highlight.add(part ?? mention);
       if (part) around.add(mention);
       show();
+      if (isDrawn) undrawn.add(mention);
     },
     remove(mention, part) {
       highlight.delete(part ?? mention);
       if (part) around.delete(mention);
+      undrawn.remove(mention);
     },
-    at: (x, y) =>
-      registry.highlightsFromPoint(x, y, { shadowRoots: [...roots] }).flatMap(({ ranges }) => [...ranges]),
+    at: (x, y) => [
+      ...registry.highlightsFromPoint(x, y, { shadowRoots: [...roots] }).flatMap(({ ranges }) => [...ranges]),
+      ...undrawn.at(x, y),
+    ],
   };
 }

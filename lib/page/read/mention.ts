@@ -81,8 +81,8 @@ export function countMentions(mentions: readonly Mention[]): MentionCount[] {
   return [...counts.values()];
 }
 
-/** A mention as a live range, for the moment: kept, it would slow every change the page makes. */
-export function liveRangeOf({ place }: Mention): Range {
+/** A mention's place as a live range, for the moment: kept, it would slow every change the page makes. */
+export function liveRangeOf({ place }: Pick<Mention, 'place'>): Range {
   const range = new Range();
   if (isRange(place)) {
     range.setStart(place.startContainer, place.startOffset);

@@ -311,6 +311,25 @@ describe('the mention under a point', () => {
     const mention = page.reading.mentionAt(under(at('x-name')), 1);
     expect(mention && curieOf(mention)).toBe('HARBOUR:000005');
   });
+  test.each([
+    ['a text', '<p>HARBOUR:000003</p>', 'p', 'p'],
+    ['the block around it', '<div><p>HARBOUR:000003</p></div>', 'div', 'p'],
+    ['a link', `<p><a href="${SITE}/000003"><b>x</b></a></p>`, 'p', 'b'],
+  ])(
+    'is what the page has put in the place of %s, before it is looked at again',
+    async (_, html, within, pointed) => {
+      document.body.innerHTML = html;
+      const page = read();
+      await page.look();
+      const [before] = page.reading.mentions();
+      at(within).innerHTML = String(at(within).innerHTML);
+      expect(page.reading.mentions()).toEqual([]);
+      const mention = page.reading.mentionAt(under(at(pointed)), 1);
+      expect(mention && curieOf(mention)).toBe('HARBOUR:000003');
+      expect(mention).not.toBe(before);
+      expect(page.reading.mentions()).toEqual([mention]);
+    },
+  );
   test('is none where nothing is', async () => {
     document.body.innerHTML = '<p>x</p>';
     expect(read().reading.mentionAt(under(at('p')), 1)).toBeNull();

@@ -129,7 +129,11 @@ export function makeReading(registries: readonly Registry[], marks: Marks): Read
     mentionAt(x, y) {
       const element = deepestAt(x, y);
       const link = element && closestOf(element, 'a, area');
-      return (link && kept.ofLink(link)) ?? kept.markedAt(x, y);
+      const known = () => (link && kept.ofLink(link)) ?? kept.markedAt(x, y);
+      // What a page puts in the place of a mention is read at once: the next look at a restless page may be a second away.
+      if (element && !known() && kept.hasGone())
+        readAll(new Set([blockOf(element), ...(link && isLink(link) ? [link] : [])]));
+      return known();
     },
     mentionOf: kept.ofLink,
   };

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetPage, standInBrowser } from '@/lib/page/fixtures/browser';
+import { mentionOf } from '@/lib/page/fixtures/mentions';
+import { registries } from '@/lib/page/fixtures/reads';
+import type { Mention } from '@/lib/page/read/mention';
+import type { Reading } from '@/lib/page/read/reading';
+import { startPage } from '@/lib/page/start';
+import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import { beginVisit } from './make-visit';
+
+beforeEach(() => void standInBrowser());
+afterEach(() => {
+  forgetPage();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A link to that accession, drawn on the page. */
+const drawn = (accession: string) =>
+  mentionOf(accession, document.body.appendChild(document.createElement('a')));
+const elementIn = ({ place }: Mention) => place as Element;
+
+/** A visit to a mention of 000003, and what changes which mention is under every point of the page. */
+function visiting(point: { x: number; y: number } | null) {
+  const mention = drawn('000003');
+  let under: Mention | null = mention;
+  const mentionAt = vi.fn((..._at: number[]) => under);
+  const page = startPage(PAGE_DEFAULTS, registries);
+  page.share('reader', {
+    registries,
+    reading: { mentionAt } as unknown as Reading,
+    pointer: () => undefined,
+  });
+  const visit = beginVisit(mention, page, point, () => undefined, new AbortController().signal);
+  return {
+    visit,
+    mention,
+    mentionAt,
+    replace(next: Mention | null) {
+      elementIn(mention).remove();
+      under = next;
+    },
+  };
+}
+
+describe('a visit to what the page replaces', () => {
+  test('goes on at what reads the same in its place', () => {
+    const { visit, replace, mentionAt } = visiting({ x: 5, y: 7 });
+    const next = drawn('000003');
+    replace(next);
+    expect(visit.boxes()).toHaveLength(1);
+    expect(visit.element).toBe(next.place);
+    expect(mentionAt.mock.calls).toEqual([[5, 7]]);
+  });
+  test.each<[string, () => Mention | null]>([
+    ['reads otherwise', () => drawn('000020')],
+    ['is no mention', () => null],
+  ])('is over where what came %s', (_, next) => {
+    const { visit, replace } = visiting({ x: 5, y: 7 });
+    replace(next());
+    expect(visit.boxes()).toEqual([]);
+  });
+  test('looks where the mention was last, which may have moved', () => {
+    const { visit, replace, mentionAt } = visiting(null);
+    visit.boxes();
+    replace(drawn('000003'));
+    expect(visit.boxes()).toHaveLength(1);
+    expect(mentionAt.mock.calls).toEqual([[140, 110]]);
+  });
+});
+
+test('a visit to what is still there does not look for it', () => {
+  const { visit, mention, mentionAt } = visiting({ x: 5, y: 7 });
+  expect(visit.boxes()).toHaveLength(1);
+  expect(visit.element).toBe(mention.place);
+  expect(mentionAt).not.toHaveBeenCalled();
+});
