@@ -31,6 +31,11 @@ await runNamed('bench', {
     file: 'bench/layout.ts',
     browsers: BOTH,
   },
+  'first-views': {
+    does: 'controls and words of each first view, beside the limits',
+    file: 'bench/first-views.ts',
+    browsers: ['chromium'],
+  },
   cite: { does: 'FORMAT FILE… prints the citation of records; --list: formats', file: 'bench/cite/cite.ts' },
   'cite-proof': {
     does: '[--csl DIR] [DIR…] holds citations against other programs and the official styles',

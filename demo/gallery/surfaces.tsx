@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import { OffLine } from '@/components/card/card-off';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { Options } from '@/components/options/options';
+import { Welcome } from '@/components/options/welcome';
 import type { DeclaredCollection } from '@/components/popup/article-data';
 import { LookUpView } from '@/components/popup/looked-up';
 import type { MentionedCollection } from '@/components/popup/mention-row-of';
@@ -253,6 +254,7 @@ export function surfaces(words: Words): Surface[] {
       moreOf('newer-version', words),
     ]),
     surface('panel-unseen', () => popup(words, [], { kind: 'unseen' }, {}, true)),
+    surface('popup-many', () => popup(words, [...MANY, ...MANY.slice(0, 7)], reading)),
     surface('popup-formats', many, [words.say('citationFormats')]),
     surface('popup-bibliography', many, [words.say('citationFormats'), words.say('chooseCited')]),
     surface('popup-check', many, [words.say('checkCitations')]),
@@ -285,6 +287,21 @@ export function surfaces(words: Words): Surface[] {
       popup(words, [], { kind: 'unreadable' }, { popup: { pdf: { isHere: true, onRead: nothing } } }),
     ),
     surface('popup-unreadable', () => popup(words, [], { kind: 'unreadable' })),
+    surface('welcome', () => (
+      <Welcome
+        words={words}
+        example="HARBOUR:000214"
+        reach="sites"
+        isLocked={false}
+        builtIn={[]}
+        onReach={nothing}
+        onOptions={nothing}
+        shortcuts={[{ does: words.say('commandOpenList'), keys: 'Alt+Shift+L' }]}
+        onShortcuts={nothing}
+        pinning="chromium"
+        onSample={nothing}
+      />
+    )),
     surface('options', () => <Options {...optionsOf(words, {}, {}, { granted: [host, 'lab.example'] })} />),
     surface('options-chosen', () => (
       <Options

@@ -1,0 +1,67 @@
+import { openBrowser, openGallery } from '@/demo/gallery/browser';
+import { buildGallery } from '@/demo/gallery/build';
+import { toTable } from '@/tools/table';
+
+/**
+ * `npm run bench -- first-views`: the controls and words that a reader meets before a press, in each state of the card, in
+ * the popup of a page with 17 data sets and on the first page. Ends with 1 where there are more controls than the limit.
+ */
+const LIMITS = { card: 8, popup: 20, welcome: 20 } as const;
+type Kind = keyof typeof LIMITS;
+
+/** A browser shows this much of a popup, and a laptop of a page; of a card all is in sight. In px. */
+const HEIGHTS: Readonly<Record<Kind, number>> = { card: 2000, popup: 600, welcome: 641 };
+
+interface Seen {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly controls: readonly string[];
+  readonly words: number;
+}
+
+/** Runs in the gallery: what of each first view is in sight. */
+function firstViews(heights: Readonly<Record<string, number>>): Seen[] {
+  const seenIn = (view: Element, kind: Kind, name: string): Seen => {
+    const { top } = view.getBoundingClientRect();
+    const isInSight = (it: Element) =>
+      it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      it.closest('.unseen, dialog:not([open])') === null &&
+      it.getBoundingClientRect().top < top + (heights[kind] ?? 0);
+    const controls = [...view.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')];
+    const texts = document.createTreeWalker(view, NodeFilter.SHOW_TEXT);
+    let words = 0;
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (text.parentElement && isInSight(text.parentElement))
+        words += text.textContent?.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+    const names = controls.filter(isInSight).map((it) => it.ariaLabel ?? it.innerText);
+    return { name, kind, controls: names, words };
+  };
+  return [...document.querySelectorAll('figure')].flatMap(({ id, firstElementChild }) => {
+    const light = firstElementChild?.nextElementSibling;
+    const card = light?.querySelector(':scope > .card');
+    if (card && !card.querySelector('.details, .formats, .card-off')) return [seenIn(card, 'card', id)];
+    const kind = ({ 'popup-many': 'popup', welcome: 'welcome' } as const)[id];
+    const view = light?.firstElementChild;
+    return kind && view ? [seenIn(view, kind, id)] : [];
+  });
+}
+
+const browser = await openBrowser();
+try {
+  const page = await openGallery(browser, await buildGallery());
+  // The builder wraps functions in it, to keep their names; a page has none.
+  await page.evaluate('globalThis.__name = (it) => it');
+  const seen = await page.evaluate(firstViews, HEIGHTS);
+  const rows = seen.map(({ name, kind, controls, words }) => [
+    name,
+    `${controls.length}`,
+    `${LIMITS[kind]}`,
+    `${words}`,
+  ]);
+  console.log(toTable(['first view', 'controls', 'limit', 'words'], rows));
+  const over = seen.filter(({ kind, controls }) => controls.length > LIMITS[kind]);
+  for (const { name, controls } of over) console.log(`${name}: ${controls.join(' | ')}`);
+  process.exitCode = over.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+}
