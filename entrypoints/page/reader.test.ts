@@ -4,7 +4,7 @@ import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
 import { registries } from '@/lib/page/fixtures/reads';
 import type { Mention } from '@/lib/page/read/mention';
-import { type PageState, startPage } from '@/lib/page/start';
+import { type PageState, startPage, takePageOver } from '@/lib/page/start';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import { bringHover, startReading } from './reader';
 import { lookAround } from './surroundings';
@@ -66,6 +66,23 @@ describe('what opens cards', () => {
     browser.uninstall();
     expect(await bringHover(page)).toBeUndefined();
     expect(page.controller.signal.aborted).toBe(true);
+  });
+
+  test('leaves no listener on the page then, not of an open card either', async () => {
+    takePageOver();
+    page = startPage(PAGE_DEFAULTS, registries);
+    const added = vi.spyOn(window, 'addEventListener');
+    startReading(page);
+    const hover = await bringHover(page);
+    hover?.summon(mentionOf('000003', document.querySelector('p') as Element));
+    const isSpent = (options: unknown) => (options as { signal?: AbortSignal }).signal?.aborted;
+    const before = [...added.mock.calls];
+    expect(before.map(([type]) => type)).toEqual(
+      expect.arrayContaining(['pointermove', 'keydown', 'click', 'scroll']),
+    );
+    browser.uninstall();
+    expect(await bringHover(page)).toBeUndefined();
+    expect(before.filter(([, , options]) => !isSpent(options)).map(([type]) => type)).toEqual([]);
   });
 
   test('opens a card as a sheet at the tap on a text', async () => {

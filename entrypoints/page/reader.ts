@@ -12,7 +12,7 @@ export function startReading(page: PageState): PageReader {
     importReveal: () => import('./reveal'),
     bringHover: () => bringHover(page),
     async press(mention, event) {
-      if (withdrawIfGone(page)) return;
+      if (withdrawIfGone()) return;
       const { pressOn } = await import('./press');
       pressOn(page, mention, event);
     },
@@ -21,7 +21,7 @@ export function startReading(page: PageState): PageReader {
 
 /** Imports what opens and closes the cards of this window, at the first rest, so that it is there when the dwell ends. */
 export async function bringHover(page: PageState): Promise<Hover<Mention> | undefined> {
-  if (withdrawIfGone(page)) return undefined;
+  if (withdrawIfGone()) return undefined;
   const running = hoverOf(page);
   if (running) return running;
   const { startHover } = await (self === top ? import('./card') : import('./framed'));

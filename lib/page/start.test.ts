@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import { registries } from './fixtures/reads';
-import { oncePerStart, pageHere, startPage, takePageOver } from './start';
+import { lifeHere, oncePerStart, pageHere, STEPS, startPage, takePageOver, withdrawIfGone } from './start';
 
 describe('a start on a page', () => {
   test('ends the one before, and is what later steps find', () => {
@@ -18,6 +18,18 @@ describe('a start on a page', () => {
     expect(life.aborted).toBe(false);
     takePageOver();
     expect([life.aborted, page.controller.signal.aborted]).toEqual([true, true]);
+  });
+
+  test('ends when the extension has gone, and nothing of it is kept', () => {
+    const life = takePageOver();
+    const page = startPage(DEFAULTS, registries);
+    Object.assign(globalThis, { [STEPS]: {} });
+    vi.stubGlobal('chrome', { runtime: { id: 'ours' } });
+    expect([withdrawIfGone(), life.aborted, pageHere()]).toEqual([false, false, page]);
+    vi.stubGlobal('chrome', { runtime: {} });
+    expect([withdrawIfGone(), life.aborted, page.controller.signal.aborted]).toEqual([true, true, true]);
+    expect([pageHere(), lifeHere(), STEPS in globalThis]).toEqual([undefined, undefined, false]);
+    vi.unstubAllGlobals();
   });
 
   test('adds its listeners at once and whenever the page began again', () => {

@@ -70,10 +70,13 @@ export interface PageState {
  */
 const PAGE = Symbol.for('accession: page');
 const LIFE = Symbol.for('accession: life');
+/** Where a step's script leaves what it exports, and what brings one: see `tools/bundle/page-steps.ts`. */
+export const STEPS = Symbol.for('accession: steps');
 interface World {
   [PAGE]?: PageState;
   /** Ends when a script of another build, or of this one again, takes the page over. */
   [LIFE]?: AbortController;
+  [STEPS]?: unknown;
 }
 const world = globalThis as World;
 
@@ -83,10 +86,16 @@ export const pageHere = (): PageState | undefined => world[PAGE];
 /** Aborts when scripts of another build, or of this one again, take the page over. */
 export const lifeHere = (): AbortSignal | undefined => world[LIFE]?.signal;
 
-/** Takes this page over: scripts of any earlier build stop. The signal aborts when this build stops too. */
-export function takePageOver(): AbortSignal {
+/** Ends what runs here, and lets go of it: what hangs on the global stays in memory as long as the page is open. */
+function endHere(): void {
   world[LIFE]?.abort();
   world[PAGE]?.controller.abort();
+  for (const kept of [LIFE, PAGE, STEPS] as const) delete world[kept];
+}
+
+/** Takes this page over: scripts of any earlier build stop. The signal aborts when this build stops too. */
+export function takePageOver(): AbortSignal {
+  endHere();
   const life = new AbortController();
   world[LIFE] = life;
   return life.signal;
@@ -126,9 +135,9 @@ export function startPage(
  * True if the extension was updated, disabled or removed under this page; what runs here withdraws then. To be asked
  * before each import that a reader waits for: a new build has its own scripts here, and other files.
  */
-export function withdrawIfGone({ controller }: PageState): boolean {
+export function withdrawIfGone(): boolean {
   if (isAlive()) return false;
-  controller.abort();
+  endHere();
   return true;
 }
 

@@ -77,6 +77,6 @@ export const pageSteps = {
     if (!step) return;
     build.lib = { ...build.lib, entry: entrypoint.inputPath, formats: ['iife'], name: 'accessionStep' };
     output.generatedCode = { symbols: false };
-    output.footer = `${HERE}['${step}']??=accessionStep;`;
+    output.footer = `${HERE}['${step}']??=accessionStep;accessionStep=0;`;
   },
 } satisfies Partial<WxtHooks>;

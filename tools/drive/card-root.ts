@@ -54,6 +54,8 @@ export function inChromiumCard(session: CDPSession): InCard {
       functionDeclaration: `function () { ${KEEP_NAMES} return (${read})(this${inSource(args)}); }`,
       returnByValue: true,
     });
+    // What a driver holds on to, no page can let go of.
+    await session.send('Runtime.releaseObject', { objectId: object.objectId });
     return result.value;
   };
 }

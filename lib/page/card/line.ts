@@ -15,8 +15,8 @@ export type DrawLine = (stage: Element, leave: () => void) => () => void;
 export function openLine(visit: Visit, css: string, draw: DrawLine): void {
   const controller = new AbortController();
   const leave = () => controller.abort();
-  lifeHere()?.addEventListener('abort', leave);
   const { signal } = controller;
+  lifeHere()?.addEventListener('abort', leave, { signal });
   const chain = windowChain();
   const host = makeCardHost(css, chain);
   const erase = draw(host.stage, leave);

@@ -6,7 +6,7 @@ import { toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { boxesOf, elementOf, type Mention, nodeOf } from '@/lib/page/read/mention';
 import { isAttached } from '@/lib/page/scan/platform';
-import type { PageState } from '@/lib/page/start';
+import { type PageState, withdrawIfGone } from '@/lib/page/start';
 import type { Visit } from './visit';
 
 /** Gives a mention as it stands on the page now, which may have put another node in its place that reads the same. */
@@ -38,8 +38,6 @@ export function beginVisit(
   signal: AbortSignal,
 ): Visit {
   const { mentionNow, boxesNow } = following(mention, page, point);
-  // Where the extension has gone from under this page, all that runs here ends.
-  const withdraw = () => page.controller.abort();
   let identifier = mention.identifier;
   let latest: Description = NOTHING_YET;
   let tell: ((description: Description, identifier: Identifier) => void) | undefined;
@@ -58,7 +56,7 @@ export function beginVisit(
     const either = AbortSignal.any([signal, asking.signal]);
     // Whether the window is private the background sees for itself: a page's script has a tab.
     const request = { key: toKey(next), depth: 'card', refresh, forget: false } as const;
-    watchDescription(request, onStep, either, withdraw);
+    watchDescription(request, onStep, either, withdrawIfGone);
   }
   turnTo(identifier, false);
 

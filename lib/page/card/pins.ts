@@ -83,7 +83,7 @@ export function makePins(page: PageState): Pins {
   function add(pin: Pin, ends: AbortSignal): void {
     pins = [...pins, pin];
     if (pins.length > MOST) pins[0]?.close();
-    const checking = setInterval(() => withdrawIfGone(page), CHECKED_EVERY);
+    const checking = setInterval(withdrawIfGone, CHECKED_EVERY);
     ends.addEventListener('abort', () => {
       clearInterval(checking);
       pins = without(pin);

@@ -42,7 +42,7 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
     announceSoon();
   };
   const lookCloser = async () => {
-    if (withdrawIfGone(page)) return;
+    if (withdrawIfGone()) return;
     const { makeCloserLook } = await parts.importCloser();
     // Of several batches that waited, the first looks closer at all.
     if (signal.aborted || !reading.isUnfinished()) return;
@@ -73,7 +73,7 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
     },
     announce,
     async reveal(key) {
-      if (withdrawIfGone(page)) return;
+      if (withdrawIfGone()) return;
       const { revealFirst } = await parts.importReveal();
       revealFirst(key, reading.mentions());
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hover } from '@/lib/hover/hover';
-import { standInBrowser } from '@/lib/page/fixtures/browser';
+import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
 import { registries } from '@/lib/page/fixtures/reads';
 import { type PageState, startPage } from '@/lib/page/start';
@@ -10,6 +10,7 @@ import type { Reading } from './reading';
 import { watchMentions } from './watch-mentions';
 
 const mention = mentionOf('000003');
+let browser: StandIn;
 let page: PageState;
 const hover = { rested: vi.fn(), moved: vi.fn(), left: vi.fn() };
 const bringHover = vi.fn(async () => hover as unknown as Hover<Mention>);
@@ -24,7 +25,7 @@ function watch(opening: PageState['settings']['opening'] = PAGE_DEFAULTS.opening
 
 beforeEach(() => {
   vi.useFakeTimers();
-  standInBrowser();
+  browser = standInBrowser();
 });
 afterEach(() => {
   page.controller.abort();
@@ -66,6 +67,17 @@ describe('a rest of the pointer', () => {
     happen('pointermove', 50);
     await vi.advanceTimersByTimeAsync(130);
     expect(hover.rested).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, PageState['settings']['opening']]>([
+    ['rest', PAGE_DEFAULTS.opening],
+    ['click', { on: 'click' }],
+  ])('anywhere ends what a build that has gone left here, where cards open on %s', async (_, opening) => {
+    watch(opening);
+    browser.uninstall();
+    happen('pointermove', 200);
+    await rest();
+    expect(page.controller.signal.aborted).toBe(true);
   });
 
   test('is nothing where clicks open cards', async () => {

@@ -1,7 +1,7 @@
 import type { Hover } from '@/lib/hover/hover';
 import { watchPointer } from '@/lib/hover/pointer';
 import { trusted } from '@/lib/hover/trusted';
-import { hoverOf, type PageState } from '@/lib/page/start';
+import { hoverOf, type PageState, withdrawIfGone } from '@/lib/page/start';
 import type { Mention } from './mention';
 import type { Reading } from './reading';
 
@@ -24,7 +24,8 @@ export function watchMentions(
   const opensByClick = page.settings.opening.on === 'click';
 
   const rested = async (event: PointerEvent) => {
-    if (opensByClick) return;
+    // Scripts of a build that has gone, which the pointer still reaches.
+    if (withdrawIfGone() || opensByClick) return;
     const mention = reading.mentionAt(event.clientX, event.clientY);
     if (!mention && !hoverOf(page)) return;
     const before = pointer;

@@ -1,8 +1,6 @@
 import { tell } from '@/lib/messages/tell';
+import { STEPS } from '@/lib/page/start';
 import { pause } from './rounds';
-
-/** Where a step's script leaves what it exports, and what brings one: see `tools/bundle/page-steps.ts`. */
-const STEPS = Symbol.for('accession: steps');
 
 /** What this world has of the steps: by its name, what each exports. */
 export interface Steps {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
-import { takePageOver } from '@/lib/page/start';
+import { type PageState, pageHere, takePageOver } from '@/lib/page/start';
 import { SCANNER } from '@/lib/settings/scanner';
 import { type ImportReader, scanPage } from './scan-page';
 
@@ -61,4 +61,14 @@ test('where a batch cannot be read, that is said once, and taken back when the p
   await new Promise((resolve) => setTimeout(resolve, 300));
   dispatchEvent(byBrowser(new Event('pagehide')));
   expect(told).toEqual(['with what was read', { type: 'pageLeft' }]);
+});
+
+test('once the extension has gone, the next change on a page without a mention is the last one looked at', async () => {
+  document.body.innerHTML = '<p>A word.</p>';
+  scanPage(SCANNER, reads);
+  await vi.waitFor(() => expect(pageHere()).toBeDefined());
+  const { signal } = (pageHere() as PageState).controller;
+  vi.stubGlobal('chrome', { runtime: {} });
+  document.body.append('another');
+  await vi.waitFor(() => expect([signal.aborted, pageHere()]).toEqual([true, undefined]), 10_000);
 });

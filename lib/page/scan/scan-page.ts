@@ -52,8 +52,7 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
     await breathe();
   }
   async function deliver(batch: Batch): Promise<void> {
-    if (!importing && batch.candidates.size === 0) return;
-    if (withdrawIfGone(page)) return;
+    if (withdrawIfGone() || (!importing && batch.candidates.size === 0)) return;
     importing ??= startReader();
     await importing;
     reader?.take(batch);
