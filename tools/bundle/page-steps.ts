@@ -77,6 +77,7 @@ export const pageSteps = {
     if (!step) return;
     build.lib = { ...build.lib, entry: entrypoint.inputPath, formats: ['iife'], name: 'accessionStep' };
     output.generatedCode = { symbols: false };
+    // A variable of a script is never deleted: what it names would outlive a build that withdraws.
     output.footer = `${HERE}['${step}']??=accessionStep;accessionStep=0;`;
   },
 } satisfies Partial<WxtHooks>;
