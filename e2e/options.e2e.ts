@@ -64,7 +64,10 @@ const cardOver = async (selector: string) => {
 
 async function openPopup(path = '/paper'): Promise<Page> {
   const id = await tabIdOf(stage.driven, `${stage.registry.origin}${path}`);
-  return openOwnPage(stage.driven, `popup.html?tab=${id}`);
+  const popup = await openOwnPage(stage.driven, `popup.html?tab=${id}`);
+  // What its menu offers depends on the page, of which it learns a moment later.
+  await expect.poll(() => popup.$('.site-switch')).not.toBeNull();
+  return popup;
 }
 
 describe('on a page that is open', () => {
