@@ -9,8 +9,8 @@ import { toTable } from '@/tools/table';
 const LIMITS = { card: 8, popup: 20, welcome: 20 } as const;
 type Kind = keyof typeof LIMITS;
 
-/** A browser shows this much of a popup, and a laptop of a page; of a card all is in sight. In px. */
-const HEIGHTS: Readonly<Record<Kind, number>> = { card: 2000, popup: 600, welcome: 641 };
+/** A browser shows this much of a popup, in px: rows of its list that begin below it are not in sight. */
+const POPUP = 600;
 
 /** Those of a notice come and go with it, those of a row with the pointer; an arrow is part of the button beside it. */
 const PASSED = ':is(.notice, .failure, .mention-acts) *, .split button + button';
@@ -23,13 +23,13 @@ interface Seen {
 }
 
 /** Runs in the gallery: what of each first view is in sight. */
-function firstViews(heights: Readonly<Record<string, number>>, passed: string): Seen[] {
+function firstViews(height: number, passed: string): Seen[] {
   const seenIn = (view: Element, kind: Kind, name: string): Seen => {
     const { top } = view.getBoundingClientRect();
     const isInSight = (it: Element) =>
       it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       it.closest('.unseen, dialog:not([open])') === null &&
-      it.getBoundingClientRect().top < top + (heights[kind] ?? 0);
+      (it.closest('.mention') === null || it.getBoundingClientRect().top < top + height);
     const controls = [...view.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')];
     const texts = document.createTreeWalker(view, NodeFilter.SHOW_TEXT);
     let words = 0;
@@ -55,7 +55,7 @@ try {
   const page = await openGallery(browser, await buildGallery());
   // The builder wraps functions in it, to keep their names; a page has none.
   await page.evaluate('globalThis.__name = (it) => it');
-  const seen = await page.evaluate(firstViews, HEIGHTS, PASSED);
+  const seen = await page.evaluate(firstViews, POPUP, PASSED);
   const rows = seen.map(({ name, kind, controls, words }) => [
     name,
     `${controls.length}`,
