@@ -186,7 +186,7 @@ describe('where Zotero may not be asked yet', () => {
     if (button) await pressAt(settings, 'Allow', askOf(button));
     const label = () =>
       settings.evaluate(() => document.querySelector('#zotero button')?.textContent?.trim());
-    expect(await until(label, (text) => text === 'Stop')).toBe('Stop');
+    expect(await until(label, (text) => text === 'Turn off')).toBe('Turn off');
     await settings.close();
     // The card and its menu stayed open.
     await reader.page.bringToFront();

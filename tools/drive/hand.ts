@@ -53,7 +53,7 @@ export function look(place: Node, wanted: Wanted | null, align: ScrollLogicalPos
   let isClipped = true;
   let expected: Element = element;
   for (let at: Element | null = element; at; ) {
-    const style = getComputedStyle(at);
+    const style = window.getComputedStyle(at);
     if (isClipped && at !== element && style.overflowY !== 'visible' && style.display !== 'inline') {
       const clip = at.getBoundingClientRect();
       seen.left = Math.max(seen.left, clip.left);
