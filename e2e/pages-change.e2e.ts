@@ -106,8 +106,13 @@ test.each([
     const times = () => reader.page.evaluate(() => window.restless?.times() ?? 0);
     const isDrawnOn = async () => expect.poll(times, { interval: 200 }).toBeGreaterThan((await times()) + 12);
     await isDrawnOn();
-    await reader.restOn(id);
-    const card = await reader.card();
+    // The page may replace it between the look at where it is and the move there: a hand comes back.
+    const rest = async () => {
+      await reader.moveAway();
+      await reader.restOn(id);
+      return reader.card(4000);
+    };
+    const card = await until(rest, (seen) => seen !== undefined);
     expect(card?.text).toMatch(new RegExp(`harbour[:.]${name}`, 'i'));
     // The same card, where the pointer moves on and rests again.
     await reader.inCard((root) => root.querySelector('[role=dialog]')?.classList.add('first'));
