@@ -441,11 +441,16 @@ export const attacks: readonly Attack[] = [
       await saveBibtex(reader);
       const textNow = async () => {
         const name = readdirSync(saved).find((each) => each.endsWith('.bib'));
-        return name === undefined ? '' : readFileSync(join(saved, name), 'utf8');
+        try {
+          return name === undefined ? '' : readFileSync(join(saved, name), 'utf8');
+        } catch {
+          // While it is written, Firefox has it under another name.
+          return '';
+        }
       };
-      const text = await until(textNow, (it) => it !== '');
-      const isWhole = /^@\w+\{[\s\S]*000003[\s\S]*\}\s*$/.test(text);
-      return [...(isWhole ? [] : [`the file holds “${text}”`]), ...(await leaksOf(reader))];
+      const isWhole = (text: string) => /^@\w+\{[\s\S]*000003[\s\S]*\}\s*$/.test(text);
+      const text = await until(textNow, isWhole);
+      return [...(isWhole(text) ? [] : [`the file holds “${text}”`]), ...(await leaksOf(reader))];
     },
   },
   seeing('a page without a mention', '<p>Nothing of ours.</p>', /^$/),
