@@ -84,7 +84,11 @@ test.each<[string, Partial<ArticleAnswer> | null, Partial<ReturnType<typeof draw
   [
     'a failure',
     { total: null, isWhole: false, last: { state: 'failed', reason: 'in-trouble' } },
-    { said: `${say('failedInTroubleText', NAME)} ${say('tryAgain')}`, buttons: [say('tryAgain')] },
+    {
+      head: say('failedInTrouble'),
+      said: `${say('failedInTroubleText', NAME)} ${say('tryAgain')}`,
+      buttons: [say('tryAgain')],
+    },
   ],
   [
     'offline',

@@ -1,5 +1,6 @@
 import { reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
+import type { Reason } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
@@ -70,18 +71,13 @@ export function OnArticle({ articles, asking, describe, onBack, ...props }: OnAr
   const { words } = props;
   const answer = asking.about(articles);
   const { found = [], total = null } = answer ?? {};
-  const name = askedName(asking.service);
+  const title = titleOf({ answer, articles, asking, words });
   const said = <Said answer={answer} {...{ articles, asking, words }} />;
   if (found.length === 0) {
-    const title = total === null ? words.say('asking', name) : words.sayCount('recordsNaming', total);
     return (
       <section class="many">
-        <ViewHead
-          title={answer?.last === null ? words.say('asking', name) : title}
-          back={words.say('back')}
-          onBack={onBack}
-        />
-        {total === 0 && <p class="soft">{words.say('askedNone', name)}</p>}
+        <ViewHead title={title} back={words.say('back')} onBack={onBack} />
+        {total === 0 && <p class="soft">{words.say('askedNone', askedName(asking.service))}</p>}
         {said}
       </section>
     );
@@ -93,7 +89,7 @@ export function OnArticle({ articles, asking, describe, onBack, ...props }: OnAr
       head={
         <>
           <BackButton label={words.say('back')} onBack={onBack} />
-          <h1>{words.sayCount('recordsNaming', total ?? found.length)}</h1>
+          <h1>{title}</h1>
         </>
       }
       rows={inOrder(found).map(({ identifier }) => ({
@@ -113,12 +109,25 @@ interface SaidProps extends Pick<OnArticleProps, 'articles' | 'asking' | 'words'
   readonly answer: ArticleAnswer | null;
 }
 
+const reasonOf = (reason: Reason, { articles, asking, words }: SaidProps) =>
+  reasonWords(reason, { registry: asking.service, accession: articles[0] ?? '', version: null }, words);
+
+/** How many there are; until that is known, that they are on their way, or what is in the way. */
+function titleOf(props: SaidProps): string {
+  const { answer, asking, words } = props;
+  const { total = null, last = null } = answer ?? {};
+  if (total !== null) return words.sayCount('recordsNaming', total);
+  return last?.state === 'failed'
+    ? reasonOf(last.reason, props).title
+    : words.say('asking', askedName(asking.service));
+}
+
 /** How far the answer is, why it is not whole, and the way to more of it. */
-function Said({ answer, articles, asking, words }: SaidProps) {
+function Said(props: SaidProps) {
+  const { answer, articles, asking, words } = props;
   if (!answer) return null;
   const { found, total, isWhole, last } = answer;
   if (last === null) return <Skeleton size="text" />;
-  const subject = { registry: asking.service, accession: articles[0] ?? '', version: null };
   const reason = last.state === 'failed' ? last.reason : last.staleBecause;
   const button = (key: 'tryAgain' | 'askedMore') => (
     <button type="button" class={key === 'tryAgain' ? 'inline' : 'act'} onClick={() => asking.ask(articles)}>
@@ -127,7 +136,7 @@ function Said({ answer, articles, asking, words }: SaidProps) {
   );
   return (
     <p class="lacking soft" role="status">
-      {reason && <>{reasonWords(reason, subject, words).text} </>}
+      {reason && <>{reasonOf(reason, props).text} </>}
       {last.state === 'loaded' && reason && (
         <>{words.say('asOf', words.date(new Date(last.fetchedAt).toISOString()))} </>
       )}

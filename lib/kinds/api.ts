@@ -67,6 +67,7 @@ export interface WorksOnArticle {
   /** How many there are in all, as the service counts them. */
   readonly total: number;
   readonly works: readonly WorkOnArticle[];
+  readonly isLast: boolean;
 }
 
 /** How a service is asked which of its works name an article. */

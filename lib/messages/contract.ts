@@ -1,6 +1,7 @@
 import type { infer as Infer } from 'zod/mini';
 import type { Loadable } from '@/lib/collection/answers';
 import type { Folder } from '@/lib/collection/files';
+import type { WorksOnArticle } from '@/lib/kinds/api';
 import type * as schemas from './schemas';
 
 /** What crosses between pages, background and our own pages. `schemas.ts` describes each field. */
@@ -56,7 +57,7 @@ export type Answered<T> = Exclude<Loadable<T>, { state: 'loading' }>;
 export type ListedFolder = Answered<Folder>;
 
 /** The reply to `askArticle`: a page of the works whose records name the article, of so many in all. */
-export type AskedArticle = Answered<Pick<ArticleData, 'found'> & { readonly total: number }>;
+export type AskedArticle = Answered<Pick<ArticleData, 'found'> & Pick<WorksOnArticle, 'total' | 'isLast'>>;
 
 /** What a page's scripts are told by the popup or the background. */
 export type PageMessage =

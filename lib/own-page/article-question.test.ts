@@ -6,12 +6,16 @@ import { ArticleQuestion } from './article-question';
 const { registry } = sampleIdentifier(null);
 const PAPER = ['10.5072/paper', 'pmid:7'];
 
-/** A page of an answer: collections by their numbers, of so many. */
-const page = (total: number, ...numbers: readonly number[]): AskedArticle => ({
+/** The last page of an answer: collections by their numbers, of so many. */
+const page = (total: number, ...numbers: readonly number[]): AskedArticle => answerOf(total, numbers, true);
+/** A page before the last. */
+const part = (total: number, ...numbers: readonly number[]): AskedArticle => answerOf(total, numbers, false);
+const answerOf = (total: number, numbers: readonly number[], isLast: boolean): AskedArticle => ({
   state: 'loaded',
   fetchedAt: 0,
   value: {
     total,
+    isLast,
     found: numbers.map((number) => ({
       key: `${registry.key}:${String(number).padStart(6, '0')}`,
       relation: 'IsSupplementTo',
@@ -46,18 +50,18 @@ test('nothing is known before the reader asks', () =>
 test.each<[string, AskedArticle[], object]>([
   ['nothing', [page(0)], { pages: [1], found: [], about: { total: 0, isWhole: true } }],
   ['a page that is all', [page(2, 1, 2)], { pages: [1], found: [1, 2], about: { total: 2, isWhole: true } }],
-  ['a page of more', [page(118, 1, 2)], { pages: [1], found: [1, 2], about: { total: 118, isWhole: false } }],
-  ['the next page', [page(60, 1), page(60, 2)], { pages: [1, 2], found: [1, 2], about: { isWhole: true } }],
-  ['a work again that moved on', [page(60, 1), page(61, 1, 2)], { pages: [1, 2], found: [1, 2] }],
+  ['a page of more', [part(118, 1, 2)], { pages: [1], found: [1, 2], about: { total: 118, isWhole: false } }],
+  ['the next page', [part(60, 1), page(60, 2)], { pages: [1, 2], found: [1, 2], about: { isWhole: true } }],
+  ['a work again that moved on', [part(60, 1), page(61, 1, 2)], { pages: [1, 2], found: [1, 2] }],
   ['no page behind the last', [page(1, 1), page(1, 2)], { pages: [1], found: [1] }],
   ['a failure', [BUSY], { pages: [1], found: [], about: { total: null, last: BUSY } }],
-  ['the same page again after one', [page(60, 1), BUSY, page(60, 2)], { pages: [1, 2, 2], found: [1, 2] }],
+  ['the same page again after one', [part(60, 1), BUSY, page(60, 2)], { pages: [1, 2, 2], found: [1, 2] }],
 ])('asks for and gets %s', async (_, answers, expected) =>
   expect(await asking(...answers)).toMatchObject(expected),
 );
 
 test('the facts of what was found are wanted, each once', async () =>
-  expect((await asking(page(60, 1), page(61, 1, 2))).wanted).toEqual(['000001', '000002']));
+  expect((await asking(part(60, 1), page(61, 1, 2))).wanted).toEqual(['000001', '000002']));
 
 test('an answer about another article changes nothing', async () => {
   const { question } = await asking(page(1, 1));

@@ -14,10 +14,6 @@ export interface ArticleQuestionParts {
   readonly onChange: (wanted: readonly Identifier[]) => void;
 }
 
-/** So many works come with a page; DataCite answers for 10,000 at most. */
-const PAGE = 50;
-const MOST_PAGES = 200;
-
 /** Asks about one article at a time, a page of works with each press of the reader. */
 export class ArticleQuestion {
   private answer: ArticleAnswer | null = null;
@@ -41,8 +37,7 @@ export class ArticleQuestion {
     // Another article may have been asked about meanwhile.
     if (this.answer !== asked) return;
     if (last.state === 'failed') return this.change({ ...asked, last });
-    const { total } = last.value;
-    const isWhole = page * PAGE >= total || page === MOST_PAGES;
+    const { total, isLast: isWhole } = last.value;
     const known = new Set(asked.found.map(({ identifier }) => identifier.accession));
     // What was registered since the page before has moved all others on by one.
     const added = declaredIn(last.value, registries()).filter(

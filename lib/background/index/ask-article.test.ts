@@ -52,7 +52,7 @@ async function asked(
 test('tells which works there are, and keeps what it was told of each', async () => {
   const { answer, urls, cached } = await asked('the body');
   const found = [{ key: `zenodo:${encodeURIComponent(SAMPLE_DOI)}`, relation: 'IsSupplementTo' }];
-  expect(answer).toEqual({ ...loaded, value: { total: 118, found } });
+  expect(answer).toEqual({ ...loaded, value: { total: 118, isLast: false, found } });
   expect(urls).toHaveLength(1);
   expect([...cached.values()]).toEqual([{ url: own, body: { data: wireItem() }, fetchedAt: NOW }]);
 });
@@ -77,8 +77,8 @@ test.each([
 ])('says why where it %s', async (_, part) => expect((await asked(part)).answer).toEqual(part));
 
 test('says how old the answer is where no newer one came', async () => {
-  const part = { ...loaded, value: { total: 0, works: [] }, staleBecause: 'offline' } as const;
-  expect((await asked(part)).answer).toEqual({ ...part, value: { total: 0, found: [] } });
+  const part = { ...loaded, value: { total: 0, works: [], isLast: true }, staleBecause: 'offline' } as const;
+  expect((await asked(part)).answer).toEqual({ ...part, value: { total: 0, isLast: true, found: [] } });
 });
 
 test.each([

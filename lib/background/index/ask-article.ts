@@ -62,12 +62,11 @@ export async function askArticle(
   const { value, ...rest } = said;
   if (!forget) await keepWorks(value, said.fetchedAt, cache);
   const { summaryAt } = kindOf(registry).api;
-  const found = value.works.flatMap(({ url, relation }) => {
-    const identifier = summaryAt(
-      url,
-      registries.filter(({ kind }) => kind === registry.kind),
-    );
+  const ofKind = registries.filter(({ kind }) => kind === registry.kind);
+  const { works, ...counted } = value;
+  const found = works.flatMap(({ url, relation }) => {
+    const identifier = summaryAt(url, ofKind);
     return identifier ? [{ key: toKey(identifier), relation }] : [];
   });
-  return { ...rest, value: { total: value.total, found } };
+  return { ...rest, value: { ...counted, found } };
 }

@@ -1,22 +1,20 @@
 import type { Api } from '@/lib/kinds/api';
-import type { Registry } from '@/lib/registry/naming';
 import { dataciteList } from './list';
 import { dataciteNaming } from './naming';
 import { worksOnArticle } from './on-article';
 import { ownerOf } from './owner';
 import { toDescribed } from './to-work';
+import { workUrl } from './urls';
 import { versionsRequest } from './versions';
 
 /** Repositories change records now and then: a licence, a paper that has come out, a newer version. In ms. */
 const DAY = 86_400_000;
 
-const worksUrl = ({ apiUrl, paths }: Registry): string => `${apiUrl}/${paths.api}/`;
-
 /** One reply says all that DataCite knows of a work. */
 export const dataciteApi: Api = {
   answers: 'at-once',
   whole: ({ registry, accession }) => ({
-    url: `${worksUrl(registry)}${encodeURIComponent(accession)}`,
+    url: workUrl(registry, accession),
     parse: (body) => toDescribed(body, accession),
     maxAge: DAY,
   }),
@@ -28,7 +26,7 @@ export const dataciteApi: Api = {
   onArticle: worksOnArticle,
   summaryAt(url, registries) {
     // All of them answer at one place, and the DOI tells whose it is.
-    const start = registries[0] && worksUrl(registries[0]);
+    const start = registries[0] && workUrl(registries[0], '');
     const named = start && url.startsWith(start) ? dataciteNaming.parseName(url.slice(start.length)) : null;
     if (!named) return null;
     const owner = ownerOf(named.accession);

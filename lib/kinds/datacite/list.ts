@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import type { ManyWorks } from '@/lib/kinds/api';
+import { listUrl } from './urls';
 
 /** The list answers for up to 1000, and an address holds so many DOIs. */
 const MOST = 100;
-
-/** Facets take seconds. Publishers and affiliations come as objects, as they will by default from 2027 on. */
-export const LIST_OPTIONS = 'disable-facets=true&publisher=true&affiliation=true';
 
 const list = z.object({ data: z.array(z.unknown()) });
 const item = z.object({ id: z.string() });
@@ -24,9 +22,9 @@ export const dataciteList: ManyWorks = {
   // A comma parts one DOI from the next. A query for versions has its own list.
   canHold: (doi) => doi.startsWith('10.') && !doi.includes(','),
   // Any order is as good as another, and without one the list is sorted by its last change.
-  url({ apiUrl, paths }, dois) {
+  url(registry, dois) {
     const ids = dois.map((doi) => encodeURIComponent(doi).replaceAll('%2F', '/'));
-    return `${apiUrl}/${paths.api}?ids=${ids.join(',')}&page[size]=${MOST}&sort=name&${LIST_OPTIONS}`;
+    return listUrl(registry, `ids=${ids.join(',')}&page[size]=${MOST}&sort=name`);
   },
   // The order is the list's own.
   replyFor(body, doi) {

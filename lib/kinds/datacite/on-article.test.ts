@@ -96,6 +96,16 @@ test.each<[string, unknown, unknown]>([
   ['a page of HTML', '<html>', null],
 ])('reads %s', (_, body, expected) => expect(said(body)).toEqual(expected));
 
+test.each([
+  ['no', 1, 0, true],
+  ['50', 1, 50, true],
+  ['51', 1, 51, false],
+  ['the rest of 51', 2, 51, true],
+  ['as many as the index shows', 200, 20_000, true],
+])('whether more than a page of %s works is to come', (_, page, total, isLast) =>
+  expect(request([PAPER], page).parse({ data: [], meta: { total } })?.isLast).toBe(isLast),
+);
+
 test('a work’s reply is the one that it gives alone', () => {
   const [work] = request([PAPER]).parse(reply(wireItem()))?.works ?? [];
   expect(work).toEqual({

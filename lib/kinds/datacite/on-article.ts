@@ -3,10 +3,13 @@ import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import { referenceText, word } from '@/lib/collection/wire';
 import { isDoi } from '@/lib/identifier/doi';
 import type { ArticleSearch, WorkOnArticle } from '@/lib/kinds/api';
-import { LIST_OPTIONS, ownItem } from './list';
+import type { Registry } from '@/lib/registry/naming';
+import { ownItem } from './list';
+import { listUrl, workUrl } from './urls';
 
-/** So many works come at once. */
+/** So many works come at once, of 10,000 at most. */
 const PAGE = 50;
+const MOST_PAGES = 200;
 /** A page may give itself many names; an address has room for these. */
 const MOST_NAMES = 6;
 
@@ -39,12 +42,12 @@ function relationTo(
 }
 
 /** A work of the list; nothing where it is another agency's copy, hidden, or names another article. */
-function toWork(worksUrl: string, item: unknown, articles: readonly ArticleName[]): WorkOnArticle[] {
+function toWork(registry: Registry, item: unknown, articles: readonly ArticleName[]): WorkOnArticle[] {
   const { data } = work.safeParse(item);
   const doi = data?.id.toLowerCase() ?? '';
   const relation = relationTo(data?.attributes.relatedIdentifiers ?? [], articles);
   if (relation === undefined || !isDoi(doi) || !ownItem.safeParse(item).success) return [];
-  return [{ url: worksUrl + encodeURIComponent(doi), reply: { data: item }, relation }];
+  return [{ url: workUrl(registry, doi), reply: { data: item }, relation }];
 }
 
 /**
@@ -53,20 +56,20 @@ function toWork(worksUrl: string, item: unknown, articles: readonly ArticleName[
  */
 export const worksOnArticle: ArticleSearch = {
   canAsk: (articles) => doisOf(articles).length > 0,
-  works({ apiUrl, paths }, articles, page) {
+  works(registry, articles, page) {
     const dois = doisOf(articles);
     // No DOI holds a quotation mark or a backslash, which alone would mean something between quotation marks.
     const names = dois.flatMap((doi) => SPELLINGS.map((spelling) => `"${spelling}${doi}"`));
     const query = encodeURIComponent(`relatedIdentifiers.relatedIdentifier:(${names.join(' OR ')})`);
     const place = `page[size]=${PAGE}&page[number]=${page}&sort=-created`;
-    const worksUrl = `${apiUrl}/${paths.api}`;
     return {
-      url: `${worksUrl}?query=${query}&${place}&${LIST_OPTIONS}`,
+      url: listUrl(registry, `query=${query}&${place}`),
       parse(body) {
         const { data } = list.safeParse(body);
         if (!data) return null;
-        const works = data.data.flatMap((item) => toWork(`${worksUrl}/`, item, dois));
-        return { total: data.meta.total, works };
+        const works = data.data.flatMap((item) => toWork(registry, item, dois));
+        const { total } = data.meta;
+        return { total, works, isLast: page * PAGE >= total || page === MOST_PAGES };
       },
       maxAge: 86_400_000,
     };

@@ -4,9 +4,8 @@ import type { WorkAmongVersions } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
 import { dataciteList } from './list';
 import { type Described, toDescribed } from './to-work';
+import { listUrl } from './urls';
 import { isUnregistered, type VersionDoi, versionDoi } from './version-doi';
-
-const OPTIONS = 'page[size]=100&disable-facets=true&publisher=true&affiliation=true&sort=-created';
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
@@ -36,14 +35,14 @@ function withVersions(
 }
 
 /** What is asked for all versions of a work; null for one whose repository has no such rule. */
-export function versionsRequest({ apiUrl, paths }: Registry, accession: string) {
+export function versionsRequest(registry: Registry, accession: string) {
   const named = versionDoi(accession);
   if (named === null) return null;
   const { whole, joint, version } = named;
   const query = encodeURIComponent(`uid:${whole}${joint}* OR uid:${whole}`);
   return {
     isOnly: isUnregistered(accession),
-    url: `${apiUrl}/${paths.api}?query=${query}&${OPTIONS}`,
+    url: listUrl(registry, `query=${query}&page[size]=100&sort=-created`),
     parse(body: unknown): WorkAmongVersions | null {
       if (!list.safeParse(body).success) return null;
       const numbers = versionsIn(body, named);
