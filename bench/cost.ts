@@ -8,6 +8,7 @@ import { type Asked, startInternet } from '@/demo/internet/internet';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { findBrowser } from '@/tools/machine/find-browser';
 import type { Bench, Part } from './cost/bench';
+import { besidePart } from './cost/beside';
 import { openChromium } from './cost/browser';
 import { cpuPart } from './cost/cpu';
 import { growthPart } from './cost/growth';
@@ -17,12 +18,13 @@ import { madePages, pagesIn } from './cost/pages';
 import { anyCollection, REGISTRY_DELAY } from './cost/replies';
 import { installRivals } from './rivals/rivals';
 
-const USAGE = `usage: bench [--pages DIR] [--runs N] [--only PART,…] [--page NAME,…] [--rivals]
+const USAGE = `usage: bench [--pages DIR] [--runs N] [--only PART,…] [--page NAME,…] [--rivals] [--beside DIR]
   --pages  a folder of saved pages (../shared/data/pages where it is there)
   --runs   how often each figure is measured (7)
-  --only   some of: cpu, growth, heap, hover
+  --only   some of: cpu, growth, heap, hover, beside
   --page   only the pages whose names begin so
   --rivals install what others would pick instead, and measure it too
+  --beside another extension, unpacked, is loaded in turn with ours
 Without --only and --page the whole table goes to bench/RESULTS.md.`;
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -30,6 +32,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   growth: growthPart,
   heap: heapPart,
   hover: hoverPart,
+  beside: besidePart,
 };
 
 const DEFAULT_PAGES = '../shared/data/pages';
@@ -43,9 +46,11 @@ function readOptions() {
       only: { type: 'string' },
       page: { type: 'string' },
       rivals: { type: 'boolean', default: false },
+      beside: { type: 'string' },
     },
   });
-  const parts = values.only?.split(',') ?? Object.keys(PARTS);
+  const parts =
+    values.only?.split(',') ?? Object.keys(PARTS).filter((part) => part !== 'beside' || values.beside);
   const runs = Number(values.runs);
   if (!parts.every((part) => part in PARTS) || !(runs >= 1)) throw new Error(USAGE);
   return { ...values, runs, parts, isWhole: !values.only && !values.page };
@@ -90,6 +95,7 @@ const bench: Bench = {
     ({ name }) => !begins || begins.some((begin) => name.startsWith(begin)),
   ),
   runs: options.runs,
+  beside: options.beside,
   extension: await buildExtension({ browser: 'chrome', demoOrigin: '' }),
   open: (extension) => openChromium(server.port, extension),
   serve({ name, html }) {

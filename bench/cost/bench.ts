@@ -11,6 +11,8 @@ export interface Bench {
   readonly runs: number;
   /** Folder of the built extension, as it ships. */
   readonly extension: string;
+  /** Folder of another extension, unpacked, to measure in turn with ours. */
+  readonly beside?: string | undefined;
   /** Starts a browser to which every https address is ours; the caller closes it. */
   open(extension?: string): Promise<Browser>;
   /** Serves a page from now on; returns its path, without a slash before it. */

@@ -34,12 +34,12 @@ async function measure(bench: Bench, page: Page, browsers: readonly [Browser, Br
   return { page, runs, slow, without };
 }
 
-function costOf({ page, runs }: Measured) {
+function costOf({ runs }: Measured) {
   // Ours and the floor of one run: a machine gives more to one run than to another.
   const multiple = medianOf(runs, ({ ours, text }) => ours / text);
   const slice = medianOf(runs, (run) => run.longestSlice);
   const longTasks = Math.max(...runs.map((run) => run.longTasks));
-  const isReached = multiple <= (page.most ?? Number.POSITIVE_INFINITY) && slice <= FRAME && longTasks === 0;
+  const isReached = slice <= FRAME && longTasks === 0;
   return { multiple, slice, longTasks, isReached };
 }
 
@@ -53,7 +53,6 @@ function costRow(measured: Measured): string[] {
     digits(medianOf(runs, ({ ours }) => ours)),
     digits(medianOf(runs, (run) => run.ours - run.oursInPage)),
     times(multiple),
-    page.most === undefined ? '' : times(page.most),
     digits(slice),
     digits(medianOf(measured.slow, (run) => run.longestSlice)),
     `${longTasks}`,
@@ -85,7 +84,6 @@ const COST = [
   'ours',
   'of it background',
   'ours : floor',
-  'at most',
   'longest slice',
   'at half the speed',
   'long tasks',

@@ -105,6 +105,8 @@ function evaluationsOf(events: readonly TraceEvent[]): number[] {
  */
 export async function loadPage(browser: Browser, path: string, slowness = 1): Promise<Load> {
   const page = await browser.newPage();
+  // Nothing is looked at on a hidden page.
+  await page.bringToFront();
   await page.emulateCPUThrottling(slowness);
   await page.evaluateOnNewDocument(shiftSource);
   const { value, events } = await recordTrace(browser, async () => {

@@ -6,7 +6,7 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 export interface Page {
   readonly name: string;
   readonly html: string;
-  /** How many times the floor of the page we may cost. */
+  /** How many times as much as PubPeer's extension we may cost there. */
   readonly most?: number;
 }
 
@@ -44,7 +44,7 @@ export function accessionAt(number: number): string {
 function plainPage(): Page {
   return {
     name: 'plain',
-    most: 6,
+    most: 0.35,
     html: document(
       'Plain',
       times(760, (number) => `<p>${prose(number, 500)}</p>`),
@@ -64,7 +64,7 @@ function journalsPage(): Page {
   const paragraphs = times(300, (number) => `<p>${prose(number, 500)}</p>`);
   return {
     name: 'journals',
-    most: 6,
+    most: 0.35,
     html: document('Journals', `${paragraphs}<ol>${times(400, reference)}</ol>`),
   };
 }
@@ -81,11 +81,17 @@ function mentionOf({ prefix, nouns, siteUrl, paths }: RegistryProfile, number: n
   return forms[number % forms.length] ?? '';
 }
 
-/** An article with `count` mentions, each in a paragraph of its own. */
-export function manyPage(registry: RegistryProfile, count = 600): Page {
+/** An article with `count` mentions, each in a paragraph of its own, of as many collections or of a few. */
+function mentioningPage(registry: RegistryProfile, count: number, collections = count): string {
   const paragraph = (number: number) =>
-    `<p>${prose(number, 400)} See ${mentionOf(registry, number)}. ${prose(number + 9, 200)}</p>`;
-  return { name: 'many', most: 20, html: document('Many', times(count, paragraph)) };
+    `<p>${prose(number, 400)} See ${mentionOf(registry, number % collections)}. ${prose(number + 9, 200)}</p>`;
+  return document('Many', times(count, paragraph));
+}
+export function manyPage(registry: RegistryProfile, count = 600): Page {
+  return { name: 'many', most: 1, html: mentioningPage(registry, count) };
+}
+function fewPage(registry: RegistryProfile): Page {
+  return { name: 'few', most: 1.5, html: mentioningPage(registry, 600, 30) };
 }
 
 /** `size` times 100,000 elements and 4.5 million characters that name nothing. */
@@ -96,13 +102,22 @@ export function bigPage(size = 1): Page {
     `<ul><li>${prose(number + 2, 80)}</li><li><a href="#s${number}">${prose(number + 3, 60)}</a></li></ul><p>${prose(number + 4, 50)}</p></section>`;
   return {
     name: size === 1 ? 'big' : `big × ${size}`,
-    most: 1.6,
+    most: 0.5,
     html: document('Big', times(10_000 * size, entry)),
   };
 }
 
+/** As many elements as *big*, of the names that an application is made of, with 20,000 links to elsewhere. */
+function mixedPage(): Page {
+  const row = (number: number) =>
+    `<tr><td><span>${prose(number, 30)}</span></td><td><a href="https://elsewhere.example/at/${number}">${prose(number + 1, 40)}</a>` +
+    `<a href="https://doi.org/10.${JOURNALS[number % JOURNALS.length]}${number}"><svg><path/></svg></a></td>` +
+    `<td><time>2019</time></td></tr>`;
+  return { name: 'bigmix', most: 0.25, html: document('Mixed', `<table>${times(10_000, row)}</table>`) };
+}
+
 /** A page that is written to while it is read; `named` is what every fiftieth item says, as JavaScript. */
-function growingPage(name: string, most: number, named: string): Page {
+function growingPage(name: string, most: number | undefined, named: string): Page {
   const script = `let turn = 0;
 const list = document.querySelector('ul');
 const timer = setInterval(() => {
@@ -116,18 +131,27 @@ const timer = setInterval(() => {
   if (++turn === ${STREAM.turns}) clearInterval(timer);
 }, ${STREAM.every});`;
   const body = `${times(20, (number) => `<p>${prose(number, 500)}</p>`)}<ul></ul><script>${script}</script>`;
-  return { name, most, html: document(name, body) };
+  return { name, ...(most !== undefined && { most }), html: document(name, body) };
 }
 
 /** It grows as feeds, chats and search results do, and names nothing. */
-const feedPage = () => growingPage('feed', 4, "''");
+const feedPage = () => growingPage('feed', undefined, "''");
 
 /** It grows, and every fiftieth item names a collection. */
 const streamPage = ({ prefix }: RegistryProfile) =>
-  growingPage('stream', 12, `', see ${prefix}:' + String(number + 1).padStart(6, '0')`);
+  growingPage('stream', 1.5, `', see ${prefix}:' + String(number + 1).padStart(6, '0')`);
 
 export function madePages(registry: RegistryProfile): Page[] {
-  return [plainPage(), journalsPage(), manyPage(registry), bigPage(), feedPage(), streamPage(registry)];
+  return [
+    plainPage(),
+    journalsPage(),
+    manyPage(registry),
+    fewPage(registry),
+    bigPage(),
+    mixedPage(),
+    feedPage(),
+    streamPage(registry),
+  ];
 }
 
 /** The saved pages of a folder. */
