@@ -29,6 +29,8 @@ export interface Rounds {
 export function makeRounds(look: () => Promise<void>, signal: AbortSignal): Rounds {
   let isDue = false;
   let isLooking = true;
+  let wait = SETTLE;
+  let lookedAt = 0;
 
   const lookNow = () => {
     isDue = false;
@@ -36,12 +38,15 @@ export function makeRounds(look: () => Promise<void>, signal: AbortSignal): Roun
   };
   async function lookAgain(): Promise<void> {
     isLooking = true;
-    for (let wait = SETTLE; isDue && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
+    // At rest is a page that left as much time unchanged as it is to be waited for.
+    if (performance.now() - lookedAt > wait) wait = SETTLE;
+    for (; isDue && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
       await pause(wait);
       await whenVisible();
       if (signal.aborted) break;
       await breathe();
       await lookNow();
+      lookedAt = performance.now();
     }
     isLooking = false;
   }
