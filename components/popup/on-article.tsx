@@ -141,6 +141,10 @@ function Said(props: SaidProps) {
         <>{words.say('asOf', words.date(new Date(last.fetchedAt).toISOString()))} </>
       )}
       {last.state === 'failed' && button('tryAgain')}
+      {isWhole &&
+        total !== null &&
+        total > found.length &&
+        words.say('askedHidden', words.number(total - found.length))}
       {last.state === 'loaded' && !isWhole && (
         <>
           {words.say('askedSome', words.number(found.length), words.number(total ?? found.length))}{' '}

@@ -76,6 +76,12 @@ test.each([
   ['cannot be reached', { state: 'failed', reason: 'offline' } as const],
 ])('says why where it %s', async (_, part) => expect((await asked(part)).answer).toEqual(part));
 
+test('does not say that the article is not there where the list is not', async () =>
+  expect((await asked({ state: 'failed', reason: 'not-found' })).answer).toEqual({
+    state: 'failed',
+    reason: 'unexpected-reply',
+  }));
+
 test('says how old the answer is where no newer one came', async () => {
   const part = { ...loaded, value: { total: 0, works: [], isLast: true }, staleBecause: 'offline' } as const;
   expect((await asked(part)).answer).toEqual({ ...part, value: { total: 0, isLast: true, found: [] } });

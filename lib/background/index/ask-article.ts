@@ -58,6 +58,8 @@ export async function askArticle(
     { registry, subject: `on ${articles.join(' ')}`, ...request },
     { keep: !forget, refresh: again, patience: PATIENCE, mostHeld: MOST_HELD },
   );
+  // A list has no record that could be missing.
+  if (said.state === 'failed' && said.reason === 'not-found') return { ...said, reason: 'unexpected-reply' };
   if (said.state === 'failed') return said;
   const { value, ...rest } = said;
   if (!forget) await keepWorks(value, said.fetchedAt, cache);
