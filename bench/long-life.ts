@@ -25,9 +25,9 @@ const { values } = parseArgs({
 const PAGES = Number(values.pages);
 const CARDS = PAGES / 5;
 const TABS = Math.min(40, PAGES / 2);
-/** Hours of the day; the second half is like the first, so that its end can be held against the first's. */
+/** Hours of the day; the second half is like the first, so that the two can be held against each other. */
 const HOURS = 10;
-/** As much larger than at the middle of the day may be what is kept at its end. */
+/** As much larger than the most of the first half may be the most of the second. */
 const MOST = 1.15;
 /** The status of a day in which something grew. */
 const GREW = 4;
@@ -144,13 +144,15 @@ async function liveADay(kind: Kind): Promise<Look[]> {
   return looks;
 }
 
-/** What is larger at the end than at the middle of the day. */
+/** What was more in the second half of the day than in the first: what comes and goes by the hour is not. */
 function grownIn(looks: readonly Look[]): string[] {
-  const [middle, end] = [looks[HOURS / 2 - 1], looks[HOURS - 1]];
-  if (!middle || !end) throw new Error('The day was too short.');
-  return Object.entries(end).flatMap(([what, now]) => {
-    const then = middle[what] ?? 0;
-    return what === 'pages' || what === 'cards' || now <= then * MOST ? [] : [`${what}: ${then} → ${now}`];
+  const mostOf = (half: readonly Look[], what: string) => Math.max(...half.map((look) => look[what] ?? 0));
+  return Object.keys(looks[0] ?? {}).flatMap((what) => {
+    if (what === 'pages' || what === 'cards') return [];
+    const [first, second] = [looks.slice(0, HOURS / 2), looks.slice(HOURS / 2)].map((half) =>
+      mostOf(half, what),
+    );
+    return (second ?? 0) <= (first ?? 0) * MOST ? [] : [`${what}: ${first} → ${second}`];
   });
 }
 
@@ -168,7 +170,7 @@ for (const kind of values.browser as Kind[]) {
   const grown = grownIn(looks);
   console.log(
     grown.length === 0
-      ? '\nFlat from the middle to the end.'
+      ? '\nFlat: the second half kept no more than the first.'
       : `\nGrown by more than ${MOST} ×: ${grown.join(', ')}`,
   );
   isFlat &&= grown.length === 0;

@@ -14,19 +14,37 @@ interface Api {
   storage: Record<'local' | 'session', { get(name: null): Promise<object> }>;
 }
 
-/** Bytes that the extension keeps, asked in a page of its own; the background is awake then. */
+/**
+ * What the extension keeps, asked in a page of its own; the background is awake then. Of its replies their count and
+ * what they hold, and what the browser gives them on the disk: that goes up and down by whole pages as it tidies up.
+ */
 async function storageOf(driven: Driven): Promise<Look> {
   const page = await openOwnPage(driven, 'options.html');
   const kept = await page.evaluate(async () => {
     const { browser, chrome } = globalThis as { browser?: Api; chrome?: Api };
     const { local, session } = (browser ?? chrome)?.storage ?? {};
     const areas = await Promise.all([local?.get(null), session?.get(null)]);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('replies');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const replies = await new Promise<unknown[]>((resolve) => {
+      const reading = database.transaction('replies').objectStore('replies').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    database.close();
     const { usage = 0 } = await navigator.storage.estimate();
-    return [...areas.map((area) => JSON.stringify(area ?? {}).length), usage];
+    return [...[...areas, replies].map((each) => JSON.stringify(each ?? {}).length), replies.length, usage];
   });
   await page.close();
-  const [local = 0, session = 0, usage = 0] = kept;
-  return { 'local, B': local, 'session, B': session, 'database, kB': kilobytes(usage) };
+  const [local = 0, session = 0, bytes = 0, replies = 0, usage = 0] = kept;
+  return {
+    'local, B': local,
+    'session, B': session,
+    replies,
+    'replies, B': bytes,
+    'disk, kB': kilobytes(usage),
+  };
 }
 
 async function inChromium({ browser, extensionUrl }: Driven, session: CDPSession): Promise<Look> {
@@ -62,18 +80,17 @@ const REPORT = `${THE_EXTENSION}
   const background = [...sums].find(([process]) => process.startsWith('extension'))?.[1];
   const contexts = [...ExtensionParent.ParentAPIManager.proxyContexts.values()];
   const ours = contexts.filter((each) => each.extension === extension).length;
-  return JSON.stringify({ background, page: sums.get(kept), contexts: ours });`;
+  return JSON.stringify({ background, page: sums.get(kept), contexts: ours, tabs: gBrowser.tabs.length });`;
 
 async function inFirefoxItself({ browser, extensionId }: Driven): Promise<Look> {
-  const { background, page, contexts } = JSON.parse(
+  const { background, page, contexts, tabs } = JSON.parse(
     await inFirefoxWindow(browser, REPORT, extensionId),
   ) as Record<string, number>;
-  const tabs = (await browser.pages()).length;
   return {
     'background, kB': kilobytes(background ?? 0),
     'page, kB': kilobytes(page ?? 0),
     contexts: contexts ?? 0,
-    tabs,
+    tabs: tabs ?? 0,
   };
 }
 
