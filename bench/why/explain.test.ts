@@ -25,6 +25,12 @@ test.each([
   ['10.5281/8675309', ['the prefix is that of Zenodo']],
   ['https://doi.org/10.7554/eLife.12345', ['of no repository of the list']],
   ['https://zenodo.org/communities/neuro', ['an address of Zenodo that tells no DOI']],
+  ['OpenNeuro ds000117', ['prose']],
+  ['We took ds000117.', ['OpenNeuro is not named near']],
+  ['Data are on OpenNeuro. We call ours ds000117.', ['in another sentence']],
+  ['OpenNeuro: data/ds000117/sub-01', ['part of a path']],
+  ['OpenNeuro ds000000', ['no accession that OpenNeuro gives out']],
+  ['OpenNeuro ds00117', ['no accession that OpenNeuro gives out']],
 ])('of %j it says why', (text, parts) => {
   const whys = whysOf(text);
   expect(whys).toHaveLength(parts.length);
@@ -32,10 +38,20 @@ test.each([
 });
 
 test('of what was dropped it names the file that decides it, which is there', () => {
-  for (const text of ['the DANDI team', 'DANDI #1469', '000664', '10.5281/zenodo.1234567'])
-    for (const { key, file } of explain(text).fates) expect([key, typeof file]).toEqual([null, 'string']);
+  const dropped = [
+    'the DANDI team',
+    'DANDI #1469',
+    '000664',
+    '10.5281/zenodo.1234567',
+    'ds000117',
+    'ds000000',
+  ];
+  const files = dropped.map((text) =>
+    explain(text).fates.map(({ key, file }) => (key === null && file) || ''),
+  );
   expect(explain('DANDI:000003').fates).toMatchObject([{ file: null }]);
-  expect(Object.values(FILES).filter((file) => !existsSync(file))).toEqual([]);
+  expect([...files.flat(), ...Object.values(FILES)].filter((file) => !existsSync(file))).toEqual([]);
+  expect(files.filter((each) => each.length === 0)).toEqual([]);
 });
 
 test('what it says was read is what is read', () => {

@@ -57,7 +57,6 @@ export const FILES = {
   acrossCells: `${GRAMMAR}/read-tables.ts`,
   passedOver: `${GRAMMAR}/words.ts`,
   firstReading: `${GRAMMAR}/left-over.ts`,
-  work: 'lib/kinds/datacite/work-names.ts',
   token: 'lib/kinds/tokens.ts',
   registries: 'lib/kinds/built-in.ts',
 } as const;
@@ -104,7 +103,7 @@ function worksPassedOver(text: string, fates: readonly Fate[]): Fate[] {
   const distinct = misses.filter(
     (miss) => !misses.some((other) => other !== miss && miss.start <= other.start && other.end <= miss.end),
   );
-  return distinct.map((miss) => dropped(miss, miss.why, 'work'));
+  return distinct.map((miss) => ({ key: null, ...miss }));
 }
 
 function remarksOn(text: string, fates: readonly Fate[]): string[] {

@@ -20,7 +20,7 @@ function quoted(text: string): string {
 function whyNowhere(address: string): string {
   const [work] = workMisses(address);
   return work
-    ? `leads to nothing of ours: ${work.why} (${FILES.work})`
+    ? `leads to nothing of ours: ${work.why} (${work.file})`
     : `leads to nothing of ours: no address of a registry of the list (${FILES.registries})`;
 }
 

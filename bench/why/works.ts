@@ -1,12 +1,18 @@
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { type WorkNames, workNames } from '@/lib/kinds/datacite/work-names';
+import { type SpokenForm, type WorkNames, workNames } from '@/lib/kinds/datacite/work-names';
 
 /** A part of a text that looks like the name of a work and was not read as one. */
 export interface WorkMiss {
   readonly start: number;
   readonly end: number;
   readonly why: string;
+  /** The file that would read it. */
+  readonly file: string;
 }
+
+const NAMES = 'lib/kinds/datacite/work-names.ts';
+const FORMS = 'lib/kinds/datacite/forms.ts';
+const CELLS = 'lib/kinds/datacite/spoken-cells.ts';
 
 const DOI = /(?<![\d.])10\.\d{4,9}\/[^\s"'<>()[\]{}|,;]+/g;
 const ADDRESS = /(?<![\w.-])(?:[\w-]+\.)+(?:org|com|net|edu|io)\/[^\s"'<>()[\]{}|,;]*/gi;
@@ -39,14 +45,38 @@ function whyNoAddress(address: string): string | null {
   return owner ? `an address of ${owner.name} that tells no DOI` : null;
 }
 
-/** What looks like DOIs, or addresses of repositories, in a text. */
+/** Why an accession that means something beside a name alone was not read. */
+function whyNotSpoken(text: string, start: number, end: number, name: string, { accession }: SpokenForm) {
+  const found = text.slice(start, end);
+  if (!new RegExp(`^${accession}$`).test(found))
+    return { why: `no accession that ${name} gives out`, file: NAMES };
+  if (/[\w./?&\\-]$/.test(text.slice(0, start)) || /^(?:[\w/-]|\.\w)/.test(text.slice(end)))
+    return { why: 'it is part of a path, of the name of a file or of a longer name', file: FORMS };
+  return text.includes(name.toLowerCase())
+    ? { why: `${name} is named, but in another sentence or paragraph, or farther off`, file: FORMS }
+    : { why: `${name} is not named near; in a table, its head, row or caption may`, file: CELLS };
+}
+
+/** What looks like accessions that a repository's name makes known. */
+function spokenMisses(text: string): WorkMiss[] {
+  return repositories.flatMap(({ name, spoken }) => {
+    if (!spoken) return [];
+    const alike = spoken.accession.replace(/\(\?!.*?\)/g, '').replace(/\{\d\}/, '{4,9}');
+    return [...text.matchAll(new RegExp(`(?<![a-z\\d])${alike}`, 'g'))].map(({ index: start, 0: found }) => {
+      const end = start + found.length;
+      return { start, end, ...whyNotSpoken(text, start, end, name, spoken) };
+    });
+  });
+}
+
+/** What looks like DOIs, addresses or accessions of repositories in a text. */
 export function workMisses(text: string): WorkMiss[] {
   const lower = text.toLowerCase();
   const missesOf = (expression: RegExp, whyOf: (found: string) => string | null) =>
     [...lower.matchAll(expression)].flatMap(({ index: start, 0: found }) => {
       const end = start + found.replace(/[.:]+$/, '').length;
       const why = whyOf(found);
-      return why === null ? [] : [{ start, end, why }];
+      return why === null ? [] : [{ start, end, why, file: NAMES }];
     });
-  return [...missesOf(DOI, whyNoDoi), ...missesOf(ADDRESS, whyNoAddress)];
+  return [...missesOf(DOI, whyNoDoi), ...missesOf(ADDRESS, whyNoAddress), ...spokenMisses(lower)];
 }
