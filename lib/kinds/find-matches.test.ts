@@ -51,6 +51,11 @@ describe('a registry that is not built in gets every form', () => {
     'slabber 000003',
     'https://quarry.example.org/stone/000003',
   ])('but not %s', (text) => expect(keysIn(text, [quarry])).toEqual([]));
+  test.each([
+    [{}, 'the QRY 000003', ['quarry:000003']],
+    [{ prefixIsWord: true }, 'the QRY 000003, qry000004', []],
+    [{ prefixIsWord: true }, 'QRY:000003, Stone Quarry 000004', ['quarry:000003', 'quarry:000004']],
+  ])('with %j of %s', (said, text, keys) => expect(keysIn(text, [{ ...quarry, ...said }])).toEqual(keys));
   test('characters that mean something to an expression mean themselves', () => {
     const odd = {
       ...quarry,

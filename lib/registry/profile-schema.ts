@@ -37,6 +37,7 @@ export const addedProfile = z.strictObject({
   key: matching(/^at-[a-z\d]+(?:-[a-z\d]+)*$/, 48),
   name: text(2, 80),
   prefix,
+  prefixIsWord: z.optional(z.boolean()),
   otherPrefixes: few(prefix),
   apiUrl: address,
   siteUrl: address,

@@ -22,6 +22,8 @@ export interface RegistryProfile {
   readonly fullName?: string | null;
   /** The CURIE prefix we print, without the colon. */
   readonly prefix: string;
+  /** True where a prefix is an ordinary word: then it is read in CURIEs alone, and means nothing in prose. */
+  readonly prefixIsWord?: boolean | undefined;
   /** Further CURIE prefixes that mean this registry; read in any case. */
   readonly otherPrefixes: readonly string[];
   /** Address of the API, ending before the collections segment, without a slash at its end. */

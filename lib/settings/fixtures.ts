@@ -7,6 +7,7 @@ export const reef: RegistryProfile = {
   key: 'at-api-reef-example-api',
   name: 'Reef Archive',
   prefix: 'REEF',
+  prefixIsWord: false,
   otherPrefixes: [],
   apiUrl: 'https://api.reef.example/api',
   siteUrl: 'https://reef.example',

@@ -78,14 +78,15 @@ function compile(registries: readonly Registry[], words: Lexicon): Grammar {
       for (const key of words.map(keyOf)) if (!owners.has(key)) owners.set(key, registry);
       return words.map((word) => word.toLowerCase());
     });
-  const prefixes = collect(({ prefix, otherPrefixes }) => [prefix, ...otherPrefixes]);
+  const prefixesOf = ({ prefix, otherPrefixes }: Registry) => [prefix, ...otherPrefixes];
+  const prefixes = collect(prefixesOf);
   const spoken = collect(({ spokenNames, commands = [], siteUrl, fullName }) => [
     ...spokenNames,
     ...commands,
     withoutScheme(siteUrl),
     ...(fullName ? [fullName] : []),
   ]);
-  const names = [...spoken, ...prefixes];
+  const names = [...spoken, ...collect((registry) => (registry.prefixIsWord ? [] : prefixesOf(registry)))];
   const nouns = collect((registry) => registry.nouns);
   const addresses = collect(({ siteUrl, apiUrl, otherHosts, mirrors }) => [
     ...[siteUrl, apiUrl].map(withoutScheme),
