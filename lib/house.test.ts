@@ -199,8 +199,6 @@ test('steps on a page ask the platform, not properties that a page can shadow', 
 
 /** The files that ask one kind of registry by its name, and why no table does. */
 const KNOW_ONE_KIND = {
-  'lib/page/read/closer.ts': 'the words of every language and the heads of tables are those of collections',
-  'lib/page/read/tables.ts': 'cells are read by their grammar',
   'lib/own-page/settings-session.ts': 'an archive that a reader adds by hand is one of collections',
 };
 

@@ -1,12 +1,9 @@
 import { Window } from 'happy-dom';
-import { headedText } from '@/lib/kinds/collections/grammar/heading';
-import { EVERY_LANGUAGE } from '@/lib/kinds/collections/grammar/languages';
-import { wholeGrammarOf } from '@/lib/kinds/collections/whole-finder';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { INLINE, type Run, runsOf } from '@/lib/page/read/runs';
 import { namedCellsOf, TABLES, textIn } from '@/lib/page/read/tables';
 import { hrefOf } from '@/lib/page/scan/candidates';
 import { isInUnread } from '@/lib/page/scan/tree';
-import { labelledRegistries } from './labels';
 
 /** A text that is read as unbroken, and which of its parts are links: from where up to where. */
 export interface ShownText {
@@ -46,10 +43,9 @@ function textsOf(root: Element): ShownText[] {
 
 /** The cells of tables that hold nothing but accessions, as they are read. */
 function cellsOf(tables: readonly Element[]): ShownText[] {
-  const grammar = wholeGrammarOf(labelledRegistries);
   return tables.flatMap((table) =>
-    namedCellsOf(table, grammar).flatMap(({ cell, name }) => {
-      const text = headedText(name, textIn(cell), EVERY_LANGUAGE);
+    namedCellsOf(table, builtInRegistries).flatMap(({ cell, named }) => {
+      const text = named(textIn(cell));
       return text === null ? [] : [plainText(text)];
     }),
   );

@@ -25,8 +25,28 @@ export interface FirstFinder extends NameFinder {
   readonly isLead: (match: Match, before: string) => boolean;
 }
 
+/** The texts of a table's cells, row by row; a cell that spans several stands in each. */
+export interface Table {
+  readonly caption: string;
+  readonly rows: readonly (readonly string[])[];
+  /** How many rows stand at the head. */
+  readonly heads: number;
+  /** False where the first row only may be a head: nothing marks it as one. */
+  readonly isHeaded: boolean;
+}
+
+/** A cell whose accessions go by a name that stands elsewhere in its table. */
+export interface NamedCell {
+  readonly row: number;
+  readonly column: number;
+  /** A text of the cell behind that name, of the same length there; null where it holds anything but accessions. */
+  readonly named: (text: string) => string | null;
+}
+
 /** How all of them are found, and what else a reader who looks something up may mean. */
 export interface WholeFinder extends NameFinder {
+  /** The cells of a table that are to be read behind a name. */
+  readonly namedCells?: (table: Table, registries: readonly Registry[]) => readonly NamedCell[];
   /** What a text that says nothing else may mean at a registry; null for nothing. */
   readonly offer: (text: string, registry: Registry) => Pick<Identifier, 'accession' | 'version'> | null;
 }

@@ -3,7 +3,7 @@ import { wholeCollections } from '@/lib/kinds/collections/whole-finder';
 import { wholeWorks } from '@/lib/kinds/datacite/whole-finder';
 import type { Registry } from '@/lib/registry/naming';
 import type { Kind } from '@/lib/registry/profile';
-import { findWith, type WholeFinder } from './finder';
+import { findWith, type NamedCell, ofKind, type Table, type WholeFinder } from './finder';
 
 /** How all names of each kind are found. */
 export const wholeFinders: Readonly<Record<Kind, WholeFinder>> = {
@@ -13,6 +13,13 @@ export const wholeFinders: Readonly<Record<Kind, WholeFinder>> = {
 
 /** Finds all that a whole reading finds. */
 export const findAll = findWith(wholeFinders);
+
+/** The cells of a table that are to be read behind a name, of whichever kind. */
+export function namedCellsIn(table: Table, registries: readonly Registry[]): NamedCell[] {
+  return Object.entries(wholeFinders).flatMap(([kind, { namedCells }]) =>
+    namedCells ? namedCells(table, ofKind(kind as Kind, registries)) : [],
+  );
+}
 
 /** What a text that says nothing else may mean, at each of the registries. */
 export function offersOf(text: string, registries: readonly Registry[]): Identifier[] {

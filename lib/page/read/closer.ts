@@ -1,13 +1,9 @@
 import type { Match } from '@/lib/identifier/match';
-import type { Grammar } from '@/lib/kinds/collections/grammar/grammar';
-import { headedText, introduction } from '@/lib/kinds/collections/grammar/heading';
-import { EVERY_LANGUAGE } from '@/lib/kinds/collections/grammar/languages';
-import { wholeGrammarOf } from '@/lib/kinds/collections/whole-finder';
 import { findWithPlaceholders } from '@/lib/kinds/find-matches';
 import { walkerOf } from '@/lib/page/scan/platform';
 import type { Registry } from '@/lib/registry/naming';
 import { blockOf, type Run } from './runs';
-import { namedCellsOf, tableAround } from './tables';
+import { type NamedCell, namedCellsOf, tableAround } from './tables';
 
 /** A closer look at what a first reading left over: with the words of every language, and at tables. */
 export interface CloserLook {
@@ -30,20 +26,20 @@ function blocksIn(cell: Element): Node[] {
 }
 
 /** The run behind a name, where it holds nothing but accessions. */
-function behindName(name: string, run: Run): Run {
-  const text = headedText(name, run.text, EVERY_LANGUAGE);
+function behindName(named: NamedCell['named'], run: Run): Run {
+  const text = named(run.text);
   if (text === null) return run;
-  const shift = introduction(name).length;
+  const shift = text.length - run.text.length;
   const pieces = run.pieces.map(({ node, start }) => ({ node, start: start + shift }));
-  return { text, pieces, from: shift + run.text.search(/\d/) };
+  return { text, pieces, from: shift + run.text.search(/[a-z\d]/i) };
 }
 
 /** Keeps which blocks of a page's tables are read with which name. */
 class NamedBlocks {
-  private readonly names = new Map<Node, string>();
+  private readonly names = new Map<Node, NamedCell['named']>();
   private readonly byTable = new Map<Element, readonly Node[]>();
 
-  constructor(private readonly grammar: Grammar) {}
+  constructor(private readonly registries: readonly Registry[]) {}
 
   nameOf = (block: Node) => this.names.get(block);
 
@@ -59,18 +55,18 @@ class NamedBlocks {
   look(table: Element): Node[] {
     const before = this.byTable.get(table) ?? [];
     for (const block of before) this.names.delete(block);
-    const named = namedCellsOf(table, this.grammar).flatMap(({ cell, name }) =>
-      blocksIn(cell).map((block) => ({ block, name })),
+    const cells = namedCellsOf(table, this.registries).flatMap(({ cell, named }) =>
+      blocksIn(cell).map((block) => ({ block, named })),
     );
-    for (const { block, name } of named) this.names.set(block, name);
-    const blocks = named.map(({ block }) => block);
+    for (const { block, named } of cells) this.names.set(block, named);
+    const blocks = cells.map(({ block }) => block);
     this.byTable.set(table, blocks);
     return [...before, ...blocks];
   }
 }
 
 export function makeCloserLook(registries: readonly Registry[]): CloserLook {
-  const named = new NamedBlocks(wholeGrammarOf(registries));
+  const named = new NamedBlocks(registries);
   return {
     read: (text) => findWithPlaceholders(text, registries),
     blocksAround(heads, changed) {
@@ -78,8 +74,8 @@ export function makeCloserLook(registries: readonly Registry[]): CloserLook {
       return new Set([...tables].flatMap((table) => (table?.isConnected ? named.look(table) : [])));
     },
     toRead(block, run) {
-      const name = named.nameOf(block);
-      return name === undefined ? run : behindName(name, run);
+      const behind = named.nameOf(block);
+      return behind === undefined ? run : behindName(behind, run);
     },
   };
 }

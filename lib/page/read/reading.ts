@@ -51,13 +51,12 @@ function isHead(element: Element): boolean {
   return next !== null && /^[uo]l$/.test(localNameOf(next));
 }
 
-/** A text that may name the content of other cells of its table, or of a list. */
+/** A text that may name the content of cells of its table, or of a list. */
 const mayHead = (node: Node) =>
   isText(node) &&
   node.parentElement !== null &&
-  node.data.length < 120 &&
-  !/\d{3}/.test(node.data) &&
-  isHead(node.parentElement);
+  ((node.data.length < 120 && !/\d{3}/.test(node.data) && isHead(node.parentElement)) ||
+    closestTo(node.parentElement, 'caption,figcaption') !== null);
 
 /** What a closer look has yet to read, or to read again. */
 class LeftOver {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { grammarOf } from '@/lib/kinds/collections/grammar/grammar';
-import { EVERY_LANGUAGE } from '@/lib/kinds/collections/grammar/languages';
+import { repositories } from '@/lib/kinds/datacite/repositories';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { namedCellsOf, TABLES, tableAround, textIn } from './tables';
 
-const grammar = grammarOf([embeddedRegistry('https://harbour.example')], EVERY_LANGUAGE);
+const registries = [embeddedRegistry('https://harbour.example'), ...repositories];
 
 function show(markup: string): Element {
   document.body.innerHTML = markup;
@@ -13,7 +12,7 @@ function show(markup: string): Element {
   return first;
 }
 const named = (markup: string) =>
-  namedCellsOf(show(markup), grammar).map(({ cell, name }) => `${name}: ${textIn(cell)}`);
+  namedCellsOf(show(markup), registries).map(({ cell, named }) => named(textIn(cell)));
 
 const HEAD = '<tr><th>Name</th><th>Harbour Archive ID</th><th>n</th></tr>';
 
@@ -86,8 +85,48 @@ describe('cells are named', () => {
     [
       'block by block',
       `<table>${HEAD}<tr><td>A</td><td><p>000003</p><p>000005</p></td><td>1</td></tr></table>`,
-      ['harbour archive: 000003\n\n000005'],
+      ['harbour archive: 000003,,000005'],
     ],
+  ])('%s', (_, markup, cells) => expect(named(markup)).toEqual(cells));
+});
+
+describe('cells of works are named', () => {
+  const OF_FACES = '<tr><td>faces</td><td>ds000117</td></tr>';
+  test.each([
+    [
+      'by the head of their column, whatever else it says',
+      `<table><tr><th>Task</th><th>OpenNeuro (BIDS)</th></tr>${OF_FACES}</table>`,
+      ['openneuro: ds000117'],
+    ],
+    [
+      'by a caption',
+      `<table><caption>Table 2. OpenNeuro data used here.</caption>${OF_FACES}</table>`,
+      ['openneuro: ds000117'],
+    ],
+    [
+      'by the caption of their figure',
+      `<figure><figcaption>From <i>OpenNeuro</i></figcaption><table>${OF_FACES}</table></figure>`,
+      ['openneuro: ds000117'],
+    ],
+    [
+      'by their row, with what describes them',
+      '<table><tr><td>OpenNeuro</td><td>ds000117, ds000030: faces</td></tr><tr><td>ours</td><td>ds000003</td></tr></table>',
+      ['openneuro: ds000117, ds000030: faces'],
+    ],
+    [
+      'by a term',
+      '<dl><dt>OpenNeuro</dt><dd>ds000117 (version 1.0.6)</dd></dl>',
+      ['openneuro: ds000117 (version 1.0.6)'],
+    ],
+    ['by what heads a list', '<p>OpenNeuro</p><ul><li>ds000117</li></ul>', ['openneuro: ds000117']],
+    ['not by the head of another column', `<table><tr><th>OpenNeuro</th></tr>${OF_FACES}</table>`, []],
+    [
+      'not where a path or a file begins',
+      '<dl><dt>OpenNeuro</dt><dd>ds000117/sub-01</dd><dd>ds000117.zip</dd></dl>',
+      [],
+    ],
+    ['not by a part of a name', `<table><caption>openneuro-py</caption>${OF_FACES}</table>`, []],
+    ['not where another name stands for it', `<table><caption>Of DANDI</caption>${OF_FACES}</table>`, []],
   ])('%s', (_, markup, cells) => expect(named(markup)).toEqual(cells));
 });
 

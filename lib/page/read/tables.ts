@@ -1,5 +1,4 @@
-import type { Grammar } from '@/lib/kinds/collections/grammar/grammar';
-import { plainCells } from '@/lib/kinds/collections/grammar/table';
+import { namedCellsIn } from '@/lib/kinds/whole-finders';
 import {
   closestTo,
   firstChildOf,
@@ -10,6 +9,7 @@ import {
   queryAll,
 } from '@/lib/page/scan/platform';
 import { isElement, isText } from '@/lib/page/scan/tree';
+import type { Registry } from '@/lib/registry/naming';
 import { INLINE } from './runs';
 
 const TABLE = 'table,dl,[role=table],[role=grid]';
@@ -27,10 +27,10 @@ const MOST_SPANNED = 100;
 /** A longer text neither heads others nor is an accession, in UTF-16 code units. */
 const LONGEST = 160;
 
-/** A cell, and the name that its accessions go by. */
+/** A cell, and how its texts read behind the name that its accessions go by. */
 export interface NamedCell {
   readonly cell: Element;
-  readonly name: string;
+  readonly named: (text: string) => string | null;
 }
 
 const partOf = (element: Element) =>
@@ -46,7 +46,22 @@ function listBelow(element: Element): Element | null {
 /** The table, grid or list of terms that a node stands in, or is; else the list that it heads or stands in. */
 export function tableAround(node: Node): Element | null {
   const element = isElement(node) ? node : node.parentElement;
-  return element && (closestTo(element, TABLE) ?? listBelow(element) ?? closestTo(element, LIST));
+  return (
+    element &&
+    (closestTo(element, TABLE) ?? captioned(element) ?? listBelow(element) ?? closestTo(element, LIST))
+  );
+}
+
+/** What a caption stands over: its own table, or that of its figure. */
+function captioned(element: Element): Element | null {
+  const figure = closestTo(element, 'figcaption') && closestTo(element, 'figure');
+  return (figure && queryAll(figure, TABLE)[0]) ?? null;
+}
+
+function captionOf(table: Element): string {
+  const figure = closestTo(table, 'figure');
+  const captions = [queryAll(table, 'caption')[0], figure && queryAll(figure, 'figcaption')[0]];
+  return captions.map((caption) => (caption ? ofElement(caption, 'textContent') : '')).join(' ');
 }
 
 /** The beginning of a cell's text, each block on a line of its own. */
@@ -117,7 +132,7 @@ function headsOf(cells: readonly (readonly Element[])[]): number {
 }
 
 /** The cells of a table that hold nothing but accessions, where something names what these are of. */
-export function namedCellsOf(table: Element, grammar: Grammar): NamedCell[] {
+export function namedCellsOf(table: Element, registries: readonly Registry[]): NamedCell[] {
   const isHeaded = matches(table, LIST);
   const isList = isHeaded || localNameOf(table) === 'dl';
   const cells = isHeaded ? itemsOf(table) : isList ? termsOf(table) : cellsOf(table);
@@ -129,12 +144,16 @@ export function namedCellsOf(table: Element, grammar: Grammar): NamedCell[] {
       return text;
     }),
   );
-  const names = new Map<Element, string>();
+  const found = new Map<Element, NamedCell>();
   const marked = isList ? 0 : headsOf(cells);
   const heads = isList ? 0 : Math.max(1, marked);
-  for (const { row, column, name } of plainCells({ rows, heads, isHeaded: marked > 0 }, grammar)) {
+  const caption = captionOf(table);
+  for (const { row, column, named } of namedCellsIn(
+    { caption, rows, heads, isHeaded: marked > 0 },
+    registries,
+  )) {
     const cell = cells[row]?.[column];
-    if (cell && name !== null) names.set(cell, name);
+    if (cell) found.set(cell, { cell, named });
   }
-  return Array.from(names, ([cell, name]) => ({ cell, name }));
+  return [...found.values()];
 }

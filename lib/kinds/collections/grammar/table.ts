@@ -1,14 +1,6 @@
+import type { Table } from '@/lib/kinds/finder';
 import type { Grammar } from './grammar';
 import { announcesNames, type CellHeading, headedText, headingIn, isDescribed } from './heading';
-
-/** The texts of a table's cells, row by row; a cell that spans several stands in each. */
-export interface Table {
-  readonly rows: readonly (readonly string[])[];
-  /** How many rows stand at the head. */
-  readonly heads: number;
-  /** False where the first row only may be a head: nothing marks it as one. */
-  readonly isHeaded: boolean;
-}
 
 /** A cell that holds nothing but accessions, and the name they go by; null where its head says something else. */
 export interface PlainCell {

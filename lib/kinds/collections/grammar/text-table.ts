@@ -88,7 +88,12 @@ function tablesIn(text: string): PlacedCell[][][] {
 /** The cells of all tables in a text that hold nothing but accessions. */
 export function plainTexts(text: string, grammar: Grammar): PlainText[] {
   return tablesIn(text).flatMap((rows) => {
-    const table = { heads: 1, isHeaded: true, rows: rows.map((cells) => cells.map(({ text }) => text)) };
+    const table = {
+      caption: '',
+      heads: 1,
+      isHeaded: true,
+      rows: rows.map((cells) => cells.map(({ text }) => text)),
+    };
     return plainCells(table, grammar).flatMap(({ row, column, name }) => {
       const cell = rows[row]?.[column];
       return cell ? [{ ...cell, name }] : [];
