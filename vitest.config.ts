@@ -8,7 +8,7 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
  * Proofs that take long, and the one with a command of its own (`npm run bench -- replay`): `npm run e2e` has them too, so that
  * `npm test` stays under five minutes on two cores.
  */
-const LONG = ['e2e/control.e2e.ts', 'e2e/files.e2e.ts', 'e2e/options.e2e.ts', 'e2e/replay.e2e.ts'];
+const LONG = ['e2e/control.e2e.ts', 'e2e/options.e2e.ts', 'e2e/replay.e2e.ts'];
 /** The same for Firefox, which takes twice as long as Chromium: what hardly asks for anything of a browser's own. */
 const LONG_IN = {
   chromium: [],
@@ -18,7 +18,6 @@ const LONG_IN = {
     'e2e/card-menu.e2e.ts',
     'e2e/cite.e2e.ts',
     'e2e/languages.e2e.ts',
-    'e2e/mentions.e2e.ts',
     'e2e/pages-change.e2e.ts',
     'e2e/pages-declared.e2e.ts',
     'e2e/pages-drawn.e2e.ts',

@@ -1,23 +1,14 @@
-import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { htmlAnswer } from '@/demo/internet/answer';
 import { type Internet, startInternet } from '@/demo/internet/internet';
-import { paperMentions } from '@/demo/pages/paper-mentions';
 import { writer } from '@/lib/citation/writer';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
-import { makeWords } from '@/lib/words/words';
 import { pressCommand } from '@/tools/drive/commands';
-import { pressIn } from '@/tools/drive/hand';
-import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, Reader, until } from '@/tools/drive/reader';
-import { press } from '@/tools/drive/settings';
-import { fileLookup } from '@/tools/locales/file-lookup';
 import { leave } from './stage/kinds';
 import { reader, usePaper } from './stage/paper';
 import { stage } from './stage/stage';
-
-const { say } = makeWords(fileLookup('en'), 'en-US');
 
 usePaper();
 
@@ -84,32 +75,6 @@ describe('the menu of formats', () => {
     expect(html).toMatch(/<i[ >]/);
     expect(html).toContain('href="https://doi.org/10.5555/harbour.000003/0.210812.1448"');
   });
-
-  test('goes back to the registry’s own text, verbatim', async () => {
-    await reader.restOn('#curie-version');
-    await reader.card();
-    await look('r');
-    await reader.page.keyboard.press('Home');
-    await reader.page.keyboard.press('Enter');
-    await reader.status();
-    const record = await stage.get('000003/versions/0.210812.1448/');
-    expect(await pasted()).toBe(record?.citation);
-  });
-
-  test('closes at its button or with Escape, and the card stays', async () => {
-    await reader.restOn('#curie-version');
-    await reader.card();
-    const isOpen = () => reader.inCard((root) => root.querySelector('[role=menu]') !== null);
-    const close = [() => reader.press('Citation formats'), () => reader.page.keyboard.press('Escape')];
-    for (const act of close) {
-      await reader.press('Citation formats');
-      await expect.poll(isOpen).toBe(true);
-      await act();
-      await expect.poll(isOpen).toBe(false);
-    }
-    await reader.page.keyboard.press('Escape');
-    expect(await reader.isClosed()).toBe(true);
-  });
 });
 
 describe('a page that puts texts of its own on the clipboard', () => {
@@ -175,73 +140,5 @@ describe('the key that copies', () => {
     expect(await pasted()).toBe((await writtenOf('apa', [version])).text);
     await leave(reader);
     expect(await pressKey()).toMatch(/^Citation of HARBOUR:000020\S* copied \(Archive’s own style\)/);
-  });
-});
-
-describe('all collections of a page', () => {
-  const identifiers = [...new Set(paperMentions.map(({ curie }) => curie))];
-
-  async function openView(...names: readonly string[]): Promise<Page> {
-    const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
-    const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
-    await popup.bringToFront();
-    for (const name of names) await press(popup, name);
-    return popup;
-  }
-
-  const statusOf = (popup: Page) =>
-    until(
-      () => popup.evaluate(() => document.querySelector('.many [role=status]')?.textContent ?? ''),
-      (text) => text !== '',
-    );
-
-  test('make one bibliography', async () => {
-    const popup = await openView('Citation formats', 'Choose data sets …');
-    // Once all records are here the button keeps its name.
-    await until(
-      () => popup.evaluate(() => document.querySelector('.many') && !document.querySelector('progress')),
-      Boolean,
-    );
-    await pressIn(popup, { among: '.many .act.first' });
-    expect(await statusOf(popup)).toMatch(/^\d+ citations copied$/);
-    const names = await popup.evaluate(() =>
-      [...document.querySelectorAll('.picks .pick')]
-        .filter((pick) => pick.querySelector('svg'))
-        .map((pick) => pick.querySelector('.curie')?.textContent ?? ''),
-    );
-    expect(names.length).toBeGreaterThan(15);
-    expect(names).toContain('HARBOUR:000003/0.230629.1955');
-    // What the page names is what is cited: its drafts too, though there may be a published version.
-    const versions = names.map((name) => name.replace('HARBOUR:', ''));
-    expect(versions).toContain('000014/draft');
-    expect(await pasted()).toBe((await writtenOf('registry', versions)).text);
-    await popup.close();
-  });
-
-  test('are checked, each as the page names it', async () => {
-    const popup = await openView('Check citations');
-    await press(popup, 'Copy report');
-    expect(await statusOf(popup)).toBe(say('copiedReport'));
-    const rows = await popup.evaluate(() =>
-      [...document.querySelectorAll('.check > li')].map((row) => [
-        row.querySelector('.curie')?.textContent ?? '',
-        row.querySelector('p')?.textContent ?? '',
-      ]),
-    );
-    const placeholder = '10.5555/harbour.123456/0.123456.1234';
-    const names = [...identifiers, placeholder];
-    expect(rows.map(([name]) => name).toSorted()).toEqual(names.toSorted());
-    const said = new Map(rows.map(([name, advice]) => [name, advice]));
-    expect(said.get(placeholder)).toBe(say('faultPlaceholderDoi'));
-    expect(said.get('HARBOUR:999998')).toContain('999998');
-    expect(said.get('HARBOUR:000003/0.200101.0000')).toContain('0.200101.0000');
-    // What is missing among the references weighs more than that a draft is cited.
-    expect(said.get('HARBOUR:000014/draft')).toMatch(
-      new RegExp(`^${RegExp.escape(say('faultNotInReferences'))} Changed since 0\\.`),
-    );
-    expect(said.get('HARBOUR:000027/draft')).toContain('Not published: no DOI');
-    const report = await pasted();
-    for (const name of names) expect(report).toMatch(new RegExp(`\n${RegExp.escape(name)}[,:] `));
-    await popup.close();
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
 import { type Reader, readCard, until } from '@/tools/drive/reader';
-import { areMarked, cardAt, closeCard, foreignIn, NOTHING_SEEN } from './stage/kinds';
+import { areMarked, cardAt, closeCard, foreignIn } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 useStage();
@@ -57,22 +57,6 @@ test('a list that uses its rows again: each row is what it says now', async () =
   await reader.close();
 });
 
-test('a feed without an end: what comes as the reader scrolls is read', async () => {
-  const reader = await stage.open('/kinds/rows');
-  await reader.isScanned(10);
-  await expect
-    .poll(() =>
-      reader.page.evaluate(() => {
-        scrollTo(0, document.body.scrollHeight);
-        return document.querySelectorAll('#feed > p').length;
-      }),
-    )
-    .toBe(200);
-  await areMarked(reader, 30);
-  expect((await cardAt(reader, '#item-199'))?.text).toMatch(/harbour[:.]000044/i);
-  await reader.close();
-});
-
 test('a page that draws itself all the time stays as its script left it, and can be read', async () => {
   const reader = await stage.open('/kinds/busy');
   await areMarked(reader, 6);
@@ -106,13 +90,8 @@ test.each([
     const times = () => reader.page.evaluate(() => window.restless?.times() ?? 0);
     const isDrawnOn = async () => expect.poll(times, { interval: 200 }).toBeGreaterThan((await times()) + 12);
     await isDrawnOn();
-    // The page may replace it between the look at where it is and the move there: a hand comes back.
-    const rest = async () => {
-      await reader.moveAway();
-      await reader.restOn(id);
-      return reader.card(4000);
-    };
-    const card = await until(rest, (seen) => seen !== undefined);
+    // The page may replace it between the look at where it is and the move there.
+    const card = await reader.cardOver(id, 4000);
     expect(card?.text).toMatch(new RegExp(`harbour[:.]${name}`, 'i'));
     // The same card, where the pointer moves on and rests again.
     await reader.inCard((root) => root.querySelector('[role=dialog]')?.classList.add('first'));
@@ -134,11 +113,8 @@ test('a page that writes its document again is read, and opens cards again', asy
   await areMarked(reader, 1);
   expect((await cardAt(reader, '#before'))?.text).toMatch(/harbour[:.]000003/i);
   await reader.page.evaluate(() => window.rewrite?.());
-  // The old mark goes with the first look at the new text: a hand comes back until then.
-  const card = await until(
-    () => cardAt(reader, '#after', 1500),
-    (seen) => seen !== undefined,
-  );
+  // The old mark goes with the first look at the new text.
+  const card = await reader.cardOver('#after', 1500);
   expect(card?.text).toMatch(/harbour[:.]000020/i);
   await reader.close();
 });
@@ -198,11 +174,4 @@ test('a page in the background is left alone until it is seen', async () => {
   await expect.poll(marks).toBe(7);
   await behind.close();
   await front.close();
-});
-
-test('nothing of all this is seen by a page that only stands there', async () => {
-  const reader = await stage.open('/kinds/rows');
-  await sleep(600);
-  expect(await foreignIn(reader)).toEqual(NOTHING_SEEN);
-  await reader.close();
 });

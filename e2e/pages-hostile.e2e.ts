@@ -35,17 +35,6 @@ describe('a page that takes the card away', () => {
     await openCard();
     expect((await foreignIn(reader)).errors).toEqual([]);
   });
-
-  test('by removing the mention: it stays for who reads it, and closes as the pointer leaves', async () => {
-    await openCard();
-    await inPage(() => document.getElementById('mention')?.replaceChildren());
-    await sleep(400);
-    expect(await readCard(reader.inCard)).toBeDefined();
-    await reader.moveAway();
-    expect(await reader.isClosed()).toBe(true);
-    await inPage(() => document.getElementById('mention')?.replaceChildren('HARBOUR:000003'));
-    await areMarked(reader, 2);
-  });
 });
 
 describe('the buttons of a card', () => {

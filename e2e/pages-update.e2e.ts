@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reloadExtension } from '@/tools/drive/own-pages';
-import { type Reader, until } from '@/tools/drive/reader';
-import { areMarked, cardAt, foreignIn, marksOf } from './stage/kinds';
+import type { Reader } from '@/tools/drive/reader';
+import { areMarked, cardAt, closeCard, foreignIn, marksOf } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 let reader: Reader;
@@ -24,11 +24,8 @@ test('a new build takes an open page over without a reload, and the old one is s
   });
   await areMarked(reader, 8);
   await reader.page.bringToFront();
-  const card = await until(
-    () => cardAt(reader, '#cell', 1500),
-    (seen) => seen !== undefined,
-  );
-  expect(card?.text).toMatch(/harbour[:.]000014/i);
+  expect((await reader.cardOver('#cell', 1500))?.text).toMatch(/harbour[:.]000014/i);
+  await closeCard(reader);
   expect((await cardAt(reader, '#fresh'))?.text).toMatch(/harbour[:.]000048/i);
   const { changes, messages, errors, globals } = await foreignIn(reader);
   expect({ messages, errors, globals }).toEqual({ messages: [], errors: [], globals: [] });

@@ -120,15 +120,6 @@ test('it is moved by its header and by the arrow keys, stays in the window, and 
   await expect.poll(boxes).toEqual([]);
 });
 
-test('its pin lets it go: it closes once the pointer leaves it', async () => {
-  await pin('#curie');
-  await reader.press('Keep open');
-  await expect.poll(isPinned).toBe(false);
-  expect(await boxes()).toHaveLength(1);
-  await reader.moveAway();
-  await expect.poll(boxes).toEqual([]);
-});
-
 test('a page can neither read, nor press, nor move it', async () => {
   await pin('#curie');
   const at = await onlyBox();

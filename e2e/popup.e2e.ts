@@ -30,34 +30,6 @@ describe('the toolbar', () => {
     await expect.poll(() => badgeOf(stage.driven, tabId)).toBe(String(collections.length));
   });
 
-  test('lists them in page order, with title, status and size', async () => {
-    const popup = await openPopup();
-    const rows = await until(
-      () => rowsOf(popup),
-      (texts) => texts.length === collections.length && texts.every((text) => !/loading from/i.test(text)),
-    );
-    expect(rows).toHaveLength(collections.length);
-    const shown = rows.map((text) => /HARBOUR:\d{6}/.exec(text)?.[0]);
-    expect(shown).toEqual(collections);
-    expect(rows[0]).toMatch(/Published/);
-    expect(rows[0]).toMatch(/\d TB/);
-    await popup.close();
-  });
-
-  test('says which of them the page names in its data availability', async () => {
-    const popup = await openPopup();
-    const told = await until(
-      () => rowsOf(popup).then((rows) => rows.filter((text) => /In “Data availability”/.test(text))),
-      (rows) => rows.length > 0,
-    );
-    const section = await reader.page.evaluate(
-      () => document.getElementById('data-availability')?.nextElementSibling?.textContent ?? '',
-    );
-    const [, curie = 'none'] = /(HARBOUR:\d{6})/.exec(told[0] ?? '') ?? [];
-    expect(section).toContain(curie.slice(-6));
-    await popup.close();
-  });
-
   test('copies the citation of a row', async () => {
     const popup = await openPopup();
     await popup.bringToFront();
@@ -94,16 +66,6 @@ describe('the toolbar', () => {
     await reader.page.bringToFront();
     await expect.poll(isSeen).toBe(true);
     await popup.close();
-  });
-
-  test('says what was looked for on a page without any', async () => {
-    const plain = await stage.open('/plain');
-    const id = await tabIdOf(stage.driven, `${stage.registry.origin}/plain`);
-    const popup = await openOwnPage(stage.driven, `popup.html?tab=${id}`);
-    await expect.poll(() => popup.evaluate(() => document.body.innerText)).toMatch(/DANDI/);
-    expect(await badgeOf(stage.driven, id)).toBe('');
-    await popup.close();
-    await plain.close();
   });
 
   test('forgets a page that was left', async () => {

@@ -78,30 +78,10 @@ test.each<[task: string, path: string, selectors: string[], isDone: () => boolea
     () => /Copied.*BibTeX/is.test(document.querySelector('.views')?.textContent ?? ''),
   ],
   [
-    'whether a version that is named is outdated',
-    '/collection/000003/0.210812.1448',
-    [],
-    () => document.querySelector('.mention .state.older') !== null,
-  ],
-  [
-    'the drafts of a page alone',
-    '/paper',
-    ['.chips .chip'],
-    () =>
-      document.querySelectorAll('.mention').length > 0 &&
-      document.querySelectorAll('.mention > .state-dot.good').length === 0,
-  ],
-  [
     'the citation check',
     '/paper',
     ['.views > .act'],
     () => /\d+ (?:wrong|outdated)/.test(document.querySelector('.check-lead')?.textContent ?? ''),
-  ],
-  [
-    'all of one data set',
-    '/collection/000048',
-    ['.mention-acts .more'],
-    () => document.querySelector('.detail .record') !== null,
   ],
   [
     'no cards on this site',

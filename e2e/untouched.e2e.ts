@@ -7,7 +7,6 @@ import { stage, useStage } from './stage/stage';
 const PAGES = [
   ['/paper', true],
   ['/works', true],
-  ['/long', true],
   ['/plain', true],
   ['/kinds/framed', true],
   ['/growing', true],

@@ -22,19 +22,6 @@ test('what was looked up is shown as a page’s list is, and opened', async () =
   await page.close();
 });
 
-test('where nothing is named it says what was looked for, and takes another text', async () => {
-  const page = await openOwnPage(stage.driven, 'lookup.html?found=');
-  await expect.poll(() => textOf(page)).toMatch(/No data set is named in this text/);
-  await page.type('textarea', 'HARBOUR:000003');
-  await page.keyboard.press('Enter');
-  const text = await until(
-    () => textOf(page),
-    (said) => /2\.56/.test(said),
-  );
-  expect(text).toMatch(/1 data set in this text/);
-  await page.close();
-});
-
 interface WorkerApi {
   contextMenus: { onClicked: { dispatch(info: object, tab: object): void } };
   omnibox: { onInputEntered: { dispatch(text: string, disposition: string): void } };
@@ -106,17 +93,6 @@ test('the first page has a sample to rest on, and asks nobody before', async () 
     (seen) => seen !== undefined && !seen.busy,
   );
   expect(card?.name).toMatch(/Theta sequences/);
-  await page.close();
-});
-
-test('the first page names each key that the browser has set, and none of ours is taken', async () => {
-  const page = await openOwnPage(stage.driven, 'welcome.html');
-  const keys = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.shortcuts dt')].map(({ innerText }) => innerText.trim()),
-    );
-  const seen = await until(keys, ({ length }) => length === 4);
-  expect(seen.filter((text) => /^\S+\+[A-Z]$/.test(text))).toHaveLength(4);
   await page.close();
 });
 

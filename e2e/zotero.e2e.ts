@@ -1,34 +1,25 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchOver } from '@/demo/internet/launch-over';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
-import { type StandInZotero, startZotero, type ZoteroState } from '@/demo/zotero';
+import { type StandInZotero, startZotero } from '@/demo/zotero';
 import { askOf, pressAt } from '@/tools/drive/hand';
 import type { Driven } from '@/tools/drive/launch';
-import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
-import { openedSettings, press } from '@/tools/drive/settings';
+import { openedSettings } from '@/tools/drive/settings';
 import { workerOf } from '@/tools/drive/worker';
 import { leave } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 /** Zotero's own port, as the build that ships asks no other: one run of this file at a time. */
 const PORT = 23119;
-const AS_IT_IS: ZoteroState = {
-  selected: 'My Library',
-  isSelectedEditable: true,
-  isOwnEditable: true,
-  isAway: false,
-};
 
 let zotero: StandInZotero;
 beforeAll(async () => {
   zotero = await startZotero(PORT);
 });
-beforeEach(() => void Object.assign(zotero.state, AS_IT_IS));
 afterAll(() => zotero?.close());
 
 const openMenu = async (reader: Reader, mention: string) => {
@@ -72,51 +63,7 @@ describe('where Zotero may be asked', () => {
     );
     expect(zotero.asked.some(({ isDropped }) => isDropped)).toBe(false);
   });
-
-  test('a second press saves it once more', async () => {
-    const before = zotero.saved.length;
-    await openMenu(reader, '#curie-version');
-    for (const place of ['My Library', 'Reefs']) {
-      zotero.state.selected = place;
-      await reader.press('Save to Zotero');
-      expect(
-        await until(
-          () => answerIn(reader),
-          (said) => said?.includes(place) === true,
-        ),
-      ).toBe(`Saved to ${place}.`);
-    }
-    expect(zotero.saved.length).toBe(before + 2);
-  });
-
-  test.each<[string, Partial<ZoteroState>, RegExp]>([
-    ['Zotero does not run', { isAway: true }, /not running/],
-    ['no library can be written to', { isSelectedEditable: false, isOwnEditable: false }, /read-only/],
-  ])('where %s, the card says so and offers the file', async (_, state, why) => {
-    const before = zotero.saved.length;
-    Object.assign(zotero.state, state);
-    await openMenu(reader, '#curie-version');
-    await reader.press('Save to Zotero');
-    expect(await answerIn(reader)).toMatch(why);
-    expect((await reader.card())?.buttons).toContain('Download RIS file');
-    expect(zotero.saved.length).toBe(before);
-  });
-
-  test('the list of the popup is saved as one bibliography', async () => {
-    const before = zotero.saved.length;
-    const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
-    const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
-    await press(popup, 'Citation formats');
-    await press(popup, 'Save to Zotero');
-    expect(await until(() => saidIn(popup), Boolean)).toBe('Saved to My Library.');
-    expect(zotero.saved.length).toBe(before + 1);
-    expect(zotero.saved.at(-1)?.ris.match(/^TY {2}- /gm)?.length).toBeGreaterThan(1);
-    await popup.close();
-  });
 });
-
-const saidIn = (page: Page) =>
-  page.evaluate(() => document.querySelector('.specimen [role=status]')?.textContent ?? '');
 
 /** What a worker has of the browser, as far as it is used here; `refused` is why it asks nobody. */
 interface Asking {

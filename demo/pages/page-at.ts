@@ -6,7 +6,6 @@ import { collectionBody } from './collection-page';
 import { fontAt } from './fonts';
 import { kindAt } from './kinds/kind-at';
 import { bodyOf, pageAround } from './layout';
-import { longBody } from './long';
 import { shelfBody } from './shelf';
 
 interface SamplePage {
@@ -28,7 +27,6 @@ const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
       body: fromFile('paper'),
     },
   ],
-  ['/long', { title: 'Survey of the Inner Bay', about: 'a very long report', body: long }],
   ['/shelf', { title: 'A series', about: 'a list of many collections', body: shelf }],
   [
     '/plain',
@@ -53,10 +51,6 @@ const SAMPLE_PAGES: ReadonlyMap<string, SamplePage> = new Map([
   ],
   ['/growing', { title: 'Shelf', about: 'a feed that grows and changes', body: fromFile('growing') }],
 ]);
-
-function long({ collections, addresses }: Holdings): Html {
-  return longBody([...collections.values()], addresses.site);
-}
 
 function shelf({ collections }: Holdings): Html {
   return shelfBody([...collections.values()].filter(isShelved));

@@ -5,7 +5,6 @@ import { identifierOfAddress } from '@/lib/kinds/address';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { findMatches } from '@/lib/kinds/find-matches';
 import type { Registry } from '@/lib/registry/naming';
-import { LONG_PARAGRAPHS } from './long';
 import { paperMentions } from './paper-mentions';
 
 let registry: RunningRegistry;
@@ -27,7 +26,7 @@ const attributesNamed = (name: string, markup: string) =>
   [...markup.matchAll(new RegExp(`\\b${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 const curiesIn = (text: string) => findMatches(text, profiles).map(({ identifier }) => toCurie(identifier));
 
-const SAMPLES = ['/paper', '/long', '/plain', '/csp', '/growing', '/'];
+const SAMPLES = ['/paper', '/plain', '/csp', '/growing', '/'];
 
 describe.each(SAMPLES)('%s', (path) => {
   test('is a page with a language, a title, and both colour schemes', async () => {
@@ -109,13 +108,6 @@ test('the essay names no collection', async () => {
     null,
     null,
   ]);
-});
-
-test('the long page has its paragraphs, and a hundred mentions of every collection in turn', async () => {
-  const page = await read('/long');
-  expect(page.match(/<p>/g)).toHaveLength(LONG_PARAGRAPHS);
-  expect(attributesNamed('id', page).filter((id) => id.startsWith('mention-'))).toHaveLength(100);
-  expect(new Set(curiesIn(textOf(page))).size).toBeGreaterThan(20);
 });
 
 describe('the page of a collection', () => {

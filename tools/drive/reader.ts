@@ -125,6 +125,19 @@ export class Reader {
     );
   }
 
+  /**
+   * The card that opens over an element, where the page may replace it or be read a moment later: a hand comes back until
+   * one opens, which it gives each time so long.
+   */
+  cardOver(selector: string, patience: number): Promise<CardSeen | undefined> {
+    const rest = async () => {
+      await this.moveAway();
+      await this.restOn(selector);
+      return this.card(patience);
+    };
+    return until(rest, (seen) => seen !== undefined);
+  }
+
   /** Waits for the card to close. */
   async isClosed(): Promise<boolean> {
     return (
