@@ -7,11 +7,12 @@ import { versioningOf } from '@/lib/kinds/versionings';
 import type { Words } from '@/lib/words/words';
 import type { Citations } from './citing/citations';
 import type { Copyable } from './citing/copyable';
+import { Skeleton } from './skeleton';
 
 /** Where a collection, or the version to be cited, can be found for good: its DOI, else its page. */
 export interface Address {
   readonly text: string;
-  /** Of which version it is, where that is not the one shown; stands before it. */
+  /** Of which version it is, where that is not the one shown; stands before it, empty while that version is on its way. */
   readonly lead: string | null;
   /** That nobody confirms it; stands behind it. */
   readonly remark: string | null;
@@ -59,14 +60,16 @@ export function shownAddress({ identifier, description, citations, isByDoi, word
   const exact = { ...identifier, version: description.assessment.version ?? identifier.version };
   const href = pageUrl(exact);
   const copyable = { kind: 'link', text: href, cited: [] } as const;
-  return { text: toCurie(exact), lead: null, remark: null, copyable };
+  const isAwaited =
+    identifier.registry.citable && citations.waiting && description.published?.state === 'loading';
+  return { text: toCurie(exact), lead: isAwaited ? '' : null, remark: null, copyable };
 }
 
 /** The address as text: the button that copies it stands with the others. */
 export function AddressLine({ address: { lead, text, remark } }: { address: Address }) {
   return (
     <div class="address">
-      {lead && <p class="soft">{lead}</p>}
+      {lead !== null && <p class="soft">{lead || <Skeleton size="line" />}</p>}
       <p class="named">
         <bdi class="curie" dir="ltr">
           {text}

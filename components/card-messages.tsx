@@ -3,7 +3,7 @@ import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { Failure } from './failure';
 import { Notices, type NoticesProps } from './notices';
 
-export interface CardMessagesProps extends Omit<NoticesProps, 'notices'> {
+export interface CardMessagesProps extends NoticesProps {
   readonly description: Description;
   readonly onRetry: () => void;
   /** True where the reader had this asked for again. */
@@ -12,13 +12,13 @@ export interface CardMessagesProps extends Omit<NoticesProps, 'notices'> {
 
 /** What a reader should know besides the facts, and why something is missing. */
 export function CardMessages(props: CardMessagesProps) {
-  const { notices } = props.description.assessment;
+  const { notices } = props;
   const reason = failureOf(props.description);
   // Some reasons are notices too, which say more and offer the same way on.
   const needsFailure = reason !== null && !notices.some(({ kind }) => kind === reason);
   return (
     <>
-      <Notices {...props} notices={notices} />
+      <Notices {...props} />
       {needsFailure && <Failure {...props} reason={reason} nextTry={nextTryOf(props.description)} />}
     </>
   );

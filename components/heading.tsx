@@ -23,8 +23,8 @@ function WaitingTitle({ curie, waiting }: { curie: string; waiting: boolean }) {
   return (
     <>
       <span class="unseen">{curie}</span>
-      <Skeleton size="title" />
-      <Skeleton size="title" />
+      <Skeleton size="headline" />
+      <Skeleton size="headline" />
     </>
   );
 }

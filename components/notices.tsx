@@ -75,13 +75,14 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
       <span class="says">
         <Lead text={before} />
         {inText.map((part) => (typeof part === 'string' ? part : draw(part)))}
+        {!isInText && others.map((other) => [' ', draw(other)])}
+        {more > 0 && [
+          ' ',
+          <button key="more" type="button" class="inline" onClick={onMore}>
+            {words.sayCount('moreNotices', more)}
+          </button>,
+        ]}
       </span>
-      {!isInText && others.map(draw)}
-      {more > 0 && (
-        <button type="button" class="inline" onClick={onMore}>
-          {words.sayCount('moreNotices', more)}
-        </button>
-      )}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { Heading } from './heading';
 import { citedLine } from './people';
 import { Skeleton } from './skeleton';
 
-interface OverviewProps extends CardMessagesProps {
+interface OverviewProps extends Omit<CardMessagesProps, 'notices'> {
   /** Of the title. */
   readonly id: string;
   readonly shown: DisplayedVersion;
@@ -22,18 +22,21 @@ interface OverviewProps extends CardMessagesProps {
 export function Overview(props: OverviewProps) {
   const { id, identifier, description, shown, citations, address, citing, words } = props;
   const { first, made, second } = citations;
+  // The record may bring more to know: a card that waits for it says so, and grows once.
+  const known = description.assessment.notices;
+  const notices = shown.waiting ? known.filter(({ kind }) => kind === 'indexed') : known;
   // What a reader should know has the room that the people would; the citation names them too.
-  const { notices } = description.assessment;
   const isQuiet = notices.length === 0;
   const isUnchanged = notices.some((each) => each.kind === 'cite-published' && each.change === 'unchanged');
   // Another version's citation stands under the draft's facts.
-  const isOfDraft = (first ?? made)?.kind === 'versionCitation' && !isUnchanged;
+  const isAwaited = address.lead === '';
+  const isOfDraft = (isAwaited || (first ?? made)?.kind === 'versionCitation') && !isUnchanged;
   // Where no title came, the identifier stands in its place.
   const isNamed = shown.name !== null || shown.waiting || address.copyable.kind !== 'link';
   return (
     <div class="overview">
       <Heading id={id} identifier={identifier} shown={shown} />
-      <CardMessages {...props} />
+      <CardMessages {...props} notices={notices} />
       <div class="what">
         {isQuiet && <People {...props} />}
         <Facts shown={shown} isOfDraft={isOfDraft} words={words} />
@@ -53,7 +56,12 @@ export function Overview(props: OverviewProps) {
 
 /** Who is to be cited. */
 function People({ shown, words }: OverviewProps) {
-  if (shown.waiting && shown.record === null) return <Skeleton size="line" />;
+  if (shown.waiting)
+    return (
+      <p class="people">
+        <Skeleton size="line" />
+      </p>
+    );
   const people = shown.record ? citedLine(shown.record.contributors, words) : '';
   if (!people) return null;
   return (

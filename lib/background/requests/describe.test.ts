@@ -190,6 +190,15 @@ group('the steps', () => {
     expect(steps.map(({ done }) => done)).toEqual([false, false, false, true]);
   });
 
+  test.each<[string, Case['cached']]>([
+    ['before the summary is here', []],
+    ['beside a cached summary', [cachedAt(summary, wireSummary(), HOUR)]],
+  ])('never call a data set missing for a version that is not there, %s', async (_, cached = []) => {
+    const { steps, last } = await stepsOf({ identifier: sampleIdentifier(LATER), cached });
+    expect(steps.map(wordsOf).filter((words) => words.includes('not-found'))).toEqual([]);
+    expect(wordsOf(last)).toBe('loaded · no-such-version · none');
+  });
+
   test('begin with what the cache holds', async () => {
     const cached = [cachedAt(summary, wireSummary(), HOUR), cachedAt(record(PUBLISHED), wireRecord(), HOUR)];
     const { steps, asked } = await stepsOf({ identifier: sampleIdentifier(null, bare), cached });

@@ -113,7 +113,7 @@ async function describeInParts(
   let now: Answers = NO_ANSWERS;
   const tell = (change: Partial<Answers>) => {
     now = { ...now, ...change };
-    onAnswers(now);
+    onAnswers({ ...now, ...whichIsMissing(now) });
   };
   const running: Promise<void>[] = [];
   const run = (reading: Promise<void>) => {
@@ -185,16 +185,18 @@ async function describeInParts(
   tell({ ...settled(now), done: true });
 }
 
+/** Whether a record that is not there means a missing version or a missing data set, the summary says. */
+function whichIsMissing({ summary, record }: Answers): Partial<Answers> {
+  const isMissing = record.state === 'failed' && record.reason === 'not-found';
+  if (!isMissing || summary.state === 'failed') return {};
+  return { record: summary.state === 'loading' ? summary : { state: 'failed', reason: 'no-such-version' } };
+}
+
 /**
  * The last word on the record. Nobody asked for one where the summary failed; and where that says that the
  * collection is gone or closed, a record that the cache still held must not be shown as if it were there.
  */
 function settled({ summary, record }: Answers): Partial<Answers> {
-  if (summary.state === 'failed' && (record.state === 'loading' || !isTransient(summary.reason))) {
-    return { record: summary, published: null };
-  }
-  const isMissing = record.state === 'failed' && record.reason === 'not-found';
-  return isMissing && summary.state === 'loaded'
-    ? { record: { state: 'failed', reason: 'no-such-version' } }
-    : {};
+  const isGone = summary.state === 'failed' && (record.state === 'loading' || !isTransient(summary.reason));
+  return isGone ? { record: summary, published: null } : {};
 }
