@@ -72,16 +72,17 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
   return (
     <p class={severity === 'remark' ? remark : 'notice'} dir="auto" title={text.replaceAll('**', '')}>
       <Icon name={severity} />
-      <span class="says">
-        <Lead text={before} />
-        {inText.map((part) => (typeof part === 'string' ? part : draw(part)))}
-        {!isInText && others.map((other) => [' ', draw(other)])}
-        {more > 0 && [
-          ' ',
-          <button key="more" type="button" class="inline" onClick={onMore}>
+      <span>
+        <span class="says">
+          <Lead text={before} />
+          {inText.map((part) => (typeof part === 'string' ? part : draw(part)))}
+        </span>{' '}
+        {!isInText && others.map(draw)}
+        {more > 0 && (
+          <button type="button" class="inline" onClick={onMore}>
             {words.sayCount('moreNotices', more)}
-          </button>,
-        ]}
+          </button>
+        )}
       </span>
     </p>
   );

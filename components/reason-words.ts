@@ -45,5 +45,5 @@ export function reasonWords(reason: Reason, identifier: Identifier, words: Words
     : words.say(text, reason === 'no-doi' ? registry.name : askedName(registry), namedIn(reason, identifier));
   // Asking again helps only where the registry did not really answer.
   const remedy = reason === 'not-allowed' ? 'allowAccess' : isTransient(reason) ? 'tryAgain' : null;
-  return { title: words.say(title), text: sentence, remedy };
+  return { title: words.say(title, askedName(registry)), text: sentence, remedy };
 }

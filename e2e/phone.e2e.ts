@@ -76,6 +76,16 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
     const popup = await openPage(`popup.html?tab=${tabId}`);
     const rows = () => popup.$$eval('.mention', (all) => all.length);
     await expect.poll(rows).toBeGreaterThan(10);
+    const tooSmall = () =>
+      popup.$$eval('button, select, textarea, input', (all) =>
+        all.flatMap((control) => {
+          const { width, height } = (control.closest('.sort') ?? control).getBoundingClientRect();
+          return width > 0 && Math.min(width, height) < 44
+            ? [`${control.ariaLabel ?? control.innerText}`]
+            : [];
+        }),
+      );
+    await expect.poll(tooSmall).toEqual([]);
     const [body, window] = await popup.evaluate(() => [
       document.body.getBoundingClientRect().width,
       document.documentElement.clientWidth,

@@ -74,7 +74,7 @@ const kinds: Readonly<Record<string, RowKind>> = {
     version: OLDER,
     summary: published,
     record: 501,
-    says: 'Archive error · 0.210101.0101',
+    says: 'Harbour Archive error · 0.210101.0101',
     requests: 4,
   },
   'never published': {

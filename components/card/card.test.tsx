@@ -425,7 +425,7 @@ describe('failures', () => {
       done: false,
     });
     const { root } = drawCard({ ...state, description: toDescription(answers, NOW) });
-    expect(root.querySelector('.chip')?.textContent).toBe(say('failedBusy'));
+    expect(root.querySelector('.chip')?.textContent).toBe(say('failedBusy', 'Harbour Archive'));
     expect(root.querySelector('.failure')?.textContent).toContain(say('failedBusyText', 'Harbour Archive'));
   });
 
