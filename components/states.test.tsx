@@ -15,6 +15,7 @@ import {
   wireVersion,
 } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireCreator, wireRelated, wireWork } from '@/demo/samples/work';
+import { withCitation } from '@/lib/citation/work-citation';
 import type { Answers, Reason } from '@/lib/collection/answers';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
@@ -630,8 +631,8 @@ function workState(wire: Wire | Reason): [Identifier, Answers] {
     return [identifier, { ...NO_ANSWERS, summary: failed(wire), record: failed(wire), done: true }];
   const described = toDescribed(wireWork(wire), doi);
   if (!described) throw new Error('It does not parse.');
-  const { summary: short, record: whole } = described;
-  return [identifier, { ...NO_ANSWERS, summary: came(short), record: came(whole), done: true }];
+  const record = came(withCitation(described.record, registry));
+  return [identifier, { ...NO_ANSWERS, summary: came(described.summary), record, done: true }];
 }
 
 /** With a draft comes the record of the version that is to be cited instead, where a summary names one. */

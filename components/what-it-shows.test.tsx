@@ -10,6 +10,7 @@ import {
   wireVersion,
 } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireWork } from '@/demo/samples/work';
+import { withCitation } from '@/lib/citation/work-citation';
 import type { Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import { NOTHING_YET } from '@/lib/collection/description';
@@ -301,10 +302,9 @@ const drawWork: Draw = async (attributes) => {
   const described = toDescribed({ data: { attributes } }, SAMPLE_DOI);
   const [registry] = repositories;
   if (!described || !registry) return null;
-  const { summary, record } = described;
   return saidOf(
     { registry, accession: SAMPLE_DOI, version: null },
-    { summary: came(summary), record: came(record) },
+    { summary: came(described.summary), record: came(withCitation(described.record, registry)) },
   );
 };
 
@@ -412,7 +412,7 @@ else in English. A size is one in bytes only where it is certain; all others sta
 - A citation is copied as the archive has it, character by character, but for two things: marks that turn the direction of
   text are left out, as an address behind them would read as another; and where it ends in a DOI that never existed (the
   placeholder) or of a test archive, the address of the record's page stands in its place. DataCite has no citation of its
-  own: that of a work is made by the form which DataCite recommends. Where a record has none, we make one, and say so.
+  own: that of a work is made in APA 7, with the title in italics. Where another record has none, we make one, and say so.
 - Other texts lose marks of direction, control characters and what is no character; line breaks stay in long ones.
 - A line is cut behind ${number(LONGEST_LINE)} characters, a long text behind ${number(LONGEST_PROSE)}. An address of more than
   ${number(LONGEST_REFERENCE)}, or a citation of more than ${number(LONGEST_CITATION)}, is left out. Of a list we read

@@ -58,6 +58,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'lib/background': [
     'lib/kinds',
+    'lib/citation',
     'lib/registry',
     'lib/identifier',
     'lib/collection',

@@ -4,7 +4,7 @@ import { readWorks, workOf } from '@/demo/replay/works-folder';
 import { wireWork } from '@/demo/samples/work';
 import { verdictOnWork } from './works-proof';
 
-testWith('datacite', 'real works are cited as DataCite recommends, and nobody is left out', (folder) => {
+testWith('datacite', 'real works are cited in APA, and nobody is left out', (folder) => {
   const works = readWorks(folder).flatMap(({ work }) => work ?? []);
   expect(works.length).toBeGreaterThanOrEqual(27);
   const broken = works.map(verdictOnWork).filter(({ ruled, everybody }) => !ruled || !everybody);
@@ -14,6 +14,6 @@ testWith('datacite', 'real works are cited as DataCite recommends, and nobody is
 test('a citation that says something else is found', () => {
   const work = workOf(wireWork());
   if (!work) throw new Error('The sample is no work.');
-  const record = { ...work.record, citation: 'Quay, A. (2024): Tide pools.', contributors: [] };
+  const record = { ...work.record, citation: 'Quay, A. (2024). Tide pools.', contributors: [] };
   expect(verdictOnWork({ ...work, record })).toMatchObject({ ruled: false, everybody: false });
 });

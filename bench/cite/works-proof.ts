@@ -1,5 +1,5 @@
 import type { KeptWork } from '@/demo/replay/works-folder';
-import { dataciteRule, type WireWork } from '@/lib/citation/fixtures/datacite-rule';
+import { apaRule, type WireWork } from '@/lib/citation/fixtures/apa-rule';
 import { ACCESSED } from '@/lib/citation/fixtures/odd-items';
 import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
@@ -11,16 +11,16 @@ export function verdictOnWork({ identifier, record, attributes }: KeptWork) {
   const wire = attributes as unknown as WireWork;
   return {
     name: identifier.accession,
-    ruled: citationText(record, identifier) === dataciteRule(wire),
+    ruled: citationText(record, identifier) === apaRule(wire),
     everybody: item.author.length === wire.creators.length,
   };
 }
 
-/** Real replies against DataCite's rule. Returns how many works broke a promise. */
+/** Real replies against APA's rule. Returns how many works broke a promise. */
 export function proveWorks(works: readonly KeptWork[]): number {
   const verdicts = works.map(verdictOnWork);
   const broken = verdicts.filter(({ ruled, everybody }) => !ruled || !everybody);
-  console.log(`${works.length} real works against DataCite
+  console.log(`${works.length} real works against APA 7
   its rule gives our text: ${verdicts.filter(({ ruled }) => ruled).length}
   every creator is an author of the item: ${verdicts.filter(({ everybody }) => everybody).length}`);
   for (const { name } of broken) console.log(`    ${name}`);

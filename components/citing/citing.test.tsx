@@ -43,14 +43,35 @@ test.each(writer.formats)(
   },
 );
 
-test('a work’s citation is not called its archive’s own style', () => {
-  const { record } = stateOf('work').description;
-  const work =
-    record.state === 'loaded'
-      ? [{ record: record.value, registry: stateOf('work').identifier.registry }]
-      : [];
-  expect(formatName('registry', work, words)).toBe(words.term('format', 'datacite'));
-  expect(formatName('registry', [...work, ...cited], words)).toBe(words.term('format', 'registry'));
+describe('a work, which no archive has its own style for', () => {
+  const { record: answer } = stateOf('work').description;
+  const works = answer.state === 'loaded' ? [{ record: answer.value, registry: identifier.registry }] : [];
+  const apa = writer.write('apa', works, now);
+
+  test.each([
+    ['works', works, 'apa'],
+    ['works and data sets', [...works, ...cited], 'mixed'],
+    ['data sets', cited, 'registry'],
+  ])('what %s are cited in by default is told', (_, all, name) =>
+    expect(formatName('registry', all, words)).toBe(words.term('format', name)),
+  );
+
+  test('is cited in APA: the card says at once what a press copies, which has its title in italics', async () => {
+    const card = drawCard(stateOf('work'));
+    expect(card.root.querySelector('.well blockquote')?.textContent).toBe(apa?.text);
+    await card.press(say('copyCitation'));
+    expect(card.done).toEqual([`copied ${apa?.text}`, `as HTML ${apa?.html}`]);
+    expect(apa?.html).toContain('<i>Tide pools');
+    expect(card.root.querySelector('[role=status]')?.textContent).toBe(say('copiedAs', 'APA 7'));
+  });
+
+  test('has APA first and marked in the menu', async () => {
+    const { items } = await openMenu('work');
+    expect(items().map(({ dataset }) => dataset.format)).not.toContain('registry');
+    const marked = items().filter((item) => item.getAttribute('aria-checked') === 'true');
+    expect(marked).toEqual(items().slice(0, 1));
+    expect(marked[0]?.dataset.format).toBe('apa');
+  });
 });
 
 describe('the menu', () => {

@@ -24,3 +24,12 @@ export function inFormat({ cited }: Copyable, format: string, writer: Writer): C
   const written = writer.write(format, cited, new Date());
   return written && toClip(format, written);
 }
+
+/** The citations in the format that is preferred, or else in the first that they have. */
+export function inPreferred(copyable: Copyable, preferred: string, writer: Writer): Clip {
+  for (const format of [preferred, ...writer.formats.map(({ key }) => key)]) {
+    const clip = inFormat(copyable, format, writer);
+    if (clip) return clip;
+  }
+  return asItIs(copyable);
+}

@@ -58,7 +58,9 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
       ({ key, isOfOne }) =>
         !(isOfOne && cited.length > 1) && cited.some((each) => writer.write(key, [each], now) !== null),
     );
-    const at = choices.some(({ key }) => key === this.state.at) ? this.state.at : (choices[0]?.key ?? '');
+    const offered = (wanted: string) =>
+      choices.some(({ key }) => key === wanted) ? wanted : (choices[0]?.key ?? '');
+    const at = offered(this.state.at);
     const written = this.written(at);
     const ris = writer.write('ris', cited, now);
     return (
@@ -66,7 +68,7 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
         <FormatList
           choices={choices}
           cited={cited}
-          format={format}
+          format={offered(format)}
           at={at}
           words={words}
           onLook={this.look}

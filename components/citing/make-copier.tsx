@@ -3,7 +3,7 @@ import type { CopyWhat } from '@/lib/citation/copy-what';
 import type { Writer, Written } from '@/lib/citation/writer';
 import { type FormatStore, keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import type { Words } from '@/lib/words/words';
-import { asItIs, type Clip, inFormat, toClip } from './clip';
+import { asItIs, type Clip, inPreferred, toClip } from './clip';
 import type { Copier, Outcome } from './copier';
 import { doneWords, REGISTRY } from './copyable';
 import { FormatMenu } from './format-menu';
@@ -64,18 +64,19 @@ export function makeCopier(parts: CopierParts): Copier {
       const { cited, text } = copyable;
       const format = copyable.format ?? (await preferred.read());
       // One citation as the registry gives it needs no writer; where it gives none, it is made from the record's fields.
-      const isGiven = format === REGISTRY && cited.length === 1 && text !== '';
+      const isGiven =
+        format === REGISTRY && text !== '' && cited.length === 1 && cited[0]?.record.work === null;
       const isPlain = cited.length === 0 || isGiven;
       if (isPlain) return toClipboard(asItIs(copyable), doneWords(copyable, words));
       const writer = await loadWriter().catch(() => null);
       if (writer === null) return { text: words.say('formatsFailed'), toSelect: text };
-      const clip = inFormat(copyable, format, writer) ?? asItIs(copyable);
+      const clip = inPreferred(copyable, format, writer);
       return toClipboard(clip, doneWords(copyable, words, clip.format));
     },
     async preview(copyable) {
       const format = await preferred.read();
       if (copyable.cited.length === 0 || (format === REGISTRY && copyable.text !== '')) return null;
-      return inFormat(copyable, format, await loadWriter());
+      return inPreferred(copyable, format, await loadWriter());
     },
     async drawMenu(place, { cited, onClose }) {
       const [writer, format] = await Promise.all([loadWriter(), preferred.read()]);

@@ -1,5 +1,6 @@
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { withEntry } from '@/lib/background/index/indexed';
+import { withCitation } from '@/lib/citation/work-citation';
 import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
@@ -104,7 +105,8 @@ const work = (name: string, wire: unknown): CardState => {
   const described = toDescribed(wire, SAMPLE_DOI);
   if (!described) throw new Error('The sample does not parse.');
   const { summary, record } = described;
-  return card(name, ofWork, { ...whole, summary: loaded(summary), record: loaded(record) });
+  const cited = withCitation(record, ofWork.registry);
+  return card(name, ofWork, { ...whole, summary: loaded(summary), record: loaded(cited) });
 };
 
 /** Every state and every notice of the card. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { withCitation } from '@/lib/citation/work-citation';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
 import { type Described, toDescribed } from '@/lib/kinds/datacite/to-work';
@@ -33,8 +34,11 @@ export function workOf(wire: unknown): WorkFile['work'] | undefined {
   if (typeof attributes.doi !== 'string') return undefined;
   const accession = attributes.doi.toLowerCase();
   const described = toDescribed(wire, accession);
-  const identifier = { registry: repositoryOf(accession), accession, version: null };
-  return described ? { ...described, identifier, attributes, reply: wire } : undefined;
+  if (!described) return undefined;
+  const registry = repositoryOf(accession);
+  const record = withCitation(described.record, registry);
+  const identifier = { registry, accession, version: null };
+  return { ...described, record, identifier, attributes, reply: wire };
 }
 
 /** Every reply of DataCite in a folder, in the order of their names; other files are passed over. */

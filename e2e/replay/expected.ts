@@ -1,7 +1,7 @@
 import { namesOfCollection, namesOfWork } from '@/demo/replay/pages';
 import { type RecordFile, shownOf } from '@/demo/replay/records-folder';
 import type { KeptWork } from '@/demo/replay/works-folder';
-import { dataciteRule, type WireWork } from '@/lib/citation/fixtures/datacite-rule';
+import { apaRule, type WireWork } from '@/lib/citation/fixtures/apa-rule';
 import { citationText } from '@/lib/citation/verbatim';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
@@ -122,7 +122,7 @@ export function subjectOfWork(work: KeptWork, at: number): Subject {
       people: (card) => saysPeople(card, reply),
       publisher: (card) => says(card, reply.publisher),
       DOI: (card) => hasRightDoi(card, accession),
-      citation: (card) => says(card, dataciteRule(reply)),
+      citation: (card) => says(card, apaRule(reply)),
     },
   };
 }

@@ -1,14 +1,15 @@
+import { apa } from './apa';
 import { toBiblatex, toBibtex } from './bibtex';
 import { toCff } from './cff';
 import { toCslJson } from './csl-json';
 import { toEntries } from './entries';
 import { type CslItem, linkOfItem } from './item';
-import { toRegistryText } from './registry-text';
+import { toRegistryTexts } from './registry-text';
 import { type RichText, toHtml, toMarkdown, toText } from './rich-text';
 import { toRis } from './ris';
 import { toJsonLd } from './schema-org';
 import { toDataAvailability, toMethods } from './statements';
-import { apa, styles } from './styles';
+import { styles } from './styles';
 import { toWikipedia } from './wikipedia';
 
 /** One way to write citations down. */
@@ -27,9 +28,9 @@ export interface Format {
   readonly isOfOne?: true;
 }
 
-/** Every format, in the order in which menus show them; the first is the default. */
+/** Every format, in the order in which menus show them; the first that what is cited has is the default. */
 export const formats: readonly Format[] = [
-  reference('registry', (items) => items.map(toRegistryText)),
+  reference('registry', toRegistryTexts),
   ...styles.map((style) => reference(style.key, (items) => toEntries(items, style))),
   exchange('ris', 'ris', 'application/x-research-info-systems', toRis),
   exchange('bibtex', 'bib', 'application/x-bibtex', toBibtex),

@@ -1,7 +1,7 @@
+import { apa, INITIALS } from './apa';
 import type { NameStyle } from './names';
 import { type Style, type StyleText, toStyle } from './style';
 
-const INITIALS = { stop: '.', gap: ' ', hyphen: '-' };
 const CLOSE_INITIALS = { stop: '.', gap: '', hyphen: '-' };
 const BARE_INITIALS = { stop: '', gap: '', hyphen: '' };
 const ITALIC_ET_AL = [{ text: ' ' }, { text: 'et al.', italic: true }];
@@ -29,26 +29,6 @@ const MEDICAL_NAMES: NameStyle = {
 /** For styles that print the link that resolves, whatever it leads to. */
 const LINK = { doi: '{link}', page: '{link}', draft: '{link}' };
 const numbered = (place: number) => `${place}. `;
-
-/** American Psychological Association, 7th edition; also the style of what has none of its own. */
-export const apa = toStyle({
-  key: 'apa',
-  names: {
-    inverted: 'all',
-    comma: ', ',
-    initials: INITIALS,
-    suffix: ', ',
-    and: { two: ', & ', more: ', & ' },
-    etAl: { from: 21, keep: 19, text: [{ text: ', . . . ' }], last: true },
-  },
-  template: '{authors}. ({year}). _{title}_< ({Version})> [{Kind}]. {publisher}. {address}',
-  nameless: '_{title}_< ({Version})> [{Kind}]. ({year}). {publisher}. {address}',
-  address: { ...LINK, draft: 'Retrieved {accessed}, from {link}' },
-  day: 'Month D, YYYY',
-  noDate: 'n.d.',
-  number: null,
-  yearSuffixes: true,
-});
 
 /** Modern Language Association, 9th edition. */
 const mla: StyleText = {

@@ -36,7 +36,8 @@ function citationYears(record: VersionRecord): string[] {
 
 /** The archive cites the year of the last save, so a record saved again later cites another than that of publication. */
 export function yearsDiffer({ record, versioning }: Evidence): NoticeOf<'years-differ'> | null {
-  if (!record || record.version === DRAFT) return null;
+  // Of a work, the citation is ours.
+  if (!record || record.work || record.version === DRAFT) return null;
   const publishedYear = yearOf(record.datePublished ?? versioning.publishedAt(record.version) ?? '');
   const years = citationYears(record);
   const [citationYear] = years;

@@ -148,7 +148,7 @@ export interface VersionRecord {
   readonly url: string | null;
   readonly name: string | null;
   readonly description: string | null;
-  /** The registry's own citation text, byte for byte. */
+  /** The registry's own citation text, byte for byte; of a work, which has none, what the background writes. */
   readonly citation: string | null;
   readonly about: readonly NamedThing[];
   readonly access: readonly Access[];

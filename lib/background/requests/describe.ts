@@ -1,3 +1,4 @@
+import { withCitation } from '@/lib/citation/work-citation';
 import { type Answers, isTransient, type Loadable, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
@@ -53,6 +54,7 @@ export async function describe(
 
 /** A part of what one reply says, which is summary and record at once, or the reason why there is neither. */
 function toAnswers<Value>(
+  { registry }: Identifier,
   part: Loadable<Value>,
   describedIn: (value: Value) => WorkAmongVersions['described'],
   otherwise: Reason,
@@ -64,7 +66,11 @@ function toAnswers<Value>(
     return { ...NO_ANSWERS, summary: missing, record: missing };
   }
   const { summary, record } = described;
-  return { ...NO_ANSWERS, summary: { ...part, value: summary }, record: { ...part, value: record } };
+  return {
+    ...NO_ANSWERS,
+    summary: { ...part, value: summary },
+    record: { ...part, value: withCitation(record, registry) },
+  };
 }
 
 /** Asks for all versions first, where a reader wants to know more than a row says of a work that has some. */
@@ -86,7 +92,7 @@ async function describeWhole(
   if (versions && (depth === 'card' || versions.isOnly))
     await reads({ ...toRead(identifier, versions), subject: versions.url }, options, (part) => {
       if (part.state === 'loaded') known = part.value.count;
-      const answers = toAnswers(part, ({ described }) => described, 'no-doi');
+      const answers = toAnswers(identifier, part, ({ described }) => described, 'no-doi');
       // What has a reply of its own may still be told of.
       if (versions.isOnly || answers.record.state === 'loaded') told(answers);
     });
@@ -94,8 +100,8 @@ async function describeWhole(
     await reads(toRead(identifier, api.whole(identifier)), options, (part) =>
       told(
         part.state === 'failed' && part.reason === 'not-found' && known > 0
-          ? toAnswers({ ...part, reason: 'no-such-version' }, () => null, 'no-such-version')
-          : toAnswers(part, (described) => described, 'unexpected-reply'),
+          ? toAnswers(identifier, { ...part, reason: 'no-such-version' }, () => null, 'no-such-version')
+          : toAnswers(identifier, part, (described) => described, 'unexpected-reply'),
       ),
     );
   tell({ ...now, done: true });

@@ -18,8 +18,7 @@ test('a whole reply is read, and nothing of it is lost', () => {
     version: '1.2',
     name: 'Tide pools of the outer reef: Octopus counts & temperatures',
     description: 'Counted at low tide.\nPools were not disturbed.',
-    citation:
-      'Quay, Ana; Reef Survey Team (2024): Tide pools of the outer reef: Octopus counts & temperatures. Version 1.2. Reef Data Shelf. Dataset. https://doi.org/10.5281/zenodo.8675309',
+    citation: null,
     licenses: ['CC-BY-4.0'],
     access: [{ status: 'OpenAccess' }],
     keywords: ['octopus', 'tide pools'],
@@ -185,8 +184,6 @@ describe('versions', () => {
     const relatedIdentifiers = [wireRelated('HasVersion', '10.5281/zenodo.7')];
     const record = recordOf({ doi, relatedIdentifiers, ...changes });
     expect(record.work).toMatchObject({ standsForAll, leadsToNewest });
-    // The record tells of the newest version, which the DOI does not name.
-    expect(record.citation?.includes('Version 1.2')).toBe(!standsForAll);
   });
 
   test('no version is a draft, whatever it is called', () =>
@@ -276,7 +273,6 @@ test.each<[string, string | null, string | null]>([
 ])('of %s with the publisher %s, %s is told', (doi, publisher, told) => {
   const record = recordOf({ doi, publisher });
   expect(record.work?.publisher).toBe(told);
-  expect(record.citation?.includes(`. ${told}. Dataset.`)).toBe(told !== null);
 });
 
 describe('rights', () => {

@@ -8,7 +8,6 @@ import { type Dates, toDates } from './dates';
 import { lostIn, unreadIn } from './lost';
 import { toPeople } from './names';
 import { keeperOf } from './owner';
-import { recommendedCitation } from './recommended-citation';
 import { toRelatedWorks, versionsIn } from './related';
 import { workTypeOf } from './resource-type';
 import { toRights } from './rights';
@@ -215,14 +214,7 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
     doi,
     url,
     name: titles.main,
-    citation: recommendedCitation({
-      ...work,
-      contributors,
-      published: dates.published,
-      title: titles.main,
-      version: work.standsForAll ? '' : version,
-      doi,
-    }),
+    citation: null,
     contributors,
     description,
     keywords,

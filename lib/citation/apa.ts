@@ -1,0 +1,24 @@
+import { toStyle } from './style';
+
+/** `A. B.`, as several styles have it. */
+export const INITIALS = { stop: '.', gap: ' ', hyphen: '-' };
+
+/** American Psychological Association, 7th edition; also the style of what has none of its own. */
+export const apa = toStyle({
+  key: 'apa',
+  names: {
+    inverted: 'all',
+    comma: ', ',
+    initials: INITIALS,
+    suffix: ', ',
+    and: { two: ', & ', more: ', & ' },
+    etAl: { from: 21, keep: 19, text: [{ text: ', . . . ' }], last: true },
+  },
+  template: '{authors}. ({year}). _{title}_< ({Version})> [{Kind}]. {publisher}. {address}',
+  nameless: '_{title}_< ({Version})> [{Kind}]. ({year}). {publisher}. {address}',
+  address: { doi: '{link}', page: '{link}', draft: 'Retrieved {accessed}, from {link}' },
+  day: 'Month D, YYYY',
+  noDate: 'n.d.',
+  number: null,
+  yearSuffixes: true,
+});
