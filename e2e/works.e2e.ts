@@ -1,5 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { workAt } from '@/demo/registry/works';
+import { withCitation } from '@/lib/citation/work-citation';
+import { ownerOf } from '@/lib/kinds/datacite/owner';
+import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, type Reader, readCard, until } from '@/tools/drive/reader';
@@ -22,12 +25,14 @@ afterEach(() => leave(reader));
 const asked = () =>
   stage.registry.requests.map(({ path }) => path).filter((path) => path.startsWith('/datacite/'));
 
-/** What DataCite's reply comes to. */
+/** What DataCite's reply comes to, with our citation. */
 function recordOf(doi: string) {
   const { body } = workAt(new URL(`/datacite/dois/${encodeURIComponent(doi)}`, stage.registry.origin)) ?? {};
   const described = toDescribed(JSON.parse(String(body)), doi);
   if (!described) throw new Error(`There is no ${doi}.`);
-  return described.record;
+  const registry = repositories.find(({ key }) => key === ownerOf(doi));
+  if (!registry) throw new Error(`${doi} is nobody's.`);
+  return withCitation(described.record, registry);
 }
 
 test('nothing is asked before the reader rests, and then one reply for one work', async () => {
@@ -78,13 +83,14 @@ describe('what a reader should know of it', () => {
   });
 });
 
-test('the citation is copied as DataCite recommends it', async () => {
+test('the citation is in APA at once, and copied as it stands', async () => {
   await reader.restOn('#work-doi');
-  await reader.card();
+  const card = await reader.card();
+  const { citation } = recordOf('10.5281/zenodo.8675309');
+  expect(citation).toMatch(/^Quay, A\., & Reef Survey Team\. \(2024\)\. Tide pools/);
+  expect(card?.text).toContain(citation);
   await reader.press('Copy citation');
   expect(await reader.status()).toMatch(/copied/i);
-  const { citation } = recordOf('10.5281/zenodo.8675309');
-  expect(citation).toMatch(/^Quay, Ana; Reef Survey Team \(2024\): Tide pools/);
   expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toBe(citation);
 });
 

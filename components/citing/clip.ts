@@ -25,11 +25,11 @@ export function inFormat({ cited }: Copyable, format: string, writer: Writer): C
   return written && toClip(format, written);
 }
 
-/** The citations in the format that is preferred, or else in the first that they have. */
+/** The citations in the format that is preferred, or else in the first that they have; the default needs no name. */
 export function inPreferred(copyable: Copyable, preferred: string, writer: Writer): Clip {
   for (const format of [preferred, ...writer.formats.map(({ key }) => key)]) {
     const clip = inFormat(copyable, format, writer);
-    if (clip) return clip;
+    if (clip) return preferred === REGISTRY ? { ...clip, format: REGISTRY } : clip;
   }
   return asItIs(copyable);
 }

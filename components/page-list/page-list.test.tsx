@@ -85,7 +85,7 @@ describe('a bibliography', () => {
     const lines = copied(view.done)?.split('\n') ?? [];
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(
-      /^Quay, Ana; .*\(2024\): Tide pools .* https:\/\/doi\.org\/10\.5281\/zenodo\.8675309$/,
+      /^Quay, A\., & .*\(2024\)\. Tide pools .* https:\/\/doi\.org\/10\.5281\/zenodo\.8675309$/,
     );
     view.done.length = 0;
     await view.press(say('citationFormats'));
