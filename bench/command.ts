@@ -1,6 +1,6 @@
 import { runNamed } from '@/tools/named-command';
 
-/** `npm run bench -- NAME [words]`: the commands that print figures or draw pictures. */
+/** `npm run bench -- NAME [words]`: the commands that print figures. */
 const BOTH = ['chromium', 'firefox'] as const;
 
 await runNamed('bench', {
@@ -36,20 +36,9 @@ await runNamed('bench', {
     file: 'bench/first-views.ts',
     browsers: ['chromium'],
   },
-  cite: { does: 'FORMAT FILE… prints the citation of records; --list: formats', file: 'bench/cite/cite.ts' },
   'cite-proof': {
     does: '[--csl DIR] [DIR…] holds citations against other programs and the official styles',
     file: 'bench/cite/proof.ts',
   },
-  index: { does: '[DIR] makes the index of articles for a release', file: 'bench/make-index.ts' },
-  store: {
-    does: '[--tour] draws the pictures of the stores; --tour: also that of README',
-    file: 'demo/store.ts',
-    browsers: ['chromium'],
-  },
-  icon: {
-    does: 'draws the icon in each size from its SVG',
-    file: 'demo/gallery/icon.ts',
-    browsers: ['chromium'],
-  },
+  index: { does: 'makes the index of articles for a release', file: 'bench/make-index.ts' },
 });

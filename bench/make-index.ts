@@ -1,18 +1,13 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Entry, Index } from '@/lib/index/entry';
 import { toFile } from '@/lib/index/file';
 import { gather } from '@/lib/index/gather';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { indexOfFolder } from './index/from-folder';
 import { makePoliteRead } from './index/read-politely';
 
-/**
- * `npm run bench -- index`: asks the built-in registries for their lists and records, which takes minutes;
- * `npm run bench -- index DIR` reads a folder of records. Writes what the next build takes along.
- */
-const [folder] = process.argv.slice(2);
+/** `npm run bench -- index`: asks the built-in registries for their lists and records, which takes minutes, for the next build. */
 const OUT = fileURLToPath(new URL('../public/index.json', import.meta.url));
 /** Beyond this a package grows noticeably, in bytes after gzip. */
 const MOST = 60_000;
@@ -43,17 +38,12 @@ function report({ asOf, registries }: Index, text: string): void {
   if (bytes > MOST) process.exitCode = 1;
 }
 
-if (folder !== undefined && !existsSync(folder)) {
-  console.error(`There is no folder ${folder}. Say which one to read: npm run bench -- index DIR`);
-  process.exitCode = 1;
+const index = await indexOfRegistries();
+if (index) {
+  const text = toFile(index);
+  writeFileSync(OUT, text);
+  report(index, text);
 } else {
-  const index = folder === undefined ? await indexOfRegistries() : indexOfFolder(folder);
-  if (index) {
-    const text = toFile(index);
-    writeFileSync(OUT, text);
-    report(index, text);
-  } else {
-    console.error('No registry could be reached; nothing was written.');
-    process.exitCode = 1;
-  }
+  console.error('No registry could be reached; nothing was written.');
+  process.exitCode = 1;
 }

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Registry } from '@/lib/registry/naming';
 import { installRivals } from './rivals/rivals';
-import { bulkReport } from './score/bulk';
 import {
   documentsOf,
   ownDocuments,
@@ -17,18 +16,14 @@ import { rivalReaders, shippedReader } from './score/readers';
 import { comparisonOf, reportOf } from './score/table';
 import { type Score, tally } from './score/tally';
 
-/** `npm run score -- [DIR] [--rivals] [--json]`: how well the grammar reads, and how well what one would pick instead
- * does, once `--rivals` has installed it; `npm run score -- --bulk DIR…`: all that is found in texts about anything. */
+/** `npm run score -- [DIR] [--rivals]`: how well the grammar reads, and how well what one would pick instead
+ * does, once `--rivals` has installed it. */
 const USUAL_FOLDER = '../shared/data/corpus';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean' }, rivals: { type: 'boolean' }, bulk: { type: 'boolean' } },
+  options: { rivals: { type: 'boolean' } },
 });
-if (values.bulk) {
-  console.log(bulkReport(positionals));
-  process.exit();
-}
 if (values.rivals) await installRivals();
 const [folder = USUAL_FOLDER] = positionals;
 const isThere = existsSync(`${folder}/labels.jsonl`);
@@ -69,28 +64,17 @@ const labelled = isThere ? await scoresOf(documentsOf(folder), labelledRegistrie
 const papers = pdfScoresOf(await ownPdfs());
 const pdfs = isThere ? await pdfsOf(folder) : [];
 
-if (values.json) {
-  const { ours, all } = labelled ?? own;
-  console.log(
-    JSON.stringify(
-      { ...ours, folder: labelled ? folder : null, readers: all, own: own.ours, pdfs: papers.ours },
-      null,
-      2,
-    ),
-  );
-} else {
-  const tables = {
-    'Our own corpus': own,
-    'Cases labelled before they were read': unseen,
-    'Documents labelled before they were read': documents,
-    [folder]: labelled,
-    'PDFs made for tests': papers,
-    ...(pdfs.length > 0 && { [`PDFs in ${folder}`]: pdfScoresOf(pdfs) }),
-  };
-  for (const [title, scores] of Object.entries(tables)) {
-    if (scores) console.log(`${reportOf(title, scores.ours)}\n\n${comparisonOf(scores.all)}\n`);
-    else console.log(`${title} is not there; give another folder as \`npm run score -- DIR\`.`);
-  }
+const tables = {
+  'Our own corpus': own,
+  'Cases labelled before they were read': unseen,
+  'Documents labelled before they were read': documents,
+  [folder]: labelled,
+  'PDFs made for tests': papers,
+  ...(pdfs.length > 0 && { [`PDFs in ${folder}`]: pdfScoresOf(pdfs) }),
+};
+for (const [title, scores] of Object.entries(tables)) {
+  if (scores) console.log(`${reportOf(title, scores.ours)}\n\n${comparisonOf(scores.all)}\n`);
+  else console.log(`${title} is not there; give another folder as \`npm run score -- DIR\`.`);
 }
 const wrong = [own.ours, papers.ours].flatMap(({ missed, falselyClaimed }) => [...missed, ...falselyClaimed]);
 process.exitCode = wrong.length === 0 ? 0 : 1;

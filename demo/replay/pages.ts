@@ -64,24 +64,3 @@ export function pageNaming(rows: readonly (readonly [key: string | number, names
 ${rows.map(([key, names]) => rowOf(key, names))}</tbody></table></main>`,
   );
 }
-
-/** A page as people write them: a list of data sets by title and name. */
-export function readingList(
-  collections: readonly (readonly RecordFile[])[],
-  { prefix }: RegistryProfile,
-): string {
-  const items = collections.map((collection) => {
-    const { identifier, record } = shownOf(collection);
-    const { accession, version } = identifier;
-    return html`<li id="of-${accession}">${record.name ?? accession}. <span class="name">${prefix}:${accession}/${version}</span></li>
-`;
-  });
-  return pageAround(
-    'Open recordings for the course',
-    html`<main><h1>Open recordings for the course</h1>
-<p>Each group reads one of these data sets and presents what was recorded, how, and how it is cited.</p>
-<ol>
-${items}</ol>
-</main>`,
-  );
-}

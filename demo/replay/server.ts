@@ -6,7 +6,7 @@ import { fontAt } from '@/demo/pages/fonts';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { namesOfCollection, namesOfWork, pageNaming, readingList } from './pages';
+import { namesOfCollection, namesOfWork, pageNaming } from './pages';
 import { type RecordFile, readRecords } from './records-folder';
 import { replayRoutes } from './replies';
 import { type KeptWork, readWorks } from './works-folder';
@@ -31,8 +31,7 @@ export interface RunningReplay extends Internet {
 const hostOf = (address = '') => new URL(address).host;
 
 /**
- * A page at `/page[?accessions=000003,000020]` that names these collections or all, one at `/reading?accessions=…` that
- * lists them by title, and one of the works.
+ * A page at `/page[?accessions=000003,000020]` that names these collections or all, and one at `/works` of the works.
  */
 const pages =
   ({ collections, works }: Pick<RunningReplay, 'collections' | 'works'>, registry: RegistryProfile): Site =>
@@ -40,13 +39,6 @@ const pages =
     if (url.pathname === '/works')
       return htmlAnswer(pageNaming(works.map((work, at) => [at, namesOfWork(work)] as const)));
     const chosen = url.searchParams.get('accessions')?.split(',') ?? [...collections.keys()];
-    if (url.pathname === '/reading')
-      return htmlAnswer(
-        readingList(
-          chosen.flatMap((accession) => [collections.get(accession) ?? []]),
-          registry,
-        ),
-      );
     if (url.pathname !== '/page') return fontAt(url.pathname);
     const rows = chosen.flatMap((accession) => {
       const collection = collections.get(accession);
