@@ -14,6 +14,7 @@ import {
   wirePerson,
   wireVersion,
 } from '@/demo/samples/collection';
+import { failed, type Parts, REFUSED, summary } from '@/demo/samples/parts';
 import { SAMPLE_DOI, wireCreator, wireRelated, wireWork } from '@/demo/samples/work';
 import { withCitation } from '@/lib/citation/work-citation';
 import type { Answers, Reason } from '@/lib/collection/answers';
@@ -27,7 +28,6 @@ import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
 
 type Wire = Record<string, unknown>;
-type Parts = Partial<Answers>;
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
@@ -38,8 +38,6 @@ const LATER_DATES = {
   citation: `Quay, Ana; Lund, Bo (2024) Octopus arm movements (Version ${LATER}) [Data set].`,
 };
 
-const failed = (reason: Reason) => ({ state: 'failed', reason }) as const;
-const summary = (changes: Wire = {}): Parts => ({ summary: came(sampleSummary(changes)) });
 const draft = (changes: Wire): Parts => ({
   ...ofDraft(),
   ...summary({ draft_version: wireVersion('draft', changes) }),
@@ -70,7 +68,6 @@ const withCited = (changes: Wire = {}): Parts => ({
 const listed = (...versions: string[]): Parts => ({
   versions: came(versions.map((version) => sampleVersion(version, version === LATER ? LATER_DATES : {}))),
 });
-const refused = { summary: failed('embargoed'), record: failed('embargoed') };
 const under = (embargoedUntil: string | null): Parts => ({
   ...summary({ embargo_status: 'EMBARGOED' }),
   ...ofDraft({ access: [{ status: 'x:EmbargoedAccess', embargoedUntil }] }),
@@ -209,8 +206,8 @@ const COLLECTIONS: Readonly<Record<string, readonly Row[]>> = {
     ['the list has a version after all', 'draft', { ...alone(), ...listed(PUBLISHED) }],
   ],
   embargo: [
-    ['both reads are refused', null, refused],
-    ['a version: both reads are refused', PUBLISHED, refused],
+    ['both reads are refused', null, REFUSED],
+    ['a version: both reads are refused', PUBLISHED, REFUSED],
     ['the record alone is refused', PUBLISHED, { record: failed('embargoed') }],
     ['refused after an older answer', PUBLISHED, stale('embargoed')],
     ['the summary says so', 'draft', summary({ embargo_status: 'EMBARGOED' })],

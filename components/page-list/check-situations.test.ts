@@ -7,10 +7,9 @@ import {
   sampleAnswers,
   sampleIdentifier,
   sampleRecord,
-  sampleSummary,
-  sampleVersion,
   wireVersion,
 } from '@/demo/samples/collection';
+import { failed, listed, type Parts, record, summary } from '@/demo/samples/parts';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { checkedPage, citationCheck } from '@/lib/citation/check/check';
 import type { Answers } from '@/lib/collection/answers';
@@ -32,19 +31,11 @@ import { adviceWords, leadWords, pageWords } from './check-words';
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const PAPER = '10.5072/arm';
 const TITLE = 'Octopus arm movements in still and running water';
-const failed = (reason: 'not-found' | 'no-such-version' | 'embargoed' | 'busy' | 'sign-in') =>
-  ({ state: 'failed', reason }) as const;
 
-type Parts = Partial<Answers>;
-const record = (version: string = PUBLISHED, changes: Record<string, unknown> = {}): Parts => ({
-  record: came(sampleRecord(version, changes)),
-});
-const versions = (...all: string[]): Parts => ({ versions: came(all.map((each) => sampleVersion(each))) });
-const summary = (changes: Record<string, unknown>): Parts => ({ summary: came(sampleSummary(changes)) });
-const BOTH = versions('draft', PUBLISHED, LATER);
-const NEWEST = { ...record(LATER), ...BOTH };
+const BOTH = listed('draft', PUBLISHED, LATER);
+const NEWEST = { ...record({}, LATER), ...BOTH };
 const OLDER = { ...record(), ...BOTH, published: came(sampleRecord(LATER)) };
-const ONLY = { ...record(), ...versions('draft', PUBLISHED) };
+const ONLY = { ...record(), ...listed('draft', PUBLISHED) };
 const NO_FIRST_VERSION = summary({ most_recent_published_version: null });
 
 /** One mention of a page. */
@@ -210,7 +201,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     named: [
       { accession: '000001', version: null, as: 'curie', archive: NEWEST },
       { accession: '000002', version: null, as: 'curie', archive: NEWEST },
-      { accession: '000003', version: 'draft', archive: { ...record('draft'), ...NO_FIRST_VERSION } },
+      { accession: '000003', version: 'draft', archive: { ...record({}, 'draft'), ...NO_FIRST_VERSION } },
       { archive: OLDER },
     ],
     lead: 'checkOutdated(1) · checkDrafts(1) · checkNoVersions(2)',
@@ -228,7 +219,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         version: 'draft',
         as: 'curie',
         archive: {
-          ...record('draft'),
+          ...record({}, 'draft'),
           ...summary({ draft_version: wireVersion('draft', { status: 'Published' }) }),
           published: came(sampleRecord()),
         },
@@ -239,13 +230,13 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'a draft that has changed since: nobody blames it for having no DOI': {
     named: [
-      { version: 'draft', as: 'curie', archive: { ...record('draft'), published: came(sampleRecord()) } },
+      { version: 'draft', as: 'curie', archive: { ...record({}, 'draft'), published: came(sampleRecord()) } },
     ],
     lead: 'checkDrafts(1)',
     rows: [[`noticeCiteChanged(${PUBLISHED})`, COPY_PUBLISHED]],
   },
   'a draft that is all there is': {
-    named: [{ version: 'draft', archive: { ...record('draft'), ...NO_FIRST_VERSION } }],
+    named: [{ version: 'draft', archive: { ...record({}, 'draft'), ...NO_FIRST_VERSION } }],
     lead: 'checkDrafts(1)',
     rows: [['noticeNeverPublished', 'openAt(Tidepool Archive)']],
   },
@@ -255,7 +246,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         version: 'draft',
         archive: {
           ...summary({ embargo_status: 'EMBARGOED', most_recent_published_version: null }),
-          ...record('draft', { access: [{ status: 'x:EmbargoedAccess', embargoedUntil: '2031-01-02' }] }),
+          ...record({ access: [{ status: 'x:EmbargoedAccess', embargoedUntil: '2031-01-02' }] }, 'draft'),
         },
       },
     ],
@@ -263,7 +254,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     rows: [['noticeEmbargoedUntil(2 Jan 2031)', 'openAt(Tidepool Archive)']],
   },
   'without a licence': {
-    named: [{ archive: { ...ONLY, ...record(PUBLISHED, { license: [] }) } }],
+    named: [{ archive: { ...ONLY, ...record({ license: [] }) } }],
     lead: 'checkRecords(1)',
     rows: [['faultNoLicence', 'openAt(Tidepool Archive)']],
   },
@@ -315,7 +306,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       {
         as: 'curie',
         registry: { doi: null },
-        archive: { ...ONLY, ...record(PUBLISHED, { doi: null, citation: null }) },
+        archive: { ...ONLY, ...record({ doi: null, citation: null }) },
       },
     ],
     lead: 'checkFaults(1, 1)',

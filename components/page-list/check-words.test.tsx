@@ -7,41 +7,27 @@ import {
   sampleAnswers,
   sampleIdentifier,
   sampleRecord,
-  sampleSummary,
-  sampleVersion,
   wireVersion,
 } from '@/demo/samples/collection';
+import { failed, listed, type Parts, REFUSED, record, slot, summary } from '@/demo/samples/parts';
 import { checkedPage, citationCheck } from '@/lib/citation/check/check';
-import type { Answers, Reason } from '@/lib/collection/answers';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Reference } from '@/lib/identifier/surroundings';
 import { adviceWords } from './check-words';
 
 type Wire = Record<string, unknown>;
-type Parts = Partial<Answers>;
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const ARTICLE = '10.5072/arm';
 
-const failed = (reason: Reason) => ({ state: 'failed', reason }) as const;
-const summary = (changes: Wire = {}): Parts => ({ summary: came(sampleSummary(changes)) });
 const draft = (changes: Wire): Parts => summary({ draft_version: wireVersion('draft', changes) });
-const slot = (changes: Wire, version: string = PUBLISHED): Parts =>
-  summary({ most_recent_published_version: wireVersion(version, changes) });
 const alone = (changes: Wire = {}): Parts =>
   summary({ most_recent_published_version: null, draft_version: wireVersion('draft', changes) });
-const record = (changes: Wire = {}, version: string = PUBLISHED): Parts => ({
-  record: came(sampleRecord(version, changes)),
-});
 const ofDraft = (changes: Wire = {}): Parts => ({
   ...record(changes, 'draft'),
   published: came(sampleRecord()),
 });
-const listed = (...versions: string[]): Parts => ({
-  versions: came(versions.map((version) => sampleVersion(version))),
-});
-const REFUSED: Parts = { summary: failed('embargoed'), record: failed('embargoed') };
 /** `PUBLISHED` is not the newest. */
 const OUTDATED: Parts = { ...record(), ...listed(PUBLISHED, LATER) };
 const GONE: Parts = { record: failed('no-such-version') };
