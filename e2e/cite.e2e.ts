@@ -6,6 +6,7 @@ import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { pressCommand } from '@/tools/drive/commands';
 import { paste, Reader, until } from '@/tools/drive/reader';
+import { forgetAll, openSettings } from '@/tools/drive/settings';
 import { leave } from './stage/kinds';
 import { reader, usePaper } from './stage/paper';
 import { stage } from './stage/stage';
@@ -41,6 +42,13 @@ const pasted = (isRich = false) => paste(stage.driven, `${stage.registry.origin}
 
 describe('the menu of formats', () => {
   const version = '000003/0.210812.1448';
+
+  // The next card would copy in the format that was chosen last.
+  afterAll(async () => {
+    const settings = await openSettings(stage.driven);
+    await forgetAll(settings);
+    await settings.close();
+  });
 
   test('previews what it copies, copies it, and keeps it for the next card', async () => {
     await reader.restOn('#curie-version');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
 import type { Reader } from '@/tools/drive/reader';
 import { areMarked, foreignIn, NOTHING_SEEN } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
@@ -17,26 +17,6 @@ beforeAll(async () => {
 test('what a page says that it is about is counted with what it names', async () => {
   await expect.poll(() => badgeOf(stage.driven, tabId)).toBe('4');
   expect(await foreignIn(reader)).toEqual(NOTHING_SEEN);
-});
-
-test('the popup lists it first, and shows in the text what is named there', async () => {
-  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
-  const curies = () =>
-    popup.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.mention')].map(
-        (row) => /HARBOUR:\d{6}/.exec(row.innerText)?.[0] ?? '',
-      ),
-    );
-  await expect.poll(curies).toEqual(['HARBOUR:000003', 'HARBOUR:000014', 'HARBOUR:000020', 'HARBOUR:000027']);
-  await popup.evaluate(() => document.querySelectorAll<HTMLElement>('.mention h2 button')[1]?.click());
-  await reader.page.bringToFront();
-  const isShown = () =>
-    reader.page.evaluate(() => {
-      const { top = -1 } = document.getElementById('named')?.getBoundingClientRect() ?? {};
-      return top > 0 && top < innerHeight;
-    });
-  await expect.poll(isShown).toBe(true);
-  await popup.close();
 });
 
 test('what it no longer says is no longer counted', async () => {

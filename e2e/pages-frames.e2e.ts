@@ -109,19 +109,17 @@ describe('the card of a mention in a frame is in the page around, where our scri
     expect(box.height).toBeGreaterThan(200);
   });
 
-  test.each(ORIGINS)('and can be gone into and copied from: %s origin', async (_, selector, origin) => {
-    await restOn(await frameWith(selector, origin()), selector, 'center');
-    await reader.card();
-    await reader.press('Copy citation');
-    expect(await reader.status()).toMatch(/copied/i);
-  });
-
-  test.each(ORIGINS)('and closes as the pointer leaves both: %s origin', async (_, selector, origin) => {
-    await restOn(await frameWith(selector, origin()), selector, 'center');
-    await reader.card();
-    await reader.moveAway();
-    expect(await reader.isClosed()).toBe(true);
-  });
+  test.each(ORIGINS)(
+    'and can be gone into and copied from, and closes as the pointer leaves both: %s origin',
+    async (_, selector, origin) => {
+      await restOn(await frameWith(selector, origin()), selector, 'center');
+      await reader.card();
+      await reader.press('Copy citation');
+      expect(await reader.status()).toMatch(/copied/i);
+      await reader.moveAway();
+      expect(await reader.isClosed()).toBe(true);
+    },
+  );
 
   test.each(ORIGINS)('and closes by a key that goes to the frame: %s origin', async (_, selector, origin) => {
     const frame = await frameWith(selector, origin());

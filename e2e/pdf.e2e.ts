@@ -109,15 +109,6 @@ test('takes a PDF that is dropped, and says that a scanned one has no text', asy
   expect(await rowsOf(page)).toEqual([]);
 });
 
-test.each([
-  ['locked', /locked with a password/],
-  ['damaged', /damaged/],
-  ['none', /not a PDF/],
-])('says of one that is %s that it is', async (name, sentence) => {
-  await choose(name);
-  expect(await says(page, sentence)).toMatch(sentence);
-});
-
 test('stops where it is told to, and keeps what it has', async () => {
   // At the first page that was read: by a driver's hand the last might be.
   await page.evaluate(() => {

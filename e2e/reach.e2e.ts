@@ -84,17 +84,6 @@ describe('walking by key', () => {
     expect(await reader.isClosed()).toBe(true);
   });
 
-  test('is begun by the key that opens a card, where the reader is at none', async () => {
-    const page = await stage.openPaper();
-    await pressCommand(stage.driven, 'open-card');
-    await expect
-      .poll(() => page.inCard((root) => root.querySelector('.said')?.textContent))
-      .toMatch(/, 1 of \d+$/);
-    await pressCommand(stage.driven, 'open-card');
-    expect((await page.card())?.text).toMatch(/harbour[:.]000003/i);
-    await page.close();
-  });
-
   test('shows nothing to a page but the focus and one host', async () => {
     const page = await stage.openPaper();
     await pressCommand(stage.driven, 'next-mention');

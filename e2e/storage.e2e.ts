@@ -70,15 +70,6 @@ describe('a card shows', () => {
     await replaceReplies(version, stores);
     expect((await cardAfterwards())?.buttons.length).toBeGreaterThan(1);
   });
-
-  test.each([
-    ['choices', { preferences: 'none' }],
-    ['choices of a newer build', { preferences: { version: 99, opening: { by: 'thought' } } }],
-    ['settings for pages', { scanner: [null, 7], asked: 'no' }],
-  ])('where the %s cannot be read', async (_, items) => {
-    await keep(items);
-    expect((await cardAfterwards())?.buttons.length).toBeGreaterThan(1);
-  });
 });
 
 const storedChoices = () =>

@@ -108,8 +108,9 @@ export class Reader {
       return { x, y, width, height };
     });
     const [x, y] = [box.x + Math.min(box.width / 2, 24), box.y + Math.min(box.height / 2, 10)];
-    await this.page.mouse.move(x + 30, y + 60);
-    await this.page.mouse.move(x, y, { steps: 4 });
+    // From beside it: on its way over a page a busy machine's hand would rest on whatever else is named there.
+    await this.page.mouse.move(x + 4, y + 3);
+    await this.page.mouse.move(x, y, { steps: 2 });
   }
 
   async moveAway(): Promise<void> {
