@@ -13,7 +13,7 @@ import { endBackground } from '@/tools/drive/worker';
 import { toTable } from '@/tools/table';
 import { accessionAt } from './cost/pages';
 import { anyCollection } from './cost/replies';
-import { type Look, looker } from './long-life/look';
+import { DISK, type Look, looker } from './long-life/look';
 
 /** `npm run bench -- long-life`: a day of one reader, after which nothing may have grown. */
 const { values } = parseArgs({
@@ -25,10 +25,12 @@ const { values } = parseArgs({
 const PAGES = Number(values.pages);
 const CARDS = PAGES / 5;
 const TABS = Math.min(40, PAGES / 2);
-/** Hours of the day; the second half is like the first, so that the two can be held against each other. */
+/** Hours of the day; the second half is like the first, of the same collections, so that the two can be held against each other. */
 const HOURS = 10;
 /** As much larger than the most of the first half may be the most of the second. */
 const MOST = 1.15;
+/** Of the disk: a database keeps what it wrote anew twice, until the browser tidies up. */
+const MOST_ON_DISK = 2;
 /** The status of a day in which something grew. */
 const GREW = 4;
 
@@ -110,7 +112,8 @@ async function liveAnHour(day: Day, hour: number): Promise<void> {
     const reader = await nextPage(day);
     if (isSilent(day.opened - 1)) continue;
     last = reader;
-    if (day.opened % 3 === 0 && day.cards < ((hour + 1) * CARDS) / HOURS - 2) await openCard(day, reader);
+    if ((day.opened % (PAGES / 2)) % 3 === 0 && day.cards < ((hour + 1) * CARDS) / HOURS - 2)
+      await openCard(day, reader);
   }
   await showPopup(day, last);
   await endBackground(driven);
@@ -152,7 +155,8 @@ function grownIn(looks: readonly Look[]): string[] {
     const [first, second] = [looks.slice(0, HOURS / 2), looks.slice(HOURS / 2)].map((half) =>
       mostOf(half, what),
     );
-    return (second ?? 0) <= (first ?? 0) * MOST ? [] : [`${what}: ${first} → ${second}`];
+    const most = what === DISK ? MOST_ON_DISK : MOST;
+    return (second ?? 0) <= (first ?? 0) * most ? [] : [`${what}: ${first} → ${second}`];
   });
 }
 
@@ -171,7 +175,7 @@ for (const kind of values.browser as Kind[]) {
   console.log(
     grown.length === 0
       ? '\nFlat: the second half kept no more than the first.'
-      : `\nGrown by more than ${MOST} ×: ${grown.join(', ')}`,
+      : `\nGrown: ${grown.join(', ')}`,
   );
   isFlat &&= grown.length === 0;
 }

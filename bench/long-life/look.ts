@@ -8,6 +8,9 @@ import { workerOf } from '@/tools/drive/worker';
 /** What is there at one moment: counts, and kB after collection. */
 export type Look = Readonly<Record<string, number>>;
 
+/** What the browser gives the databases. */
+export const DISK = 'disk, kB';
+
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
 interface Api {
@@ -43,7 +46,7 @@ async function storageOf(driven: Driven): Promise<Look> {
     'session, B': session,
     replies,
     'replies, B': bytes,
-    'disk, kB': kilobytes(usage),
+    [DISK]: kilobytes(usage),
   };
 }
 

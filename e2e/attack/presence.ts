@@ -14,6 +14,10 @@ export interface Difference {
   readonly longer: number;
 }
 
+/** An address like that of an extension, of one that is not there. */
+export const nobodysFor = (ours: string): string =>
+  ours.replace(/[a-f\d]{3}(?=[^/]*\/$)/, (part) => (part === 'abc' ? 'cba' : 'abc'));
+
 /** Runs in a page: asks in each way that pages have for an address of ours, and in turn with it for one of nobody's. */
 export async function compare(ours: string, nobodys: string, times: number): Promise<Difference[]> {
   const byElement = (name: string, attribute: string) => (url: string) =>

@@ -182,9 +182,8 @@ test('a page that begins again in the same document is reported', async () => {
   await start('<p>HARBOUR:000003</p>');
   const root = document.documentElement;
   document.replaceChildren(document.implementation.createDocumentType('html', '', ''), root);
-  await settle();
-  expect(page.seen.renewals).toBeGreaterThan(0);
-  expect(page.curies()).toEqual(['HARBOUR:000003']);
+  await expect.poll(() => page.seen.renewals).toBeGreaterThan(0);
+  await curiesAre(['HARBOUR:000003']);
 });
 
 test('a fault in one look is not the end of looking', async () => {
@@ -193,10 +192,9 @@ test('a fault in one look is not the end of looking', async () => {
     throw new Error('a fault of ours');
   });
   at('p').append(' HARBOUR:000005');
-  await settle();
+  await expect.poll(() => page.seen.failures).toBe(1);
   taken.mockRestore();
   at('p').append(' HARBOUR:000020');
-  await settle();
   await curiesAre(['HARBOUR:000003', 'HARBOUR:000005', 'HARBOUR:000020']);
   expect(page.seen.failures).toBe(1);
 });
