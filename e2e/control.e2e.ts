@@ -12,6 +12,7 @@ import { Reader, until } from '@/tools/drive/reader';
 import { openSettings, press, textOf } from '@/tools/drive/settings';
 import { GECKO_ID } from '@/tools/manifest';
 import { buildKnowing, type OwnBuild } from './stage/build';
+import { firefoxUnder } from './stage/own-firefox';
 
 /** What readers and institutions decide of the browser itself; each takes a browser of its own. */
 const kind = inject('kind');
@@ -108,19 +109,14 @@ describe('what an institution decided holds', () => {
     }
   };
 
-  /** Policy for this build alone, whose id is made from where it stands. */
-  async function underPolicy(): Promise<Driven> {
+  /** Policy for this build alone, whose id is made from where it stands; null where nobody may make one. */
+  async function underPolicy(): Promise<Driven | null> {
     if (kind === 'firefox') {
-      const home = mkdtempSync(join(tmpdir(), 'accession-home-'));
-      written = home;
-      const manifest = { name: GECKO_ID, description: 'A policy', type: 'storage', data: policy };
-      for (const folder of ['.mozilla', '.config/mozilla']) {
-        const managed = join(home, folder, 'managed-storage');
-        mkdirSync(managed, { recursive: true });
-        writeFileSync(join(managed, `${GECKO_ID}.json`), JSON.stringify(manifest));
-      }
-      return start({ home });
+      written = mkdtempSync(join(tmpdir(), 'accession-firefox-'));
+      const path = firefoxUnder({ '3rdparty': { Extensions: { [GECKO_ID]: policy } } }, written);
+      return path === null ? null : start({ path });
     }
+    if (!mayWrite(POLICIES)) return null;
     const started = await start();
     mkdirSync(POLICIES, { recursive: true });
     const file = join(POLICIES, `${started.extensionId}.json`);
@@ -137,8 +133,8 @@ describe('what an institution decided holds', () => {
   });
 
   test('no card shows, and the settings say on whose word', async ({ skip }) => {
-    if (kind === 'chromium' && !mayWrite(POLICIES)) skip(`${POLICIES} may not be written by who runs this.`);
     const browser = await underPolicy();
+    if (!browser) return skip('On this machine no policy can be made for a test.');
     const reader = await Reader.open(browser, paper());
     // Firefox knows of the policy from the start.
     if (kind === 'chromium') await reader.isScanned(10);

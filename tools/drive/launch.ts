@@ -28,8 +28,8 @@ export interface LaunchOptions {
   readonly acceptInsecureCerts?: boolean;
   /** True where the extension may run in private windows; Firefox is told so once it runs, see `openPrivately`. */
   readonly isPrivateToo?: boolean;
-  /** Where Firefox finds what belongs to its user, in the place of the user's own folder. */
-  readonly home?: string;
+  /** The browser's program, where it is not the one that is found. */
+  readonly path?: string;
   /** The browser's language, as `fr`; English where left out, whatever the machine speaks. */
   readonly language?: string;
   /** The reader's text size in px; browsers come with 16. */
@@ -180,7 +180,7 @@ async function startFirefox(options: StartOptions, path: string): Promise<Runnin
     browser: 'firefox',
     executablePath: path,
     userDataDir: profile,
-    env: { ...process.env, ...(options.home === undefined ? {} : { HOME: options.home }), ...fonts.env },
+    env: { ...process.env, ...fonts.env },
     args: ['--remote-allow-system-access', ...(options.args ?? [])],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: FIREFOX_UUID }),
@@ -238,7 +238,7 @@ function pathOf(kind: Kind): string {
 export async function startBrowser(
   options: StartOptions,
 ): Promise<{ browser: Browser; close: () => Promise<void> }> {
-  const { browser, profile } = await STARTS[options.kind](options, pathOf(options.kind));
+  const { browser, profile } = await STARTS[options.kind](options, options.path ?? pathOf(options.kind));
   const close = async () => {
     await browser.close();
     if (profile !== undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
