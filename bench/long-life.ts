@@ -7,7 +7,7 @@ import { launchOver } from '@/demo/internet/launch-over';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Driven, Kind } from '@/tools/drive/launch';
 import { reloadExtension } from '@/tools/drive/own-pages';
-import { Reader, until } from '@/tools/drive/reader';
+import { Reader } from '@/tools/drive/reader';
 import { openPopup } from '@/tools/drive/surfaces';
 import { endBackground } from '@/tools/drive/worker';
 import { toTable } from '@/tools/table';
@@ -55,14 +55,7 @@ interface Day {
 }
 
 async function openCard(day: Day, reader: Reader): Promise<void> {
-  // After an update or a start of the background a page may be read a moment later: a hand comes back.
-  const rest = async () => {
-    await reader.moveAway();
-    await reader.restOn('#at');
-    return reader.card(3000);
-  };
-  if (!(await until(rest, (seen) => seen !== undefined)))
-    throw new Error(`No card opens on ${reader.page.url()}.`);
+  await reader.openCard('#at');
   day.cards++;
   await reader.page.keyboard.press('Escape');
   await reader.isClosed();

@@ -80,8 +80,7 @@ async function readCardOf(
   { element }: (typeof RESTS)[number],
   picture: string,
 ): Promise<CardSeen | undefined> {
-  await reader.restOn(`#${element}`);
-  const card = await reader.card();
+  const card = await reader.openCard(`#${element}`);
   // A card fades in; on a busy machine that takes longer than to read it.
   await until(
     () => reader.inCard((root) => root.getAnimations().every(({ playState }) => playState === 'finished')),

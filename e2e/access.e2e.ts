@@ -59,8 +59,7 @@ describe('the build that ships', () => {
   test('reads a site of the list without being asked', async () => {
     const reader = await Reader.open(driven, 'https://www.biorxiv.org/page');
     await expect.poll(() => marksOf(reader)).toBeGreaterThan(0);
-    await reader.restOn('#prose-000321');
-    expect((await reader.card())?.name).toBe(RECORD.name);
+    expect((await reader.openCard('#prose-000321')).name).toBe(RECORD.name);
     await reader.close();
   });
 
@@ -154,7 +153,7 @@ describe('the build that ships', () => {
       document.querySelector('main')?.prepend(link);
     }, `${sandbox.siteUrl}/${sandbox.paths.site}/000321`);
     // The page has it before it is looked at.
-    const card = await reader.cardOver('#trial', 2000);
+    const card = await reader.openCard('#trial');
     expect([card?.text, card?.buttons]).toEqual([
       expect.stringContaining('000321'),
       expect.arrayContaining(['Allow']),

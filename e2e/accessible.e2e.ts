@@ -50,8 +50,7 @@ test.skipIf(inject('kind') === 'firefox')(
   'a screen reader finds the card by its name and roles (Chromium)',
   async () => {
     await reader.page.bringToFront();
-    await reader.restOn('#site-link');
-    const card = await reader.card();
+    const card = await reader.openCard('#site-link');
     const session = await reader.page.createCDPSession();
     const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
     const named = (role: string) =>

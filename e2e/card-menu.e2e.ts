@@ -26,8 +26,7 @@ const shown = () => reader.inCard((root) => root.querySelector<HTMLElement>('.st
 const shows = (words: string) => until(shown, (text) => text?.includes(words) === true);
 
 async function turnOff(place: string): Promise<void> {
-  await reader.restOn('#curie');
-  expect((await reader.card())?.name).toBeTruthy();
+  expect((await reader.openCard('#curie')).name).toBeTruthy();
   await reader.press('Options');
   await shows(place);
   await reader.press(place);

@@ -61,8 +61,7 @@ describe('a card opens', () => {
 
   test('beside the line being read, never over it, inside the window', async () => {
     for (const mention of ['#curie-version', '#doi-bare', '#far']) {
-      await reader.restOn(mention);
-      await reader.card();
+      await reader.openCard(mention);
       // On a busy machine the hand may stop on its way for as long as a rest, and the card of another line comes first.
       const { line, card, view } = await until(() => boxes(mention), isBeside);
       expect(isBeside({ line, card })).toBe(true);
@@ -78,8 +77,7 @@ describe('a card opens', () => {
   test('inside a modal dialog, where it can be used', async () => {
     const open = await reader.find('#open-supplement');
     await open.evaluate((it) => (it as HTMLElement).click());
-    await reader.restOn('#dialog-curie');
-    const card = await reader.card();
+    const card = await reader.openCard('#dialog-curie');
     expect(card?.text).toContain('harbour.000070');
     await reader.press('Copy citation');
     expect(await reader.status()).not.toBe('');
@@ -93,15 +91,13 @@ describe('a card opens', () => {
 
 describe('a card closes', () => {
   test('when the pointer has left mention and card', async () => {
-    await reader.restOn('#site-link');
-    await reader.card();
+    await reader.openCard('#site-link');
     await reader.moveAway();
     expect(await reader.isClosed()).toBe(true);
   });
 
   test('not while the pointer goes into it and stays', async () => {
-    await reader.restOn('#site-link');
-    await reader.card();
+    await reader.openCard('#site-link');
     const { card } = await boxes('#site-link');
     await reader.page.mouse.move(card.x + 60, card.y + 90, { steps: 6 });
     await sleep(700);
@@ -133,8 +129,7 @@ describe('copying puts on the clipboard', () => {
       async () => (await recordOf('000027/versions/draft')).citation,
     ],
   ])('%s', async (_, mention, button, expected) => {
-    await reader.restOn(mention);
-    await reader.card();
+    await reader.openCard(mention);
     await reader.press(button);
     expect(await reader.status()).toMatch(/copied/i);
     expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toBe(await expected());
@@ -150,8 +145,7 @@ describe('the page', () => {
       sheet.id = 'hostile';
       document.head.append(sheet);
     };
-    await reader.restOn('#site-link');
-    await reader.card();
+    await reader.openCard('#site-link');
     const look = () =>
       reader.inCard((root) => {
         const dialog = root.querySelector('[role=dialog]');
@@ -176,8 +170,7 @@ describe('the page', () => {
     const page = await stage.openPaper();
     const foreign = () => page.page.evaluate(() => window.__seen.foreign());
     expect(await foreign()).toEqual([]);
-    await page.restOn('#site-link');
-    await page.card();
+    await page.openCard('#site-link');
     const opened = (await foreign()).filter(({ type }) => type === 'childList');
     expect(opened.map(({ target, added, removed }) => [target, added.length, removed.length])).toEqual([
       ['html', 1, 0],
@@ -201,8 +194,7 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
 }
 
 test('is not printed with the page', async () => {
-  await reader.restOn('#curie-version');
-  const card = await reader.card();
+  const card = await reader.openCard('#curie-version');
   const printed = await textOfPdf(await reader.page.pdf());
   expect(printed).toContain('Replay outlasts the maze');
   expect(card?.text).toContain('Older version');
@@ -214,8 +206,7 @@ test.skipIf(inject('kind') === 'firefox')('keeps its lines where colours are for
   const force = (value: string) =>
     session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
   await force('active');
-  await reader.restOn('#curie-version');
-  await reader.card();
+  await reader.openCard('#curie-version');
   const lines = await reader.inCard((root) =>
     ['.card', '.chip', '.notice', '.well', '.act.first'].map((selector) => {
       const element = root.querySelector(selector);

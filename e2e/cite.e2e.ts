@@ -51,8 +51,7 @@ describe('the menu of formats', () => {
   });
 
   test('previews what it copies, copies it, and keeps it for the next card', async () => {
-    await reader.restOn('#curie-version');
-    await reader.card();
+    await reader.openCard('#curie-version');
     const bibtex = (await writtenOf('bibtex', [version])).text;
     expect(await look('b')).toBe(bibtex);
     await reader.page.keyboard.press('Enter');
@@ -72,8 +71,7 @@ describe('the menu of formats', () => {
   });
 
   test('copies rich text with a live link and italics, and plain text beside it', async () => {
-    await reader.restOn('#curie-version');
-    await reader.card();
+    await reader.openCard('#curie-version');
     await look('ap');
     await reader.page.keyboard.press('Enter');
     expect(await reader.status()).toBe('Copied as APA 7');
@@ -111,8 +109,7 @@ describe('a page that puts texts of its own on the clipboard', () => {
   test('cannot put them in the place of ours', async () => {
     const page = await Reader.open(stage.driven, `${web.origin}/`);
     const record = await stage.get('000003/versions/0.210812.1448/');
-    await page.restOn('#link');
-    expect((await page.card())?.buttons).toContain('Copy citation');
+    expect((await page.openCard('#link')).buttons).toContain('Copy citation');
     await page.press('Copy citation');
     expect(await page.status()).toBe('Citation copied');
     expect(await pasted()).toBe(record?.citation);
@@ -138,8 +135,7 @@ describe('the key that copies', () => {
   test('copies what is pointed at, then in the next format, then what has the focus', async () => {
     const version = '000003/0.210812.1448';
     await (await reader.find('#doi-link')).focus();
-    await reader.restOn('#curie-version');
-    await reader.card();
+    await reader.openCard('#curie-version');
     expect(await pressKey()).toBe(
       `Citation of HARBOUR:${version} copied (Archive’s own style) Press the key again for APA 7.`,
     );

@@ -73,8 +73,7 @@ test('in a private window cards show, and nothing is written', async () => {
   const before = await writtenBy(settings);
   const reader = await openPrivately(browser, paper());
   await reader.isScanned(10);
-  await reader.restOn('#curie');
-  expect((await reader.card())?.name).toBeTruthy();
+  expect((await reader.openCard('#curie')).name).toBeTruthy();
   await reader.press('Options');
   const menu = () => reader.inCard((root) => root.querySelector<HTMLElement>('.card-off')?.innerText ?? '');
   await expect.poll(menu).toMatch(/In a private window nothing is written/);
@@ -86,8 +85,7 @@ test('in a private window cards show, and nothing is written', async () => {
   await ordinary.page.goto(paper());
   await ordinary.page.bringToFront();
   await ordinary.isScanned(10);
-  await ordinary.restOn('#curie');
-  await ordinary.card();
+  await ordinary.openCard('#curie');
   const written = await until(
     () => writtenBy(settings),
     ({ replies }) => replies > 0,
@@ -154,8 +152,7 @@ test('where the extension is removed under a page, its cards withdraw and accuse
   if (!driven) return;
   const reader = await Reader.open(driven, paper());
   await reader.isScanned(10);
-  await reader.restOn('#site-link');
-  expect((await reader.card())?.name).toBeTruthy();
+  expect((await reader.openCard('#site-link')).name).toBeTruthy();
   await reader.moveAway();
   await reader.isClosed();
   await browser.uninstallExtension(extensionId);

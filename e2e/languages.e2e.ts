@@ -5,8 +5,7 @@ useStage({ language: 'de' });
 
 test('in a German browser the card speaks German, figures too', async () => {
   const reader = await stage.openPaper();
-  await reader.restOn('#site-link');
-  const card = await reader.card();
+  const card = await reader.openCard('#site-link');
   const text = JSON.stringify(card);
   expect(text).toContain('Veröffentlicht');
   expect(text).toContain('2,56');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Reader } from '@/tools/drive/reader';
-import { areMarked, cardAt, foreignIn, marksOf, NOTHING_SEEN } from './stage/kinds';
+import { areMarked, cardAt, foreignIn, glanceAt, marksOf, NOTHING_SEEN } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 let reader: Reader;
@@ -25,18 +25,18 @@ describe('whatever draws a text', () => {
     ['a link of a drawing', '#svg-link', '000036'],
     ['a formula', '#math', '000038'],
   ])('%s is read', async (_, selector, accession) => {
-    expect((await cardAt(reader, selector))?.text).toMatch(new RegExp(`harbour[:.]${accession}`, 'i'));
+    expect((await cardAt(reader, selector)).text).toMatch(new RegExp(`harbour[:.]${accession}`, 'i'));
   });
 
   test('what is shown later is read as soon as it is shown', async () => {
     await reader.page.evaluate(() =>
       window.__seen.asPage(() => document.getElementById('later')?.removeAttribute('style')),
     );
-    expect((await cardAt(reader, '#later'))?.text).toMatch(/harbour[:.]000041/i);
+    expect((await cardAt(reader, '#later')).text).toMatch(/harbour[:.]000041/i);
   });
 
   test.each(['textarea', 'input', '#note', '.cm-editor'])('%s is not', async (selector) => {
-    expect(await cardAt(reader, selector, 900)).toBeUndefined();
+    expect(await glanceAt(reader, selector, 900)).toBeUndefined();
   });
 });
 
@@ -56,7 +56,7 @@ describe('shadow roots', () => {
     ['a link around one', '#label', '000036'],
     ['a text put into one', '#slot-text', '000041'],
   ])('%s', async (_, selector, accession) => {
-    expect((await cardAt(reader, selector))?.text).toMatch(new RegExp(`harbour[:.]${accession}`, 'i'));
+    expect((await cardAt(reader, selector)).text).toMatch(new RegExp(`harbour[:.]${accession}`, 'i'));
   });
 });
 

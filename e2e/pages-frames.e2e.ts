@@ -72,9 +72,18 @@ async function restOn(
     (marks) => marks > 0,
   );
   const line = await boxIn(frame, selector, block);
-  await page.mouse.move(line.x + 60, line.y + line.height / 2 + 3);
-  await page.mouse.move(line.x + 20, line.y + line.height / 2, { steps: 4 });
+  await page.mouse.move(line.x + 26, line.y + line.height / 2);
+  await page.mouse.move(line.x + 20, line.y + line.height / 2);
   return line;
+}
+
+/** Opens the card of a frame's element; says where its line is. */
+async function openIn(frame: Frame, selector: string): Promise<Box> {
+  let line: Box | undefined;
+  await reader.openCard(selector, async () => {
+    line = await restOn(frame, selector, 'center');
+  });
+  return line as Box;
 }
 
 /** Where the card is, in the window it stands in. */
@@ -99,9 +108,8 @@ describe('the card of a mention in a frame is in the page around, where our scri
     ['of another origin', '#code', '000003', () => foreign.origin],
   ])('a frame %s', async (_, selector, accession, origin) => {
     const frame = await frameWith(selector, origin());
-    const line = await restOn(frame, selector, 'center');
-    const card = await reader.card();
-    expect(card?.text).toMatch(new RegExp(`harbour[:.]${accession}`, 'i'));
+    const line = await openIn(frame, selector);
+    expect((await reader.card())?.text).toMatch(new RegExp(`harbour[:.]${accession}`, 'i'));
     expect(await isOnTop()).toBe(true);
     const box = await cardBox();
     expect(box.bottom <= line.y + 1 || box.top >= line.y + line.height - 1).toBe(true);
@@ -112,8 +120,7 @@ describe('the card of a mention in a frame is in the page around, where our scri
   test.each(ORIGINS)(
     'and can be gone into and copied from, and closes as the pointer leaves both: %s origin',
     async (_, selector, origin) => {
-      await restOn(await frameWith(selector, origin()), selector, 'center');
-      await reader.card();
+      await openIn(await frameWith(selector, origin()), selector);
       await reader.press('Copy citation');
       expect(await reader.status()).toMatch(/copied/i);
       await reader.moveAway();
@@ -126,15 +133,12 @@ describe('the card of a mention in a frame is in the page around, where our scri
     await frame.evaluate(() => window.focus());
     // A frame in a process of its own has the focus a moment later.
     await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
-    await restOn(frame, selector, 'center');
-    await reader.card();
-    await reader.page.keyboard.press('Escape');
-    expect(await reader.isClosed()).toBe(true);
+    await openIn(frame, selector);
+    expect(await reader.closeByKey()).toBe(true);
   });
 
   test('and goes with the frame', async () => {
-    await restOn(await frameWith('#inner'), '#inner', 'center');
-    await reader.card();
+    await openIn(await frameWith('#inner'), '#inner');
     await reader.page.evaluate(() => document.getElementById('nested')?.remove());
     expect(await reader.isClosed()).toBe(true);
     expect(await isOnTop()).toBe(false);
@@ -144,8 +148,7 @@ describe('the card of a mention in a frame is in the page around, where our scri
 test('a mention is tinted inside its frame while a window around shows its card', async () => {
   const frame = await frameWith('#code', foreign.origin);
   const isTinted = () => frame.evaluate(() => CSS.highlights.has('accession-pointed'));
-  await restOn(frame, '#code', 'center');
-  await reader.card();
+  await openIn(frame, '#code');
   await expect.poll(isTinted).toBe(true);
   await closeCard(reader);
   await expect.poll(isTinted).toBe(false);

@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterEach(() => closeCard(reader));
 
 async function openCard(): Promise<void> {
-  await reader.restOn('#mention');
-  expect((await reader.card())?.text).toMatch(/harbour[:.]000003/i);
+  expect((await reader.openCard('#mention')).text).toMatch(/harbour[:.]000003/i);
 }
 const inPage = (change: () => void) => reader.page.evaluate(change);
 
@@ -67,8 +66,7 @@ describe('Escape', () => {
   test('closes the card and the page sees neither its press nor its release', async () => {
     await openCard();
     await inPage(() => void window.keys?.splice(0));
-    await reader.page.keyboard.press('Escape');
-    expect(await reader.isClosed()).toBe(true);
+    await closeCard(reader);
     expect(await reader.page.evaluate(() => window.keys)).toEqual([]);
   });
 
@@ -81,8 +79,7 @@ describe('Escape', () => {
   test('closes the card where the page keeps the press to itself', async () => {
     const page = await stage.open('/kinds/hostile?keys=kept');
     await areMarked(page, 2);
-    await page.restOn('#mention');
-    expect(await page.card()).toBeDefined();
+    await page.openCard('#mention');
     await page.page.keyboard.press('Escape');
     expect(await page.isClosed()).toBe(true);
     await page.close();

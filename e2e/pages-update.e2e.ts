@@ -10,7 +10,7 @@ useStage();
 beforeAll(async () => {
   reader = await stage.open('/kinds/drawn');
   await areMarked(reader, 7);
-  expect((await cardAt(reader, '#cell'))?.text).toMatch(/harbour[:.]000014/i);
+  expect((await cardAt(reader, '#cell')).text).toMatch(/harbour[:.]000014/i);
   await reloadExtension(stage.driven);
 });
 
@@ -24,9 +24,9 @@ test('a new build takes an open page over without a reload, and the old one is s
   });
   await areMarked(reader, 8);
   await reader.page.bringToFront();
-  expect((await reader.cardOver('#cell', 1500))?.text).toMatch(/harbour[:.]000014/i);
+  expect((await reader.openCard('#cell')).text).toMatch(/harbour[:.]000014/i);
   await closeCard(reader);
-  expect((await cardAt(reader, '#fresh'))?.text).toMatch(/harbour[:.]000048/i);
+  expect((await cardAt(reader, '#fresh')).text).toMatch(/harbour[:.]000048/i);
   const { changes, messages, errors, globals } = await foreignIn(reader);
   expect({ messages, errors, globals }).toEqual({ messages: [], errors: [], globals: [] });
   // Each card is one host that comes and goes: an old script beside the new one would have brought two.
@@ -37,8 +37,7 @@ test('a new build takes an open page over without a reload, and the old one is s
 });
 
 test('only one card opens where two builds were', async () => {
-  await reader.restOn('#code');
-  await reader.card();
+  await reader.openCard('#code');
   const open = await reader.page.evaluate(() => document.querySelectorAll('[popover=manual]').length);
   expect(open).toBe(1);
   expect(await marksOf(reader)).toBe(8);

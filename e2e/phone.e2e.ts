@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import type { Reader } from '@/tools/drive/reader';
-import { sheetIn } from './stage/kinds';
+import { closeCard, sheetIn } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 // No phone is at hand: the build for Firefox runs without what Firefox for Android lacks, in a window of a phone's size
@@ -66,8 +66,7 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
     const width = await reader.page.evaluate(() => document.documentElement.clientWidth);
     const risen = { left: 0, right: width, bottom: PHONE.height, tooSmall: [] };
     await expect.poll(() => sheetIn(reader)).toEqual(risen);
-    await reader.page.keyboard.press('Escape');
-    expect(await reader.isClosed()).toBe(true);
+    await closeCard(reader);
   });
 
   test('the toolbar counts, and its window lists, as wide as the screen', async () => {

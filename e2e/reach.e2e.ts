@@ -99,8 +99,7 @@ describe('walking by key', () => {
 describe('the Tab key', () => {
   test('goes into a card that opened by rest, through it, and on where the page was', async () => {
     await (await reader.find('#doi-link')).focus();
-    await reader.restOn('#doi-link');
-    await reader.card();
+    await reader.openCard('#doi-link');
     const control = (await first()) || 'a control of the card';
     await press('Tab');
     await expect.poll(focused).toBe(control);
@@ -123,8 +122,7 @@ describe('the Tab key', () => {
 });
 
 test('nothing is said of a card that opens by rest', async () => {
-  await reader.restOn('#site-link');
-  await reader.card();
+  await reader.openCard('#site-link');
   const live = await reader.inCard((root) =>
     [...root.querySelectorAll('[role=status], [role=alert], [aria-live]')].map((it) => it.textContent),
   );

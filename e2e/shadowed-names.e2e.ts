@@ -42,10 +42,12 @@ describe.each([
     ['000003', 'before', 'behind'],
     ['000014', 'inside', 'inside'],
   ] as const)('the card of %s opens', async (accession, id, part) => {
-    const { x, y } = await middleOf(id, part);
-    await reader.page.mouse.move(x + 30, y + 60);
-    await reader.page.mouse.move(x, y, { steps: 4 });
-    expect((await reader.card())?.text).toMatch(new RegExp(`harbour[.:]${accession}`, 'i'));
+    const card = await reader.openCard(id, async () => {
+      const { x, y } = await middleOf(id, part);
+      await reader.page.mouse.move(x + 6, y);
+      await reader.page.mouse.move(x, y);
+    });
+    expect(card.text).toMatch(new RegExp(`harbour[.:]${accession}`, 'i'));
     await closeCard(reader);
   });
 });

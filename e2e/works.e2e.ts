@@ -50,7 +50,7 @@ test.each<[string, string, readonly (string | RegExp)[]]>([
   ],
   ['work-openneuro', 'Resting octopuses, imaged', ['OpenNeuro', '1.0.2', 'CC0']],
 ])('the card of #%s says what it is: %s', async (id, title, facts) => {
-  const { name = '', text = '' } = (await cardAt(reader, `#${id}`)) ?? {};
+  const { name, text } = await cardAt(reader, `#${id}`);
   expect(name).toBe(title);
   const missing = facts.filter((fact) =>
     typeof fact === 'string' ? !text.includes(fact) : !fact.test(text),
@@ -60,8 +60,7 @@ test.each<[string, string, readonly (string | RegExp)[]]>([
 
 describe('what a reader should know of it', () => {
   test('another work replaces it, and its card is a press away', async () => {
-    await reader.restOn('#work-older');
-    const { text = '' } = (await reader.card()) ?? {};
+    const { text } = await reader.openCard('#work-older');
     expect(text).toMatch(/^Older version/);
     expect(text).toMatch(/Newer version available:\s+10\.5281\/zenodo\.8675309/);
     expect(text).not.toMatch(/newest version/);
@@ -73,7 +72,7 @@ describe('what a reader should know of it', () => {
     expect(isNewer?.text).toMatch(/^Published/);
   });
   test('DataCite knows no such DOI, and doi.org may know', async () => {
-    const { text = '', links = [] } = (await cardAt(reader, '#work-unknown')) ?? {};
+    const { text, links } = await cardAt(reader, '#work-unknown');
     expect(text).toMatch(/Not in DataCite.*try doi\.org/);
     expect(links).toContain('https://doi.org/10.5281/zenodo.99999999');
   });
@@ -84,8 +83,7 @@ describe('what a reader should know of it', () => {
 });
 
 test('the citation is in APA at once, and copied as it stands', async () => {
-  await reader.restOn('#work-doi');
-  const card = await reader.card();
+  const card = await reader.openCard('#work-doi');
   const { citation } = recordOf('10.5281/zenodo.8675309');
   expect(citation).toMatch(/^Quay, A\., & Reef Survey Team\. \(2024\)\. Tide pools/);
   expect(card?.text).toContain(citation);

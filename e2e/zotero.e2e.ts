@@ -23,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => zotero?.close());
 
 const openMenu = async (reader: Reader, mention: string) => {
-  await reader.restOn(mention);
-  await reader.card();
+  await reader.openCard(mention);
   await reader.press('Citation formats');
 };
 /** What stands in the menu of the card beside the button. */

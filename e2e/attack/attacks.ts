@@ -23,8 +23,7 @@ export interface Attack {
 const LONG_ENOUGH = 1500;
 
 async function openCard(reader: Reader, { mention }: Pick<Scene, 'mention'>): Promise<void> {
-  await reader.restOn(mention);
-  if (!(await reader.card())?.buttons.length) throw new Error('No card opens.');
+  await reader.openCard(mention);
   await reader.isReady();
 }
 
@@ -69,8 +68,7 @@ async function unpressable(reader: Reader): Promise<string[]> {
 /** What is wrong with a card in another tab, which should open as if nothing was. */
 async function wrongElsewhere(scene: Scene): Promise<string[]> {
   const other = await scene.open();
-  await other.restOn(scene.mention);
-  const card = await other.card();
+  const card = await other.openCard(scene.mention);
   await other.close();
   return card?.buttons.length ? [] : ['no card opens in another tab'];
 }

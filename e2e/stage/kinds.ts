@@ -15,11 +15,18 @@ export async function areMarked(reader: Reader, marks: number): Promise<void> {
   ).toBe(marks);
 }
 
-/** Rests on an element, reads the card that opens, and closes it; undefined where none opens in time. */
-export async function cardAt(
+/** Opens the card of an element, reads it, and closes it. */
+export async function cardAt(reader: Reader, selector: string): Promise<CardSeen> {
+  const card = await reader.openCard(selector);
+  await closeCard(reader);
+  return card;
+}
+
+/** Rests on an element once, for so many ms, and reads the card if one opens. */
+export async function glanceAt(
   reader: Reader,
   selector: string,
-  patience?: number,
+  patience: number,
 ): Promise<CardSeen | undefined> {
   await reader.restOn(selector);
   const card = await reader.card(patience);
@@ -28,8 +35,7 @@ export async function cardAt(
 }
 
 export async function closeCard(reader: Reader): Promise<void> {
-  await reader.page.keyboard.press('Escape');
-  expect(await reader.isClosed()).toBe(true);
+  expect(await reader.closeByKey()).toBe(true);
   await reader.moveAway();
 }
 

@@ -151,12 +151,18 @@ async function actAt(
   throw new Error(`"${what}" cannot be pressed: ${why}.`);
 }
 
-/** Presses with the mouse, as a hand does: by moving there and clicking. */
+/**
+ * Presses with the mouse, as a hand does: by moving there and clicking. It moves within what it presses only: a slow
+ * machine would have it rest on all that lies on the way to a card, and the card close meanwhile.
+ */
 export function pressAt(page: Page, what: string, ask: Ask): Promise<void> {
   return actAt(
     what,
     ask,
-    ({ x, y }) => page.mouse.move(x, y, { steps: 5 }),
+    async ({ x, y }) => {
+      await page.mouse.move(x - 6, y);
+      await page.mouse.move(x, y);
+    },
     ({ x, y }) => page.mouse.click(x, y),
   );
 }

@@ -109,12 +109,12 @@ export class Reader {
     });
     const [x, y] = [box.x + Math.min(box.width / 2, 24), box.y + Math.min(box.height / 2, 10)];
     // From beside it: on its way over a page a busy machine's hand would rest on whatever else is named there.
-    await this.page.mouse.move(x + 4, y + 3);
-    await this.page.mouse.move(x, y, { steps: 2 });
+    await this.page.mouse.move(x + 6, y);
+    await this.page.mouse.move(x, y);
   }
 
   async moveAway(): Promise<void> {
-    await this.page.mouse.move(2, 2, { steps: 3 });
+    await this.page.mouse.move(2, 2);
   }
 
   /** The card once nothing of it is outstanding; undefined where none opens. */
@@ -127,26 +127,31 @@ export class Reader {
   }
 
   /**
-   * The card that opens over an element, where the page may replace it or be read a moment later: a hand comes back until
-   * one opens, which it gives each time so long.
+   * Rests on an element, or as `rest` says, until its card is open; throws where none opens. It comes back as a reader
+   * does: on a busy machine the hand may be there before the page was read, or the page may move from under it.
    */
-  cardOver(selector: string, patience: number): Promise<CardSeen | undefined> {
-    const rest = async () => {
-      await this.moveAway();
-      await this.restOn(selector);
-      return this.card(patience);
-    };
-    return until(rest, (seen) => seen !== undefined);
+  async openCard(selector: string, rest = () => this.restOn(selector)): Promise<CardSeen> {
+    for (const end = Date.now() + 2 * PATIENCE; Date.now() < end; await this.moveAway()) {
+      await rest();
+      const seen = await this.card(PATIENCE / 3);
+      if (seen && !seen.busy && seen.text !== '') return seen;
+    }
+    throw new Error(`No card opens at ${selector}.`);
   }
 
   /** Waits for the card to close. */
-  async isClosed(): Promise<boolean> {
-    return (
-      (await until(
-        () => readCard(this.inCard),
-        (seen) => seen === undefined,
-      )) === undefined
-    );
+  async isClosed(patience = PATIENCE): Promise<boolean> {
+    const isOpen = async () => (await readCard(this.inCard)) !== undefined;
+    return !(await until(isOpen, (answer) => !answer, patience));
+  }
+
+  /** Presses Escape until the card is closed: a frame learns a moment later that a card is open. */
+  closeByKey(): Promise<boolean> {
+    const close = async () => {
+      await this.page.keyboard.press('Escape');
+      return this.isClosed(PATIENCE / 5);
+    };
+    return until(close, Boolean);
   }
 
   /** Waits until the card has stood still for as long as it takes no press. */
