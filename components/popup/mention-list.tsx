@@ -13,7 +13,7 @@ import { CopyAll, type CopyAllProps } from './copy-all';
 import { MentionRow, type MentionRowActs } from './mention-row';
 import { isHere, type MentionedCollection } from './mention-row-of';
 import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
-import { inOrder, ORDERS, type Order } from './ordered';
+import { inOrder, type Order, ordersOf } from './ordered';
 
 export interface MentionListProps extends MentionRowActs, CopyAllProps {
   /** The heading over it. */
@@ -48,6 +48,7 @@ const ORDER_WORDS: { readonly [Of in Order]: MessageKey } = {
   title: 'titleLabel',
   size: 'size',
   changed: 'modified',
+  cited: 'timesCited',
 };
 
 interface MentionListState {
@@ -120,6 +121,7 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
     const { words } = this.props;
     const { order } = this.state;
     const label = words.say('sortBy');
+    const orders = ordersOf(this.props.rows);
     return (
       <span
         class={order === 'reading' ? 'sort' : 'sort on'}
@@ -129,10 +131,10 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
         <select
           aria-label={label}
           onChange={({ currentTarget }) =>
-            this.setState({ order: ORDERS[currentTarget.selectedIndex] ?? 'reading' })
+            this.setState({ order: orders[currentTarget.selectedIndex] ?? 'reading' })
           }
         >
-          {ORDERS.map((each) => (
+          {orders.map((each) => (
             <option key={each} selected={each === order}>
               {words.say(ORDER_WORDS[each])}
             </option>

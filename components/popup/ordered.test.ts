@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { stateOf, words } from '@/demo/gallery/stage';
 import { NOTHING_YET } from '@/lib/collection/description';
+import { loaded } from '@/lib/collection/evidence';
 import type { MentionedCollection } from './mention-row-of';
-import { inOrder, type Order } from './ordered';
+import { inOrder, type Order, ordersOf } from './ordered';
 
 /** A published version with other facts, or nothing known of it yet. */
 function row(accession: string, facts: { name?: string; bytes?: number; modified?: string } | null) {
@@ -34,4 +35,36 @@ test.each<[Order, string]>([
       .map(({ identifier }) => Number(identifier.accession))
       .join(' '),
   ).toBe(expected),
+);
+
+/** A work that is known to have been cited so often; 0 where nobody says so. */
+function workCited(count: number): MentionedCollection {
+  const { identifier, description } = stateOf('work');
+  const record = loaded(description.record);
+  if (!record?.work) throw new Error('The gallery shows a work.');
+  const work = { ...record.work, citedBy: count ? { count, url: 'https://reef.example/' } : null };
+  const came = { state: 'loaded', fetchedAt: 0, value: { ...record, work } } as const;
+  return {
+    identifier: { ...identifier, accession: `10.5072/${count}` },
+    description: { ...description, record: came },
+  };
+}
+
+const works = [workCited(0), workCited(7), workCited(264)];
+
+test('works by how often they are cited; of which nobody knows that stand last', () => {
+  const sorted = inOrder([...rows, ...works], 'cited', words).slice(0, 3);
+  expect(sorted.map(({ identifier }) => identifier.accession)).toEqual([
+    '10.5072/264',
+    '10.5072/7',
+    '000001',
+  ]);
+});
+
+test.each([
+  ['collections, of which nobody knows it', rows, false],
+  ['works that nobody cites', [workCited(0)], false],
+  ['works', works, true],
+])('the choice of that order for %s', (_, listed, isThere) =>
+  expect(ordersOf(listed).includes('cited')).toBe(isThere),
 );

@@ -1,9 +1,10 @@
 import { displayedVersionOf } from '@/components/displayed-version';
+import { loaded } from '@/lib/collection/evidence';
 import type { Words } from '@/lib/words/words';
 import type { MentionedCollection } from './mention-row-of';
 
 /** By what a list can be sorted; `reading` is the order in which the page, or the text, names its rows. */
-export const ORDERS = ['reading', 'title', 'size', 'changed'] as const;
+const ORDERS = ['reading', 'title', 'size', 'changed', 'cited'] as const;
 export type Order = (typeof ORDERS)[number];
 
 type Compare = (one: MentionedCollection, other: MentionedCollection) => number;
@@ -22,7 +23,14 @@ function by<T>(
 const shownOf = ({ identifier, description }: MentionedCollection) =>
   displayedVersionOf(identifier, description);
 
-/** The rows by title, the largest first, or the last changed first. */
+const citationsOf = ({ description }: MentionedCollection): number | null =>
+  loaded(description.record)?.work?.citedBy?.count ?? null;
+
+/** The orders in which these rows differ: only of works is it known how often they are cited. */
+export const ordersOf = (rows: readonly MentionedCollection[]): readonly Order[] =>
+  rows.some(citationsOf) ? ORDERS : ORDERS.filter((order) => order !== 'cited');
+
+/** The rows by title; or the largest, the last changed or the most cited first. */
 export function inOrder(
   rows: readonly MentionedCollection[],
   order: Order,
@@ -39,6 +47,7 @@ export function inOrder(
       ({ description }) => Date.parse(description.assessment.entry?.modified ?? '') || null,
       (one, other) => other - one,
     ),
+    cited: by(citationsOf, (one, other) => other - one),
   };
   const compare = compares[order];
   return compare ? rows.toSorted(compare) : rows;
