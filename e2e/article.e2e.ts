@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pressIn } from '@/tools/drive/hand';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, until } from '@/tools/drive/reader';
-import { press, textOf } from '@/tools/drive/settings';
+import { isFilled, press, textOf } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
 useStage();
@@ -33,12 +33,12 @@ test('the popup of a paper that names no data says which data name the paper, of
 });
 
 const ASK = 'Ask DataCite which data sets name this article';
-/** What DataCite was asked about articles since a moment. */
-const questions = (mark: number) =>
+/** What DataCite was asked about articles, or in queries that begin otherwise, since a moment. */
+const questions = (mark: number, start = 'relatedIdentifiers') =>
   stage.registry.requests
     .slice(mark)
     .map(({ query }) => new URLSearchParams(query).get('query') ?? '')
-    .filter((query) => query.startsWith('relatedIdentifiers'));
+    .filter((query) => query.startsWith(start));
 
 /** The popup over a page, and what it says once that is so. */
 async function popupOver(path: string) {
@@ -56,6 +56,22 @@ async function popupOver(path: string) {
   };
   return { popup, says, close };
 }
+
+test('DataCite is asked how often a collection is cited at a press, in one request', async () => {
+  const mark = stage.registry.requests.length;
+  const counted = () => questions(mark, 'uid:10.5555/harbour.000003');
+  const { popup, says, close } = await popupOver('/paper');
+  await says('Theta sequences in the dorsal hippocampus');
+  await isFilled(popup);
+  await popup.bringToFront();
+  await pressIn(popup, { among: '.mention .more' });
+  await says('Ask DataCite how often this is cited');
+  expect(counted()).toEqual([]);
+  await press(popup, 'Ask DataCite how often this is cited');
+  expect(await says('Cited at least 4 times')).toContain('Cited at least 4 times');
+  expect(counted()).toHaveLength(1);
+  await close();
+});
 
 describe('the data behind an article', () => {
   test('are asked for at one press, in one request, and cited at the next', async () => {

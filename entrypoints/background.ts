@@ -2,7 +2,7 @@ import browser, { type Browser } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
 import { articleDataOf } from '@/lib/background/index/article-data';
-import { askArticle } from '@/lib/background/index/ask-article';
+import { askArticle, askCited } from '@/lib/background/index/ask-article';
 import { makeCurrentIndex } from '@/lib/background/index/current-index';
 import { readPackagedJson } from '@/lib/background/index/packaged-json';
 import { onCommand } from '@/lib/background/keys/commands';
@@ -150,6 +150,7 @@ export default defineBackground(() => {
       lookAround: (tabId, keys) => lookAround(tabId, keys, calls),
       findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, addressOf, textsOf }),
       askArticle: (question) => askArticle(question, { enabledRegistries, reads, cache }),
+      askCited: (identifier, forget) => askCited(identifier, forget, { enabledRegistries, reads }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
       openSettings: () => browser.runtime.openOptionsPage(),
       listFolder: (identifier, path, keep) => readFolder(identifier, path, reads, keep),

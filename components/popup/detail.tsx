@@ -11,9 +11,10 @@ import { WholeRecord } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
-import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
+import { type CitationAsking, HowOftenCited } from './cited';
 import { BackButton } from './view-head';
 
 export interface DetailProps {
@@ -25,6 +26,8 @@ export interface DetailProps {
   /** Key of the citation format that the reader prefers; null where none was chosen. */
   readonly format: string | null;
   readonly loadCopier: LoadCopier;
+  /** Null where no service may be asked how often it is cited. */
+  readonly asking: CitationAsking | null;
   readonly onBack: () => void;
   readonly onRetry: (identifier: Identifier) => void;
   /** Shows another version, or the collection, in place of this one. */
@@ -33,7 +36,7 @@ export interface DetailProps {
 
 /** All that is known of one collection, where there is room for it: what a card says, and the whole record below. */
 export function Detail(props: DetailProps) {
-  const { identifier, description, words, format, onBack, onRetry, onShow } = props;
+  const { identifier, description, words, format, asking, onBack, onRetry, onShow } = props;
   const id = useOwnId();
   const shown = displayedVersionOf(identifier, description);
   const citations = citationsOf(identifier, description);
@@ -76,10 +79,18 @@ export function Detail(props: DetailProps) {
           </>
         )}
       </Citing>
-      {record && <WholeRecord {...{ identifier, description, record, words, onShow, onCopy }} />}
+      {record && (
+        <WholeRecord {...{ identifier, description, record, words, onShow, onCopy }}>
+          {asking && isCountedElsewhere(exact) && <HowOftenCited {...{ identifier, asking, words }} />}
+        </WholeRecord>
+      )}
     </article>
   );
 }
+
+/** True where its DOIs are cited, and its archive does not say how often. */
+const isCountedElsewhere = ({ registry, version }: Identifier): boolean =>
+  registry.doi !== null && registry.citable && version !== null && version !== DRAFT;
 
 /** The way to its page; `exact` has the version shown. */
 function Away({ exact, words }: Pick<DetailProps, 'words'> & { exact: Identifier }) {

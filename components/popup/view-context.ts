@@ -3,6 +3,7 @@ import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import type { Words } from '@/lib/words/words';
+import type { CitationAsking } from './cited';
 import type { ArticleAsking } from './on-article';
 
 /** What every view of collections gets: its words, what is known of a collection, and how more is asked for. */
@@ -17,8 +18,8 @@ export interface ViewContext {
   readonly loadCopier: LoadCopier;
   /** Key of the citation format that the reader prefers; null where none was chosen. */
   readonly format: string | null;
-  /** Null where no service may be asked about articles. */
-  readonly asking: ArticleAsking | null;
+  /** Null where no service may be asked about articles and citations. */
+  readonly asking: (ArticleAsking & CitationAsking) | null;
   /** Asks for the whole record of each. */
   readonly onDescribe: (identifiers: readonly Identifier[]) => void;
   /** Asks for the record of a row that came with its summary only. */

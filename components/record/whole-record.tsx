@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { type ComponentChildren, render } from 'preact';
 import type { Draw } from '@/components/nested-root';
 import { Some } from '@/components/some';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -14,6 +14,8 @@ export interface WholeRecordProps extends RecordContext {
   onCopy?: (text: string) => Promise<boolean>;
   /** Undefined where no archive can be asked. */
   listFolder?: ListFolder;
+  /** Drawn behind its sections. */
+  children?: ComponentChildren;
 }
 
 /** How to come by the data, the versions drawn, the files where the archive lists them, then every field of the record. */
@@ -35,6 +37,7 @@ export function WholeRecord(props: WholeRecordProps) {
           />
         </section>
       ))}
+      {props.children}
     </div>
   );
 }

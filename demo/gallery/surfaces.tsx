@@ -6,7 +6,6 @@ import { Welcome } from '@/components/options/welcome';
 import type { DeclaredCollection } from '@/components/popup/article-data';
 import { LookUpView } from '@/components/popup/looked-up';
 import type { MentionedCollection } from '@/components/popup/mention-row-of';
-import type { ArticleAsking } from '@/components/popup/on-article';
 import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup';
 import type { Site, SiteReading } from '@/components/popup/site-switch';
 import type { ViewContext } from '@/components/popup/view-context';
@@ -122,7 +121,7 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
 /** What a state of the popup has other than most. */
 interface PopupChange {
   readonly page?: Partial<PagePart>;
-  readonly asking?: ArticleAsking;
+  readonly asking?: ViewContext['asking'];
   readonly popup?: Partial<PopupProps>;
 }
 
@@ -193,10 +192,10 @@ const ARTICLE = ['10.5072/reef.paper'];
 const [service = registry] = repositories;
 
 /** What a service answers about the article. */
-function askingOf(change: Partial<ArticleAnswer>): ArticleAsking {
+function askingOf(change: Partial<ArticleAnswer>): ViewContext['asking'] {
   const last = { state: 'loaded', value: null, fetchedAt: NOW } as const;
   const answer = { articles: ARTICLE, page: 1, found: [], total: 0, isWhole: true, last, ...change };
-  return { service, about: () => answer, ask: nothing };
+  return { service, about: () => answer, ask: nothing, askCited: () => new Promise(nothing) };
 }
 
 /** The popup of an article, with the answer of a service once it is pressed. */

@@ -5,7 +5,7 @@ import { workAt, workDois } from './works';
 const answerFor = (doi: string) =>
   workAt(new URL(`http://localhost/datacite/dois/${encodeURIComponent(doi)}`));
 
-test('there are fifteen works', () => expect(workDois).toHaveLength(15));
+test('there are seventeen works', () => expect(workDois).toHaveLength(17));
 
 test.each(workDois)('%s is read whole', (doi) => {
   const { status, body } = answerFor(doi) ?? {};

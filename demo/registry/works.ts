@@ -119,6 +119,10 @@ const works = [
     publisher: 'G-Node',
     rightsList: [{ rights: 'Embargoed Access', rightsUri: 'info:eu-repo/semantics/embargoedAccess' }],
   }),
+  // Two versions of a collection, each cited on its own.
+  ...Object.entries({ '': 1, '/0.210812.1448': 3 }).map(([version, citationCount]) =>
+    wireWork({ doi: `10.5555/harbour.000003${version}`, relatedIdentifiers: [], citationCount }),
+  ),
   // Thousands of authors, and terms of their own.
   wireWork({
     doi: '10.17182/hepdata.917.v1',

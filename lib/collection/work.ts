@@ -72,8 +72,14 @@ export interface Work {
   readonly container: string | null;
   readonly series: string | null;
   readonly terms: readonly Terms[];
-  /** How often it is known to have been cited, at least, and where readers see by whom; null where nothing is known. */
-  readonly citedBy: { readonly count: number; readonly url: string } | null;
+  /** Null where nothing is known. */
+  readonly citedBy: CitedBy | null;
+}
+
+/** How often something is known to have been cited, at least, and where readers see by whom. */
+export interface CitedBy {
+  readonly count: number;
+  readonly url: string;
 }
 
 /** Words of DataCite's that say nothing beside the repository's own. */

@@ -1,6 +1,7 @@
 import type { ArticleName } from '@/lib/collection/article';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Folder } from '@/lib/collection/files';
+import type { CitedBy } from '@/lib/collection/work';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import type { Discover } from './discover';
@@ -70,7 +71,7 @@ export interface WorksOnArticle {
   readonly isLast: boolean;
 }
 
-/** How a service is asked which of its works name an article. */
+/** How a service is asked which of its works name an article, and how often a DOI is cited. */
 export interface ArticleSearch {
   /** False for an article that no record can name, as it has no DOI. */
   readonly canAsk: (articles: readonly ArticleName[]) => boolean;
@@ -80,6 +81,8 @@ export interface ArticleSearch {
     articles: readonly ArticleName[],
     page: number,
   ) => ApiRequest<WorksOnArticle>;
+  /** Of a DOI and those that begin with it, as those of its versions do. */
+  readonly citations: (registry: Registry, doi: string) => ApiRequest<CitedBy>;
 }
 
 /** A registry that says all it knows in one reply. */

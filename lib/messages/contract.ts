@@ -1,6 +1,7 @@
 import type { infer as Infer } from 'zod/mini';
 import type { Loadable } from '@/lib/collection/answers';
 import type { Folder } from '@/lib/collection/files';
+import type { CitedBy } from '@/lib/collection/work';
 import type { WorksOnArticle } from '@/lib/kinds/api';
 import type * as schemas from './schemas';
 
@@ -58,6 +59,9 @@ export type ListedFolder = Answered<Folder>;
 
 /** The reply to `askArticle`: a page of the works whose records name the article, of so many in all. */
 export type AskedArticle = Answered<Pick<ArticleData, 'found'> & Pick<WorksOnArticle, 'total' | 'isLast'>>;
+
+/** The reply to `askCited`. */
+export type AskedCited = Answered<CitedBy>;
 
 /** What a page's scripts are told by the popup or the background. */
 export type PageMessage =

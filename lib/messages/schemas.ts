@@ -80,6 +80,8 @@ const questions = [
     again: z.boolean(),
     forget: z.boolean(),
   }),
+  /** Asks how often a collection is cited; `forget` in private windows. */
+  z.object({ type: z.literal('askCited'), key, forget: z.boolean() }),
   /** Turns cards off on this page, its site, for an hour or everywhere; null turns them on again. From pages alone. */
   z.object({
     type: z.literal('switchCards'),

@@ -1,4 +1,5 @@
-import { askArticle } from '@/lib/messages/ask';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { askArticle, askCited } from '@/lib/messages/ask';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import { ArticleQuestion } from './article-question';
@@ -49,7 +50,9 @@ export function openListPage<Copier>(
   /** None where the reader, or an institution, has left out the registry that stands for it. */
   const asking = () => {
     const service = choices.registries().find(({ byArticle }) => byArticle);
-    return service ? { service, about: question.about, ask: question.ask } : null;
+    if (!service) return null;
+    const cited = (identifier: Identifier) => askCited(identifier, isPrivate());
+    return { service, about: question.about, ask: question.ask, askCited: cited };
   };
   const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
   const copying = { isPrivate, onCopy: copyHere, loadWriter, onZotero: saveToZotero };

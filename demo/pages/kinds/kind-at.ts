@@ -18,6 +18,9 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['silent', 'A paper that never names its data'],
 ]);
 
+/** The paths of all of them. */
+export const kindPaths: readonly string[] = [...KINDS.keys()].map((name) => `/kinds/${name}`);
+
 /** The page of a kind as `/kinds/<name>` serves it; null for any other name. */
 export function kindAt(pathname: string, site: string): { title: string; body: Html } | null {
   const name = /^\/kinds\/([a-z]+)$/.exec(pathname)?.[1] ?? '';

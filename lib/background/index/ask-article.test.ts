@@ -4,8 +4,10 @@ import { SAMPLE_DOI, wireItem } from '@/demo/samples/work';
 import type { CachedReply } from '@/lib/background/requests/cache';
 import type { Read, Reads } from '@/lib/background/requests/reads';
 import type { Loadable } from '@/lib/collection/answers';
+import type { Identifier } from '@/lib/identifier/identifier';
 import { repositories } from '@/lib/kinds/datacite/repositories';
-import { askArticle } from './ask-article';
+import type { Registry } from '@/lib/registry/naming';
+import { askArticle, askCited } from './ask-article';
 
 const NOW = Date.UTC(2026, 10, 23);
 const own = `https://api.datacite.org/dois/${encodeURIComponent(SAMPLE_DOI)}`;
@@ -94,3 +96,48 @@ test.each([
   const { answer, urls } = await asked('the body', changes);
   expect([answer, urls]).toEqual([{ state: 'failed', reason: 'not-found' }, []]);
 });
+
+/** What is answered about the citations of a collection, and what was asked for. */
+async function askedCited(
+  registries: readonly Registry[],
+  identifier = sampleIdentifier(null),
+  forget = false,
+) {
+  const urls: string[] = [];
+  const reads = (async (
+    read: Read<unknown>,
+    { keep }: { keep: boolean },
+    onPart: (part: unknown) => void,
+  ) => {
+    urls.push(`${new URL(read.url).searchParams.get('query')}${keep ? '' : ' (forgotten)'}`);
+    const doi = '10.5072/tide.000417';
+    const reply = { data: [{ id: doi, attributes: { citationCount: 4 } }] };
+    onPart({ ...loaded, value: read.parse(reply) });
+  }) as unknown as Reads;
+  const answer = await askCited(identifier, forget, { enabledRegistries: async () => registries, reads });
+  return { answer, urls };
+}
+
+test.each([
+  ['kept', false, ''],
+  ['in a private window', true, ' (forgotten)'],
+])('how often a collection is cited is asked of all its DOIs at once, and %s', async (_, forget, mark) => {
+  const { answer, urls } = await askedCited(repositories, undefined, forget);
+  expect(urls).toEqual([`uid:10.5072/tide.000417*${mark}`]);
+  expect(answer).toMatchObject({ state: 'loaded', value: { count: 4 } });
+});
+
+test.each([
+  ['that service is left out', [sampleIdentifier(null).registry], sampleIdentifier(null)],
+  ['the archive gives no DOIs', repositories, withoutDoi()],
+])('nobody is asked for citations where %s', async (_, registries, identifier) =>
+  expect(await askedCited(registries, identifier)).toEqual({
+    answer: { state: 'failed', reason: 'no-doi' },
+    urls: [],
+  }),
+);
+
+function withoutDoi(): Identifier {
+  const identifier = sampleIdentifier(null);
+  return { ...identifier, registry: { ...identifier.registry, doi: null } };
+}

@@ -1,16 +1,11 @@
 import type { ReplyCache } from '@/lib/background/requests/cache';
-import { lastWord } from '@/lib/background/requests/last-word';
-import type { Reads } from '@/lib/background/requests/reads';
-import { toKey } from '@/lib/identifier/identifier';
+import { type LastWordOptions, lastWord } from '@/lib/background/requests/last-word';
+import type { Read, Reads } from '@/lib/background/requests/reads';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { ArticleSearch, WorksOnArticle } from '@/lib/kinds/api';
 import { kindOf } from '@/lib/kinds/kinds';
-import type { Asked, AskedArticle } from '@/lib/messages/contract';
+import type { Answered, Asked, AskedArticle, AskedCited } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
-
-/** A reader who pressed a button waits longer than one who opened a list; in ms. */
-const PATIENCE = 30_000;
-/** In ms; a server that stumbles once is asked again within it. */
-const MOST_HELD = 3_000;
 
 /** Who can be asked by article, and how. */
 interface Service {
@@ -36,6 +31,17 @@ async function keepWorks({ works }: WorksOnArticle, fetchedAt: number, cache: Re
   );
 }
 
+/** A reader who pressed a button waits longer than one who opened a list, and a server may stumble once; in ms. */
+const PATIENT = { patience: 30_000, mostHeld: 3_000 };
+
+/** Asks for a list, which has no record that could be missing. */
+async function ask<T>(reads: Reads, read: Read<T>, options: LastWordOptions): Promise<Answered<T>> {
+  const said = await lastWord(reads, read, { ...PATIENT, ...options });
+  return said.state === 'failed' && said.reason === 'not-found'
+    ? { ...said, reason: 'unexpected-reply' }
+    : said;
+}
+
 export interface AskArticleParts {
   readonly enabledRegistries: () => Promise<readonly Registry[]>;
   readonly reads: Reads;
@@ -52,14 +58,12 @@ export async function askArticle(
   if (!service?.search.canAsk(articles)) return { state: 'failed', reason: 'not-found' };
   const { registry, search } = service;
   const request = search.works(registry, articles, page);
-  const said = await lastWord(
+  const said = await ask(
     reads,
     // Not a DOI by itself: works are asked for together by theirs.
     { registry, subject: `on ${articles.join(' ')}`, ...request },
-    { keep: !forget, refresh: again, patience: PATIENCE, mostHeld: MOST_HELD },
+    { keep: !forget, refresh: again },
   );
-  // A list has no record that could be missing.
-  if (said.state === 'failed' && said.reason === 'not-found') return { ...said, reason: 'unexpected-reply' };
   if (said.state === 'failed') return said;
   const { value, ...rest } = said;
   if (!forget) await keepWorks(value, said.fetchedAt, cache);
@@ -71,4 +75,18 @@ export async function askArticle(
     return identifier ? [{ key: toKey(identifier), relation }] : [];
   });
   return { ...rest, value: { ...counted, found } };
+}
+
+/** Asks, after the reader's press, how often a collection's DOIs are cited. One request; never rejects. */
+export async function askCited(
+  { registry: { doi }, accession }: Identifier,
+  forget: boolean,
+  { enabledRegistries, reads }: Pick<AskArticleParts, 'enabledRegistries' | 'reads'>,
+): Promise<AskedCited> {
+  const service = serviceAmong(await enabledRegistries());
+  if (!service || !doi) return { state: 'failed', reason: 'no-doi' };
+  const { registry, search } = service;
+  const whole = `${doi.prefix}/${doi.namespace}.${accession}`.toLowerCase();
+  const request = search.citations(registry, whole);
+  return ask(reads, { registry, subject: `citing ${whole}`, ...request }, { keep: !forget });
 }

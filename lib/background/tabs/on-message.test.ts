@@ -52,6 +52,10 @@ function listening() {
       pressed.push(page);
       return { state: 'failed', reason: 'busy' };
     },
+    askCited: async ({ accession }, forget) => {
+      pressed.push([accession, forget]);
+      return { state: 'failed', reason: 'busy' };
+    },
     discover: async (address) => ({ state: 'needs-access', origins: [address] }),
     switchCards: async (question) => {
       pressed.push(question);
@@ -203,6 +207,7 @@ describe('gets no answer', () => {
       { type: 'askArticle', articles: ['10.5072/arm'], page: 1, again: false, forget: false },
       page,
     ],
+    ['a page that asks who is cited', { type: 'askCited', key: 'tidepool:000417', forget: false }, page],
     ['an address without end', { type: 'discover', address: 'x'.repeat(2001) }, popup],
     ['our own page that says it was scanned', scanned('tidepool:000417'), popupInTab],
     ['another extension', scanned('tidepool:000417'), { ...page, id: 'theirs' }],

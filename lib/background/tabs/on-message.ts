@@ -4,6 +4,7 @@ import type {
   ArticleData,
   Asked,
   AskedArticle,
+  AskedCited,
   Discovery,
   Incoming,
   KeyedSurroundings,
@@ -46,6 +47,7 @@ export interface ListenerParts {
   lookAround(tabId: number, keys: readonly string[]): Promise<readonly KeyedSurroundings[]>;
   findArticleData(tabId: number): Promise<ArticleData | null>;
   askArticle(question: Asked<'askArticle'>): Promise<AskedArticle>;
+  askCited(identifier: Identifier, forget: boolean): Promise<AskedCited>;
   discover(address: string): Promise<Discovery>;
   switchCards(question: Asked<'switchCards'>): Promise<Switched>;
   openSettings(): Promise<void>;
@@ -102,6 +104,10 @@ function makeAnswers(parts: ListenerParts): Answers {
     lookAround: fromOwnPage(({ tabId, keys }) => parts.lookAround(tabId, keys)),
     findArticleData: fromOwnPage(({ tabId }) => parts.findArticleData(tabId)),
     askArticle: fromOwnPage((question) => parts.askArticle(question)),
+    askCited: fromOwnPage(async ({ key, forget }) => {
+      const identifier = parseKey(key, await enabledRegistries());
+      return identifier ? parts.askCited(identifier, forget) : undefined;
+    }),
     listRecent: fromOwnPage(() => recent.list()),
     forgetRecent: fromOwnPage(() => recent.forget()),
     discover: fromOwnPage(({ address }) => parts.discover(address)),

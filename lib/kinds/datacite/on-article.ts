@@ -4,6 +4,7 @@ import { referenceText, word } from '@/lib/collection/wire';
 import { isDoi } from '@/lib/identifier/doi';
 import type { ArticleSearch, WorkOnArticle } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
+import { citationsRequest } from './citations';
 import { ownItem } from './list';
 import { listUrl, workUrl } from './urls';
 
@@ -56,6 +57,7 @@ function toWork(registry: Registry, item: unknown, articles: readonly ArticleNam
  */
 export const worksOnArticle: ArticleSearch = {
   canAsk: (articles) => doisOf(articles).length > 0,
+  citations: citationsRequest,
   works(registry, articles, page) {
     const dois = doisOf(articles);
     // No DOI holds a quotation mark or a backslash, which alone would mean something between quotation marks.

@@ -13,6 +13,7 @@ import { workTypeOf } from './resource-type';
 import { toRights } from './rights';
 import { coordinate, line, prose, publisher, state } from './schema';
 import { sizesOf } from './sizes';
+import { citingUrl } from './urls';
 
 /** What one reply says of a work. It is summary and record at once. */
 export interface Described {
@@ -97,13 +98,10 @@ function toPlaces(attributes: Fields): string[] {
 const toOwnKind = (kind: string): string =>
   /^[A-Z][a-z]+[A-Z][a-zA-Z]*$/.test(kind) ? plainKind(kind) : kind;
 
-/** DataCite's own page of a work, which lists what cites it by title. */
-const CITING = 'https://commons.datacite.org/doi.org/';
-
 /** Counted per DOI: versions of a work do not add up. */
 function toCitedBy(attributes: Fields, doi: string): Work['citedBy'] {
   const times = attributes.one('citationCount', count);
-  return times ? { count: times, url: CITING + encodeURI(doi) } : null;
+  return times ? { count: times, url: citingUrl(doi) } : null;
 }
 
 /** What a work of any kind has that a collection has not. */

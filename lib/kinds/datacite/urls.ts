@@ -9,6 +9,9 @@ const worksUrl = ({ apiUrl, paths }: RegistryProfile): string => `${apiUrl}/${pa
 export const workUrl = (registry: RegistryProfile, doi: string): string =>
   `${worksUrl(registry)}/${encodeURIComponent(doi)}`;
 
+/** DataCite's own page of a work, which lists what cites it by title. */
+export const citingUrl = (doi: string): string => `https://commons.datacite.org/doi.org/${encodeURI(doi)}`;
+
 /** Of those that the parameters ask for, which are encoded. */
 export const listUrl = (registry: RegistryProfile, parameters: string): string =>
   `${worksUrl(registry)}?${parameters}&${LIST_OPTIONS}`;

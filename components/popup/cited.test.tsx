@@ -1,0 +1,92 @@
+import { render } from 'preact';
+import { afterEach, expect, test } from 'vitest';
+import { say, sayCount, stateOf, words } from '@/demo/gallery/stage';
+import { contextOf } from '@/demo/gallery/surfaces';
+import type { Loadable } from '@/lib/collection/answers';
+import type { CitedBy } from '@/lib/collection/work';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import type { Registry } from '@/lib/registry/naming';
+import { askedName } from '@/lib/registry/profile';
+import { Detail } from './detail';
+
+const service = repositories.find(({ byArticle }) => byArticle) as Registry;
+const NAME = askedName(service);
+const ASK = say('askCited', NAME);
+const root = document.body.appendChild(document.createElement('main'));
+afterEach(() => render(null, root));
+
+const came = (count: number): Loadable<CitedBy> => ({
+  state: 'loaded',
+  value: { count, url: 'https://commons.datacite.org/doi.org/10.5072/x' },
+  fetchedAt: 0,
+});
+
+/** The record of a state, where these answers come one a press; null where nobody may be asked. */
+function drawn(name: string, answers: readonly Loadable<CitedBy>[] | null) {
+  const { identifier, description } = stateOf(name);
+  const left = [...(answers ?? [])];
+  const asked: string[] = [];
+  const asking = answers && {
+    service,
+    askCited: async ({ accession }: { readonly accession: string }) => {
+      asked.push(accession);
+      return left.shift() ?? came(0);
+    },
+  };
+  render(
+    <Detail
+      {...{ ...contextOf(words, () => null), identifier, description, asking }}
+      onBack={() => undefined}
+      onShow={() => undefined}
+    />,
+    root,
+  );
+  const button = (label: string) =>
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+  const press = async (label: string) => {
+    button(label)?.click();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const section = () =>
+    [...root.querySelectorAll('.record > section')].find(
+      (each) => each.querySelector('h3')?.textContent === say('whoCites'),
+    );
+  return { asked, button, press, said: () => section()?.lastElementChild?.textContent, section };
+}
+
+test.each([
+  ['published', true],
+  ['draft-of-published', false],
+  ['never-published', false],
+  ['work', false],
+])('the record of %s offers to ask: %s', (name, isOffered) => {
+  const { asked, button } = drawn(name, []);
+  expect(button(ASK) !== undefined).toBe(isOffered);
+  expect(asked).toEqual([]);
+});
+
+test('offers nothing where DataCite is left out', () =>
+  expect(drawn('published', null).button(ASK)).toBeUndefined());
+
+test.each<[string, Loadable<CitedBy>, string]>([
+  ['some', came(4), sayCount('citedAtLeast', 4)],
+  ['one', came(1), sayCount('citedAtLeast', 1)],
+  ['none', came(0), say('citedNone', NAME)],
+])('a press asks, and tells %s', async (_, answer, expected) => {
+  const { asked, press, said, section } = drawn('published', [answer]);
+  await press(ASK);
+  expect([asked.length, said()]).toEqual([1, expected]);
+  const leads = answer.state === 'loaded' && answer.value.count > 0;
+  expect(section()?.querySelector('a')?.href ?? null).toBe(leads ? answer.value.url : null);
+});
+
+test('a failure is told, and asked about again', async () => {
+  const { asked, press, section, said } = drawn('published', [
+    { state: 'failed', reason: 'offline' },
+    came(2),
+  ]);
+  await press(ASK);
+  expect(section()?.textContent).toContain(say('failedOfflineText', NAME));
+  await press(say('tryAgain'));
+  expect([asked.length, said()]).toEqual([2, sayCount('citedAtLeast', 2)]);
+});

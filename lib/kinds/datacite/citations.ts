@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { CitedBy } from '@/lib/collection/work';
+import type { ApiRequest } from '@/lib/kinds/api';
+import type { Registry } from '@/lib/registry/naming';
+import { citingUrl, listUrl } from './urls';
+
+const list = z.object({ data: z.array(z.unknown()) });
+const item = z.object({
+  id: z.string(),
+  attributes: z.object({ citationCount: z.int().check(z.gte(0)) }),
+});
+
+/** DataCite counts per DOI, so those of the versions add up; which of them are in the reply decides nothing else. */
+export function citationsRequest(registry: Registry, doi: string): ApiRequest<CitedBy> {
+  const isOwn = (id: string) => id === doi || id.startsWith(`${doi}/`);
+  const query = encodeURIComponent(`uid:${doi}*`);
+  return {
+    url: listUrl(
+      registry,
+      `query=${query}&fields[dois]=doi,citationCount&page[size]=100&sort=-citation-count`,
+    ),
+    parse(body) {
+      const { data } = list.safeParse(body);
+      const counted = data?.data.flatMap((each) => item.safeParse(each).data ?? []);
+      const own = counted?.filter(({ id }) => isOwn(id.toLowerCase())) ?? [];
+      // Where the list holds something and none of it can be read, nobody knows.
+      if (!data || (data.data.length > 0 && own.length === 0)) return null;
+      const count = own.reduce((sum, { attributes }) => sum + attributes.citationCount, 0);
+      return { count, url: citingUrl(own[0]?.id ?? doi) };
+    },
+    maxAge: 86_400_000,
+  };
+}
