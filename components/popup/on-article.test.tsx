@@ -85,7 +85,7 @@ test.each<[string, Partial<ArticleAnswer> | null, Partial<ReturnType<typeof draw
     'a failure',
     { total: null, isWhole: false, last: { state: 'failed', reason: 'in-trouble' } },
     {
-      head: say('failedInTrouble'),
+      head: say('failedInTrouble', NAME),
       said: `${say('failedInTroubleText', NAME)} ${say('tryAgain')}`,
       buttons: [say('tryAgain')],
     },
