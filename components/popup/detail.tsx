@@ -44,6 +44,7 @@ export function Detail(props: DetailProps) {
   const record = loaded(description.record);
   const first = citations.first ?? citations.made;
   const address = shownAddress({ identifier, description, citations, isByDoi: false, words });
+  const end = asking && isCountedElsewhere(exact) && <HowOftenCited {...{ identifier, asking, words }} />;
   const onCopy = (text: string) => copyText(text, props.loadCopier);
   return (
     <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>
@@ -79,11 +80,7 @@ export function Detail(props: DetailProps) {
           </>
         )}
       </Citing>
-      {record && (
-        <WholeRecord {...{ identifier, description, record, words, onShow, onCopy }}>
-          {asking && isCountedElsewhere(exact) && <HowOftenCited {...{ identifier, asking, words }} />}
-        </WholeRecord>
-      )}
+      {record && <WholeRecord {...{ identifier, description, record, words, onShow, onCopy, end }} />}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentChildren, render } from 'preact';
+import { type ComponentChild, render } from 'preact';
 import type { Draw } from '@/components/nested-root';
 import { Some } from '@/components/some';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -15,7 +15,7 @@ export interface WholeRecordProps extends RecordContext {
   /** Undefined where no archive can be asked. */
   listFolder?: ListFolder;
   /** Drawn behind its sections. */
-  children?: ComponentChildren;
+  end?: ComponentChild;
 }
 
 /** How to come by the data, the versions drawn, the files where the archive lists them, then every field of the record. */
@@ -37,7 +37,7 @@ export function WholeRecord(props: WholeRecordProps) {
           />
         </section>
       ))}
-      {props.children}
+      {props.end}
     </div>
   );
 }

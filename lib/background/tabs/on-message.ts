@@ -85,6 +85,7 @@ function makeAnswers(parts: ListenerParts): Answers {
       return answer(message, { tab: { ...tab, id: tab.id }, frameId });
     };
   }
+  const about = makeAbout(parts);
   const reportMentions = makeMentionReports(parts);
 
   return {
@@ -104,10 +105,7 @@ function makeAnswers(parts: ListenerParts): Answers {
     lookAround: fromOwnPage(({ tabId, keys }) => parts.lookAround(tabId, keys)),
     findArticleData: fromOwnPage(({ tabId }) => parts.findArticleData(tabId)),
     askArticle: fromOwnPage((question) => parts.askArticle(question)),
-    askCited: fromOwnPage(async ({ key, forget }) => {
-      const identifier = parseKey(key, await enabledRegistries());
-      return identifier ? parts.askCited(identifier, forget) : undefined;
-    }),
+    askCited: fromOwnPage(({ key, forget }) => about(key, (it) => parts.askCited(it, forget))),
     listRecent: fromOwnPage(() => recent.list()),
     forgetRecent: fromOwnPage(() => recent.forget()),
     discover: fromOwnPage(({ address }) => parts.discover(address)),
@@ -116,12 +114,18 @@ function makeAnswers(parts: ListenerParts): Answers {
     async opened({ key }, { tab }) {
       if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);
     },
-    async listFolder({ key, path }, { tab }) {
-      const identifier = parseKey(key, await enabledRegistries());
-      return identifier ? parts.listFolder(identifier, path, tab?.incognito !== true) : undefined;
-    },
+    listFolder: ({ key, path }, { tab }) =>
+      about(key, (it) => parts.listFolder(it, path, tab?.incognito !== true)),
   };
 }
+
+/** For what is about an identifier; nothing where the key is that of none. */
+const makeAbout =
+  ({ enabledRegistries }: ListenerParts) =>
+  async (key: string, answer: (identifier: Identifier) => Reply) => {
+    const identifier = parseKey(key, await enabledRegistries());
+    return identifier ? answer(identifier) : undefined;
+  };
 
 /** Makes the function that takes what a frame mentions; of a frame that went away, null. */
 function makeMentionReports({ enabledRegistries, tabMentions, renewBadge }: ListenerParts) {
