@@ -215,6 +215,19 @@ describe('the menu', () => {
     expect(menu.done[1]).toBe(`copied ${apa}\n${paper}`);
   });
 
+  test.each([
+    ['MLA 9', true],
+    ['Chicago author-date', true],
+    ['Chicago bibliography', true],
+    ['APA 7', false],
+    ['LaTeX (BibTeX)', false],
+  ])('says of %s that it leaves capitals to the reader: %s', async (name, isSaid) => {
+    const menu = await openMenu();
+    await menu.look(name);
+    const notes = [...menu.root.querySelectorAll('.specimen .caption')].map(({ textContent }) => textContent);
+    expect(notes).toEqual(isSaid ? [say('titleUnchanged')] : []);
+  });
+
   test.each(['LaTeX (BibTeX)', 'Methods'])('has no place for a paper in %s', async (name) => {
     const menu = await openMenu();
     await menu.look(name);

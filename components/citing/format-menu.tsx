@@ -19,6 +19,9 @@ interface FormatMenuProps {
   onClose: () => void;
 }
 
+/** Styles that capitalise titles in English: ours stay as they are, as nobody knows which words are names. */
+const CAPITALISING: ReadonlySet<string> = new Set(['mla', 'chicago-author-date', 'chicago-bibliography']);
+
 interface FormatMenuState {
   /** Key of the format that is looked at. */
   at: string;
@@ -78,6 +81,7 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
         <Preview
           written={written}
           name={formatName(at, cited, words)}
+          note={CAPITALISING.has(at) ? words.say('titleUnchanged') : null}
           papers={written?.html ? writer.papersOf(cited) : []}
           isWithPapers={this.state.isWithPapers}
           words={words}

@@ -8,6 +8,8 @@ interface PreviewProps {
   written: Written | null;
   /** Of the format. */
   name: string;
+  /** What is to be known of it; null for nothing. */
+  note: string | null;
   /** Those that could be cited with it. */
   papers: readonly Paper[];
   isWithPapers: boolean;
@@ -28,7 +30,7 @@ const drawn = ({ text, html }: Written) =>
     : uprightAndItalic(html).map((piece, at) => (at % 2 ? <i key={at}>{piece}</i> : piece));
 
 /** What choosing the format would copy, and the same as a file. */
-export function Preview({ written, name, papers, isWithPapers, ...rest }: PreviewProps) {
+export function Preview({ written, name, note, papers, isWithPapers, ...rest }: PreviewProps) {
   const { words, onTogglePapers, onSave, children } = rest;
   if (written === null) return null;
   const { text, html } = written;
@@ -47,6 +49,7 @@ export function Preview({ written, name, papers, isWithPapers, ...rest }: Previe
       >
         {text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : drawn(written)}
       </pre>
+      {note && <p class="caption">{note}</p>}
       {papers.length > 0 && (
         <label class="papers" title={papers.map((paper) => paper.name ?? paper.URL).join('\n')}>
           <input type="checkbox" checked={isWithPapers} onChange={onTogglePapers} />
