@@ -45,6 +45,8 @@ function toOracleItem(item: CslItem): object {
   return {
     ...csl,
     type: 'dataset',
+    version: item.version,
+    edition: undefined,
     'container-title': undefined,
     URL: linkOfItem(item),
     accessed: { 'date-parts': [item.accessed] },

@@ -9,7 +9,7 @@ import { until } from './reader';
 export interface Surface {
   /** Runs a function in the page there and returns its JSON value. It may use `window` and `document` and nothing else. */
   read<T>(look: () => T): Promise<T>;
-  /** Presses what a selector finds, once it can be pressed: in Chromium with the mouse, in Firefox by script. */
+  /** Presses what a selector finds with the mouse, once it can be pressed. */
   press(selector: string): Promise<void>;
   /** A PNG of it, as large as the browser shows it. */
   screenshot(): Promise<Uint8Array>;
@@ -75,10 +75,12 @@ function firefoxSurface({ browser }: Driven, place: keyof typeof FIREFOX_PLACES,
     read: (look) => answerTo(`(${look})()`),
     async press(selector) {
       const wanted = JSON.stringify({ among: selector });
-      await placeOf(selector, (align) =>
+      const { x, y } = await placeOf(selector, (align) =>
         answerTo(`(${look})(document, ${wanted}, ${JSON.stringify(align)})`),
       );
-      await answerTo(`document.querySelector(${JSON.stringify(selector)}).click()`);
+      // A click by script is no reader's: it opens nothing, and copies nothing.
+      await answerTo(`['mousemove', 'mousedown', 'mouseup'].map((type) =>
+        window.synthesizeMouseEvent(type, ${x}, ${y}, { clickCount: type === 'mousemove' ? 0 : 1 }))`);
     },
     async screenshot() {
       const address = await inFirefoxWindow(
