@@ -27,7 +27,7 @@ await runNamed('bench', {
   },
   presence: {
     does: '[--times N] whether a page can tell by time that we are there; ends with 4 where it can',
-    file: 'e2e/attack/probe.ts',
+    file: 'e2e/attack/command.ts',
     browsers: ['chromium'],
   },
   fuzz: { does: '[--count N] reads random texts', file: 'bench/fuzz.ts' },

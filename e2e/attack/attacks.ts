@@ -273,6 +273,36 @@ export const attacks: readonly Attack[] = [
     },
   },
   {
+    attack: 'have us ask what no reader wants to know',
+    tried: 'a mention that nobody met, put under a hand that lies still',
+    on: 'page',
+    async run(reader, scene) {
+      const marksNow = () => reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+      await reader.page.mouse.move(300, 300, { steps: 3 });
+      const [asked, marks] = [scene.asked(), await marksNow()];
+      // Letters so large that with any font one is there.
+      await reader.page.evaluate(() => {
+        const lure = document.body.appendChild(document.createElement('p'));
+        lure.style.cssText = 'position:fixed;inset:200px 100px;margin:0;z-index:9;font:200px/1 monospace';
+        lure.textContent = 'DANDI:000777';
+      });
+      const isMarked = (await until(marksNow, (count) => count > marks)) > marks;
+      await sleep(LONG_ENOUGH);
+      const got = [
+        ...(isMarked ? [] : ['it could not be tried: nothing is marked']),
+        ...((await hasCard(reader)) ? ['a card'] : []),
+        ...(scene.asked() === asked ? [] : ['a request']),
+      ];
+      // Once the hand moves there, it rests on it as on any other.
+      await reader.page.mouse.move(306, 303, { steps: 3 });
+      const later = await until(
+        async () => scene.asked(),
+        (count) => count > asked,
+      );
+      return later > asked ? got : [...got, 'it could not be tried: no hand rests on it'];
+    },
+  },
+  {
     attack: 'close it, or press its buttons',
     tried: 'the same events while it is open, and made-up clicks all over it',
     async run(reader, scene) {
