@@ -12,6 +12,8 @@ export interface Tokens extends Question {
    * digits are near or where the text ends, as what goes on there is not known.
    */
   readonly traces: Question;
+  /** Where in such a text, from a place on, a token may lie that its node alone may show; −1 if nowhere. */
+  placeIn(text: string, from: number): number;
 }
 
 /**
@@ -29,9 +31,14 @@ export function toTokens({ roots, tails, names, hints }: TokenSources): Tokens {
   // To compile the names of thirty repositories takes as long as to read two pages: few pages hint at any.
   const hint = new RegExp(hints, 'i');
   const name = new RegExp(names, 'i');
+  const place = new RegExp(`${roots}|${hints}`, 'gi');
   const isNamed = (text: string) => hint.test(text) && name.test(text);
   return {
     test: (text) => word.test(text) || isNamed(text),
     traces: { test: (text) => trace.test(text) || isNamed(text) },
+    placeIn(text, from) {
+      place.lastIndex = from;
+      return place.exec(text)?.index ?? -1;
+    },
   };
 }

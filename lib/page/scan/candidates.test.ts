@@ -4,6 +4,7 @@ import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import { tokens } from '@/lib/page/fixtures/reads';
 import { findCandidates } from './candidates';
+import { endOf, joinedTo } from './texts';
 import { isText } from './tree';
 
 const found: string[] = [];
@@ -123,22 +124,67 @@ describe('texts that touch over an edge', () => {
     await look();
     expect(found).toEqual(expected);
   });
-  // Texts are read in stretches of 128 elements, and in parts of 16: of these, one ends inside the word.
-  test.each([11, 12, 13, 14, 15, 16, 123, 124, 125, 126, 127, 128])(
-    'a token broken behind %i elements',
-    async (count) => {
-      document.body.innerHTML = `${'<p></p>'.repeat(count)}<u>HAR</u><b>BOUR</b>:000003`;
-      await look();
-      expect(found).toEqual(['BOUR']);
-    },
-  );
+  // Texts are read in stretches of 128 elements, of which one ends inside the word.
+  test.each([123, 124, 125, 126, 127, 128])('a token broken behind %i elements', async (count) => {
+    document.body.innerHTML = `${'<p></p>'.repeat(count)}<u>HAR</u><b>BOUR</b>:000003`;
+    await look();
+    expect(found).toEqual(['BOUR']);
+  });
 });
 
-test('candidates come in page order, links and texts alike', async () => {
+test('however a page cuts its texts, those are found that reading one by one finds', async () => {
+  const pieces = [
+    'HARBOUR',
+    'HAR',
+    'BOUR',
+    ':000003',
+    ' ',
+    '',
+    'sea',
+    '\u00ad',
+    'collection',
+    's',
+    ' and so on ',
+  ];
+  let state = 1;
+  const below = (most: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+  for (let round = 0; round < 100; round++) {
+    const any = () => pieces[below(pieces.length)] ?? '';
+    const made = Array.from({ length: 1 + below(60) }, () => (below(3) ? `<b>${any()}</b>` : any()));
+    document.body.innerHTML = `<p>HARBOUR:000003</p><p>${made.join(below(2) ? '' : '<!---->')}</p>`;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const expected: Node[] = [];
+    for (let end = ''; texts.nextNode(); ) {
+      const { data } = texts.currentNode as Text;
+      const whole = joinedTo(end, data);
+      if (tokens.test(data) || (whole !== data && tokens.test(whole) && !tokens.test(end)))
+        expected.push(texts.currentNode);
+      if (data !== '') end = endOf(whole);
+    }
+    const seen = new Set<Node>();
+    await findCandidates(
+      document.head,
+      document.body,
+      tokens,
+      { ...on, candidate: (node) => void seen.add(node) },
+      signal,
+    );
+    expect([round, expected.filter((node) => !seen.has(node)).length, seen.size]).toEqual([
+      round,
+      0,
+      expected.length,
+    ]);
+  }
+});
+
+test('of a stretch, links come first, then texts, each in page order', async () => {
   const link = '<a href="/collection/000003">x</a>';
-  document.body.innerHTML = `<p>HARBOUR:1 ${link} HARBOUR:2.</p>${link}<p>HARBOUR:3</p>`;
+  document.body.innerHTML = `<p>HARBOUR:1 ${link} HARBOUR:2.</p><area href="/collection/5"><p>HARBOUR:3</p>`;
   await look();
-  expect(found).toEqual(['HARBOUR:1', '<a>', 'HARBOUR:2.', '<a>', 'HARBOUR:3']);
+  expect(found).toEqual(['<a>', '<area>', 'HARBOUR:1', 'HARBOUR:2.', 'HARBOUR:3']);
 });
 
 describe('of neighbours', () => {
@@ -150,15 +196,15 @@ describe('of neighbours', () => {
   };
   test('all are looked at', async () => {
     await among(0, 3);
-    expect(found).toEqual(items.flatMap((item) => [item, '<a>']));
+    expect(found).toEqual(['<a>', '<a>', '<a>', '<a>', ...items]);
   });
   test('those beside them are not', async () => {
     await among(1, 2);
-    expect(found).toEqual(['HARBOUR:2', '<a>', 'HARBOUR:3', '<a>']);
+    expect(found).toEqual(['<a>', '<a>', 'HARBOUR:2', 'HARBOUR:3']);
   });
   test('one is enough', async () => {
     await among(2, 2);
-    expect(found).toEqual(['HARBOUR:3', '<a>']);
+    expect(found).toEqual(['<a>', 'HARBOUR:3']);
   });
   test('they may be texts', async () => {
     document.body.innerHTML = 'HARBOUR:1<b>HARBOUR:2</b>HARBOUR:3';
@@ -201,5 +247,5 @@ test('what cannot be looked at costs itself alone', async () => {
     if (localName === 'i') throw new Error('An odd element.');
   };
   await findCandidates(document.head, document.body, tokens, { ...on, element }, signal);
-  expect(found).toEqual(['HARBOUR:000003', '<a>']);
+  expect(found).toEqual(['<a>', 'HARBOUR:000003']);
 });

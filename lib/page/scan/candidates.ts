@@ -1,6 +1,6 @@
 import type { Tokens } from '@/lib/kinds/to-tokens';
 import { contains, localNameOf, openRootOf, parentOf, walkerOf } from './platform';
-import { makeTextReader, readSingleText, type TextReader } from './texts';
+import { makeTextReader, readSingleText } from './texts';
 import { closedRootOf, isElement, isText } from './tree';
 
 /**
@@ -25,8 +25,6 @@ export interface Finds {
 export const SLICE = 7;
 /** Elements between two looks at the text before them, and at the clock. */
 const STRIDE = 128;
-/** The same in a stretch that holds a trace of a token: of a list whose items name little, most parts hold none. */
-const PART = 16;
 
 export function isLink(element: Element): boolean {
   const name = localNameOf(element);
@@ -47,10 +45,10 @@ function isCandidate(element: Element, name: string, tokens: Tokens): boolean {
 }
 
 /** Looks at one element; true for one whose text is code. */
-function visit(element: Element, texts: TextReader, tokens: Tokens, on: Finds): boolean {
+function visit(element: Element, tokens: Tokens, on: Finds): boolean {
   const name = localNameOf(element);
   on.element(element);
-  if (isCandidate(element, name, tokens)) texts.addElement(element);
+  if (isCandidate(element, name, tokens)) on.candidate(element);
   const isCustom = name.includes('-');
   const shadow = openRootOf(element) ?? (isCustom ? closedRootOf(element) : null);
   if (shadow) on.shadow(shadow);
@@ -59,8 +57,8 @@ function visit(element: Element, texts: TextReader, tokens: Tokens, on: Finds): 
 }
 
 /**
- * Looks at neighbours, from `first` to `last`, and at what lies under them, in slices; calls back for each candidate,
- * in page order, and for each shadow root found. It visits every element, but reads the texts of many at once.
+ * Looks at neighbours, from `first` to `last`, and at what lies under them, in slices; calls back for each candidate
+ * and for each shadow root found. It visits every element, but reads the texts of many at once.
  */
 export async function findCandidates(
   first: Node,
@@ -83,7 +81,7 @@ export async function findCandidates(
   /** True for an element whose text is code. What cannot be looked at costs itself alone. */
   const isCode = (element: Element): boolean => {
     try {
-      return visit(element, texts, tokens, on);
+      return visit(element, tokens, on);
     } catch {
       return false;
     }
@@ -100,7 +98,6 @@ export async function findCandidates(
       const isDue = steps % STRIDE === 0;
       if (!isDone && isCode(element)) texts.readAround(element);
       else if (isDone || isDue) texts.readUpTo(element);
-      else if (steps % PART === 0) texts.divideAt(element);
       if (isDone) return true;
       if (isDue && performance.now() > until) return false;
     }

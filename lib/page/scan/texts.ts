@@ -1,6 +1,6 @@
 import type { Tokens } from '@/lib/kinds/to-tokens';
 import { childNodesOf, lastChildOf, localNameOf, parentOf, previousOf, walkerOf } from './platform';
-import { isElement, isInUnread, isText } from './tree';
+import { isInUnread, isText } from './tree';
 
 /** A token is no longer than this, in UTF-16 code units. */
 const LONGEST_TOKEN = 24;
@@ -64,10 +64,6 @@ export function readSingleText(text: Text, tokens: Tokens, onCandidate: OnCandid
 
 /** Reads the texts of a tree from its first node on, stretch by stretch. */
 export interface TextReader {
-  /** Adds an element met in the stretch that is a candidate itself: it is told in page order, among the texts. */
-  addElement(element: Element): void;
-  /** The stretch may be read in parts; one of them ends where this element begins. */
-  divideAt(element: Element): void;
   /** Reads the texts up to where an element begins, or to the end. */
   readUpTo(element: Element | null): void;
   /** Reads the texts up to an element whose own text is code, for machines, and may be longer than all for readers. */
@@ -78,7 +74,7 @@ export interface TextReader {
 
 /**
  * Texts are not read one by one: the browser hands over all text between two elements much sooner than text by text,
- * and if that holds no trace of a token, nothing in it does.
+ * and if that holds no trace of a token, nothing in it does. Where it does, its place leads to the texts to read.
  */
 export function makeTextReader(
   first: Node,
@@ -87,39 +83,37 @@ export function makeTextReader(
   onCandidate: OnCandidate,
 ): TextReader {
   let end = endOf(textBefore(first));
-  const elements = new Set<Node>();
-  let parts: Element[] = [];
   /** From where the texts are not read yet. Live: what the page changes between two slices moves its ends. */
   const stretch = new Range();
   stretch.setStartBefore(first);
 
-  const readOneByOne = (upTo: Element | null) => {
-    const nodes = walkerOf(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  /** Reads those of the texts run together in which a token may lie, or end; passes the others by their lengths. */
+  const readTraced = (texts: string) => {
+    // As ranges see it, text is also what stands in the sections of XML documents.
+    const nodes = walkerOf(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_CDATA_SECTION);
     nodes.currentNode = nodeBefore(stretch);
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      if (isText(node)) end = readText(node, end, tokens, onCandidate);
-      else if (isElement(node) && elements.delete(node)) onCandidate(node);
-      if (node === upTo) break;
+    let at = end.length;
+    let place = tokens.placeIn(texts, 0);
+    while (place >= 0 && at < texts.length && nodes.nextNode()) {
+      const { currentNode: node } = nodes;
+      at += (node as CharacterData).length;
+      if (at > place && isText(node)) end = readText(node, end, tokens, onCandidate);
+      else end = endOf(texts.slice(0, at));
+      if (at > place + LONGEST_TOKEN) place = tokens.placeIn(texts, Math.max(place + 1, at - LONGEST_TOKEN));
     }
+    if (at < texts.length) end = endOf(texts);
   };
   const readUpTo = (element: Element | null) => {
+    // Where the page has joined the texts around the start, all of that is read again.
+    if (isText(stretch.startContainer)) stretch.setStartBefore(stretch.startContainer);
     if (element) stretch.setEnd(element, 0);
     else stretch.setEnd(root, childNodesOf(root).length);
     const texts = end + stretch.toString();
-    const isTraced = elements.size > 0 || tokens.traces.test(texts);
-    const within = parts;
-    parts = [];
-    if (isTraced && within.length > 0) {
-      for (const part of [...within, element]) readUpTo(part);
-      return;
-    }
-    if (isTraced) readOneByOne(element);
-    end = endOf(texts);
+    if (tokens.traces.test(texts)) readTraced(texts);
+    else end = endOf(texts);
     stretch.collapse();
   };
   return {
-    addElement: (element) => void elements.add(element),
-    divideAt: (element) => void parts.push(element),
     readUpTo,
     readAround(code) {
       readUpTo(code);
