@@ -23,14 +23,18 @@ interface PointedHighlights extends HighlightRegistry {
   ): { highlight: Highlight; ranges: AbstractRange[] }[];
 }
 
+/** Time in ms in which marks are gathered before we ask for a frame: each such question has its price. */
+const GATHER = 200;
+
 /** Ranges that the browser has yet to draw: until then it does not know where they are. */
 function makeUndrawn() {
   const ranges = new Set<StaticRange>();
+  const clearOnceDrawn = () => requestAnimationFrame(() => requestAnimationFrame(() => ranges.clear()));
   const isUnder = (place: StaticRange, x: number, y: number) =>
     [...liveRangeOf({ place }).getClientRects()].some((box) => isIn(box, x, y));
   return {
     add(range: StaticRange) {
-      if (ranges.size === 0) requestAnimationFrame(() => requestAnimationFrame(() => ranges.clear()));
+      if (ranges.size === 0) setTimeout(clearOnceDrawn, GATHER);
       ranges.add(range);
     },
     remove: (range: StaticRange) => void ranges.delete(range),
