@@ -8,12 +8,10 @@ interface Question {
 /** The cheapest question to ask of any text: could it contain a mention at all? */
 export interface Tokens extends Question {
   /**
-   * Fits wherever a token could be, for texts run together, whose ends are lost: in the middle of words, too, where
-   * digits are near or where the text ends, as what goes on there is not known.
+   * Where tokens may lie in texts run together, whose ends are lost: none where nothing fits as a token, in the middle of
+   * words, too, where digits are near or where the text ends, as what goes on there is not known; else all that may.
    */
-  readonly traces: Question;
-  /** Where in such a text, from a place on, a token may lie that its node alone may show; −1 if nowhere. */
-  placeIn(text: string, from: number): number;
+  placesIn(texts: string): readonly number[];
 }
 
 /**
@@ -29,16 +27,16 @@ export function toTokens({ roots, tails, names, hints }: TokenSources): Tokens {
   const word = new RegExp(`(?<!(?<!%(?:25)?\\d)[a-z])(?:${roots})(?:${tails})`, 'i');
   const trace = new RegExp(`(?:${roots})(?:(?:${tails})${NEAR}|(?<![a-z](?:${roots})))`, 'i');
   // To compile the names of thirty repositories takes as long as to read two pages: few pages hint at any.
-  const hint = new RegExp(hints, 'i');
+  const hint = new RegExp(hints, 'gi');
   const name = new RegExp(names, 'i');
-  const place = new RegExp(`${roots}|${hints}`, 'gi');
-  const isNamed = (text: string) => hint.test(text) && name.test(text);
+  const root = new RegExp(roots, 'gi');
+  const isNamed = (text: string) => text.search(hint) >= 0 && name.test(text);
   return {
     test: (text) => word.test(text) || isNamed(text),
-    traces: { test: (text) => trace.test(text) || isNamed(text) },
-    placeIn(text, from) {
-      place.lastIndex = from;
-      return place.exec(text)?.index ?? -1;
+    placesIn(texts) {
+      if (!trace.test(texts) && !isNamed(texts)) return [];
+      const found = [...texts.matchAll(root), ...texts.matchAll(hint)];
+      return found.map(({ index }) => index).sort((a, b) => a - b);
     },
   };
 }

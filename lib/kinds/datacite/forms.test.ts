@@ -78,7 +78,7 @@ describe('named', () => {
     ['10.25318/3410014001-fra', 'datacite:10.25318/3410014001-fra'],
   ])('%j is %s', (text, key) => {
     expect(worksIn(text)).toEqual([key]);
-    expect([tokens.test(text), tokens.traces.test(text)]).toEqual([true, true]);
+    expect([tokens.test(text), tokens.placesIn(text).length > 0]).toEqual([true, true]);
   });
 });
 

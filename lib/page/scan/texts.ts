@@ -88,18 +88,22 @@ export function makeTextReader(
   stretch.setStartBefore(first);
 
   /** Reads those of the texts run together in which a token may lie, or end; passes the others by their lengths. */
-  const readTraced = (texts: string) => {
+  const readAt = (places: readonly number[], texts: string) => {
     // As ranges see it, text is also what stands in the sections of XML documents.
     const nodes = walkerOf(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_CDATA_SECTION);
     nodes.currentNode = nodeBefore(stretch);
     let at = end.length;
-    let place = tokens.placeIn(texts, 0);
-    while (place >= 0 && at < texts.length && nodes.nextNode()) {
+    let next = 0;
+    for (
+      let place = places[0];
+      place !== undefined && at < texts.length && nodes.nextNode();
+      place = places[next]
+    ) {
       const { currentNode: node } = nodes;
       at += (node as CharacterData).length;
       if (at > place && isText(node)) end = readText(node, end, tokens, onCandidate);
       else end = endOf(texts.slice(0, at));
-      if (at > place + LONGEST_TOKEN) place = tokens.placeIn(texts, Math.max(place + 1, at - LONGEST_TOKEN));
+      while (at > (places[next] ?? at) + LONGEST_TOKEN) next++;
     }
     if (at < texts.length) end = endOf(texts);
   };
@@ -109,8 +113,7 @@ export function makeTextReader(
     if (element) stretch.setEnd(element, 0);
     else stretch.setEnd(root, childNodesOf(root).length);
     const texts = end + stretch.toString();
-    if (tokens.traces.test(texts)) readTraced(texts);
-    else end = endOf(texts);
+    readAt(tokens.placesIn(texts), texts);
     stretch.collapse();
   };
   return {
