@@ -3,25 +3,32 @@ import type { NamedCell, Table } from '@/lib/kinds/finder';
 import type { Registry } from '@/lib/registry/naming';
 import { type SpokenForm, workNames } from './work-names';
 
-/** More cells than these are not read; and more rows of a head. */
+/** More cells than these are not read, more columns, and more rows of a head. */
 const MOST_CELLS = 10_000;
+const MOST_COLUMNS = 100;
 const MOST_HEADS = 5;
+/** How much of a caption or cell may name a repository, in UTF-16 code units; and where an accession has begun. */
+const LONGEST = 1000;
+const BEGINNING = 40;
 
 function cellsOf({ name, accession }: SpokenForm, { caption, rows, heads }: Table): NamedCell[] {
   const naming = new RegExp(`(?<![\\w.-])${name}(?![\\w-])`);
   const begins = new RegExp(`^[^\\w\\n]{0,8}${accession}(?![\\w/-]|\\.\\w)`);
-  const isNamed = (text = '') => naming.test(toLower(text));
+  const isNamed = (text = '') => naming.test(toLower(text.slice(0, LONGEST)));
   const named = (text: string) =>
-    begins.test(toLower(text)) ? `${name}: ${text.replace(/\n/g, ',')}` : null;
+    begins.test(toLower(text.slice(0, BEGINNING))) ? `${name}: ${text.replace(/\n/g, ',')}` : null;
   const isInCaption = isNamed(caption);
-  const headed = rows.slice(0, Math.min(heads, MOST_HEADS)).map((cells) => cells.map(isNamed));
+  const headed = rows
+    .slice(0, Math.min(heads, MOST_HEADS))
+    .map((cells) => cells.slice(0, MOST_COLUMNS).map(isNamed));
   let left = MOST_CELLS;
   return rows.flatMap((cells, row) => {
     left -= cells.length;
     if (left < 0) return [];
-    const isInRow = cells.some(isNamed);
+    const wide = cells.slice(0, MOST_COLUMNS);
+    const isInRow = wide.some(isNamed);
     const isHeaded = (column: number) => headed.some((head, at) => at < row && head[column]);
-    return cells.flatMap((text, column) =>
+    return wide.flatMap((text, column) =>
       named(text) !== null && (isInCaption || isInRow || isHeaded(column)) ? [{ row, column, named }] : [],
     );
   });

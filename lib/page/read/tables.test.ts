@@ -125,6 +125,11 @@ describe('cells of works are named', () => {
       '<dl><dt>OpenNeuro</dt><dd>ds000117/sub-01</dd><dd>ds000117.zip</dd></dl>',
       [],
     ],
+    [
+      'not by the end of a long text, which may span ten thousand cells',
+      `<table><tr><td>${'x'.repeat(1000)} OpenNeuro</td><td>ds000117</td></tr></table>`,
+      [],
+    ],
     ['not by a part of a name', `<table><caption>openneuro-py</caption>${OF_FACES}</table>`, []],
     ['not where another name stands for it', `<table><caption>Of DANDI</caption>${OF_FACES}</table>`, []],
   ])('%s', (_, markup, cells) => expect(named(markup)).toEqual(cells));
