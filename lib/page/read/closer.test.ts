@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { curieOf, plainMarks, registries, tokens } from '@/lib/page/fixtures/reads';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { toTokens } from '@/lib/kinds/to-tokens';
+import { tokenSourcesOf } from '@/lib/kinds/tokens';
+import { curieOf, plainMarks, registries } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
 import { type Candidate, findCandidates } from '@/lib/page/scan/candidates';
+import type { Registry } from '@/lib/registry/naming';
 import { makeCloserLook } from './closer';
 import { makeReading } from './reading';
 
 const SITE = 'https://harbour.example/collection';
 
 /** Reads the document; closer where something is left over, as the page's script does. */
-function read() {
+function read(known: readonly Registry[] = registries) {
+  const tokens = toTokens(tokenSourcesOf(known));
   const marks = plainMarks();
-  const reading = makeReading(registries, marks);
+  const reading = makeReading(known, marks);
   let looks = 0;
   const finish = (changed: boolean) => {
     if (!reading.isUnfinished()) return changed;
     looks++;
-    return reading.lookCloser(makeCloserLook(registries)) || changed;
+    return reading.lookCloser(makeCloserLook(known)) || changed;
   };
   const look = async () => {
     const candidates = new Set<Candidate>();
@@ -91,6 +96,15 @@ describe('a closer look', () => {
     const page = read();
     await page.look();
     expect(page.marked()).toEqual(['000003']);
+  });
+
+  test('finds works in tables whose caption names their archive, and marks them alone', async () => {
+    document.body.innerHTML =
+      '<table><caption>Data of 2021, from OpenNeuro</caption><tr><td>(ds000117)</td><td>000117</td></tr></table>';
+    const page = read(builtInRegistries);
+    await page.look();
+    expect(page.curies()).toEqual(['ds000117']);
+    expect(page.marked()).toEqual(['ds000117']);
   });
 
   test('leaves a link in a cell as it is', async () => {
