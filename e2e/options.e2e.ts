@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import { Reader, readCard, until } from '@/tools/drive/reader';
+import { Reader, until } from '@/tools/drive/reader';
 import { forgetAll, openSettings, press, pressByHand, set, textOf } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
@@ -74,17 +74,6 @@ describe('on a page that is open', () => {
     expect(await cardOver(LINK)).toBeTruthy();
   });
 
-  test('a longer rest is waited for', async () => {
-    await set(settings, 'Delay', '1500');
-    await sleep(400);
-    await reader.isScanned(10);
-    await reader.page.bringToFront();
-    await reader.restOn(LINK);
-    await sleep(900);
-    expect(await readCard(reader.inCard)).toBeUndefined();
-    expect(await reader.card()).toBeTruthy();
-  });
-
   test('a key has to be held, before the rest or after', async () => {
     await set(settings, 'Resting the pointer there while holding a key');
     await set(settings, 'Key', 'Shift');
@@ -128,13 +117,9 @@ describe('on a page that is open', () => {
 const SWITCH = 'Show cards on 127.0.0.1';
 
 describe('the toolbar window turns cards off', () => {
-  test.each([
-    [[SWITCH], 'Cards are off on 127.0.0.1.'],
-    [['Options', 'Everywhere'], 'Cards are off everywhere.'],
-  ])('%j, kept, and on again', async (actions, sentence) => {
+  test('on the site, which is kept, and on again', async () => {
     const popup = await openPopup();
-    for (const action of actions) await press(popup, action);
-    await expect.poll(() => textOf(popup)).toContain(sentence);
+    await press(popup, SWITCH);
     expect(await marked(isNone)).toBe(0);
     await popup.close();
 
@@ -142,20 +127,9 @@ describe('the toolbar window turns cards off', () => {
     await sleep(800);
     expect(await marks()).toBe(0);
     const again = await openPopup();
-    await expect.poll(() => textOf(again)).toContain(sentence);
     await press(again, SWITCH);
     expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
     await again.close();
-  });
-
-  test('for this page, and not for another of the site', async () => {
-    const popup = await openPopup();
-    await press(popup, 'Options');
-    await press(popup, 'On this page');
-    expect(await marked(isNone)).toBe(0);
-    await reader.page.goto(`${stage.registry.origin}/csp`);
-    expect(await marked((count) => count > 0)).toBeGreaterThan(0);
-    await popup.close();
   });
 
   test('and the settings show it at once, to be taken back', async () => {
