@@ -1,6 +1,5 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { broken } from './broken';
-import { manuscript } from './manuscript';
 import { oddPapers } from './odd';
 import { type Paper, sayings } from './paper';
 import { twoColumn } from './two-column';
@@ -8,5 +7,5 @@ import { twoColumn } from './two-column';
 /** All papers made for tests, about collections of one registry. */
 export function papersAbout(registry: RegistryProfile): readonly Paper[] {
   const say = sayings(registry);
-  return [twoColumn(say), manuscript(say), broken(say), ...oddPapers(say)];
+  return [twoColumn(say), broken(say), ...oddPapers(say)];
 }

@@ -1,11 +1,9 @@
 import type { Answer } from '@/demo/internet/answer';
 import { worksAnswer } from '@/demo/internet/works-api';
-import { wireCreator, wireRelated, wireWork } from '@/demo/samples/work';
+import { wireRelated, wireWork } from '@/demo/samples/work';
 
 /** Where the embedded registry answers as DataCite does. */
 const PATH = '/datacite/dois';
-
-const withoutIds = { nameIdentifiers: [] };
 
 /** A dozen made-up works, each with something that the others have not. */
 const works = [
@@ -51,25 +49,6 @@ const works = [
     dates: [{ date: '2019', dateType: 'Issued' }],
     publicationYear: 2019,
     relatedIdentifiers: [wireRelated('IsIdenticalTo', '10.6084/m9.figshare.7301234')],
-  }),
-  // Nothing but a year, and several people in one name.
-  wireWork({
-    doi: '10.7910/dvn/reef01',
-    titles: [{ title: 'Replication data for: Who counts the octopuses?' }],
-    creators: [{ name: 'Okafor, Chidi (Reef University); Lund, Bo (Bay College)' }],
-    contributors: [],
-    publisher: 'Harvard Dataverse',
-    publicationYear: 2017,
-    version: null,
-    dates: [],
-    sizes: [],
-    formats: [],
-    rightsList: [],
-    relatedIdentifiers: [],
-    fundingReferences: [],
-    geoLocations: [],
-    descriptions: [],
-    subjects: [],
   }),
   // Supplement of a paper, counted in data points.
   wireWork({
@@ -123,29 +102,6 @@ const works = [
   ...Object.entries({ '': 1, '/0.210812.1448': 3 }).map(([version, citationCount]) =>
     wireWork({ doi: `10.5555/harbour.000003${version}`, relatedIdentifiers: [], citationCount }),
   ),
-  // Thousands of authors, and terms of their own.
-  wireWork({
-    doi: '10.17182/hepdata.917.v1',
-    titles: [{ title: 'Correlations of D mesons, for comparison' }],
-    creators: Array.from({ length: 400 }, (_, at) =>
-      wireCreator({ name: `Author${at}, A.`, familyName: `Author${at}`, givenName: 'A.', ...withoutIds }),
-    ),
-    publisher: 'HEPData',
-    types: { resourceTypeGeneral: 'Collection' },
-    rightsList: [{ rights: 'Terms of use', rightsUri: 'https://reef.example/terms' }],
-  }),
-  // A text in another language, in a series.
-  wireWork({
-    doi: '10.11588/diglit.917',
-    titles: [{ title: 'Von den Gezeitentümpeln', lang: 'de' }],
-    types: { resourceTypeGeneral: 'Text', resourceType: 'Monograph' },
-    publisher: 'University Library Heidelberg',
-    container: { type: 'Series', title: 'Schriften zur Küste', volume: '3' },
-    language: 'de',
-    publicationYear: 1931,
-    dates: [{ date: '1931', dateType: 'Issued' }],
-    sizes: ['214 pages'],
-  }),
 ];
 
 const byDoi = new Map(works.map((work) => [doiOf(work), work]));

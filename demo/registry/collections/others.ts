@@ -58,13 +58,6 @@ export const others: Readonly<Record<string, Writing>> = {
       relatedResource: [related('IsSupplementedBy', 'https://example.org/code/root-atlas')],
     },
   },
-  '000055': {
-    name: 'Microbial genomes from the drip pools of an alpine cave',
-    description: 'Assembled genomes of 61 strains; reads will follow.',
-    people: [contact('Zgraggen, Flurina'), person('Habtemariam, Dawit', 'Author Validation Visualization')],
-    files: files([61, 402_118_993, 0]),
-    changed: '2025-06-11T14:20:07.007007',
-  },
   // A title is text: what looks like markup in it is to be shown, never to be obeyed. Its one keyword is empty.
   '000061': {
     name: '<i>Drosophila</i> & "friends": <script>document.title = "owned"</script> mushroom bodies <b>in situ</b>',
@@ -102,13 +95,6 @@ export const others: Readonly<Record<string, Writing>> = {
     published: [['2024-12-28T09:01:39.030303', '0.6.8']],
     also: { keywords: ['قراءة', 'حركة العين', 'קריאה'] },
   },
-  '000088': {
-    name: 'The length of one earthworm',
-    people: [contact('Regenwurm, Lotte')],
-    files: files([1, 12, 1]),
-    published: [['2022-01-01T00:00:02.500500', '0.6.0']],
-    also: { license: CC0 },
-  },
   // Everything is written down and nothing is uploaded yet.
   '000091': {
     name: 'Actigraphy of night-shift nurses over a year of rotas',
@@ -120,20 +106,6 @@ export const others: Readonly<Record<string, Writing>> = {
     files: files([0, 0, 0]),
     changed: '2026-02-03T10:00:41.118800',
     draft: { activeUploads: 2 },
-  },
-  // A funder stands among those who are cited.
-  '000096': {
-    name: 'Gaze and grip of infants who meet a spoon for the first time',
-    description: 'Video of 31 infants, coded twice.',
-    people: [
-      contact('Petrosyan, Ani'),
-      organization('Agency for Early Years', 'Funder FundingAcquisition', {
-        includeInCitation: true,
-        awardNumber: 'AEY 3-114',
-      }),
-    ],
-    files: files([62, 204_118_552_017, 31], 'watching', 'human'),
-    published: [['2024-11-05T13:05:49.700110', '0.6.8']],
   },
   // A small draft as its author left it: no list is written that was not filled.
   '000103': {
