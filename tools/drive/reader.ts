@@ -54,6 +54,9 @@ export function readCard(inCard: InCard): Promise<CardSeen | undefined> {
   });
 }
 
+/** Runs in the page: how many ranges are marked. */
+const countMarks = () => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0);
+
 /** A reader with one page open: moves the pointer as a hand does, and looks. */
 export class Reader {
   private constructor(
@@ -73,9 +76,10 @@ export class Reader {
 
   /** Waits until the scanner has marked prose on the page, which it does after it has read the links. */
   async isScanned(least = 1): Promise<void> {
-    const count = () =>
-      this.page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0));
-    await until(count, (marks) => marks >= least);
+    await until(
+      () => this.page.evaluate(countMarks),
+      (marks) => marks >= least,
+    );
   }
 
   /** An element of the page, in open shadow roots too. */
@@ -136,7 +140,9 @@ export class Reader {
       const seen = await this.card(PATIENCE / 3);
       if (seen && !seen.busy && seen.text !== '') return seen;
     }
-    throw new Error(`No card opens at ${selector}.`);
+    const look = await this.page.evaluate(() => document.visibilityState);
+    const marks = await this.page.evaluate(countMarks);
+    throw new Error(`No card opens at ${selector} (the page is ${look}, with ${marks} marks).`);
   }
 
   /** Waits for the card to close. */
