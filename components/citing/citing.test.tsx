@@ -224,7 +224,7 @@ describe('the menu', () => {
   ])('says of %s that it leaves capitals to the reader: %s', async (name, isSaid) => {
     const menu = await openMenu();
     await menu.look(name);
-    const notes = [...menu.root.querySelectorAll('.specimen .caption')].map(({ textContent }) => textContent);
+    const notes = [...menu.root.querySelectorAll('.style-note')].map(({ textContent }) => textContent);
     expect(notes).toEqual(isSaid ? [say('titleUnchanged')] : []);
   });
 

@@ -49,7 +49,7 @@ export function Preview({ written, name, note, papers, isWithPapers, ...rest }: 
       >
         {text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : drawn(written)}
       </pre>
-      {note && <p class="caption">{note}</p>}
+      {note && <p class="style-note">{note}</p>}
       {papers.length > 0 && (
         <label class="papers" title={papers.map((paper) => paper.name ?? paper.URL).join('\n')}>
           <input type="checkbox" checked={isWithPapers} onChange={onTogglePapers} />
