@@ -114,7 +114,7 @@ export function faultsOf(root: ShadowRoot, mention: Element, isOpened: boolean):
       if (cover) faults.push({ what, how: `covered by ${nameOf(cover)}` });
     }
   }
-  for (const says of isOpened ? [] : card.querySelectorAll('.notice .says, .address .curie'))
+  for (const says of isOpened ? [] : card.querySelectorAll('.notice > span, .address .curie'))
     if (isShortened(says)) faults.push({ what: nameOf(says), how: 'shortened' });
   for (const [index, one] of parts.entries())
     for (const other of parts.slice(index + 1)) {
