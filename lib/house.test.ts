@@ -384,7 +384,9 @@ const OWN_PAGES = /(?:options|popup)\.css$/;
 test('no style that stands on a page reads or sets what the page could redefine', () => {
   const styles = pathsIn('components').filter((name) => name.endsWith('.css') && !OWN_PAGES.test(name));
   expect(styles.length).toBeGreaterThan(4);
-  // Without comments: a modifier of a class may have two dashes, a custom property begins with them.
-  const wrong = styles.filter((name) => /[\s({;,]--\w/.test(source(name).replace(/\/\*[\s\S]*?\*\//g, '')));
+  // Without comments: a modifier of a class may have two dashes, a custom property begins with them. The name of an
+  // anchor does as well, and holds in its shadow root alone.
+  const harmless = /\/\*[\s\S]*?\*\/|anchor(?:\(|-name: )--\w+/g;
+  const wrong = styles.filter((name) => /[\s({;,]--\w/.test(source(name).replace(harmless, '')));
   expectNone(wrong.map((name) => `${name}: write the value instead of a custom property.`));
 });
