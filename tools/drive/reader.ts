@@ -57,6 +57,15 @@ export function readCard(inCard: InCard): Promise<CardSeen | undefined> {
 /** Runs in the page: how many ranges are marked. */
 const countMarks = () => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0);
 
+/** Brings a page to the front until it is seen: nothing reads a page that is hidden, and a tab that closes may hide it again. */
+async function showPage(page: Page): Promise<void> {
+  const show = async () => {
+    await page.bringToFront();
+    return page.evaluate(() => document.visibilityState);
+  };
+  await until(show, (state) => state === 'visible');
+}
+
 /** A reader with one page open: moves the pointer as a hand does, and looks. */
 export class Reader {
   private constructor(
@@ -68,7 +77,7 @@ export class Reader {
     const page = await driven.newPage();
     const reader = new Reader(page, await driven.cardOf(page));
     await page.goto(url);
-    await page.bringToFront();
+    await showPage(page);
     // Until the page has its own font, its content still moves.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return reader;
