@@ -99,7 +99,8 @@ describe('a card closes', () => {
   test('not while the pointer goes into it and stays', async () => {
     await reader.openCard('#site-link');
     const { card } = await boxes('#site-link');
-    await reader.page.mouse.move(card.x + 60, card.y + 90, { steps: 6 });
+    await reader.page.mouse.move(card.x + 60, card.y + 90);
+    await reader.page.mouse.move(card.x + 70, card.y + 95);
     await sleep(700);
     expect(await readCard(reader.inCard)).toBeDefined();
   });

@@ -86,8 +86,8 @@ test('the first page has a sample to rest on, and asks nobody before', async () 
     isStill,
   );
   expect(stage.asked(mark)).toEqual([]);
-  await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 60);
-  await page.mouse.move(place?.x ?? 0, place?.y ?? 0, { steps: 4 });
+  await page.mouse.move((place?.x ?? 0) + 6, place?.y ?? 0);
+  await page.mouse.move(place?.x ?? 0, place?.y ?? 0);
   const card = await until(
     () => readCard(inCard),
     (seen) => seen !== undefined && !seen.busy,
