@@ -8,7 +8,7 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
  * Proofs that take long, and the one with a command of its own (`npm run bench -- replay`): `npm run e2e` has them too, so that
  * `npm test` stays under five minutes on two cores.
  */
-const LONG = ['e2e/control.e2e.ts', 'e2e/options.e2e.ts', 'e2e/replay.e2e.ts'];
+const LONG = ['e2e/answers.e2e.ts', 'e2e/control.e2e.ts', 'e2e/options.e2e.ts', 'e2e/replay.e2e.ts'];
 /** The same for Firefox, which takes twice as long as Chromium: what hardly asks for anything of a browser's own. */
 const LONG_IN = {
   chromium: [],

@@ -1,0 +1,147 @@
+import type { Fault } from '@/demo/internet/faults';
+import { wireItem, wireRelated, wireWork } from '@/demo/samples/work';
+
+type Wire = Record<string, unknown>;
+
+/** The article that is asked about. */
+export const PAPER = '10.5072/reef.paper';
+
+/** What a reader does after the first press: presses a button, lets time go by, or loses the network. */
+type Act = 'askedMore' | 'tryAgain' | 'a day goes by' | 'offline';
+
+export interface AskedCase {
+  readonly works?: readonly Wire[];
+  readonly articles?: readonly string[];
+  /** What the service does in place of answering. */
+  readonly fault?: Fault;
+  readonly acts?: readonly Act[];
+}
+
+const doiAt = (at: number) => `10.5281/zenodo.${8_675_000 + at}`;
+/** A work whose record has these relations; the first is the sample. */
+const naming = (related: readonly unknown[], changes: Wire = {}) =>
+  wireWork({ titles: [{ title: 'Tide pools' }], relatedIdentifiers: related, ...changes });
+const related = (relation: string, to = PAPER, type = 'DOI') => naming([wireRelated(relation, to, type)]);
+const many = (count: number, doi = doiAt) =>
+  Array.from({ length: count }, (_, at) =>
+    naming([wireRelated('IsSupplementTo', PAPER)], { doi: doi(at), titles: [{ title: `Pool ${at + 1}` }] }),
+  );
+/** A list that the service would not make of its own works. */
+const reply = (body: unknown): AskedCase => ({ fault: { body: JSON.stringify(body) } });
+const list = (items: readonly unknown[], total = items.length) => reply({ data: items, meta: { total } });
+const item = (relations: readonly unknown[], changes: Wire = {}) =>
+  wireItem({ titles: [{ title: 'Tide pools' }], relatedIdentifiers: relations, ...changes });
+const supplement = [wireRelated('IsSupplementTo', PAPER)];
+
+export const ASKED_CASES: Readonly<Record<string, AskedCase>> = {
+  'no record': {},
+  'one record': { works: many(1) },
+  'one record, by address': { works: [related('Cites', `https://doi.org/${PAPER}`, 'URL')] },
+  'one record, by an old address': { works: [related('Cites', `http://dx.doi.org/${PAPER}`, 'URL')] },
+  'one record, in capitals': { works: [related('IsSupplementTo', PAPER.toUpperCase())] },
+  'one record that only cites it': { works: [related('IsCitedBy')] },
+  'one record with a word that nobody knows': { works: [related('IsFabricatedFrom')] },
+  'a record that names it twice': {
+    works: [naming([wireRelated('References', PAPER), wireRelated('IsSupplementTo', PAPER)])],
+  },
+  'a record whose word is of another entry': {
+    works: [naming([wireRelated('IsSupplementTo', '10.5072/other'), wireRelated('References', PAPER)])],
+  },
+  'a record of the preprint, one of the article': {
+    articles: [PAPER, '10.5072/reef.preprint'],
+    works: [
+      ...many(1),
+      naming([wireRelated('IsDescribedBy', '10.5072/reef.preprint')], {
+        doi: doiAt(7),
+        titles: [{ title: 'Pool of the preprint' }],
+      }),
+    ],
+  },
+  'twelve of two repositories': {
+    works: many(12, (at) => (at % 2 ? `10.6084/m9.figshare.${700 + at}.v1` : doiAt(at))),
+  },
+  '50 of 118': { works: many(118) },
+  '100 of 118': { works: many(118), acts: ['askedMore'] },
+  'all of 118': { works: many(118), acts: ['askedMore', 'askedMore'] },
+  'fifty of 61,386': list(
+    many(50).map(({ data }) => ({ ...(data as Wire), relationships: wireItem().relationships })),
+    61_386,
+  ),
+  'a line break in the DOI': list([item([wireRelated('IsSupplementTo', '10.5072/\n  reef.paper')])]),
+  'a relation without a word': list([item([{ relatedIdentifier: PAPER }])]),
+  'a copy of another agency’s record': list([
+    { ...item(supplement), relationships: { client: { data: null } } },
+  ]),
+  'a record that is not public': list([item(supplement, { state: 'registered' })]),
+  'a record of another article, whose DOI goes on': list([item([wireRelated('Cites', `${PAPER}s`)])]),
+  'a damaged record beside a good one': list([item(supplement), { id: 17, attributes: [] }]),
+  'a record without a title': list([item(supplement, { titles: [] })]),
+  'a list without its number': reply({ data: [item(supplement)] }),
+  'no list': reply({ data: 'none', meta: { total: 1 } }),
+  'a refused query': {
+    fault: {
+      status: 400,
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"errors":{"title":"parse_exception: Encountered"}}',
+    },
+  },
+  'no such address': { fault: { status: 404, body: '{"errors":[{"status":"404"}]}' } },
+  'too many requests': { fault: { status: 429, body: '' } },
+  'too many requests, for two minutes': {
+    fault: { status: 429, body: '', headers: { 'Retry-After': '120' } },
+  },
+  'an overload that says 400': {
+    fault: { status: 500, body: '{"status":400,"title":"[503] No server available"}' },
+  },
+  'an overload that says 400, once': {
+    works: many(1),
+    fault: { status: 500, body: '{"status":400,"title":"[503]"}', times: 1 },
+  },
+  'an overload, until the reader asks again': {
+    works: many(1),
+    fault: { status: 500, body: '', times: 3 },
+    acts: ['tryAgain'],
+  },
+  'a balancer’s page': { fault: { status: 503, body: '<html>', headers: { 'Content-Type': 'text/html' } } },
+  'a page in place of the list': { fault: { body: '<html>', headers: { 'Content-Type': 'text/html' } } },
+  'half of the list': { works: many(1), fault: { body: '{"data":[{"id":"10.5281/' } },
+  'a redirect': { fault: { status: 302, body: '', headers: { Location: 'https://elsewhere.example/' } } },
+  'a cut connection': { fault: { destroy: 'mid-body' } },
+  '12 seconds of silence, each time': { fault: { delayMs: 12_000 } },
+  'the next page, which does not come': {
+    works: many(118),
+    acts: ['askedMore'],
+    fault: { status: 429, body: '' },
+  },
+  'offline, with the answer of the day before': { works: many(1), acts: ['a day goes by', 'offline'] },
+  'an article without a DOI': { articles: ['pmid:7'] },
+};
+
+/** What DataCite holds there, by DOI. */
+export const heldIn = ({ works = [] }: AskedCase): ReadonlyMap<string, unknown> =>
+  new Map(works.map((work) => [String((work.data as Wire).id), work]));
+
+/** After how many acts the service fails: what befalls a next page befalls nothing before it. */
+export const failsAfter = ({ acts = [] }: AskedCase): number => (acts[0] === 'askedMore' ? 1 : 0);
+
+/**
+ * What a reader sees there, line by line; of the rows, which are as many as are told, the first three stand for all. It
+ * runs in a page, too: it may call nothing else of ours, and has no named function inside.
+ */
+export function linesSeen(place: string): string[] {
+  const root = document.querySelector(place);
+  const all = (['h1', '.mention', '.ask-article, section > p.soft, .lacking'] as const).map((selector) =>
+    [...(root?.querySelectorAll(selector) ?? [])].map((it) => {
+      const parts =
+        selector === '.mention' ? it.querySelectorAll('h2, .mention-facts > *, .mention-more') : [it];
+      return [...parts].map((part) => (part.textContent ?? '').replace(/\s+/g, ' ').trim()).join(' · ');
+    }),
+  );
+  const [heads = [], rows = [], said = []] = all;
+  return [
+    ...heads.map((head) => `head    ${head}`),
+    ...rows.slice(0, 3).map((row) => `row     ${row}`),
+    ...(rows.length > 3 ? [`        … ${rows.length} rows`] : []),
+    ...said.filter(Boolean).map((sentence) => `says    ${sentence}`),
+  ];
+}

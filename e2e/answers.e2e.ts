@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { say } from '@/demo/gallery/stage';
+import { htmlAnswer } from '@/demo/internet/answer';
+import { html } from '@/demo/internet/html';
+import { type Internet, startInternet } from '@/demo/internet/internet';
+import { worksAnswer } from '@/demo/internet/works-api';
+import { pageAround } from '@/demo/pages/layout';
+import {
+  ASKED_CASES,
+  type AskedCase,
+  failsAfter,
+  heldIn,
+  linesSeen,
+  PAPER,
+} from '@/demo/samples/asked-cases';
+import { type Driven, launchPlain } from '@/tools/drive/launch';
+import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { Reader, until } from '@/tools/drive/reader';
+import { press } from '@/tools/drive/settings';
+import { buildKnowing, type OwnBuild } from './stage/build';
+
+/** Answers to the question about an article, in a popup; what is seen of each is in a file that a faster test writes. */
+const GOLDEN = readFileSync(new URL('../components/popup/asked.txt', import.meta.url), 'utf8');
+const expectedOf = new Map(
+  GOLDEN.trimEnd()
+    .split('\n\n')
+    .map((block) => [block.slice(2, block.indexOf('\n')), block.slice(block.indexOf('\n') + 1)]),
+);
+
+const WORKS = '/datacite/dois';
+/** The view that is open. */
+const VIEW = '.views-root > div:not([hidden])';
+/** Longer than we wait for DataCite, three times, on a slow machine; in ms. */
+const PATIENCE = 60_000;
+
+let internet: Internet;
+let build: OwnBuild;
+let driven: Driven;
+let given: AskedCase = {};
+
+/** A paper that says for machines which it is, and nothing to readers. */
+function paper(names: readonly string[]): string {
+  const said = names.map((name) => {
+    const [, number] = /^pmid:(\d+)$/.exec(name) ?? [];
+    return html`<meta name="${number ? 'citation_pmid' : 'citation_doi'}" content="${number ?? name}">`;
+  });
+  return pageAround('A paper', html`${said}<main><h1>A paper</h1></main>`);
+}
+
+beforeAll(async () => {
+  internet = await startInternet([
+    ({ url }) => worksAnswer(url, WORKS, heldIn(given)),
+    ({ url }) => (url.pathname === '/a-paper' ? htmlAnswer(paper(given.articles ?? [PAPER])) : null),
+  ]);
+  build = await buildKnowing(internet.origin);
+});
+// Without a trace of what was asked before: neither replies nor the pauses after failures.
+afterEach(async () => {
+  internet.setFault(WORKS, null);
+  await driven?.close();
+});
+afterAll(async () => {
+  await internet?.close();
+  await build?.remove();
+});
+
+/** The popup over the paper. */
+async function openPopup(): Promise<Page> {
+  const address = `${internet.origin}/a-paper`;
+  await Reader.open(driven, address);
+  const popup = await openOwnPage(driven, `popup.html?tab=${await tabIdOf(driven, address)}`);
+  await popup.bringToFront();
+  await until(
+    () => popup.evaluate(() => document.querySelector('.ask-article') !== null),
+    (isThere) => isThere,
+  );
+  return popup;
+}
+
+/** What a reader presses there, one after the other; null where the hours or the network of a browser change. */
+function pressesOf({ acts = [], articles = [PAPER] }: AskedCase): string[] | null {
+  if (!articles.some((article) => article.startsWith('10.'))) return [];
+  const pressed = acts.filter((act) => act === 'askedMore' || act === 'tryAgain');
+  return pressed.length < acts.length
+    ? null
+    : [say('askArticle', 'DataCite'), ...pressed.map((key) => say(key))];
+}
+
+const CASES = Object.entries(ASKED_CASES).flatMap(([name, each]) => {
+  const presses = pressesOf(each);
+  return presses ? [{ name, each, presses }] : [];
+});
+
+test.each(CASES)('$name', async ({ name, each, presses }) => {
+  given = each;
+  driven = await launchPlain(inject('kind'), build.folder);
+  const mark = internet.requests.length;
+  const sent = () => internet.requests.slice(mark).filter(({ path }) => path === WORKS).length;
+  const popup = await openPopup();
+  expect(sent()).toBe(0);
+  for (const [at, label] of presses.entries()) {
+    if (at === failsAfter(each)) {
+      await until(
+        async () => sent(),
+        (count) => count === at,
+      );
+      internet.setFault(WORKS, each.fault ?? null);
+    }
+    await press(popup, label);
+  }
+  const expected = expectedOf.get(name) ?? '';
+  // Where nobody can ask, the view is that of the page, which says other things, too.
+  const isAsked = (line: string) => presses.length > 0 || expected.includes(line);
+  const seen = await until(
+    async () => [`sent    ${sent()}`, ...(await popup.evaluate(linesSeen, VIEW)).filter(isAsked)].join('\n'),
+    (text) => text === expected,
+    PATIENCE,
+  );
+  expect(seen).toBe(expected);
+});
