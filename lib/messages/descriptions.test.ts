@@ -70,6 +70,12 @@ test.each([
   );
 });
 
+test('a list whose answer is there already asks for no more than rows show, however short it is', () => {
+  const { asked, descriptions } = makeStage();
+  descriptions.askRows(many(2), 'row');
+  expect(asked.map(({ request }) => request.depth)).toEqual(['row', 'row']);
+});
+
 test('a list that grew asks for what is new alone', () => {
   const { asked, descriptions } = makeStage();
   for (const count of [2, 2, 3]) descriptions.askRows(many(count));

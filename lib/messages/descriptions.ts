@@ -25,8 +25,8 @@ export interface Descriptions {
   isWhole(identifier: Identifier): boolean;
   /** Asks; what was under way for the same identifier ends once this has said its first. */
   ask(identifier: Identifier, options: AskOptions): void;
-  /** Asks for what a list shows of each that nobody asked for yet: of a few the whole record. */
-  askRows(identifiers: readonly Identifier[]): void;
+  /** Asks for what a list shows of each that nobody asked for yet: of a few the whole record, where no depth is given. */
+  askRows(identifiers: readonly Identifier[], depth?: AskOptions['depth']): void;
   /** Rows of these keys have come into view: those that still wait are brought forward. */
   bringForward(keys: readonly string[]): void;
   /** Asks for the whole record of each, but where it was asked for. */
@@ -89,8 +89,7 @@ export function makeDescriptions(parts: DescriptionsParts): Descriptions {
     isAsked,
     isWhole,
     ask,
-    askRows(identifiers) {
-      const depth = identifiers.length > WHOLE_ROWS ? 'row' : 'card';
+    askRows(identifiers, depth = identifiers.length > WHOLE_ROWS ? 'row' : 'card') {
       for (const identifier of identifiers) rows.set(toKey(identifier), { identifier, depth });
       for (const identifier of identifiers.slice(0, MOST_ROWS))
         if (!isAsked(identifier)) ask(identifier, { depth, urgency: 'later' });

@@ -43,7 +43,8 @@ export function openListPage<Copier>(
     registries: choices.registries,
     isPrivate,
     onChange: (wanted) => {
-      descriptions.askRows(wanted);
+      // The answer has all that rows show: a press sends one request.
+      descriptions.askRows(wanted, 'row');
       draw();
     },
   });
