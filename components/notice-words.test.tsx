@@ -11,14 +11,14 @@ const identifier = { registry, accession: '000214', version: OLDER };
 const newer = { kind: 'newer-version', version: '0.260218.2052', moreBytes: null, moreFiles: null } as const;
 
 const SENTENCES: readonly [Notice, string][] = [
-  [{ ...newer, published: null, licenses: null }, '**Newer version available:** 0.260218.2052.'],
+  [{ ...newer, published: null, licenses: null }, '**Newer version:** 0.260218.2052.'],
   [
     { ...newer, published: '2026-02-18T20:52:00Z', moreBytes: 2e12, moreFiles: 0, licenses: null },
-    '**Newer version available:** 0.260218.2052, February 2026 (+2 TB, same files).',
+    '**Newer version:** 0.260218.2052, February 2026 (+2 TB, same files).',
   ],
   [
     { ...newer, published: '2026-02-18', moreBytes: 0, moreFiles: -3, licenses: ['CC0-1.0'] },
-    '**Newer version available:** 0.260218.2052, February 2026 (same size, -3 files, now CC0 1.0).',
+    '**Newer version:** 0.260218.2052, February 2026 (same size, -3 files, now CC0 1.0).',
   ],
   [
     { kind: 'cite-published', version: '0.260218.2052', published: null, change: null },
@@ -40,7 +40,7 @@ const SENTENCES: readonly [Notice, string][] = [
   [{ kind: 'being-published' }, '**Being published now.** Cite the new version once it is there.'],
   [
     { kind: 'never-published' },
-    '**Not published:** no DOI, and contents may change. Ask the authors to publish it before you cite it.',
+    '**Not published:** no DOI, may change. Ask its authors to publish first.',
   ],
   [
     { kind: 'version-invalid' },
@@ -56,10 +56,10 @@ const SENTENCES: readonly [Notice, string][] = [
     { kind: 'files-embargoed', until: '2031-06-01' },
     '**Embargoed.** Anyone can read the record; the files follow on 1 Jun 2031.',
   ],
-  [{ kind: 'replaced', by: ['10.5281/zenodo.9'] }, '**Newer version available:** 10.5281/zenodo.9.'],
+  [{ kind: 'replaced', by: ['10.5281/zenodo.9'] }, '**Newer version:** 10.5281/zenodo.9.'],
   [
     { kind: 'replaced', by: ['10.5281/zenodo.9', 'https://reef.example/9'] },
-    '**Newer versions available:** 10.5281/zenodo.9, https://reef.example/9.',
+    '**Newer versions:** 10.5281/zenodo.9, https://reef.example/9.',
   ],
   [
     { kind: 'all-versions', leadsToNewest: true, among: null },

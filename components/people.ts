@@ -1,6 +1,7 @@
 import type { Contributor } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
 
+/** Who stands in one line; of more, one name less. */
 const SHOWN = 3;
 
 /** `Buzsáki, György K.` → `Buzsáki, G. K.`; a name without a comma stays whole. */
@@ -21,8 +22,9 @@ function withoutLastComma(name: string): string {
 /** The first people cited, as one line; empty where nobody is. */
 export function citedLine(contributors: readonly Contributor[], words: Words): string {
   const names = contributors.filter(({ cited, name }) => cited && /\p{L}/u.test(name)).map(nameOf);
-  const first = names.slice(0, SHOWN).join('; ');
-  const others = names.length - SHOWN;
+  const shown = names.length > SHOWN ? SHOWN - 1 : SHOWN;
+  const first = names.slice(0, shown).join('; ');
+  const others = names.length - shown;
   return others > 0 ? words.sayCount('authorsAndOthers', others, first) : first;
 }
 

@@ -24,7 +24,7 @@ describe('the people cited, in one line', () => {
     [['Ames, Jo', 'Bell, Kim', 'Cole, Lee'], 'Ames, J.; Bell, K.; Cole, L.'],
     [
       ['Ames, Jo', 'Bell, Kim', 'Cole, Lee', 'Dorn, Max'],
-      sayCount('authorsAndOthers', 1, 'Ames, J.; Bell, K.; Cole, L.'),
+      sayCount('authorsAndOthers', 2, 'Ames, J.; Bell, K.'),
     ],
     [['Ames, Jo', ', ', 'Bell, Kim'], 'Ames, J.; Bell, K.'],
   ])('%j', (names, line) => {

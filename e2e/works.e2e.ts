@@ -62,7 +62,7 @@ describe('what a reader should know of it', () => {
   test('another work replaces it, and its card is a press away', async () => {
     const { text } = await reader.openCard('#work-older');
     expect(text).toMatch(/^Older version/);
-    expect(text).toMatch(/Newer version available:\s+10\.5281\/zenodo\.8675309/);
+    expect(text).toMatch(/Newer version:\s+10\.5281\/zenodo\.8675309/);
     expect(text).not.toMatch(/newest version/);
     await reader.press('View it');
     const isNewer = await until(

@@ -49,7 +49,7 @@ test.each<[string, Record<string, unknown> | null, readonly string[], readonly (
     'that another replaces it',
     { relatedIdentifiers: [wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310')] },
     [],
-    [/^Newer version available: 10\.5281\/zenodo\.8675310\. Keep the version named/],
+    [/^Newer version: 10\.5281\/zenodo\.8675310\. Keep the version named/],
   ],
   [
     'that its files are closed, and all the same what else there is to say',

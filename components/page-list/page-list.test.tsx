@@ -205,7 +205,7 @@ describe('the citation check', () => {
 
   const newest = new RegExp(`^copied Lindqvist.*${NEWEST} as HTML`);
   test.each<[string, string, string, RegExp]>([
-    ['newer-version', `Newer version available: ${NEWEST}`, say('copyCitationOf', NEWEST), newest],
+    ['newer-version', `Newer version: ${NEWEST}`, say('copyCitationOf', NEWEST), newest],
     ['draft-of-published', unmarked('noticeCiteChanged', NEWEST), say('copyCitationOf', NEWEST), newest],
     [
       'not-found',

@@ -75,8 +75,10 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
     return (
       <section class="mentions">
         <header class="view-head">
-          {head}
-          <span class="chips">{CONCERNS.map((each) => this.renderConcern(each))}</span>
+          <div class="view-head">
+            {head}
+            <span class="chips">{CONCERNS.map((each) => this.renderConcern(each))}</span>
+          </div>
           {rows.length >= SORTED_FROM && this.renderSort()}
           {tools}
         </header>

@@ -110,8 +110,8 @@ export function SiteSwitch({ site, words, children }: SiteSwitchProps) {
       {isOpen && (
         <Menu label={words.say('cardMenu')} look="foot-more" onClose={close}>
           {isOffered && <Way name={words.say('allowEverySite')} onPress={onAllowEverySite} />}
-          {off && !isOff && <OffElsewhere {...{ words, onTurnOff }} />}
           {children}
+          {off && !isOff && <OffElsewhere {...{ words, onTurnOff }} />}
         </Menu>
       )}
     </footer>
