@@ -134,12 +134,12 @@ function OtherButton({ other: { label, title, named, href }, onShow }: OtherButt
   if (!named)
     return (
       <Link class="inline" href={href} title={title}>
-        {label}
+        <bdi>{label}</bdi>
       </Link>
     );
   return (
     <button type="button" class="inline" title={title} onClick={() => onShow(named)}>
-      {label}
+      <bdi>{label}</bdi>
     </button>
   );
 }

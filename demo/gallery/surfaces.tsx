@@ -175,7 +175,7 @@ function lookedUp(words: Words, text: string) {
     ]),
   );
   return (
-    <div class="accession popup">
+    <div class="accession popup" lang={words.locale} dir={words.dir}>
       <LookUpView
         {...contextOf(words, ({ accession }) => known.get(accession) ?? null)}
         lookUp={lookUp(text, [registry])}
