@@ -38,10 +38,7 @@ const SENTENCES: readonly [Notice, string][] = [
     '**Cite version 0.260218.2052 instead.** The draft is the same.',
   ],
   [{ kind: 'being-published' }, '**Being published now.** Cite the new version once it is there.'],
-  [
-    { kind: 'never-published' },
-    '**Not published:** no DOI, may change. Ask its authors to publish first.',
-  ],
+  [{ kind: 'never-published' }, '**Not published:** no DOI, may change. Ask its authors to publish first.'],
   [
     { kind: 'version-invalid' },
     '**The archive finds this version invalid:** its metadata or files have errors or gaps.',
