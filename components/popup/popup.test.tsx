@@ -63,7 +63,11 @@ describe('rows whose registry is waited for', () => {
     const list = drawList(rows);
     const said = [...list.root.querySelectorAll('.lacking')].map(({ textContent }) => textContent);
     expect(said).toEqual([
-      expect.stringMatching(/^Harbour Archive is limiting requests\. Next try in 8 secs?\. Try again$/),
+      expect.stringMatching(
+        new RegExp(
+          `^${say('failedBusyText', 'Harbour Archive')} ${say('retryIn', '8 secs?')} ${say('tryAgain')}$`,
+        ),
+      ),
     ]);
     expect(list.root.querySelector('.progress')?.textContent).toBe(say('loadedSoFar', '1', '3'));
     list.press(say('tryAgain'));

@@ -159,6 +159,8 @@ function wireAssets(): Wire {
     numberOfBytes: 371_182_156_843_626,
     numberOfFiles: 12,
     numberOfSubjects: 3,
+    numberOfSamples: 7,
+    numberOfCells: 40,
     species: [{ name: 'Octopus vulgaris', schemaKey: 'SpeciesType', identifier: 'http://example.org/6645' }],
     approach: [{ name: 'behavioral approach', schemaKey: 'ApproachType' }],
     dataStandard: [{ name: 'Sea Data', schemaKey: 'StandardsType', identifier: 'RRID:XYZ_2' }],

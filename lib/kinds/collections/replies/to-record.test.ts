@@ -308,7 +308,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { assetsSummary: { schemaKey: 'AssetsSummary', numberOfBytes: 0, numberOfFiles: 0 } },
     { assets: expect.objectContaining({ bytes: 0, files: 0, subjects: null, species: [] }) },
   ],
-  ['fields nobody knows', { sameAs: [{}] }, { name: 'Octopus arm movements in still and running water' }],
+  ['fields nobody knows', { unheardOf: [{}] }, { name: 'Octopus arm movements in still and running water' }],
 ])('loses nothing to %s', (_, changes, expected) =>
   expect(read(changes)).toMatchObject({ ...expected, lostFields: [] }),
 );
