@@ -61,8 +61,8 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
   }
 
   test('a tap opens a sheet as wide as the screen, with room for fingers', async () => {
-    await reader.tap('#curie-version');
-    expect((await reader.card())?.text).toMatch(/harbour[:.]000003\/0\.210812\.1448/i);
+    const { text } = await reader.openCard('#curie-version', () => reader.tap('#curie-version'));
+    expect(text).toMatch(/harbour[:.]000003\/0\.210812\.1448/i);
     const width = await reader.page.evaluate(() => document.documentElement.clientWidth);
     const risen = { left: 0, right: width, bottom: PHONE.height, tooSmall: [] };
     await expect.poll(() => sheetIn(reader)).toEqual(risen);

@@ -33,8 +33,8 @@ async function hold(selector: string) {
 
 test('a tap on a marked text opens a sheet from below, which swipes away', async () => {
   const { touchscreen } = reader.page;
-  await reader.tap('#curie-version');
-  expect((await reader.card())?.text).toMatch(/harbour[:.]000003\/0\.210812\.1448/i);
+  const { text } = await reader.openCard('#curie-version', () => reader.tap('#curie-version'));
+  expect(text).toMatch(/harbour[:.]000003\/0\.210812\.1448/i);
   const width = await reader.page.evaluate(() => document.documentElement.clientWidth);
   const risen = { left: 0, right: width, bottom: PHONE.height, tooSmall: [] };
   await expect.poll(() => sheetIn(reader)).toEqual(risen);

@@ -140,7 +140,7 @@ export class Reader {
   }
 
   /**
-   * Rests on an element, or as `rest` says, until its card is open; throws where none opens. It comes back as a reader
+   * Rests on an element, or does what `rest` says, until its card is open; throws where none opens. It comes back as a reader
    * does: on a busy machine the hand may be there before the page was read, or the page may move from under it.
    */
   async openCard(selector: string, rest = () => this.restOn(selector)): Promise<CardSeen> {
