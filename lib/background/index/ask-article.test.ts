@@ -15,6 +15,13 @@ const question = { articles: ['10.5072/reef.paper'], page: 1, again: false, forg
 const body = { data: [wireItem()], meta: { total: 118 } };
 const loaded = { state: 'loaded', fetchedAt: NOW } as const;
 
+/** Reads that end with what is told of each; `mark` says of one that is not kept. */
+const readsOf = (tell: (read: Read<unknown>, mark: string) => Loadable<unknown>) =>
+  (async (read: Read<unknown>, { keep }: { keep: boolean }, onPart: (part: unknown) => void) => {
+    onPart({ state: 'loading' });
+    onPart(tell(read, keep ? '' : ' (forgotten)'));
+  }) as unknown as Reads;
+
 /** What is answered where a reading gives this, what the cache holds then, and what was asked for. */
 async function asked(
   part: Loadable<unknown> | 'the body',
@@ -27,15 +34,10 @@ async function asked(
 ) {
   const cached = new Map(kept.map((reply) => [reply.url, reply]));
   const urls: string[] = [];
-  const reads = (async (
-    read: Read<unknown>,
-    { keep }: { keep: boolean },
-    onPart: (part: unknown) => void,
-  ) => {
-    urls.push(`${read.url}${keep ? '' : ' (forgotten)'}`);
-    onPart({ state: 'loading' });
-    onPart(part === 'the body' ? { ...loaded, value: read.parse(body) } : part);
-  }) as unknown as Reads;
+  const reads = readsOf((read, mark) => {
+    urls.push(`${read.url}${mark}`);
+    return part === 'the body' ? { ...loaded, value: read.parse(body) } : part;
+  });
   const answer = await askArticle(
     { ...question, articles, forget },
     {
@@ -104,16 +106,11 @@ async function askedCited(
   forget = false,
 ) {
   const urls: string[] = [];
-  const reads = (async (
-    read: Read<unknown>,
-    { keep }: { keep: boolean },
-    onPart: (part: unknown) => void,
-  ) => {
-    urls.push(`${new URL(read.url).searchParams.get('query')}${keep ? '' : ' (forgotten)'}`);
+  const reads = readsOf((read, mark) => {
+    urls.push(`${new URL(read.url).searchParams.get('query')}${mark}`);
     const doi = '10.5072/tide.000417';
-    const reply = { data: [{ id: doi, attributes: { citationCount: 4 } }] };
-    onPart({ ...loaded, value: read.parse(reply) });
-  }) as unknown as Reads;
+    return { ...loaded, value: read.parse({ data: [{ id: doi, attributes: { citationCount: 4 } }] }) };
+  });
   const answer = await askCited(identifier, forget, { enabledRegistries: async () => registries, reads });
   return { answer, urls };
 }
