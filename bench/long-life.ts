@@ -57,8 +57,7 @@ interface Day {
 async function openCard(day: Day, reader: Reader): Promise<void> {
   await reader.openCard('#at');
   day.cards++;
-  await reader.page.keyboard.press('Escape');
-  await reader.isClosed();
+  await reader.closeByKey();
   await reader.moveAway();
 }
 
@@ -86,8 +85,7 @@ async function goOffline(day: Day): Promise<void> {
   await kept.restOn('#at');
   await kept.card(4000);
   internet.setFault('/api/', null);
-  await kept.page.keyboard.press('Escape');
-  await kept.isClosed();
+  await kept.closeByKey();
   await kept.moveAway();
 }
 

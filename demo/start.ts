@@ -87,8 +87,7 @@ async function readCardOf(
     (isStill) => isStill === true,
   );
   await reader.page.screenshot({ path: picture });
-  await reader.page.keyboard.press('Escape');
-  await reader.isClosed();
+  await reader.closeByKey();
   return card;
 }
 

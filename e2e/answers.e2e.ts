@@ -16,7 +16,7 @@ import {
   PAPER,
 } from '@/demo/samples/asked-cases';
 import { type Driven, launchPlain } from '@/tools/drive/launch';
-import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { openPopupOver } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
 import { press } from '@/tools/drive/settings';
 import { buildKnowing, type OwnBuild } from './stage/build';
@@ -70,7 +70,7 @@ afterAll(async () => {
 async function openPopup(): Promise<Page> {
   const address = `${internet.origin}/a-paper`;
   await Reader.open(driven, address);
-  const popup = await openOwnPage(driven, `popup.html?tab=${await tabIdOf(driven, address)}`);
+  const popup = await openPopupOver(driven, address);
   await popup.bringToFront();
   await until(
     () => popup.evaluate(() => document.querySelector('.ask-article') !== null),

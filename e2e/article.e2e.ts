@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pressIn } from '@/tools/drive/hand';
-import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { openPopupOver } from '@/tools/drive/own-pages';
 import { paste, until } from '@/tools/drive/reader';
 import { isFilled, press, textOf } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
@@ -9,9 +9,8 @@ useStage();
 
 test('the popup of a paper that names no data says which data name the paper, offline too', async () => {
   const reader = await stage.open('/kinds/silent');
-  const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/kinds/silent`);
   stage.registry.setFault('/api/', { destroy: true });
-  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/kinds/silent`);
   const offline = await until(
     () => textOf(popup),
     (text) => /Not reachable/.test(text) && /101 files/.test(text),
@@ -43,8 +42,7 @@ const questions = (mark: number, start = 'relatedIdentifiers') =>
 /** The popup over a page, and what it says once that is so. */
 async function popupOver(path: string) {
   const reader = await stage.open(path);
-  const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}${path}`);
-  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  const popup = await openPopupOver(stage.driven, `${stage.registry.origin}${path}`);
   const says = (...words: readonly string[]) =>
     until(
       () => textOf(popup),

@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { type Driven, type LaunchOptions, launch } from '@/tools/drive/launch';
-import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { openPopupOver } from '@/tools/drive/own-pages';
 import { allowPrivately, openPrivately } from '@/tools/drive/private';
 import { Reader, until } from '@/tools/drive/reader';
 import { openSettings, press, textOf } from '@/tools/drive/settings';
@@ -176,7 +176,7 @@ test('a site that is off is off in all its frames, on the next visit too', async
   };
   const frames = await until(marks, (count) => count > 2);
   expect(frames).toBeGreaterThan(2);
-  const popup = await openOwnPage(browser, `popup.html?tab=${await tabIdOf(browser, address)}`);
+  const popup = await openPopupOver(browser, address);
   await press(popup, 'Show cards on 127.0.0.1');
   await expect.poll(marks).toBe(0);
   await page.bringToFront();

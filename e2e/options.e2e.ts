@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { openPopupOver } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
 import { forgetAll, openSettings, press, pressByHand, set, textOf } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
@@ -57,8 +57,7 @@ const cardOver = async (selector: string) => {
 };
 
 async function openPopup(path = '/paper'): Promise<Page> {
-  const id = await tabIdOf(stage.driven, `${stage.registry.origin}${path}`);
-  const popup = await openOwnPage(stage.driven, `popup.html?tab=${id}`);
+  const popup = await openPopupOver(stage.driven, `${stage.registry.origin}${path}`);
   // What its menu offers depends on the page, of which it learns a moment later.
   await expect.poll(() => popup.$('.site-switch')).not.toBeNull();
   return popup;

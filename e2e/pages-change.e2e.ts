@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { restAt } from '@/tools/drive/hand';
 import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
 import { type Reader, readCard, until } from '@/tools/drive/reader';
 import { areMarked, cardAt, closeCard, foreignIn } from './stage/kinds';
@@ -48,8 +49,7 @@ test('a list that uses its rows again: each row is what it says now', async () =
         if (row) range.selectNodeContents(row);
         return range.getBoundingClientRect().toJSON();
       });
-      await reader.page.mouse.move(box.x + 116, box.y + 10);
-      await reader.page.mouse.move(box.x + 110, box.y + 10);
+      await restAt(reader.page, { x: box.x + 110, y: box.y + 10 });
     });
     expect(card.text).toMatch(new RegExp(`harbour[:.]${name?.slice(-6)}`, 'i'));
     await closeCard(reader);

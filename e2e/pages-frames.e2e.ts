@@ -2,6 +2,7 @@ import type { Frame } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import type { InCard } from '@/tools/drive/card-root';
+import { restAt } from '@/tools/drive/hand';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { Reader, readCard, until } from '@/tools/drive/reader';
 import { areMarked, closeCard } from './stage/kinds';
@@ -72,8 +73,7 @@ async function restOn(
     (marks) => marks > 0,
   );
   const line = await boxIn(frame, selector, block);
-  await page.mouse.move(line.x + 26, line.y + line.height / 2);
-  await page.mouse.move(line.x + 20, line.y + line.height / 2);
+  await restAt(page, { x: line.x + 20, y: line.y + line.height / 2 });
   return line;
 }
 

@@ -54,7 +54,6 @@ test.each([
   expect(whole?.text).toMatch(/changed since/i);
   await reader.isReady();
   expect(await standing('#curie-draft')).toMatchObject({ side: before.side, lost: [], isCut: false });
-  await reader.page.keyboard.press('Escape');
-  await reader.isClosed();
+  await reader.closeByKey();
   await reader.moveAway();
 });

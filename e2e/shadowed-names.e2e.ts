@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restAt } from '@/tools/drive/hand';
 import type { Reader } from '@/tools/drive/reader';
 import { areMarked, closeCard } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
@@ -43,9 +44,7 @@ describe.each([
     ['000014', 'inside', 'inside'],
   ] as const)('the card of %s opens', async (accession, id, part) => {
     const card = await reader.openCard(id, async () => {
-      const { x, y } = await middleOf(id, part);
-      await reader.page.mouse.move(x + 6, y);
-      await reader.page.mouse.move(x, y);
+      await restAt(reader.page, await middleOf(id, part));
     });
     expect(card.text).toMatch(new RegExp(`harbour[.:]${accession}`, 'i'));
     await closeCard(reader);

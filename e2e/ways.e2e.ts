@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
-import { PATIENCE } from '@/tools/drive/hand';
-import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { PATIENCE, restAt } from '@/tools/drive/hand';
+import { openOwnPage, openPopupOver } from '@/tools/drive/own-pages';
 import { readCard, until } from '@/tools/drive/reader';
 import { set, textOf } from '@/tools/drive/settings';
 import { workerOf } from '@/tools/drive/worker';
@@ -86,8 +86,7 @@ test('the first page has a sample to rest on, and asks nobody before', async () 
     isStill,
   );
   expect(stage.asked(mark)).toEqual([]);
-  await page.mouse.move((place?.x ?? 0) + 6, place?.y ?? 0);
-  await page.mouse.move(place?.x ?? 0, place?.y ?? 0);
+  await restAt(page, place ?? { x: 0, y: 0 });
   const card = await until(
     () => readCard(inCard),
     (seen) => seen !== undefined && !seen.busy,
@@ -105,8 +104,7 @@ test('a reader who chooses so there has pages read by a click only', async () =>
   const reader = await stage.open('/paper');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(await marksOf(reader)).toBe(0);
-  const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
-  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/paper`);
   // A page behind another is not read before it is seen.
   await reader.page.bringToFront();
   const text = await until(

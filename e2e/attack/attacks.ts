@@ -132,8 +132,7 @@ async function misplaced(reader: Reader, scene: Scene, style: string): Promise<s
   const isSized = (now: typeof before) => Math.abs((now?.card.button ?? 0) - (before?.card.button ?? 0)) < 1;
   const after = await until(() => layoutOf(reader, scene), isSized, LONG_ENOUGH);
   await reader.page.evaluate(() => document.documentElement.removeAttribute('style'));
-  await reader.page.keyboard.press('Escape');
-  await reader.isClosed();
+  await reader.closeByKey();
   await reader.moveAway();
   if (!after) return style.startsWith('zoom') ? [`${style}: the card closes`] : [];
   const { left, top, right, bottom, button } = after.card;

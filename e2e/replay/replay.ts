@@ -69,8 +69,7 @@ export async function* replay(options: ReplayOptions): AsyncGenerator<Outcome> {
           ? Object.entries(facts).flatMap(([fact, isRight]) => (isRight(card) ? [] : fact))
           : ['no card opened'];
         yield { name, form, facts: Object.keys(facts), wrong };
-        await reader.page.keyboard.press('Escape');
-        await reader.isClosed();
+        await reader.closeByKey();
       }
     }
   } finally {

@@ -152,17 +152,20 @@ async function actAt(
 }
 
 /**
- * Presses with the mouse, as a hand does: by moving there and clicking. It moves within what it presses only: a slow
- * machine would have it rest on all that lies on the way to a card, and the card close meanwhile.
+ * Moves the pointer to a place and rests there. It comes from beside it, by more than a tremor: on its way over a page, a
+ * slow machine's hand would rest on whatever else is named there, and a card that is open would close meanwhile.
  */
+export async function restAt({ mouse }: Page, { x, y }: Pick<Look, 'x' | 'y'>): Promise<void> {
+  await mouse.move(x + 6, y);
+  await mouse.move(x, y);
+}
+
+/** Presses with the mouse, as a hand does: by moving there and clicking. */
 export function pressAt(page: Page, what: string, ask: Ask): Promise<void> {
   return actAt(
     what,
     ask,
-    async ({ x, y }) => {
-      await page.mouse.move(x - 6, y);
-      await page.mouse.move(x, y);
-    },
+    (at) => restAt(page, at),
     ({ x, y }) => page.mouse.click(x, y),
   );
 }

@@ -49,6 +49,10 @@ export const tabIdOf = (driven: Driven, url: string): Promise<number> =>
     url,
   );
 
+/** Opens the popup as it is over the tab that shows an address. */
+export const openPopupOver = async (driven: Driven, url: string): Promise<Page> =>
+  openOwnPage(driven, `popup.html?tab=${await tabIdOf(driven, url)}`);
+
 /** What the toolbar icon says of a tab. */
 export const badgeOf = (driven: Driven, tabId: number): Promise<string> =>
   askApi(driven, ({ action }, id) => action.getBadgeText({ tabId: id }), tabId);

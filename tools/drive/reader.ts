@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import type { InCard } from './card-root';
-import { type Ask, askOf, look, PATIENCE, placeOf, pressAt, type Wanted } from './hand';
+import { type Ask, askOf, look, PATIENCE, placeOf, pressAt, restAt, type Wanted } from './hand';
 import type { Driven } from './launch';
 
 /** Between two looks, in ms: to look is work for the browser, which is busy. */
@@ -53,6 +53,10 @@ export function readCard(inCard: InCard): Promise<CardSeen | undefined> {
     };
   });
 }
+
+/** True for a card of which nothing is outstanding. */
+const isWhole = (seen: CardSeen | undefined): seen is CardSeen =>
+  seen !== undefined && !seen.busy && seen.text !== '';
 
 /** Runs in the page: how many ranges are marked. */
 const countMarks = () => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0);
@@ -121,9 +125,7 @@ export class Reader {
       return { x, y, width, height };
     });
     const [x, y] = [box.x + Math.min(box.width / 2, 24), box.y + Math.min(box.height / 2, 10)];
-    // From beside it: on its way over a page a busy machine's hand would rest on whatever else is named there.
-    await this.page.mouse.move(x + 6, y);
-    await this.page.mouse.move(x, y);
+    await restAt(this.page, { x, y });
   }
 
   async moveAway(): Promise<void> {
@@ -132,11 +134,7 @@ export class Reader {
 
   /** The card once nothing of it is outstanding; undefined where none opens. */
   card(patience = PATIENCE): Promise<CardSeen | undefined> {
-    return until(
-      () => readCard(this.inCard),
-      (seen) => seen !== undefined && !seen.busy && seen.text !== '',
-      patience,
-    );
+    return until(() => readCard(this.inCard), isWhole, patience);
   }
 
   /**
@@ -147,7 +145,7 @@ export class Reader {
     for (const end = Date.now() + 2 * PATIENCE; Date.now() < end; await this.moveAway()) {
       await rest();
       const seen = await this.card(PATIENCE / 3);
-      if (seen && !seen.busy && seen.text !== '') return seen;
+      if (isWhole(seen)) return seen;
     }
     const look = await this.page.evaluate(() => document.visibilityState);
     const marks = await this.page.evaluate(countMarks);
