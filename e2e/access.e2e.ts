@@ -1,15 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchOver } from '@/demo/internet/launch-over';
+import { madeRecord } from '@/demo/replay/records-folder';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Registry } from '@/lib/registry/naming';
 import { askOf, pressAt } from '@/tools/drive/hand';
 import type { Driven } from '@/tools/drive/launch';
-import { clickToolbarIcon, openOwnPage } from '@/tools/drive/own-pages';
+import { clickToolbarIcon } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
 import { openedSettings } from '@/tools/drive/settings';
 import { marksOf } from './stage/kinds';
@@ -19,35 +17,10 @@ const sandbox = builtInRegistries.find(({ key }) => key === 'dandi-sandbox') as 
 let replay: RunningReplay;
 let driven: Driven;
 
-/** What a page of the extension has of the browser, as far as it is used here. */
-interface Api {
-  runtime: {
-    connect(to: { name: string }): {
-      onMessage: { addListener(listener: (step: { done: boolean; summary: unknown }) => unknown): void };
-      postMessage(message: unknown): void;
-    };
-  };
-  storage: { local: { set(items: object): Promise<void> } };
-  permissions: { remove(of: { origins: string[] }): Promise<boolean> };
-}
-
-/** One record of our own making, in the registry's shape. */
-const RECORD = {
-  name: 'Sleep spindles of ferrets',
-  identifier: 'DANDI:000321',
-  id: 'DANDI:000321/draft',
-  version: 'draft',
-  schemaKey: 'Dandiset',
-  schemaVersion: '0.6.8',
-  citation: 'Stoat, Ada (2025) Sleep spindles of ferrets (Version draft) [Data set]. DANDI Archive.',
-  contributor: [],
-  assetsSummary: { schemaKey: 'AssetsSummary', numberOfBytes: 1000, numberOfFiles: 1 },
-};
+const NAME = 'Sleep spindles of ferrets';
 
 beforeAll(async () => {
-  const recordsDir = mkdtempSync(join(tmpdir(), 'accession-records-'));
-  writeFileSync(join(recordsDir, '000321__draft.json'), JSON.stringify(RECORD));
-  replay = await startReplay({ recordsDir });
+  replay = await startReplay({ records: [madeRecord('000321', 'draft', { name: NAME })] });
   driven = await launchOver(replay, { kind: inject('kind'), extension: inject('productionBuild') });
 });
 afterAll(async () => {
@@ -59,7 +32,7 @@ describe('the build that ships', () => {
   test('reads a site of the list without being asked', async () => {
     const reader = await Reader.open(driven, 'https://www.biorxiv.org/page');
     await expect.poll(() => marksOf(reader)).toBeGreaterThan(0);
-    expect((await reader.openCard('#prose-000321')).name).toBe(RECORD.name);
+    expect((await reader.openCard('#prose-000321')).name).toBe(NAME);
     await reader.close();
   });
 
@@ -99,49 +72,6 @@ describe('the build that ships', () => {
     expect((await read()).sort()).toEqual(own);
     await expect.poll(() => marksOf(reader)).toBeGreaterThan(0);
     await reader.close();
-  });
-
-  test('asks nobody whom the browser does not allow, also where it did before', async () => {
-    const settings = await openOwnPage(driven, 'options.html');
-    const reef = {
-      ...{ kind: 'collections', key: 'at-api-reef-example-api', name: 'Reef', prefix: 'REEF' },
-      ...{ apiUrl: 'https://api.reef.example/api', siteUrl: 'https://reef.example', otherHosts: [] },
-      ...{ paths: { site: 'set', api: 'sets' }, objectKey: 'set', otherPrefixes: [], doi: null },
-      ...{ nouns: [], spokenNames: [], mirrors: [], needsSignIn: false, citable: true },
-      offers: { versions: false, list: false, info: false },
-    };
-    /** What the background says of a collection, once it says no more. */
-    const summaryOf = (key: string) =>
-      settings.evaluate(
-        (asked) =>
-          new Promise<unknown>((resolve) => {
-            const { chrome } = globalThis as unknown as { chrome: Api };
-            const port = chrome.runtime.connect({ name: 'describe' });
-            port.onMessage.addListener((step) => step.done && resolve(step.summary));
-            port.postMessage({ key: asked, depth: 'row', refresh: true, forget: false });
-          }),
-        key,
-      );
-    const notAllowed = { state: 'failed', reason: 'not-allowed' };
-    await settings.evaluate(async (added) => {
-      const { chrome } = globalThis as unknown as { chrome: Api };
-      await chrome.storage.local.set({ preferences: { version: 1, added: [added] } });
-    }, reef);
-    await expect.poll(() => summaryOf(`${reef.key}:000321`)).toEqual(notAllowed);
-    expect(replay.requests.filter(({ headers }) => headers.host === 'api.reef.example')).toEqual([]);
-    // Chromium lets nobody but its own menus take back what the manifest asks for.
-    if (inject('kind') === 'firefox') {
-      const before = replay.requests.length;
-      const api = { origins: ['https://api.dandiarchive.org/*'] };
-      await settings.evaluate(
-        (origins) => (globalThis as unknown as { chrome: Api }).chrome.permissions.remove(origins),
-        api,
-      );
-      const summary = await summaryOf('dandi:000321');
-      expect(summary).toMatchObject({ staleBecause: 'not-allowed' });
-      expect(replay.requests.length).toBe(before);
-    }
-    await settings.close();
   });
 
   test('asks no registry for tests before the reader allows it, and then that one', async () => {

@@ -60,22 +60,6 @@ describe('shadow roots', () => {
   });
 });
 
-test('in the sample paper, whatever a name is broken over, its card is of what it names', async () => {
-  const page = await stage.openPaper();
-  for (const [selector, name] of [
-    ['#split-bold', '000003'],
-    ['#split-wbr', '000082/0.250819.1533'],
-    ['#split-code', '000027'],
-    ['#shadow-curie', '000061'],
-    ['#shadow-link', '000077'],
-    ['#prose', '000011'],
-  ] as const)
-    expect((await cardAt(page, selector))?.text).toMatch(
-      new RegExp(`harbour[:.]${RegExp.escape(name)}`, 'i'),
-    );
-  await page.close();
-});
-
 test('a page that asks whether its visitor is a person is left alone', async () => {
   const page = await stage.open('/kinds/challenge');
   await sleep(1200);

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paperMentions } from '@/demo/pages/paper-mentions';
-import { askOf, pressAt, pressIn } from '@/tools/drive/hand';
+import { askOf, pressAt } from '@/tools/drive/hand';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import { paste, type Reader, until } from '@/tools/drive/reader';
-import { isFilled } from '@/tools/drive/settings';
+import { type Reader, until } from '@/tools/drive/reader';
 import { stage, useStage } from './stage/stage';
 
 let reader: Reader;
@@ -28,22 +27,6 @@ async function openPopup() {
 describe('the toolbar', () => {
   test('counts the distinct collections of the page', async () => {
     await expect.poll(() => badgeOf(stage.driven, tabId)).toBe(String(collections.length));
-  });
-
-  test('copies the citation of a row', async () => {
-    const popup = await openPopup();
-    await popup.bringToFront();
-    await until(
-      () => rowsOf(popup),
-      (texts) => texts.length === collections.length,
-    );
-    await isFilled(popup);
-    await pressIn(popup, { among: '.mention-acts button' });
-    await expect
-      .poll(() => popup.evaluate(() => document.querySelector('.mention [role=status]')?.textContent ?? ''))
-      .toMatch(/copied/i);
-    expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toContain('Harbour');
-    await popup.close();
   });
 
   test('scrolls to the first mention of the one chosen', async () => {

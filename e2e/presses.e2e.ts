@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerOf } from '@/demo/internet/answer';
-import { type Internet, startInternet } from '@/demo/internet/internet';
-import { papersAbout } from '@/demo/papers/papers';
-import { embeddedRegistry } from '@/lib/kinds/embedded';
-import { Reader, until } from '@/tools/drive/reader';
+import { expect, test } from 'vitest';
+import { until } from '@/tools/drive/reader';
 import { openPopup } from '@/tools/drive/surfaces';
 import { stage, useStage } from './stage/stage';
 
-let journal: Internet;
-
 useStage();
-beforeAll(async () => {
-  const paper = await papersAbout(embeddedRegistry(stage.registry.origin))[0]?.make();
-  journal = await startInternet([() => answerOf('application/pdf', paper ?? '')]);
-});
-afterAll(async () => {
-  await journal?.close();
-});
-
 const hasCopied = () =>
   [...document.querySelectorAll('[role=status]')].some((it) => /copied/i.test(it.textContent ?? ''));
 
 /** Opens a page and the popup over it, and presses what is named, in order. */
 async function pressed(path: string, selectors: readonly string[]) {
-  const origin = path.endsWith('.pdf') ? journal.origin : stage.registry.origin;
-  const reader = await Reader.open(stage.driven, origin + path);
+  const reader = await stage.open(path);
   const popup = await openPopup(stage.driven, reader.page);
   for (const selector of selectors) await popup.press(selector);
   const close = async () => {
@@ -34,19 +19,6 @@ async function pressed(path: string, selectors: readonly string[]) {
   };
   return { popup, close };
 }
-
-test('from a PDF to the data sets in it', async () => {
-  const { close } = await pressed('/paper.pdf', ['.pdf-tab .act']);
-  const textNow = async () => {
-    const pages = await stage.driven.browser.pages();
-    // Of a tab that Firefox opened by itself, puppeteer knows no address.
-    const textIn = () => (location.pathname === '/pdf.html' ? document.body.innerText : '');
-    return (await Promise.all(pages.map((page) => page.evaluate(textIn).catch(() => '')))).join('');
-  };
-  const said = await until(textNow, (text) => /HARBOUR:\d{6}/.test(text));
-  await close();
-  expect(said).toMatch(/HARBOUR:\d{6}/);
-});
 
 test('no row of the list is higher than 64 px', async () => {
   const { popup, close } = await pressed('/paper', []);

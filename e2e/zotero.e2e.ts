@@ -1,8 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchOver } from '@/demo/internet/launch-over';
+import { madeRecord } from '@/demo/replay/records-folder';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import { type StandInZotero, startZotero } from '@/demo/zotero';
 import { askOf, pressAt } from '@/tools/drive/hand';
@@ -70,25 +68,12 @@ interface Asking {
   readonly refused?: string;
 }
 
-/** A version of our own making, in the registry's shape. */
-const RECORD = {
-  ...{ name: 'Sleep spindles of ferrets', identifier: 'DANDI:000321', id: 'DANDI:000321/0.240315.0930' },
-  ...{ version: '0.240315.0930', doi: '10.48324/dandi.000321/0.240315.0930', contributor: [] },
-  ...{ schemaKey: 'Dandiset', schemaVersion: '0.6.8', datePublished: '2024-03-15T09:30:00Z' },
-  url: 'https://dandiarchive.org/dandiset/000321/0.240315.0930',
-  citation:
-    'Stoat, Ada (2024) Sleep spindles of ferrets (Version 0.240315.0930) [Data set]. DANDI Archive. https://doi.org/10.48324/dandi.000321/0.240315.0930',
-  assetsSummary: { schemaKey: 'AssetsSummary', numberOfBytes: 1000, numberOfFiles: 1 },
-};
-
 describe('where Zotero may not be asked yet', () => {
   let replay: RunningReplay;
   let driven: Driven;
   let reader: Reader;
   beforeAll(async () => {
-    const recordsDir = mkdtempSync(join(tmpdir(), 'accession-records-'));
-    writeFileSync(join(recordsDir, '000321__0.240315.0930.json'), JSON.stringify(RECORD));
-    replay = await startReplay({ recordsDir });
+    replay = await startReplay({ records: [madeRecord('000321')] });
     driven = await launchOver(replay, { kind: inject('kind'), extension: inject('productionBuild') });
     reader = await Reader.open(driven, 'https://www.biorxiv.org/page');
   });

@@ -1,6 +1,6 @@
-import { apiSite, currentHeaders, found, READ_ONLY } from '@/demo/internet/api';
+import { apiSite, collectionRoutes, currentHeaders, found } from '@/demo/internet/api';
 import type { Site } from '@/demo/internet/internet';
-import { PUBLISHED, wireRecord, wireSummary, wireVersion } from '@/demo/samples/collection';
+import { PUBLISHED, wireRecordOf, wireSummary, wireVersion } from '@/demo/samples/collection';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** How long the registry takes, in ms: about what a reader's own network gives. */
@@ -18,37 +18,15 @@ const summaryOf = (accession: string) =>
     draft_version: version(accession, 'draft'),
   });
 
-function recordOf({ prefix, doi, siteUrl, paths }: RegistryProfile, accession: string) {
-  const dotted = `${doi?.prefix}/${doi?.namespace}.${accession}/${PUBLISHED}`;
-  return wireRecord(PUBLISHED, {
-    id: `${prefix}:${accession}/${PUBLISHED}`,
-    identifier: `${prefix}:${accession}`,
-    doi: dotted,
-    url: `${siteUrl}/${paths.site}/${accession}/${PUBLISHED}`,
-    name: titleAt(accession),
-    citation: `Quay, Ana; Lund, Bo (2023) ${titleAt(accession)} (Version ${PUBLISHED}) [Data set]. https://doi.org/${dotted}`,
-  });
-}
-
 /** The registry's own host, answering for any accession. */
 export function anyCollection(registry: RegistryProfile): readonly Site[] {
   const { host } = new URL(registry.apiUrl);
-  const { api } = registry.paths;
-  const site = apiSite(
-    [
-      { path: `${api}/:accession/`, allow: READ_ONLY, read: ({ accession }) => found(summaryOf(accession)) },
-      {
-        path: `${api}/:accession/versions/`,
-        allow: READ_ONLY,
-        read: ({ accession }) => found({ count: 1, next: null, results: [version(accession, PUBLISHED)] }),
-      },
-      {
-        path: `${api}/:accession/versions/:version/`,
-        allow: READ_ONLY,
-        read: ({ accession }) => found(recordOf(registry, accession)),
-      },
-    ],
-    currentHeaders,
-  );
+  const routes = collectionRoutes(registry.paths.api, {
+    summary: ({ accession }) => found(summaryOf(accession)),
+    versions: ({ accession }) => found({ count: 1, next: null, results: [version(accession, PUBLISHED)] }),
+    record: ({ accession }) =>
+      found(wireRecordOf(registry, accession, PUBLISHED, { name: titleAt(accession) })),
+  });
+  const site = apiSite(routes, currentHeaders);
   return [(asked) => (asked.url.host === host ? site(asked) : null)];
 }

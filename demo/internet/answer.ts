@@ -24,6 +24,9 @@ export const htmlAnswer = (body: string, status = 200, headers: Headers = {}): A
 export const jsonAnswer = (body: unknown, status = 200, headers: Headers = {}): Answer =>
   answerOf('application/json', JSON.stringify(body), status, headers);
 
+/** In place of an answer: the connection ends without a word. */
+export const dropped: Answer = { status: 0, headers: {}, body: '' };
+
 /** For addresses that match nothing: the service's router answers those, in HTML. */
 export const noSuchPage: Answer = htmlAnswer(
   `<!doctype html>

@@ -25,6 +25,22 @@ export interface Route {
 
 export const READ_ONLY = 'GET, HEAD, OPTIONS';
 
+/** The reads that a card asks for, below `api`; what lists the versions is not of the interface document. */
+export const collectionRoutes = (
+  api: string,
+  {
+    summary,
+    record,
+    versions,
+  }: Readonly<Record<'summary' | 'record', Route['read']>> & {
+    readonly versions?: Route['read'];
+  },
+): readonly Route[] => [
+  { path: `${api}/:accession/`, allow: 'GET, DELETE, HEAD, OPTIONS', read: summary },
+  ...(versions ? [{ path: `${api}/:accession/versions/`, allow: READ_ONLY, read: versions }] : []),
+  { path: `${api}/:accession/versions/:version/`, allow: 'GET, PUT, DELETE, HEAD, OPTIONS', read: record },
+];
+
 const detail = (status: number, text: string, headers = {}): Reply => ({
   status,
   body: { detail: text },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Server as NetServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { type Answer, noSuchPage } from './answer';
@@ -22,6 +23,8 @@ export interface RequestSeen {
 export interface Asked extends RequestSeen {
   /** Whole; its host is the one that the request named. */
   readonly url: URL;
+  /** What was posted; empty for any other method. */
+  readonly body: string;
 }
 
 /** What answers some addresses; null for all others. */
@@ -84,7 +87,7 @@ export async function stopListening(server: Server): Promise<void> {
 }
 
 /** What was asked, of whom. A request line that is no address reads as the root. */
-function toAsked(request: IncomingMessage, scheme: string): Asked {
+function toAsked(request: IncomingMessage, scheme: string): Omit<Asked, 'body'> {
   const origin = `${scheme}://${request.headers.host ?? 'localhost'}`;
   const target = request.url ?? '/';
   const url = URL.parse(target.startsWith('/') ? origin + target : target) ?? new URL('http://localhost');
@@ -109,17 +112,18 @@ export async function startInternet(
     const { url, ...seen } = asked;
     requests.push(seen);
     const fault = takeFault(faults, seen.path) ?? {};
-    const answer = sites.reduce<Answer | null>((found, site) => found ?? site(asked), null) ?? noSuchPage;
-    sleep(delayOf(asked), undefined, { signal })
-      .then(() => {
-        sent.set(seen.path, performance.timeOrigin + performance.now());
-        return sendFaulty(response, answer, fault, signal);
-      })
-      .catch((error: unknown) => {
-        response.destroy();
-        // Being closed is no error; a fault that cannot be sent is one of the test that set it, and must fail it.
-        if (!signal.aborted) throw error;
-      });
+    const answer = async () => {
+      const whole = { ...asked, body: seen.method === 'POST' ? await text(request) : '' };
+      const found = sites.reduce<Answer | null>((one, site) => one ?? site(whole), null) ?? noSuchPage;
+      await sleep(delayOf(whole), undefined, { signal });
+      sent.set(seen.path, performance.timeOrigin + performance.now());
+      await sendFaulty(response, found, fault, signal);
+    };
+    answer().catch((error: unknown) => {
+      response.destroy();
+      // Being closed is no error; a fault that cannot be sent is one of the test that set it, and must fail it.
+      if (!signal.aborted) throw error;
+    });
   });
   const port = await listenOnLoopback(server, wanted);
   return {

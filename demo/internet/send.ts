@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from './answer';
+import { type Answer, dropped } from './answer';
 import { bend, type Fault } from './faults';
 
 function writeHead(response: ServerResponse, { status, headers, body }: Answer): void {
@@ -36,7 +36,7 @@ export async function sendFaulty(
   if (delayMs > 0) await sleep(delayMs, undefined, { signal });
   const { socket } = response;
   const bent = bend(answer, fault);
-  if (destroy === true || destroy === 'at-once') return void response.destroy();
+  if (answer === dropped || destroy === true || destroy === 'at-once') return void response.destroy();
   if (destroy === 'reset') return void socket?.resetAndDestroy();
   if (destroy === 'mid-body') return sendHalf(response, bent);
   if (raw !== undefined) socket?.write(raw);

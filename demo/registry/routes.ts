@@ -1,5 +1,6 @@
 import {
   type AskedOfRoute,
+  collectionRoutes,
   found,
   notFound,
   pageOf,
@@ -70,34 +71,23 @@ function infoOf({ base, site }: Addresses) {
 export function harbourRoutes(holdings: Holdings, isBeyond: boolean): readonly Route[] {
   const { collections, addresses } = holdings;
   const summaryOf = isBeyond ? toServiceSummary : toSummary;
-  const documented: Route[] = [
-    {
-      path: 'collections/:accession/',
-      allow: 'GET, DELETE, HEAD, OPTIONS',
-      read: fromCollection(holdings, (collection) => found(summaryOf(collection))),
-    },
-    {
-      path: 'collections/:accession/versions/:version/',
-      allow: 'GET, PUT, DELETE, HEAD, OPTIONS',
-      read: fromVersion(holdings, (collection, held) => found(toRecord(collection, held, addresses))),
-    },
-  ];
-  if (!isBeyond) return documented;
+  // Oldest first, so the draft leads.
+  const versions = fromCollection(holdings, (collection, { url }) =>
+    pageOf([collection.draft, ...collection.published], url, (held) => toListedVersion(collection, held)),
+  );
+  const routes = collectionRoutes('collections', {
+    summary: fromCollection(holdings, (collection) => found(summaryOf(collection))),
+    record: fromVersion(holdings, (collection, held) => found(toRecord(collection, held, addresses))),
+    ...(isBeyond && { versions }),
+  });
+  if (!isBeyond) return routes;
   const readable = [...collections.values()].filter(({ embargoed }) => !embargoed);
   return [
-    ...documented,
+    ...routes,
     {
       path: 'collections/',
       allow: 'GET, POST, HEAD, OPTIONS',
       read: ({ url }) => pageOf(readable, url, toListed),
-    },
-    {
-      // Oldest first, so the draft leads.
-      path: 'collections/:accession/versions/',
-      allow: READ_ONLY,
-      read: fromCollection(holdings, (collection, { url }) =>
-        pageOf([collection.draft, ...collection.published], url, (held) => toListedVersion(collection, held)),
-      ),
     },
     {
       path: 'collections/:accession/versions/:version/assets/paths/',

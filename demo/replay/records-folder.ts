@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { PUBLISHED, wireRecordOf } from '@/demo/samples/collection';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
@@ -68,6 +69,15 @@ export function recordFileOf(name: string, wire: unknown): RecordFile | null {
   if (accession === undefined || version === undefined || !registry) return null;
   const { data } = recordShape.safeParse(wire);
   return { name, identifier: { registry, accession, version }, wire, record: data ?? {} };
+}
+
+/** A record of our own making, of the first registry built in, in place of a file of a folder. */
+export function madeRecord(accession: string, version = PUBLISHED, changes: Wire = {}): RecordFile {
+  const [registry] = builtInRegistries;
+  const wire = registry && wireRecordOf(registry, accession, version, changes);
+  const file = recordFileOf(`${accession}__${version}.json`, wire);
+  if (!file) throw new Error(`${accession}/${version} names no version.`);
+  return file;
 }
 
 /** By accession; of each the draft first, then its versions, oldest first. */

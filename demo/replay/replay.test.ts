@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shownOf } from './records-folder';
+import { readRecords, shownOf } from './records-folder';
 import { type RunningReplay, startReplay } from './server';
 
 interface Response {
@@ -74,7 +74,7 @@ beforeAll(async () => {
   const recordsDir = mkdtempSync(join(tmpdir(), 'records-'));
   for (const [file, record] of Object.entries(FOLDER))
     writeFileSync(join(recordsDir, file), JSON.stringify(record));
-  replay = await startReplay({ recordsDir });
+  replay = await startReplay({ records: readRecords(recordsDir) });
   rmSync(recordsDir, { recursive: true });
   return () => replay.close();
 });
@@ -189,7 +189,7 @@ describe.skipIf(!existsSync(recordsDir))(
   'all of ../shared/data/records (skipped where there is no such folder)',
   () => {
     test('is replayed, each record as its file has it', async () => {
-      const all = await startReplay({ recordsDir });
+      const all = await startReplay({ records: readRecords(recordsDir) });
       for (const [accession, collection] of all.collections) {
         const summary = JSON.parse((await ask(all, API, `/api/dandisets/${accession}/`)).text);
         const { identifier, record } = shownOf(collection);

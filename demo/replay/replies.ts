@@ -2,7 +2,7 @@
  * What the registry's API says today of the collections in a folder of records. The folder holds version records only,
  * so times of change that no record has are those of creation or publication.
  */
-import { found, notFound, READ_ONLY, type Reply, type Route } from '@/demo/internet/api';
+import { collectionRoutes, found, notFound, type Reply, type Route } from '@/demo/internet/api';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { type RecordFile, shownOf } from './records-folder';
@@ -83,31 +83,18 @@ export function replayRoutes(
   collections: ReadonlyMap<string, Collection>,
   registry: RegistryProfile,
 ): readonly Route[] {
-  const { api } = registry.paths;
   const from =
     (reply: (collection: Collection, version: string) => Reply): Route['read'] =>
     ({ accession, version }) => {
       const collection = collections.get(accession);
       return collection ? reply(collection, version) : notFound;
     };
-  return [
-    {
-      path: `${api}/:accession/`,
-      allow: 'GET, DELETE, HEAD, OPTIONS',
-      read: from((collection) => found(summaryOf(collection))),
-    },
-    {
-      path: `${api}/:accession/versions/`,
-      allow: READ_ONLY,
-      read: from((collection) => found(versionsOf(collection, registry))),
-    },
-    {
-      path: `${api}/:accession/versions/:version/`,
-      allow: 'GET, PUT, DELETE, HEAD, OPTIONS',
-      read: from((collection, version) => {
-        const file = collection.find(({ identifier }) => identifier.version === version);
-        return file ? found(recordOf(file, registry)) : notFound;
-      }),
-    },
-  ];
+  return collectionRoutes(registry.paths.api, {
+    summary: from((collection) => found(summaryOf(collection))),
+    versions: from((collection) => found(versionsOf(collection, registry))),
+    record: from((collection, version) => {
+      const file = collection.find(({ identifier }) => identifier.version === version);
+      return file ? found(recordOf(file, registry)) : notFound;
+    }),
+  });
 }

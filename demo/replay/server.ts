@@ -7,24 +7,23 @@ import { builtInRegistries } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { namesOfCollection, namesOfWork, pageNaming } from './pages';
-import { type RecordFile, readRecords } from './records-folder';
+import type { RecordFile } from './records-folder';
 import { replayRoutes } from './replies';
-import { type KeptWork, readWorks } from './works-folder';
+import type { KeptWork } from './works-folder';
 
 export interface ReplayOptions {
-  /** A folder of records named `<accession>__<version>.json`, as the API answers them. */
-  readonly recordsDir: string;
-  /** A folder of DataCite's replies; none where left out. */
-  readonly worksDir?: string;
+  /** Version records as the API answers them: `readRecords` has those of a folder, `recordFileOf` makes one. */
+  readonly records: readonly RecordFile[];
+  /** Works as DataCite has them; none where left out. */
+  readonly works?: readonly KeptWork[];
   /** Whose API is replayed: the first registry built in where left out. */
   readonly registry?: RegistryProfile;
 }
 
 /** Answers for every host by HTTPS. */
 export interface RunningReplay extends Internet {
-  /** Every collection in the folder, in order. */
+  /** The records of each collection. */
   readonly collections: ReadonlyMap<string, readonly RecordFile[]>;
-  /** Every work in the folder of DataCite's replies, in the order of their files. */
   readonly works: readonly KeptWork[];
 }
 
@@ -49,10 +48,9 @@ const pages =
 
 /** Stands in for the hosts of a registry, of DataCite, and of any page that mentions their collections and works. */
 export async function startReplay(options: ReplayOptions): Promise<RunningReplay> {
-  const { recordsDir, worksDir, registry = builtInRegistries[0] } = options;
+  const { records, works = [], registry = builtInRegistries[0] } = options;
   if (!registry) throw new Error('There is no registry to replay.');
-  const collections = Map.groupBy(readRecords(recordsDir), ({ identifier }) => identifier.accession);
-  const works = worksDir === undefined ? [] : readWorks(worksDir).flatMap(({ work }) => work ?? []);
+  const collections = Map.groupBy(records, ({ identifier }) => identifier.accession);
   const replies = new Map(works.map(({ identifier, reply }) => [identifier.accession, reply]));
   const hosts = new Map<string, Site>([
     [hostOf(registry.apiUrl), apiSite(replayRoutes(collections, registry), currentHeaders)],

@@ -5,6 +5,7 @@ import { collectionNaming } from '@/lib/kinds/collections/naming';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import type { Registry } from '@/lib/registry/naming';
+import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** Made-up replies of a made-up registry, for tests. */
 
@@ -109,6 +110,27 @@ export function wireRecord(version: string = PUBLISHED, changes: Wire = {}): Wir
     manifestLocation: ['https://store.tidepool.example/collections/000417/assets.yaml'],
     ...changes,
   };
+}
+
+/** The same record of another registry's collection, which its citation names as it is called. */
+export function wireRecordOf(
+  { prefix, doi, siteUrl, paths, name: archive }: RegistryProfile,
+  accession: string,
+  version: string = PUBLISHED,
+  changes: Wire = {},
+): Wire {
+  const { name = 'Octopus arm movements' } = changes;
+  const url = `${siteUrl}/${paths.site}/${accession}/${version}`;
+  const own = version === 'draft' ? {} : { doi: `${doi?.prefix}/${doi?.namespace}.${accession}/${version}` };
+  const address = own.doi === undefined ? url : `https://doi.org/${own.doi}`;
+  return wireRecord(version, {
+    ...own,
+    url,
+    id: `${prefix}:${accession}/${version}`,
+    identifier: `${prefix}:${accession}`,
+    citation: `Quay, Ana; Lund, Bo (2023) ${name} (Version ${version}) [Data set]. ${archive}. ${address}`,
+    ...changes,
+  });
 }
 
 /** A cited person. */

@@ -163,33 +163,6 @@ const holdUp = (tried: string, make: () => void): Attack => ({
   },
 });
 
-/** Puts a mention into a form whose fields have the names of all that a form has, on a page of other such names. */
-const shadowNames = ({ page }: Reader) =>
-  page.evaluate(() => {
-    const form = document.createElement('form');
-    const names: string[] = [];
-    for (let from: object | null = form; from; from = Object.getPrototypeOf(from))
-      names.push(...Object.getOwnPropertyNames(from));
-    const ours = ['accession', 'accessionLife', 'chrome', 'browser'];
-    // What draws, what walks; not what this test itself asks the document for.
-    const drawing = [
-      'createElementNS',
-      'createTextNode',
-      'createElement',
-      'createTreeWalker',
-      'body',
-      'head',
-    ];
-    form.innerHTML = `<p id="late">DANDI:000003 came late.</p>${names.map((name) => `<input type="hidden" name="${name}">`).join('')}`;
-    const others = [
-      ...ours.flatMap((name) => [`<div id="${name}"></div>`, `<iframe hidden name="${name}"></iframe>`]),
-      ...drawing.map((name) => `<img hidden name="${name}">`),
-    ];
-    const { documentElement, body } = document;
-    body.prepend(form);
-    documentElement.insertAdjacentHTML('beforeend', others.join(''));
-  });
-
 /** Every trace of us that a page could look for, as its own script finds it. */
 const tracesOn = ({ page }: Reader) =>
   page.evaluate(() => {
@@ -517,20 +490,6 @@ export const attacks: readonly Attack[] = [
       await reader.press('Copy citation');
       await reader.status();
       return reader.page.evaluate(() => [...new Set(window.addressesSeen)]);
-    },
-  },
-  {
-    attack: 'silence us',
-    tried: 'ids, fields, pictures and frames called as what scripts use, and a mention among them',
-    on: 'page',
-    async run(reader) {
-      await shadowNames(reader);
-      await until(
-        () => reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0),
-        (marks) => marks > 1,
-      );
-      await openCard(reader, { mention: '#late' });
-      return [];
     },
   },
   {

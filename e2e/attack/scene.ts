@@ -1,16 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchOver } from '@/demo/internet/launch-over';
+import { madeRecord } from '@/demo/replay/records-folder';
 import { startReplay } from '@/demo/replay/server';
-import { wirePerson, wireRecord } from '@/demo/samples/collection';
+import { PUBLISHED, wirePerson } from '@/demo/samples/collection';
 import type { Driven, Kind } from '@/tools/drive/launch';
 import { saveInto, savingPrefs } from '@/tools/drive/leaving';
 import { Reader } from '@/tools/drive/reader';
 
 /** A page that readers of science know, of the hosts read out of the box. */
 const PAGE = 'https://www.biorxiv.org/page';
-const [ACCESSION, VERSION] = ['000003', '0.230405.0617'];
+const ACCESSION = '000003';
 /** Of the record that holds its readers up. */
 const HOSTILE = '000005';
 
@@ -32,18 +33,6 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-function recordOf(accession: string, more: Record<string, unknown> = {}) {
-  const doi = `10.48324/dandi.${accession}/${VERSION}`;
-  return wireRecord(VERSION, {
-    doi,
-    id: `DANDI:${accession}/${VERSION}`,
-    identifier: `DANDI:${accession}`,
-    url: `https://dandiarchive.org/dandiset/${accession}/${VERSION}`,
-    citation: `Quay, Ana (2023) Octopus arm movements (Version ${VERSION}) [Data set]. DANDI Archive. https://doi.org/${doi}`,
-    ...more,
-  });
-}
-
 /** A thousand people; of forty, one ORCID and names of nearly 4,000 characters that differ in their last word. */
 function crowd() {
   const name = Array.from({ length: 980 }, (_, at) => (at + 100).toString(36)).join(' ');
@@ -54,23 +43,10 @@ function crowd() {
   );
 }
 
-/** A folder with the two records that the registry has. */
-function makeRecords(folder: string): string {
-  mkdirSync(folder);
-  const records = {
-    [ACCESSION]: recordOf(ACCESSION),
-    [HOSTILE]: recordOf(HOSTILE, { contributor: crowd() }),
-  };
-  for (const [accession, record] of Object.entries(records))
-    writeFileSync(join(folder, `${accession}__${VERSION}.json`), JSON.stringify(record));
-  return folder;
-}
-
 export async function setScene(kind: Kind, extension: string): Promise<Scene> {
-  const folder = mkdtempSync(join(tmpdir(), 'accession-attack-'));
-  const replay = await startReplay({ recordsDir: makeRecords(join(folder, 'records')) });
-  const saved = join(folder, 'saved');
-  mkdirSync(saved);
+  const records = [madeRecord(ACCESSION), madeRecord(HOSTILE, PUBLISHED, { contributor: crowd() })];
+  const replay = await startReplay({ records });
+  const saved = mkdtempSync(join(tmpdir(), 'accession-saved-'));
   const driven = await launchOver(replay, { kind, extension, prefs: savingPrefs(saved) });
   await saveInto(saved, driven);
   return {
@@ -92,7 +68,7 @@ export async function setScene(kind: Kind, extension: string): Promise<Scene> {
     async close() {
       await driven.close();
       await replay.close();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(saved, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -1,6 +1,8 @@
 import { launchOver } from '@/demo/internet/launch-over';
 import type { Form } from '@/demo/replay/pages';
+import { readRecords } from '@/demo/replay/records-folder';
 import { startReplay } from '@/demo/replay/server';
+import { readWorks } from '@/demo/replay/works-folder';
 import type { Kind } from '@/tools/drive/launch';
 import { type CardSeen, Reader } from '@/tools/drive/reader';
 import { subjectOfCollection, subjectOfWork } from './expected';
@@ -49,10 +51,12 @@ function spread<T>(all: readonly T[], count = all.length): T[] {
 
 /** Rests on each by its DOI, its page and in prose, with the build that ships, under real host names. */
 export async function* replay(options: ReplayOptions): AsyncGenerator<Outcome> {
-  const server = await startReplay(options);
+  const { recordsDir, worksDir } = options;
+  const works = worksDir === undefined ? [] : readWorks(worksDir).flatMap(({ work }) => work ?? []);
+  const server = await startReplay({ records: readRecords(recordsDir), works });
   const driven = await launchOver(server, options);
   try {
-    const ofWorks = options.worksDir !== undefined;
+    const ofWorks = worksDir !== undefined;
     const all = ofWorks
       ? server.works.map(subjectOfWork)
       : [...server.collections.values()].map(subjectOfCollection);
