@@ -8,9 +8,8 @@ import type { Registry } from '@/lib/registry/naming';
 import { askOf, pressAt } from '@/tools/drive/hand';
 import type { Driven } from '@/tools/drive/launch';
 import { clickToolbarIcon } from '@/tools/drive/own-pages';
-import { Reader, until } from '@/tools/drive/reader';
+import { marksOf, Reader, until } from '@/tools/drive/reader';
 import { openedSettings } from '@/tools/drive/settings';
-import { marksOf } from './stage/kinds';
 
 /** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
 const sandbox = builtInRegistries.find(({ key }) => key === 'dandi-sandbox') as Registry;
@@ -31,7 +30,7 @@ afterAll(async () => {
 describe('the build that ships', () => {
   test('reads a site of the list without being asked', async () => {
     const reader = await Reader.open(driven, 'https://www.biorxiv.org/page');
-    await expect.poll(() => marksOf(reader)).toBeGreaterThan(0);
+    await expect.poll(() => marksOf(reader.page)).toBeGreaterThan(0);
     expect((await reader.openCard('#prose-000321')).name).toBe(NAME);
     await reader.close();
   });
@@ -53,9 +52,7 @@ describe('the build that ships', () => {
     const kindOf = (url: string) => url.replace(/^https:\/\/|\/page/g, '');
     const read = async () => {
       const frames = reader.page.frames().slice(1);
-      const marks = await Promise.all(
-        frames.map((frame) => frame.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0)),
-      );
+      const marks = await Promise.all(frames.map(marksOf));
       return frames.filter((_, at) => (marks[at] ?? 0) > 0).map((frame) => kindOf(frame.url()));
     };
     await until(
@@ -63,14 +60,14 @@ describe('the build that ships', () => {
       (count) => count === 5,
     );
     await sleep(1200);
-    expect([await marksOf(reader), await read()]).toEqual([0, []]);
+    expect([await marksOf(reader.page), await read()]).toEqual([0, []]);
     await clickToolbarIcon(driven, reader.page);
     const own = ['about:blank', 'about:srcdoc', 'lab.example?own'];
     const found = await until(read, (names) => names.length >= own.length);
     expect(found.sort()).toEqual(own);
     await sleep(500);
     expect((await read()).sort()).toEqual(own);
-    await expect.poll(() => marksOf(reader)).toBeGreaterThan(0);
+    await expect.poll(() => marksOf(reader.page)).toBeGreaterThan(0);
     await reader.close();
   });
 

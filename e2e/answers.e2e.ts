@@ -72,10 +72,7 @@ async function openPopup(): Promise<Page> {
   await Reader.open(driven, address);
   const popup = await openPopupOver(driven, address);
   await popup.bringToFront();
-  await until(
-    () => popup.evaluate(() => document.querySelector('.ask-article') !== null),
-    (isThere) => isThere,
-  );
+  await until(() => popup.evaluate(() => document.querySelector('.ask-article') !== null));
   return popup;
 }
 

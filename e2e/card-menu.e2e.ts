@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Reader, until } from '@/tools/drive/reader';
+import { marksOf, type Reader, until } from '@/tools/drive/reader';
 import { forgetAll, openSettings } from '@/tools/drive/settings';
-import { marksOf } from './stage/kinds';
+
 import { stage, useStage } from './stage/stage';
 
 let reader: Reader;
@@ -20,7 +20,7 @@ afterEach(async () => {
   await forgetAll(settings);
 });
 
-const marks = () => marksOf(reader);
+const marks = () => marksOf(reader.page);
 /** All text in our one place on the page; undefined without such a place. */
 const shown = () => reader.inCard((root) => root.querySelector<HTMLElement>('.stage')?.innerText ?? '');
 const shows = (words: string) => until(shown, (text) => text?.includes(words) === true);

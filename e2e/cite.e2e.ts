@@ -123,10 +123,7 @@ describe('the key that copies', () => {
   async function pressKey(): Promise<string> {
     await reader.page.bringToFront();
     // The tab is in front before its page has the focus, which copying asks for.
-    await until(
-      () => reader.page.evaluate(() => document.hasFocus()),
-      (hasFocus) => hasFocus,
-    );
+    await until(() => reader.page.evaluate(() => document.hasFocus()));
     const before = await said();
     await pressCommand(stage.driven, 'copy-citation');
     return (await until(said, (now) => !!now && now !== before)) ?? '';

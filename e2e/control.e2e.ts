@@ -6,9 +6,9 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { type Driven, type LaunchOptions, launch } from '@/tools/drive/launch';
-import { openPopupOver } from '@/tools/drive/own-pages';
+import { askApi, openPopupOver } from '@/tools/drive/own-pages';
 import { allowPrivately, openPrivately } from '@/tools/drive/private';
-import { Reader, until } from '@/tools/drive/reader';
+import { marksOf, Reader, until } from '@/tools/drive/reader';
 import { openSettings, press, textOf } from '@/tools/drive/settings';
 import { GECKO_ID } from '@/tools/manifest';
 import { buildKnowing, type OwnBuild } from './stage/build';
@@ -38,17 +38,11 @@ const start = async (options: Partial<LaunchOptions> = {}): Promise<Driven> => {
   return driven;
 };
 const paper = () => `${registry.origin}/paper`;
-const marksOf = ({ page }: Reader) => page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
-
-interface Api {
-  storage: { local: { get(name: null): Promise<object> } };
-}
 
 /** All that the extension has written: its storage, and how many replies it keeps. */
 const writtenBy = (ownPage: Page): Promise<{ stored: string; replies: number }> =>
-  ownPage.evaluate(async () => {
-    const { browser, chrome } = globalThis as { browser?: Api; chrome?: Api };
-    const stored = JSON.stringify(await (browser ?? chrome)?.storage.local.get(null));
+  askApi(ownPage, async ({ storage }) => {
+    const stored = JSON.stringify(await storage.local.get(null));
     const names = (await indexedDB.databases()).map(({ name }) => name);
     if (!names.includes('replies')) return { stored, replies: 0 };
     const replies = await new Promise<number>((resolve, reject) => {
@@ -137,7 +131,7 @@ describe('what an institution decided holds', () => {
     // Firefox knows of the policy from the start.
     if (kind === 'chromium') await reader.isScanned(10);
     // A browser that runs looks for new policies every few seconds.
-    await expect.poll(() => marksOf(reader), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => marksOf(reader.page), { timeout: 20_000 }).toBe(0);
     await reader.restOn('#site-link');
     expect(await reader.card(1500)).toBeUndefined();
     const settings = await openSettings(browser);
@@ -167,11 +161,7 @@ test('a site that is off is off in all its frames, on the next visit too', async
   const address = `${registry.origin}/kinds/framed`;
   const { page } = await Reader.open(browser, address);
   const marks = async () => {
-    const sizes = page
-      .frames()
-      .map((frame) =>
-        frame.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0).catch(() => 0),
-      );
+    const sizes = page.frames().map((frame) => marksOf(frame).catch(() => 0));
     return (await Promise.all(sizes)).filter((size) => size > 0).length;
   };
   const frames = await until(marks, (count) => count > 2);

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { openPopupOver } from '@/tools/drive/own-pages';
-import { Reader, until } from '@/tools/drive/reader';
+import { marksOf, Reader, until } from '@/tools/drive/reader';
 import { forgetAll, openSettings, press, pressByHand, set, textOf } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
@@ -27,11 +27,10 @@ afterEach(async () => {
   await forgetAll(settings);
 });
 
-const marks = (page = reader.page) => page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
 /** How many texts are marked, once it is so; nothing is read on a page that is not to be seen. */
 const marked = async (isIt: (count: number) => boolean) => {
   await reader.page.bringToFront();
-  return until(() => marks(), isIt);
+  return until(() => marksOf(reader.page), isIt);
 };
 const isNone = (count: number) => count === 0;
 const areSome = (count: number) => count >= 10;
@@ -102,7 +101,7 @@ describe('on a page that is open', () => {
   test('a registry that is not ticked is passed over, and not asked', async () => {
     await set(settings, 'Harbour Archive');
     await until(
-      () => marks(),
+      () => marksOf(reader.page),
       (count) => count < 10,
     );
     const before = stage.asked().length;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { restAt } from '@/tools/drive/hand';
 import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
-import { type Reader, readCard, until } from '@/tools/drive/reader';
+import { marksOf, type Reader, readCard, until } from '@/tools/drive/reader';
 import { areMarked, cardAt, closeCard, foreignIn } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
@@ -164,14 +164,10 @@ test('a page in the background is left alone until it is seen', async () => {
   );
   if (!behind) throw new Error('The page did not open.');
   await sleep(1200);
-  const seen = await behind.evaluate(() => ({
-    state: document.visibilityState,
-    marks: CSS.highlights.get('accession-mention')?.size ?? 0,
-  }));
-  expect(seen).toEqual({ state: 'hidden', marks: 0 });
+  expect(await behind.evaluate(() => document.visibilityState)).toBe('hidden');
+  expect(await marksOf(behind)).toBe(0);
   await behind.bringToFront();
-  const marks = () => behind.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
-  await expect.poll(marks).toBe(7);
+  await expect.poll(() => marksOf(behind)).toBe(7);
   await behind.close();
   await front.close();
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Reader } from '@/tools/drive/reader';
-import { areMarked, cardAt, foreignIn, glanceAt, marksOf, NOTHING_SEEN } from './stage/kinds';
+import { marksOf, type Reader } from '@/tools/drive/reader';
+import { areMarked, cardAt, foreignIn, glanceAt, NOTHING_SEEN } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 let reader: Reader;
@@ -63,7 +63,7 @@ describe('shadow roots', () => {
 test('a page that asks whether its visitor is a person is left alone', async () => {
   const page = await stage.open('/kinds/challenge');
   await sleep(1200);
-  expect(await marksOf(page)).toBe(0);
+  expect(await marksOf(page.page)).toBe(0);
   expect(await foreignIn(page)).toEqual(NOTHING_SEEN);
   await page.close();
 });

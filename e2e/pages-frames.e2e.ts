@@ -4,7 +4,7 @@ import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import type { InCard } from '@/tools/drive/card-root';
 import { restAt } from '@/tools/drive/hand';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import { Reader, readCard, until } from '@/tools/drive/reader';
+import { marksOf, Reader, readCard, until } from '@/tools/drive/reader';
 import { areMarked, closeCard } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
@@ -69,7 +69,7 @@ async function restOn(
   { page } = reader,
 ): Promise<Box> {
   await until(
-    () => frame.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0),
+    () => marksOf(frame),
     (marks) => marks > 0,
   );
   const line = await boxIn(frame, selector, block);

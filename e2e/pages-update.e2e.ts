@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reloadExtension } from '@/tools/drive/own-pages';
-import type { Reader } from '@/tools/drive/reader';
-import { areMarked, cardAt, closeCard, foreignIn, marksOf } from './stage/kinds';
+import { marksOf, type Reader } from '@/tools/drive/reader';
+import { areMarked, cardAt, closeCard, foreignIn } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 let reader: Reader;
@@ -40,5 +40,5 @@ test('only one card opens where two builds were', async () => {
   await reader.openCard('#code');
   const open = await reader.page.evaluate(() => document.querySelectorAll('[popover=manual]').length);
   expect(open).toBe(1);
-  expect(await marksOf(reader)).toBe(8);
+  expect(await marksOf(reader.page)).toBe(8);
 });

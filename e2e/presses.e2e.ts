@@ -64,10 +64,7 @@ test.each<[task: string, path: string, selectors: string[], isDone: () => boolea
   ],
 ])('from a page to %s', async (_task, path, selectors, isDone) => {
   const { popup, close } = await pressed(path, selectors);
-  const isThere = await until(
-    () => popup.read(isDone),
-    (is) => is,
-  );
+  const isThere = await until(() => popup.read(isDone));
   await close();
   expect(isThere).toBe(true);
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { say } from '@/demo/gallery/stage';
+import { askApi } from '@/tools/drive/own-pages';
 import { until } from '@/tools/drive/reader';
-import { openSettings, textOf } from '@/tools/drive/settings';
+import { choose, openSettings, textOf } from '@/tools/drive/settings';
 import { endBackground } from '@/tools/drive/worker';
 import { cardAt } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
@@ -15,18 +16,6 @@ useStage({ prefs: { 'dom.quotaManager.temporaryStorage.fixedLimit': 8192 } });
 beforeAll(async () => {
   settings = await openSettings(stage.driven);
 });
-
-interface Api {
-  storage: {
-    local: { get(name: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> };
-  };
-}
-
-const keep = (items: object) =>
-  settings.evaluate(
-    (kept) => (globalThis as unknown as { chrome: Api }).chrome.storage.local.set(kept),
-    items,
-  );
 
 /** Replaces the database of replies by one of that version, with these stores in it. */
 const replaceReplies = (version: number, stores: readonly string[]) =>
@@ -73,17 +62,13 @@ describe('a card shows', () => {
 });
 
 const storedChoices = () =>
-  settings.evaluate(async () => {
-    const { local } = (globalThis as unknown as { chrome: Api }).chrome.storage;
-    return (await local.get(null)).preferences;
-  });
+  askApi(settings, async ({ storage }) => (await storage.local.get(null)).preferences);
 
 /** Fills the storage up; browsers count what is in it a moment later. */
 const fillUp = () =>
-  settings.evaluate(async () => {
-    const { local } = (globalThis as unknown as { chrome: Api }).chrome.storage;
+  askApi(settings, async ({ storage }) => {
     for (let size = 4_000_000, at = 0; size > 0; at++)
-      await local.set({ [`filling-${Date.now()}-${at}`]: 'x'.repeat(size) }).catch(() => {
+      await storage.local.set({ [`filling-${Date.now()}-${at}`]: 'x'.repeat(size) }).catch(() => {
         size = Math.floor(size / 2);
       });
   });
@@ -92,7 +77,7 @@ const fillUp = () =>
 test.skipIf(inject('kind') === 'firefox')(
   'where the storage is full, the settings say that a choice was not kept; what was chosen before stays',
   async () => {
-    await keep({ preferences: { version: 1, opening: { dwell: 500 } } });
+    await choose(stage.driven, { version: 1, opening: { dwell: 500 } });
     await settings.bringToFront();
     let before: unknown;
     const chooseWhereFull = async () => {

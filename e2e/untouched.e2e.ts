@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { kindPaths } from '@/demo/pages/kinds/kind-at';
 import { allCollections } from '@/demo/registry/collections/all';
-import { marksOf } from './stage/kinds';
+
+import { marksOf } from '@/tools/drive/reader';
 import { stage, useStage } from './stage/stage';
 
 /** Every sample page, and whether its policy lets it note down what it sees. */
@@ -55,7 +56,7 @@ describe('a page that is read', () => {
     const reader = await stage.open(path);
     await sleep(LONG_ENOUGH);
     expect(askedSince(mark)).toEqual([]);
-    if (path === '/plain') expect(await marksOf(reader)).toBe(0);
+    if (path === '/plain') expect(await marksOf(reader.page)).toBe(0);
     if (notes) {
       const seen = await reader.page.evaluate(() => ({
         foreign: window.__seen.foreign(),

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { PATIENCE, restAt } from '@/tools/drive/hand';
 import { openOwnPage, openPopupOver } from '@/tools/drive/own-pages';
-import { readCard, until } from '@/tools/drive/reader';
+import { marksOf, readCard, until } from '@/tools/drive/reader';
 import { set, textOf } from '@/tools/drive/settings';
 import { workerOf } from '@/tools/drive/worker';
-import { marksOf } from './stage/kinds';
+
 import { stage, useStage } from './stage/stage';
 
 useStage();
@@ -47,15 +47,12 @@ test.skipIf(inject('kind') === 'firefox')('a menu and the address bar lead there
 /** Waits until nothing more is asked for what was shown before: on a busy machine that comes late. */
 async function isQuiet(): Promise<void> {
   let before = -1;
-  await until(
-    async () => {
-      await sleep(1000);
-      const last = before;
-      before = stage.registry.requests.length;
-      return before === last;
-    },
-    (is) => is,
-  );
+  await until(async () => {
+    await sleep(1000);
+    const last = before;
+    before = stage.registry.requests.length;
+    return before === last;
+  });
 }
 
 test('the first page has a sample to rest on, and asks nobody before', async () => {
@@ -103,7 +100,7 @@ test('a reader who chooses so there has pages read by a click only', async () =>
   await expect.poll(isChecked).toBe(true);
   const reader = await stage.open('/paper');
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(await marksOf(reader)).toBe(0);
+  expect(await marksOf(reader.page)).toBe(0);
   const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/paper`);
   // A page behind another is not read before it is seen.
   await reader.page.bringToFront();
@@ -113,7 +110,7 @@ test('a reader who chooses so there has pages read by a click only', async () =>
   );
   expect(text).toMatch(/\d+ data sets/);
   expect(text).toMatch(/only when you click/);
-  expect(await marksOf(reader)).toBeGreaterThan(5);
+  expect(await marksOf(reader.page)).toBeGreaterThan(5);
   await popup.close();
   await set(welcome, 'Only the sites below');
   await welcome.close();

@@ -26,10 +26,7 @@ const openMenu = async (reader: Reader, mention: string) => {
 };
 /** What stands in the menu of the card beside the button. */
 const answerIn = (reader: Reader) =>
-  until(
-    () => reader.inCard((root) => root.querySelector('.specimen [role=status]')?.textContent ?? ''),
-    Boolean,
-  );
+  until(() => reader.inCard((root) => root.querySelector('.specimen [role=status]')?.textContent ?? ''));
 
 describe('where Zotero may be asked', () => {
   let reader: Reader;

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'puppeteer-core';
 import { heapOf } from '@/bench/cost/heap-of';
 import { inFirefoxWindow, THE_EXTENSION } from '@/tools/drive/bidi';
 import type { Driven } from '@/tools/drive/launch';
-import { openOwnPage } from '@/tools/drive/own-pages';
+import { askApi, openOwnPage } from '@/tools/drive/own-pages';
 import { workerOf } from '@/tools/drive/worker';
 
 /** What is there at one moment: counts, and kB after collection. */
@@ -13,20 +13,14 @@ export const DISK = 'disk, kB';
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
-interface Api {
-  storage: Record<'local' | 'session', { get(name: null): Promise<object> }>;
-}
-
 /**
  * What the extension keeps, asked in a page of its own; the background is awake then. Of its replies their count and
  * what they hold, and what the browser gives them on the disk: that goes up and down by whole pages as it tidies up.
  */
 async function storageOf(driven: Driven): Promise<Look> {
   const page = await openOwnPage(driven, 'options.html');
-  const kept = await page.evaluate(async () => {
-    const { browser, chrome } = globalThis as { browser?: Api; chrome?: Api };
-    const { local, session } = (browser ?? chrome)?.storage ?? {};
-    const areas = await Promise.all([local?.get(null), session?.get(null)]);
+  const kept = await askApi(page, async ({ storage: { local, session } }) => {
+    const areas = await Promise.all([local.get(null), session.get(null)]);
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('replies');
       opening.onsuccess = () => resolve(opening.result);

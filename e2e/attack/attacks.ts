@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kind } from '@/tools/drive/launch';
 import { leaksOf, noteLeaving, pressFooterLink, saveBibtex } from '@/tools/drive/leaving';
-import { type Reader, readCard, until } from '@/tools/drive/reader';
+import { marksOf, type Reader, readCard, until } from '@/tools/drive/reader';
 import { compare, nobodysFor, noteAddresses } from './presence';
 import type { Scene } from './scene';
 
@@ -156,7 +156,7 @@ const holdUp = (tried: string, make: () => void): Attack => ({
   on: 'page',
   async run(reader, scene) {
     await reader.page.evaluate(make);
-    const marksNow = () => reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+    const marksNow = () => marksOf(reader.page);
     const marks = await until(marksNow, (count) => count > 1, 20_000);
     const wrong = await wrongElsewhere(scene);
     return marks > 1 && marks < 50_000 ? wrong : [`${marks} marks`, ...wrong];
@@ -249,7 +249,7 @@ export const attacks: readonly Attack[] = [
     tried: 'a mention that nobody met, put under a hand that lies still',
     on: 'page',
     async run(reader, scene) {
-      const marksNow = () => reader.page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+      const marksNow = () => marksOf(reader.page);
       await reader.page.mouse.move(300, 300, { steps: 3 });
       const [asked, marks] = [scene.asked(), await marksNow()];
       // Letters so large that with any font one is there.

@@ -1,18 +1,9 @@
 import { expect } from 'vitest';
-import { type CardSeen, type Reader, until } from '@/tools/drive/reader';
-
-/** How many ranges of prose the page has marked; those of a shadow root are among them. */
-export const marksOf = ({ page }: Reader): Promise<number> =>
-  page.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
+import { type CardSeen, marksOf, type Reader } from '@/tools/drive/reader';
 
 /** Waits until exactly so many mentions of the page's prose are marked. */
 export async function areMarked(reader: Reader, marks: number): Promise<void> {
-  expect(
-    await until(
-      () => marksOf(reader),
-      (count) => count === marks,
-    ),
-  ).toBe(marks);
+  await expect.poll(() => marksOf(reader.page)).toBe(marks);
 }
 
 /** Opens the card of an element, reads it, and closes it. */

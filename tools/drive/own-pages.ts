@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import type { Browser as ExtensionApi } from 'webextension-polyfill';
 import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
 import { until } from './reader';
@@ -8,34 +9,35 @@ export async function openOwnPage(driven: Driven, path: string): Promise<Page> {
   const page = await driven.newPage();
   // Firefox never says that a page of an extension has loaded; both are asked whether it is there.
   page.goto(`${driven.extensionUrl}${path}`).catch(() => undefined);
-  await until(
-    () =>
-      page
-        .evaluate(() => document.readyState === 'complete' && location.protocol !== 'about:')
-        .catch(() => false),
-    (isThere) => isThere,
+  await until(() =>
+    page
+      .evaluate(() => document.readyState === 'complete' && location.protocol !== 'about:')
+      .catch(() => false),
   );
   return page;
 }
 
-interface TabsApi {
-  tabs: { query(filter: object): Promise<{ id?: number; url?: string }[]> };
-  action: { getBadgeText(of: { tabId: number }): Promise<string> };
+/** Asks the browser's API as a page of the extension has it. */
+export async function askApi<T, A = undefined>(
+  page: Page,
+  ask: (api: ExtensionApi, about: A) => Promise<T>,
+  about?: A,
+): Promise<T> {
+  using api = await page.evaluateHandle(
+    () => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome'),
+  );
+  return (await page.evaluate(ask as (api: unknown, about: unknown) => Promise<T>, api, about)) as T;
 }
 
-/** Asks the extension's API in a page of its own, which is open for that long. */
-async function askApi<T, A>(
+/** The same in a page of its own, which is open for that long. */
+async function askApart<T, A>(
   driven: Driven,
-  ask: (api: TabsApi, about: A) => Promise<T>,
+  ask: (api: ExtensionApi, about: A) => Promise<T>,
   about: A,
 ): Promise<T> {
   const page = await openOwnPage(driven, 'options.html');
   try {
-    const api = await page.evaluateHandle(() => {
-      const { browser, chrome } = globalThis as { browser?: TabsApi; chrome?: TabsApi };
-      return (browser ?? chrome) as TabsApi;
-    });
-    return (await page.evaluate(ask as (api: unknown, about: unknown) => Promise<T>, api, about)) as T;
+    return await askApi(page, ask, about);
   } finally {
     await page.close();
   }
@@ -43,7 +45,7 @@ async function askApi<T, A>(
 
 /** A number only the extension knows a tab by, found by asking for the tab that shows an address. */
 export const tabIdOf = (driven: Driven, url: string): Promise<number> =>
-  askApi(
+  askApart(
     driven,
     async ({ tabs }, wanted) => (await tabs.query({})).find((tab) => tab.url === wanted)?.id ?? -1,
     url,
@@ -55,7 +57,7 @@ export const openPopupOver = async (driven: Driven, url: string): Promise<Page> 
 
 /** What the toolbar icon says of a tab. */
 export const badgeOf = (driven: Driven, tabId: number): Promise<string> =>
-  askApi(driven, ({ action }, id) => action.getBadgeText({ tabId: id }), tabId);
+  askApart(driven, ({ action }, id) => action.getBadgeText({ tabId: id }), tabId);
 
 /** A click on the toolbar icon, as the browser itself sees it: it opens the popup and lends the tab. */
 export async function clickToolbarIcon(driven: Driven, page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { inFirefoxWindow } from './bidi';
 import type { Driven } from './launch';
-import { openOwnPage } from './own-pages';
+import { askApi, openOwnPage } from './own-pages';
 import { Reader, until } from './reader';
 
 /** Where a private window begins, to be known by. */
@@ -20,18 +20,11 @@ export async function allowPrivately(driven: Driven): Promise<void> {
   if (driven.kind === 'firefox') await inFirefoxWindow(driven.browser, ALLOW, driven.extensionId);
 }
 
-interface WindowsApi {
-  windows: { create(options: { incognito: boolean; url: string }): Promise<unknown> };
-}
-
 /** A private window of Chromium, as an extension opens one. */
 async function openedByOurs(driven: Driven): Promise<Page> {
   const own = await openOwnPage(driven, 'options.html');
   const opened = driven.browser.waitForTarget((target) => target.url() === PRIVATE);
-  await own.evaluate(async (url) => {
-    const { chrome } = globalThis as unknown as { chrome: WindowsApi };
-    await chrome.windows.create({ incognito: true, url });
-  }, PRIVATE);
+  await askApi(own, ({ windows }, url) => windows.create({ incognito: true, url }), PRIVATE);
   const page = await (await opened).page();
   await own.close();
   if (!page) throw new Error('No private window opens.');

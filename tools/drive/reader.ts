@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ElementHandle, Page } from 'puppeteer-core';
+import type { ElementHandle, Frame, Page } from 'puppeteer-core';
 import type { InCard } from './card-root';
 import { type Ask, askOf, look, PATIENCE, placeOf, pressAt, restAt, type Wanted } from './hand';
 import type { Driven } from './launch';
@@ -10,7 +10,7 @@ const LOOK_AGAIN = 80;
 /** Asks until the answer is there; the last answer where it never comes, for the assertion to show. */
 export async function until<T>(
   ask: () => Promise<T>,
-  isIt: (answer: T) => boolean,
+  isIt: (answer: T) => boolean = Boolean,
   patience = PATIENCE,
 ): Promise<T> {
   const end = Date.now() + patience;
@@ -57,6 +57,10 @@ export function readCard(inCard: InCard): Promise<CardSeen | undefined> {
 /** True for a card of which nothing is outstanding. */
 const isWhole = (seen: CardSeen | undefined): seen is CardSeen =>
   seen !== undefined && !seen.busy && seen.text !== '';
+
+/** How many ranges of prose a page or frame has marked; those of a shadow root are among them. */
+export const marksOf = (place: Page | Frame): Promise<number> =>
+  place.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
 
 /** Runs in the page: how many ranges are marked. */
 const countMarks = () => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0);
@@ -164,7 +168,7 @@ export class Reader {
       await this.page.keyboard.press('Escape');
       return this.isClosed(PATIENCE / 5);
     };
-    return until(close, Boolean);
+    return until(close);
   }
 
   /** Waits until the card has stood still for as long as it takes no press. */

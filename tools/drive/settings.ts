@@ -1,16 +1,13 @@
 import type { Page } from 'puppeteer-core';
 import { pressIn } from './hand';
 import type { Driven } from './launch';
-import { openOwnPage } from './own-pages';
+import { askApi, openOwnPage } from './own-pages';
 import { until } from './reader';
 
 /** The settings, opened and drawn. */
 export async function openSettings(driven: Driven): Promise<Page> {
   const page = await openOwnPage(driven, 'options.html');
-  await until(
-    () => page.evaluate(() => document.querySelector('h1') !== null),
-    (isThere) => isThere,
-  );
+  await until(() => page.evaluate(() => document.querySelector('h1') !== null));
   return page;
 }
 
@@ -31,10 +28,7 @@ export const textOf = (page: Page): Promise<string> => page.evaluate(() => docum
 
 /** Waits until a list of ours is whole: rows that fill push each other down, and a press would land beside its aim. */
 export async function isFilled(page: Page): Promise<void> {
-  await until(
-    () => page.evaluate(() => document.querySelector('progress, .skeleton') === null),
-    (isSo) => isSo,
-  );
+  await until(() => page.evaluate(() => document.querySelector('progress, .skeleton') === null));
 }
 
 /** Presses a button by its name, once it is there and stands still. */
@@ -65,27 +59,15 @@ export async function set(page: Page, label: string, value?: string): Promise<vo
       label,
       value,
     );
-  if (!(await until(isSet, (done) => done))) throw new Error(`Nothing is labelled "${label}".`);
-}
-
-interface StorageApi {
-  storage: { local: { clear(): Promise<void>; set(items: object): Promise<void> } };
+  if (!(await until(isSet))) throw new Error(`Nothing is labelled "${label}".`);
 }
 
 /** Keeps choices as the settings page would, in any language. */
 export async function choose(driven: Driven, preferences: object): Promise<void> {
   const page = await openOwnPage(driven, 'options.html');
-  await page.evaluate(async (chosen) => {
-    const { browser, chrome } = globalThis as { browser?: StorageApi; chrome?: StorageApi };
-    await (browser ?? chrome)?.storage.local.set({ preferences: chosen });
-  }, preferences);
+  await askApi(page, ({ storage }, chosen) => storage.local.set({ preferences: chosen }), preferences);
   await page.close();
 }
 
 /** Forgets all that a reader chose, as on the first day; open pages follow. */
-export async function forgetAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { browser, chrome } = globalThis as { browser?: StorageApi; chrome?: StorageApi };
-    await (browser ?? chrome)?.storage.local.clear();
-  });
-}
+export const forgetAll = (page: Page): Promise<void> => askApi(page, ({ storage }) => storage.local.clear());

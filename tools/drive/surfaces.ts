@@ -99,10 +99,8 @@ function firefoxSurface({ browser }: Driven, place: keyof typeof FIREFOX_PLACES,
 }
 
 async function whenDrawn(surface: Surface): Promise<Surface> {
-  await until(
-    () =>
-      surface.read(() => (document.getElementById('root')?.childElementCount ?? 0) > 0).catch(() => false),
-    (isDrawn) => isDrawn,
+  await until(() =>
+    surface.read(() => (document.getElementById('root')?.childElementCount ?? 0) > 0).catch(() => false),
   );
   return surface;
 }
