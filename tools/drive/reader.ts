@@ -143,13 +143,15 @@ export class Reader {
 
   /**
    * Rests on an element, or does what `rest` says, until its card is open; throws where none opens. It comes back as a reader
-   * does: on a busy machine the hand may be there before the page was read, or the page may move from under it.
+   * does: on a busy machine the hand may be there before the page was read, the page may move from under it, or another tab
+   * may come before it.
    */
   async openCard(selector: string, rest = () => this.restOn(selector)): Promise<CardSeen> {
     for (const end = Date.now() + 2 * PATIENCE; Date.now() < end; await this.moveAway()) {
       await rest();
       const seen = await this.card(PATIENCE / 3);
       if (isWhole(seen)) return seen;
+      await showPage(this.page);
     }
     const look = await this.page.evaluate(() => document.visibilityState);
     const marks = await this.page.evaluate(countMarks);
