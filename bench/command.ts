@@ -36,11 +36,6 @@ await runNamed('bench', {
     file: 'bench/layout.ts',
     browsers: BOTH,
   },
-  'first-views': {
-    does: 'controls and words of each first view, beside the limits',
-    file: 'bench/first-views.ts',
-    browsers: ['chromium'],
-  },
   'cite-proof': {
     does: '[--csl DIR] [DIR…] holds citations against other programs and the official styles',
     file: 'bench/cite/proof.ts',
