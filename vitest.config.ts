@@ -19,7 +19,6 @@ const LONG_IN = {
     'e2e/cite.e2e.ts',
     'e2e/languages.e2e.ts',
     'e2e/pages-change.e2e.ts',
-    'e2e/pages-declared.e2e.ts',
     'e2e/pages-drawn.e2e.ts',
     'e2e/pdf.e2e.ts',
     'e2e/pin.e2e.ts',

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditPage, violationLines } from '@/demo/gallery/audit';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import type { Reader } from '@/tools/drive/reader';
@@ -39,27 +39,3 @@ describe('axe finds nothing wrong in', () => {
     await page.close();
   });
 });
-
-interface AxNode {
-  role?: { value?: string };
-  name?: { value?: string };
-  ignored?: boolean;
-}
-
-test.skipIf(inject('kind') === 'firefox')(
-  'a screen reader finds the card by its name and roles (Chromium)',
-  async () => {
-    await reader.page.bringToFront();
-    const card = await reader.openCard('#site-link');
-    const session = await reader.page.createCDPSession();
-    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
-    const named = (role: string) =>
-      nodes.filter((node) => !node.ignored && node.role?.value === role).map((node) => node.name?.value);
-    expect(named('dialog')).toEqual([card?.name]);
-    expect(named('button')).toEqual(expect.arrayContaining(['Copy citation', 'Copy DOI', 'Close']));
-    expect(named('status').length).toBeGreaterThan(0);
-    const texts = named('StaticText').join(' ');
-    expect(texts).toMatch(/Published/);
-    expect(texts).toMatch(/2\.56/);
-  },
-);

@@ -4,7 +4,6 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import type { Reader } from '@/tools/drive/reader';
-import { closeCard, sheetIn } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
 // No phone is at hand: the build for Firefox runs without what Firefox for Android lacks, in a window of a phone's size
@@ -59,15 +58,6 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
     await page.setViewport(PHONE);
     return page;
   }
-
-  test('a tap opens a sheet as wide as the screen, with room for fingers', async () => {
-    const { text } = await reader.openCard('#curie-version', () => reader.tap('#curie-version'));
-    expect(text).toMatch(/harbour[:.]000003\/0\.210812\.1448/i);
-    const width = await reader.page.evaluate(() => document.documentElement.clientWidth);
-    const risen = { left: 0, right: width, bottom: PHONE.height, tooSmall: [] };
-    await expect.poll(() => sheetIn(reader)).toEqual(risen);
-    await closeCard(reader);
-  });
 
   test('the toolbar counts, and its window lists, as wide as the screen', async () => {
     const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);

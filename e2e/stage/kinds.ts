@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
-import { type CardSeen, marksOf, type Reader } from '@/tools/drive/reader';
+import { type CardSeen, marksOf, type Reader, until } from '@/tools/drive/reader';
 
 /** Waits until exactly so many mentions of the page's prose are marked. */
 export async function areMarked(reader: Reader, marks: number): Promise<void> {
-  await expect.poll(() => marksOf(reader.page)).toBe(marks);
+  const found = await until(
+    () => marksOf(reader.page),
+    (count) => count === marks,
+  );
+  expect(found).toBe(marks);
 }
 
 /** Opens the card of an element, reads it, and closes it. */

@@ -6,7 +6,6 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['rewritten', 'A page that writes its document again'],
   ['busy', 'A page that draws itself twenty times a second'],
   ['challenge', 'A page that asks whether its visitor is a person'],
-  ['declared', 'A page that says what it is about'],
   ['drawn', 'Tables, code, drawings and formulas'],
   ['framed', 'A page of frames'],
   ['hostile', 'A page that works against us'],
