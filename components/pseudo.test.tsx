@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { copierFor } from '@/demo/gallery/copier';
-import { menuFor } from '@/demo/gallery/menu';
 import { GIVEN, pageStates } from '@/demo/gallery/page-states';
 import { NOW } from '@/demo/gallery/records';
-import { listShelf } from '@/demo/gallery/shelf';
 import { stage } from '@/demo/gallery/stage';
+import { StillCard } from '@/demo/gallery/state-card';
 import { type CardState, cardStates } from '@/demo/gallery/states';
 import { surfaces } from '@/demo/gallery/surfaces';
 import { makeWords } from '@/lib/words/words';
 import english from '@/public/_locales/en/messages.json';
 import { messageLookup } from '@/tools/locales/message-lookup';
 import { OPEN, pseudo, pseudoMessages, SHUT } from '@/tools/locales/pseudo';
-import { Card } from './card/card';
-import { drawRecord } from './record/whole-record';
 
 const words = makeWords(messageLookup(pseudoMessages(english)), 'ja');
 
@@ -49,27 +45,8 @@ function hardCoded(root: HTMLElement, data: unknown): string[] {
   return [...new Set(said.filter((word) => !given.has(word)))];
 }
 
-function drawnCard({ identifier, description }: CardState) {
-  return stage(
-    <Card
-      identifier={identifier}
-      description={description}
-      words={words}
-      now={NOW}
-      isByDoi={false}
-      format={null}
-      loadCopier={async () => copierFor(words)}
-      onClose={() => {}}
-      onPin={() => {}}
-      isPinned={false}
-      onRetry={() => {}}
-      onShow={() => {}}
-      loadRecord={async () => drawRecord}
-      listFolder={listShelf}
-      loadMenu={async () => menuFor(words)}
-    />,
-  );
-}
+const drawnCard = ({ identifier, description }: CardState) =>
+  stage(<StillCard {...{ identifier, description, words, now: NOW }} />);
 
 describe('all words of ours are messages', () => {
   test.each(cardStates)('on the card: $name', async (state) => {

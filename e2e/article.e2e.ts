@@ -55,20 +55,41 @@ async function popupOver(path: string) {
   return { popup, says, close };
 }
 
-test('DataCite is asked how often a collection is cited at a press, in one request', async () => {
-  const mark = stage.registry.requests.length;
-  const counted = () => questions(mark, 'uid:10.5555/harbour.000003');
-  const { popup, says, close } = await popupOver('/paper');
-  await says('Theta sequences in the dorsal hippocampus');
-  await isFilled(popup);
-  await popup.bringToFront();
-  await pressIn(popup, { among: '.mention .more' });
-  await says('Ask DataCite how often this is cited');
-  expect(counted()).toEqual([]);
-  await press(popup, 'Ask DataCite how often this is cited');
-  expect(await says('Cited at least 4 times')).toContain('Cited at least 4 times');
-  expect(counted()).toHaveLength(1);
-  await close();
+describe('DataCite is asked how often a collection is cited', () => {
+  const ASK_CITED = 'Ask DataCite how often this is cited';
+  const CITED = 'Cited at least 4 times';
+  const counted = () => questions(0, 'uid:10.5555/harbour.000003');
+
+  test('at a press under a card’s details, in one request', async () => {
+    const reader = await stage.open('/paper');
+    const says = (words: string) =>
+      until(
+        () => reader.inCard((root) => root.textContent ?? ''),
+        (text) => text?.includes(words) === true,
+      );
+    await reader.isScanned(10);
+    await reader.openCard('#site-link');
+    await reader.press('Details');
+    await says(ASK_CITED);
+    expect(counted()).toEqual([]);
+    await reader.press(ASK_CITED);
+    expect(await says(CITED)).toContain(CITED);
+    expect(counted()).toHaveLength(1);
+    await reader.close();
+  });
+
+  test('at a press in the popup, which has the answer by now', async () => {
+    const { popup, says, close } = await popupOver('/paper');
+    await says('Theta sequences in the dorsal hippocampus');
+    await isFilled(popup);
+    await popup.bringToFront();
+    await pressIn(popup, { among: '.mention .more' });
+    await says(ASK_CITED);
+    await press(popup, ASK_CITED);
+    expect(await says(CITED)).toContain(CITED);
+    expect(counted()).toHaveLength(1);
+    await close();
+  });
 });
 
 describe('the data behind an article', () => {

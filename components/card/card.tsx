@@ -8,7 +8,6 @@ import { Link } from '@/components/link';
 import { type Draw, nestedRoot } from '@/components/nested-root';
 import { Overview } from '@/components/overview';
 import { OwnLimit } from '@/components/own-limit';
-import type { ListFolder } from '@/components/record/files';
 import type { WholeRecordProps } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
 import { Tool } from '@/components/tool';
@@ -41,7 +40,6 @@ export interface CardProps {
   readonly onShow: (identifier: Identifier) => void;
   /** Brings what draws the whole record; asked for at the first "Details", so that a first hover need not carry it. */
   readonly loadRecord: () => Promise<Draw<WholeRecordProps>>;
-  readonly listFolder: ListFolder;
   /** Brings what draws the card's menu; asked for at the first press. */
   readonly loadMenu: () => Promise<Draw<CardMenuProps>>;
 }
@@ -221,7 +219,7 @@ export class Card extends Component<CardProps, CardState> {
 
   private renderRecord() {
     const { open, drawRecord, isBroken } = this.state;
-    const { identifier, description, words, onShow, listFolder } = this.props;
+    const { identifier, description, words, onShow } = this.props;
     const { record } = description;
     if (!open) return null;
     if (isBroken) return <p class="failure details">{words.say('moreFailed')}</p>;
@@ -229,7 +227,7 @@ export class Card extends Component<CardProps, CardState> {
     return (
       <div class="details">
         {nestedRoot(drawRecord, {
-          ...{ identifier, description, words, onShow, listFolder },
+          ...{ identifier, description, words, onShow },
           record: record.value,
           onCopy: this.copy,
         })}

@@ -16,8 +16,7 @@ export interface DrawnVisit {
   readonly signal: AbortSignal;
 }
 
-export interface DrawnParts
-  extends Pick<CardProps, 'words' | 'loadCopier' | 'loadRecord' | 'loadMenu' | 'listFolder'> {
+export interface DrawnParts extends Pick<CardProps, 'words' | 'loadCopier' | 'loadRecord' | 'loadMenu'> {
   /** The citation format that the reader prefers; null where none was chosen. */
   readonly readFormat: () => Promise<string | null>;
   /** It has been drawn, and may have another size. */

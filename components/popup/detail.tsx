@@ -7,14 +7,14 @@ import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { Overview } from '@/components/overview';
 import { useOwnId } from '@/components/own-id';
+import type { CitationAsking } from '@/components/record/cited';
 import { WholeRecord } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
-import { DRAFT, type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
+import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
-import { type CitationAsking, HowOftenCited } from './cited';
 import { BackButton } from './view-head';
 
 export interface DetailProps {
@@ -44,7 +44,6 @@ export function Detail(props: DetailProps) {
   const record = loaded(description.record);
   const first = citations.first ?? citations.made;
   const address = shownAddress({ identifier, description, citations, isByDoi: false, words });
-  const end = asking && isCountedElsewhere(exact) && <HowOftenCited {...{ identifier, asking, words }} />;
   const onCopy = (text: string) => copyText(text, props.loadCopier);
   return (
     <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>
@@ -80,14 +79,10 @@ export function Detail(props: DetailProps) {
           </>
         )}
       </Citing>
-      {record && <WholeRecord {...{ identifier, description, record, words, onShow, onCopy, end }} />}
+      {record && <WholeRecord {...{ identifier, description, record, words, onShow, onCopy, asking }} />}
     </article>
   );
 }
-
-/** True where its DOIs are cited, and its archive does not say how often. */
-const isCountedElsewhere = ({ registry, version }: Identifier): boolean =>
-  registry.doi !== null && registry.citable && version !== null && version !== DRAFT;
 
 /** The way to its page; `exact` has the version shown. */
 function Away({ exact, words }: Pick<DetailProps, 'words'> & { exact: Identifier }) {

@@ -1,9 +1,9 @@
 import type { LoadCopier } from '@/components/citing/copier';
+import type { CitationAsking } from '@/components/record/cited';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import type { Words } from '@/lib/words/words';
-import type { CitationAsking } from './cited';
 import type { ArticleAsking } from './on-article';
 
 /** What every view of collections gets: its words, what is known of a collection, and how more is asked for. */

@@ -1,7 +1,8 @@
-import { type ComponentChild, render } from 'preact';
+import { render } from 'preact';
 import type { Draw } from '@/components/nested-root';
 import { Some } from '@/components/some';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { type CitationAsking, HowOftenCited, isCountedElsewhere } from './cited';
 import { FieldRow } from './field-row';
 import { Files, type ListFolder } from './files';
 import { type RecordContext, sectionsOf } from './sections';
@@ -14,19 +15,20 @@ export interface WholeRecordProps extends RecordContext {
   onCopy?: (text: string) => Promise<boolean>;
   /** Undefined where no archive can be asked. */
   listFolder?: ListFolder;
-  /** Drawn behind its sections. */
-  end?: ComponentChild;
+  /** Null or undefined where no service may be asked how often it is cited. */
+  asking?: CitationAsking | null;
 }
 
-/** How to come by the data, the versions drawn, the files where the archive lists them, then every field of the record. */
+/** How to come by the data, its files, its versions, who cites it, where each can be told; then every field of the record. */
 export function WholeRecord(props: WholeRecordProps) {
-  const { record, words, onCopy, listFolder } = props;
+  const { record, words, onCopy, listFolder, asking } = props;
   const identifier = { ...props.identifier, version: record.version };
   return (
     <div class="record">
       <WaysIn {...{ identifier, words, onCopy }} />
       {listFolder && identifier.registry.offers.files && <Files {...{ identifier, words, listFolder }} />}
       <Versions {...props} version={record.version} />
+      {asking && isCountedElsewhere(identifier) && <HowOftenCited {...{ identifier, asking, words }} />}
       {sectionsOf(props).map(({ title, fields }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -37,7 +39,6 @@ export function WholeRecord(props: WholeRecordProps) {
           />
         </section>
       ))}
-      {props.end}
     </div>
   );
 }

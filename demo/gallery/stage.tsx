@@ -3,14 +3,13 @@ import { Card, type CardProps } from '@/components/card/card';
 import type { Refusal } from '@/components/card/card-off';
 import type { Copier } from '@/components/citing/copier';
 import type { CopierParts } from '@/components/citing/make-copier';
-import { drawRecord } from '@/components/record/whole-record';
 import { writer } from '@/lib/citation/writer';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
 import { copierFor } from './copier';
 import { menuFor } from './menu';
+import { loadRecord } from './record-asks';
 import { NOW } from './records';
-import { listShelf } from './shelf';
 import { type CardState, cardStates } from './states';
 
 export const words = makeWords(fileLookup('en'), 'en-GB');
@@ -79,9 +78,10 @@ export function drawCard(
   answers: Answers = {},
 ): Stage & { redraw(other: CardState): void } {
   const { identifier, description } = state;
-  const { load = async () => drawRecord, refusal = null } = answers;
+  const { refusal = null } = answers;
   const done: string[] = [];
   const note = (what: string) => done.push(what);
+  const { load = loadRecord(note) } = answers;
   const acts = notedCopier(note, answers);
   const menu = menuFor(words, {
     onTurnOff: async (place) => {
@@ -101,10 +101,6 @@ export function drawCard(
     isPinned: state.isPinned === true,
     onRetry: () => note('asked again'),
     onShow: ({ accession, version }) => note(`show ${accession} ${version}`),
-    listFolder: (_, path) => {
-      done.push(`asked for /${path}`);
-      return listShelf(_, path);
-    },
     loadRecord: () => {
       note('loaded');
       return load();

@@ -1,10 +1,9 @@
 import { Card, type CardProps } from '@/components/card/card';
-import { drawRecord } from '@/components/record/whole-record';
 import type { Words } from '@/lib/words/words';
 import { copierFor } from './copier';
 import { menuFor } from './menu';
+import { loadRecord } from './record-asks';
 import { NOW } from './records';
-import { listShelf } from './shelf';
 import type { CardState } from './states';
 
 const nothing = () => {};
@@ -25,8 +24,7 @@ export function StillCard(
       isPinned={false}
       onRetry={nothing}
       onShow={nothing}
-      loadRecord={async () => drawRecord}
-      listFolder={listShelf}
+      loadRecord={loadRecord()}
       loadMenu={async () => menuFor(words)}
       {...more}
     />

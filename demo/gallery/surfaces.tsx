@@ -12,13 +12,13 @@ import type { ViewContext } from '@/components/popup/view-context';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
-import { repositories } from '@/lib/kinds/datacite/repositories';
 import { lookUp } from '@/lib/kinds/look-up';
 import { askedName } from '@/lib/registry/profile';
 import type { OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 import { copierFor } from './copier';
 import { lagoon, optionsOf } from './options-states';
+import { service } from './record-asks';
 import { NOW } from './records';
 import { cardStates, registry } from './states';
 
@@ -188,8 +188,6 @@ function lookedUp(words: Words, text: string) {
 }
 
 const ARTICLE = ['10.5072/reef.paper'];
-
-const [service = registry] = repositories;
 
 /** What a service answers about the article. */
 function askingOf(change: Partial<ArticleAnswer>): ViewContext['asking'] {

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NEWEST } from '@/demo/gallery/records';
+import { stateOf } from '@/demo/gallery/stage';
 import type { Hover } from '@/lib/hover/hover';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { enabledOf } from '@/lib/kinds/enabled-registries';
 import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
 import { registries } from '@/lib/page/fixtures/reads';
 import type { Mention } from '@/lib/page/read/mention';
 import { type PageState, startPage, takePageOver } from '@/lib/page/start';
+import type { Registry } from '@/lib/registry/naming';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 
 let browser: StandIn;
@@ -31,15 +36,18 @@ afterEach(() => {
 /** The closed root in which something fits, the last one opened. */
 const rootWith = (selector: string) =>
   browser.roots.findLast((root) => root.host.isConnected && root.querySelector(selector));
-/** Presses a button by the first word of its name, once the card takes a press. */
-const press = async (name: string, root = rootWith('.card')) => {
-  await vi.waitFor(() => expect(root?.querySelector('.unready')).toBeNull(), 10_000);
-  const button = [...(root?.querySelectorAll('button') ?? [])].find(
+/** The button whose name begins with this word. */
+const buttonOf = (name: string, root: ShadowRoot | undefined) =>
+  [...(root?.querySelectorAll('button') ?? [])].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').split(' ')[0] === name,
   );
+/** Presses a button by the first word of its name, once the card takes a press; or has a script of the page do so. */
+const press = async (name: string, root = rootWith('.card'), isTrusted = true) => {
+  await vi.waitFor(() => expect(root?.querySelector('.unready')).toBeNull(), 10_000);
+  const button = buttonOf(name, root);
   if (!button) throw new Error(`No button: ${name}`);
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  Object.defineProperty(event, 'isTrusted', { value: true });
+  Object.defineProperty(event, 'isTrusted', { value: isTrusted });
   button.dispatchEvent(event);
 };
 
@@ -112,5 +120,40 @@ describe('the card’s own menu', () => {
     await press('undo', rootWith('.off-line'));
     await vi.waitFor(() => expect(rootWith('.off-line')).toBeUndefined(), 10_000);
     expect(browser.told.at(-1)).toMatchObject({ type: 'switchCards', place: null });
+  });
+});
+
+describe('how often a collection is cited', () => {
+  /** Opens the card of a published collection, and its details. */
+  async function openDetails(known: readonly Registry[], unread: readonly string[] = []) {
+    const { startHover } = await import('./card');
+    const settings = { ...PAGE_DEFAULTS, unread };
+    startHover(startPage(settings, enabledOf(known, settings))).summon(mentionOf('000003', link));
+    browser.ports.at(-1)?.say(stateOf('published').description);
+    await press('details');
+    await vi.waitFor(() => expect(rootWith('.record')).toBeDefined(), 10_000);
+  }
+  const all = [...registries, ...repositories];
+  const asked = () => browser.told.filter((each) => (each as { type: string }).type === 'askCited');
+
+  test('is asked of DataCite at a reader’s own press under “Details”, and of no page’s accord', async () => {
+    await openDetails(all);
+    await press('askCited', rootWith('.card'), false);
+    expect(asked()).toEqual([]);
+    await press('askCited');
+    expect(asked()).toEqual([{ type: 'askCited', key: `harbour:000003/${NEWEST}`, forget: false }]);
+    // Nobody answers in this test, which is told as well.
+    await vi.waitFor(
+      () => expect(rootWith('.record')?.textContent).toContain('failedUnreachableText DataCite'),
+      10_000,
+    );
+  });
+
+  test.each([
+    ['is left out in the settings', all, ['datacite']],
+    ['is not looked for on the page', registries, []],
+  ])('is not offered where DataCite %s', async (_, known, unread) => {
+    await openDetails(known, unread);
+    expect(buttonOf('askCited', rootWith('.card'))).toBeUndefined();
   });
 });

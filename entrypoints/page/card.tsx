@@ -3,7 +3,6 @@ import css from '@/components/card/card.css?inline';
 import { type DrawnParts, drawCard } from '@/components/card/draw-card';
 import type { Hover } from '@/lib/hover/hover';
 import { trusted } from '@/lib/hover/trusted';
-import { listFolder } from '@/lib/messages/list-folder';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import { makeCardHost, type UnplacedHost } from '@/lib/page/card/card-host';
@@ -82,7 +81,6 @@ export function drawInto(
     loadCopier,
     loadMenu,
     loadRecord,
-    listFolder,
     readFormat,
     onDrawn: drawn,
     onPin,

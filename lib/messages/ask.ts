@@ -1,9 +1,7 @@
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type {
   ArticleData,
   Asked,
   AskedArticle,
-  AskedCited,
   Discovery,
   FrameMentions,
   KeyedSurroundings,
@@ -40,10 +38,6 @@ export async function findArticleData(tabId: number): Promise<ArticleData | null
 /** Has a service asked, after the reader's press, which works name an article. */
 export const askArticle = (question: Asked<'askArticle'>): Promise<AskedArticle> =>
   answerTo({ type: 'askArticle', ...question });
-
-/** Has a service asked, after the reader's press, how often a collection is cited. */
-export const askCited = (identifier: Identifier, forget: boolean): Promise<AskedCited> =>
-  answerTo({ type: 'askCited', key: toKey(identifier), forget });
 
 /** Keys of what the reader opened last, the newest first. */
 export async function listRecent(): Promise<readonly string[]> {

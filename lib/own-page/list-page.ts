@@ -1,5 +1,6 @@
 import type { Identifier } from '@/lib/identifier/identifier';
-import { askArticle, askCited } from '@/lib/messages/ask';
+import { askArticle } from '@/lib/messages/ask';
+import { askCited } from '@/lib/messages/ask-cited';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import { ArticleQuestion } from './article-question';

@@ -11,7 +11,6 @@ import type { Reading } from './read/reading';
 
 /** What `page/reader` shares. */
 export interface ReaderSlot {
-  readonly registries: readonly Registry[];
   /** What has been read of the page. */
   readonly reading: Reading;
   /** The last event of the pointer, for where it is. */

@@ -207,7 +207,6 @@ describe('gets no answer', () => {
       { type: 'askArticle', articles: ['10.5072/arm'], page: 1, again: false, forget: false },
       page,
     ],
-    ['a page that asks who is cited', { type: 'askCited', key: 'tidepool:000417', forget: false }, page],
     ['an address without end', { type: 'discover', address: 'x'.repeat(2001) }, popup],
     ['our own page that says it was scanned', scanned('tidepool:000417'), popupInTab],
     ['another extension', scanned('tidepool:000417'), { ...page, id: 'theirs' }],
@@ -308,6 +307,33 @@ describe('a folder of a version', () => {
     ['with a path that is none', { ...question, path: 7 }, page],
     ['with a path too long', { ...question, path: 'a'.repeat(2000) }, page],
   ])('is not asked for where the question is %s', async (_, message, sender) => {
+    const { receive, pressed } = listening();
+    expect(await receive(message, sender)).toBeUndefined();
+    expect(pressed).toEqual([]);
+  });
+});
+
+describe('how often a collection is cited', () => {
+  const question = { type: 'askCited', key: 'tidepool:000417', forget: false };
+  const apart: Sender = { ...page, tab: { id: 1, incognito: true } };
+
+  test.each<[string, Sender, object, boolean]>([
+    ['from a page', page, question, false],
+    ['from a page of a private window, of which nothing is kept', apart, question, true],
+    ['from the popup', popup, question, false],
+    ['from the popup of a private window', popup, { ...question, forget: true }, true],
+  ])('is asked %s', async (_, sender, message, forget) => {
+    const { receive, pressed } = listening();
+    expect(await receive(message, sender)).toEqual({ state: 'failed', reason: 'busy' });
+    expect(pressed).toEqual([['000417', forget]]);
+  });
+
+  test.each([
+    ['of another extension', question, { ...page, id: 'theirs' }],
+    ['of no registry of ours', { ...question, key: 'unknown:000417' }, page],
+    ['of no key', { ...question, key: 7 }, page],
+    ['of a DOI in place of a key', { ...question, key: '10.5072/tide.000417' }, page],
+  ])('is not asked where the question is %s', async (_, message, sender) => {
     const { receive, pressed } = listening();
     expect(await receive(message, sender)).toBeUndefined();
     expect(pressed).toEqual([]);

@@ -105,12 +105,13 @@ function makeAnswers(parts: ListenerParts): Answers {
     lookAround: fromOwnPage(({ tabId, keys }) => parts.lookAround(tabId, keys)),
     findArticleData: fromOwnPage(({ tabId }) => parts.findArticleData(tabId)),
     askArticle: fromOwnPage((question) => parts.askArticle(question)),
-    askCited: fromOwnPage(({ key, forget }) => about(key, (it) => parts.askCited(it, forget))),
     listRecent: fromOwnPage(() => recent.list()),
     forgetRecent: fromOwnPage(() => recent.forget()),
     discover: fromOwnPage(({ address }) => parts.discover(address)),
 
     saveToZotero: ({ ris }) => parts.saveToZotero(ris),
+    askCited: ({ key, forget }, { tab }) =>
+      about(key, (it) => parts.askCited(it, forget || tab?.incognito === true)),
     async opened({ key }, { tab }) {
       if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);
     },

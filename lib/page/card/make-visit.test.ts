@@ -27,7 +27,6 @@ function visiting(point: { x: number; y: number } | null) {
   const mentionAt = vi.fn((..._at: number[]) => under);
   const page = startPage(PAGE_DEFAULTS, registries);
   page.share('reader', {
-    registries,
     reading: { mentionAt } as unknown as Reading,
     pointer: () => undefined,
   });

@@ -63,7 +63,7 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
     addEventListener('pageshow', onShow, { signal });
   });
   const pointer = watchMentions(page, reading, parts);
-  page.share('reader', { registries, reading, pointer });
+  page.share('reader', { reading, pointer });
   return {
     take(batch) {
       if (reading.take(batch)) announceSoon();

@@ -1,9 +1,9 @@
 import { Component } from 'preact';
 import { Link } from '@/components/link';
 import { reasonWords } from '@/components/reason-words';
-import type { Loadable } from '@/lib/collection/answers';
+import type { Loadable, Reason } from '@/lib/collection/answers';
 import type { CitedBy } from '@/lib/collection/work';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
@@ -14,6 +14,10 @@ export interface CitationAsking {
   /** Never rejects. */
   readonly askCited: (identifier: Identifier) => Promise<Loadable<CitedBy>>;
 }
+
+/** True where its DOIs are cited, and its archive does not say how often. */
+export const isCountedElsewhere = ({ registry, version }: Identifier): boolean =>
+  registry.doi !== null && registry.citable && version !== DRAFT;
 
 interface HowOftenCitedProps {
   readonly identifier: Identifier;
@@ -46,27 +50,43 @@ export class HowOftenCited extends Component<HowOftenCitedProps, CitedState> {
   }
 
   private renderAnswer() {
-    const { identifier, asking, words } = this.props;
+    const { asking, words } = this.props;
     const { cited } = this.state;
     const name = askedName(asking.service);
     if (cited === null) return this.renderButton(words.say('askCited', name));
     if (cited.state === 'loading') return <p role="status">{words.say('asking', name)}</p>;
     if (cited.state === 'failed') {
-      const { text } = reasonWords(cited.reason, { ...identifier, registry: asking.service }, words);
       return (
         <>
-          <p role="status">{text}</p>
+          <p role="status">{this.why(cited.reason)}</p>
           {this.renderButton(words.say('tryAgain'))}
         </>
       );
     }
-    const { count, url } = cited.value;
-    if (count === 0) return <p role="status">{words.say('citedNone', name)}</p>;
+    const { value, staleBecause, fetchedAt } = cited;
+    const { count, url } = value;
     return (
       <p role="status">
-        <Link href={url}>{words.sayCount('citedAtLeast', count)}</Link>
+        {count === 0 ? (
+          words.say('citedNone', name)
+        ) : (
+          <Link href={url}>{words.sayCount('citedAtLeast', count)}</Link>
+        )}
+        {staleBecause && (
+          <span class="soft">
+            {' '}
+            {words.say('asOf', words.date(new Date(fetchedAt).toISOString()))}
+            <br />
+            {this.why(staleBecause)}
+          </span>
+        )}
       </p>
     );
+  }
+
+  private why(reason: Reason): string {
+    const { identifier, asking, words } = this.props;
+    return reasonWords(reason, { ...identifier, registry: asking.service }, words).text;
   }
 
   private renderButton(label: string) {

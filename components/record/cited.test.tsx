@@ -1,22 +1,20 @@
 import { render } from 'preact';
 import { afterEach, expect, test } from 'vitest';
+import { Detail } from '@/components/popup/detail';
+import { service } from '@/demo/gallery/record-asks';
 import { say, sayCount, stateOf, words } from '@/demo/gallery/stage';
 import { contextOf } from '@/demo/gallery/surfaces';
 import type { Loadable } from '@/lib/collection/answers';
 import type { CitedBy } from '@/lib/collection/work';
-import { repositories } from '@/lib/kinds/datacite/repositories';
-import type { Registry } from '@/lib/registry/naming';
 import { askedName } from '@/lib/registry/profile';
-import { Detail } from './detail';
 
-const service = repositories.find(({ byArticle }) => byArticle) as Registry;
 const NAME = askedName(service);
 const ASK = say('askCited', NAME);
 const root = document.body.appendChild(document.createElement('main'));
 afterEach(() => render(null, root));
 
-const came = (count: number): Loadable<CitedBy> => ({
-  state: 'loaded',
+const came = (count: number) => ({
+  state: 'loaded' as const,
   value: { count, url: 'https://commons.datacite.org/doi.org/10.5072/x' },
   fetchedAt: 0,
 });
@@ -80,13 +78,29 @@ test.each<[string, Loadable<CitedBy>, string]>([
   expect(section()?.querySelector('a')?.href ?? null).toBe(leads ? answer.value.url : null);
 });
 
-test('a failure is told, and asked about again', async () => {
-  const { asked, press, section, said } = drawn('published', [
-    { state: 'failed', reason: 'offline' },
-    came(2),
-  ]);
+const reasons = {
+  busy: 'failedBusyText',
+  'in-trouble': 'failedInTroubleText',
+  unreachable: 'failedUnreachableText',
+  offline: 'failedOfflineText',
+  'unexpected-reply': 'failedUnexpectedReplyText',
+  'not-allowed': 'failedNotAllowedText',
+} as const;
+
+test.each(Object.entries(reasons))('a failure is told, and asked about again: %s', async (reason, key) => {
+  const failure = { state: 'failed', reason: reason as keyof typeof reasons } as const;
+  const { asked, press, section, said } = drawn('published', [failure, came(2)]);
   await press(ASK);
-  expect(section()?.textContent).toContain(say('failedOfflineText', NAME));
+  expect(section()?.textContent).toContain(say(key, NAME));
   await press(say('tryAgain'));
   expect([asked.length, said()]).toEqual([2, sayCount('citedAtLeast', 2)]);
+});
+
+test.each([0, 3])('an older answer says how old it is, and why no newer one came: %s', async (count) => {
+  const fetchedAt = Date.UTC(2026, 10, 20);
+  const { press, said } = drawn('published', [{ ...came(count), staleBecause: 'offline', fetchedAt }]);
+  await press(ASK);
+  expect(said()).toContain(count > 0 ? sayCount('citedAtLeast', count) : say('citedNone', NAME));
+  expect(said()).toContain(say('asOf', words.date('2026-11-20')));
+  expect(said()).toContain(say('failedOfflineText', NAME));
 });

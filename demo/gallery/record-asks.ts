@@ -1,0 +1,69 @@
+import type { Draw } from '@/components/nested-root';
+import type { CitationAsking } from '@/components/record/cited';
+import type { ListFolder } from '@/components/record/files';
+import { drawRecord, type WholeRecordProps } from '@/components/record/whole-record';
+import type { FolderItem } from '@/lib/collection/files';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import type { Registry } from '@/lib/registry/naming';
+
+const folderOf = (name: string, files: number, bytes: number): FolderItem => ({
+  kind: 'folder',
+  name,
+  path: name,
+  files,
+  bytes,
+});
+const fileOf = (path: string, bytes: number): FolderItem => ({
+  kind: 'file',
+  name: path.slice(path.lastIndexOf('/') + 1),
+  path,
+  bytes,
+  address: 'https://harbour.example/api/assets/5d0e8a6c-2f3b-4a19-9c77-0b1e2f3a4d5c/download/',
+});
+
+const SHELF: Readonly<Record<string, readonly FolderItem[]>> = {
+  '': [
+    folderOf('sub-001', 14, 355_000_000_000),
+    folderOf('sub-002', 87, 2_200_000_000_000),
+    fileOf('dataset_description.json', 1_204),
+  ],
+  'sub-001': [
+    fileOf('sub-001/sub-001_ses-0001_ecephys.nwb', 25_400_000_000),
+    fileOf('sub-001/sub-001_ses-0002_ecephys.nwb', 24_900_000_000),
+  ],
+};
+
+/** Lists made-up folders, of which one is empty and one cannot be had. */
+const listShelf: ListFolder = async (_, path) => {
+  if (path === 'sub-002') return { state: 'failed', reason: 'unreachable' };
+  return { state: 'loaded', value: { items: SHELF[path] ?? [], isWhole: path !== 'sub-001' }, fetchedAt: 0 };
+};
+
+/** Who is asked how often a collection is cited. */
+export const service = repositories.find(({ byArticle }) => byArticle) as Registry;
+
+const countFour: CitationAsking['askCited'] = async () => ({
+  state: 'loaded',
+  value: { count: 4, url: 'https://commons.datacite.org/doi.org/10.5072/x' },
+  fetchedAt: 0,
+});
+
+/** Brings what draws the whole record as on a page; `note` is told what is asked for. */
+export const loadRecord =
+  (note: (what: string) => void = () => {}) =>
+  async (): Promise<Draw<WholeRecordProps>> =>
+  (place, props) =>
+    drawRecord(place, {
+      ...props,
+      listFolder(identifier, path) {
+        note(`asked for /${path}`);
+        return listShelf(identifier, path);
+      },
+      asking: {
+        service,
+        askCited(identifier) {
+          note(`asked who cites ${identifier.accession}`);
+          return countFour(identifier);
+        },
+      },
+    });
