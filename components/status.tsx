@@ -77,7 +77,7 @@ export function StatusLine({ identifier, description, words }: StatusProps) {
     <>
       <StatusChip tone={tone}>{text}</StatusChip>
       {when && (
-        <span class="when clip" title={when + newest}>
+        <span class="when">
           <time dateTime={date ?? undefined} title={date === null ? undefined : words.exactTime(date)}>
             {when}
           </time>

@@ -20,6 +20,8 @@ const CONTROLS: readonly (readonly [what: string, selector: string])[] = [
   ['Details', '.more'],
   ['link', '.open'],
 ];
+/** What never ends in three dots. */
+const WHOLE = 'header .when, .notice > span, .address .curie, .ways > *';
 /** Lines of a citation that are in sight. */
 const LINES = 2;
 /** Glyphs and borders may be this far out, in px. */
@@ -114,7 +116,7 @@ export function faultsOf(root: ShadowRoot, mention: Element, isOpened: boolean):
       if (cover) faults.push({ what, how: `covered by ${nameOf(cover)}` });
     }
   }
-  for (const says of isOpened ? [] : card.querySelectorAll('.notice > span, .address .curie'))
+  for (const says of isOpened ? [] : card.querySelectorAll(WHOLE))
     if (isShortened(says)) faults.push({ what: nameOf(says), how: 'shortened' });
   for (const [index, one] of parts.entries())
     for (const other of parts.slice(index + 1)) {

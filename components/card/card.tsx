@@ -192,7 +192,9 @@ export class Card extends Component<CardProps, CardState> {
     const isKept = isPinned && !this.state.isLetGo;
     return (
       <header title={isPinned ? words.say('move') : undefined}>
-        <StatusLine identifier={identifier} description={description} words={words} />
+        <div class="state">
+          <StatusLine identifier={identifier} description={description} words={words} />
+        </div>
         <Tool name={words.say('pin')} icon="pin" onPress={this.pin} isPressed={isKept} />
         <Tool name={words.say('cardMenu')} icon="menu" onPress={this.toggleMenu} isOpen={isMenuOpen} />
         <Tool name={words.say('close')} icon="close" onPress={onClose} />
