@@ -26,13 +26,10 @@ export const bareEntries: Plugin = {
   load(id) {
     if (id === NOTHING) return 'export {};';
     if (id === DEFINE) {
-      // WXT's own also take objects, which none of our entry points is.
-      return [
-        'export const defineUnlistedScript = (main) => ({ main });',
-        'export const defineBackground = (main) => ({ main });',
-      ].join('\n');
+      return ['UnlistedScript', 'Background']
+        .map((kind) => `export const define${kind} = (entry) => (entry.main ?? entry)();`)
+        .join('\n');
     }
-    if (!id.startsWith(START)) return null;
-    return `import entry from ${JSON.stringify(id.slice(START.length))};\nentry.main();\n`;
+    return id.startsWith(START) ? `import ${JSON.stringify(id.slice(START.length))};` : null;
   },
 };
