@@ -81,6 +81,8 @@ class Profile {
   /** Turns wall time into CPU time by the share that the task around a sample had of its core. */
   toSamples(tasks: readonly Task[]): Sample[] {
     let index = 0;
+    // They do not all come in their order.
+    this.looks.sort((a, b) => a.ts - b.ts);
     return this.looks.slice(0, -1).map(({ ts, node }, look) => {
       while (index < tasks.length && (tasks[index]?.end ?? 0) <= ts) index++;
       const task = tasks[index];
