@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { openPopupOver } from '@/tools/drive/own-pages';
 import { marksOf, Reader, until } from '@/tools/drive/reader';
@@ -47,8 +46,8 @@ async function says(sentence: string): Promise<string> {
   return text;
 }
 
-/** A link and a text of the sample paper, and what opens over them within a time that would be enough. */
-const [LINK, PROSE] = ['#site-link', '#curie'];
+/** A link of the sample paper, and what opens over it within a time that would be enough. */
+const LINK = '#site-link';
 const cardOver = async (selector: string) => {
   await reader.page.bringToFront();
   await reader.restOn(selector);
@@ -62,53 +61,13 @@ async function openPopup(path = '/paper'): Promise<Page> {
   return popup;
 }
 
-describe('on a page that is open', () => {
-  test('off: nothing is marked and no card opens, and on again all is back', async () => {
-    await set(settings, 'Show cards');
-    expect(await marked(isNone)).toBe(0);
-    expect(await cardOver(LINK)).toBeUndefined();
-    await set(settings, 'Show cards');
-    expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
-    expect(await cardOver(LINK)).toBeTruthy();
-  });
-
-  test('a key has to be held, before the rest or after', async () => {
-    await set(settings, 'Resting the pointer there while holding a key');
-    await set(settings, 'Key', 'Shift');
-    await sleep(400);
-    await reader.isScanned(10);
-    expect(await cardOver(LINK)).toBeUndefined();
-    await reader.page.keyboard.down('Shift');
-    expect((await reader.card())?.name).toBeTruthy();
-    await reader.page.keyboard.up('Shift');
-    await reader.moveAway();
-    expect(await reader.isClosed()).toBe(true);
-    await reader.page.keyboard.down('Shift');
-    expect(await cardOver(PROSE)).toBeTruthy();
-    await reader.page.keyboard.up('Shift');
-  });
-
-  test('a click opens, and no rest', async () => {
-    await set(settings, 'A click on an underlined identifier');
-    await sleep(400);
-    await reader.isScanned(10);
-    expect(await cardOver(PROSE)).toBeUndefined();
-    await reader.page.mouse.down();
-    await reader.page.mouse.up();
-    expect((await reader.card())?.name).toBeTruthy();
-  });
-
-  test('a registry that is not ticked is passed over, and not asked', async () => {
-    await set(settings, 'Harbour Archive');
-    await until(
-      () => marksOf(reader.page),
-      (count) => count < 10,
-    );
-    const before = stage.asked().length;
-    expect(await cardOver(LINK)).toBeUndefined();
-    expect(await cardOver(PROSE)).toBeUndefined();
-    expect(stage.asked().slice(before)).toEqual([]);
-  });
+test('on a page that is open, off: nothing is marked and no card opens, and on again all is back', async () => {
+  await set(settings, 'Show cards');
+  expect(await marked(isNone)).toBe(0);
+  expect(await cardOver(LINK)).toBeUndefined();
+  await set(settings, 'Show cards');
+  expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
+  expect(await cardOver(LINK)).toBeTruthy();
 });
 
 /** The popup's switch for the site of the sample pages. */
@@ -126,39 +85,37 @@ test('the toolbar window turns cards off, and the settings show it at once, to b
   await popup.close();
 });
 
-describe('a registry is added', () => {
-  async function cardAt(registry: RunningRegistry): Promise<string | undefined> {
-    const page = await Reader.open(stage.driven, `${registry.origin}/paper`);
-    await page.isScanned(3);
-    await page.restOn(LINK);
-    const card = await page.card(2500);
-    await page.close();
-    return card?.name;
-  }
+async function cardAt(registry: RunningRegistry): Promise<string | undefined> {
+  const page = await Reader.open(stage.driven, `${registry.origin}/paper`);
+  await page.isScanned(3);
+  await page.restOn(LINK);
+  const card = await page.card(2500);
+  await page.close();
+  return card?.name;
+}
 
-  test('by pasting its address: asked, shown, read, and removed without a trace', async () => {
-    expect(await cardAt(telling)).toBeUndefined();
-    await set(settings, 'Address of its site or its API', `${telling.origin}/paper`);
-    await press(settings, 'Check');
-    const shown = await says('Found: HARBOUR.');
-    for (const fact of ['HARBOUR:000003', `${telling.origin}/api`, '10.5555/harbour.000003', 'Not needed'])
-      expect(shown).toContain(fact);
-    expect(shown).toContain('Harbour Archive also uses HARBOUR:');
-    await set(settings, 'Name', 'Second Harbour');
-    await pressByHand(settings, 'Add Second Harbour');
-    await says(`${listed('Second Harbour', telling)} is added.`);
-    const [asked, askedFirst] = [telling.requests.length, stage.asked().length];
-    expect(await cardAt(telling)).toBeTruthy();
-    expect(
-      telling.requests.slice(asked).filter(({ path }) => path.startsWith('/api/collections/')).length,
-    ).toBeGreaterThan(0);
-    expect(stage.asked().slice(askedFirst)).toEqual([]);
+test('a registry is added by pasting its address: asked, shown, read, and removed without a trace', async () => {
+  expect(await cardAt(telling)).toBeUndefined();
+  await set(settings, 'Address of its site or its API', `${telling.origin}/paper`);
+  await press(settings, 'Check');
+  const shown = await says('Found: HARBOUR.');
+  for (const fact of ['HARBOUR:000003', `${telling.origin}/api`, '10.5555/harbour.000003', 'Not needed'])
+    expect(shown).toContain(fact);
+  expect(shown).toContain('Harbour Archive also uses HARBOUR:');
+  await set(settings, 'Name', 'Second Harbour');
+  await pressByHand(settings, 'Add Second Harbour');
+  await says(`${listed('Second Harbour', telling)} is added.`);
+  const [asked, askedFirst] = [telling.requests.length, stage.asked().length];
+  expect(await cardAt(telling)).toBeTruthy();
+  expect(
+    telling.requests.slice(asked).filter(({ path }) => path.startsWith('/api/collections/')).length,
+  ).toBeGreaterThan(0);
+  expect(stage.asked().slice(askedFirst)).toEqual([]);
 
-    await press(settings, 'Remove');
-    await says(`${listed('Second Harbour', telling)} is removed.`);
-    expect(await cardAt(telling)).toBeUndefined();
-    await press(settings, 'Undo');
-    await says('Undone.');
-    expect(await cardAt(telling)).toBeTruthy();
-  });
+  await press(settings, 'Remove');
+  await says(`${listed('Second Harbour', telling)} is removed.`);
+  expect(await cardAt(telling)).toBeUndefined();
+  await press(settings, 'Undo');
+  await says('Undone.');
+  expect(await cardAt(telling)).toBeTruthy();
 });

@@ -24,6 +24,4 @@ interface Window {
   readonly rewrite?: () => void;
   /** Of demo/pages/kinds/hostile.html: the keys that the page saw. */
   readonly keys?: string[];
-  /** The timer by which a test has the page move. */
-  moving?: number;
 }

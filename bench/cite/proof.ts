@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readRecords } from '@/demo/replay/records-folder';
 import { readWorks, workOf } from '@/demo/replay/works-folder';
 import { wireWork } from '@/demo/samples/work';
 import { likelyItems } from '@/lib/citation/fixtures/likely';
@@ -9,13 +9,12 @@ import { type CslItem, toCslItem } from '@/lib/citation/item';
 import { withOwnKeys } from '@/lib/citation/key';
 import { NO_DATA } from '@/tools/data-folder';
 import { bibtexStyles, proveBibtex } from './bibtex-proof';
-import { readItem } from './input';
 import { officials } from './official';
 import { PDF_STYLES, provePdf } from './pdf-proof';
 import { type Proof, proveAll } from './prove-all';
 import { readers } from './readers';
 import { proveReader } from './readers-proof';
-import { proveRegistry } from './registry-proof';
+import { proveRegistry, recordOf } from './registry-proof';
 import { proveStyle } from './styles-proof';
 import { cslStyle, tools } from './tools';
 import { proveWorks } from './works-proof';
@@ -70,16 +69,12 @@ function sampleThesis(): CslItem | undefined {
 
 function prove(folders: readonly string[], csl: string): number {
   const there = folders.filter((folder) => existsSync(folder));
-  const works = there.flatMap(readWorks);
-  const isOfWork = new Set(works.map(({ name }) => name));
-  const files = there.flatMap((folder) =>
-    readdirSync(folder).flatMap((name) => (isOfWork.has(name) ? [] : join(folder, name))),
-  );
-  const found = works.flatMap(({ work }) => work ?? []);
+  const found = there.flatMap(readWorks).flatMap(({ work }) => work ?? []);
+  const files = there.flatMap(readRecords);
   const items = withOwnKeys([
     ...oddItems.map(({ item }) => item),
     ...likelyItems,
-    ...files.map((file) => readItem(file, ACCESSED)),
+    ...files.map((file) => toCslItem(recordOf(file), file.identifier.registry, ACCESSED)),
     ...found.map(({ identifier, record }) => toCslItem(record, identifier.registry, ACCESSED)),
   ]);
   const hasReal = files.length + found.length > 0;

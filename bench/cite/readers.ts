@@ -1,5 +1,5 @@
+import { fileURLToPath } from 'node:url';
 import { toCff } from '@/lib/citation/cff';
-import { READ_CFF } from './python';
 import { type Reader, type ReadItem, run } from './reader';
 import { throughBibutils } from './through-bibutils';
 import { throughPandoc } from './through-pandoc';
@@ -8,11 +8,11 @@ import { tools } from './tools';
 /** The system's own, which is the one that apt's packages are for. */
 const PYTHON = '/usr/bin/python3';
 
-function throughPython(script: string): Reader['read'] {
-  return (text) => {
-    const items: (ReadItem & { readonly id: string })[] = JSON.parse(run(PYTHON, ['-c', script], text));
-    return new Map(items.map((item) => [item.id, item]));
-  };
+const READ_CFF = fileURLToPath(new URL('read-cff.py', import.meta.url));
+
+function throughPython(text: string): Map<string, ReadItem> {
+  const items: (ReadItem & { readonly id: string })[] = JSON.parse(run(PYTHON, [READ_CFF], text));
+  return new Map(items.map((item) => [item.id, item]));
 }
 
 const { pandoc, bibutils, python, yaml } = tools;
@@ -27,6 +27,6 @@ export const readers: readonly Reader[] = [
     name: 'python yaml',
     needs: [python, yaml],
     write: (items) => JSON.stringify(items.map((item) => toCff([item]))),
-    read: throughPython(READ_CFF),
+    read: throughPython,
   },
 ];

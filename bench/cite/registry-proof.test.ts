@@ -1,15 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readRecords } from '@/demo/replay/records-folder';
 import { verdictOn } from './registry-proof';
 
 const folder = '../shared/data/records';
-const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+const files = existsSync(folder) ? readRecords(folder) : [];
 if (files.length === 0)
   console.warn(`${folder} is not there: real records are not held against the registry's text`);
 
 describe.skipIf(files.length === 0)('real records', () => {
-  const verdicts = files.map((file) => ({ file, ...verdictOn(file) }));
+  const verdicts = files.map((file) => ({ file: file.name, ...verdictOn(file) }));
   const without = (promise: (verdict: (typeof verdicts)[number]) => boolean) =>
     verdicts.filter((verdict) => !promise(verdict)).map(({ file }) => file);
 

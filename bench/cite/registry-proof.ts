@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
+import type { RecordFile } from '@/demo/replay/records-folder';
 import { ACCESSED } from '@/lib/citation/fixtures/odd-items';
 import { registryRule, type Wire } from '@/lib/citation/fixtures/wire';
 import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
-import { isPlaceholderDoi } from '@/lib/kinds/collections/replies/to-record';
-import { readRecord } from './input';
+import type { VersionRecord } from '@/lib/collection/collection';
+import { isPlaceholderDoi, toRecord } from '@/lib/kinds/collections/replies/to-record';
 
 /**
  * Real records against the registry: its text byte for byte (but for placeholders), its rule, and a list of where
  * our item's year or authors are others than its text's. Returns how many records broke a promise.
  */
-export function proveRegistry(files: readonly string[]): number {
+export function proveRegistry(files: readonly RecordFile[]): number {
   const verdicts = files.map(verdictOn);
   const count = (name: keyof (typeof verdicts)[number]): number =>
     verdicts.filter((verdict) => verdict[name]).length;
@@ -26,10 +26,18 @@ export function proveRegistry(files: readonly string[]): number {
   return verdicts.filter(({ verbatim, replaced, ruled }) => !ruled || !(verbatim || replaced)).length;
 }
 
+/** The record of a file. Throws with a sentence where it holds none. */
+export function recordOf({ name, wire, identifier }: RecordFile): VersionRecord {
+  const record = toRecord(wire, identifier);
+  if (record === null) throw new Error(`${name}: not a version record`);
+  return record;
+}
+
 /** What one record file holds to; `otherYear` is empty where the years agree. */
-export function verdictOn(file: string) {
-  const wire: Wire = JSON.parse(readFileSync(file, 'utf8'));
-  const { record, identifier } = readRecord(file);
+export function verdictOn(file: RecordFile) {
+  const { identifier } = file;
+  const wire = file.wire as Wire;
+  const record = recordOf(file);
   const item = toCslItem(record, identifier.registry, ACCESSED);
   const citation = wire.citation ?? '';
   const text = citationText(record, identifier);

@@ -5,7 +5,6 @@ import { identifierOfAddress } from '@/lib/kinds/address';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { findMatches } from '@/lib/kinds/find-matches';
 import type { Registry } from '@/lib/registry/naming';
-import { paperMentions } from './paper-mentions';
 
 let registry: RunningRegistry;
 let profiles: readonly Registry[];
@@ -73,6 +72,42 @@ test('the strict page sends its policy, and no other page sends one', async () =
   ]);
 });
 
+/** Every mention of the sample paper, in page order: the id of its element, and what it names. */
+const paperMentions = [
+  ['curie-version', 'HARBOUR:000003/0.210812.1448'],
+  ['site-link', 'HARBOUR:000003'],
+  ['prose', 'HARBOUR:000011'],
+  ['doi-link', 'HARBOUR:000020/0.240213.1006'],
+  ['split-bold', 'HARBOUR:000003'],
+  ['curie-draft', 'HARBOUR:000014/draft'],
+  ['prose-list', 'HARBOUR:000017'],
+  ['prose-list', 'HARBOUR:000038'],
+  ['prose-list', 'HARBOUR:000041'],
+  ['site-version-link', 'HARBOUR:000003/0.210812.1448'],
+  ['table-link', 'HARBOUR:000005/0.220808.1510'],
+  ['curie', 'HARBOUR:000036'],
+  ['split-wbr', 'HARBOUR:000082/0.250819.1533'],
+  ['split-code', 'HARBOUR:000027'],
+  ['shadow-curie', 'HARBOUR:000061'],
+  ['shadow-link', 'HARBOUR:000077'],
+  ['embargoed', 'HARBOUR:000052'],
+  ['placeholder-draft', 'HARBOUR:000031'],
+  ['invalid-draft', 'HARBOUR:000114'],
+  ['unknown', 'HARBOUR:999998'],
+  ['doi-bare', 'HARBOUR:000003/0.230629.1955'],
+  ['doi-link-old', 'HARBOUR:000003/0.210812.1448'],
+  ['doi-upper', 'HARBOUR:000005/0.220808.1510'],
+  ['site-draft-link', 'HARBOUR:000027/draft'],
+  ['slot-not-newest', 'HARBOUR:000001/0.231005.0748'],
+  ['site-files-link', 'HARBOUR:000020/0.240213.1006'],
+  ['reference-link', 'HARBOUR:000003/0.210812.1448'],
+  ['prose-registry', 'HARBOUR:000082'],
+  ['unknown-version', 'HARBOUR:000003/0.200101.0000'],
+  ['far', 'HARBOUR:218201'],
+  ['dialog-curie', 'HARBOUR:000070'],
+  ['dialog-link', 'HARBOUR:000064'],
+] as const;
+
 describe('the paper', () => {
   /** The element with that id: its address, if it has one, and its text. */
   async function elementOf(id: string) {
@@ -82,14 +117,11 @@ describe('the paper', () => {
     return { tag, href: attributesNamed('href', attributes)[0], text: textOf(inside) };
   }
 
-  test.each(paperMentions.map(({ element, curie }) => [element, curie]))(
-    '#%s names %s',
-    async (element, curie) => {
-      const { href, text } = await elementOf(element);
-      const address = href === undefined ? null : identifierOfAddress(href, profiles);
-      expect(address ? [toCurie(address)] : curiesIn(text)).toContain(curie);
-    },
-  );
+  test.each(paperMentions)('#%s names %s', async (element, curie) => {
+    const { href, text } = await elementOf(element);
+    const address = href === undefined ? null : identifierOfAddress(href, profiles);
+    expect(address ? [toCurie(address)] : curiesIn(text)).toContain(curie);
+  });
 
   test('names nothing besides the mentions that are listed', async () => {
     const page = (await read('/paper')).replace(/<script[\s\S]*?<\/script>/g, '');
@@ -97,7 +129,7 @@ describe('the paper', () => {
     const named = [...curiesIn(textOf(page)), ...linked.flatMap((each) => (each ? [toCurie(each)] : []))];
     const accessions = (curies: readonly string[]) =>
       [...new Set(curies.map((curie) => curie.split('/')[0]))].toSorted();
-    expect(accessions(named)).toEqual(accessions(paperMentions.map(({ curie }) => curie)));
+    expect(accessions(named)).toEqual(accessions(paperMentions.map(([, curie]) => curie)));
   });
 });
 

@@ -59,54 +59,16 @@ export function chosenFonts(word = process.env.TEST_FONTS ?? 'stock'): Fonts {
   throw new Error(`TEST_FONTS is "${word}"; it can be ${words}.`);
 }
 
-/** The names that pages and browsers ask for, with the face that they get. */
-function aliasesOf({ sans, arial, serif, mono }: Faces): [asked: string, face: string][] {
-  return [
-    ['sans-serif', sans],
-    ['sans', sans],
-    ['system-ui', sans],
-    ['serif', serif],
-    ['monospace', mono],
-    ['mono', mono],
-    ['Arial', arial],
-    ['Helvetica', arial],
-    ['Times New Roman', LIBERATION.serif],
-    ['Times', LIBERATION.serif],
-    ['Courier New', LIBERATION.mono],
-    ['Courier', LIBERATION.mono],
-  ];
-}
-
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const inXml = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A fontconfig file in which these are all the fonts. Strong bindings: the reader's language changes no face. */
+const TEMPLATE = fileURLToPath(new URL('fonts.conf', import.meta.url));
+
+/** A fontconfig file in which these are all the fonts. */
 function fontconfigOf(folders: readonly string[], faces: Faces, cache: string): string {
-  const dirs = folders.map((folder) => `<dir>${inXml(folder)}</dir>`);
-  const aliases = aliasesOf(faces).map(
-    ([asked, face]) =>
-      `<match target="pattern"><test qual="any" name="family"><string>${asked}</string></test>` +
-      `<edit name="family" mode="prepend" binding="strong"><string>${face}</string></edit></match>`,
-  );
-  // What no name fits is set in the sans serif, as everywhere.
-  const last =
-    '<match target="pattern"><edit name="family" mode="append_last"><string>sans-serif</string></edit>' +
-    `<edit name="family" mode="append_last"><string>${faces.sans}</string></edit></match>`;
-  const drawing =
-    '<match target="pattern"><edit name="hintstyle" mode="append"><const>hintslight</const></edit>' +
-    '<edit name="antialias" mode="append"><bool>true</bool></edit>' +
-    '<edit name="rgba" mode="append"><const>none</const></edit></match>';
-  return [
-    '<?xml version="1.0"?>',
-    '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
-    '<fontconfig>',
-    ...dirs,
-    ...aliases,
-    last,
-    drawing,
-    `<cachedir>${inXml(cache)}</cachedir>`,
-    '</fontconfig>\n',
-  ].join('\n');
+  const dirs = folders.map((folder) => `<dir>${inXml(folder)}</dir>`).join('');
+  const told: Record<string, string> = { ...faces, dirs, cache: inXml(cache) };
+  return readFileSync(TEMPLATE, 'utf8').replace(/\{(\w+)\}/g, (_, name: string) => told[name] ?? '');
 }
 
 /** Writes a file as a whole, and only where it would change: another run may be reading it. */

@@ -1,7 +1,5 @@
-// Programs for Python that read one of our formats on stdin and print what they read, as `ReadItem`s with ids.
-
-/** What the schema of CFF 1.2.0 demands of the fields we write, besides what reading them needs. */
-const CFF = `
+# Reads a JSON list of CFF documents, each of one work, on stdin, and prints what it read as `ReadItem`s with ids. It holds
+# them against what the schema of CFF 1.2.0 demands of the fields we write, besides what reading them needs.
 import json, re, sys, yaml
 ROOT = set('cff-version message type title authors references'.split())
 WORK = set('title authors version date-released doi url identifiers license abstract keywords'.split())
@@ -16,9 +14,9 @@ def work(cff):
     assert things and len({json.dumps(thing, sort_keys=True) for thing in things}) == len(things), cff
   for author in cff['authors']:
     assert set(author) <= PERSON and all(isinstance(text, str) and text for text in author.values()), author
-    assert re.fullmatch(r'https://orcid.org/\\d{4}-\\d{4}-\\d{4}-\\d{3}[0-9X]', author.get('orcid', 'https://orcid.org/0000-0000-0000-0000')), author
-  assert re.fullmatch(r'10\\.\\d{4,9}(\\.\\d+)?/[A-Za-z0-9:/_;.()\\[\\]-]+', cff.get('doi', '10.0000/x')), cff
-  assert re.fullmatch(r'\\d{4}-\\d\\d-\\d\\d', cff.get('date-released', '2000-01-01')), cff
+    assert re.fullmatch(r'https://orcid.org/\d{4}-\d{4}-\d{4}-\d{3}[0-9X]', author.get('orcid', 'https://orcid.org/0000-0000-0000-0000')), author
+  assert re.fullmatch(r'10\.\d{4,9}(\.\d+)?/[A-Za-z0-9:/_;.()\[\]-]+', cff.get('doi', '10.0000/x')), cff
+  assert re.fullmatch(r'\d{4}-\d\d-\d\d', cff.get('date-released', '2000-01-01')), cff
   assert re.match(r'https?://.', cff.get('url', 'https://x')), cff
   assert all(isinstance(text, str) and text for name in ['keywords', 'license'] for text in cff.get(name, [])), cff
 name = lambda a: a.get('name') or ', '.join(filter(None, [
@@ -27,10 +25,8 @@ read = lambda place, cff, publisher: {
   'id': str(place), 'title': cff['title'], 'authors': [name(author) for author in cff['authors']],
   'year': cff.get('date-released', '')[:4], 'version': cff.get('version', ''), 'publisher': publisher,
   'doi': cff.get('doi', ''), 'url': cff.get('url', ''),
-}`;
-
-/** A list of documents, each of one work; their only word on a publisher is where the accession is from. */
-export const READ_CFF = `${CFF}
+}
+# Their only word on a publisher is where the accession is from.
 items = []
 for place, text in enumerate(json.load(sys.stdin)):
   cff = yaml.safe_load(text)
@@ -38,4 +34,4 @@ for place, text in enumerate(json.load(sys.stdin)):
   work(cff)
   assert cff['type'] in ['dataset', 'software'] and set(cff) <= WORK | {'cff-version', 'message', 'type'}, cff
   items.append(read(place, cff, cff.get('identifiers', [{'description': ''}])[0]['description'].replace('Accession at ', '')))
-print(json.dumps(items))`;
+print(json.dumps(items))
