@@ -1,8 +1,9 @@
-import type { Page } from 'puppeteer-core';
+import type { Page, WebWorker } from 'puppeteer-core';
 import type { Browser as ExtensionApi } from 'webextension-polyfill';
 import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
 import { until } from './reader';
+import { runningWorker } from './worker';
 
 /** Opens a page of the extension itself, as `popup.html?tab=3`. */
 export async function openOwnPage(driven: Driven, path: string): Promise<Page> {
@@ -17,24 +18,26 @@ export async function openOwnPage(driven: Driven, path: string): Promise<Page> {
   return page;
 }
 
-/** Asks the browser's API as a page of the extension has it. */
+/** Asks the browser's API as a page of the extension, or its background, has it. */
 export async function askApi<T, A = undefined>(
-  page: Page,
+  place: Page | WebWorker,
   ask: (api: ExtensionApi, about: A) => Promise<T>,
   about?: A,
 ): Promise<T> {
-  using api = await page.evaluateHandle(
+  using api = await place.evaluateHandle(
     () => Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome'),
   );
-  return (await page.evaluate(ask as (api: unknown, about: unknown) => Promise<T>, api, about)) as T;
+  return (await place.evaluate(ask as (api: unknown, about: unknown) => Promise<T>, api, about)) as T;
 }
 
-/** The same in a page of its own, which is open for that long. */
+/** Asks it without a page of the reader's: in Chromium the background, else a page that is open for that long. */
 async function askApart<T, A>(
   driven: Driven,
   ask: (api: ExtensionApi, about: A) => Promise<T>,
   about: A,
 ): Promise<T> {
+  const worker = await runningWorker(driven);
+  if (worker) return askApi(worker, ask, about);
   const page = await openOwnPage(driven, 'options.html');
   try {
     return await askApi(page, ask, about);

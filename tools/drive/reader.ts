@@ -65,11 +65,14 @@ export const marksOf = (place: Page | Frame): Promise<number> =>
 /** Runs in the page: how many ranges are marked. */
 const countMarks = () => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0);
 
+/** Runs in the page: whether it is seen, also where a picture of the page's is called so. */
+const lookOf = (): string => Reflect.get(Document.prototype, 'visibilityState', document);
+
 /** Brings a page to the front until it is seen: nothing reads a page that is hidden, and a tab that closes may hide it again. */
 async function showPage(page: Page): Promise<void> {
   const show = async () => {
     await page.bringToFront();
-    return page.evaluate(() => document.visibilityState);
+    return page.evaluate(lookOf);
   };
   await until(show, (state) => state === 'visible');
 }
@@ -153,7 +156,7 @@ export class Reader {
       if (isWhole(seen)) return seen;
       await showPage(this.page);
     }
-    const look = await this.page.evaluate(() => document.visibilityState);
+    const look = await this.page.evaluate(lookOf);
     const marks = await this.page.evaluate(countMarks);
     throw new Error(`No card opens at ${selector} (the page is ${look}, with ${marks} marks).`);
   }

@@ -1,12 +1,19 @@
-import type { Browser, Target } from 'puppeteer-core';
+import type { Browser, Target, WebWorker } from 'puppeteer-core';
 import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
 
-/** The extension's background in Chromium, once it runs; a browser that stays may still list an earlier one. */
+/** A browser that stays may still list the background of an earlier extension. */
+const isWorkerOf = (extensionUrl: string) => (target: Target) =>
+  target.type() === 'service_worker' && target.url().startsWith(extensionUrl);
+
+/** The extension's background in Chromium, once it runs. */
 export const workerOf = (browser: Browser, extensionUrl: string): Promise<Target> =>
-  browser.waitForTarget(
-    (target) => target.type() === 'service_worker' && target.url().startsWith(extensionUrl),
-  );
+  browser.waitForTarget(isWorkerOf(extensionUrl));
+
+/** The same if it runs now; null where it does not, and in Firefox, whose driver does not see it. */
+export async function runningWorker({ browser, extensionUrl }: Driven): Promise<WebWorker | null> {
+  return (await browser.targets().find(isWorkerOf(extensionUrl))?.worker()) ?? null;
+}
 
 /** Ends the background, as browsers do where nothing was asked of it for a while. */
 export async function endBackground({ kind, browser, extensionId }: Driven): Promise<void> {

@@ -13,7 +13,9 @@ describe.runIf(process.platform === 'linux')('a font set', () => {
     expect(folders.length).toBeGreaterThan(0);
     const readable = firefoxPrefs['security.sandbox.content.read_path_whitelist']?.split(',');
     expect(readable).toEqual(expect.arrayContaining(folders.map((folder) => `${folder}/`)));
-    expect(file).toMatch(new RegExp(`>system-ui</string></test>\\s*<edit[^>]*><string>${FONT_SETS[name].sans}<`));
+    expect(file).toMatch(
+      new RegExp(`>system-ui</string></test>\\s*<edit[^>]*><string>${FONT_SETS[name].sans}<`),
+    );
   });
 
   test("the machine's own fonts need nothing", () => {
