@@ -2,9 +2,13 @@ import type { Fault as HttpFault } from '@/demo/internet/faults';
 import type { Ending, Outcome } from './ask';
 import { paths, type Stage } from './stage';
 
-type Arrange = (stage: Stage) => unknown;
 /** What is wrong with how it went, though the ending is right; null where nothing is. */
 type Proof = (stage: Stage, outcome: Outcome) => Promise<string | null> | string | null;
+
+/** What breaks; it may give a proof that knows what it noted meanwhile. */
+type Arrange = (stage: Stage) => unknown;
+
+export const isProof = (arranged: unknown): arranged is Proof => typeof arranged === 'function';
 
 /** One way in which things go wrong, how the card ends then, and what breaks before it asks. */
 export type FaultKind = readonly [kind: string, ending: Ending, arrange: Arrange, proof?: Proof];

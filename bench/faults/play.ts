@@ -1,6 +1,6 @@
 import type { RunningRegistry } from '@/demo/registry/server';
 import { ask, type Ending } from './ask';
-import type { FaultKind } from './kind';
+import { type FaultKind, isProof } from './kind';
 import { bodies } from './kinds/bodies';
 import { connections } from './kinds/connections';
 import { crowd } from './kinds/crowd';
@@ -37,10 +37,11 @@ export async function play(
 ): Promise<Played> {
   const stage = setStage(harbour);
   try {
-    await arrange(stage);
+    const arranged = await arrange(stage);
+    const prove = isProof(arranged) ? arranged : proof;
     const outcome = await ask(stage, { isPatient: expected === 'answered' });
     const { ending, sentence } = outcome;
-    const complaint = ending === expected ? await proof?.(stage, outcome) : `not ${expected}`;
+    const complaint = ending === expected ? await prove?.(stage, outcome) : `not ${expected}`;
     return { ending, sentence, complaint: complaint ?? null };
   } finally {
     for (const strike of stage.strikes) await strike();

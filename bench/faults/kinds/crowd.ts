@@ -23,9 +23,6 @@ function openRows(stage: Stage, count: number): Channel[] {
 const askedFor = ({ harbour }: Stage, asked: string) =>
   harbour.requests.filter(({ path }) => path === asked).length;
 
-/** What was counted before the card asked, whose own requests come on top. */
-const noted = new WeakMap<Stage, number>();
-
 /** Between two looks at what has happened. In ms; a busy machine stretches it, as it does what is waited for. */
 const LOOK_AGAIN = 25;
 
@@ -68,9 +65,9 @@ export const crowd: readonly FaultKind[] = [
       await until(() => apiRequests(stage) > 0);
       channel.near.disconnect();
       await quiet(stage);
-      noted.set(stage, apiRequests(stage));
+      const asked = apiRequests(stage);
+      return () => (asked === 1 ? null : 'more was asked for a tab that had gone');
     },
-    (stage) => (noted.get(stage) === 1 ? null : 'more was asked for a tab that had gone'),
   ],
   [
     'frame removed while its record comes',
@@ -82,11 +79,10 @@ export const crowd: readonly FaultKind[] = [
       channel.cut();
       await quiet(stage);
       const records = [...heldBy(stage.cache).keys()].filter((url) => url.includes('versions/'));
-      noted.set(stage, records.length);
       stage.harbour.faults.clear();
+      // A request that nobody waits for any more is called back.
+      return () => (records.length === 0 ? null : 'the answer was waited for all the same');
     },
-    // A request that nobody waits for any more is called back.
-    (stage) => (noted.get(stage) === 0 ? null : 'the answer was waited for all the same'),
   ],
   [
     'two tabs ask at once, and one is closed',
@@ -123,10 +119,10 @@ export const crowd: readonly FaultKind[] = [
       await until(() => apiRequests(stage) > 0);
       for (const { near } of rows) near.disconnect();
       await quiet(stage);
-      noted.set(stage, apiRequests(stage));
+      const asked = apiRequests(stage);
       stage.harbour.faults.clear();
+      return () => (asked <= 4 ? null : `${asked} rows were asked for all the same`);
     },
-    (stage) => ((noted.get(stage) ?? 0) <= 4 ? null : `${noted.get(stage)} rows were asked for all the same`),
   ],
   [
     '500 collections on one page, and a card',
@@ -134,11 +130,8 @@ export const crowd: readonly FaultKind[] = [
     async (stage) => {
       openRows(stage, 500);
       await quiet(stage);
-      noted.set(stage, apiRequests(stage));
-    },
-    (stage) => {
-      const rows = noted.get(stage);
-      return rows === ROWS_A_MINUTE ? null : `${rows} rows were asked for in a minute`;
+      const asked = apiRequests(stage);
+      return () => (asked === ROWS_A_MINUTE ? null : `${asked} rows were asked for in a minute`);
     },
   ],
   [
@@ -148,8 +141,8 @@ export const crowd: readonly FaultKind[] = [
       const connect = makeBrowser(stage);
       open(() => connect({ id: 'ours', tab: { incognito: true } }), stage, stage.accession, 'card');
       await quiet(stage);
-      noted.set(stage, heldBy(stage.cache).size);
+      const kept = heldBy(stage.cache).size;
+      return () => (kept === 0 ? null : `${kept} replies were kept`);
     },
-    (stage) => (noted.get(stage) === 0 ? null : `${noted.get(stage)} replies were kept`),
   ],
 ];
