@@ -2,14 +2,16 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { toolPath } from '@/tools/machine/tools.mjs';
 
 /**
- * Runs the tests as other machines would: `npm run test:machines -- [machines] [files]`. Without a machine's name it
- * tries them all; what follows are parts of the paths of end-to-end files.
+ * Draws cards and runs the end-to-end tests as other machines would: `npm run test:machines -- [machines] [files]`.
+ * Without a machine's name it tries them all; what follows are parts of the paths of end-to-end files.
  */
 
 interface Machine {
   readonly name: string;
   /** What sets it apart, in words. */
   readonly what: string;
+  /** What runs there; the end-to-end tests where left out. */
+  readonly program?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   /** How many processes keep it busy with something else. */
   readonly load?: number;
@@ -19,6 +21,7 @@ interface Machine {
 const DEAD_PROXY = 'http://127.0.0.1:9';
 
 const MACHINES: readonly Machine[] = [
+  { name: 'cards', what: 'with each set of fonts', program: ['bench/command.ts', 'layout'] },
   { name: 'fonts', what: 'its own fonts', env: { TEST_FONTS: 'machine' } },
   {
     name: 'elsewhere',
@@ -33,8 +36,10 @@ const MACHINES: readonly Machine[] = [
 
 const words = process.argv.slice(2);
 const named = new Set(MACHINES.map(({ name }) => name));
-const isWanted = (name: string) => words.includes(name) || words.every((word) => !named.has(word));
 const files = words.filter((word) => !named.has(word));
+/** Files alone are of those machines that run tests. */
+const isWanted = ({ name, program }: Machine) =>
+  words.includes(name) || (files.length === words.length && (files.length === 0 || !program));
 
 /** Spins until it is killed, or until the process that started it is gone. */
 const SPIN = 'const parent = process.ppid; while (process.ppid === parent);';
@@ -50,21 +55,20 @@ function keepBusy(load: number): Disposable {
   };
 }
 
+const TESTS = ['tools/test.ts', 'chromium', 'firefox', ...files];
+
 /** Runs the tests on a machine; true if all passed. */
-function hasPassed({ name, what, env, load = 0 }: Machine): boolean {
+function hasPassed({ name, what, program = TESTS, env, load = 0 }: Machine): boolean {
   console.log(`\n── ${name}: ${what} ──`);
   using _ = keepBusy(load);
-  const words = [toolPath('tsx'), 'tools/test.ts', 'chromium', 'firefox', ...files];
-  const { status } = spawnSync(process.execPath, words, {
+  const { status } = spawnSync(process.execPath, [toolPath('tsx'), ...program], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
   return status === 0;
 }
 
-const outcomes = MACHINES.filter(({ name }) => isWanted(name)).map(
-  (machine) => [machine.what, hasPassed(machine)] as const,
-);
+const outcomes = MACHINES.filter(isWanted).map((machine) => [machine.what, hasPassed(machine)] as const);
 
 console.log();
 for (const [what, isGood] of outcomes) console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}`);

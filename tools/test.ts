@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { BrowserKind } from './machine/browser-choice';
 import { getBrowser } from './machine/get-browser';
+import { begin } from './machine/progress.mjs';
 import { toolPath } from './machine/tools.mjs';
 
 /**
@@ -77,6 +78,7 @@ async function runVitest({ name, projects }: Run): Promise<void> {
     [toolPath('vitest'), 'run', '--passWithNoTests', ...reporters, ...chosen, ...files],
     { env: { ...process.env, ...(isAll ? { E2E: 'all' } : {}) }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  child.stdout.once('data', begin(`Starting the ${name} tests`));
   child.stdout.pipe(process.stdout, { end: false });
   child.stderr.pipe(process.stderr, { end: false });
   const status = await new Promise((resolve) => child.on('close', resolve));
