@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Registry } from '@/lib/registry/naming';
+import { NO_DATA } from '@/tools/data-folder';
 import { installRivals } from './rivals/rivals';
 import {
   documentsOf,
@@ -29,7 +30,7 @@ const [folder = USUAL_FOLDER] = positionals;
 const isThere = existsSync(`${folder}/labels.jsonl`);
 if (!isThere && positionals.length > 0) {
   console.error(`${folder} has no labels.jsonl`);
-  process.exit(2);
+  process.exit(NO_DATA);
 }
 
 /** `registries`: those whose mentions are labelled in these documents. */
