@@ -83,12 +83,12 @@ function licenceOf({ rightsList }: Reply): string {
   return said.find(({ licence }) => licence)?.licence ?? said.find(({ terms }) => terms)?.terms ?? '';
 }
 
-/** The first three by their family names, and how many others there are. */
 /** True where the card names the first people and counts the others, or cites all of them beside a notice. */
 function saysPeople(card: CardSeen, { creators }: Reply): boolean {
   const names = creators.map(({ name, familyName }) => familyName ?? name);
-  const others = names.length > 3 ? [`${names.length - 3} other`] : [];
-  return says(card, ...names.slice(0, 3), ...others) || says(card, ...names);
+  const shown = names.length > 3 ? names.slice(0, 2) : names;
+  const others = names.length > 3 ? [`${words.number(names.length - 2)} other`] : [];
+  return says(card, ...shown, ...others) || says(card, ...names);
 }
 
 /** Words of DataCite's beside which the repository's own word is told alone. */
