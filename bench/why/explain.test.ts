@@ -12,6 +12,8 @@ const whysOf = (text: string) => explain(text).fates.map(({ why }) => why);
 test.each([
   ['dandiset 000003', ['prose']],
   ['DANDI mice 000123', ['named, but "mice" stands before', 'no name or noun of a registry leads']],
+  ['accession 000123 at DANDI', ['named only behind it', 'named, and no accession is near']],
+  ['The 000123 of https://doi.org/10.7554/eLife.12345', ['no name or noun', 'of no repository']],
   ['the DANDI team', ['named, and no accession is near']],
   ['data from dandi_000688', ['path']],
   ['Dandi 396445', ['postal code']],
@@ -36,6 +38,12 @@ test.each([
   expect(whys).toHaveLength(parts.length);
   for (const [at, part] of parts.entries()) expect(whys[at]).toContain(part);
 });
+
+test.each([
+  ['the DANDI entry beside the number 000123', 'languages.ts'],
+  ['DANDI. 000123', 'gap.ts'],
+  ['accession 000123 at DANDI', 'grammar.ts'],
+])('of %j it names %s first', (text, file) => expect(explain(text).fates[0]?.file).toContain(`/${file}`));
 
 test('of what was dropped it names the file that decides it, which is there', () => {
   const dropped = [

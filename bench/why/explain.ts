@@ -51,11 +51,12 @@ const GRAMMAR = 'lib/kinds/collections/grammar';
 /** Which file decides what becomes of a part. */
 export const FILES = {
   stopped: `${GRAMMAR}/gap.ts`,
+  unknownWord: `${GRAMMAR}/languages.ts`,
+  order: `${GRAMMAR}/grammar.ts`,
   refused: `${GRAMMAR}/head.ts`,
   neverIssued: `${GRAMMAR}/read-plain-text.ts`,
   elsewhere: `${GRAMMAR}/linked.ts`,
   acrossCells: `${GRAMMAR}/read-tables.ts`,
-  passedOver: `${GRAMMAR}/words.ts`,
   firstReading: `${GRAMMAR}/left-over.ts`,
   token: 'lib/kinds/tokens.ts',
   registries: 'lib/kinds/built-in.ts',
@@ -64,6 +65,7 @@ export const FILES = {
 const FORMS = { address: 'an address', doi: 'a DOI', curie: 'a CURIE', prose: 'prose' } as const;
 
 const NEAR = /\d{3}/;
+const WORD = /^\p{L}+$/u;
 
 const tokens = toTokens(tokenSourcesOf(builtInRegistries));
 const grammar = wholeGrammarOf(builtInRegistries);
@@ -91,7 +93,11 @@ function passedOver(text: string, fates: readonly Fate[]): Fate[] {
   return [...text.matchAll(/(?<![\w.])0\d{5}(?!\w)/g)].flatMap(({ index: start, 0: digits }) => {
     const end = start + digits.length;
     if (isPartOf(fates, { start, end })) return [];
-    return [dropped({ start, end }, 'no name or noun of a registry leads to it', 'passedOver')];
+    const names = fates.filter(({ file }) => file === FILES.stopped || file === FILES.unknownWord);
+    const isBehind = names.length > 0 && names.every((name) => name.start > start);
+    return isBehind
+      ? [dropped({ start, end }, 'named only behind it, in an order that no form reads', 'order')]
+      : [dropped({ start, end }, 'no name or noun of a registry leads to it', 'unknownWord')];
   });
 }
 
@@ -125,16 +131,14 @@ export function explain(original: string): Explanation {
   const { text } = toReadable(original);
   const fates: Fate[] = [];
   const told: Told = {
-    stopped: (start, name, { stop }) =>
-      fates.push(
-        dropped(
-          { start, end: start + name.length },
-          stop.trim() === '' || !NEAR.test(text.slice(start, start + FARTHEST))
-            ? 'named, and no accession is near'
-            : `named, but ${JSON.stringify(stop)} stands before any accession`,
-          'stopped',
-        ),
-      ),
+    stopped: (start, name, { stop }) => {
+      const isFar = stop.trim() === '' || !NEAR.test(text.slice(start, start + FARTHEST));
+      const why = isFar
+        ? 'named, and no accession is near'
+        : `named, but ${JSON.stringify(stop)} stands before any accession`;
+      const by = !isFar && WORD.test(stop) ? 'unknownWord' : 'stopped';
+      fates.push(dropped({ start, end: start + name.length }, why, by));
+    },
     refused: (found, form, refusal) =>
       fates.push(dropped(found, `${FORMS[form]}, but ${REFUSALS[refusal]}`, 'refused')),
     neverIssued: (start, end) =>
