@@ -14,6 +14,11 @@ test.each<[task: string, buttons: string[], outcome: RegExp]>([
   ['a card that stays', ['header .tool'], /^pinned$/],
   ['the whole record', ['.more'], /^loaded$/],
   ['its files and folders', ['.more', '.record section .act'], /^asked for \/$/],
+  [
+    'how often it is cited',
+    ['.more', '.record section:has(.timeline) + section .act'],
+    /^asked who cites 000214$/,
+  ],
 ])('from an open card to %s it takes no more presses than %j', async (_, buttons, outcome) => {
   const { root, done } = drawCard({ ...published, description, identifier: withFiles });
   for (const selector of buttons) {
