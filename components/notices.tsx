@@ -62,7 +62,9 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
   const others = othersOf(notice, identifier, words);
   const whole = noticeWords(notice, words, { identifier, now });
   const { severity, isSaidByStatus } = notice;
-  const text = isSaidByStatus ? withoutLead(whole) : whole;
+  // The expected DOI stands below, as not confirmed.
+  const isLeadEnough = notice.kind === 'doi-unconfirmed';
+  const text = isSaidByStatus ? withoutLead(whole) : isLeadEnough ? leadOf(whole) : whole;
   const draw = (other: Other) => (
     <OtherButton key={other.label} other={other} onShow={(named) => onShow({ ...identifier, ...named })} />
   );
@@ -70,7 +72,7 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
   const isInText = others.length > 1;
   const [before, ...inText] = isInText ? withOthers(text, others) : [text];
   return (
-    <p class={severity === 'remark' ? remark : 'notice'} dir="auto" title={text.replaceAll('**', '')}>
+    <p class={severity === 'remark' ? remark : 'notice'} dir="auto" title={(isLeadEnough ? whole : text).replaceAll('**', '')}>
       <Icon name={severity} />
       <span>
         <span class="says">
@@ -144,6 +146,7 @@ function OtherButton({ other: { label, title, named, href }, onShow }: OtherButt
   );
 }
 
+const leadOf = (text: string) => text.replace(/(\*\*.*?\*\*).*$/s, '$1');
 const withoutLead = (text: string) => text.replace(/^\*\*.*?\*\*\s*/, '');
 
 /** Text between `**` and `**` is bold. */

@@ -57,7 +57,7 @@ export function CheckFinding(props: CheckFindingProps) {
   return (
     <li>
       <span class={`state-dot ${DOTS[row.rank]}`} aria-hidden="true" />
-      <h2 class="clip" dir="auto" title={row.title ?? undefined}>
+      <h2 dir="auto" title={row.title ?? undefined}>
         {row.title ?? name}
       </h2>
       {said.length > 0 && <p>{withLinks(said.join(' '), replacing)}</p>}

@@ -91,7 +91,7 @@ function Away({ exact, words }: Pick<DetailProps, 'words'> & { exact: Identifier
     <div class="ways">
       <Link class="open" href={pageUrl(exact)} label={words.say('openAt', name)}>
         <Icon name="away" />
-        <span>{name}</span>
+        <span>{words.say('open')}</span>
       </Link>
     </div>
   );

@@ -592,7 +592,7 @@ describe('the switch for this site', () => {
     [{ kind: 'everywhere' }, shows, 'on', '', ['off: site']],
     [{ kind: 'asked' }, shows, 'on', say('siteAsked'), ['off: site']],
     [{ kind: 'once', host }, shows, 'off', once, [`allow ${host}`]],
-    [{ kind: 'unread', host }, shows, 'off', say('siteUnread', host), [`allow ${host}`]],
+    [{ kind: 'unread', host }, shows, 'off', '', [`allow ${host}`]],
     // In a private window nothing can be turned off, but the browser can be asked for the site.
     [{ kind: 'once', host }, null, 'off', once, [`allow ${host}`]],
     [{ kind: 'built-in', host }, null, null, '', []],
@@ -600,7 +600,7 @@ describe('the switch for this site', () => {
     [{ kind: 'unreadable' }, null, null, say('siteUnreadable'), []],
     [{ kind: 'unseen' }, null, null, say('siteUnseen'), []],
     [{ kind: 'built-in', host }, offAt('page'), 'off', say('isOffPage'), ['on']],
-    [{ kind: 'built-in', host }, offAt('site'), 'off', say('isOffSite', host), ['on']],
+    [{ kind: 'built-in', host }, offAt('site'), 'off', '', ['on']],
     [{ kind: 'everywhere' }, offAt('hour'), 'off', say('isOffHour', clock), ['on']],
     [{ kind: 'granted', host }, offAt('everywhere'), 'off', say('isOffEverywhere'), ['on']],
     // Both are in the way.

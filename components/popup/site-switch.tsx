@@ -41,7 +41,7 @@ const READINGS = {
   granted: null,
   everywhere: null,
   once: 'siteOnce',
-  unread: 'siteUnread',
+  unread: null,
   asked: 'siteAsked',
   unreadable: 'siteUnreadable',
   unseen: 'siteUnseen',
@@ -53,6 +53,8 @@ const OTHER_PLACES = ['page', 'hour', 'everywhere'] as const;
 /** Why the switch stands as it does; empty where it says all by itself. */
 function sentenceOf({ reading, off }: Site, host: string, words: Words): string {
   if (off?.place) {
+    // The switch itself says that it is off here.
+    if (off.place === 'site' && !off.lock) return '';
     const lock = off.lock && words.say(LOCKS[off.lock]);
     return [offSentence(off.place, host, off.until, words), lock].filter(Boolean).join(' ');
   }
