@@ -72,7 +72,11 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
   const isInText = others.length > 1;
   const [before, ...inText] = isInText ? withOthers(text, others) : [text];
   return (
-    <p class={severity === 'remark' ? remark : 'notice'} dir="auto" title={(isLeadEnough ? whole : text).replaceAll('**', '')}>
+    <p
+      class={severity === 'remark' ? remark : 'notice'}
+      dir="auto"
+      title={(isLeadEnough ? whole : text).replaceAll('**', '')}
+    >
       <Icon name={severity} />
       <span>
         <span class="says">
