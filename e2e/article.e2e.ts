@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pressIn } from '@/tools/drive/hand';
 import { openPopupOver } from '@/tools/drive/own-pages';
 import { paste, until } from '@/tools/drive/reader';
-import { isFilled, press, textOf } from '@/tools/drive/settings';
+import { isFilled, press, says } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
 useStage();
@@ -11,22 +11,15 @@ test('the popup of a paper that names no data says which data name the paper, of
   const reader = await stage.open('/kinds/silent');
   stage.registry.setFault('/api/', { destroy: true });
   const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/kinds/silent`);
-  const offline = await until(
-    () => textOf(popup),
-    (text) => /Not reachable/.test(text) && /101 files/.test(text),
-  );
-  for (const said of [
-    'Data of this article',
-    'Theta sequences in the dorsal hippocampus',
-    '2.56',
-    'as of Jul 1, 2026',
-    'Linked to this article as “Is described by”',
+  await says(
+    popup,
+    ...['Not reachable', '101 files', 'Data of this article', 'Theta sequences in the dorsal hippocampus'],
+    ...['2.56', 'as of Jul 1, 2026', 'Linked to this article as “Is described by”'],
     'No data sets found on this page',
-  ])
-    expect(offline).toContain(said);
+  );
   // What waits goes on by itself.
   stage.registry.setFault('/api/', null);
-  await expect.poll(() => textOf(popup)).toSatisfy((text) => /Published/.test(text) && !/Loading/.test(text));
+  await says(popup, 'Published', /^(?![\s\S]*Loading)/);
   await popup.close();
   await reader.close();
 });
@@ -43,16 +36,11 @@ const questions = (mark: number, start = 'relatedIdentifiers') =>
 async function popupOver(path: string) {
   const reader = await stage.open(path);
   const popup = await openPopupOver(stage.driven, `${stage.registry.origin}${path}`);
-  const says = (...words: readonly string[]) =>
-    until(
-      () => textOf(popup),
-      (text) => words.every((word) => text.includes(word)),
-    );
   const close = async () => {
     await popup.close();
     await reader.close();
   };
-  return { popup, says, close };
+  return { popup, close };
 }
 
 describe('DataCite is asked how often a collection is cited', () => {
@@ -62,31 +50,28 @@ describe('DataCite is asked how often a collection is cited', () => {
 
   test('at a press under a card’s details, in one request', async () => {
     const reader = await stage.open('/paper');
-    const says = (words: string) =>
-      until(
-        () => reader.inCard((root) => root.textContent ?? ''),
-        (text) => text?.includes(words) === true,
-      );
+    const cardSays = (words: string) =>
+      until(() => reader.inCard((root, wanted) => root.textContent?.includes(wanted), words));
     await reader.isScanned(10);
     await reader.openCard('#site-link');
     await reader.press('Details');
-    await says(ASK_CITED);
+    expect(await cardSays(ASK_CITED)).toBe(true);
     expect(counted()).toEqual([]);
     await reader.press(ASK_CITED);
-    expect(await says(CITED)).toContain(CITED);
+    expect(await cardSays(CITED)).toBe(true);
     expect(counted()).toHaveLength(1);
     await reader.close();
   });
 
   test('at a press in the popup, which has the answer by now', async () => {
-    const { popup, says, close } = await popupOver('/paper');
-    await says('Theta sequences in the dorsal hippocampus');
+    const { popup, close } = await popupOver('/paper');
+    await says(popup, 'Theta sequences in the dorsal hippocampus');
     await isFilled(popup);
     await popup.bringToFront();
     await pressIn(popup, { among: '.mention .more' });
-    await says(ASK_CITED);
+    await says(popup, ASK_CITED);
     await press(popup, ASK_CITED);
-    expect(await says(CITED)).toContain(CITED);
+    await says(popup, CITED);
     expect(counted()).toHaveLength(1);
     await close();
   });
@@ -95,23 +80,19 @@ describe('DataCite is asked how often a collection is cited', () => {
 describe('the data behind an article', () => {
   test('are asked for at one press, in one request, and cited at the next', async () => {
     const mark = stage.registry.requests.length;
-    const { popup, says, close } = await popupOver('/kinds/silent');
-    const offered = await says(ASK);
-    expect(offered).toContain('DataCite then learns which article you read.');
+    const { popup, close } = await popupOver('/kinds/silent');
+    await says(popup, ASK, 'DataCite then learns which article you read.');
     expect(questions(mark)).toEqual([]);
     await popup.bringToFront();
     await press(popup, ASK);
-    const text = await says(
-      '2 records name this article',
-      'Sea water temperature',
-      'Resting octopuses',
-      'PANGAEA',
+    await says(
+      popup,
+      ...['2 records name this article', 'Sea water temperature', 'Resting octopuses', 'PANGAEA'],
+      ...['Linked to this article as “Is supplement to”', 'Linked to this article as “Is described by”'],
     );
-    expect(text).toContain('Linked to this article as “Is supplement to”');
-    expect(text).toContain('Linked to this article as “Is described by”');
     expect(questions(mark)).toEqual([expect.stringContaining('"10.5555/tidewater.2021.0117"')]);
     await pressIn(popup, { among: '.views-root > div:not([hidden]) .mention-acts button' });
-    await says('Citation copied');
+    await says(popup, 'Citation copied');
     expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toMatch(
       /Sea water|Resting octopuses/,
     );

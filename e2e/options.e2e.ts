@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { openPopupOver } from '@/tools/drive/own-pages';
 import { marksOf, Reader, until } from '@/tools/drive/reader';
-import { forgetAll, openSettings, press, pressByHand, set, textOf } from '@/tools/drive/settings';
+import { forgetAll, openSettings, press, pressByHand, says, set } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
 let reader: Reader;
@@ -36,16 +36,6 @@ const areSome = (count: number) => count >= 10;
 
 /** What the list calls an added archive whose name another one has. */
 const listed = (name: string, { origin }: RunningRegistry) => `${name} (${new URL(origin).host})`;
-/** The settings say so within a time that would be enough; all that they say then. */
-async function says(sentence: string): Promise<string> {
-  const text = await until(
-    () => textOf(settings),
-    (all) => all.includes(sentence),
-  );
-  expect(text).toContain(sentence);
-  return text;
-}
-
 /** A link of the sample paper, and what opens over it within a time that would be enough. */
 const LINK = '#site-link';
 const cardOver = async (selector: string) => {
@@ -76,9 +66,9 @@ const SWITCH = 'Show cards on 127.0.0.1';
 test('the toolbar window turns cards off, and the settings show it at once, to be taken back', async () => {
   const popup = await openPopup();
   await press(popup, SWITCH);
-  await says('Sites on which you turned cards off\n127.0.0.1\nTurn on again');
+  await says(settings, 'Sites on which you turned cards off\n127.0.0.1\nTurn on again');
   await press(settings, 'Turn on again');
-  await says('Cards show on 127.0.0.1 again.');
+  await says(settings, 'Cards show on 127.0.0.1 again.');
   expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
   await press(settings, 'Undo');
   expect(await marked(isNone)).toBe(0);
@@ -98,13 +88,11 @@ test('a registry is added by pasting its address: asked, shown, read, and remove
   expect(await cardAt(telling)).toBeUndefined();
   await set(settings, 'Address of its site or its API', `${telling.origin}/paper`);
   await press(settings, 'Check');
-  const shown = await says('Found: HARBOUR.');
-  for (const fact of ['HARBOUR:000003', `${telling.origin}/api`, '10.5555/harbour.000003', 'Not needed'])
-    expect(shown).toContain(fact);
-  expect(shown).toContain('Harbour Archive also uses HARBOUR:');
+  const facts = ['HARBOUR:000003', `${telling.origin}/api`, '10.5555/harbour.000003', 'Not needed'];
+  await says(settings, 'Found: HARBOUR.', ...facts, 'Harbour Archive also uses HARBOUR:');
   await set(settings, 'Name', 'Second Harbour');
   await pressByHand(settings, 'Add Second Harbour');
-  await says(`${listed('Second Harbour', telling)} is added.`);
+  await says(settings, `${listed('Second Harbour', telling)} is added.`);
   const [asked, askedFirst] = [telling.requests.length, stage.asked().length];
   expect(await cardAt(telling)).toBeTruthy();
   expect(
@@ -113,9 +101,9 @@ test('a registry is added by pasting its address: asked, shown, read, and remove
   expect(stage.asked().slice(askedFirst)).toEqual([]);
 
   await press(settings, 'Remove');
-  await says(`${listed('Second Harbour', telling)} is removed.`);
+  await says(settings, `${listed('Second Harbour', telling)} is removed.`);
   expect(await cardAt(telling)).toBeUndefined();
   await press(settings, 'Undo');
-  await says('Undone.');
+  await says(settings, 'Undone.');
   expect(await cardAt(telling)).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { pressIn } from '@/tools/drive/hand';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { paste, until } from '@/tools/drive/reader';
-import { press, textOf } from '@/tools/drive/settings';
+import { press, says } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
 let page: Page;
@@ -53,12 +53,6 @@ async function choose(name: string): Promise<void> {
   );
   await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
 }
-
-const says = (of: Page, sentence: RegExp) =>
-  until(
-    () => textOf(of),
-    (text) => sentence.test(text),
-  );
 
 /** All pages were read; before it says of how many. */
 const READ = /^\d+ pages? read$/m;
@@ -105,7 +99,7 @@ test('takes a PDF that is dropped, and says that a scanned one has no text', asy
     for (const type of ['dragover', 'drop'])
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   }, bytes);
-  expect(await says(page, /scan\.pdf[\s\S]*scanned PDF/)).toMatch(/scanned PDF without text/);
+  await says(page, /scan\.pdf[\s\S]*scanned PDF without text/);
   expect(await rowsOf(page)).toEqual([]);
 });
 
@@ -123,7 +117,7 @@ test('stops where it is told to, and keeps what it has', async () => {
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await choose('thesis');
-  expect(await says(page, /Stopped/)).toMatch(/Stopped: \d+ of 300 pages read/);
+  await says(page, /Stopped: \d+ of 300 pages read/);
   expect((await rowsOf(page)).length).toBeLessThan(namedIn('thesis').length);
 });
 
@@ -150,5 +144,5 @@ test('the popup of a tab with a PDF leads to it, and loading can be ended', asyn
   const slow = await openOwnPage(stage.driven, `pdf.html?of=${encodeURIComponent(`${origin}/slow.pdf`)}`);
   await says(slow, /Loading: 2/);
   await press(slow, 'Cancel');
-  expect(await says(slow, /^(?![\s\S]*Loading)/)).toMatch(/Choose a PDF/);
+  await says(slow, /^(?![\s\S]*Loading)/, 'Choose a PDF');
 });

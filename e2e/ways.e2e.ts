@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { PATIENCE, restAt } from '@/tools/drive/hand';
 import { openOwnPage, openPopupOver } from '@/tools/drive/own-pages';
 import { marksOf, readCard, until } from '@/tools/drive/reader';
-import { set, textOf } from '@/tools/drive/settings';
+import { says, set } from '@/tools/drive/settings';
 import { workerOf } from '@/tools/drive/worker';
 
 import { stage, useStage } from './stage/stage';
@@ -12,12 +12,11 @@ useStage();
 
 test('what was looked up is shown as a page’s list is, and opened', async () => {
   const page = await openOwnPage(stage.driven, 'lookup.html?by=text&found=harbour:000003+harbour:000014');
-  const text = await until(
-    () => textOf(page),
-    (said) => /2\.56/.test(said) && !/Asking/.test(said),
+  const text = await says(
+    page,
+    ...['2.56', '2 data sets in this text', 'Theta sequences in the dorsal hippocampus'],
+    /^(?![\s\S]*Asking)/,
   );
-  expect(text).toMatch(/2 data sets in this text/);
-  expect(text).toMatch(/Theta sequences in the dorsal hippocampus/);
   expect(text).not.toMatch(/mentioned/);
   await page.close();
 });
@@ -104,12 +103,7 @@ test('a reader who chooses so there has pages read by a click only', async () =>
   const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/paper`);
   // A page behind another is not read before it is seen.
   await reader.page.bringToFront();
-  const text = await until(
-    () => textOf(popup),
-    (said) => /\d+ data sets/.test(said),
-  );
-  expect(text).toMatch(/\d+ data sets/);
-  expect(text).toMatch(/only when you click/);
+  await says(popup, /\d+ data sets/, 'only when you click');
   expect(await marksOf(reader.page)).toBeGreaterThan(5);
   await popup.close();
   await set(welcome, 'Only the sites below');

@@ -26,6 +26,19 @@ export async function openedSettings({ browser }: Driven): Promise<Page> {
 /** All text that a page of ours shows, and what its status and alert regions say. */
 export const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
+/** Waits until a page of ours says all of this, and gives all that it says then; throws where it never does. */
+export async function says(page: Page, ...wanted: readonly (string | RegExp)[]): Promise<string> {
+  const lacking = (text: string) =>
+    wanted.filter((each) => !(typeof each === 'string' ? text.includes(each) : each.test(text)));
+  const text = await until(
+    () => textOf(page),
+    (all) => lacking(all).length === 0,
+  );
+  const missing = lacking(text);
+  if (missing.length > 0) throw new Error(`It does not say ${missing.join(', ')}, but:\n${text}`);
+  return text;
+}
+
 /** Waits until a list of ours is whole: rows that fill push each other down, and a press would land beside its aim. */
 export async function isFilled(page: Page): Promise<void> {
   await until(() => page.evaluate(() => document.querySelector('progress, .skeleton') === null));
