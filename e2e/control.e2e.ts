@@ -3,41 +3,29 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import { type Driven, type LaunchOptions, launch } from '@/tools/drive/launch';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { LaunchOptions } from '@/tools/drive/launch';
 import { askApi, openPopupOver } from '@/tools/drive/own-pages';
 import { allowPrivately, openPrivately } from '@/tools/drive/private';
-import { marksOf, Reader, until } from '@/tools/drive/reader';
+import { marksOf, until } from '@/tools/drive/reader';
 import { openSettings, press, textOf } from '@/tools/drive/settings';
 import { GECKO_ID } from '@/tools/manifest';
-import { buildKnowing, type OwnBuild } from './stage/build';
 import { firefoxUnder } from './stage/own-firefox';
+import { type Stage, setStage } from './stage/stage';
 
 /** What readers and institutions decide of the browser itself; each takes a browser of its own. */
 const kind = inject('kind');
-let registry: RunningRegistry;
-let build: OwnBuild;
-let driven: Driven | undefined;
-
-beforeAll(async () => {
-  registry = await startRegistry();
-  build = await buildKnowing(registry.origin);
-});
+let own: Stage | undefined;
 afterEach(async () => {
-  await driven?.close();
-  driven = undefined;
-});
-afterAll(async () => {
-  await registry?.close();
-  await build?.remove();
+  await own?.close();
+  own = undefined;
 });
 
-const start = async (options: Partial<LaunchOptions> = {}): Promise<Driven> => {
-  driven = await launch({ kind, extension: build.folder, ...options });
-  return driven;
-};
-const paper = () => `${registry.origin}/paper`;
+/** A stage with a browser of its own. */
+async function start(options: Partial<LaunchOptions> = {}): Promise<Stage> {
+  own = await setStage(options);
+  return own;
+}
 
 /** All that the extension has written: its storage, and how many replies it keeps. */
 const writtenBy = (ownPage: Page): Promise<{ stored: string; replies: number }> =>
@@ -60,12 +48,13 @@ const writtenBy = (ownPage: Page): Promise<{ stored: string; replies: number }> 
   });
 
 test('in a private window cards show, and nothing is written', async () => {
-  const browser = await start({ isPrivateToo: true });
-  await allowPrivately(browser);
-  const settings = await openSettings(browser);
-  const ordinary = await Reader.open(browser, `${registry.origin}/plain`);
+  const { driven, registry, open } = await start({ isPrivateToo: true });
+  await allowPrivately(driven);
+  const settings = await openSettings(driven);
+  const ordinary = await open('/plain');
   const before = await writtenBy(settings);
-  const reader = await openPrivately(browser, paper());
+  const paper = `${registry.origin}/paper`;
+  const reader = await openPrivately(driven, paper);
   await reader.isScanned(10);
   expect((await reader.openCard('#curie')).name).toBeTruthy();
   await reader.press('Options');
@@ -76,7 +65,7 @@ test('in a private window cards show, and nothing is written', async () => {
   expect(before.replies).toBe(0);
 
   // The same in an ordinary window, to know that this sees what is written.
-  await ordinary.page.goto(paper());
+  await ordinary.page.goto(paper);
   await ordinary.page.bringToFront();
   await ordinary.isScanned(10);
   await ordinary.openCard('#curie');
@@ -102,7 +91,7 @@ describe('what an institution decided holds', () => {
   };
 
   /** Policy for this build alone, whose id is made from where it stands; null where nobody may make one. */
-  async function underPolicy(): Promise<Driven | null> {
+  async function underPolicy(): Promise<Stage | null> {
     if (kind === 'firefox') {
       written = mkdtempSync(join(tmpdir(), 'accession-firefox-'));
       const path = firefoxUnder({ '3rdparty': { Extensions: { [GECKO_ID]: policy } } }, written);
@@ -110,11 +99,10 @@ describe('what an institution decided holds', () => {
     }
     if (!mayWrite(POLICIES)) return null;
     const started = await start();
+    const { extensionId } = started.driven;
     mkdirSync(POLICIES, { recursive: true });
-    const file = join(POLICIES, `${started.extensionId}.json`);
-    const extensions = { [started.extensionId]: policy };
-    writeFileSync(file, JSON.stringify({ '3rdparty': { extensions } }));
-    written = file;
+    written = join(POLICIES, `${extensionId}.json`);
+    writeFileSync(written, JSON.stringify({ '3rdparty': { extensions: { [extensionId]: policy } } }));
     return started;
   }
   /** What was written for a test, and goes with it. */
@@ -125,16 +113,16 @@ describe('what an institution decided holds', () => {
   });
 
   test('no card shows, and the settings say on whose word', async ({ skip }) => {
-    const browser = await underPolicy();
-    if (!browser) return skip('On this machine no policy can be made for a test.');
-    const reader = await Reader.open(browser, paper());
+    const under = await underPolicy();
+    if (!under) return skip('On this machine no policy can be made for a test.');
+    const reader = await under.open('/paper');
     // Firefox knows of the policy from the start.
     if (kind === 'chromium') await reader.isScanned(10);
     // A browser that runs looks for new policies every few seconds.
     await expect.poll(() => marksOf(reader.page), { timeout: 20_000 }).toBe(0);
     await reader.restOn('#site-link');
     expect(await reader.card(1500)).toBeUndefined();
-    const settings = await openSettings(browser);
+    const settings = await openSettings(under.driven);
     await expect.poll(() => textOf(settings)).toContain('Decided by your organisation.');
     const isLocked = () => settings.evaluate(() => document.querySelector('input')?.disabled);
     expect(await isLocked()).toBe(true);
@@ -142,14 +130,12 @@ describe('what an institution decided holds', () => {
 });
 
 test('where the extension is removed under a page, its cards withdraw and accuse nobody', async () => {
-  const { browser, extensionId } = await start();
-  if (!driven) return;
-  const reader = await Reader.open(driven, paper());
-  await reader.isScanned(10);
+  const { driven, openPaper } = await start();
+  const reader = await openPaper();
   expect((await reader.openCard('#site-link')).name).toBeTruthy();
   await reader.moveAway();
   await reader.isClosed();
-  await browser.uninstallExtension(extensionId);
+  await driven.browser.uninstallExtension(driven.extensionId);
   await sleep(300);
   await reader.restOn('#curie');
   expect(await reader.card(1500)).toBeUndefined();
@@ -157,16 +143,15 @@ test('where the extension is removed under a page, its cards withdraw and accuse
 });
 
 test('a site that is off is off in all its frames, on the next visit too', async () => {
-  const browser = await start();
-  const address = `${registry.origin}/kinds/framed`;
-  const { page } = await Reader.open(browser, address);
+  const { driven, registry, open } = await start();
+  const { page } = await open('/kinds/framed');
   const marks = async () => {
     const sizes = page.frames().map((frame) => marksOf(frame).catch(() => 0));
     return (await Promise.all(sizes)).filter((size) => size > 0).length;
   };
   const frames = await until(marks, (count) => count > 2);
   expect(frames).toBeGreaterThan(2);
-  const popup = await openPopupOver(browser, address);
+  const popup = await openPopupOver(driven, `${registry.origin}/kinds/framed`);
   await press(popup, 'Show cards on 127.0.0.1');
   await expect.poll(marks).toBe(0);
   await page.bringToFront();

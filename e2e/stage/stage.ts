@@ -22,7 +22,8 @@ export interface Stage {
 /** The tests' own questions carry it, so that they are told from the extension's. */
 const OURS = 'x-asked-by-test';
 
-async function setStage(
+/** Sets one; options of its browser, even none, ask for a browser of its own. */
+export async function setStage(
   options?: Partial<LaunchOptions>,
   registryOptions?: RegistryOptions,
   /** Changes the copy of the extension before it is installed. */
