@@ -12,7 +12,11 @@ import { stage, useStage } from './stage/stage';
 let settings: Page;
 
 // Of a full disk Firefox has a setting, in kB; Chromium gives each extension ten million bytes.
-useStage({ prefs: { 'dom.quotaManager.temporaryStorage.fixedLimit': 8192 } });
+useStage(
+  inject('kind') === 'firefox'
+    ? { prefs: { 'dom.quotaManager.temporaryStorage.fixedLimit': 8192 } }
+    : undefined,
+);
 beforeAll(async () => {
   settings = await openSettings(stage.driven);
 });

@@ -18,7 +18,7 @@ async function addFault(folder: string): Promise<void> {
   await writeFile(step, faulty);
 }
 
-useStage({}, undefined, addFault);
+useStage(undefined, undefined, addFault);
 
 test('where a step of reading fails, badge, popup and check say so, and it is read again', async () => {
   const address = `${stage.registry.origin}/paper#odd`;
