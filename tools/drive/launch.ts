@@ -109,10 +109,15 @@ interface Running {
 
 type StartOptions = Omit<LaunchOptions, 'extension'>;
 
+/** How long a browser may take to start, or a page to load, in ms. */
+const SLOWEST = 180_000;
+
 /** What both are started with. */
 const shared = ({ headless = true, acceptInsecureCerts = false }: StartOptions) => ({
   headless,
   acceptInsecureCerts,
+  // Half a minute, which is usual, is too little on a slow machine that is busy.
+  timeout: SLOWEST,
   defaultViewport: headless ? { width: 1100, height: 800 } : null,
 });
 
@@ -225,7 +230,12 @@ async function install(browser: Browser, options: LaunchOptions, close: Driven['
   const { kind, extension } = options;
   const installed = await INSTALLS[kind](browser, options);
   await closeWelcome(browser, extension);
-  return { ...installed, kind, browser, extension, newPage: () => browser.newPage(), close };
+  const newPage = async () => {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(SLOWEST);
+    return page;
+  };
+  return { ...installed, kind, browser, extension, newPage, close };
 }
 
 function pathOf(kind: Kind): string {

@@ -59,6 +59,19 @@ const npm = (words, folder) =>
     child.on('close', (status) => resolve({ isDone: status === 0, said }));
   });
 
+/** npm waits for 10 and 60 s before it asks again; this is 1 and 10. */
+const SOON = '--fetch-retry-mintimeout=1000';
+
+/**
+ * Asks for one package alone, and returns why npm cannot have it; empty where it can.
+ * @param {import('./installation.mjs').Lock} lock
+ * @param {string} folder
+ */
+async function whyNot(lock, folder) {
+  const { isDone, said } = await npm(`cache add ${packageIn(lock, folder)} ${SOON}`, root);
+  return isDone ? '' : causeIn(said);
+}
+
 /**
  * Installs what a folder's lock says, and returns why that failed; empty where it did not.
  * @param {string} folder
@@ -70,16 +83,21 @@ const npm = (words, folder) =>
 async function install(folder, what, lock, promised, missing) {
   const howFar = () => `${promised.length - missing().length} of ${promised.length} packages`;
   const end = begin(`Installing ${what}`, howFar);
+  // Without a network npm asks for each package three times before it says so, which takes minutes.
+  const [first] = missing();
+  const unreached = first === undefined ? '' : await whyNot(lock, first);
+  if (unreached !== '') {
+    end();
+    return unreached;
+  }
   // Whatever the user's own settings leave out or refuse: the tools are devDependencies and run on another Node.
   const words = 'ci --include=dev --include=optional --no-engine-strict --no-audit --no-fund';
   const { isDone, said } = await npm(words, folder);
   end();
   if (!isDone || said.includes(UNWRITTEN)) return causeIn(said);
   const [lacking] = missing();
-  if (lacking === undefined) return '';
   // npm says nothing of an optional package that it leaves out: asked for it alone, it says why.
-  const alone = await npm(`cache add ${packageIn(lock, lacking)} --fetch-retries=0`, root);
-  return alone.isDone ? `npm left out ${lacking}` : causeIn(alone.said);
+  return lacking === undefined ? '' : (await whyNot(lock, lacking)) || `npm left out ${lacking}`;
 }
 
 /**
