@@ -13,8 +13,8 @@ export type Candidate = Text | Element;
 export interface Finds {
   candidate(found: Candidate): void;
   shadow(root: ShadowRoot): void;
-  /** An element that is looked through. */
-  element(element: Element): void;
+  /** An element that is looked through; not asked for where nothing depends on it. */
+  readonly element: ((element: Element) => void) | undefined;
   /** A custom element without a shadow root: it may get one without any sign of it. */
   hostless(element: Element): void;
   /** Gives the page its turn. */
@@ -44,16 +44,20 @@ function isCandidate(element: Element, name: string, tokens: Tokens): boolean {
   return written !== null && tokens.test(written) && /\d/.test(written);
 }
 
-/** Looks at one element; true for one whose text is code. */
+/** Looks at one element; true for one whose text is code. What cannot be looked at costs itself alone. */
 function visit(element: Element, tokens: Tokens, on: Finds): boolean {
-  const name = localNameOf(element);
-  on.element(element);
-  if (isCandidate(element, name, tokens)) on.candidate(element);
-  const isCustom = name.includes('-');
-  const shadow = openRootOf(element) ?? (isCustom ? closedRootOf(element) : null);
-  if (shadow) on.shadow(shadow);
-  else if (isCustom) on.hostless(element);
-  return name === 'script' || name === 'style';
+  try {
+    const name = localNameOf(element);
+    on.element?.(element);
+    if (isCandidate(element, name, tokens)) on.candidate(element);
+    const isCustom = name.includes('-');
+    const shadow = openRootOf(element) ?? (isCustom ? closedRootOf(element) : null);
+    if (shadow) on.shadow(shadow);
+    else if (isCustom) on.hostless(element);
+    return name === 'script' || name === 'style';
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -78,14 +82,6 @@ export async function findCandidates(
   elements.currentNode = first;
   let next = isElement(first) ? first : null;
 
-  /** True for an element whose text is code. What cannot be looked at costs itself alone. */
-  const isCode = (element: Element): boolean => {
-    try {
-      return visit(element, tokens, on);
-    } catch {
-      return false;
-    }
-  };
   /** True once all is read. No async function: one that is resumed starts in the interpreter again. */
   const walkSlice = (): boolean => {
     const until = performance.now() + SLICE;
@@ -96,7 +92,7 @@ export async function findCandidates(
       next = null;
       const isDone = !element || element === end;
       const isDue = steps % STRIDE === 0;
-      if (!isDone && isCode(element)) texts.readAround(element);
+      if (!isDone && visit(element, tokens, on)) texts.readAround(element);
       else if (isDone || isDue) texts.readUpTo(element);
       if (isDone) return true;
       if (isDue && performance.now() > until) return false;

@@ -90,7 +90,7 @@ export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal): Loo
           if (hostless.size < MOST_HOSTLESS) hostless.add(element);
         },
         // What has grown inside of what is looked through is looked through with it.
-        element: (element: Element) => void (growing.size > 0 && growing.delete(element)),
+        element: growing.size > 0 ? (element: Element) => void growing.delete(element) : undefined,
         breathe: on.breathe,
       };
       const lookAt = async (stretch: Stretch | null) => {
