@@ -1,6 +1,6 @@
 import { runNamed } from '@/tools/named-command';
 
-/** `npm run bench -- NAME [words]`: the commands that print figures. */
+/** `npm run bench -- NAME [words]`: the commands that print figures, and the one that draws README’s picture. */
 const BOTH = ['chromium', 'firefox'] as const;
 
 await runNamed('bench', {
@@ -40,5 +40,6 @@ await runNamed('bench', {
     does: '[--csl DIR] [DIR…] holds citations against other programs and the official styles',
     file: 'bench/cite/proof.ts',
   },
+  tour: { does: 'films the picture that README shows', file: 'demo/tour.ts', browsers: ['chromium'] },
   index: { does: 'makes the index of articles for a release', file: 'bench/make-index.ts' },
 });
