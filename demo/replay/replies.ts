@@ -3,6 +3,7 @@
  * so times of change that no record has are those of creation or publication.
  */
 import { collectionRoutes, found, notFound, type Reply, type Route } from '@/demo/internet/api';
+import { wireVersion } from '@/demo/samples/collection';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { type RecordFile, shownOf } from './records-folder';
@@ -37,18 +38,12 @@ function toCollectionFields(collection: Collection) {
 }
 
 function toVersion(file: RecordFile) {
-  const { name, assetsSummary } = file.record;
-  return {
-    version: file.identifier.version,
-    name,
-    asset_count: assetsSummary?.numberOfFiles,
-    active_uploads: 0,
-    size: assetsSummary?.numberOfBytes,
-    status: 'Valid',
-    created: createdOf(file),
-    modified: createdOf(file),
-    release_notes: '',
-  };
+  const { name, assetsSummary: { numberOfFiles, numberOfBytes } = {} } = file.record;
+  const time = createdOf(file);
+  return wireVersion(file.identifier.version, {
+    ...{ name, asset_count: numberOfFiles, size: numberOfBytes },
+    ...{ created: time, modified: time, release_notes: '' },
+  });
 }
 
 /** The collection summary; a slot whose version is not in the folder is null. */
