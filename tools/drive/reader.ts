@@ -27,6 +27,8 @@ export interface CardSeen {
   readonly name: string;
   readonly text: string;
   readonly busy: boolean;
+  /** True while something holds a place: of a changed draft the citation comes after all else. */
+  readonly lacks: boolean;
   readonly buttons: string[];
   readonly links: string[];
   readonly status: string;
@@ -37,13 +39,14 @@ export function readCard(inCard: InCard): Promise<CardSeen | undefined> {
     const dialog = root.querySelector<HTMLElement>('[role=dialog]');
     // The ring of a walk is no card, nor is a note.
     if (root.querySelector('.stage > :is(.ring, .note)')) return undefined;
-    if (!dialog) return { name: '', text: '', busy: true, buttons: [], links: [], status: '' };
+    if (!dialog) return { name: '', text: '', busy: true, lacks: true, buttons: [], links: [], status: '' };
     const named = root.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
     const nameOf = (it: HTMLElement) => (it.getAttribute('aria-label') ?? it.innerText).trim();
     return {
       name: named?.innerText.trim() ?? '',
       text: dialog.innerText,
       busy: dialog.getAttribute('aria-busy') === 'true',
+      lacks: dialog.querySelector('.skeleton') !== null,
       buttons: [...dialog.querySelectorAll('button')].map(nameOf),
       links: [...dialog.querySelectorAll('a')].map((link) => link.href),
       status: [...dialog.querySelectorAll<HTMLElement>('[role=status]')]
@@ -56,7 +59,7 @@ export function readCard(inCard: InCard): Promise<CardSeen | undefined> {
 
 /** True for a card of which nothing is outstanding. */
 const isWhole = (seen: CardSeen | undefined): seen is CardSeen =>
-  seen !== undefined && !seen.busy && seen.text !== '';
+  seen !== undefined && !seen.busy && !seen.lacks && seen.text !== '';
 
 /** How many ranges of prose a page or frame has marked; those of a shadow root are among them. */
 export const marksOf = (place: Page | Frame): Promise<number> =>
