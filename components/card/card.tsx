@@ -192,7 +192,7 @@ export class Card extends Component<CardProps, CardState> {
     const isKept = isPinned && !this.state.isLetGo;
     return (
       <header title={isPinned ? words.say('move') : undefined}>
-        <div class="state">
+        <div class="state-line">
           <StatusLine identifier={identifier} description={description} words={words} />
         </div>
         <Tool name={words.say('pin')} icon="pin" onPress={this.pin} isPressed={isKept} />
