@@ -4,6 +4,7 @@ import { auditPage, violationLines } from './audit';
 import { forceColours, openBrowser, openGallery } from './browser';
 import { buildGallery, PSEUDO } from './build';
 import { faintIn } from './contrast';
+import { crowdedOf, firstViewsIn, firstViewTable } from './first-views';
 import { spokenIn } from './spoken';
 
 let browser: Browser | null = null;
@@ -45,39 +46,11 @@ const cutOff = (at: Page) =>
     return [...lost];
   });
 
-/** The most controls that a reader meets before a press: in a card, in the popup of a page with 17 data sets, on the first page. */
-const MOST_CONTROLS: Readonly<Record<string, number>> = { card: 8, popup: 20, welcome: 20 };
-/** A browser shows this much of a popup, in px: rows of its list that begin below it are not in sight. */
-const POPUP = 600;
-/** Those of a notice come and go with it, those of a row with the pointer; an arrow is part of the button beside it. */
-const PASSED = ':is(.notice, .failure, .mention-acts) *, .split button + button';
-
-test('no first view has more controls than its limit', async () => {
-  const seen = await page.evaluate(
-    (height, passed) =>
-      [...document.querySelectorAll('figure')].flatMap(({ id, firstElementChild }) => {
-        const light = firstElementChild?.nextElementSibling;
-        const card = light?.querySelector(':scope > .card:not(:has(.details, .formats, .card-off))');
-        const kind = card ? 'card' : { 'popup-many': 'popup', welcome: 'welcome' }[id];
-        const view = card ?? light?.firstElementChild;
-        if (!kind || !view) return [];
-        const { top } = view.getBoundingClientRect();
-        const controls = [
-          ...view.querySelectorAll<HTMLElement>('button, a[href], input, select, summary'),
-        ].filter(
-          (it) =>
-            !it.matches(passed) &&
-            it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-            it.closest('.unseen, dialog:not([open])') === null &&
-            (it.closest('.mention') === null || it.getBoundingClientRect().top < top + height),
-        );
-        return [{ id, kind, controls: controls.map((it) => it.ariaLabel ?? it.innerText) }];
-      }),
-    POPUP,
-    PASSED,
-  );
-  expect(new Set(seen.map(({ kind }) => kind)).size).toBe(3);
-  expect(seen.filter(({ kind, controls }) => controls.length > (MOST_CONTROLS[kind] ?? 0))).toEqual([]);
+test('no first view has more controls than its limit, and its words are written down', async () => {
+  const views = await firstViewsIn(page);
+  expect(new Set(views.map(({ kind }) => kind)).size).toBe(3);
+  expect(crowdedOf(views)).toEqual([]);
+  await expect(`${firstViewTable(views)}\n`).toMatchFileSnapshot('./first-views.txt');
 });
 
 describe('what a screen reader is told', () => {

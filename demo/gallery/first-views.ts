@@ -1,0 +1,60 @@
+import type { Page } from 'puppeteer-core';
+import { toTable } from '@/tools/table';
+
+/** The most controls that a reader meets before a press: in a card, in the popup of a page with 17 data sets, on the first page. */
+const MOST_CONTROLS: Readonly<Record<string, number>> = { card: 8, popup: 20, welcome: 20 };
+/** A browser shows this much of a popup, in px: rows of its list that begin below it are not in sight. */
+const POPUP = 600;
+/** Those of a notice come and go with it, those of a row with the pointer; an arrow is part of the button beside it. */
+const PASSED = ':is(.notice, .failure, .mention-acts) *, .split button + button';
+
+export interface FirstView {
+  readonly id: string;
+  readonly kind: string;
+  /** The name of each control. */
+  readonly controls: readonly string[];
+  readonly words: number;
+}
+
+/** What a reader meets before a press, in each state of the card, in the popup and on the first page. */
+export const firstViewsIn = (page: Page): Promise<FirstView[]> =>
+  page.evaluate(
+    (height, passed) =>
+      [...document.querySelectorAll('figure')].flatMap(({ id, firstElementChild }) => {
+        const light = firstElementChild?.nextElementSibling;
+        const card = light?.querySelector(':scope > .card:not(:has(.details, .formats, .card-off))');
+        const kind = card ? 'card' : { 'popup-many': 'popup', welcome: 'welcome' }[id];
+        const view = card ?? light?.firstElementChild;
+        if (!kind || !view) return [];
+        const { top } = view.getBoundingClientRect();
+        const isInSight = (it: Element) =>
+          it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          it.closest('.unseen, dialog:not([open])') === null &&
+          (it.closest('.mention') === null || it.getBoundingClientRect().top < top + height);
+        const controls = [
+          ...view.querySelectorAll<HTMLElement>('button, a[href], input, select, summary'),
+        ].filter((it) => !it.matches(passed) && isInSight(it));
+        const texts = [view, ...view.querySelectorAll('*')]
+          .filter(isInSight)
+          .flatMap(({ childNodes }) => [...childNodes].filter((it) => it.nodeType === Node.TEXT_NODE));
+        const words = texts.flatMap((text) => text.textContent?.match(/[\p{L}\p{N}]\S*/gu) ?? []);
+        return [
+          { id, kind, controls: controls.map((it) => it.ariaLabel ?? it.innerText), words: words.length },
+        ];
+      }),
+    POPUP,
+    PASSED,
+  );
+
+const mostOf = ({ kind }: FirstView): number => MOST_CONTROLS[kind] ?? 0;
+
+/** Those with more controls than their limit. */
+export const crowdedOf = (views: readonly FirstView[]): FirstView[] =>
+  views.filter((view) => view.controls.length > mostOf(view));
+
+/** The counts of each, beside its limit. */
+export const firstViewTable = (views: readonly FirstView[]): string =>
+  toTable(
+    ['first view', 'controls', 'limit', 'words'],
+    views.map((view) => [view.id, `${view.controls.length}`, `${mostOf(view)}`, `${view.words}`]),
+  );
