@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, constants, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser, type CDPSession, type Frame, type Page } from 'puppeteer-core';
@@ -177,6 +177,10 @@ async function speak(browser: Browser, language: string): Promise<void> {
   await inFirefoxWindow(browser, setLanguage, language);
 }
 
+/** Where Firefox cannot write to the home, it waits for ever before it starts: it gets another. */
+const homeOr = (other: string): Promise<string> =>
+  access(homedir(), constants.W_OK).then(homedir, () => other);
+
 async function startFirefox(options: StartOptions, path: string): Promise<Running> {
   const profile = await mkdtemp(join(tmpdir(), 'accession-firefox-'));
   const fonts = fontsOf(options);
@@ -185,7 +189,7 @@ async function startFirefox(options: StartOptions, path: string): Promise<Runnin
     browser: 'firefox',
     executablePath: path,
     userDataDir: profile,
-    env: { ...process.env, ...fonts.env },
+    env: { ...process.env, HOME: await homeOr(profile), ...fonts.env },
     args: ['--remote-allow-system-access', ...(options.args ?? [])],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: FIREFOX_UUID }),
