@@ -53,6 +53,26 @@ test('no first view has more controls than its limit, and its words are written 
   await expect(`${firstViewTable(views)}\n`).toMatchFileSnapshot('./first-views.txt');
 });
 
+test('a Latin title stands right where lines run from right to left', async () => {
+  const sides = await bare.evaluate(() => {
+    const drawn = ['rtl', 'ltr'].map((dir) => {
+      const card = document.createElement('div');
+      card.className = 'accession card';
+      card.dir = dir;
+      card.innerHTML = '<h2 class="title" dir="auto">Seals</h2><p class="people" dir="auto">Quay, A.</p>';
+      return card;
+    });
+    document.querySelector('main')?.append(...drawn);
+    const found = drawn.map((card) => [...card.children].map((line) => getComputedStyle(line).textAlign));
+    for (const card of drawn) card.remove();
+    return found;
+  });
+  expect(sides).toEqual([
+    ['right', 'right'],
+    ['start', 'start'],
+  ]);
+});
+
 describe('what a screen reader is told', () => {
   afterAll(() =>
     page.$$eval('figure', (figures) => {
