@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchOver } from '@/demo/internet/launch-over';
 import { madeRecord } from '@/demo/replay/records-folder';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import { builtInRegistries } from '@/lib/kinds/built-in';
@@ -10,6 +9,7 @@ import type { Driven } from '@/tools/drive/launch';
 import { clickToolbarIcon } from '@/tools/drive/own-pages';
 import { marksOf, Reader, until } from '@/tools/drive/reader';
 import { openedSettings } from '@/tools/drive/settings';
+import { LISTED_PAGE, launchShipped } from './stage/shipped';
 
 /** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
 const sandbox = builtInRegistries.find(({ key }) => key === 'dandi-sandbox') as Registry;
@@ -20,7 +20,7 @@ const NAME = 'Sleep spindles of ferrets';
 
 beforeAll(async () => {
   replay = await startReplay({ records: [madeRecord('000321', 'draft', { name: NAME })] });
-  driven = await launchOver(replay, { kind: inject('kind'), extension: inject('productionBuild') });
+  driven = await launchShipped(replay);
 });
 afterAll(async () => {
   await driven?.close();
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe('the build that ships', () => {
   test('reads a site of the list without being asked', async () => {
-    const reader = await Reader.open(driven, 'https://www.biorxiv.org/page');
+    const reader = await Reader.open(driven, LISTED_PAGE);
     await expect.poll(() => marksOf(reader.page)).toBeGreaterThan(0);
     expect((await reader.openCard('#prose-000321')).name).toBe(NAME);
     await reader.close();
@@ -74,7 +74,7 @@ describe('the build that ships', () => {
   test('asks no registry for tests before the reader allows it, and then that one', async () => {
     const { host } = new URL(sandbox.apiUrl);
     const asked = () => replay.requests.filter(({ headers }) => headers.host === host).length;
-    const reader = await Reader.open(driven, 'https://www.biorxiv.org/page');
+    const reader = await Reader.open(driven, LISTED_PAGE);
     await reader.page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { id: 'trial', href, textContent: 'a trial' });
       document.querySelector('main')?.prepend(link);

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchOver } from '@/demo/internet/launch-over';
 import { madeRecord } from '@/demo/replay/records-folder';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import { type StandInZotero, startZotero } from '@/demo/zotero';
@@ -9,6 +8,7 @@ import { Reader, until } from '@/tools/drive/reader';
 import { openedSettings } from '@/tools/drive/settings';
 import { workerOf } from '@/tools/drive/worker';
 import { leave } from './stage/kinds';
+import { LISTED_PAGE, launchShipped } from './stage/shipped';
 import { stage, useStage } from './stage/stage';
 
 /** Zotero's own port, as the build that ships asks no other: one run of this file at a time. */
@@ -71,8 +71,8 @@ describe('where Zotero may not be asked yet', () => {
   let reader: Reader;
   beforeAll(async () => {
     replay = await startReplay({ records: [madeRecord('000321')] });
-    driven = await launchOver(replay, { kind: inject('kind'), extension: inject('productionBuild') });
-    reader = await Reader.open(driven, 'https://www.biorxiv.org/page');
+    driven = await launchShipped(replay);
+    reader = await Reader.open(driven, LISTED_PAGE);
   });
   afterAll(async () => {
     await driven?.close();

@@ -22,7 +22,10 @@ function background(...answers: ('brings' | 'refuses' | 'ends' | 'brings, and en
   return asked;
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('a step', () => {
   test('is the same for whoever asks meanwhile or later', async () => {
@@ -42,9 +45,22 @@ describe('a step', () => {
   });
 
   test('that does not come gives nothing, and may come later', async () => {
-    background(...Array<'refuses'>(9).fill('refuses'), 'brings');
-    expect(await here().bring('card')).toBeUndefined();
+    vi.useFakeTimers();
+    background(...Array<'refuses'>(6).fill('refuses'), 'brings');
+    const brought = here().bring('card');
+    await vi.runAllTimersAsync();
+    expect(await brought).toBeUndefined();
     expect(await here().bring('card')).toEqual({ from: 'card' });
+  });
+
+  test('comes on a machine that takes seconds to start the background again', async () => {
+    vi.useFakeTimers();
+    const asked = background(...Array<'ends'>(5).fill('ends'), 'brings');
+    const brought = here().bring('card');
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(asked).toHaveLength(5);
+    await vi.runAllTimersAsync();
+    expect(await brought).toEqual({ from: 'card' });
   });
 
   test('of another build is none of ours', async () => {

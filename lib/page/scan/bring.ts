@@ -13,10 +13,11 @@ export interface Steps {
 export function startSteps(): void {
   const steps: Steps = {
     async bring(step) {
-      // The browser may be ending the background just then, and starts it again for a later question.
-      for (let tries = 0; tries < 9 && !steps[step]; tries++) {
+      // The browser may be ending the background just then, and starts it again for a later question: on a slow machine
+      // seconds later.
+      for (let wait = 99; wait < 4000 && !steps[step]; wait *= 2) {
         await tell({ type: 'bringStep', step });
-        await (steps[step] ?? pause(99));
+        await (steps[step] ?? pause(wait));
       }
       return steps[step];
     },
