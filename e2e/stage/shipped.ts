@@ -11,8 +11,8 @@ export const LISTED_PAGE = 'https://www.biorxiv.org/page';
 const TO_READ = 12_000;
 
 /**
- * The build that ships, over an internet of ours that has `/page`, once it reads pages: now and then Chromium shows the
- * first page of a new browser without its scripts. Throws an error where it reads none.
+ * The build that ships, over an internet of ours that has `/page`, once it reads pages: a few times the first page of a
+ * new Chromium was never read, for a reason that we have not seen. Throws an error where it reads none.
  */
 export async function launchShipped(internet: Internet): Promise<Driven> {
   const driven = await launchOver(internet, { kind: inject('kind'), extension: inject('productionBuild') });

@@ -177,7 +177,7 @@ async function speak(browser: Browser, language: string): Promise<void> {
   await inFirefoxWindow(browser, setLanguage, language);
 }
 
-/** Where Firefox cannot write to the home, it waits for ever before it starts: it gets another. */
+/** Where Firefox cannot write to the home, it does not start within three minutes: it gets another. */
 const homeOr = (other: string): Promise<string> =>
   access(homedir(), constants.W_OK).then(homedir, () => other);
 
