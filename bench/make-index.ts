@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { toFile } from '@/demo/index/to-file';
 import type { Entry, Index } from '@/lib/index/entry';
-import { toFile } from '@/lib/index/file';
-import { gather } from '@/lib/index/gather';
 import { builtInRegistries } from '@/lib/kinds/built-in';
+import { gather } from './index/gather';
 import { makePoliteRead } from './index/read-politely';
 
 /** `npm run bench -- index`: asks the built-in registries for their lists and records, which takes minutes, for the next build. */

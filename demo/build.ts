@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toFile } from '@/lib/index/file';
 import { type BuildOptions, runBuild } from '@/tools/build';
+import { toFile } from './index/to-file';
 import { indexOfHarbour } from './registry/index-of';
 
 /** Builds the extension and returns the folder that a browser loads; that of the demo has the embedded registry's index. */

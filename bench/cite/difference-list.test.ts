@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { likelyItems } from '@/lib/citation/fixtures/likely';
 import { styles } from '@/lib/citation/styles';
 import { differencesSection } from './difference-list';
+import { likelyItems } from './likely';
 import { officials } from './official';
 import { officially } from './styles-proof';
 

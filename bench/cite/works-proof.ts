@@ -1,5 +1,5 @@
+import { apaRule, type WireWork } from '@/demo/replay/apa-rule';
 import type { KeptWork } from '@/demo/replay/works-folder';
-import { apaRule, type WireWork } from '@/lib/citation/fixtures/apa-rule';
 import { ACCESSED } from '@/lib/citation/fixtures/odd-items';
 import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';

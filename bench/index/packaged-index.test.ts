@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromFile, toFile } from '@/lib/index/file';
+import { toFile } from '@/demo/index/to-file';
+import { fromFile } from '@/lib/index/file';
 
 const text = readFileSync(new URL('../../public/index.json', import.meta.url), 'utf8');
 

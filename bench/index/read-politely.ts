@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { secondsOf } from '@/lib/background/requests/retry-after';
-import type { ReadJson } from '@/lib/index/gather';
+import type { ReadJson } from './gather';
 
 /** Tries of one address before it is given up. */
 const TRIES = 4;

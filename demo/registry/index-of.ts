@@ -1,5 +1,5 @@
+import { toEntry } from '@/demo/index/to-entry';
 import type { Entry, Index } from '@/lib/index/entry';
-import { toEntry } from '@/lib/index/to-entry';
 import { toRecord as parseRecord } from '@/lib/kinds/collections/replies/to-record';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { allCollections } from './collections/all';

@@ -1,7 +1,7 @@
+import { apaRule, type WireWork } from '@/demo/replay/apa-rule';
 import { namesOfCollection, namesOfWork } from '@/demo/replay/pages';
 import { type RecordFile, shownOf } from '@/demo/replay/records-folder';
 import type { KeptWork } from '@/demo/replay/works-folder';
-import { apaRule, type WireWork } from '@/lib/citation/fixtures/apa-rule';
 import { citationText } from '@/lib/citation/verbatim';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';

@@ -10,7 +10,7 @@ import type { Entry, Index } from './entry';
  */
 
 /** Says of a file what it is; another shape is another number. */
-const KIND = 'accession-index 1';
+export const KIND = 'accession-index 1';
 
 /** More than any registry holds; a file with more was not written by us. */
 const MOST = { collections: 50_000, works: 50, licenses: 20, words: 1000, registries: 100 } as const;
@@ -39,43 +39,7 @@ const file = z.object({
   ),
 });
 
-type Row = z.infer<typeof row>;
-
-/** Gives each word its place. */
-function makeWords() {
-  const places = new Map<string, number>();
-  return {
-    placeOf(word: string): number {
-      const at = places.get(word) ?? places.size;
-      places.set(word, at);
-      return at;
-    },
-    all: () => [...places.keys()],
-  };
-}
-
-/** The index as the text of a file; the first word is no word: nothing is said. */
-export function toFile({ asOf, registries }: Index): string {
-  const words = makeWords();
-  words.placeOf('-');
-  const toRow = (entry: Entry): Row => [
-    entry.accession,
-    entry.name,
-    entry.version,
-    entry.bytes ?? -1,
-    entry.files ?? -1,
-    entry.hasDoi ? 1 : 0,
-    entry.date ?? '',
-    entry.licenses.map(words.placeOf),
-    ...entry.works.flatMap(({ article, relation }) => [article, words.placeOf(relation ?? '-')]),
-  ];
-  const lists = [...registries].map(([key, entries]) => {
-    const rows = entries.map((entry) => JSON.stringify(toRow(entry)));
-    return `${JSON.stringify(key)}:[\n${rows.join(',\n')}\n]`;
-  });
-  const head = { kind: KIND, asOf: new Date(asOf).toISOString(), words: words.all() };
-  return `${JSON.stringify(head).slice(0, -1)},\n"registries":{${lists.join(',\n')}}}\n`;
-}
+export type Row = z.infer<typeof row>;
 
 function toEntry(row: Row, words: readonly string[]): Entry {
   const [accession, name, version, bytes, files, hasDoi, date, licenses, ...rest] = row;

@@ -15,13 +15,6 @@ export interface ApiRequest<T> {
   readonly maxAge: number;
 }
 
-/** A part of the list of all that a registry holds. */
-export interface ListPage {
-  /** Of each collection, as the list has it. */
-  readonly summaries: readonly CollectionSummary[];
-  readonly isLast: boolean;
-}
-
 /** A registry that has a reply for each part of what we know of a collection. */
 export interface ApiOfParts {
   readonly answers: 'in-parts';
@@ -31,8 +24,6 @@ export interface ApiOfParts {
   readonly versions: (named: Identifier) => ApiRequest<readonly VersionSummary[]> | null;
   /** A folder of a version, by its path; empty for all of it. Null where the registry does not list files. */
   readonly folder: (named: Identifier, version: string, path: string) => ApiRequest<Folder> | null;
-  /** A page of its list, by its number from 1 on. */
-  readonly list: (registry: Registry, page: number) => ApiRequest<ListPage>;
 }
 
 /** How a service is asked for many works in one request. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { toFile } from '@/demo/index/to-file';
 import { sampleIdentifier } from '@/demo/samples/collection';
-import { toFile } from '@/lib/index/file';
 import { makeCurrentIndex } from './current-index';
 
 const { registry } = sampleIdentifier(null);

@@ -3,7 +3,6 @@ import type { Api } from '@/lib/kinds/api';
 import { discoverCollections } from './discovery/discover';
 import { collectionNaming } from './naming';
 import { MOST_LISTED, toFolder } from './replies/to-folder';
-import { LIST_PAGE, toListPage } from './replies/to-list-page';
 import { toRecord } from './replies/to-record';
 import { toSummary } from './replies/to-summary';
 import { toVersions } from './replies/to-versions';
@@ -44,11 +43,6 @@ export const collectionApi: Api = {
           maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE,
         }
       : null,
-  list: (registry, page) => ({
-    url: `${listUrl(registry)}?ordering=id&page_size=${LIST_PAGE}&page=${page}`,
-    parse: (body) => toListPage(body, registry),
-    maxAge: 0,
-  }),
   summaryAt(url, registries) {
     const registry = registries.find((each) => url.startsWith(listUrl(each)));
     const [, name = ''] = (registry && /^([^/]+)\/$/.exec(url.slice(listUrl(registry).length))) ?? [];

@@ -1,5 +1,5 @@
 import type { Reason } from '@/lib/collection/answers';
-import { listPage } from '@/lib/kinds/collections/replies/to-list-page';
+import { listPage } from '@/lib/kinds/collections/replies/schema';
 import { listUrl, versionsUrl } from '@/lib/kinds/collections/urls';
 import type { Discovered, DiscoverParts } from '@/lib/kinds/discover';
 import type { RegistryProfile } from '@/lib/registry/profile';

@@ -38,3 +38,12 @@ export const embargo = z.pipe(
   ),
   z.enum(['open', 'embargoed', 'unembargoing']),
 );
+
+/** As many collections as a registry gives at once. */
+export const MOST_ON_PAGE = 1000;
+
+/** The list of collections that anybody may read, or a part of it. */
+export const listPage = z.object({
+  next: z.nullish(z.string()),
+  results: z.array(z.looseObject({ identifier: accession })).check(z.maxLength(MOST_ON_PAGE)),
+});

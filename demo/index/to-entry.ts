@@ -1,8 +1,8 @@
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import type { RelatedResource, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { ArticleRelation, Entry } from '@/lib/index/entry';
 import { versioningOf } from '@/lib/kinds/versionings';
-import type { ArticleRelation, Entry } from './entry';
 
 /** What is no article, though it may have a DOI. */
 const NO_ARTICLE: ReadonlySet<string> = new Set([

@@ -1,10 +1,13 @@
+import { toEntry } from '@/demo/index/to-entry';
 import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { Entry } from '@/lib/index/entry';
 import type { ApiOfParts } from '@/lib/kinds/api';
+import { listPage, MOST_ON_PAGE } from '@/lib/kinds/collections/replies/schema';
+import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
+import { listUrl } from '@/lib/kinds/collections/urls';
 import { kindOf } from '@/lib/kinds/kinds';
 import type { Registry } from '@/lib/registry/naming';
-import type { Entry } from './entry';
-import { toEntry } from './to-entry';
 
 /** Reads the parsed body at an address; null if the registry does not give one. */
 export type ReadJson = (url: string) => Promise<unknown>;
@@ -17,19 +20,18 @@ export interface GatherProgress {
 /** More pages than any registry's list has. */
 const MOST_PAGES = 50;
 
-/** Every collection that anybody may read; null where the list cannot be read to its end. */
-async function listOf(
-  registry: Registry,
-  { list }: ApiOfParts,
-  read: ReadJson,
-): Promise<CollectionSummary[] | null> {
+/** Every collection that anybody may read, as far as it can be read itself; null where the list cannot be to its end. */
+async function listOf(registry: Registry, read: ReadJson): Promise<CollectionSummary[] | null> {
   const summaries: CollectionSummary[] = [];
   for (let number = 1; number <= MOST_PAGES; number++) {
-    const { url, parse } = list(registry, number);
-    const page = parse(await read(url));
-    if (!page) return null;
-    summaries.push(...page.summaries);
-    if (page.isLast) break;
+    const url = `${listUrl(registry)}?ordering=id&page_size=${MOST_ON_PAGE}&page=${number}`;
+    const { data } = listPage.safeParse(await read(url));
+    if (!data) return null;
+    const onPage = data.results.map((item) =>
+      toSummary(item, { registry, accession: item.identifier, version: null }),
+    );
+    summaries.push(...onPage.filter((summary) => summary !== null));
+    if (!data.next) break;
   }
   return summaries;
 }
@@ -54,7 +56,7 @@ export async function gather(
 ): Promise<Entry[] | null> {
   const { api } = kindOf(registry);
   if (api.answers === 'at-once') return null;
-  const list = await listOf(registry, api, read);
+  const list = await listOf(registry, read);
   if (!list) return null;
   const entries: Entry[] = [];
   for (const [done, summary] of list.entries()) {
