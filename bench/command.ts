@@ -5,7 +5,7 @@ const BOTH = ['chromium', 'firefox'] as const;
 
 await runNamed('bench', {
   cost: {
-    does: 'CPU time, memory and bytes on pages, into bench/RESULTS.md',
+    does: '[--beside DIR] CPU time and memory on pages, and from hover to card; beside another extension, too',
     file: 'bench/cost.ts',
     browsers: ['chromium'],
   },

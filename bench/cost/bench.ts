@@ -15,7 +15,7 @@ export interface Bench {
   readonly beside?: string | undefined;
   /** Starts a browser to which every https address is ours; the caller closes it. */
   open(extension?: string): Promise<Browser>;
-  /** Serves a page from now on; returns its path, without a slash before it. */
+  /** Serves a page from now on, and returns its address. */
   serve(page: Page): string;
   /** When the last reply to a path was sent, in ms since the epoch. */
   sentAt(path: string): number | undefined;

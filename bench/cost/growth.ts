@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
-import { HOST } from './browser';
-import { heapOf } from './heap-of';
+import { heapOf } from './heap';
 import { loadPage, WATCHED } from './load';
-import { digits, median, medianOf, times, verdict } from './numbers';
-import { bigPage, manyPage, type Page } from './pages';
+import { digits, medianOf, times, verdict } from './numbers';
+import { bigPage, manyPage } from './pages';
 
 const SIZES = [1, 2, 4, 8];
 const MENTIONS = 600;
@@ -17,68 +16,63 @@ const MOST_PER_MENTION = 4000;
 /** How far from a straight line the time may be. */
 const MOST_BEND = 1.5;
 
+async function timesOf<T>({ runs }: Bench, measure: () => Promise<T>): Promise<T[]> {
+  const measured: T[] = [];
+  for (let run = 0; run < Math.min(runs, MOST_RUNS); run++) measured.push(await measure());
+  return measured;
+}
+
 async function timeRows(bench: Bench, browser: Browser): Promise<string[][]> {
   const rows: string[][] = [];
   let first = Number.NaN;
   for (const size of SIZES) {
     bench.say(`big × ${size}`);
-    const path = bench.serve(bigPage(size));
-    const runs = [];
-    for (let run = 0; run < Math.min(bench.runs, MOST_RUNS); run++) runs.push(await loadPage(browser, path));
-    const ours = medianOf(runs, (run) => run.ours);
+    const address = bench.serve(bigPage(size));
+    const ours = medianOf(await timesOf(bench, () => loadPage(browser, address)), (load) => load.ours);
     if (size === 1) first = ours;
-    const bend = ours / first / size;
-    const ratio = medianOf(runs, (run) => run.ours / run.floor);
-    rows.push([`${size}`, digits(ours), times(ratio), times(ours / first), verdict(bend <= MOST_BEND)]);
+    rows.push([`${size}`, digits(ours), times(ours / first), verdict(ours / first / size <= MOST_BEND)]);
   }
   return rows;
 }
 
-async function idleHeap(browser: Browser, path: string): Promise<number> {
+async function idleHeap(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage();
-  await page.goto(`https://${HOST}/${path}`, { waitUntil: 'load', timeout: 120_000 });
+  await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
   await sleep(WATCHED / 2);
   const heap = await heapOf(await page.createCDPSession());
   await page.close();
   return heap;
 }
 
-/** What the extension keeps on a page, in bytes. */
-export async function addedHeap(
-  bench: Bench,
-  page: Page,
-  browsers: readonly [Browser, Browser],
-): Promise<{ without: number; added: number }> {
-  const path = bench.serve(page);
-  const runs = [];
-  for (let run = 0; run < Math.min(bench.runs, MOST_RUNS); run++) {
-    const without = await idleHeap(browsers[1], path);
-    runs.push({ without, added: (await idleHeap(browsers[0], path)) - without });
-  }
-  return { without: medianOf(runs, (run) => run.without), added: median(runs.map((run) => run.added)) };
-}
-
-async function memoryRows(bench: Bench, browsers: readonly [Browser, Browser]): Promise<string[][]> {
+/** What the extension keeps on pages, more than there is without it. */
+async function memoryRows(bench: Bench, browser: Browser): Promise<string[][]> {
+  const without = await bench.open();
   const rows: string[][] = [];
   for (const size of SIZES) {
     const mentions = size * MENTIONS;
     bench.say(`${mentions} mentions`);
-    const { added } = await addedHeap(bench, manyPage(bench.registry, mentions), browsers);
-    const each = added / mentions;
-    rows.push([`${mentions}`, (added / 1000).toFixed(0), each.toFixed(0), verdict(each <= MOST_PER_MENTION)]);
+    const address = bench.serve(manyPage(bench.registry, mentions));
+    const added = await timesOf(
+      bench,
+      async () => (await idleHeap(browser, address)) - (await idleHeap(without, address)),
+    );
+    const bytes = medianOf(added, (each) => each);
+    const each = bytes / mentions;
+    rows.push([`${mentions}`, (bytes / 1000).toFixed(0), each.toFixed(0), verdict(each <= MOST_PER_MENTION)]);
   }
+  await without.close();
   return rows;
 }
 
 /** Time and memory on pages of 1, 2, 4 and 8 times the size. */
 export async function growthPart(bench: Bench): Promise<string> {
-  const browsers = [await bench.open(bench.extension), await bench.open()] as const;
-  const time = await timeRows(bench, browsers[0]);
-  const memory = await memoryRows(bench, browsers);
-  await Promise.all(browsers.map((browser) => browser.close()));
+  const browser = await bench.open(bench.extension);
+  const time = await timeRows(bench, browser);
+  const memory = await memoryRows(bench, browser);
+  await browser.close();
   return [
     `## Growth\n\nTime on pages of so many times 100,000 elements, 4.5 M characters (goal: at most ${MOST_BEND} × a straight line).\n`,
-    toTable(['times big', 'CPU, ms', 'ours : floor', 'of the first', 'reached'], time),
+    toTable(['times big', 'CPU, ms', 'of the first', 'reached'], time),
     `\nWhat is kept more than without the extension, after collection (goal: at most ${MOST_PER_MENTION} bytes a mention).\n`,
     toTable(['mentions', 'kB', 'bytes a mention', 'reached'], memory),
   ].join('\n');

@@ -1,31 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'puppeteer-core';
-import { rivalFile } from '@/bench/rivals/rivals';
+import type { Page as BrowserPage, Realm } from 'puppeteer-core';
 import { CLOSE_AFTER, OPEN_AFTER } from '@/lib/hover/dwell';
+import type { RegistryProfile } from '@/lib/registry/profile';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
-import { HOST } from './browser';
-import { hoverPage } from './hover-page';
-import { IsolatedWorld } from './isolated';
-import { runInPage } from './load';
 import { digits, medianOf, verdict } from './numbers';
-import { accessionAt } from './pages';
+import { accessionAt, type Page } from './pages';
 import { titleAt } from './replies';
 
 const hoverSource = readFileSync(new URL('./in-page/hover.js', import.meta.url), 'utf8');
 
-const TIPPY = ['@popperjs/core/dist/umd/popper.min.js', 'tippy.js/dist/tippy.umd.min.js'];
-
-/** The scripts of tippy.js as a page loads them; null where they are not installed. */
-function tippyScript(): string | null {
-  const files = TIPPY.flatMap((path) => rivalFile(path) ?? []);
-  // A map's address at the end would make the browser ask for it.
-  const texts = files.map((file) => readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/gm, ''));
-  return files.length < TIPPY.length ? null : texts.join('\n;');
-}
-
-const MENTIONS = 40;
+/** The mention of the first hover, and those that are hovered twice. */
+const FIRST = 0;
+const LEAST_HOVERS = 14;
 /** One frame at 60 Hz, in ms. */
 const FRAME = 1000 / 60;
 /** What a reader does not notice between the reply and the facts, in ms. */
@@ -41,41 +29,35 @@ interface Hovered {
   readonly filled: number;
 }
 
-function toHovered(value: unknown): Hovered {
-  const { moved = Number.NaN, shown = Number.NaN, filled = Number.NaN } = value as Partial<Hovered>;
-  return { moved, shown, filled };
+/** Mentions in two columns, far enough apart that a card over one leaves the other free. */
+function hoverPage({ prefix }: RegistryProfile, count: number): Page {
+  const mention = (number: number) => `<span id="at-${number}">${prefix}:${accessionAt(number)}</span>`;
+  const rows = Array.from(
+    { length: count / 2 },
+    (_, row) => `<p>${mention(2 * row)}${mention(2 * row + 1)}</p>`,
+  );
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Hover</title><style>
+p{display:flex;justify-content:space-between;margin:0 20px;font:14px/20px sans-serif}
+</style><body>${rows.join('\n')}</body></html>`;
+  return { name: 'hover', html };
 }
 
-async function restOn(page: Page, selector: string): Promise<void> {
+async function restOn(page: BrowserPage, selector: string): Promise<void> {
   const box = await (await page.$(selector))?.boundingBox();
   if (!box) throw new Error(`${selector} is not to be seen.`);
   await page.mouse.move(550, 600);
   await page.mouse.move(box.x + 8, box.y + box.height / 2, { steps: 2 });
 }
 
-/** Away from everything, until whatever is open has closed. */
-async function moveAway(page: Page): Promise<void> {
+async function hover(page: BrowserPage, world: Realm, number: number): Promise<Hovered> {
+  const title = JSON.stringify(titleAt(accessionAt(number)));
+  const watching = world.evaluate(`watchHover(${title}, ${PATIENCE})`) as Promise<Partial<Hovered>>;
+  await restOn(page, `#at-${number}`);
+  // A card whose answer is there when it opens is shown and filled in one.
+  const { moved = Number.NaN, filled = Number.NaN, shown = filled } = await watching;
   await page.mouse.move(550, 700, { steps: 2 });
   await sleep(CLOSE_AFTER + 200);
-}
-
-async function hoverOurs(page: Page, world: IsolatedWorld, number: number): Promise<Hovered> {
-  const title = JSON.stringify(titleAt(accessionAt(number)));
-  // A card whose answer is there when it opens is shown and filled in one.
-  const state = `() => cardState(${title})`;
-  const watching = world.run(`watchHover(${state}, ['filled'], ${PATIENCE})`);
-  await restOn(page, `#at-${number}`);
-  const hovered = toHovered(await watching);
-  await moveAway(page);
-  return { ...hovered, shown: Number.isNaN(hovered.shown) ? hovered.filled : hovered.shown };
-}
-
-async function hoverTheirs(page: Page, selector: string, state: string): Promise<Hovered> {
-  const watching = runInPage(page, `watchHover(() => ${state} ? 'shown' : '', ['shown'], ${PATIENCE})`);
-  await restOn(page, selector);
-  const hovered = toHovered(await watching);
-  await moveAway(page);
-  return hovered;
+  return { moved, shown, filled };
 }
 
 /** From the end of the dwell to the painted card, in ms. */
@@ -86,80 +68,51 @@ interface Hovers {
   readonly fresh: readonly Hovered[];
   readonly afterReply: readonly number[];
   readonly cached: readonly Hovered[];
-  readonly tippy: readonly Hovered[];
-  readonly platform: readonly Hovered[];
 }
 
-async function openHoverPage(bench: Bench, page: Page): Promise<IsolatedWorld> {
-  const path = bench.serve(hoverPage(bench.registry, MENTIONS));
-  await page.goto(`https://${HOST}/${path}`);
+async function hoverAll(bench: Bench, page: BrowserPage): Promise<Hovers> {
+  const count = Math.max(bench.runs * 2, LEAST_HOVERS);
+  await page.goto(bench.serve(hoverPage(bench.registry, count + 2)));
   await page.bringToFront();
-  const world = await IsolatedWorld.of(page);
-  await world.run(hoverSource);
-  await runInPage(page, hoverSource);
   await sleep(1500);
-  return world;
-}
-
-async function hoverAll(bench: Bench, page: Page): Promise<Hovers> {
-  const world = await openHoverPage(bench, page);
-  const count = Math.max(bench.runs, 7) * 2;
-  const first = await hoverOurs(page, world, 0);
+  const [world] = page.extensionRealms();
+  if (!world) throw new Error('The extension runs no script on this page.');
+  await world.evaluate(hoverSource);
+  const first = await hover(page, world, FIRST);
   const fresh: Hovered[] = [];
   const afterReply: number[] = [];
   const { pathname } = new URL(bench.registry.apiUrl);
   for (let number = 1; number <= count; number++) {
-    const hovered = await hoverOurs(page, world, number);
+    const hovered = await hover(page, world, number);
     const sent = bench.sentAt(`${pathname}/${bench.registry.paths.api}/${accessionAt(number)}/`);
     fresh.push(hovered);
     afterReply.push(hovered.filled - (sent ?? Number.NaN));
   }
   const cached: Hovered[] = [];
-  for (let number = 1; number <= count; number++) cached.push(await hoverOurs(page, world, number));
-  const platform: Hovered[] = [];
-  const tippy: Hovered[] = [];
-  const script = tippyScript();
-  const options = `{ content: filling.innerHTML, allowHTML: true, delay: [${OPEN_AFTER}, 0], duration: 0 }`;
-  if (script) await runInPage(page, `${script};tippy('#tippy', ${options});undefined`);
-  for (let run = 0; run < count; run++) {
-    platform.push(await hoverTheirs(page, '#platform', "card.matches(':popover-open')"));
-    if (script) tippy.push(await hoverTheirs(page, '#tippy', "document.querySelector('.tippy-box')"));
-  }
-  return { first, fresh, afterReply, cached, tippy, platform };
+  for (let number = 1; number <= count; number++) cached.push(await hover(page, world, number));
+  return { first, fresh, afterReply, cached };
 }
 
 /** How soon a card is painted once the pointer has rested long enough. */
 export async function hoverPart(bench: Bench): Promise<string> {
   const browser = await bench.open(bench.extension);
   const page = await browser.newPage();
-  const { first, fresh, afterReply, cached, tippy, platform } = await hoverAll(bench, page);
+  const { first, fresh, afterReply, cached } = await hoverAll(bench, page);
   await browser.close();
-  const row = (what: string, ms: number, most: number | null): string[] => [
+  const after = medianOf(afterReply, (ms) => ms);
+  const full = medianOf(cached, ({ filled, moved }) => filled - moved - OPEN_AFTER);
+  const row = (what: string, ms: number, most: number): string[] => [
     what,
     digits(ms),
-    most === null ? '' : digits(most),
-    most === null ? '' : verdict(ms <= most + SLACK),
+    digits(most),
+    verdict(ms <= most + SLACK),
   ];
   const dwell = `a dwell of ${OPEN_AFTER} ms`;
   const rows = [
-    row(`first hover of the page: skeleton after ${dwell}`, afterDwell(first), null),
+    [`first hover of the page: skeleton after ${dwell}`, digits(afterDwell(first)), '', ''],
     row(`not cached: skeleton after ${dwell}`, medianOf(fresh, afterDwell), FRAME),
-    row(
-      'not cached: facts after the registry’s reply',
-      medianOf(afterReply, (ms) => ms),
-      MOST_AFTER_REPLY,
-    ),
-    row(
-      `cached: all facts after ${dwell}`,
-      medianOf(cached, (it) => it.filled - it.moved - OPEN_AFTER),
-      FRAME,
-    ),
-    row('interestfor of the browser, the same delay', medianOf(platform, afterDwell), null),
-    row(
-      tippy.length > 0 ? 'tippy.js, the same delay' : 'tippy.js (not installed)',
-      medianOf(tippy, afterDwell),
-      null,
-    ),
+    row('not cached: facts after the registry’s reply', after, MOST_AFTER_REPLY),
+    row(`cached: all facts after ${dwell}`, full, FRAME),
   ];
   return [
     '## From hover to card\n',

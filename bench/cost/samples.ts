@@ -5,8 +5,7 @@ export interface Sample {
   /** Start on the trace's clock, and how long the thread was on the CPU until the next look; µs. */
   readonly ts: number;
   readonly cpu: number;
-  /** The innermost function, and every script on the stack. */
-  readonly at: string;
+  /** Every script on the stack. */
   readonly urls: ReadonlySet<string>;
   /** The task that the sample fell into; −1 between tasks. */
   readonly task: number;
@@ -16,7 +15,7 @@ export interface Sample {
 interface Node {
   readonly id: number;
   readonly parent?: number;
-  readonly callFrame: { readonly functionName: string; readonly url?: string; readonly lineNumber?: number };
+  readonly callFrame: { readonly url?: string };
 }
 
 interface Chunk {
@@ -41,22 +40,19 @@ const NO_URLS: ReadonlySet<string> = new Set();
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
 
 function tasksOf(events: readonly TraceEvent[]): Map<string, Task[]> {
-  const tasks = new Map<string, Task[]>();
-  for (const event of events) {
-    if (event.name !== 'RunTask' || !event.dur) continue;
-    const { ts, dur, tdur = dur } = event;
-    const key = threadOf(event);
-    const list = tasks.get(key) ?? [];
-    if (list.length === 0) tasks.set(key, list);
-    list.push({ start: ts, end: ts + dur, share: Math.min(1, tdur / dur) });
-  }
-  return tasks;
+  const lasting = events.filter(({ name, dur }) => name === 'RunTask' && dur);
+  const byThread = Map.groupBy(lasting, threadOf);
+  const toTask = ({ ts, dur = 0, tdur = dur }: TraceEvent): Task => ({
+    start: ts,
+    end: ts + dur,
+    share: Math.min(1, tdur / dur),
+  });
+  return new Map([...byThread].map(([thread, tasks]) => [thread, tasks.map(toTask)]));
 }
 
 /** What the chunks of one thread's profile add up to. */
 class Profile {
   readonly #urls = new Map<number, ReadonlySet<string>>();
-  readonly #names = new Map<number, string>();
   readonly looks: { readonly ts: number; readonly node: number }[] = [];
 
   constructor(
@@ -68,9 +64,8 @@ class Profile {
     // Parents come before their children.
     for (const { id, parent, callFrame } of cpuProfile?.nodes ?? []) {
       const above = this.#urls.get(parent ?? -1) ?? NO_URLS;
-      const { url = '', functionName, lineNumber = 0 } = callFrame;
+      const { url = '' } = callFrame;
       this.#urls.set(id, url && !above.has(url) ? new Set([...above, url]) : above);
-      this.#names.set(id, `${functionName || '(anonymous)'} ${url.split('/').at(-1)}:${lineNumber}`);
     }
     for (const [index, node] of (cpuProfile?.samples ?? []).entries()) {
       this.now += timeDeltas[index] ?? 0;
@@ -91,7 +86,6 @@ class Profile {
       return {
         ts,
         cpu: isInside ? Math.min(wall, Math.max(task.end - ts, INTERVAL)) * task.share : wall,
-        at: this.#names.get(node) ?? '',
         urls: this.#urls.get(node) ?? NO_URLS,
         task: isInside ? index : -1,
         thread: this.thread,
@@ -116,33 +110,12 @@ export function samplesOf(events: readonly TraceEvent[]): Sample[] {
   return [...profiles.values()].flatMap((profile) => profile.toSamples(tasks.get(profile.thread) ?? []));
 }
 
-/** Time on the CPU, in ms, with a script on the stack whose address fits. */
-export function cpuOf(samples: readonly Sample[], fits: (url: string) => boolean): number {
-  return samplesIn(samples, fits).reduce((sum, { cpu }) => sum + cpu, 0) / 1000;
-}
-
-export function samplesIn(samples: readonly Sample[], fits: (url: string) => boolean): Sample[] {
-  const known = new Map<ReadonlySet<string>, boolean>();
-  return samples.filter(({ urls }) => {
-    const isFit = known.get(urls) ?? [...urls].some(fits);
-    known.set(urls, isFit);
-    return isFit;
-  });
-}
+/** Time on the CPU, in ms. */
+export const cpuOf = (samples: readonly Sample[]): number =>
+  samples.reduce((sum, { cpu }) => sum + cpu, 0) / 1000;
 
 /** What the given samples took of one task at most, in ms: the longest the page had to wait for them. */
 export function longestSlice(samples: readonly Sample[]): number {
-  const slices = new Map<string, number>();
-  for (const { thread, task, cpu } of samples) {
-    const key = `${thread}/${task}`;
-    slices.set(key, (slices.get(key) ?? 0) + cpu);
-  }
-  return Math.max(0, ...slices.values()) / 1000;
-}
-
-/** The functions that took most, in ms, for finding out why. */
-export function hottest(samples: readonly Sample[], count: number): [at: string, ms: number][] {
-  const times = new Map<string, number>();
-  for (const { at, cpu } of samples) times.set(at, (times.get(at) ?? 0) + cpu / 1000);
-  return [...times].sort((a, b) => b[1] - a[1]).slice(0, count);
+  const slices = Map.groupBy(samples, ({ thread, task }) => `${thread}/${task}`);
+  return Math.max(0, ...slices.values().map(cpuOf));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 
 /** One event of the browser's own trace; times in µs, on one clock for all processes. */
@@ -10,28 +11,18 @@ export interface TraceEvent {
   readonly dur?: number;
   readonly tdur?: number;
   readonly id?: string;
-  readonly args: { readonly data?: unknown; readonly beginData?: unknown; readonly endData?: unknown };
+  readonly args: { readonly data?: unknown };
 }
 
-/** Tasks, layouts and paints; and samples of the stack, five thousand a second, of every thread that runs scripts. */
+/** Tasks; and samples of the stack, five thousand a second, of every thread that runs scripts. */
 const CATEGORIES = [
-  'devtools.timeline',
   'disabled-by-default-devtools.timeline',
-  'disabled-by-default-devtools.timeline.stack',
   'disabled-by-default-v8.cpu_profiler',
   'disabled-by-default-v8.cpu_profiler.hires',
 ];
 
 /** What is kept of a trace: the rest is many times as much. */
-const KEPT = new Set([
-  'RunTask',
-  'EvaluateScript',
-  'Layout',
-  'UpdateLayoutTree',
-  'Paint',
-  'Profile',
-  'ProfileChunk',
-]);
+const KEPT = new Set(['RunTask', 'Profile', 'ProfileChunk']);
 
 /** Threads hand in their samples in chunks; the last ones are lost where the trace ends too soon after them. In ms. */
 const FLUSH = 250;
@@ -41,10 +32,10 @@ function isEvent(value: object): value is TraceEvent {
 }
 
 /** Records every process of a browser while `act` runs. */
-export async function recordTrace<T>(
+export async function recordTrace(
   browser: Browser,
-  act: () => Promise<T>,
-): Promise<{ value: T; events: readonly TraceEvent[] }> {
+  act: () => Promise<void>,
+): Promise<readonly TraceEvent[]> {
   const session = await browser.target().createCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }: { value: readonly object[] }) => {
@@ -52,11 +43,11 @@ export async function recordTrace<T>(
   });
   const traceConfig = { excludedCategories: ['*'], includedCategories: CATEGORIES };
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
-  const value = await act();
-  await new Promise((resolve) => setTimeout(resolve, FLUSH));
+  await act();
+  await sleep(FLUSH);
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  return { value, events: events.sort((a, b) => a.ts - b.ts) };
+  return events.sort((a, b) => a.ts - b.ts);
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core';
-import { heapOf } from '@/bench/cost/heap-of';
+import { heapOf } from '@/bench/cost/heap';
 import { inFirefoxWindow, THE_EXTENSION } from '@/tools/drive/bidi';
 import type { Driven } from '@/tools/drive/launch';
 import { askApi, openOwnPage } from '@/tools/drive/own-pages';

@@ -20,13 +20,3 @@ export function reportOf(
     ...falselyClaimed.map((each) => `falsely claimed ${each}`),
   ].join('\n');
 }
-
-/** Several readers side by side; null for one that is not installed. */
-export function comparisonOf(scores: Readonly<Record<string, Score | null>>): string {
-  const rows = Object.entries(scores).map(([name, score]) => {
-    if (!score) return [name, 'not installed'];
-    const { recall, precision, missed, falselyClaimed } = score;
-    return [name, percent(recall), percent(precision), `${missed.length}`, `${falselyClaimed.length}`];
-  });
-  return toTable(['reader', 'recall', 'precision', 'missed', 'wrong'], rows);
-}

@@ -57,9 +57,9 @@ function wrongClaims(
 }
 
 /** Holds what a reader claims against what is labelled. A doubtful mention counts neither way. */
-export function tally(
-  documents: readonly ScoredDocument[],
-  read: (document: ScoredDocument) => readonly Claim[],
+export function tally<Document extends ScoredDocument>(
+  documents: readonly Document[],
+  read: (document: Document) => readonly Claim[],
 ): Score {
   const byForm: Record<string, FormTally> = {};
   const rowOf = (form: string) => {

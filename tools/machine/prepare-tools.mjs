@@ -106,7 +106,7 @@ async function install(folder, what, lock, promised, missing) {
  * @param {string} what
  * @param {string} node The version of the Node that what is installed there runs on, or `any`.
  */
-export async function installLocked(folder, what, node) {
+async function installLocked(folder, what, node) {
   const stampFile = join(folder, 'node_modules/.accession-lock');
   const text = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   /** @type {import('./installation.mjs').Lock} */

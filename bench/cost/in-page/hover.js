@@ -1,4 +1,4 @@
-// Times hovers, in the page's own world or in the extension's: each answer is in ms since the epoch.
+// Times hovers in the extension's world of a page: each answer is in ms since the epoch.
 (() => {
   const now = () => performance.timeOrigin + performance.now();
   let moved = 0;
@@ -20,26 +20,26 @@
       });
     });
 
-  // Looks after each frame until each of the states has been painted, or patience ends: what is there then was
-  // painted with it, whether a timer put it there or another callback of the same frame.
-  globalThis.watchHover = async (stateNow, states, patience) => {
-    const seen = {};
-    const end = now() + patience;
-    while (now() < end && !states.every((state) => state in seen)) {
-      const at = await painted();
-      const state = stateNow();
-      if (state) seen[state] ??= at;
-    }
-    return { moved, ...seen };
-  };
-
   // Shown once the card stands there, filled once the registry's answer does.
-  globalThis.cardState = (title) => {
+  const cardState = (title) => {
     const host = globalThis[Symbol.for('accession: page')]?.steps.card?.host();
     const dialog =
       host?.isConnected && chrome.dom.openOrClosedShadowRoot(host)?.querySelector('[role=dialog]');
     if (!dialog) return '';
     return dialog.textContent.includes(title) ? 'filled' : 'shown';
+  };
+
+  // Looks after each frame until the card has been painted with its facts, or patience ends: what is there then was
+  // painted with it, whether a timer put it there or another callback of the same frame.
+  globalThis.watchHover = async (title, patience) => {
+    const seen = {};
+    const end = now() + patience;
+    while (now() < end && !seen.filled) {
+      const at = await painted();
+      const state = cardState(title);
+      if (state) seen[state] ??= at;
+    }
+    return { moved, ...seen };
   };
 })();
 //# sourceURL=hover.js
