@@ -41,9 +41,9 @@ describe('the reader of a page', () => {
     await vi.waitFor(() => expect(page.steps.reader?.reading.mentions()).toHaveLength(1), 10_000);
   });
 
-  test('tells our own pages the text around its mentions', () => {
+  test('tells our own pages the text around its mentions', async () => {
     take(text());
-    expect(lookAround(['harbour:000003', 'harbour:000005'])).toEqual([
+    expect(await lookAround(['harbour:000003', 'harbour:000005'])).toEqual([
       {
         key: 'harbour:000003',
         sentence: 'All of it is in HARBOUR:000003.',

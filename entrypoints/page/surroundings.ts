@@ -3,6 +3,10 @@ import { surroundingsByKey } from '@/lib/page/read/surroundings';
 import { pageHere } from '@/lib/page/start';
 
 /** When a list of the page's mentions is opened: the headings and sentences around them, by key. */
-export function lookAround(keys: readonly string[]): (Surroundings & { readonly key: string })[] {
-  return surroundingsByKey(pageHere()?.steps.reader?.reading.mentions() ?? [], keys);
+export async function lookAround(
+  keys: readonly string[],
+): Promise<(Surroundings & { readonly key: string })[]> {
+  const reader = pageHere()?.steps.reader;
+  await reader?.whole();
+  return surroundingsByKey(reader?.reading.mentions() ?? [], keys);
 }

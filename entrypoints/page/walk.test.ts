@@ -32,19 +32,19 @@ afterEach(() => {
 const ring = () => browser.roots.findLast((root) => root.host.isConnected && root.querySelector('.ring'));
 
 describe('the walk in a frame', () => {
-  test('counts its mentions', () => {
-    expect(walkPlace()).toMatchObject({ count: 2, at: -1 });
+  test('counts its mentions', async () => {
+    expect(await walkPlace()).toMatchObject({ count: 2, at: -1 });
   });
 
-  test('is nowhere in a page that is not read', () => {
+  test('is nowhere in a page that is not read', async () => {
     forgetPage();
-    expect(walkPlace()).toBeUndefined();
+    expect(await walkPlace()).toBeUndefined();
   });
 
-  test('rings a text with a button, which has the focus', () => {
+  test('rings a text with a button, which has the focus', async () => {
     goTo(0, 1, 2);
     expect(ring()?.querySelector('button')?.ariaLabel).toBe('HARBOUR:000003');
-    expect(walkPlace()?.at).toBe(0);
+    expect((await walkPlace())?.at).toBe(0);
   });
 
   test('gives a link the focus itself', () => {

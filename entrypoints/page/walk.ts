@@ -16,7 +16,8 @@ const walkHere = () => {
 };
 
 /** At a key of the walk, in every frame: where the walk is in this one; undefined in a page that is not read. */
-export function walkPlace(): WalkPlace | undefined {
+export async function walkPlace(): Promise<WalkPlace | undefined> {
+  await pageHere()?.steps.reader?.whole();
   return walkHere()?.place();
 }
 

@@ -13,6 +13,8 @@ import type { Reading } from './read/reading';
 export interface ReaderSlot {
   /** What has been read of the page. */
   readonly reading: Reading;
+  /** Resolves once all that was found is read, for who wants all mentions. */
+  whole(): Promise<void>;
   /** The last event of the pointer, for where it is. */
   pointer(): PointerEvent | undefined;
 }

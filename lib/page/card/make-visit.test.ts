@@ -29,6 +29,7 @@ function visiting(point: { x: number; y: number } | null) {
   page.share('reader', {
     reading: { mentionAt } as unknown as Reading,
     pointer: () => undefined,
+    whole: async () => undefined,
   });
   const visit = beginVisit(mention, page, point, () => undefined, new AbortController().signal);
   return {

@@ -13,6 +13,8 @@ export interface KeptMentions {
   prune(): number;
   /** True where the page has taken a mention away since it was looked at. */
   hasGone(): boolean;
+  /** How many collections are mentioned; a placeholder is none. */
+  collections(): number;
   /** All mentions, in page order. */
   all(): Mention[];
   /** The mention that a link stands for. */
@@ -21,10 +23,26 @@ export interface KeptMentions {
   markedAt(x: number, y: number): Mention | null;
 }
 
+/** How often each collection is mentioned. */
+class Tally {
+  private readonly counts = new Map<string, number>();
+
+  size = () => this.counts.size;
+
+  count({ identifier }: Mention, step: 1 | -1): void {
+    if (isPlaceholder(identifier)) return;
+    const name = `${identifier.registry.key}:${identifier.accession}`;
+    const times = (this.counts.get(name) ?? 0) + step;
+    if (times > 0) this.counts.set(name, times);
+    else this.counts.delete(name);
+  }
+}
+
 /** Keeps the mentions of a page, and marks those in prose. */
 export function keepMentions(marks: Marks): KeptMentions {
   const byNode = new Map<Node, readonly Mention[]>();
   const byRange = new WeakMap<AbstractRange, Mention>();
+  const collections = new Tally();
 
   const mark = (mention: Mention) => {
     const { identifier, place, mark } = mention;
@@ -35,10 +53,16 @@ export function keepMentions(marks: Marks): KeptMentions {
   };
   const put = (node: Node, mentions: readonly Mention[]) => {
     const before = byNode.get(node) ?? [];
-    for (const { place, mark } of before) if (isRange(place)) marks.remove(place, mark);
+    for (const mention of before) {
+      collections.count(mention, -1);
+      if (isRange(mention.place)) marks.remove(mention.place, mention.mark);
+    }
     // A node that is there keeps its place in the order.
     byNode.set(node, mentions);
-    mentions.forEach(mark);
+    for (const mention of mentions) {
+      collections.count(mention, 1);
+      mark(mention);
+    }
     return before.length + mentions.length;
   };
   return {
@@ -53,6 +77,7 @@ export function keepMentions(marks: Marks): KeptMentions {
       }
       return changes;
     },
+    collections: collections.size,
     hasGone: () => [...byNode.values()].flat().some((mention) => !isAttached(nodeOf(mention))),
     all: () => inPageOrder([...byNode.values()].flat().filter((mention) => isAttached(nodeOf(mention)))),
     ofLink(link) {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { comesNear, type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
-import { registries } from '@/lib/page/fixtures/reads';
+import '@/lib/page/fixtures/idle';
+import { curieOf, registries } from '@/lib/page/fixtures/reads';
 import type { PageReader } from '@/lib/page/scan/scan-page';
 import { type PageState, startPage } from '@/lib/page/start';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
@@ -36,6 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  for (const step of [importDeclared, importCloser]) step.mockReset();
 });
 
 const take = (...candidates: (Text | Element)[]) =>
@@ -107,8 +109,8 @@ describe('a reader of a page', () => {
     expect(said()).toEqual([]);
   });
 
-  test('announces when asked, also nothing', () => {
-    reader.announce();
+  test('announces when asked, also nothing', async () => {
+    await reader.announce();
     expect(said()).toEqual([{ type: 'pageScanned', mentions: [] }]);
   });
 
@@ -135,5 +137,93 @@ describe('a reader of a page', () => {
     expect(CSS.highlights.has('accession-found')).toBe(true);
     vi.advanceTimersByTime(2000);
     expect(CSS.highlights.has('accession-found')).toBe(false);
+  });
+});
+
+describe('behind a hundred collections', () => {
+  const TOTAL = 300;
+  const accession = (number: number) => String(number).padStart(6, '0');
+  const items = () => [...document.querySelectorAll('li')];
+  const readNow = () => page.steps.reader?.reading.mentions().map(curieOf) ?? [];
+  const counted = () => said().map((message) => (message as { mentions?: object[] }).mentions?.length);
+  beforeEach(() => {
+    const list = Array.from({ length: TOTAL }, (_, at) => `<li>HARBOUR:${accession(at + 1)}</li>`);
+    document.body.innerHTML = `<ul>${list.join('')}</ul>`;
+    const texts = items().map(({ firstChild }) => firstChild as Text);
+    for (let at = 0; at < TOTAL; at += 50) take(...texts.slice(at, at + 50));
+  });
+
+  test('what is far from the view is not read at once', () => {
+    expect(readNow()).toHaveLength(100);
+  });
+
+  test('what comes near the view is', () => {
+    comesNear(items()[250] as Element);
+    expect(readNow()).toEqual(expect.arrayContaining([`HARBOUR:${accession(251)}`]));
+    expect(readNow()).toHaveLength(101);
+  });
+
+  test('the rest is in the end, and announced', async () => {
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(readNow()).toHaveLength(TOTAL);
+    expect(counted()).toEqual([100, TOTAL]);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['the mentions are asked for', () => reader.announce()],
+    ['they are walked through', () => page.steps.reader?.whole()],
+    ['one of them is to be revealed', () => reader.reveal(`harbour:${accession(251)}`)],
+  ])('all is read where %s, and from then on at once', async (_, ask) => {
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(100);
+    await asked;
+    expect(readNow()).toHaveLength(TOTAL);
+    const more = document.querySelector('ul')?.appendChild(document.createElement('li')) as Element;
+    more.textContent = 'HARBOUR:000999';
+    take(more.firstChild as Text);
+    expect(readNow()).toHaveLength(TOTAL + 1);
+  });
+
+  test('asked, the page announces all at once', async () => {
+    const asked = reader.announce();
+    await vi.advanceTimersByTimeAsync(100);
+    await asked;
+    expect(counted()).toEqual([TOTAL]);
+  });
+
+  test('what the pointer or the focus is at is read', () => {
+    const [item, other] = [items()[200], items()[201]] as [Element, Element];
+    other.innerHTML = '<a href="https://harbour.example/collection/000777">x</a>';
+    const link = other.firstChild as Element;
+    take(link);
+    expect(page.steps.reader?.reading.mentionOf(link)?.identifier.accession).toBe('000777');
+    Document.prototype.elementFromPoint = () => item;
+    page.steps.reader?.reading.mentionAt(1, 1);
+    expect(readNow()).toEqual(expect.arrayContaining([`HARBOUR:${accession(201)}`]));
+  });
+
+  test('the rest is read where what was counted goes from the page', async () => {
+    const [list] = document.querySelectorAll('ul');
+    for (const item of items().slice(0, 50)) item.remove();
+    reader.take({ candidates: new Set(), touched: new Set([list as Node]) });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(readNow()).toHaveLength(TOTAL - 50);
+  });
+
+  test('what a table is headed by is read all the same', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<table><tr><th>collection</th></tr><tr><td>000888</td></tr></table>',
+    );
+    take(document.querySelector('th')?.firstChild as Text);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(readNow()).toEqual(expect.arrayContaining(['HARBOUR:000888']));
+  });
+
+  test('nothing is read once the page has ended', async () => {
+    page.controller.abort();
+    comesNear(items()[250] as Element);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(readNow()).toHaveLength(100);
   });
 });

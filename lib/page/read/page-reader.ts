@@ -6,11 +6,12 @@ import type { PageReader } from '@/lib/page/scan/scan-page';
 import { isElement } from '@/lib/page/scan/tree';
 import { type PageState, withdrawIfGone } from '@/lib/page/start';
 import type { Registry } from '@/lib/registry/naming';
-import { makeAnnouncer } from './announcer';
+import { type Announcer, makeAnnouncer } from './announcer';
 import type { CloserLook } from './closer';
+import { makeLater } from './later';
 import { makeMarks } from './marks';
 import type { Mention } from './mention';
-import { makeReading } from './reading';
+import { makeReading, type Reading } from './reading';
 import { type OnMention, watchMentions } from './watch-mentions';
 
 export interface ReaderParts extends OnMention {
@@ -28,14 +29,21 @@ export interface ReaderParts extends OnMention {
 const isDeclaring = (candidate: Candidate): candidate is Element =>
   isElement(candidate) && !isLink(candidate);
 
-/** Reads a page that may mention something: marks and counts its mentions, and watches the pointer for them. */
-export function startPageReader(page: PageState, parts: ReaderParts): PageReader {
-  const { settings, controller } = page;
+/** Reads with steps of their own what few pages hold: what they declare, and what a first reading leaves over. */
+function makeFurtherReading(
+  page: PageState,
+  reading: Reading,
+  { announce, announceSoon }: Announcer,
+  parts: ReaderParts,
+) {
   const registries = registriesOf(page);
-  const { signal } = controller;
-  const reading = makeReading(registries, makeMarks(signal, settings.highlights));
-  const { announce, announceSoon, leave } = makeAnnouncer(reading.mentions, page);
-
+  const { signal } = page.controller;
+  /** Nobody waits for what is read later: what fails there is told here. */
+  const failed = () => {
+    if (signal.aborted) return;
+    page.hasFailed = true;
+    announce();
+  };
   const declare = async (elements: readonly Element[]) => {
     const { identifiersDeclared } = await parts.importDeclared();
     for (const element of elements) reading.declare(element, identifiersDeclared(element, registries));
@@ -48,32 +56,54 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
     if (signal.aborted || !reading.isUnfinished()) return;
     if (reading.lookCloser(makeCloserLook(registries))) announceSoon();
   };
-  /** Nobody waits for what is read with a later step: what fails there is told here. */
-  const failed = () => {
-    if (signal.aborted) return;
-    page.hasFailed = true;
-    announce();
+  return {
+    failed,
+    take(candidates: ReadonlySet<Candidate>) {
+      if (reading.isUnfinished()) lookCloser().catch(failed);
+      const declaring = [...candidates].filter(isDeclaring);
+      if (declaring.length > 0) declare(declaring).catch(failed);
+    },
   };
-  const onHide = trusted(leave);
+}
+
+/** Reads a page that may mention something: marks and counts its mentions, and watches the pointer for them. */
+export function startPageReader(page: PageState, parts: ReaderParts): PageReader {
+  const { settings, controller } = page;
+  const { signal } = controller;
+  const marks = makeMarks(signal, settings.highlights);
+  const reading = makeReading(registriesOf(page), marks, () => later.isWaiting());
+  const announcer = makeAnnouncer(reading.mentions, page);
+  const further = makeFurtherReading(page, reading, announcer, parts);
+  const later = makeLater(
+    {
+      read(batch) {
+        if (reading.take(batch)) announcer.announceSoon();
+        further.take(batch.candidates);
+      },
+      failed: further.failed,
+      collections: reading.collections,
+    },
+    signal,
+  );
+  const onHide = trusted(announcer.leave);
   const onShow = trusted(({ persisted }: PageTransitionEvent) => {
-    if (persisted) announce();
+    if (persisted) announcer.announce();
   });
   page.keepListening(() => {
     addEventListener('pagehide', onHide, { signal });
     addEventListener('pageshow', onShow, { signal });
   });
   const pointer = watchMentions(page, reading, parts);
-  page.share('reader', { reading, pointer });
+  page.share('reader', { reading, pointer, whole: later.whole });
   return {
-    take(batch) {
-      if (reading.take(batch)) announceSoon();
-      if (reading.isUnfinished()) lookCloser().catch(failed);
-      const declaring = [...batch.candidates].filter(isDeclaring);
-      if (declaring.length > 0) declare(declaring).catch(failed);
+    take: later.take,
+    async announce() {
+      await later.whole();
+      announcer.announce();
     },
-    announce,
     async reveal(key) {
       if (withdrawIfGone()) return;
+      await later.whole();
       const { revealFirst } = await parts.importReveal();
       revealFirst(key, reading.mentions());
     },

@@ -17,6 +17,8 @@ export interface Reading {
   take(batch: Batch): boolean;
   /** True where a closer look may find more: see `leavesOver`. */
   isUnfinished(): boolean;
+  /** How many collections are mentioned; a placeholder is none. */
+  collections(): number;
   /** Looks closer at what was left over, and from now on; true if the page mentions other things now than before. */
   lookCloser(look: CloserLook): boolean;
   /** Keeps what an element of the page declares it to be about, in the place of what it declared before. */
@@ -52,7 +54,7 @@ function isHead(element: Element): boolean {
 }
 
 /** A text that may name the content of cells of its table, or of a list. */
-const mayHead = (node: Node) =>
+export const mayHead = (node: Node) =>
   isText(node) &&
   node.parentElement !== null &&
   ((node.data.length < 120 && !/\d{3}/.test(node.data) && isHead(node.parentElement)) ||
@@ -91,8 +93,11 @@ class LeftOver {
   }
 }
 
-/** Reads what may be mentions, keeps those that are, and marks those in prose. */
-export function makeReading(registries: readonly Registry[], marks: Marks): Reading {
+/**
+ * Reads what may be mentions, keeps those that are, and marks those in prose. `isWaiting` says whether some of it is read
+ * later only: what the reader points at or has the focus on is read at once.
+ */
+export function makeReading(registries: readonly Registry[], marks: Marks, isWaiting = () => false): Reading {
   const kept = keepMentions(marks);
   const leftOver = new LeftOver();
 
@@ -114,6 +119,7 @@ export function makeReading(registries: readonly Registry[], marks: Marks): Read
       return gone + readAll(places) > 0;
     },
     isUnfinished: leftOver.isWaiting,
+    collections: kept.collections,
     lookCloser(look) {
       leftOver.look = look;
       return readAll(new Set([...leftOver.takeBlocks(), ...leftOver.takeCells(new Set())])) > 0;
@@ -130,10 +136,13 @@ export function makeReading(registries: readonly Registry[], marks: Marks): Read
       const link = element && closestOf(element, 'a, area');
       const known = () => (link && kept.ofLink(link)) ?? kept.markedAt(x, y);
       // What a page puts in the place of a mention is read at once: the next look at a restless page may be a second away.
-      if (element && !known() && kept.hasGone())
+      if (element && !known() && (isWaiting() || kept.hasGone()))
         readAll(new Set([blockOf(element), ...(link && isLink(link) ? [link] : [])]));
       return known();
     },
-    mentionOf: kept.ofLink,
+    mentionOf(link) {
+      if (isWaiting() && !kept.byNode.has(link) && isLink(link)) readAll(new Set([link]));
+      return kept.ofLink(link);
+    },
   };
 }

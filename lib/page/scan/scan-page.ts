@@ -15,8 +15,8 @@ import { type Batch, watchPage } from './watch';
 export interface PageReader {
   /** Reads what a look at the page brought up. */
   take(batch: Batch): void;
-  /** Tells the background what the page mentions, also when it mentions nothing. */
-  announce(): void;
+  /** Tells the background what the page mentions, also when it mentions nothing; all of it is read first. */
+  announce(): unknown;
   /** Scrolls to the first mention of a key that can be seen, and lets it stand out. */
   reveal(key: string): unknown;
 }
@@ -58,7 +58,7 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
     reader?.take(batch);
   }
   const announce = () => {
-    if (reader) reader.announce();
+    if (reader) void reader.announce();
     else if (isLookedThrough)
       tell({ type: 'pageScanned', mentions: [], hasFailed: page.hasFailed || undefined });
     else isAsked = true;
