@@ -1,6 +1,6 @@
 import type { Writing } from '@/demo/registry/collection';
 import { contact, organization, person } from './people';
-import { accessThrough, CC_BY, CC0, files, noFiles, paper, related } from './vocabulary';
+import { accessThrough, CC0, files, noFiles, paper, related } from './vocabulary';
 
 /** What stands for all that is not brains, by accession; and what looks odd, or is hardly there. */
 export const others: Readonly<Record<string, Writing>> = {
@@ -95,28 +95,7 @@ export const others: Readonly<Record<string, Writing>> = {
     published: [['2024-12-28T09:01:39.030303', '0.6.8']],
     also: { keywords: ['قراءة', 'حركة العين', 'קריאה'] },
   },
-  // Everything is written down and nothing is uploaded yet.
-  '000091': {
-    name: 'Actigraphy of night-shift nurses over a year of rotas',
-    description: 'Uploads begin when the last watch is returned.',
-    people: [
-      contact('Mbeki-Larsson, Thandi'),
-      person('Cho, Eun-ji', 'ProjectAdministration', { includeInCitation: false }),
-    ],
-    files: files([0, 0, 0]),
-    changed: '2026-02-03T10:00:41.118800',
-    draft: { activeUploads: 2 },
-  },
-  // A small draft as its author left it: no list is written that was not filled.
-  '000103': {
-    name: 'Pilot: tail flicks of zebrafish larvae in a warming dish',
-    description: 'First two dishes.',
-    people: [contact('Sato-Brandt, Mio')],
-    files: files([2, 1_204_118, 2], 'none', 'zebrafish'),
-    changed: '2025-07-15T12:31:08.001900',
-    also: { license: CC_BY },
-    isBare: true,
-  },
+  // A draft as its author left it, without a file: no list is written that was not filled.
   '000114': {
     name: 'test upload please ignore',
     people: [contact('Doyle, Fintan')],

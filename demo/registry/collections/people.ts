@@ -1,13 +1,13 @@
-import type { Contributor, Named } from '@/demo/registry/wire';
+import type { Contributor } from '@/demo/registry/wire';
 
 /** Further fields; `id` becomes a researcher's, `at` an affiliation. */
-interface More extends Partial<Omit<Contributor, 'name' | 'roleName' | 'schemaKey'>> {
+interface More extends Partial<Contributor> {
   readonly id?: number;
-  readonly at?: Named<'Affiliation'>;
+  readonly at?: object;
 }
 
 /** Roles are words of the vocabulary `cite:`, with spaces between them. */
-function contributor(name: string, kind: Contributor['schemaKey'], roles: string, more: More): Contributor {
+function contributor(name: string, kind: 'Person' | 'Organization', roles: string, more: More): Contributor {
   const { id, at, ...rest } = more;
   return {
     name,
@@ -50,7 +50,7 @@ function researcherId(number: number): string {
 }
 
 /** An affiliation; the address is made up, for its check digits are wrong on purpose. */
-export function affiliation(name: string, key?: string): Named<'Affiliation'> {
+export function affiliation(name: string, key?: string) {
   const identifier = key === undefined ? {} : { identifier: `https://ror.org/0${key}00` };
   return { name, schemaKey: 'Affiliation', ...identifier };
 }

@@ -1,4 +1,4 @@
-import type { Access, AssetsSummary, RelatedResource } from '@/demo/registry/wire';
+import type { AssetsSummary } from '@/demo/registry/wire';
 
 const SPECIES = {
   mouse: ['Mus musculus - House mouse', 10090],
@@ -95,14 +95,12 @@ export const noFiles: AssetsSummary = { schemaKey: 'AssetsSummary', numberOfByte
 const anyContact = { schemaKey: 'ContactPoint' } as const;
 const OPEN = 'archive:OpenAccess';
 
-export const openAccess: readonly Access[] = [
-  { status: OPEN, schemaKey: 'AccessRequirements', contactPoint: anyContact },
-];
+export const openAccess = [{ status: OPEN, schemaKey: 'AccessRequirements', contactPoint: anyContact }];
 
 /** The oldest release wrote no schemaKey here. */
-export const oldOpenAccess: readonly Access[] = [{ status: OPEN }];
+export const oldOpenAccess = [{ status: OPEN }];
 
-export const accessThrough = (email: string): readonly Access[] => [
+export const accessThrough = (email: string) => [
   { status: OPEN, schemaKey: 'AccessRequirements', contactPoint: { email, ...anyContact } },
 ];
 
@@ -113,21 +111,17 @@ export const approvedBy = (identifier: string) => [
 export const CC_BY = ['spdx:CC-BY-4.0'];
 export const CC0 = ['spdx:CC0-1.0'];
 
-type Relation = 'IsSupplementedBy' | 'IsSupplementTo' | 'Describes' | 'IsDescribedBy' | 'IsPublishedIn';
-
-export function related(
-  relation: Relation,
-  url: string,
-  more: Partial<Omit<RelatedResource, 'relation' | 'url'>> = {},
-): RelatedResource {
-  return { url, relation: `cite:${relation}`, schemaKey: 'Resource', ...more };
-}
+export const related = (relation: string, url: string, more: object = {}) => ({
+  url,
+  relation: `cite:${relation}`,
+  schemaKey: 'Resource',
+  ...more,
+});
 
 /** The paper that describes a collection; its DOI, below the prefix kept for examples, leads nowhere. */
-export function paper(name: string, suffix: string): RelatedResource {
-  return related('IsDescribedBy', `https://doi.org/10.5555/${suffix}`, {
+export const paper = (name: string, suffix: string) =>
+  related('IsDescribedBy', `https://doi.org/10.5555/${suffix}`, {
     name,
     identifier: `doi:10.5555/${suffix}`,
     resourceType: 'cite:JournalArticle',
   });
-}
