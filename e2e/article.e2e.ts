@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pressIn } from '@/tools/drive/hand';
 import { openPopupOver } from '@/tools/drive/own-pages';
 import { paste, until } from '@/tools/drive/reader';
-import { isFilled, press, says } from '@/tools/drive/settings';
+import { press, says } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
 useStage();
@@ -32,71 +32,41 @@ const questions = (mark: number, start = 'relatedIdentifiers') =>
     .map(({ query }) => new URLSearchParams(query).get('query') ?? '')
     .filter((query) => query.startsWith(start));
 
-/** The popup over a page, and what it says once that is so. */
-async function popupOver(path: string) {
-  const reader = await stage.open(path);
-  const popup = await openPopupOver(stage.driven, `${stage.registry.origin}${path}`);
-  const close = async () => {
-    await popup.close();
-    await reader.close();
-  };
-  return { popup, close };
-}
-
-describe('DataCite is asked how often a collection is cited', () => {
-  const ASK_CITED = 'Ask DataCite how often this is cited';
-  const CITED = 'Cited at least 4 times';
+test('DataCite is asked how often a collection is cited at a press under a card’s details, in one request', async () => {
+  const ask = 'Ask DataCite how often this is cited';
   const counted = () => questions(0, 'uid:10.5555/harbour.000003');
-
-  test('at a press under a card’s details, in one request', async () => {
-    const reader = await stage.open('/paper');
-    const cardSays = (words: string) =>
-      until(() => reader.inCard((root, wanted) => root.textContent?.includes(wanted), words));
-    await reader.isScanned(10);
-    await reader.openCard('#site-link');
-    await reader.press('Details');
-    expect(await cardSays(ASK_CITED)).toBe(true);
-    expect(counted()).toEqual([]);
-    await reader.press(ASK_CITED);
-    expect(await cardSays(CITED)).toBe(true);
-    expect(counted()).toHaveLength(1);
-    await reader.close();
-  });
-
-  test('at a press in the popup, which has the answer by now', async () => {
-    const { popup, close } = await popupOver('/paper');
-    await says(popup, 'Theta sequences in the dorsal hippocampus');
-    await isFilled(popup);
-    await popup.bringToFront();
-    await pressIn(popup, { among: '.mention .more' });
-    await says(popup, ASK_CITED);
-    await press(popup, ASK_CITED);
-    await says(popup, CITED);
-    expect(counted()).toHaveLength(1);
-    await close();
-  });
+  const reader = await stage.open('/paper');
+  const cardSays = (words: string) =>
+    until(() => reader.inCard((root, wanted) => root.textContent?.includes(wanted), words));
+  await reader.isScanned(10);
+  await reader.openCard('#site-link');
+  await reader.press('Details');
+  expect(await cardSays(ask)).toBe(true);
+  expect(counted()).toEqual([]);
+  await reader.press(ask);
+  expect(await cardSays('Cited at least 4 times')).toBe(true);
+  expect(counted()).toHaveLength(1);
+  await reader.close();
 });
 
-describe('the data behind an article', () => {
-  test('are asked for at one press, in one request, and cited at the next', async () => {
-    const mark = stage.registry.requests.length;
-    const { popup, close } = await popupOver('/kinds/silent');
-    await says(popup, ASK, 'DataCite then learns which article you read.');
-    expect(questions(mark)).toEqual([]);
-    await popup.bringToFront();
-    await press(popup, ASK);
-    await says(
-      popup,
-      ...['2 records name this article', 'Sea water temperature', 'Resting octopuses', 'PANGAEA'],
-      ...['Linked to this article as “Is supplement to”', 'Linked to this article as “Is described by”'],
-    );
-    expect(questions(mark)).toEqual([expect.stringContaining('"10.5555/tidewater.2021.0117"')]);
-    await pressIn(popup, { among: '.views-root > div:not([hidden]) .mention-acts button' });
-    await says(popup, 'Citation copied');
-    expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toMatch(
-      /Sea water|Resting octopuses/,
-    );
-    expect(questions(mark)).toHaveLength(1);
-    await close();
-  });
+test('the data behind an article are asked for at one press, in one request, and cited at the next', async () => {
+  const mark = stage.registry.requests.length;
+  const reader = await stage.open('/kinds/silent');
+  const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/kinds/silent`);
+  await says(popup, ASK, 'DataCite then learns which article you read.');
+  expect(questions(mark)).toEqual([]);
+  await popup.bringToFront();
+  await press(popup, ASK);
+  await says(
+    popup,
+    ...['2 records name this article', 'Sea water temperature', 'Resting octopuses', 'PANGAEA'],
+    ...['Linked to this article as “Is supplement to”', 'Linked to this article as “Is described by”'],
+  );
+  expect(questions(mark)).toEqual([expect.stringContaining('"10.5555/tidewater.2021.0117"')]);
+  await pressIn(popup, { among: '.views-root > div:not([hidden]) .mention-acts button' });
+  await says(popup, 'Citation copied');
+  expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toMatch(/Sea water|Resting octopuses/);
+  expect(questions(mark)).toHaveLength(1);
+  await popup.close();
+  await reader.close();
 });

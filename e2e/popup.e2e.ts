@@ -50,20 +50,4 @@ describe('the toolbar', () => {
     await expect.poll(isSeen).toBe(true);
     await popup.close();
   });
-
-  test('forgets a page that was left', async () => {
-    const page = await stage.open('/csp');
-    const url = `${stage.registry.origin}/csp`;
-    const id = await tabIdOf(stage.driven, url);
-    await until(
-      () => badgeOf(stage.driven, id),
-      (text) => text !== '',
-    );
-    await page.page.goto(`${stage.registry.origin}/plain`);
-    const popup = await openOwnPage(stage.driven, `popup.html?tab=${id}`);
-    await expect.poll(() => popup.evaluate(() => document.body.innerText)).toMatch(/DANDI/);
-    expect(await rowsOf(popup)).toEqual([]);
-    await popup.close();
-    await page.close();
-  });
 });
