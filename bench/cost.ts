@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildExtension } from '@/demo/build';
@@ -8,6 +9,7 @@ import type { Bench, Part } from './cost/bench';
 import { openChromium } from './cost/browser';
 import { cpuPart } from './cost/cpu';
 import { growthPart } from './cost/growth';
+import { heapPart } from './cost/heap';
 import { hoverPart } from './cost/hover';
 import { madePages, pagesIn } from './cost/pages';
 import { anyCollection, REGISTRY_DELAY } from './cost/replies';
@@ -15,11 +17,18 @@ import { anyCollection, REGISTRY_DELAY } from './cost/replies';
 const USAGE = `usage: cost [--pages DIR] [--runs N] [--only PART,…] [--page NAME,…] [--beside DIR]
   --pages  a folder of saved pages, measured too
   --runs   how often each figure is measured (7)
-  --only   some of: cpu, growth, hover
+  --only   some of: cpu, growth, heap, hover
   --page   only the pages whose names begin so
-  --beside another extension, unpacked, is loaded in turn with ours`;
+  --beside another extension, unpacked, is loaded in turn with ours
+What a whole run prints goes to bench/RESULTS.md, too.`;
 
-const PARTS: Readonly<Record<string, Part>> = { cpu: cpuPart, growth: growthPart, hover: hoverPart };
+const RESULTS = 'bench/RESULTS.md';
+const PARTS: Readonly<Record<string, Part>> = {
+  cpu: cpuPart,
+  growth: growthPart,
+  heap: heapPart,
+  hover: hoverPart,
+};
 
 /** A host of the manifest's own list: the build that ships reads it, and here it leads to our server. */
 const HOST = 'europepmc.org';
@@ -63,10 +72,17 @@ const bench: Bench = {
   say: (sentence) => process.stderr.write(`  ${sentence}\n`),
 };
 
-console.log(`${runs} runs on ${cpus().length} × ${cpus()[0]?.model ?? 'an unknown CPU'}, \
-${Math.round(totalmem() / 2 ** 30)} GiB; load average at the start ${loadavg()[0]?.toFixed(1)}.`);
+const report = [
+  `# What Accession costs
+
+${runs} runs on ${cpus().length} × ${cpus()[0]?.model ?? 'an unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB; \
+load average at the start ${loadavg()[0]?.toFixed(1)}; ${new Date().toISOString().slice(0, 10)}.`,
+];
 for (const name of parts) {
   bench.say(`${name} …`);
-  console.log(`\n${await PARTS[name]?.(bench)}`);
+  report.push((await PARTS[name]?.(bench)) ?? '');
+  console.log(`\n${report.at(-1)}`);
 }
 await server.close();
+if (parts.length === Object.keys(PARTS).length && !values.page)
+  writeFileSync(RESULTS, `${report.join('\n\n')}\n`);

@@ -16,6 +16,8 @@ export interface Load {
   readonly longestSlice: number;
   /** Tasks over 50 ms of which more than 1 ms is ours. */
   readonly longTasks: number;
+  /** Layouts that a script of ours made the browser do at once. */
+  readonly forcedLayouts: number;
 }
 
 /** True for a sample with a script of an extension on its stack. */
@@ -30,11 +32,18 @@ function longTasksOf(events: readonly TraceEvent[], ours: readonly Sample[]): nu
   }).length;
 }
 
-/** Opens a page, and watches it for six seconds. */
-export async function loadPage(browser: Browser, address: string): Promise<Load> {
+/** A layout carries the stack that asked for it. */
+function isForcedByUs({ name, args }: TraceEvent): boolean {
+  if (name !== 'Layout' && name !== 'UpdateLayoutTree') return false;
+  return JSON.stringify(args.beginData ?? {}).includes('chrome-extension://');
+}
+
+/** Opens a page, and watches it for six seconds. `slowness` 2 runs its scripts at half the machine's speed. */
+export async function loadPage(browser: Browser, address: string, slowness = 1): Promise<Load> {
   const page = await browser.newPage();
   // Nothing is looked at on a hidden page.
   await page.bringToFront();
+  await page.emulateCPUThrottling(slowness);
   const events = await recordTrace(browser, async () => {
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
     await sleep(WATCHED);
@@ -47,5 +56,6 @@ export async function loadPage(browser: Browser, address: string): Promise<Load>
     oursInPage: cpuOf(inPage),
     longestSlice: longestSlice(inPage),
     longTasks: longTasksOf(events, inPage),
+    forcedLayouts: events.filter(isForcedByUs).length,
   };
 }

@@ -11,18 +11,20 @@ export interface TraceEvent {
   readonly dur?: number;
   readonly tdur?: number;
   readonly id?: string;
-  readonly args: { readonly data?: unknown };
+  readonly args: { readonly data?: unknown; readonly beginData?: unknown };
 }
 
-/** Tasks; and samples of the stack, five thousand a second, of every thread that runs scripts. */
+/** Tasks, layouts; and samples of the stack, five thousand a second, of every thread that runs scripts. */
 const CATEGORIES = [
+  'devtools.timeline',
   'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.stack',
   'disabled-by-default-v8.cpu_profiler',
   'disabled-by-default-v8.cpu_profiler.hires',
 ];
 
 /** What is kept of a trace: the rest is many times as much. */
-const KEPT = new Set(['RunTask', 'Profile', 'ProfileChunk']);
+const KEPT = new Set(['RunTask', 'Profile', 'ProfileChunk', 'Layout', 'UpdateLayoutTree']);
 
 /** Threads hand in their samples in chunks; the last ones are lost where the trace ends too soon after them. In ms. */
 const FLUSH = 250;
