@@ -60,15 +60,9 @@ const entryIn = (html: string): string =>
 export const marked = (html: string): string =>
   withoutEntities(html.replace(/<\/?(?:em|i)>/g, '_').replace(/<[^>]*>/g, '')).trim();
 
-export function withoutEntities(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&#60;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#62;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#38;', '&');
-}
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+export const withoutEntities = (text: string): string =>
+  text.replace(/&(?:#(\d+)|(lt|gt|quot|apos|amp));/g, (_, code: string, name: string) =>
+    code ? String.fromCodePoint(Number(code)) : (NAMED[name] ?? ''),
+  );

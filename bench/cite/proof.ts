@@ -7,10 +7,9 @@ import { ACCESSED, oddItems } from '@/lib/citation/fixtures/odd-items';
 import { type CslItem, toCslItem } from '@/lib/citation/item';
 import { withOwnKeys } from '@/lib/citation/key';
 import { NO_DATA } from '@/tools/data-folder';
-import { bibtexStyles, proveBibtex } from './bibtex-proof';
+import { PDF_STYLES, proveBibtex, provePdf } from './latex-proof';
 import { likelyItems } from './likely';
 import { officials } from './official';
-import { PDF_STYLES, provePdf } from './pdf-proof';
 import { type Proof, proveAll } from './prove-all';
 import { readers } from './readers';
 import { proveReader } from './readers-proof';
@@ -25,32 +24,6 @@ const USAGE = `usage: cite-proof [--csl CSL] [FOLDER…]   citations against oth
        ends with 1 if a proof failed, and with ${NO_DATA} if records or programs for a proof are missing`;
 
 const FOLDERS = ['../shared/data/records', '../shared/data/datacite'];
-
-/** Each style by its official file, in a folder that the command names: what a machine has is seldom today's. */
-const styleProofs = (csl: string): Proof[] =>
-  officials.map((official) => ({
-    name: `style ${official.key} against citeproc by ${official.file}.csl`,
-    needs: [cslStyle(csl, official)],
-    prove: (items) => proveStyle(items, official, csl),
-  }));
-
-const PROOFS: readonly Proof[] = [
-  ...readers.map((reader) => ({
-    name: `${reader.format} read by ${reader.name}`,
-    needs: reader.needs,
-    prove: (items: readonly CslItem[]) => proveReader(items, reader),
-  })),
-  ...bibtexStyles.map((style) => ({
-    name: `bibtex printed by ${style.name}.bst`,
-    needs: style.needs,
-    prove: (items: readonly CslItem[]) => proveBibtex(items, style),
-  })),
-  {
-    name: `DOIs printed by LaTeX in ${PDF_STYLES.length} styles, once or twice and clickable`,
-    needs: [tools.bibtex, tools.pdflatex, tools.pdftotext, tools.ieeetran, tools.bibtexExtra],
-    prove: (items) => provePdf(oneOfEach(items)),
-  },
-];
 
 /** A published version, a draft and a thesis; where the records hold no such thing, the sample is one. */
 function oneOfEach(items: readonly CslItem[]): CslItem[] {
@@ -67,22 +40,53 @@ function sampleThesis(): CslItem | undefined {
   return work ? toCslItem(work.record, work.identifier.registry, ACCESSED) : undefined;
 }
 
+/** Items against other people's programs; each style by its official file in `csl`, as what a machine has is seldom today's. */
+function proofsOf(items: readonly CslItem[], csl: string): Proof[] {
+  const { bibtex, plain, ieeetran, bibtexExtra, pdflatex, pdftotext } = tools;
+  return [
+    ...officials.map((official) => ({
+      name: `style ${official.key} against citeproc by ${official.file}.csl`,
+      needs: [cslStyle(csl, official)],
+      prove: () => proveStyle(items, official, csl),
+    })),
+    ...readers.map((reader) => ({
+      name: `${reader.format} read by ${reader.name}`,
+      needs: reader.needs,
+      prove: () => proveReader(items, reader),
+    })),
+    ...Object.entries({ plain, IEEEtran: ieeetran }).map(([style, file]) => ({
+      name: `bibtex printed by ${style}.bst`,
+      needs: [bibtex, file],
+      prove: () => proveBibtex(items, style),
+    })),
+    {
+      name: `DOIs printed by LaTeX in ${PDF_STYLES.length} styles, once or twice and clickable`,
+      needs: [bibtex, pdflatex, pdftotext, ieeetran, bibtexExtra],
+      prove: () => provePdf(oneOfEach(items)),
+    },
+  ];
+}
+
 function prove(folders: readonly string[], csl: string): number {
   const there = folders.filter((folder) => existsSync(folder));
-  const found = there.flatMap(readWorks).flatMap(({ work }) => work ?? []);
+  const works = there.flatMap(readWorks).flatMap(({ work }) => work ?? []);
   const files = there.flatMap(readRecords);
   const items = withOwnKeys([
     ...oddItems.map(({ item }) => item),
     ...likelyItems,
     ...files.map((file) => toCslItem(recordOf(file), file.identifier.registry, ACCESSED)),
-    ...found.map(({ identifier, record }) => toCslItem(record, identifier.registry, ACCESSED)),
+    ...works.map(({ identifier, record }) => toCslItem(record, identifier.registry, ACCESSED)),
   ]);
-  const hasReal = files.length + found.length > 0;
+  const hasReal = files.length + works.length > 0;
   if (!hasReal) console.log(`No records in ${folders.join(', ')}: only invented ones are proven.`);
-  const isLikeRegistry = !hasReal || proveRegistry(files) + proveWorks(found) === 0;
-  console.log(`\n${items.length} records against other people's programs`);
-  const verdict = proveAll([...styleProofs(csl), ...PROOFS], items, (line) => console.log(line));
-  if (!isLikeRegistry || verdict === 'wrong') return 1;
+  const real: Proof[] = [
+    { name: 'real records against the registry’s text', needs: [], prove: () => proveRegistry(files) },
+    { name: 'real works against APA 7', needs: [], prove: () => proveWorks(works) },
+  ];
+  const proofs = [...(hasReal ? real : []), ...proofsOf(items, csl)];
+  console.log(`${items.length} records`);
+  const verdict = proveAll(proofs, (line) => console.log(line));
+  if (verdict === 'wrong') return 1;
   return hasReal && verdict === 'sound' ? 0 : NO_DATA;
 }
 

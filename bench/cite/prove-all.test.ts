@@ -19,7 +19,7 @@ const proofOf = (needs: readonly Tool[], outcome: Partial<Outcome> = {}): Proof 
 
 function run(proofs: readonly Proof[]) {
   const lines: string[] = [];
-  return { verdict: proveAll(proofs, [], (line) => lines.push(line)), lines };
+  return { verdict: proveAll(proofs, (line) => lines.push(line)), lines };
 }
 
 test('tells what was equal, what differs as intended, and what is wrong', () => {

@@ -1,11 +1,10 @@
-import type { CslItem } from '@/lib/citation/item';
 import { missingOf, type Tool } from './tools';
 
 /** One proof: what it needs, and what comes of it. */
 export interface Proof {
   readonly name: string;
   readonly needs: readonly Tool[];
-  readonly prove: (items: readonly CslItem[]) => Outcome;
+  readonly prove: () => Outcome;
 }
 
 export interface Outcome {
@@ -30,11 +29,7 @@ const MOST_TOLD = 10;
 export type Verdict = 'sound' | 'left out' | 'wrong';
 
 /** Runs each proof whose programs are installed, and prints each, also those that it leaves out. */
-export function proveAll(
-  proofs: readonly Proof[],
-  items: readonly CslItem[],
-  tell: (line: string) => void,
-): Verdict {
+export function proveAll(proofs: readonly Proof[], tell: (line: string) => void): Verdict {
   const leftOut = new Set<Tool>();
   let isSound = true;
   for (const { name, needs, prove } of proofs) {
@@ -44,7 +39,7 @@ export function proveAll(
       tell(`${name}: left out, as ${missing.map((tool) => tool.name).join(' and ')} is not installed`);
       continue;
     }
-    const { equal, excused, different } = prove(items);
+    const { equal, excused, different } = prove();
     isSound &&= different.length === 0;
     tell(`${name}: ${equal} equal, ${different.length} different`);
     for (const [reason, count] of excused ?? []) tell(`  ${count} as intended: ${reason}`);

@@ -5,25 +5,22 @@ import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
 import type { VersionRecord } from '@/lib/collection/collection';
 import { isPlaceholderDoi, toRecord } from '@/lib/kinds/collections/replies/to-record';
+import type { Outcome } from './prove-all';
 
-/**
- * Real records against the registry: its text byte for byte (but for placeholders), its rule, and a list of where
- * our item's year or authors are others than its text's. Returns how many records broke a promise.
- */
-export function proveRegistry(files: readonly RecordFile[]): number {
+/** Real records against the registry: its text byte for byte, but for placeholders, and its rule. */
+export function proveRegistry(files: readonly RecordFile[]): Outcome {
   const verdicts = files.map(verdictOn);
-  const count = (name: keyof (typeof verdicts)[number]): number =>
-    verdicts.filter((verdict) => verdict[name]).length;
-  console.log(`${files.length} real records against the registry
-  verbatim byte for byte: ${count('verbatim')}, placeholder replaced: ${count('replaced')}
-  the registry's rule gives its text: ${count('ruled')}
-  year of publication is another than its text's, which has the last save's: ${count('otherYear')}
-  names nobody could be credited by, left out of the item: ${count('fewerAuthors')}`);
-  for (const { name, otherYear, fewerAuthors } of verdicts) {
-    if (otherYear || fewerAuthors)
-      console.log(`    ${name}${otherYear ? ` year ${otherYear}` : ''}${fewerAuthors ? ' authors' : ''}`);
-  }
-  return verdicts.filter(({ verbatim, replaced, ruled }) => !ruled || !(verbatim || replaced)).length;
+  const right = verdicts.filter(({ verbatim, replaced, ruled }) => ruled && (verbatim || replaced));
+  const count = (isSo: (verdict: (typeof verdicts)[number]) => unknown) => verdicts.filter(isSo).length;
+  return {
+    equal: right.length,
+    excused: new Map([
+      ['a DOI that was never registered is replaced by the address', count((each) => each.replaced)],
+      ['the year is that of the publication, not of the last save', count((each) => each.otherYear)],
+      ['names nobody could be credited by are left out', count((each) => each.fewerAuthors)],
+    ]),
+    different: verdicts.filter((each) => !right.includes(each)).map(({ name }) => name),
+  };
 }
 
 /** The record of a file. Throws with a sentence where it holds none. */

@@ -3,6 +3,7 @@ import type { KeptWork } from '@/demo/replay/works-folder';
 import { ACCESSED } from '@/lib/citation/fixtures/odd-items';
 import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
+import type { Outcome } from './prove-all';
 
 /** What one work holds to. */
 export function verdictOnWork({ identifier, record, attributes }: KeptWork) {
@@ -16,13 +17,8 @@ export function verdictOnWork({ identifier, record, attributes }: KeptWork) {
   };
 }
 
-/** Real replies against APA's rule. Returns how many works broke a promise. */
-export function proveWorks(works: readonly KeptWork[]): number {
-  const verdicts = works.map(verdictOnWork);
-  const broken = verdicts.filter(({ ruled, everybody }) => !ruled || !everybody);
-  console.log(`${works.length} real works against APA 7
-  its rule gives our text: ${verdicts.filter(({ ruled }) => ruled).length}
-  every creator is an author of the item: ${verdicts.filter(({ everybody }) => everybody).length}`);
-  for (const { name } of broken) console.log(`    ${name}`);
-  return broken.length;
+/** Real replies against APA's rule; every creator is an author of the item. */
+export function proveWorks(works: readonly KeptWork[]): Outcome {
+  const broken = works.map(verdictOnWork).filter(({ ruled, everybody }) => !ruled || !everybody);
+  return { equal: works.length - broken.length, different: broken.map(({ name }) => name) };
 }

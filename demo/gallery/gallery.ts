@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
+import { getBrowser } from '@/tools/machine/get-browser';
 import { auditPage, violationLines } from './audit';
 import { openBrowser, openGallery } from './browser';
 import { buildGallery, OUT } from './build';
@@ -28,6 +29,7 @@ async function auditStates(browser: Browser): Promise<number> {
   return found.length;
 }
 
+await getBrowser('chromium');
 const browser = await openBrowser();
 try {
   process.exitCode = (await auditStates(browser)) === 0 ? 0 : 1;

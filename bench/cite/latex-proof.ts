@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toBibtex } from '@/lib/citation/bibtex';
+import { undoLatex } from '@/lib/citation/fixtures/read-bibtex';
+import { type CslItem, linkOfItem } from '@/lib/citation/item';
+import type { Outcome } from './prove-all';
+import { withFiles } from './reader';
+
+/** Styles of publishers and of BibTeX itself; each is printed through LaTeX, in a document that has links. */
+export const PDF_STYLES =
+  `plain unsrt abbrv alpha acm siam ieeetr amsplain IEEEtran plainnat abbrvnat unsrtnat apalike apacite
+  agu chicago elsarticle-num elsarticle-num-names elsarticle-harv splncs04 naturemag vancouver cell jneurosci pnas2009
+  iopart-num`.split(/\s+/);
+
+/** What a program prints in a folder. Throws where it stops; BibTeX ends with 1 where it only warns. */
+function run(program: string, options: readonly string[], folder: string): string {
+  const { status, stdout, error } = spawnSync(program, options, { cwd: folder, encoding: 'utf8' });
+  const isDone = status === 0 || (program === 'bibtex' && status === 1);
+  if (!isDone) throw new Error(`${program} stops: ${error ?? stdout}`);
+  return stdout;
+}
+
+/** What a reference printed by BibTeX must say of each item, and how often: the archive once, the link at least once. */
+export function proveBibtex(items: readonly CslItem[], style: string): Outcome {
+  const printed = printedBy(style, items);
+  const different = items.flatMap((item) => {
+    const text = printed.get(item.id) ?? '';
+    const lacks = lackingIn(text, item);
+    return lacks === '' ? [] : [`${item.id} lacks ${lacks}\n  ${text}`];
+  });
+  return { equal: items.length - different.length, different };
+}
+
+function lackingIn(text: string, item: CslItem): string {
+  const [year] = item.issued ?? [];
+  // A repository's own DOIs hold its name.
+  const said = text.replaceAll(linkOfItem(item), '');
+  const names = said.split(item.publisher).length - 1 - (item.title.split(item.publisher).length - 1);
+  // The journal stands in the archive's place.
+  if (names !== 1 && !isInJournal(item)) return `the archive once, but ${names} times`;
+  if (!text.includes(linkOfItem(item))) return 'the link';
+  if (year !== undefined && !text.includes(String(year))) return 'the year';
+  if (!item.custom.draft && !text.includes(item.version)) return 'the version';
+  return item.custom.draft && !/draft version/i.test(text) ? 'that it is a draft' : '';
+}
+
+const isInJournal = ({ custom, 'container-title': container }: CslItem): boolean =>
+  custom.kind.partOf === 'journal' && container !== '';
+
+/** The references that BibTeX prints in a style, by key, on one line each and without LaTeX. */
+function printedBy(style: string, items: readonly CslItem[]): Map<string, string> {
+  const aux = `\\relax\n\\citation{*}\n\\bibstyle{${style}}\n\\bibdata{items}\n`;
+  return withFiles({ 'items.bib': toBibtex(items), 'items.aux': aux }, (folder) => {
+    run('bibtex', ['items'], folder);
+    const bbl = readFileSync(join(folder, 'items.bbl'), 'utf8');
+    const [, ...entries] = bbl.replace(/\\end\{thebibliography\}[\s\S]*$/, '').split('\\bibitem{');
+    return new Map(entries.map(toPlain));
+  });
+}
+
+function toPlain(entry: string): [key: string, text: string] {
+  const end = entry.indexOf('}');
+  // A word that does not fit its line is broken at a comment sign.
+  const line = entry
+    .slice(end + 1)
+    .replace(/%\n/g, '')
+    .replace(/\s+/g, ' ');
+  const plain = line.replace(/\\newblock|\\BIBentry\w+|\\url|\\em\b/g, '').replace(/~/g, ' ');
+  return [entry.slice(0, end), undoLatex(plain).replace(/[{}]/g, '').trim()];
+}
+
+/** One line is wide enough for any reference, and nothing in the file is packed. */
+function documentIn(style: string): string {
+  const names = style === 'apacite' ? '\\usepackage[natbibapa]{apacite}' : '\\usepackage[numbers]{natbib}';
+  return String.raw`\documentclass{article}
+\pdfcompresslevel=0 \pdfobjcompresslevel=0
+\usepackage[paperwidth=200cm,textwidth=190cm]{geometry}
+\usepackage[T1]{fontenc}
+${names}
+\usepackage{hyperref}
+\begin{document}
+\nocite{*}
+\bibliographystyle{${style}}
+\bibliography{items}
+\end{document}
+`;
+}
+
+/** How often a style prints an item's DOI, or the address of a draft, and what is wrong with that. */
+interface Printed {
+  readonly times: number;
+  /** Empty where nothing is. */
+  readonly fault: string;
+}
+
+/** Each item by itself, so that what is counted is its own. */
+const printInStyle = (item: CslItem, style: string): Printed =>
+  withFiles({ 'items.bib': toBibtex([item]), 'items.tex': documentIn(style) }, (folder) => {
+    const latex = () => run('pdflatex', ['-interaction=nonstopmode', '-halt-on-error', 'items'], folder);
+    latex();
+    run('bibtex', ['items'], folder);
+    latex();
+    const text = run('pdftotext', ['-raw', 'items.pdf', '-'], folder).replace(/\s+/g, '');
+    const times = text.split(item.DOI ?? item.URL).length - 1;
+    if (times < 1 || times > 2) return { times, fault: `${item.id} in ${style}: the DOI ${times} times` };
+    // As PDF writes texts.
+    const link = linkOfItem(item).replace(/[()\\]/g, '\\$&');
+    const isClickable = readFileSync(join(folder, 'items.pdf'), 'latin1').includes(`/URI(${link})`);
+    return { times, fault: isClickable ? '' : `${item.id} in ${style}: the DOI is not clickable` };
+  });
+
+/** Each item in each style. */
+export function provePdf(items: readonly CslItem[]): Outcome {
+  const printed = PDF_STYLES.flatMap((style) => items.map((item) => printInStyle(item, style)));
+  const right = printed.filter(({ fault }) => fault === '');
+  const once = right.filter(({ times }) => times === 1).length;
+  const excused = new Map([
+    ['printed once', once],
+    ['printed twice', right.length - once],
+  ]);
+  return { equal: right.length, excused, different: printed.flatMap(({ fault }) => fault || []) };
+}
