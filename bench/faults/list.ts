@@ -8,7 +8,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import { startOwnClock } from './clock';
-import { type Stage, setStage, words } from './stage';
+import { type Stage, setStage, takeNetwork, words } from './stage';
 import { makeBrowser } from './worker';
 
 /** So many collections one page mentions. */
@@ -63,8 +63,6 @@ export interface PlayedList {
   readonly complaint: string | null;
 }
 
-const json = { 'Content-Type': 'application/json' };
-
 /** A collection that takes one request: its newest version was never saved again. */
 const summaryOf = (accession: string) =>
   wireSummary({
@@ -72,27 +70,18 @@ const summaryOf = (accession: string) =>
     most_recent_published_version: wireVersion(PUBLISHED, { modified: '2023-04-05T06:17:24.000000Z' }),
   });
 
-/** A registry that has whatever it is asked for, in the place of the network. */
-function takeNetwork(stage: Stage, reply: ReplyTo, takes = 50): { readonly requests: number } {
-  const { fetch } = globalThis;
+/** Stands in for a registry that has whatever it is asked for; returns how many requests there were. */
+function takeRegistry(stage: Stage, reply: ReplyTo, takes = 50): () => number {
   const begun = Date.now();
   let requests = 0;
-  globalThis.fetch = async (url) => {
+  takeNetwork(stage, async (url) => {
     const accession = /(\d{6})\/$/.exec(String(url))?.[1] ?? '';
-    const asked = { accession, at: Date.now() - begun, before: requests++ };
-    const answer = reply(asked, stage);
+    const answer = reply({ accession, at: Date.now() - begun, before: requests++ }, stage);
     await new Promise((resolve) => setTimeout(resolve, takes));
     if (answer === undefined) throw new TypeError('Failed to fetch');
-    return answer ?? new Response(JSON.stringify(summaryOf(accession)), { headers: json });
-  };
-  stage.strikes.push(() => {
-    globalThis.fetch = fetch;
+    return answer ?? Response.json(summaryOf(accession));
   });
-  return {
-    get requests() {
-      return requests;
-    },
-  };
+  return () => requests;
 }
 
 /** Why a row waits or lacks, in a sentence; empty where neither. */
@@ -111,8 +100,8 @@ export async function playList([, reply, expected]: ListKind, harbour: RunningRe
   stage.strikes.push(clock.stop);
   try {
     const begun = Date.now();
-    const network = takeNetwork(stage, reply, expected.takes);
-    stage.mayAsk = async () => expected.isAllowed?.(network.requests) ?? true;
+    const requests = takeRegistry(stage, reply, expected.takes);
+    stage.mayAsk = async () => expected.isAllowed?.(requests()) ?? true;
     const connect = makeBrowser(stage);
     Object.assign(globalThis, { chrome: { runtime: { id: 'ours', connect: () => connect().near } } });
     const identifiers = Array.from({ length: ROWS }, (_, at) => ({
@@ -146,7 +135,7 @@ export async function playList([, reply, expected]: ListKind, harbour: RunningRe
       told: lacking.flatMap((row) => failureOf(row) ?? []),
       seconds: Math.max(...ends) / 1000,
       standstill: Math.max(0, ...gaps) / 1000,
-      requests: network.requests,
+      requests: requests(),
       sentence,
     };
     return { ...played, complaint: complaintOf(expected, played) };

@@ -10,7 +10,7 @@ import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import type { Registry } from '@/lib/registry/naming';
 import { startOwnClock } from './clock';
-import { openHarbour, setStage, words } from './stage';
+import { openHarbour, setStage, takeNetwork, words } from './stage';
 import { makeBrowser } from './worker';
 
 const OLDER = '0.210101.0101';
@@ -148,7 +148,7 @@ const kinds: Readonly<Record<string, RowKind>> = {
 };
 
 const KINDS = Object.entries(kinds);
-const strikes: (() => void)[] = [];
+const strikes: (() => unknown)[] = [];
 let harbour: RunningRegistry;
 
 beforeAll(async () => {
@@ -167,15 +167,11 @@ const raise = (): never => {
 type ReplyTo = (url: string) => Response;
 
 /** Replies in the place of the network; remembers what was asked. */
-function takeNetwork(replyTo: ReplyTo): readonly string[] {
-  const { fetch } = globalThis;
+function remember(replyTo: ReplyTo): readonly string[] {
   const requests: string[] = [];
-  globalThis.fetch = async (input) => {
+  takeNetwork({ strikes }, async (input) => {
     requests.push(String(input));
     return replyTo(String(input));
-  };
-  strikes.push(() => {
-    globalThis.fetch = fetch;
   });
   return requests;
 }
@@ -211,7 +207,7 @@ async function rowsOf(
   const stage = { ...setStage(harbour), registry, patience: 600_000 };
   const clock = startOwnClock();
   strikes.push(clock.stop);
-  const requests = takeNetwork(replyTo);
+  const requests = remember(replyTo);
   const connect = makeBrowser(stage);
   Object.assign(globalThis, { chrome: { runtime: { id: 'ours', connect: () => connect().near } } });
   const identifiers = names.map((name): Identifier => ({ registry, ...name }));

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import type { CachedReply, ReplyCache } from '@/lib/background/requests/cache';
@@ -85,8 +86,12 @@ export function setStage(harbour: RunningRegistry): Stage {
   };
 }
 
-export function openHarbour(): Promise<RunningRegistry> {
-  return startRegistry({ beyond: true });
+export const openHarbour = (): Promise<RunningRegistry> => startRegistry({ beyond: true });
+
+/** Puts something in the place of the network until the curtain falls. */
+export function takeNetwork({ strikes }: Pick<Stage, 'strikes'>, reply: typeof fetch): void {
+  const { mock: taken } = mock.method(globalThis, 'fetch', reply);
+  strikes.push(() => taken.restore());
 }
 
 /** Every reply that a cache made here holds, to be tampered with. */

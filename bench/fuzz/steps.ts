@@ -16,80 +16,57 @@ const matched: Cost = (_, [text], result) => {
   return found ? found.index + found[0].length + 1 : sizeOf(String(text));
 };
 
-const ALL_OF_IT = (names: string) => names.split(' ').map((name) => [name, sizeOf] as const);
-const COSTS: readonly (readonly [object, readonly (readonly [string, Cost])[]])[] = [
+const once: Cost = () => 1;
+
+const COSTS: readonly (readonly [owner: object, cost: Cost, names: string])[] = [
   [
     Array.prototype,
-    [
-      ...ALL_OF_IT('map flatMap filter reduce forEach concat slice toSorted sort join reverse splice'),
-      ['indexOf', searched],
-      ['findIndex', searched],
-      ['includes', sizeOf],
-    ],
+    sizeOf,
+    'map flatMap filter reduce forEach concat slice toSorted sort join reverse splice includes',
   ],
+  [Array.prototype, searched, 'indexOf findIndex'],
   [
     String.prototype,
-    [
-      ...ALL_OF_IT('toLowerCase toUpperCase normalize replace replaceAll split match matchAll trim'),
-      ['indexOf', searched],
-      ['includes', sizeOf],
-    ],
+    sizeOf,
+    'toLowerCase toUpperCase normalize replace replaceAll split match matchAll trim includes',
   ],
-  [RegExp.prototype, [['exec', matched]]],
-  [Map.prototype, ALL_OF_ONE('get set has')],
-  [Set.prototype, ALL_OF_ONE('add has')],
+  [String.prototype, searched, 'indexOf'],
+  [RegExp.prototype, matched, 'exec'],
+  [Map.prototype, once, 'get set has'],
+  [Set.prototype, once, 'add has'],
 ];
-function ALL_OF_ONE(names: string) {
-  return names.split(' ').map((name) => [name, () => 1] as const);
-}
 
 /** Methods that end early: each call of what they are given is a step. */
-const ASKING = ['some', 'every', 'find', 'findLast'];
+const ASKING = ['some', 'every', 'find', 'findLast'] as const;
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
 
 /** Counts what an act does, by the characters and items that the language's own functions look at for it. */
 export function countSteps(act: () => unknown): number {
   let steps = 0;
   const undo: (() => void)[] = [];
-  const put = (owner: object, name: PropertyKey, make: (own: (...args: never[]) => unknown) => unknown) => {
+  const put = (owner: object, name: PropertyKey, make: (own: Method) => Method) => {
     const before = Object.getOwnPropertyDescriptor(owner, name);
     if (typeof before?.value !== 'function') return;
     undo.push(() => Object.defineProperty(owner, name, before));
     Object.defineProperty(owner, name, { ...before, value: make(before.value) });
   };
-  for (const [owner, methods] of COSTS)
-    for (const [name, cost] of methods)
-      put(
-        owner,
-        name,
-        (own) =>
-          function counted(this: unknown, ...args: never[]) {
-            const result = own.apply(this, args);
-            steps += cost(this, args, result);
-            return result;
-          },
-      );
-  for (const name of ASKING)
-    put(
-      Array.prototype,
-      name,
-      (own) =>
-        function counted(this: unknown, ...[ask, ...rest]: never[]) {
-          const asked = (...args: never[]) => {
-            steps++;
-            return (ask as unknown as (...all: never[]) => unknown)(...args);
-          };
-          return own.apply(this, [asked as never, ...rest]);
-        },
-    );
-  put(
-    Array.prototype,
-    Symbol.iterator,
-    (own) =>
-      function counted(this: unknown) {
-        steps += sizeOf(this);
-        return own.apply(this);
-      },
-  );
+  const counting =
+    (cost: Cost) =>
+    (own: Method): Method =>
+      function counted(...args) {
+        const result = own.apply(this, args);
+        steps += cost(this, args, result);
+        return result;
+      };
+  const asking = (own: Method): Method =>
+    function counted(ask, ...rest) {
+      return own.apply(this, [typeof ask === 'function' ? counting(once)(ask as Method) : ask, ...rest]);
+    };
+  for (const [owner, cost, names] of COSTS)
+    for (const name of names.split(' ')) put(owner, name, counting(cost));
+  for (const name of ASKING) put(Array.prototype, name, asking);
+  put(Array.prototype, Symbol.iterator, counting(sizeOf));
   try {
     act();
   } finally {

@@ -1,5 +1,5 @@
 import { everywhere, type FaultKind, having, movedTo } from '@/bench/faults/kind';
-import type { Stage } from '@/bench/faults/stage';
+import { type Stage, takeNetwork } from '@/bench/faults/stage';
 import { startInternet } from '@/demo/internet/internet';
 
 /** Longer than anybody waits, in ms. */
@@ -15,11 +15,7 @@ const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 
 /** As a browser without a network: it fails at once, and says no more. */
 function offline(stage: Stage): void {
-  const { fetch } = globalThis;
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  stage.strikes.push(() => {
-    globalThis.fetch = fetch;
-  });
+  takeNetwork(stage, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
 function offlineAsTold(stage: Stage): void {

@@ -1,13 +1,12 @@
+import { html } from '@/bench/faults/kind';
 import { type ListKind, ROWS } from '@/bench/faults/list';
 import { MOST_REPLY_BYTES } from '@/lib/background/requests/read-text';
 
-const html = { 'Content-Type': 'text/html' };
-const json = { 'Content-Type': 'application/json' };
-const saying = (status: number, seconds: number | null = null) =>
-  new Response('{"detail":"No."}', {
-    status,
-    headers: { ...json, ...(seconds !== null && { 'Retry-After': String(seconds) }) },
-  });
+const saying = (status: number, seconds?: number) =>
+  Response.json(
+    { detail: 'No.' },
+    { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) },
+  );
 
 /** Bad in the first `ms`, good from then on. */
 const badFor =
@@ -34,7 +33,7 @@ function atMost(limit: number, refuse: () => Response): ListKind[1] {
 const later = () => saying(429, 30);
 const busy = () => saying(503);
 const page = () => new Response('<!doctype html>', { headers: html });
-const endless = () => new Response(' '.repeat(MOST_REPLY_BYTES + 1), { headers: json });
+const endless = () => Response.json(' '.repeat(MOST_REPLY_BYTES + 1));
 
 /** Nothing, until the browser says that there is a network again. */
 const offlineFor =
@@ -87,7 +86,7 @@ export const lists = (): readonly ListKind[] => [
   ],
   [
     'a list in the place of one reply',
-    badForOne(() => new Response('[]', { headers: json })),
+    badForOne(() => Response.json([])),
     { described: ALL_BUT_ONE, others: 'unexpected-reply', within: 30 },
   ],
   [
