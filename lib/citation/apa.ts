@@ -18,7 +18,5 @@ export const apa = toStyle({
   nameless: '_{title}_< ({Version})> [{Kind}]. ({year}). {publisher}. {address}',
   address: { doi: '{link}', page: '{link}', draft: 'Retrieved {accessed}, from {link}' },
   day: 'Month D, YYYY',
-  noDate: 'n.d.',
-  number: null,
   yearSuffixes: true,
 });

@@ -1,5 +1,5 @@
 import type { Name } from './author';
-import { toIsoDate } from './calendar';
+import { formatDate, toIsoDate } from './calendar';
 import { type CslItem, linkOfItem } from './item';
 import { escapeAsciiLatex, escapeLatex, latexUrl } from './latex';
 import { oneLine } from './line';
@@ -7,8 +7,6 @@ import { oneLine } from './line';
 /** The value with its braces; a field whose value is empty is left out. */
 type Field = readonly [name: string, value: string];
 type Encode = (text: string) => string;
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
  * BibTeX's own types, which every style knows; what BibTeX has no type for, as a data set, is `@misc`. Styles print no
@@ -45,7 +43,7 @@ function bibtexFields(item: CslItem): Field[] {
   const type = bibtexType(item);
   return [
     ['year', year === undefined ? '' : braced(String(year))],
-    ['month', MONTHS[(month ?? 0) - 1] ?? ''],
+    ['month', issued && month ? formatDate(issued, 'Mon').toLowerCase() : ''],
     // Without it a style would say which degree a thesis was for.
     ['type', type === 'phdthesis' ? braced(escapeAsciiLatex(custom.kind.label)) : ''],
     ...container(item, custom.kind.partOf === 'journal' ? 'journal' : 'booktitle', escapeAsciiLatex),
@@ -84,12 +82,9 @@ function biblatexFields(item: CslItem): Field[] {
     ['type', ['misc', 'thesis', 'report'].includes(kind.biblatex) ? braced(escapeLatex(kind.label)) : ''],
     ...container(item, kind.partOf === 'journal' ? 'journaltitle' : 'booktitle', escapeLatex),
     [BIBLATEX_PUBLISHER[kind.biblatex] ?? 'publisher', braced(escapeLatex(publisher))],
-    ...(DOI === null
-      ? ([
-          ['url', braced(URL)],
-          ['urldate', braced(toIsoDate(accessed))],
-        ] as const)
-      : ([['doi', braced(DOI)]] as const)),
+    ['doi', braced(DOI ?? '')],
+    ['url', DOI === null ? braced(URL) : ''],
+    ['urldate', DOI === null ? braced(toIsoDate(accessed)) : ''],
   ];
 }
 

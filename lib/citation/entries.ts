@@ -9,15 +9,14 @@ const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctua
 
 /** The entries of a bibliography in the style's order, numbered where the style numbers and there are several. */
 export function toEntries(items: readonly CslItem[], style: Style): RichText[] {
-  if (style.number !== null) return items.map((item, place) => numbered(item, style, place, items.length));
+  const { number } = style;
+  if (number) {
+    const numberOf = (place: number) => (items.length > 1 ? [{ text: number(place + 1) }] : []);
+    return items.map((item, place) => [...numberOf(place), ...formatItem(item, style)]);
+  }
   const sorted = items.toSorted((a, b) => compare(sortKey(a), sortKey(b)) || compare(a.title, b.title));
   const suffixes = style.yearSuffixes ? yearSuffixes(sorted, style) : [];
   return sorted.map((item, place) => formatItem(item, style, suffixes[place]));
-}
-
-function numbered(item: CslItem, style: Style, place: number, count: number): RichText {
-  const entry = formatItem(item, style);
-  return count > 1 && style.number !== null ? [{ text: style.number(place + 1) }, ...entry] : entry;
 }
 
 /** Authors, then year; a work nobody is named for stands under its title. */

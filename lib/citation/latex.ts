@@ -45,64 +45,18 @@ const SPECIAL: Readonly<Record<string, string>> = {
 };
 
 /**
- * What no font that pdflatex has by itself can print. Greek capitals that look like Latin ones have no command, nor has
- * the small omicron.
+ * What no font that pdflatex has by itself can print: each letter with its formula. Greek capitals that look like Latin ones
+ * have no command, nor has the small omicron.
  */
-const SYMBOLS: Readonly<Record<string, string>> = {
-  '\u2212': '\\textminus',
-  α: '$\\alpha$',
-  β: '$\\beta$',
-  γ: '$\\gamma$',
-  δ: '$\\delta$',
-  ε: '$\\epsilon$',
-  ζ: '$\\zeta$',
-  η: '$\\eta$',
-  θ: '$\\theta$',
-  ι: '$\\iota$',
-  κ: '$\\kappa$',
-  λ: '$\\lambda$',
-  μ: '$\\mu$',
-  ν: '$\\nu$',
-  ξ: '$\\xi$',
-  ο: '$o$',
-  π: '$\\pi$',
-  ρ: '$\\rho$',
-  σ: '$\\sigma$',
-  ς: '$\\varsigma$',
-  τ: '$\\tau$',
-  υ: '$\\upsilon$',
-  φ: '$\\phi$',
-  χ: '$\\chi$',
-  ψ: '$\\psi$',
-  ω: '$\\omega$',
-  Γ: '$\\Gamma$',
-  Δ: '$\\Delta$',
-  Θ: '$\\Theta$',
-  Λ: '$\\Lambda$',
-  Ξ: '$\\Xi$',
-  Π: '$\\Pi$',
-  Σ: '$\\Sigma$',
-  Υ: '$\\Upsilon$',
-  Φ: '$\\Phi$',
-  Ψ: '$\\Psi$',
-  Ω: '$\\Omega$',
-};
-
-const LATIN_CAPITALS: Readonly<Record<string, string>> = {
-  Α: 'A',
-  Β: 'B',
-  Ε: 'E',
-  Ζ: 'Z',
-  Η: 'H',
-  Ι: 'I',
-  Κ: 'K',
-  Μ: 'M',
-  Ν: 'N',
-  Ο: 'O',
-  Ρ: 'P',
-  Τ: 'T',
-  Χ: 'X',
-};
+const SYMBOLS = new Map(
+  String.raw`α\alpha β\beta γ\gamma δ\delta ε\epsilon ζ\zeta η\eta θ\theta ι\iota κ\kappa λ\lambda μ\mu ν\nu ξ\xi οo
+    π\pi ρ\rho σ\sigma ς\varsigma τ\tau υ\upsilon φ\phi χ\chi ψ\psi ω\omega
+    Γ\Gamma Δ\Delta Θ\Theta Λ\Lambda Ξ\Xi Π\Pi Σ\Sigma Υ\Upsilon Φ\Phi Ψ\Psi Ω\Omega
+    Α\mathrm{A} Β\mathrm{B} Ε\mathrm{E} Ζ\mathrm{Z} Η\mathrm{H} Ι\mathrm{I} Κ\mathrm{K} Μ\mathrm{M} Ν\mathrm{N}
+    Ο\mathrm{O} Ρ\mathrm{P} Τ\mathrm{T} Χ\mathrm{X}`
+    .split(/\s+/)
+    .map((each) => [each.charAt(0), `$${each.slice(1)}$`]),
+).set('\u2212', '\\textminus');
 
 /** BibTeX counts braces and does not see the backslash before one, so only those that come in pairs may have it. */
 const PAIRED = { '{': '\\{', '}': '\\}' };
@@ -114,10 +68,7 @@ export function escapeLatex(text: string): string {
   return text
     .replace(/[\\{}~^<>|`%&_$#]/g, (character) => written[character] ?? `\\${character}`)
     .replace(/([-'])(?=\1)/g, '$1{}')
-    .replace(
-      /[\u2212Α-Ωα-ω]/g,
-      (symbol) => `{${SYMBOLS[symbol] ?? `$\\mathrm{${LATIN_CAPITALS[symbol]}}$`}}`,
-    );
+    .replace(/[\u2212Α-Ωα-ω]/g, (symbol) => `{${SYMBOLS.get(symbol) ?? symbol}}`);
 }
 
 function isPaired(text: string): boolean {

@@ -4,75 +4,40 @@ import { formatNames, type NameStyle } from './names';
 import type { RichText, StyledRun } from './rich-text';
 import { parseTemplate, type Template } from './template';
 
-/** What an address, or what an AMA date is of, may name. */
-const INNER_SLOTS = ['link', 'doi', 'accessed', 'date'] as const;
-type InnerSlot = (typeof INNER_SLOTS)[number];
-
-/**
- * What an entry may name. `Version` is `Version 1.2` or `Draft version`, `version` the same in lower case; `Kind` and
- * `kind` are the kind of work, `medium` the same as indexes of medicine have it; `monthDay` is `, March 15`, or nothing.
- */
-const SLOTS = [
-  'authors',
-  'title',
-  'Version',
-  'version',
-  'Kind',
-  'kind',
-  'medium',
-  'publisher',
-  'year',
-  'date',
-  'monthDay',
-  'accessed',
-  'address',
-  'dated',
-] as const;
-type Slot = (typeof SLOTS)[number];
-
 /** How one style writes a work, with its templates as `parseTemplate` reads them. */
 export interface StyleText {
   readonly key: string;
   readonly names: NameStyle;
   readonly template: string;
-  /** The template where nobody is cited. */
-  readonly nameless: string;
+  /** The template where nobody is cited; the same without its authors if left out. */
+  readonly nameless?: string;
   /** Replaces `{address}`: for a DOI, for a page without one, and for a draft's page. */
   readonly address: { readonly doi: string; readonly page: string; readonly draft: string };
   /** How days are written, as `formatDate` reads it. */
   readonly day: string;
   /** Replaces `{dated}`: AMA alone says in words what the date is of. */
   readonly dated?: { readonly published: string; readonly draft: string } | undefined;
-  readonly noDate: string;
-  /** The number before an entry of a bibliography; null where entries are in the order of the alphabet. */
-  readonly number: ((place: number) => string) | null;
+  /** `n.d.` if left out. */
+  readonly noDate?: string;
+  /** The number before an entry of a bibliography; left out where entries are in the order of the alphabet. */
+  readonly number?: (place: number) => string;
   /** True where entries of the same authors and year are told apart as 2022a, 2022b. */
-  readonly yearSuffixes: boolean;
+  readonly yearSuffixes?: boolean;
 }
-
-type InnerTemplate = Template<InnerSlot>;
 
 /** A style that can be written: its templates are read. */
-export interface Style extends Omit<StyleText, 'template' | 'nameless' | 'address' | 'dated'> {
-  readonly template: Template<Slot>;
-  readonly nameless: Template<Slot>;
-  readonly address: {
-    readonly doi: InnerTemplate;
-    readonly page: InnerTemplate;
-    readonly draft: InnerTemplate;
-  };
-  readonly dated: { readonly published: InnerTemplate; readonly draft: InnerTemplate };
-}
+export type Style = ReturnType<typeof toStyle>;
 
 /** Reads the templates of a style; throws if one names an unknown slot. */
-export function toStyle({ template, nameless, address, dated, ...rest }: StyleText): Style {
-  const inner = (text = '') => parseTemplate(text, INNER_SLOTS);
+export function toStyle({ template, nameless, address, dated, noDate = 'n.d.', ...rest }: StyleText) {
+  const read = (text: string) => parseTemplate(text, FILLS);
   return {
     ...rest,
-    template: parseTemplate(template, SLOTS),
-    nameless: parseTemplate(nameless, SLOTS),
-    address: { doi: inner(address.doi), page: inner(address.page), draft: inner(address.draft) },
-    dated: { published: inner(dated?.published), draft: inner(dated?.draft) },
+    noDate,
+    template: read(template),
+    nameless: read(nameless ?? template.replace(/^\{authors\}[.,]? /, '')),
+    address: { doi: read(address.doi), page: read(address.page), draft: read(address.draft) },
+    dated: { published: read(dated?.published ?? ''), draft: read(dated?.draft ?? '') },
   };
 }
 
@@ -80,7 +45,7 @@ export function toStyle({ template, nameless, address, dated, ...rest }: StyleTe
 export function formatItem(item: CslItem, style: Style, yearSuffix = ''): RichText {
   const runs: StyledRun[] = [];
   const template = item.author.length > 0 ? style.template : style.nameless;
-  for (const run of filled(template, OUTER, { item, style, yearSuffix })) append(runs, run);
+  for (const run of filled(template, { item, style, yearSuffix })) append(runs, run);
   return runs;
 }
 
@@ -91,18 +56,14 @@ interface Entry {
   readonly yearSuffix: string;
 }
 
-/** What fills a slot: runs, or a text that is as italic as its slot. */
+/** What fills a slot: runs, or a text that is as italic as its slot. `after` is the character before it. */
 type Fill = (entry: Entry, after: string) => RichText | string;
 
-function filled<Name extends string>(
-  template: Template<Name>,
-  fills: Readonly<Record<Name, Fill>>,
-  entry: Entry,
-): RichText {
+function filled(template: Template<Fill>, entry: Entry): RichText {
   return template.flatMap((part): RichText => {
     const { italic } = part;
     if (part.ofVersion && entry.item.version === '') return [];
-    const content = 'slot' in part ? fills[part.slot](entry, part.after) : part.text;
+    const content = 'fill' in part ? part.fill(entry, part.after) : part.text;
     return typeof content === 'string' ? [{ text: content, italic }] : content;
   });
 }
@@ -115,14 +76,11 @@ const versionOf = ({ item: { custom, version } }: Entry): string =>
 
 const kindOf = ({ item }: Entry): string => item.custom.kind.label;
 
-const INNER: Readonly<Record<InnerSlot, Fill>> = {
-  link: ({ item }) => [{ text: linkOfItem(item), href: linkOfItem(item) }],
-  doi: ({ item }) => [{ text: item.DOI ?? '', href: linkOfItem(item) }],
-  accessed: ({ item, style }) => formatDate(item.accessed, style.day),
-  date: ({ item: { issued }, style }) => (issued === null ? style.noDate : formatDate(issued, style.day)),
-};
-
-const OUTER: Readonly<Record<Slot, Fill>> = {
+/**
+ * What a template may name. `Version` is `Version 1.2` or `Draft version`, `version` the same in lower case; `Kind` and
+ * `kind` are the kind of work, `medium` the same as indexes of medicine have it; `monthDay` is `, March 15`, or nothing.
+ */
+const FILLS: Readonly<Record<string, Fill>> = {
   authors: ({ item, style }) => formatNames(item.author, style.names),
   title: ({ item }, after) => flipQuotes(item.title, after),
   Version: versionOf,
@@ -134,15 +92,17 @@ const OUTER: Readonly<Record<Slot, Fill>> = {
   publisher: ({ item }) => item.publisher || '[s.n.]',
   year: ({ item: { issued }, style, yearSuffix }) =>
     issued === null ? style.noDate + yearSuffix.replace(/^./, '-$&') : issued[0] + yearSuffix,
-  date: INNER.date,
+  date: ({ item: { issued }, style }) => (issued === null ? style.noDate : formatDate(issued, style.day)),
   monthDay: ({ item: { issued } }) => (issued?.[1] === undefined ? '' : `, ${formatDate(issued, 'Month D')}`),
-  accessed: INNER.accessed,
-  address: (entry) => filled(addressTemplate(entry), INNER, entry),
-  dated: (entry) => filled(entry.style.dated[entry.item.custom.draft ? 'draft' : 'published'], INNER, entry),
+  accessed: ({ item, style }) => formatDate(item.accessed, style.day),
+  link: ({ item }) => [{ text: linkOfItem(item), href: linkOfItem(item) }],
+  doi: ({ item }) => [{ text: item.DOI ?? '', href: linkOfItem(item) }],
+  address: (entry) => filled(addressTemplate(entry), entry),
+  dated: (entry) => filled(entry.style.dated[entry.item.custom.draft ? 'draft' : 'published'], entry),
 };
 
 /** A DOI, where there is one, is the only address. */
-function addressTemplate({ item: { DOI, custom }, style: { address } }: Entry): InnerTemplate {
+function addressTemplate({ item: { DOI, custom }, style: { address } }: Entry): Template<Fill> {
   if (DOI !== null) return address.doi;
   return custom.draft ? address.draft : address.page;
 }

@@ -35,12 +35,8 @@ const mla: StyleText = {
   key: 'mla',
   names: { ...CHICAGO_NAMES, etAl: { from: 3, keep: 1, text: [{ text: ', et al.' }] } },
   template: '{authors}. “{title}.” <{Version}, >{publisher}, {date}, {address}.',
-  nameless: '“{title}.” <{Version}, >{publisher}, {date}, {address}.',
   address: { ...LINK, draft: '{link}. Accessed {accessed}' },
   day: 'D Mon. YYYY',
-  noDate: 'n.d.',
-  number: null,
-  yearSuffixes: false,
 };
 
 /** The Chicago Manual of Style, 18th edition: author and date. */
@@ -51,8 +47,6 @@ const chicagoAuthorDate: StyleText = {
   nameless: '“{title}.” {year}. <{Version}. >{publisher}{monthDay}. {address}.',
   address: { ...LINK, draft: 'Accessed {accessed}. {link}' },
   day: 'Month D, YYYY',
-  noDate: 'n.d.',
-  number: null,
   yearSuffixes: true,
 };
 
@@ -81,7 +75,6 @@ const harvard: StyleText = {
   address: { doi: '{link}', page: '{link} (Accessed: {accessed})', draft: '{link} (Accessed: {accessed})' },
   day: 'D Month YYYY',
   noDate: 'no date',
-  number: null,
   yearSuffixes: true,
 };
 
@@ -91,13 +84,10 @@ const vancouver: StyleText = {
   names: MEDICAL_NAMES,
   template:
     '{authors}. {title} [{medium}]. <{Version}. >{publisher}; {year} [cited {accessed}]. Available from: {address}',
-  nameless:
-    '{title} [{medium}]. <{Version}. >{publisher}; {year} [cited {accessed}]. Available from: {address}',
   address: LINK,
   day: 'YYYY Mon D',
   noDate: '[date unknown]',
   number: numbered,
-  yearSuffixes: false,
 };
 
 /** IEEE Reference Guide; months as its Editorial Style Manual shortens them. */
@@ -112,16 +102,13 @@ const ieee: StyleText = {
     etAl: { from: 7, keep: 1, text: ITALIC_ET_AL },
   },
   template: '{authors}, “{title},” {kind}, <{version}, >{publisher}, {date}. {address}',
-  nameless: '“{title},” {kind}, <{version}, >{publisher}, {date}. {address}',
   address: {
     doi: 'doi: {doi}.',
     page: 'Accessed: {accessed}. [Online]. Available: {link}',
     draft: 'Accessed: {accessed}. [Online]. Available: {link}',
   },
   day: 'Mon. D, YYYY',
-  noDate: 'n.d.',
   number: (place) => `[${place}] `,
-  yearSuffixes: false,
 };
 
 /** American Medical Association, 11th edition. */
@@ -129,7 +116,6 @@ const ama: StyleText = {
   key: 'ama',
   names: { ...MEDICAL_NAMES, etAl: { from: 7, keep: 3, text: [{ text: ', et al.' }] } },
   template: '{authors}. {title}. <{Version}. >{publisher}. {dated}. {address}',
-  nameless: '{title}. <{Version}. >{publisher}. {dated}. {address}',
   address: {
     doi: 'doi:{doi}',
     page: 'Accessed {accessed}. {link}',
@@ -137,9 +123,7 @@ const ama: StyleText = {
   },
   day: 'Month D, YYYY',
   dated: { published: 'Published online {date}', draft: 'Updated {date}' },
-  noDate: 'n.d.',
   number: numbered,
-  yearSuffixes: false,
 };
 
 /** Nature, which sets the name of a data repository as that of a journal. */
@@ -154,12 +138,9 @@ const nature: StyleText = {
     etAl: { from: 6, keep: 1, text: ITALIC_ET_AL },
   },
   template: '{authors}. {title}< ({version})>. _{publisher}_ {address} ({year}).',
-  nameless: '{title}< ({version})>. _{publisher}_ {address} ({year}).',
   address: LINK,
   day: 'D Month YYYY',
-  noDate: 'n.d.',
   number: numbered,
-  yearSuffixes: false,
 };
 
 /** Cell Press, numbered. */
@@ -175,9 +156,7 @@ const cell: StyleText = {
   nameless: '{title} ({year}). <{Version} >({publisher}). {address}.',
   address: LINK,
   day: 'Month D, YYYY',
-  noDate: 'n.d.',
   number: numbered,
-  yearSuffixes: false,
 };
 
 /** Every style, in the order in which menus show them. Their templates are read once, as this file is loaded. */

@@ -1,31 +1,31 @@
 /** A piece of a template: a text as it is, or a slot that each work fills. */
-type Part<Slot extends string> = {
+type Part<Fill> = {
   readonly italic: boolean;
   /** True where it stands only if there is a version. */
   readonly ofVersion: boolean;
 } & (
   | { readonly text: string }
-  | { readonly slot: Slot /** The character before it. */; readonly after: string }
+  | { readonly fill: Fill /** The character before it. */; readonly after: string }
 );
 
-export type Template<Slot extends string> = readonly Part<Slot>[];
+export type Template<Fill> = readonly Part<Fill>[];
 
 /** A slot, a mark, or text without either. */
 const TOKEN = /\{(\w*)\}|[_<>]|[^_<>{]+|\{/g;
 
 /**
  * Reads a template: text with slots in braces, where `_…_` is italic and `<…>` stands only if there is a version.
- * Throws if it names a slot that is not among `slots`, or leaves a mark open.
+ * Throws if it names a slot that nothing fills, or leaves a mark open.
  */
-export function parseTemplate<Slot extends string>(template: string, slots: readonly Slot[]): Template<Slot> {
-  const parts: Part<Slot>[] = [];
+export function parseTemplate<Fill>(template: string, fills: Readonly<Record<string, Fill>>): Template<Fill> {
+  const parts: Part<Fill>[] = [];
   let [italic, ofVersion] = [false, false];
   let after = '';
-  for (const [token, name] of template.matchAll(TOKEN)) {
-    const slot = slots.find((known) => known === name);
+  for (const [token, name = ''] of template.matchAll(TOKEN)) {
+    const fill = Object.hasOwn(fills, name) ? fills[name] : undefined;
     if (token === '_') italic = !italic;
     else if (token === '<' || token === '>') ofVersion = token === '<';
-    else if (slot !== undefined) parts.push({ slot, after, italic, ofVersion });
+    else if (fill !== undefined) parts.push({ fill, after, italic, ofVersion });
     else if (token.startsWith('{')) throw new Error(`Unknown slot ${token} in the template “${template}”`);
     else parts.push({ text: token, italic, ofVersion });
     after = token.at(-1) ?? '';

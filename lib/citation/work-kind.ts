@@ -28,136 +28,63 @@ export interface WorkKind {
   readonly partOf: 'journal' | 'book' | null;
 }
 
-const DATASET: WorkKind = {
-  csl: 'dataset',
-  label: 'Data set',
-  nouns: ['data set', 'data sets'],
-  ris: 'DATA',
-  bibtex: 'misc',
-  biblatex: 'dataset',
-  schemaOrg: 'Dataset',
-  partOf: null,
-};
+/** What formats call a kind of work. What `own` does not say follows from DataCite's word for it; it is part of nothing. */
+type Row = readonly [
+  csl: WorkKind['csl'],
+  ris: string,
+  bibtex: string,
+  biblatex: string,
+  schemaOrg: string,
+  own?: Partial<WorkKind>,
+];
+
+const OF_JOURNAL = { partOf: 'journal' } as const;
+const OF_BOOK = { partOf: 'book' } as const;
+const WORK = { nouns: ['work', 'works'] } as const;
+const NAMED_DOCUMENT = { ...WORK, label: 'Document' } as const;
+const DATA_SET = { label: 'Data set', nouns: ['data set', 'data sets'] } as const;
+const SOFTWARE = { label: 'Computer software', nouns: ['software', 'software'] } as const;
+const PROCEEDINGS = { label: 'Conference proceedings' } as const;
+const THESIS = { label: 'Thesis', nouns: ['thesis', 'theses'] } as const;
 
 /** Zotero takes RIS's `GEN` for a journal article; `ELEC`, something on the web, is true of whatever has a DOI. */
-const DOCUMENT: WorkKind = {
-  csl: 'document',
-  label: 'Document',
-  nouns: ['work', 'works'],
-  ris: 'ELEC',
-  bibtex: 'misc',
-  biblatex: 'misc',
-  schemaOrg: 'CreativeWork',
-  partOf: null,
-};
-
-/** Nouns are made of the label: `journal article`, `journal articles`. */
-function kind(label: string, own: Omit<WorkKind, 'label' | 'nouns'>): WorkKind {
-  const noun = label.toLowerCase();
-  return { ...own, label, nouns: [noun, `${noun}s`] };
-}
-
-const ARTICLE = kind('Journal article', {
-  csl: 'article-journal',
-  ris: 'JOUR',
-  bibtex: 'article',
-  biblatex: 'article',
-  schemaOrg: 'ScholarlyArticle',
-  partOf: 'journal',
-});
+const OTHER: Row = ['document', 'ELEC', 'misc', 'misc', 'CreativeWork', WORK];
+const DOCUMENT: Row = ['document', 'ELEC', 'misc', 'misc', 'CreativeWork', NAMED_DOCUMENT];
 
 /** The kinds that formats have words of their own for; they write any other as a document, by its name. */
-const KINDS: Partial<Readonly<Record<ResourceType, WorkKind>>> = {
-  Dataset: DATASET,
-  Software: {
-    ...DATASET,
-    csl: 'software',
-    label: 'Computer software',
-    nouns: ['software', 'software'],
-    ris: 'COMP',
-    biblatex: 'software',
-    schemaOrg: 'SoftwareSourceCode',
-  },
-  JournalArticle: ARTICLE,
-  DataPaper: { ...ARTICLE, label: 'Data paper', nouns: ['data paper', 'data papers'] },
-  Preprint: kind('Preprint', {
-    ...DOCUMENT,
-    csl: 'article',
-    ris: 'UNPB',
-    biblatex: 'online',
-    schemaOrg: 'ScholarlyArticle',
-  }),
-  ConferencePaper: kind('Conference paper', {
-    csl: 'paper-conference',
-    ris: 'CPAPER',
-    bibtex: 'inproceedings',
-    biblatex: 'inproceedings',
-    schemaOrg: 'ScholarlyArticle',
-    partOf: 'book',
-  }),
-  ConferenceProceeding: {
-    ...kind('Conference proceeding', {
-      csl: 'book',
-      ris: 'CONF',
-      bibtex: 'proceedings',
-      biblatex: 'proceedings',
-      schemaOrg: 'Book',
-      partOf: null,
-    }),
-    label: 'Conference proceedings',
-  },
-  Dissertation: {
-    ...kind('Thesis', {
-      csl: 'thesis',
-      ris: 'THES',
-      bibtex: 'phdthesis',
-      biblatex: 'thesis',
-      schemaOrg: 'Thesis',
-      partOf: null,
-    }),
-    nouns: ['thesis', 'theses'],
-  },
-  Book: kind('Book', {
-    csl: 'book',
-    ris: 'BOOK',
-    bibtex: 'book',
-    biblatex: 'book',
-    schemaOrg: 'Book',
-    partOf: null,
-  }),
-  BookChapter: kind('Book chapter', {
-    csl: 'chapter',
-    ris: 'CHAP',
-    bibtex: 'incollection',
-    biblatex: 'incollection',
-    schemaOrg: 'Chapter',
-    partOf: 'book',
-  }),
-  Report: kind('Report', {
-    csl: 'report',
-    ris: 'RPRT',
-    bibtex: 'techreport',
-    biblatex: 'report',
-    schemaOrg: 'Report',
-    partOf: null,
-  }),
-  Poster: kind('Poster', { ...DOCUMENT, csl: 'graphic', ris: 'FIGURE', schemaOrg: 'Poster' }),
-  Image: kind('Image', { ...DOCUMENT, csl: 'graphic', ris: 'FIGURE', schemaOrg: 'ImageObject' }),
-  Presentation: kind('Presentation', {
-    ...DOCUMENT,
-    csl: 'speech',
-    ris: 'SLIDE',
-    schemaOrg: 'PresentationDigitalDocument',
-  }),
-  Collection: { ...DOCUMENT, label: 'Collection', ris: 'AGGR', schemaOrg: 'Collection' },
+const KINDS: Partial<Readonly<Record<ResourceType, Row>>> = {
+  Dataset: ['dataset', 'DATA', 'misc', 'dataset', 'Dataset', DATA_SET],
+  Software: ['software', 'COMP', 'misc', 'software', 'SoftwareSourceCode', SOFTWARE],
+  JournalArticle: ['article-journal', 'JOUR', 'article', 'article', 'ScholarlyArticle', OF_JOURNAL],
+  DataPaper: ['article-journal', 'JOUR', 'article', 'article', 'ScholarlyArticle', OF_JOURNAL],
+  Preprint: ['article', 'UNPB', 'misc', 'online', 'ScholarlyArticle'],
+  ConferencePaper: [
+    'paper-conference',
+    'CPAPER',
+    'inproceedings',
+    'inproceedings',
+    'ScholarlyArticle',
+    OF_BOOK,
+  ],
+  ConferenceProceeding: ['book', 'CONF', 'proceedings', 'proceedings', 'Book', PROCEEDINGS],
+  Dissertation: ['thesis', 'THES', 'phdthesis', 'thesis', 'Thesis', THESIS],
+  Book: ['book', 'BOOK', 'book', 'book', 'Book'],
+  BookChapter: ['chapter', 'CHAP', 'incollection', 'incollection', 'Chapter', OF_BOOK],
+  Report: ['report', 'RPRT', 'techreport', 'report', 'Report'],
+  Poster: ['graphic', 'FIGURE', 'misc', 'misc', 'Poster'],
+  Image: ['graphic', 'FIGURE', 'misc', 'misc', 'ImageObject'],
+  Presentation: ['speech', 'SLIDE', 'misc', 'misc', 'PresentationDigitalDocument'],
+  Collection: ['document', 'AGGR', 'misc', 'misc', 'Collection', WORK],
   Text: DOCUMENT,
   Other: DOCUMENT,
 };
 
 /** What formats call a work of this type; without one, a data set. */
 export function workKindOf(type: ResourceType | null): WorkKind {
-  if (type === null) return DATASET;
-  return KINDS[type] ?? { ...DOCUMENT, label: plainKind(type) };
+  const label = plainKind(type ?? 'Dataset');
+  const [csl, ris, bibtex, biblatex, schemaOrg, own] = KINDS[type ?? 'Dataset'] ?? OTHER;
+  const noun = label.toLowerCase();
+  return { label, csl, ris, bibtex, biblatex, schemaOrg, nouns: [noun, `${noun}s`], partOf: null, ...own };
 }
 
 /** What works are called in a sentence, one and several: by their kind where all are of one. */
@@ -166,5 +93,5 @@ export function nounsOf(
 ): WorkKind['nouns'] {
   const kinds = items.map(({ custom }) => custom.kind);
   const [first] = kinds;
-  return first && kinds.every(({ label }) => label === first.label) ? first.nouns : DOCUMENT.nouns;
+  return first && kinds.every(({ label }) => label === first.label) ? first.nouns : WORK.nouns;
 }
