@@ -1,9 +1,8 @@
 import css from '@/components/citing/citing.css?inline';
 import type { Copier } from '@/components/citing/copier';
 import { makeCopier } from '@/components/citing/make-copier';
-import { askToSave } from '@/lib/messages/ask-to-save';
+import { askToSave, askToSaveToZotero } from '@/lib/messages/ask-on-card';
 import { pageApi } from '@/lib/messages/runtime';
-import { askToSaveToZotero } from '@/lib/messages/save-to-zotero';
 import { copy } from '@/lib/page/card/copy';
 import { saveFile } from '@/lib/page/card/save';
 import type { PageWindow } from '@/lib/page/card/windows';

@@ -1,8 +1,7 @@
 import type { Draw } from '@/components/nested-root';
 import type { CitationAsking } from '@/components/record/cited';
 import { drawRecord as draw, type WholeRecordProps } from '@/components/record/whole-record';
-import { askCited } from '@/lib/messages/ask-cited';
-import { listFolder } from '@/lib/messages/list-folder';
+import { askCited, listFolder } from '@/lib/messages/ask-on-card';
 import { registriesOf } from '@/lib/page/registries';
 import { pageHere } from '@/lib/page/start';
 

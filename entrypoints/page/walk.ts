@@ -1,4 +1,4 @@
-import type { WalkPlace } from '@/lib/messages/walk-place';
+import type { WalkPlace } from '@/lib/messages/contract';
 import { pageWords } from '@/lib/page/card/page-words';
 import { makePageWalk } from '@/lib/page/keys/page-walk';
 import { ofDocument } from '@/lib/page/scan/platform';

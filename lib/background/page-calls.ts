@@ -1,6 +1,4 @@
-import type { CitingPlace } from '@/lib/messages/citing-place';
-import type { WalkPlace } from '@/lib/messages/walk-place';
-
+import type { CitingPlace, WalkPlace } from '@/lib/messages/contract';
 /**
  * What the background has a page's scripts do. Each is run on the page by `scripting.executeScript`, where it knows
  * nothing of what is around it here: it uses its arguments alone, and imports the step that it calls.

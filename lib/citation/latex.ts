@@ -17,22 +17,11 @@ const ACCENTS: Readonly<Record<string, string>> = {
   '\u0331': 'b',
 };
 
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
-  ø: 'o',
-  Ø: 'O',
-  å: 'aa',
-  Å: 'AA',
-  ł: 'l',
-  Ł: 'L',
-  ı: 'i',
-  đ: 'dj',
-  Đ: 'DJ',
-};
+/** Each letter, or sign, with what stands for it behind it. */
+const tableOf = (signs: string): ReadonlyMap<string, string> =>
+  new Map(signs.split(/\s+/).map((each) => [each.charAt(0), each.slice(1)]));
+
+const LETTERS = tableOf('ßss æae ÆAE œoe ŒOE øo ØO åaa ÅAA łl ŁL ıi đdj ĐDJ');
 
 const SPECIAL: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
@@ -48,15 +37,13 @@ const SPECIAL: Readonly<Record<string, string>> = {
  * What no font that pdflatex has by itself can print: each letter with its formula. Greek capitals that look like Latin ones
  * have no command, nor has the small omicron.
  */
-const SYMBOLS = new Map(
+const FORMULAS = tableOf(
   String.raw`α\alpha β\beta γ\gamma δ\delta ε\epsilon ζ\zeta η\eta θ\theta ι\iota κ\kappa λ\lambda μ\mu ν\nu ξ\xi οo
     π\pi ρ\rho σ\sigma ς\varsigma τ\tau υ\upsilon φ\phi χ\chi ψ\psi ω\omega
     Γ\Gamma Δ\Delta Θ\Theta Λ\Lambda Ξ\Xi Π\Pi Σ\Sigma Υ\Upsilon Φ\Phi Ψ\Psi Ω\Omega
     Α\mathrm{A} Β\mathrm{B} Ε\mathrm{E} Ζ\mathrm{Z} Η\mathrm{H} Ι\mathrm{I} Κ\mathrm{K} Μ\mathrm{M} Ν\mathrm{N}
-    Ο\mathrm{O} Ρ\mathrm{P} Τ\mathrm{T} Χ\mathrm{X}`
-    .split(/\s+/)
-    .map((each) => [each.charAt(0), `$${each.slice(1)}$`]),
-).set('\u2212', '\\textminus');
+    Ο\mathrm{O} Ρ\mathrm{P} Τ\mathrm{T} Χ\mathrm{X}`,
+);
 
 /** BibTeX counts braces and does not see the backslash before one, so only those that come in pairs may have it. */
 const PAIRED = { '{': '\\{', '}': '\\}' };
@@ -68,7 +55,9 @@ export function escapeLatex(text: string): string {
   return text
     .replace(/[\\{}~^<>|`%&_$#]/g, (character) => written[character] ?? `\\${character}`)
     .replace(/([-'])(?=\1)/g, '$1{}')
-    .replace(/[\u2212Α-Ωα-ω]/g, (symbol) => `{${SYMBOLS.get(symbol) ?? symbol}}`);
+    .replace(/[\u2212Α-Ωα-ω]/g, (sign) =>
+      sign === '\u2212' ? '{\\textminus}' : `{$${FORMULAS.get(sign) ?? sign}$}`,
+    );
 }
 
 function isPaired(text: string): boolean {
@@ -84,7 +73,7 @@ function isPaired(text: string): boolean {
 /** The same with accented Latin letters spelled out, which the old BibTeX programs sort and cut rightly. */
 export function escapeAsciiLatex(text: string): string {
   return escapeLatex(text)
-    .replace(/[ßæÆœŒøØåÅłŁıđĐ]/g, (letter) => `{\\${LETTERS[letter] ?? ''}}`)
+    .replace(/[ßæÆœŒøØåÅłŁıđĐ]/g, (letter) => `{\\${LETTERS.get(letter) ?? ''}}`)
     .replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, spellOut);
 }
 
@@ -106,5 +95,5 @@ export function toAsciiLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæÆœŒøØłŁıđĐ]/g, (letter) => LETTERS[letter] ?? '');
+    .replace(/[ßæÆœŒøØłŁıđĐ]/g, (letter) => LETTERS.get(letter) ?? '');
 }

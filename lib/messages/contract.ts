@@ -36,6 +36,8 @@ export type PageRead = Shape<'pageRead'>;
 export type KeyedSurroundings = Shape<'keyedSurroundings'>[number];
 export type ArticleData = Shape<'articleData'>;
 export type Discovery = Shape<'discovery'>;
+export type WalkPlace = Shape<'walkPlace'>;
+export type CitingPlace = Shape<'citingPlace'>;
 
 /**
  * What came of turning cards off or on: `done`; `by-policy` where an institution decides; `not-kept` where nothing is

@@ -192,3 +192,30 @@ export const framedMessage = z.discriminatedUnion('type', [
   /** The mention has moved; also sent now and then, for the worker to stay. */
   z.object({ type: z.literal('shifted'), boxes }),
 ]);
+
+/** How many mentions of a page, or which of them. */
+const place = z.int().check(z.gte(0), z.lte(1e6));
+
+/** Where the walk through the mentions of one window is: what a page's frame tells. */
+export const walkPlace = z.object({
+  /** How many mentions it can go to. */
+  count: place,
+  /** The one that the reader is at, from 0; −1 for none. */
+  at: z.int(),
+  /** The first mention after the reader's place; `count` if there is no further one. */
+  next: place,
+  /** True where the focus is in this window, and not in a frame of it. */
+  hasFocus: z.boolean(),
+});
+
+/** What one window of a tab could copy the citation of; each by its key. */
+export const citingPlace = z.object({
+  /** What the card that is open shows, else what the pointer is over. */
+  pointed: z.nullable(key),
+  /** Where the walk is, else the link that has the focus. */
+  focused: z.nullable(key),
+  /** What was copied last, as long as the note of it stands. */
+  copied: z.nullable(key),
+  /** The window's collections, each once; of more than two, two. */
+  collections: z.array(key).check(z.maxLength(2)),
+});

@@ -1,6 +1,6 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import { askArticle } from '@/lib/messages/ask';
-import { askCited } from '@/lib/messages/ask-cited';
+import { askCited } from '@/lib/messages/ask-on-card';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
 import { ArticleQuestion } from './article-question';

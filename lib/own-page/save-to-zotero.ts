@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
+import { askToSaveToZotero } from '@/lib/messages/ask-on-card';
 import type { ZoteroAnswer } from '@/lib/messages/contract';
-import { askToSaveToZotero } from '@/lib/messages/save-to-zotero';
 import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 
 /** Saves into Zotero after a press on a page of ours. Firefox lets only this page ask for access, others the background. */

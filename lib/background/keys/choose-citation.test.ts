@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CitingPlace } from '@/lib/messages/citing-place';
+import type { CitingPlace } from '@/lib/messages/contract';
 import { chosenOf } from './choose-citation';
 
 const place = (parts: Partial<CitingPlace>): CitingPlace => ({

@@ -1,5 +1,5 @@
 import { collectionKey } from '@/lib/identifier/identifier';
-import type { CitingPlace } from '@/lib/messages/citing-place';
+import type { CitingPlace } from '@/lib/messages/contract';
 
 /**
  * Of what a key press means to copy the citation, by its key, among the windows of a tab: what is pointed at, what has

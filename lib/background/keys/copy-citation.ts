@@ -1,19 +1,9 @@
 import browser from 'webextension-polyfill';
-import * as z from 'zod/mini';
 import type { PageCalls } from '@/lib/background/page-calls';
-import { LONGEST_KEY } from '@/lib/identifier/identifier';
-import type { CitingPlace } from '@/lib/messages/citing-place';
+import type { CitingPlace } from '@/lib/messages/contract';
+import { citingPlace } from '@/lib/messages/schemas';
 import { askTab, type ReadTab } from './ask-tab';
 import { chosenOf } from './choose-citation';
-
-const key = z.string().check(z.maxLength(LONGEST_KEY));
-
-const citingPlace: z.ZodMiniType<CitingPlace> = z.object({
-  pointed: z.nullable(key),
-  focused: z.nullable(key),
-  copied: z.nullable(key),
-  collections: z.array(key).check(z.maxLength(2)),
-});
 
 export interface CopyCitationParts {
   readonly readTab: ReadTab;

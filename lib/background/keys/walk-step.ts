@@ -1,4 +1,4 @@
-import type { WalkPlace } from '@/lib/messages/walk-place';
+import type { WalkPlace } from '@/lib/messages/contract';
 
 /** Where the walk goes: the frame, the mention in it from 0, and its number among all of the tab from 1. */
 export interface WalkStop {

@@ -1,18 +1,9 @@
 import browser from 'webextension-polyfill';
-import * as z from 'zod/mini';
 import type { PageCalls } from '@/lib/background/page-calls';
-import type { WalkPlace } from '@/lib/messages/walk-place';
+import type { WalkPlace } from '@/lib/messages/contract';
+import { walkPlace } from '@/lib/messages/schemas';
 import { askTab, type ReadTab } from './ask-tab';
 import { stepOf } from './walk-step';
-
-const count = z.int().check(z.gte(0), z.lte(1e6));
-
-const walkPlace: z.ZodMiniType<WalkPlace> = z.object({
-  count,
-  at: z.int(),
-  next: count,
-  hasFocus: z.boolean(),
-});
 
 interface WalkParts {
   readonly readTab: ReadTab;

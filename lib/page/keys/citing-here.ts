@@ -1,4 +1,4 @@
-import type { CitingPlace } from '@/lib/messages/citing-place';
+import type { CitingPlace } from '@/lib/messages/contract';
 import { focusedElement } from '@/lib/page/card/focus';
 import type { Mention } from '@/lib/page/read/mention';
 import { queryAll } from '@/lib/page/scan/platform';

@@ -1,5 +1,5 @@
 import { collectionOf, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
-import type { CitingPlace } from '@/lib/messages/citing-place';
+import type { CitingPlace } from '@/lib/messages/contract';
 import type { Mention } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
 

@@ -1,4 +1,4 @@
-import type { WalkPlace } from '@/lib/messages/walk-place';
+import type { WalkPlace } from '@/lib/messages/contract';
 import { boxesOf, elementOf, isBehind, type Mention, nodeOf, offsetOf } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
 import { ofDocument } from '@/lib/page/scan/platform';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askToSwitchCards } from './switch-cards';
+import { askToSwitchCards } from './ask-on-card';
 
 afterEach(() => void vi.unstubAllGlobals());
 
