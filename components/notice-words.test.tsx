@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, OLDER } from '@/demo/gallery/records';
-import { cardStates, registry } from '@/demo/gallery/states';
+import { NOW, OLDER, registry } from '@/demo/gallery/records';
+import { cardStates } from '@/demo/gallery/states';
 import type { Notice } from '@/lib/collection/notice';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';

@@ -232,7 +232,7 @@ describe('the dialog', () => {
     ['asking', 'HARBOUR:000214'],
     [
       'published',
-      'Seals asleep at sea: brain waves, heart rate and depth of 14 harbour seals over six weeks',
+      'Octopuses asleep: skin colour, arm movements and breathing of 14 animals over six weeks at sea',
     ],
     ['not-found', 'HARBOUR:000214'],
   ])('%s is named "%s"', (name, title) => {
@@ -281,7 +281,13 @@ describe('facts', () => {
   test.each([
     [
       'published',
-      ['2.56 TB', sayCount('filesCount', 101), sayCount('subjectsCount', 14), 'Harbour seal', 'CC BY 4.0'],
+      [
+        '2.56 TB',
+        sayCount('filesCount', 101),
+        sayCount('subjectsCount', 14),
+        'Octopus vulgaris',
+        'CC BY 4.0',
+      ],
     ],
     ['work', ['52.4 MB', 'data set', 'Survey', '214 tables', 'Reef Data Shelf', CITED, 'CC BY 4.0']],
     ['work-unlisted', ['data set', 'Survey', '12 KB', 'Reef Data Shelf', CITED, 'Ask the curators.']],

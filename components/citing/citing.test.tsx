@@ -209,7 +209,7 @@ describe('the menu', () => {
     menu.root.querySelector<HTMLElement>('.papers input')?.click();
     await menu.settle();
     const apa = writer.write('apa', cited, new Date())?.text;
-    const paper = 'Sleep in free-ranging seals. https://doi.org/10.5555/jms.2026.118';
+    const paper = 'Sleep in free-ranging octopuses. https://doi.org/10.5555/jms.2026.118';
     expect(menu.preview()).toBe(`${apa}\n${paper}`);
     await menu.press('APA 7');
     expect(menu.done[1]).toBe(`copied ${apa}\n${paper}`);

@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lagoon, optionsOf } from '@/demo/gallery/options-states';
-import { NOW } from '@/demo/gallery/records';
+import { NOW, registry } from '@/demo/gallery/records';
 import { say, stage, words } from '@/demo/gallery/stage';
-import { registry } from '@/demo/gallery/states';
 import type { Preferences } from '@/lib/settings/choices';
 import { exportSettings } from '@/lib/settings/import-export';
 import type { Policy } from '@/lib/settings/policy';

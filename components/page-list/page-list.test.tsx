@@ -247,7 +247,7 @@ describe('the citation check', () => {
     const { root } = draw(Check, [mentionOf('newer-version', '000214'), mentionOf('not-found', '000005')]);
     expect(rowsIn(root).map((row) => row.querySelector('h2')?.textContent)).toEqual([
       'HARBOUR:000005',
-      expect.stringMatching(/^Seals/),
+      expect.stringMatching(/^Octopuses/),
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeRecord } from '@/demo/gallery/records';
+import { makeRecord, registry } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, words } from '@/demo/gallery/stage';
-import { registry } from '@/demo/gallery/states';
 import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
 import type { PdfFault } from '@/lib/pdf/limits';
 import type { PdfMention } from '@/lib/pdf/mentions';

@@ -13,10 +13,10 @@ test.each([
 
 test.each([
   ['', null, true],
-  ['SEALS asleep', null, true],
+  ['OCTOPUSES asleep', null, true],
   ['000214', null, true],
   ['harbour:000214/0.26', null, true],
-  ['seals awake', null, false],
+  ['octopuses awake', null, false],
   ['', 'older', false],
 ] as const)('a list narrowed to “%s” and %s has it: %s', (text, concern, isThere) => {
   const row = stateOf('published');

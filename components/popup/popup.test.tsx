@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makeRecord, NEWEST, NOW, OLDER } from '@/demo/gallery/records';
+import { makeRecord, NEWEST, NOW, OLDER, registry } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
-import { registry } from '@/demo/gallery/states';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { OffPlace } from '@/lib/settings/off';
 import { MentionList } from './mention-list';
@@ -91,8 +90,8 @@ describe('the list of a page’s collections', () => {
     const { root } = drawList([rowOf('published', '000300'), rowOf('never-published', '000100')]);
     expect(root.querySelector('h1')?.textContent).toBe(sayCount('collectionsHere', 2));
     const rows = [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/^Seals.*Published.*HARBOUR:000300\/.*2\.56 TB101 filesCopy$/);
-    expect(rows[1]).toMatch(/^Seals.*Draft.*HARBOUR:000100\/draft/);
+    expect(rows[0]).toMatch(/^Octopuses.*Published.*HARBOUR:000300\/.*2\.56 TB101 filesCopy$/);
+    expect(rows[1]).toMatch(/^Octopuses.*Draft.*HARBOUR:000100\/draft/);
   });
 
   test('a long one is sorted as the reader chooses', async () => {

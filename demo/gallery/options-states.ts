@@ -5,8 +5,7 @@ import { curatedSites } from '@/lib/settings/curated-sites';
 import { type Policy, underPolicy } from '@/lib/settings/policy';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import type { Words } from '@/lib/words/words';
-import { NOW } from './records';
-import { registry } from './states';
+import { NOW, registry } from './records';
 
 // An archive that a reader adds leads to no other service.
 const { viewers, downloadCommand, naming, ...addable } = registry;

@@ -7,7 +7,6 @@ import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
-import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import {
   citationOf,
@@ -22,6 +21,7 @@ import {
   OLDER,
   olderVersion,
   person,
+  registry,
 } from './records';
 
 /** A moment in the life of a card, and what it is called in the gallery and its pictures. */
@@ -37,7 +37,6 @@ export interface CardState {
   readonly isLow?: boolean;
 }
 
-export const registry = embeddedRegistry('https://harbour.example');
 const sandbox = { ...registry, name: 'Harbour Sandbox', prefix: 'HARBOUR-TEST', citable: false };
 const closed = { ...registry, name: 'Closed Harbour', needsSignIn: true };
 

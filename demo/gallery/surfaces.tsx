@@ -19,8 +19,8 @@ import type { Words } from '@/lib/words/words';
 import { copierFor } from './copier';
 import { lagoon, optionsOf } from './options-states';
 import { service } from './record-asks';
-import { NOW } from './records';
-import { cardStates, registry } from './states';
+import { NOW, registry } from './records';
+import { cardStates } from './states';
 
 export interface Surface {
   readonly name: string;

@@ -162,7 +162,8 @@ export function wireFunder(changes: Wire = {}): Wire {
   };
 }
 
-function wireActivity(): Wire {
+/** What published a version. */
+export function wireActivity(): Wire {
   return {
     id: 'urn:uuid:00000000-0000-4000-8000-000000000417',
     name: 'Tidepool publish',
@@ -175,7 +176,8 @@ function wireActivity(): Wire {
   };
 }
 
-function wireAssets(): Wire {
+/** What its files are. */
+export function wireAssets(): Wire {
   return {
     schemaKey: 'AssetsSummary',
     numberOfBytes: 371_182_156_843_626,
@@ -220,7 +222,7 @@ export function wireSummary(changes: Wire = {}): Wire {
   };
 }
 
-function present<T>(value: T | null): T {
+export function present<T>(value: T | null): T {
   if (value === null) throw new Error('The sample does not parse.');
   return value;
 }
