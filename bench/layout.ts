@@ -5,7 +5,6 @@ import { constantsOf } from '@/demo/gallery/build';
 import { pageScript } from '@/demo/gallery/page-script';
 import { type Kind, startBrowser } from '@/tools/drive/launch';
 import { FONT_SETS, type FontSetName } from '@/tools/machine/fonts';
-import { toTable } from '@/tools/table';
 import type { CellSeen } from './layout/cell';
 import type {} from './layout/page';
 import { cellsOf } from './layout/sample';
@@ -113,43 +112,18 @@ async function lookIn(kind: Kind): Promise<Seen[]> {
 const isFaulty = ({ faults }: Seen) => faults.length > 0;
 const isWrong = (seen: Seen) => isFaulty(seen) && seen.couldFit;
 
-const share = (some: readonly unknown[], all: readonly unknown[]) =>
-  all.length === 0 ? '–' : `${((100 * some.length) / all.length).toFixed(1)} %`;
-
-/** A row for each value of a property of the windows. */
-function rowsBy(name: string, seen: readonly Seen[], keyOf: (seen: Seen) => string): string[][] {
-  return [...new Set(seen.map(keyOf))].map((value) => {
-    const all = seen.filter((each) => keyOf(each) === value);
-    const roomy = all.filter(({ couldFit }) => couldFit);
-    const [wrong, without] = [all.filter(isWrong), all.filter((each) => isFaulty(each) && !each.couldFit)];
-    return [name, value, `${all.length}`, `${wrong.length}`, share(wrong, roomy), `${without.length}`];
-  });
-}
-
 function lineOf({ kind, window: { fonts, text, height, zoom }, cell, faults }: Seen): string {
   const { state, spot, opening } = cell;
   const where = `${kind}, ${fonts} ${text} px, ${height} px high, ${zoom * 100} %, at ${Math.round(spot * 100)} %`;
   return `${state} (${opening}), ${where}: ${faults.map(({ what, how }) => `${what} ${how}`).join('; ')}`;
 }
 
-function print(seen: readonly Seen[]): number {
-  const head = ['', '', 'cards', 'wrong', 'of those with room', 'without room'];
-  const rows = [
-    ...rowsBy('browser', seen, ({ kind }) => kind),
-    ...rowsBy('fonts, text in px', seen, ({ window: { fonts, text } }) => `${fonts} ${text}`),
-    ...rowsBy('height, px', seen, ({ window }) => `${window.height}`),
-    ...rowsBy('zoom, %', seen, ({ window }) => `${window.zoom * 100}`),
-    ...rowsBy('mention at, %', seen, ({ cell }) => `${Math.round(cell.spot * 100)}`),
-    ...rowsBy('opened', seen, ({ cell }) => cell.opening),
-  ];
-  console.log(toTable(head, rows));
-  const wrong = seen.filter(isWrong);
-  for (const each of wrong.slice(0, MOST_LINES)) console.log(lineOf(each));
-  if (wrong.length > MOST_LINES) console.log(`… and ${wrong.length - MOST_LINES} more`);
-  console.log(
-    `${seen.length} cards; ${wrong.length} where something is cut, covered or overlapped that has room`,
-  );
-  return wrong.length === 0 ? 0 : 1;
-}
-
-process.exitCode = print((await Promise.all(KINDS.map(lookIn))).flat());
+const seen = (await Promise.all(KINDS.map(lookIn))).flat();
+const wrong = seen.filter(isWrong);
+for (const each of wrong.slice(0, MOST_LINES)) console.log(lineOf(each));
+if (wrong.length > MOST_LINES) console.log(`… and ${wrong.length - MOST_LINES} more`);
+const withoutRoom = seen.filter((each) => isFaulty(each) && !each.couldFit);
+console.log(
+  `${seen.length} cards; something is cut, covered or overlapped on ${wrong.length} that have room, and ${withoutRoom.length} that have none`,
+);
+process.exitCode = wrong.length === 0 ? 0 : 1;

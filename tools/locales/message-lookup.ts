@@ -7,7 +7,8 @@ export function messageLookup(messages: unknown): Lookup {
   return (key, substitutions) => fill(messageOf(entries.get(key)), substitutions);
 }
 
-function messageOf(entry: unknown): string {
+/** The text of an entry of a `messages.json`; empty where it has none. */
+export function messageOf(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || !('message' in entry)) return '';
   return typeof entry.message === 'string' ? entry.message : '';
 }

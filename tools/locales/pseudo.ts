@@ -1,3 +1,5 @@
+import { messageOf } from './message-lookup';
+
 /**
  * A language that nobody speaks, made of the English messages: each is accented, some 40 % longer, and stands
  * between brackets. What has no brackets on a screen was not translated; what loses one was cut off.
@@ -23,11 +25,6 @@ export function pseudo(message: string): string {
 /** The parsed text of a `messages.json`, made pseudo. */
 export function pseudoMessages(messages: unknown): Record<string, { message: string }> {
   const entries = Object.entries(typeof messages === 'object' && messages !== null ? messages : {});
-  const made = entries.map(([key, entry]) => [key, { message: pseudo(textOf(entry)) }] as const);
+  const made = entries.map(([key, entry]) => [key, { message: pseudo(messageOf(entry)) }] as const);
   return { ...Object.fromEntries(made), language: { message: LOCALE }, inSeries: { message: '$1, $2' } };
-}
-
-function textOf(entry: unknown): string {
-  const isMessage = typeof entry === 'object' && entry !== null && 'message' in entry;
-  return isMessage && typeof entry.message === 'string' ? entry.message : '';
 }

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { toolPath } from '@/tools/machine/tools.mjs';
 import { toTable } from '@/tools/table';
-import { OUT } from './files';
-import { ROOT } from './project';
+import { OUT, ROOT } from './project';
 
 const EXPLAINED: ReadonlySet<string> = new Set([
   'Unsafe call to import for argument 0',

@@ -9,8 +9,7 @@ import { runBuild } from '@/tools/build';
 import { untranslated } from '@/tools/locales/untranslated';
 import { toTable } from '@/tools/table';
 import { digestOf, entriesIn, pack, trackedEntries } from './archive';
-import { CHECKSUMS, checksumsOf, OUT, releaseFiles } from './files';
-import { ROOT, readProject } from './project';
+import { CHECKSUMS, checksumsOf, OUT, ROOT, readProject, releaseFiles } from './project';
 import { bundledIn, makeSbom } from './sbom';
 
 const { name: project, version } = readProject();

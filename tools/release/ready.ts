@@ -7,8 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { untranslated } from '@/tools/locales/untranslated';
 import { notesOf } from './changelog';
-import { NOTES, OUT } from './files';
-import { ROOT, readProject } from './project';
+import { NOTES, OUT, ROOT, readProject } from './project';
 
 const { version, repository } = readProject();
 const { GITHUB_REF_NAME: tag, GITHUB_REPOSITORY: place } = process.env;

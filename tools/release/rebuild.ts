@@ -9,8 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 import { toTable } from '@/tools/table';
 import { digestOf } from './archive';
-import { OUT, releaseFiles } from './files';
-import { ROOT, readProject } from './project';
+import { OUT, ROOT, readProject, releaseFiles } from './project';
 
 /** Unpacks an archive of our own making into a folder. */
 function unpack(archive: string, folder: string): void {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GLUE_FOLDERS } from '@/tools/bundle/origin';
 import { dated, notesOf } from './changelog';
-import { checksumsOf } from './files';
+import { checksumsOf } from './project';
 import { ofBundled, type Sbom } from './sbom';
 
 const RELEASED = '# Changelog\n\n## 0.2.0 — 2026-12-01\n- Finds more.\n\n## 0.1.0 — 2026-11-22\n- Finds.\n';

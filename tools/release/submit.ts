@@ -6,8 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { toolPath } from '@/tools/machine/tools.mjs';
-import { OUT, releaseFiles } from './files';
-import { ROOT, readProject } from './project';
+import { OUT, ROOT, readProject, releaseFiles } from './project';
 
 const words = process.argv.slice(2);
 const isDry = words.includes('--dry-run');

@@ -7,7 +7,7 @@ import { runBuild } from '@/tools/build';
 import { inFirefoxWindow } from '@/tools/drive/bidi';
 import { type Driven, type Kind, launch } from '@/tools/drive/launch';
 import { openOwnPage } from '@/tools/drive/own-pages';
-import { OUT } from './files';
+import { OUT } from './project';
 
 interface ChromeApi {
   runtime: { getManifest(): object };
