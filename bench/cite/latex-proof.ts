@@ -1,25 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toBibtex } from '@/lib/citation/bibtex';
 import { undoLatex } from '@/lib/citation/fixtures/read-bibtex';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
 import type { Outcome } from './prove-all';
-import { withFiles } from './reader';
+import { run, withFiles } from './reader';
 
 /** Styles of publishers and of BibTeX itself; each is printed through LaTeX, in a document that has links. */
 export const PDF_STYLES =
   `plain unsrt abbrv alpha acm siam ieeetr amsplain IEEEtran plainnat abbrvnat unsrtnat apalike apacite
   agu chicago elsarticle-num elsarticle-num-names elsarticle-harv splncs04 naturemag vancouver cell jneurosci pnas2009
   iopart-num`.split(/\s+/);
-
-/** What a program prints in a folder. Throws where it stops; BibTeX ends with 1 where it only warns. */
-function run(program: string, options: readonly string[], folder: string): string {
-  const { status, stdout, error } = spawnSync(program, options, { cwd: folder, encoding: 'utf8' });
-  const isDone = status === 0 || (program === 'bibtex' && status === 1);
-  if (!isDone) throw new Error(`${program} stops: ${error ?? stdout}`);
-  return stdout;
-}
 
 /** What a reference printed by BibTeX must say of each item, and how often: the archive once, the link at least once. */
 export function proveBibtex(items: readonly CslItem[], style: string): Outcome {
@@ -51,9 +42,9 @@ const isInJournal = ({ custom, 'container-title': container }: CslItem): boolean
 /** The references that BibTeX prints in a style, by key, on one line each and without LaTeX. */
 function printedBy(style: string, items: readonly CslItem[]): Map<string, string> {
   const aux = `\\relax\n\\citation{*}\n\\bibstyle{${style}}\n\\bibdata{items}\n`;
-  return withFiles({ 'items.bib': toBibtex(items), 'items.aux': aux }, (folder) => {
-    run('bibtex', ['items'], folder);
-    const bbl = readFileSync(join(folder, 'items.bbl'), 'utf8');
+  return withFiles({ 'items.bib': toBibtex(items), 'items.aux': aux }, (cwd) => {
+    run('bibtex', ['items'], { cwd, mayWarn: true });
+    const bbl = readFileSync(join(cwd, 'items.bbl'), 'utf8');
     const [, ...entries] = bbl.replace(/\\end\{thebibliography\}[\s\S]*$/, '').split('\\bibitem{');
     return new Map(entries.map(toPlain));
   });
@@ -96,17 +87,17 @@ interface Printed {
 
 /** Each item by itself, so that what is counted is its own. */
 const printInStyle = (item: CslItem, style: string): Printed =>
-  withFiles({ 'items.bib': toBibtex([item]), 'items.tex': documentIn(style) }, (folder) => {
-    const latex = () => run('pdflatex', ['-interaction=nonstopmode', '-halt-on-error', 'items'], folder);
+  withFiles({ 'items.bib': toBibtex([item]), 'items.tex': documentIn(style) }, (cwd) => {
+    const latex = () => run('pdflatex', ['-interaction=nonstopmode', '-halt-on-error', 'items'], { cwd });
     latex();
-    run('bibtex', ['items'], folder);
+    run('bibtex', ['items'], { cwd, mayWarn: true });
     latex();
-    const text = run('pdftotext', ['-raw', 'items.pdf', '-'], folder).replace(/\s+/g, '');
+    const text = run('pdftotext', ['-raw', 'items.pdf', '-'], { cwd }).replace(/\s+/g, '');
     const times = text.split(item.DOI ?? item.URL).length - 1;
     if (times < 1 || times > 2) return { times, fault: `${item.id} in ${style}: the DOI ${times} times` };
     // As PDF writes texts.
     const link = linkOfItem(item).replace(/[()\\]/g, '\\$&');
-    const isClickable = readFileSync(join(folder, 'items.pdf'), 'latin1').includes(`/URI(${link})`);
+    const isClickable = readFileSync(join(cwd, 'items.pdf'), 'latin1').includes(`/URI(${link})`);
     return { times, fault: isClickable ? '' : `${item.id} in ${style}: the DOI is not clickable` };
   });
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,14 +31,23 @@ export interface Reader {
 
 const BIG = 1 << 28;
 
-/** What a program prints that is given a text. Throws with what it complains of. */
-export function run(command: string, options: readonly string[], input: string): string {
-  return execFileSync(command, options, {
-    input,
+/** What a program prints, in a folder or of a text that it is given. Throws with what it complains of. */
+export function run(
+  program: string,
+  options: readonly string[],
+  {
+    mayWarn = false,
+    ...given
+  }: { readonly input?: string; readonly cwd?: string; readonly mayWarn?: boolean },
+): string {
+  const { status, stdout, stderr, error } = spawnSync(program, options, {
+    ...given,
     encoding: 'utf8',
     maxBuffer: BIG,
-    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // BibTeX ends with 1 where it only warns.
+  if (status === 0 || (mayWarn && status === 1)) return stdout;
+  throw new Error(`${program} stops: ${error ?? (stderr || stdout)}`);
 }
 
 /** What comes of a folder that has these files, by their names, and is gone afterwards. */

@@ -11,7 +11,7 @@ const PYTHON = '/usr/bin/python3';
 const READ_CFF = fileURLToPath(new URL('read-cff.py', import.meta.url));
 
 function throughPython(text: string): Map<string, ReadItem> {
-  const items: (ReadItem & { readonly id: string })[] = JSON.parse(run(PYTHON, [READ_CFF], text));
+  const items: (ReadItem & { readonly id: string })[] = JSON.parse(run(PYTHON, [READ_CFF], { input: text }));
   return new Map(items.map((item) => [item.id, item]));
 }
 

@@ -4,7 +4,7 @@ import { type Reader, type ReadItem, run, withFiles } from './reader';
 /** bibutils reads RIS from a file and writes MODS, one element a line. */
 export const throughBibutils: Reader['read'] = (text) =>
   withFiles({ in: text }, (folder) => {
-    const mods = run('ris2xml', ['-i', 'utf8', '-o', 'utf8', '-nt', `${folder}/in`], '');
+    const mods = run('ris2xml', ['-i', 'utf8', '-o', 'utf8', '-nt', `${folder}/in`], {});
     const records = mods.split(/<mods[ >]/).slice(1);
     return new Map(
       records.map((record, place) => [

@@ -14,7 +14,7 @@ interface CslRead {
 
 export function throughPandoc(from: string): Reader['read'] {
   return (text) => {
-    const items: CslRead[] = JSON.parse(run('pandoc', ['-f', from, '-t', 'csljson'], text));
+    const items: CslRead[] = JSON.parse(run('pandoc', ['-f', from, '-t', 'csljson'], { input: text }));
     return new Map(items.map((item) => [item.id, toReadItem(item)]));
   };
 }

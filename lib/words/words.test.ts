@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileLookup } from '@/tools/locales/file-lookup';
-import { fill } from '@/tools/locales/fill';
+import { fill } from '@/tools/locales/message-lookup';
 import { makeWords, plainWords } from './words';
 
 const words = makeWords(fileLookup('en'), 'en-GB');

@@ -1,5 +1,4 @@
 import type { Lookup } from '@/lib/words/words';
-import { fill } from './fill';
 
 /** A lookup over the parsed text of a `messages.json`, for where no browser's i18n is at hand. Trusts nothing in it. */
 export function messageLookup(messages: unknown): Lookup {
@@ -11,4 +10,11 @@ export function messageLookup(messages: unknown): Lookup {
 export function messageOf(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || !('message' in entry)) return '';
   return typeof entry.message === 'string' ? entry.message : '';
+}
+
+/** Browsers read `$1` … `$9` as arguments, missing ones as nothing, and `$$` as a dollar sign. */
+export function fill(message: string, substitutions: readonly string[]): string {
+  return message.replace(/\$(?:\$+|[1-9])/g, (found) =>
+    found[1] === '$' ? found.slice(1) : (substitutions[Number(found[1]) - 1] ?? ''),
+  );
 }
