@@ -12,7 +12,6 @@ import { Box } from './box';
 import { LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
-import type { RecentList } from './recent';
 import { type Site, SiteSwitch, Way } from './site-switch';
 import type { ViewContext } from './view-context';
 import { type ViewOpeners, ViewStack } from './view-stack';
@@ -47,8 +46,6 @@ export interface PopupProps {
   readonly over: { readonly page: PagePart } | { readonly sought: SoughtPart | null };
   /** These were found in a text that the reader gave: their facts are wanted. */
   readonly onLookUp: (identifiers: readonly Identifier[]) => void;
-  /** What was opened last; null where nobody keeps it. */
-  readonly recent: RecentList | null;
   /** Opens our page for PDFs, for the one in the tab where it shows one; left out where that cannot be. */
   readonly pdf?: { readonly isHere: boolean; readonly onRead: () => void } | undefined;
   /** Shows the same beside the page; left out where this is already there. */
@@ -61,7 +58,7 @@ const NO_ARTICLE: readonly ArticleName[] = [];
 
 /** The toolbar popup: what the page mentions, and whether it is read at all. */
 export function Popup(props: PopupProps) {
-  const { context, over, recent } = props;
+  const { context, over } = props;
   const { words } = context;
   const [text, setText] = useState('');
   const page = 'page' in over ? over.page : null;
@@ -73,7 +70,6 @@ export function Popup(props: PopupProps) {
         onReadAgain: page?.onReadAgain ?? null,
         article: page?.article ?? NO_ARTICLE,
         onShow: page?.onShow ?? null,
-        recent,
       }}
     >
       {(openers) => {
@@ -210,16 +206,9 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
   );
 }
 
-function Foot({ context: { words }, site, recent, pdf, onPanel, show }: Parts & Pick<PagePart, 'site'>) {
-  const showRecent =
-    recent &&
-    (() => {
-      recent.onShow();
-      show({ kind: 'recent' });
-    });
+function Foot({ context: { words }, site, pdf, onPanel }: Parts & Pick<PagePart, 'site'>) {
   return (
     <SiteSwitch site={site} words={words}>
-      {showRecent && <Way name={words.say('recentTitle')} onPress={showRecent} />}
       {pdf && !pdf.isHere && <Way name={words.say('readPdf')} onPress={pdf.onRead} />}
       {onPanel && <Way name={words.say('sidePanel')} onPress={onPanel} />}
     </SiteSwitch>

@@ -10,7 +10,6 @@ import type { LookUp } from '@/lib/kinds/look-up';
 import { Detail } from './detail';
 import { LookUpView } from './looked-up';
 import { OnArticle } from './on-article';
-import { Recent, type RecentList } from './recent';
 import type { ViewContext } from './view-context';
 
 /** What each view is opened with. `mentions` are those of a text; null stands for the page's own. */
@@ -18,7 +17,6 @@ interface ViewArguments {
   bibliography: { readonly mentions: readonly NamedMention[] | null };
   check: { readonly mentions: readonly NamedMention[] | null };
   lookedUp: { readonly lookUp: LookUp };
-  recent: object;
   onArticle: { readonly articles: readonly ArticleName[] };
   detail: { readonly identifier: Identifier };
 }
@@ -39,8 +37,6 @@ export interface LiveParts {
   readonly article: readonly ArticleName[];
   /** Scrolls the page to where it names this; null where there is no page. */
   readonly onShow: ((identifier: Identifier) => void) | null;
-  /** What was opened last; null where nobody keeps it. */
-  readonly recent: RecentList | null;
 }
 
 interface ViewParts {
@@ -81,8 +77,6 @@ const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild
       onBack={back}
     />
   ),
-  recent: (_, { context, live, open, back }) =>
-    live.recent && <Recent {...context} recent={live.recent} onOpen={open} onBack={back} />,
   onArticle: ({ articles }, { context, show, open, back }) =>
     context.asking && (
       <OnArticle

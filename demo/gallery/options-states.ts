@@ -36,7 +36,6 @@ export function optionsOf(
     now: NOW,
     isKept: true,
     done: null,
-    refusal: null,
     onChange: nothing,
     known: [registry],
     unasked: [],
@@ -47,7 +46,6 @@ export function optionsOf(
     onLook: nothing,
     onAdd: nothing,
     onCancel: nothing,
-    onWrite: () => null,
     granted: [],
     everySite: false,
     builtIn: curatedSites,
@@ -57,8 +55,6 @@ export function optionsOf(
     onRevokeZotero: nothing,
     onRevokeEverySite: nothing,
     onRevokeSite: nothing,
-    onExport: nothing,
-    onRefusal: nothing,
     ...rest,
   };
 }
