@@ -121,8 +121,3 @@ function Species({ species, words }: { species: readonly NamedThing[]; words: Wo
 export function commonName(name: string): string {
   return name.split(' - ').at(-1)?.trim() || name;
 }
-
-/** `Neurodata Without Borders (NWB)` → `NWB`. */
-export function shortStandard(name: string): string {
-  return /\(([A-Z][\w-]{1,11})\)\s*$/.exec(name)?.[1] ?? name;
-}

@@ -1,15 +1,22 @@
+import type { Description } from '@/lib/collection/description';
+import { failureOf, nextTryOf } from '@/lib/collection/failure';
+import { toCurie } from '@/lib/identifier/identifier';
 import { type Address, AddressLine } from './address';
-import { CardMessages, type CardMessagesProps } from './card-messages';
 import { CitationWell } from './citing/citation-well';
 import type { Citations } from './citing/citations';
 import type { CitingPieces } from './citing/citing';
 import type { DisplayedVersion } from './displayed-version';
 import { Facts } from './facts';
-import { Heading } from './heading';
+import { Failure } from './failure';
+import { Notices, type NoticesProps } from './notices';
 import { citedLine } from './people';
 import { Skeleton } from './skeleton';
 
-interface OverviewProps extends Omit<CardMessagesProps, 'notices'> {
+interface OverviewProps extends Omit<NoticesProps, 'notices'> {
+  readonly description: Description;
+  readonly onRetry: () => void;
+  /** True where the reader had this asked for again. */
+  readonly isAgain?: boolean | undefined;
   /** Of the title. */
   readonly id: string;
   readonly shown: DisplayedVersion;
@@ -20,7 +27,7 @@ interface OverviewProps extends Omit<CardMessagesProps, 'notices'> {
 
 /** What a reader came for, in one look: the same in a card and where a window shows one data set. */
 export function Overview(props: OverviewProps) {
-  const { id, identifier, description, shown, citations, address, citing, words } = props;
+  const { id, description, shown, citations, address, citing, words } = props;
   const { first, made, second } = citations;
   // The record may bring more to know: a card that waits for it says so, and grows once.
   const known = description.assessment.notices;
@@ -33,10 +40,17 @@ export function Overview(props: OverviewProps) {
   const isOfDraft = (isAwaited || (first ?? made)?.kind === 'versionCitation') && !isUnchanged;
   // Where no title came, the identifier stands in its place.
   const isNamed = shown.name !== null || shown.waiting || address.copyable.kind !== 'link';
+  const reason = failureOf(description);
   return (
     <div class="overview">
-      <Heading id={id} identifier={identifier} shown={shown} />
-      <CardMessages {...props} notices={notices} />
+      <h2 class="title" id={id} dir="auto" title={shown.name ?? undefined}>
+        {shown.name ?? <UntilNamed {...props} />}
+      </h2>
+      <Notices {...props} notices={notices} />
+      {/* Some reasons are notices too, which say more and offer the same way on. */}
+      {reason && !notices.some(({ kind }) => kind === reason) && (
+        <Failure {...props} reason={reason} nextTry={nextTryOf(description)} />
+      )}
       <div class="what">
         {isQuiet && <People {...props} />}
         <Facts shown={shown} isOfDraft={isOfDraft} words={words} />
@@ -51,6 +65,19 @@ export function Overview(props: OverviewProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** Until the title is here the identifier names the card. */
+function UntilNamed({ identifier, shown }: OverviewProps) {
+  const curie = toCurie({ ...identifier, version: shown.version });
+  if (!shown.waiting) return curie;
+  return (
+    <>
+      <span class="unseen">{curie}</span>
+      <Skeleton size="headline" />
+      <Skeleton size="headline" />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { person } from '@/demo/gallery/records';
 import { sayCount, words } from '@/demo/gallery/stage';
-import { commonName, shortStandard } from './facts';
+import { commonName } from './facts';
 import { licenceOf } from './licence';
 import { citedLine, shortName } from './people';
 import { cut, toLongText } from './record/long-text';
@@ -51,12 +51,6 @@ test.each([
   ['House mouse', 'House mouse'],
   ['Homo sapiens - ', 'Homo sapiens - '],
 ])('the species %s is called %s', (name, common) => expect(commonName(name)).toBe(common));
-
-test.each([
-  ['Neurodata Without Borders (NWB)', 'NWB'],
-  ['Brain Imaging Data Structure (BIDS)', 'BIDS'],
-  ['OME/NGFF Standard', 'OME/NGFF Standard'],
-])('the standard %s is called %s', (name, short) => expect(shortStandard(name)).toBe(short));
 
 describe('long texts', () => {
   const long = 'word '.repeat(200).trim();

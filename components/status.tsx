@@ -7,7 +7,12 @@ import { askedName } from '@/lib/registry/profile';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 import { reasonWords } from './reason-words';
-import { StatusChip, type Tone } from './status-chip';
+
+/**
+ * `good` may be built upon, `older` too but there is a newer one, `care` may change or is not whole, `stop` is not to
+ * be had, `wait` is not known yet.
+ */
+type Tone = 'good' | 'older' | 'care' | 'stop' | 'wait';
 
 interface StatusProps {
   identifier: Identifier;
@@ -75,7 +80,7 @@ export function StatusLine({ identifier, description, words }: StatusProps) {
   const newest = isNewest ? ` · ${words.say('newestVersion')}` : '';
   return (
     <>
-      <StatusChip tone={tone}>{text}</StatusChip>
+      <span class={`chip ${tone}`}>{text}</span>
       {when && (
         <span class="when">
           <time dateTime={date ?? undefined} title={date === null ? undefined : words.exactTime(date)}>

@@ -1,25 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { Citing } from '@/components/citing/citing';
-import type { LoadCopier } from '@/components/citing/copier';
 import { Link } from '@/components/link';
 import type { Rank } from '@/lib/citation/check/advice';
 import type { CheckedPage, CheckRow } from '@/lib/citation/check/check';
 import { linkOf } from '@/lib/collection/link';
-import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
-import type { Words } from '@/lib/words/words';
+import { pageUrl } from '@/lib/identifier/identifier';
 import { pressOf } from './check-press';
 import { adviceWords, nameIn } from './check-words';
+import type { PageListProps } from './page-list';
 
 /** What a row needs besides what it is of. */
-export interface CheckActs {
-  readonly words: Words;
-  readonly loadCopier: LoadCopier;
-  /** Key of the citation format that the reader prefers; null where none was chosen. */
-  readonly format?: string | null;
-  /** Scrolls the page to where it names this; null where there is no page. */
-  readonly onShow: ((identifier: Identifier) => void) | null;
-  readonly onRetry: (identifier: Identifier) => void;
-}
+export type CheckActs = Pick<PageListProps, 'words' | 'loadCopier' | 'format' | 'onShow' | 'onRetry'>;
 
 interface CheckFindingProps extends CheckActs {
   readonly row: CheckRow;

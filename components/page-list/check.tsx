@@ -11,10 +11,8 @@ import { leadWords, pageWords, reportOf, restWords } from './check-words';
 import type { PageListProps } from './page-list';
 import { Progress } from './progress';
 
-type CheckProps = PageListProps & CheckActs;
-
 /** Every identifier of a page, and what its author should change: the worst first, and all of it as a report. */
-export class Check extends Component<CheckProps> {
+export class Check extends Component<PageListProps> {
   override componentDidMount() {
     this.askForMissing();
   }
@@ -30,7 +28,7 @@ export class Check extends Component<CheckProps> {
     if (unasked.length > 0) onDescribe(unasked);
   }
 
-  override render({ onBack, ...props }: CheckProps) {
+  override render({ onBack, ...props }: PageListProps) {
     const { mentions, article, now, describe, words } = props;
     const answers = mentions.map(({ identifier }) => ({ identifier, description: describe(identifier) }));
     const descriptions = new Map(
@@ -79,7 +77,7 @@ function isEnded(description: Description | null): boolean {
   return !!description?.done && !isUnasked(description);
 }
 
-interface HeadProps extends Pick<CheckProps, 'words' | 'loadCopier' | 'onReadAgain' | 'onBack'> {
+interface HeadProps extends Pick<PageListProps, 'words' | 'loadCopier' | 'onReadAgain' | 'onBack'> {
   readonly page: CheckedPage;
   readonly isDone: boolean;
 }

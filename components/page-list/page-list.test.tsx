@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
+import { contextOf } from '@/demo/gallery/surfaces';
 import { writer } from '@/lib/citation/writer';
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { Bibliography } from './bibliography';
 import { Check } from './check';
-import type { NamedMention } from './page-list';
+import type { Named } from './page-list';
 
 /** The state of another collection: everything in it is renumbered. */
-function mentionOf(name: string, accession: string): [NamedMention, Description] {
+function mentionOf(name: string, accession: string): [Named['mentions'][number], Description] {
   const { identifier, description } = stateOf(name);
   const renumbered: Description = JSON.parse(JSON.stringify(description).replaceAll('000214', accession));
   return [{ identifier: { ...identifier, accession }, namings: ['doi'] }, renumbered];
@@ -34,9 +35,8 @@ function draw(
       mentions={entries.map(([mention]) => mention)}
       onReadAgain={isUnread ? () => done.push('read again') : null}
       article={article}
+      {...contextOf(words, (identifier) => descriptions.get(toKey(identifier)) ?? null)}
       now={0}
-      describe={(identifier: Identifier) => descriptions.get(toKey(identifier)) ?? null}
-      words={words}
       loadCopier={async () => acts}
       onDescribe={(identifiers) => done.push(`describe ${identifiers.map(toCurie).join(' ')}`)}
       onShow={(identifier: Identifier) => done.push(`shown ${toCurie(identifier)}`)}

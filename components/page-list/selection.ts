@@ -1,5 +1,6 @@
 import { citationsOf } from '@/components/citing/citations';
 import type { Citation, Copyable } from '@/components/citing/copyable';
+import type { ViewContext } from '@/components/popup/view-context';
 import type { Cited } from '@/lib/citation/writer';
 import type { Reason } from '@/lib/collection/answers';
 import { type Description, isUnasked } from '@/lib/collection/description';
@@ -10,8 +11,7 @@ import { evidenceAbout } from '@/lib/kinds/evidence-about';
 /** Whether a bibliography cites the versions that the page names, or the newest ones. */
 export type Which = 'named' | 'newest';
 
-/** What is known of an identifier; null where nothing was asked yet. */
-export type Describe = (identifier: Identifier) => Description | null;
+type Describe = ViewContext['describe'];
 
 /** One version of a bibliography in the making. */
 export interface BibliographyEntry {

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
-import type { NamedMention } from '@/components/page-list/page-list';
+import type { Named } from '@/components/page-list/page-list';
 import { MentionList } from '@/components/popup/mention-list';
 import type { ViewContext } from '@/components/popup/view-context';
 import { type ViewOpeners, ViewStack } from '@/components/popup/view-stack';
@@ -12,7 +12,7 @@ import { Choose } from './choose';
 import { Places } from './places';
 import { faultWords, PdfProgress, readWords } from './progress';
 
-export interface PdfPageProps {
+export interface PdfPageProps extends Pick<Named, 'mentions'> {
   readonly context: ViewContext;
   readonly state: PdfState;
   /** The file's name; null before there is one. */
@@ -20,7 +20,6 @@ export interface PdfPageProps {
   /** Where the PDF is on the web; null for a file. */
   readonly address: string | null;
   readonly collections: readonly PdfCollection[];
-  readonly mentions: readonly NamedMention[];
   /** True while a file is held over the page. */
   readonly isOver: boolean;
   readonly onFile: (file: File) => void;

@@ -1,18 +1,16 @@
 import { Citing } from '@/components/citing/citing';
 import { copyableOf, entriesOf } from '@/components/page-list/selection';
 import { Skeleton } from '@/components/skeleton';
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { toKey } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
-import type { MentionRowActs } from './mention-row';
 import { isHere, type MentionedCollection } from './mention-row-of';
+import type { ViewContext } from './view-context';
 
-export interface CopyAllProps extends Pick<MentionRowActs, 'words' | 'format' | 'loadCopier'> {
+export interface CopyAllProps extends Pick<ViewContext, 'words' | 'format' | 'loadCopier' | 'onDescribe'> {
   /** In the order in which they are cited. */
   readonly rows: readonly MentionedCollection[];
   /** Opens a view of all of them at once. */
   readonly onView: (view: 'bibliography' | 'check') => void;
-  /** Asks for the whole record of each. */
-  readonly onDescribe: (identifiers: readonly Identifier[]) => void;
 }
 
 /**

@@ -1,35 +1,25 @@
 import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citing/citations';
 import { Citing } from '@/components/citing/citing';
-import { copyText, type LoadCopier } from '@/components/citing/copier';
+import { copyText } from '@/components/citing/copier';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { Overview } from '@/components/overview';
 import { useOwnId } from '@/components/own-id';
-import type { CitationAsking } from '@/components/record/cited';
 import { WholeRecord } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
 import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import { siteName } from '@/lib/registry/profile';
-import type { Words } from '@/lib/words/words';
+import type { ViewContext } from './view-context';
 import { BackButton } from './view-head';
 
-export interface DetailProps {
+export interface DetailProps extends ViewContext {
   readonly identifier: Identifier;
   readonly description: Description;
-  readonly words: Words;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** Key of the citation format that the reader prefers; null where none was chosen. */
-  readonly format: string | null;
-  readonly loadCopier: LoadCopier;
-  /** Null where no service may be asked how often it is cited. */
-  readonly asking: CitationAsking | null;
   readonly onBack: () => void;
-  readonly onRetry: (identifier: Identifier) => void;
   /** Shows another version, or the collection, in place of this one. */
   readonly onShow: (identifier: Identifier) => void;
 }

@@ -1,20 +1,20 @@
 import type { ArticleName } from '@/lib/collection/article';
-import type { Description } from '@/lib/collection/description';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/kinds/look-up';
 import { MentionList, type MentionListProps } from './mention-list';
-import { type ArticleAsking, AskArticle } from './on-article';
+import { AskArticle } from './on-article';
+import type { ViewContext } from './view-context';
 import { BackButton, ViewHead } from './view-head';
 
-interface LookedUpProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose'> {
+interface LookedUpProps
+  extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose'>,
+    Pick<ViewContext, 'describe' | 'asking'> {
   readonly lookUp: LookUp;
-  readonly describe: (identifier: Identifier) => Description | null;
   /** The heading; if left out, it says how many were found. */
   readonly title?: string | undefined;
   /** Opens the answer to which works name an article. */
   readonly onArticle: (articles: readonly ArticleName[]) => void;
-  readonly asking: ArticleAsking | null;
   /** Null where it lies over nothing. */
   readonly onBack: (() => void) | null;
 }

@@ -7,15 +7,18 @@ import { Some } from '@/components/some';
 import { UnreadPart } from '@/components/unread-part';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import type { Registry } from '@/lib/registry/naming';
 import type { MessageKey } from '@/lib/words/keys';
 import { CopyAll, type CopyAllProps } from './copy-all';
 import { MentionRow, type MentionRowActs } from './mention-row';
 import { isHere, type MentionedCollection } from './mention-row-of';
 import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
 import { inOrder, type Order, ordersOf } from './ordered';
+import type { ViewContext } from './view-context';
 
-export interface MentionListProps extends MentionRowActs, CopyAllProps {
+export interface MentionListProps
+  extends MentionRowActs,
+    CopyAllProps,
+    Pick<ViewContext, 'registries' | 'onRetryAll'> {
   /** The heading over it. */
   readonly head: ComponentChildren;
   /** Drawn at the end of the same line. */
@@ -32,12 +35,8 @@ export interface MentionListProps extends MentionRowActs, CopyAllProps {
   readonly onReadAgain?: (() => void) | null | undefined;
   /** Only rows with these words are shown; all where left out. */
   readonly text?: string;
-  /** What was looked for, to be told where nothing was found. */
-  readonly registries: readonly Registry[];
   /** What is added to a row, as the pages on which a PDF names it. */
   readonly addTo?: (identifier: Identifier) => ComponentChildren;
-  /** Asks the registry again for each. */
-  readonly onRetryAll: (identifiers: readonly Identifier[]) => void;
 }
 
 /** What sorts a list of fewer rows is the eye. */

@@ -1,31 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Citing } from '@/components/citing/citing';
-import type { LoadCopier } from '@/components/citing/copier';
 import { Icon } from '@/components/icon';
 import { Skeleton } from '@/components/skeleton';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import type { Words } from '@/lib/words/words';
 import {
   type MentionedCollection,
   type MentionRowContent,
   mentionRowOf,
   type RowFact,
 } from './mention-row-of';
+import type { ViewContext } from './view-context';
 
 /** What a row needs besides what it is of. */
-export interface MentionRowActs {
-  readonly words: Words;
-  readonly loadCopier: LoadCopier;
-  /** Key of the citation format that the reader prefers; null where none was chosen. */
-  readonly format: string | null;
+export interface MentionRowActs
+  extends Pick<ViewContext, 'words' | 'loadCopier' | 'format' | 'onAsk' | 'onRetry' | 'onOpen'> {
   /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
   readonly onChoose: ((identifier: Identifier) => void) | null;
-  /** Asks for the record of a row that came with its summary only. */
-  readonly onAsk: (identifier: Identifier) => void;
-  readonly onRetry: (identifier: Identifier) => void;
-  /** Opens all that is known of one. */
-  readonly onOpen: (identifier: Identifier) => void;
 }
 
 interface MentionRowProps extends MentionRowActs {

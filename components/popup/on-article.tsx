@@ -3,24 +3,15 @@ import { Skeleton } from '@/components/skeleton';
 import type { Reason } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
-import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { NOTHING_YET } from '@/lib/collection/description';
 import { isDoi } from '@/lib/identifier/doi';
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import type { Registry } from '@/lib/registry/naming';
+import { toKey } from '@/lib/identifier/identifier';
 import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { relationWords } from './article-data';
 import { MentionList, type MentionListProps } from './mention-list';
+import type { ArticleAsking, ViewContext } from './view-context';
 import { BackButton, ViewHead } from './view-head';
-
-/** How a service is asked which of its works name an article. */
-export interface ArticleAsking {
-  readonly service: Registry;
-  /** What is known of an article; null where nobody asked. */
-  readonly about: (articles: readonly ArticleName[]) => ArticleAnswer | null;
-  /** Asks for the first page, for the next, or again for one that did not come. */
-  readonly ask: (articles: readonly ArticleName[]) => void;
-}
 
 interface AskArticleProps {
   readonly articles: readonly ArticleName[];
@@ -50,10 +41,11 @@ export function AskArticle({ articles, asking: { service, ask }, words, onAsked 
   );
 }
 
-interface OnArticleProps extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose' | 'addTo' | 'after'> {
+interface OnArticleProps
+  extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose' | 'addTo' | 'after'>,
+    Pick<ViewContext, 'describe'> {
   readonly articles: readonly ArticleName[];
   readonly asking: ArticleAsking;
-  readonly describe: (identifier: Identifier) => Description | null;
   readonly onBack: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { OffPlace } from '@/lib/settings/off';
 import { MentionList } from './mention-list';
 import type { MentionedCollection } from './mention-row-of';
 import { type PagePart, Popup, type PopupProps } from './popup';
-import { type Site, type SiteReading, SiteSwitch } from './site-switch';
+import { type Site, SiteSwitch } from './site-switch';
 
 function rowOf(name: string, accession: string): MentionedCollection {
   const { identifier, description } = stateOf(name);
@@ -255,7 +255,7 @@ const REFERENCES = `
 2. Okafor (2025) Otters. HARBOUR:000002
 3. See Harbour collection #0469.`;
 
-const siteOf = (reading: SiteReading, off: Site['off'], done: string[] = []): Site => ({
+const siteOf = (reading: Site['reading'], off: Site['off'], done: string[] = []): Site => ({
   reading,
   off,
   onTurnOff: (place) => done.push(`off: ${place}`),
@@ -515,7 +515,7 @@ describe('the switch for this site', () => {
     lock,
   });
   const shows = offAt(null);
-  const draw = (reading: SiteReading, off: Site['off']) => {
+  const draw = (reading: Site['reading'], off: Site['off']) => {
     const done: string[] = [];
     const drawn = stage(
       <SiteSwitch site={siteOf(reading, off, done)} words={words}>
@@ -536,7 +536,7 @@ describe('the switch for this site', () => {
   const clock = words.clock(new Date(NOW).toISOString());
   const once = `${say('siteOnce', host)} ${say('siteOnceFrames')}`;
 
-  test.each<[SiteReading, Site['off'], string | null, string, string[]]>([
+  test.each<[Site['reading'], Site['off'], string | null, string, string[]]>([
     [{ kind: 'built-in', host }, shows, 'on', '', ['off: site']],
     [{ kind: 'granted', host }, shows, 'on', '', ['off: site']],
     [{ kind: 'everywhere' }, shows, 'on', '', ['off: site']],
@@ -578,7 +578,7 @@ describe('the switch for this site', () => {
     expect(drawn.done).toEqual(done);
   });
 
-  test.each<[SiteReading, Site['off'], string[]]>([
+  test.each<[Site['reading'], Site['off'], string[]]>([
     [{ kind: 'built-in', host }, shows, [say('offPage'), say('offHour'), say('offEverywhere')]],
     [
       { kind: 'once', host },

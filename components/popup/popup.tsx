@@ -1,10 +1,9 @@
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { NamedMention } from '@/components/page-list/page-list';
+import type { Named } from '@/components/page-list/page-list';
 import { ReadPdf } from '@/components/pdf/read-pdf';
 import { Skeleton } from '@/components/skeleton';
 import { Tool } from '@/components/tool';
-import type { ArticleName } from '@/lib/collection/article';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type LookUp, lookUp } from '@/lib/kinds/look-up';
 import { type ArticleDataProps, ArticleDataView } from './article-data';
@@ -17,20 +16,12 @@ import type { ViewContext } from './view-context';
 import { type ViewOpeners, ViewStack } from './view-stack';
 
 /** What is shown of the page in a tab. */
-export interface PagePart extends Pick<ArticleDataProps, 'declared'> {
+export interface PagePart extends Named, Pick<ArticleDataProps, 'declared'> {
   /** Null until the page has said what it mentions. */
   readonly rows: MentionListProps['rows'] | null;
-  /** Each identifier that it names, versions told apart. */
-  readonly mentions: readonly NamedMention[];
-  /** Has it read again, where not all of it could be read; else null. */
-  readonly onReadAgain: (() => void) | null;
-  /** Which article it says it is; empty where it says nothing, or nobody asked. */
-  readonly article: readonly ArticleName[];
   readonly site: Site;
   /** Scrolls the page to the first mention of a collection. */
   readonly onChoose: (identifier: Identifier) => void;
-  /** The same of this very identifier. */
-  readonly onShow: (identifier: Identifier) => void;
 }
 
 /** What was looked up before this opened. */
@@ -53,25 +44,15 @@ export interface PopupProps {
   readonly onOptions: () => void;
 }
 
-const NO_MENTIONS: readonly NamedMention[] = [];
-const NO_ARTICLE: readonly ArticleName[] = [];
+const NO_PAGE: Named = { mentions: [], onReadAgain: null, article: [], onShow: null };
 
 /** The toolbar popup: what the page mentions, and whether it is read at all. */
 export function Popup(props: PopupProps) {
   const { context, over } = props;
   const { words } = context;
   const [text, setText] = useState('');
-  const page = 'page' in over ? over.page : null;
   return (
-    <ViewStack
-      context={context}
-      live={{
-        mentions: page?.mentions ?? NO_MENTIONS,
-        onReadAgain: page?.onReadAgain ?? null,
-        article: page?.article ?? NO_ARTICLE,
-        onShow: page?.onShow ?? null,
-      }}
-    >
+    <ViewStack context={context} live={'page' in over ? over.page : NO_PAGE}>
       {(openers) => {
         const onLookUp = (sought: string) => {
           const found = lookUp(sought, context.registries);

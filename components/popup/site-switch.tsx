@@ -4,48 +4,28 @@ import { Menu } from '@/components/menu';
 import { OFF_ACTIONS, offSentence } from '@/components/off-words';
 import { Tool } from '@/components/tool';
 import type { OffPlace } from '@/lib/settings/off';
+import type { OffHere } from '@/lib/settings/off-here';
+import type { SiteReading } from '@/lib/settings/sites';
+import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
-
-/** Whether the page in front of the reader is read, and who allowed it. */
-export type SiteReading =
-  | { readonly kind: 'built-in' | 'granted' | 'once' | 'unread'; readonly host: string }
-  | { readonly kind: 'everywhere' }
-  /** The reader has every page read by a click only. */
-  | { readonly kind: 'asked' }
-  /** The browser's own pages, its store and the like. */
-  | { readonly kind: 'unreadable' }
-  /** The browser does not even say which page it is before the reader asks for it. */
-  | { readonly kind: 'unseen' };
 
 /** Whether cards show on the page in front, why, and what changes it. */
 export interface Site {
   readonly reading: SiteReading;
-  /** What the reader turned off; null where nothing can be: no web page, or a private window in which cards show. */
-  readonly off: {
-    /** Null where nothing is off. */
-    readonly place: OffPlace | null;
-    /** When a pause ends, in ms since 1970. */
-    readonly until: number;
-    readonly host: string;
-    /** Why the reader cannot change it; null where that is possible. */
-    readonly lock: 'policy' | 'private' | null;
-  } | null;
+  /** Null where nothing can be turned off: no web page, or a private window in which cards show. */
+  readonly off: OffHere | null;
   readonly onTurnOff: (place: OffPlace) => void;
   readonly onTurnOn: () => void;
   readonly onAllowSite: (host: string) => void;
   readonly onAllowEverySite: () => void;
 }
 
-const READINGS = {
-  'built-in': null,
-  granted: null,
-  everywhere: null,
+const READINGS: { readonly [Kind in SiteReading['kind']]?: MessageKey } = {
   once: 'siteOnce',
-  unread: null,
   asked: 'siteAsked',
   unreadable: 'siteUnreadable',
   unseen: 'siteUnseen',
-} as const;
+};
 const LOCKS = { policy: 'byPolicy', private: 'notKept' } as const;
 /** Besides the site, which the switch itself turns off. */
 const OTHER_PLACES = ['page', 'hour', 'everywhere'] as const;
@@ -60,7 +40,7 @@ function sentenceOf({ reading, off }: Site, host: string, words: Words): string 
   }
   const key = READINGS[reading.kind];
   // A page of no site, as about:blank, can be read but not allowed.
-  if (key === null || (reading.kind === 'once' && host === '')) return '';
+  if (!key || (reading.kind === 'once' && host === '')) return '';
   const more = reading.kind === 'once' ? ` ${words.say('siteOnceFrames')}` : '';
   return words.say(key, host) + more;
 }
@@ -81,7 +61,7 @@ export function SiteSwitch({ site, words, children }: SiteSwitchProps) {
     foot.current?.querySelector<HTMLElement>('.tool')?.focus();
   };
   const { reading, off, onTurnOff, onTurnOn, onAllowSite, onAllowEverySite } = site;
-  const host = 'host' in reading ? reading.host : (off?.host ?? '');
+  const host = reading.host || (off?.host ?? '');
   const isOffered = host !== '' && (reading.kind === 'once' || reading.kind === 'unread');
   const isOff = !!off?.place;
   const turnOn = () => {

@@ -1,10 +1,20 @@
 import type { LoadCopier } from '@/components/citing/copier';
 import type { CitationAsking } from '@/components/record/cited';
+import type { ArticleName } from '@/lib/collection/article';
+import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import type { Words } from '@/lib/words/words';
-import type { ArticleAsking } from './on-article';
+
+/** How a service is asked which of its works name an article. */
+export interface ArticleAsking {
+  readonly service: Registry;
+  /** What is known of an article; null where nobody asked. */
+  readonly about: (articles: readonly ArticleName[]) => ArticleAnswer | null;
+  /** Asks for the first page, for the next, or again for one that did not come. */
+  readonly ask: (articles: readonly ArticleName[]) => void;
+}
 
 /** What every view of collections gets: its words, what is known of a collection, and how more is asked for. */
 export interface ViewContext {

@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { Bibliography } from '@/components/page-list/bibliography';
 import { Check } from '@/components/page-list/check';
-import type { NamedMention } from '@/components/page-list/page-list';
+import type { Named } from '@/components/page-list/page-list';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import { NOTHING_YET } from '@/lib/collection/description';
@@ -14,8 +14,8 @@ import type { ViewContext } from './view-context';
 
 /** What each view is opened with. `mentions` are those of a text; null stands for the page's own. */
 interface ViewArguments {
-  bibliography: { readonly mentions: readonly NamedMention[] | null };
-  check: { readonly mentions: readonly NamedMention[] | null };
+  bibliography: { readonly mentions: Named['mentions'] | null };
+  check: { readonly mentions: Named['mentions'] | null };
   lookedUp: { readonly lookUp: LookUp };
   onArticle: { readonly articles: readonly ArticleName[] };
   detail: { readonly identifier: Identifier };
@@ -27,21 +27,9 @@ type ViewOf<K extends Kind> = { readonly kind: K } & ViewArguments[K];
 /** A view that lies over a list. */
 export type View = { [K in Kind]: ViewOf<K> }[Kind];
 
-/** What changes while views are open. */
-export interface LiveParts {
-  /** What the page, or the PDF, mentions. */
-  readonly mentions: readonly NamedMention[];
-  /** Has the page read again, where not all of it could be read; else null. */
-  readonly onReadAgain: (() => void) | null;
-  /** Which article the page says it is; empty where it says nothing, or nobody asked. */
-  readonly article: readonly ArticleName[];
-  /** Scrolls the page to where it names this; null where there is no page. */
-  readonly onShow: ((identifier: Identifier) => void) | null;
-}
-
 interface ViewParts {
   readonly context: ViewContext;
-  readonly live: LiveParts;
+  readonly live: Named;
   /** Opens a view over this one. */
   readonly show: (view: View) => void;
   /** Opens the record of a collection over this view. */
@@ -52,11 +40,11 @@ interface ViewParts {
 }
 
 /** Texts that were looked up are no part of the page's article. */
-const listOf = (mentions: readonly NamedMention[] | null, live: LiveParts) =>
+const listOf = (mentions: Named['mentions'] | null, live: Named): Named =>
   mentions ? { mentions, onReadAgain: null, article: [], onShow: null } : live;
 
 /** As a text that names each once. */
-const namedBy = (answer: ArticleAnswer | null | undefined): NamedMention[] =>
+const namedBy = (answer: ArticleAnswer | null | undefined): Named['mentions'] =>
   answer?.found.map(({ identifier }) => ({ identifier, count: 1, namings: [] })) ?? [];
 
 /** A view is added here: what it is opened with above, and how it is drawn below. */

@@ -25,7 +25,7 @@ function drawn(name: string, answers: readonly Loadable<CitedBy>[] | null) {
   const left = [...(answers ?? [])];
   const asked: string[] = [];
   const asking = answers && {
-    service,
+    ...{ service, about: () => null, ask: () => undefined },
     askCited: async ({ accession }: { readonly accession: string }) => {
       asked.push(accession);
       return left.shift() ?? came(0);

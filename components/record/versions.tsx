@@ -5,8 +5,6 @@ import { loaded, versionsOf } from '@/lib/collection/evidence';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { versioningOf } from '@/lib/kinds/versionings';
 import type { Words } from '@/lib/words/words';
-import { Bar } from './bar';
-import { Moment } from './moment';
 
 interface VersionsProps {
   identifier: Identifier;
@@ -59,22 +57,23 @@ function newestFirst(versions: readonly VersionSummary[]): VersionSummary[] {
   return [...drafts, ...versions.filter(({ version }) => version !== DRAFT).reverse()];
 }
 
-interface VersionDateProps {
-  identifier: Identifier;
-  entry: VersionSummary;
-  words: Words;
-}
-
 function nameOf({ version }: VersionSummary, words: Words): string {
   return version === DRAFT ? words.say('draftLabel') : version;
 }
+
+type VersionDateProps = Pick<VersionsProps, 'identifier' | 'words'> & { entry: VersionSummary };
 
 function VersionDate({ identifier, entry, words }: VersionDateProps) {
   const iso =
     entry.version === DRAFT
       ? entry.modified
       : (versioningOf(identifier.registry).publishedAt(entry.version) ?? entry.created);
-  return iso === null ? null : <Moment iso={iso} words={words} />;
+  if (iso === null) return null;
+  return (
+    <time dateTime={iso} title={words.exactTime(iso)}>
+      {words.date(iso)}
+    </time>
+  );
 }
 
 interface MeasureProps {
@@ -88,7 +87,9 @@ function Measure({ value, most, text }: MeasureProps) {
   if (value === null) return null;
   return (
     <>
-      <Bar share={value / most} />
+      <svg class="bar" aria-hidden="true">
+        <rect width={`${Math.max(0, value / most) * 100}%`} height="100%" />
+      </svg>
       <span class="soft figure">{text(value)}</span>
     </>
   );

@@ -7,7 +7,7 @@ import type { DeclaredCollection } from '@/components/popup/article-data';
 import { LookUpView } from '@/components/popup/looked-up';
 import type { MentionedCollection } from '@/components/popup/mention-row-of';
 import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup';
-import type { Site, SiteReading } from '@/components/popup/site-switch';
+import type { Site } from '@/components/popup/site-switch';
 import type { ViewContext } from '@/components/popup/view-context';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import type { Description } from '@/lib/collection/description';
@@ -87,7 +87,7 @@ const offAt = (place: OffPlace | null, lock: 'policy' | 'private' | null = null)
   lock,
 });
 
-const siteOf = (reading: SiteReading, off: Site['off']): Site => ({
+const siteOf = (reading: Site['reading'], off: Site['off']): Site => ({
   reading,
   off,
   onTurnOff: nothing,
@@ -122,7 +122,7 @@ interface PopupChange {
 function popup(
   words: Words,
   names: readonly string[] | null,
-  reading: SiteReading,
+  reading: Site['reading'],
   more: PopupChange = {},
   isPanel = false,
 ) {
@@ -144,7 +144,7 @@ function popup(
             article: [],
             declared: [],
             mentions: rows?.map(({ identifier }) => ({ identifier, namings: ['doi'] })) ?? [],
-            site: siteOf(reading, 'host' in reading || reading.kind === 'everywhere' ? offAt(null) : null),
+            site: siteOf(reading, reading.host || reading.kind === 'everywhere' ? offAt(null) : null),
             onChoose: nothing,
             onShow: nothing,
             ...more.page,

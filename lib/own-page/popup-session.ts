@@ -1,7 +1,7 @@
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { type OffPlace, turnedOff, turnedOn } from '@/lib/settings/off';
+import { type OffHere, offHere } from '@/lib/settings/off-here';
 import { type FrontPage, type FrontPageParts, followFrontPage } from './front-page';
-import { type OffHere, offHere } from './off-here';
 import type { OwnChoices } from './own-choices';
 
 export interface PopupSessionParts<Tab> {

@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { accessTo, type SiteAccess } from '@/lib/settings/sites';
+import { accessTo, type SiteReading } from '@/lib/settings/sites';
 
 /** How long a page may take to say what it holds before an empty list is believed, in ms. */
 const SAYS_WITHIN = 600;
@@ -17,14 +17,7 @@ export function pageSays(): Promise<void> {
   });
 }
 
-/** Whether the page of a tab is read, and who allowed it. */
-export interface TabReading {
-  /**
-   * `unseen`: the browser does not even say which page it is before the reader asks for it. `asked`: the reader has
-   * every page read by a click only.
-   */
-  readonly kind: SiteAccess | 'unseen' | 'asked';
-  readonly host: string;
+export interface TabReading extends SiteReading {
   /** Null where browsers let nobody see it. */
   readonly address: URL | null;
 }

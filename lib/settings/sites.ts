@@ -41,6 +41,17 @@ export function isCovered(address: URL, patterns: readonly string[]): boolean {
 
 export type SiteAccess = 'built-in' | 'granted' | 'once' | 'unread' | 'everywhere' | 'unreadable';
 
+/** Whether the page of a tab is read, and who allowed it. */
+export interface SiteReading {
+  /**
+   * `unseen`: the browser does not even say which page it is before the reader asks for it. `asked`: the reader has
+   * every page read by a click only.
+   */
+  readonly kind: SiteAccess | 'unseen' | 'asked';
+  /** Empty or left out where there is none, or nobody may see it. */
+  readonly host?: string;
+}
+
 /** Who allowed a page to be read; `isRead` says whether it was, after the reader's click. */
 export function accessTo(
   address: URL | null,

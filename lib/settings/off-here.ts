@@ -1,5 +1,5 @@
-import { type OffPlace, offPlaceOf } from '@/lib/settings/off';
-import type { Settings } from '@/lib/settings/store';
+import { type OffPlace, offPlaceOf } from './off';
+import type { Settings } from './store';
 
 /** What the switch for cards shows of the page in front of the reader. */
 export interface OffHere {
