@@ -19,12 +19,14 @@ import { readFolder } from '@/lib/background/requests/read-folder';
 import { makeReads } from '@/lib/background/requests/reads';
 import { openReplies } from '@/lib/background/requests/replies';
 import { type Offscreen, saveApart } from '@/lib/background/save-apart';
+import { storedValue } from '@/lib/background/stored-value';
 import { showBadge } from '@/lib/background/tabs/badge';
 import { connectAround, placedFrames } from '@/lib/background/tabs/frames';
 import { lookAround } from '@/lib/background/tabs/look-around';
 import { makeMessageListener } from '@/lib/background/tabs/on-message';
 import { openLink } from '@/lib/background/tabs/open-link';
 import { makeOutdated } from '@/lib/background/tabs/outdated';
+import { makeRecent } from '@/lib/background/tabs/recent';
 import { makeRelay } from '@/lib/background/tabs/relay';
 import { renewBadge } from '@/lib/background/tabs/renew-badge';
 import { makeSession } from '@/lib/background/tabs/session';
@@ -48,7 +50,7 @@ import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { saveFile } from '@/lib/page/card/save';
 import { articleTexts } from '@/lib/page/read/article';
 import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
-import { makeSettings, type StorageAreas } from '@/lib/settings/store';
+import { changesPreferences, makeSettings, type StorageAreas } from '@/lib/settings/store';
 
 /** What is run on pages: see `PageCalls`. Where nothing reads a page, no import of a step gives anything. */
 const calls: PageCalls = {
@@ -129,12 +131,18 @@ export default defineBackground(() => {
     readTab(tabId, isAgain, (await settings.read()).now.whenAsked);
   const readForKey = async (tabId: number) => (await readAsked(tabId, false)) !== 'refused';
 
+  const recent = makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent);
+  local.onChanged.addListener((changes) => {
+    if (changesPreferences(changes)) void recent.forgetUnwanted();
+  });
+
   browser.runtime.onMessage.addListener(
     makeMessageListener({
       ownId,
       ownPages,
       enabledRegistries,
       tabMentions,
+      recent,
       renewBadge: (tabId) => renewBadge(tabId, badgeParts),
       readTab: readAsked,
       styleMarks: insertMarkStyle,

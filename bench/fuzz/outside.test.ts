@@ -31,7 +31,7 @@ import { lookUp } from '@/lib/kinds/look-up';
 import { findAll } from '@/lib/kinds/whole-finders';
 import { datasetNames } from '@/lib/page/read/json-ld';
 import { MentionReader } from '@/lib/pdf/mentions';
-import { toPreferences } from '@/lib/settings/preferences';
+import { importSettings } from '@/lib/settings/import-export';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
 import { timeGrowth } from './linear';
@@ -106,7 +106,9 @@ const INPUTS: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   'the sizes of a work': (text) => readWork({ sizes: [text], formats: [text] }),
   'the rights of a work': (text) => readWork({ rightsList: [{ rights: text, rightsUri: text }] }),
-  'settings with a long field': (text) => toPreferences({ offSites: [text], added: [{ name: text }] }),
+  'settings that are imported': (text) => importSettings(text),
+  'settings with a long field': (text) =>
+    importSettings(JSON.stringify({ version: 1, preferences: { sites: [text] } })),
   'an index': (text) => fromFile(text),
   'how long a registry asks to be left alone': (text) => secondsOf(text, now.getTime()),
   'a page of a PDF': (text) => {

@@ -1,5 +1,9 @@
+import { KeepRecent } from '@/components/keep-recent';
 import { OwnHead } from '@/components/own-head';
+import type { HandField, HandWritten } from '@/lib/registry/hand-written';
 import { type AddProps, OptionsAdd } from './add';
+import { OptionsByHand } from './by-hand';
+import { OptionsTransfer } from './import-export';
 import { OptionsOff } from './off';
 import { OptionsOpening } from './opening';
 import { OptionsRegistries, type RegistriesProps } from './registries';
@@ -11,6 +15,10 @@ export interface OptionsProps extends RegistriesProps, AddProps, SitesProps, Zot
   readonly isKept: boolean;
   /** What was done, with the way back where there is one; null if nothing was done. */
   readonly done: { readonly sentence: string; readonly onUndo: (() => void) | null } | null;
+  readonly onWrite: (written: HandWritten) => HandField | null;
+  readonly onExport: () => void;
+  readonly refusal: string | null;
+  readonly onRefusal: (sentence: string | null) => void;
 }
 
 /** All that a reader may choose; each change holds at once, on open pages too. */
@@ -47,6 +55,8 @@ const PARTS = [
   ['registries', 'registriesTitle', Registries],
   ['sites', 'optionsTitle', OptionsSites],
   ['zotero', 'saveToZotero', OptionsZotero],
+  ['recent', 'recentTitle', Recent],
+  ['transfer', 'transferTitle', OptionsTransfer],
 ] as const;
 
 function Registries(props: OptionsProps) {
@@ -54,7 +64,18 @@ function Registries(props: OptionsProps) {
     <>
       <OptionsRegistries {...props} />
       <OptionsAdd {...props} />
+      <OptionsByHand {...props} />
     </>
+  );
+}
+
+function Recent({ words, settings, isKept, onChange }: OptionsProps) {
+  return (
+    <KeepRecent
+      {...{ words, isKept }}
+      isOn={settings.now.recent}
+      onTurn={(recent) => onChange((own) => ({ ...own, recent }))}
+    />
   );
 }
 

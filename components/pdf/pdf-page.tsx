@@ -34,7 +34,10 @@ export function PdfPage(props: PdfPageProps) {
   return (
     <>
       <OwnHead words={context.words} onOptions={props.onOptions} />
-      <ViewStack context={context} live={{ mentions, onReadAgain: null, article: [], onShow: null }}>
+      <ViewStack
+        context={context}
+        live={{ mentions, onReadAgain: null, article: [], onShow: null, recent: null }}
+      >
         {(openers) => (
           <>
             {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}

@@ -11,6 +11,7 @@ import { Box } from './box';
 import { LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
+import type { RecentList } from './recent';
 import { type Site, SiteSwitch, Way } from './site-switch';
 import type { ViewContext } from './view-context';
 import { type ViewOpeners, ViewStack } from './view-stack';
@@ -37,6 +38,8 @@ export interface PopupProps {
   readonly over: { readonly page: PagePart } | { readonly sought: SoughtPart | null };
   /** These were found in a text that the reader gave: their facts are wanted. */
   readonly onLookUp: (identifiers: readonly Identifier[]) => void;
+  /** What was opened last; null where nobody keeps it. */
+  readonly recent: RecentList | null;
   /** Opens our page for PDFs, for the one in the tab where it shows one; left out where that cannot be. */
   readonly pdf?: { readonly isHere: boolean; readonly onRead: () => void } | undefined;
   /** Shows the same beside the page; left out where this is already there. */
@@ -48,11 +51,11 @@ const NO_PAGE: Named = { mentions: [], onReadAgain: null, article: [], onShow: n
 
 /** The toolbar popup: what the page mentions, and whether it is read at all. */
 export function Popup(props: PopupProps) {
-  const { context, over } = props;
+  const { context, over, recent } = props;
   const { words } = context;
   const [text, setText] = useState('');
   return (
-    <ViewStack context={context} live={'page' in over ? over.page : NO_PAGE}>
+    <ViewStack context={context} live={{ ...('page' in over ? over.page : NO_PAGE), recent }}>
       {(openers) => {
         const onLookUp = (sought: string) => {
           const found = lookUp(sought, context.registries);
@@ -187,9 +190,16 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
   );
 }
 
-function Foot({ context: { words }, site, pdf, onPanel }: Parts & Pick<PagePart, 'site'>) {
+function Foot({ context: { words }, site, recent, pdf, onPanel, show }: Parts & Pick<PagePart, 'site'>) {
+  const showRecent =
+    recent &&
+    (() => {
+      recent.onShow();
+      show({ kind: 'recent' });
+    });
   return (
     <SiteSwitch site={site} words={words}>
+      {showRecent && <Way name={words.say('recentTitle')} onPress={showRecent} />}
       {pdf && !pdf.isHere && <Way name={words.say('readPdf')} onPress={pdf.onRead} />}
       {onPanel && <Way name={words.say('sidePanel')} onPress={onPanel} />}
     </SiteSwitch>

@@ -1,9 +1,8 @@
 import { Component, type ComponentChildren } from 'preact';
-import type { Named } from '@/components/page-list/page-list';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { rememberScroll, scrollToTop } from './scroll-restore';
 import type { ViewContext } from './view-context';
-import { drawView, type View } from './views';
+import { drawView, type Live, type View } from './views';
 
 /** How the list below opens views. */
 export interface ViewOpeners {
@@ -14,8 +13,7 @@ export interface ViewOpeners {
 
 interface ViewStackProps {
   readonly context: ViewContext;
-  /** What the page, or the PDF, names: it may change while views are open. */
-  readonly live: Named;
+  readonly live: Live;
   /** What lies below all views. */
   readonly children: (openers: ViewOpeners) => ComponentChildren;
 }

@@ -10,6 +10,7 @@ import type { LookUp } from '@/lib/kinds/look-up';
 import { Detail } from './detail';
 import { LookUpView } from './looked-up';
 import { OnArticle } from './on-article';
+import { Recent, type RecentList } from './recent';
 import type { ViewContext } from './view-context';
 
 /** What each view is opened with. `mentions` are those of a text; null stands for the page's own. */
@@ -17,6 +18,7 @@ interface ViewArguments {
   bibliography: { readonly mentions: Named['mentions'] | null };
   check: { readonly mentions: Named['mentions'] | null };
   lookedUp: { readonly lookUp: LookUp };
+  recent: object;
   onArticle: { readonly articles: readonly ArticleName[] };
   detail: { readonly identifier: Identifier };
 }
@@ -27,9 +29,15 @@ type ViewOf<K extends Kind> = { readonly kind: K } & ViewArguments[K];
 /** A view that lies over a list. */
 export type View = { [K in Kind]: ViewOf<K> }[Kind];
 
+/** What changes while views are open: what the page, or the PDF, names. */
+export interface Live extends Named {
+  /** What was opened last; null where nobody keeps it. */
+  readonly recent: RecentList | null;
+}
+
 interface ViewParts {
   readonly context: ViewContext;
-  readonly live: Named;
+  readonly live: Live;
   /** Opens a view over this one. */
   readonly show: (view: View) => void;
   /** Opens the record of a collection over this view. */
@@ -65,6 +73,8 @@ const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild
       onBack={back}
     />
   ),
+  recent: (_, { context, live, open, back }) =>
+    live.recent && <Recent {...context} recent={live.recent} onOpen={open} onBack={back} />,
   onArticle: ({ articles }, { context, show, open, back }) =>
     context.asking && (
       <OnArticle

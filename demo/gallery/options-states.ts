@@ -36,6 +36,7 @@ export function optionsOf(
     now: NOW,
     isKept: true,
     done: null,
+    refusal: null,
     onChange: nothing,
     known: [registry],
     unasked: [],
@@ -46,6 +47,7 @@ export function optionsOf(
     onLook: nothing,
     onAdd: nothing,
     onCancel: nothing,
+    onWrite: () => null,
     granted: [],
     everySite: false,
     builtIn: curatedSites,
@@ -55,6 +57,8 @@ export function optionsOf(
     onRevokeZotero: nothing,
     onRevokeEverySite: nothing,
     onRevokeSite: nothing,
+    onExport: nothing,
+    onRefusal: nothing,
     ...rest,
   };
 }

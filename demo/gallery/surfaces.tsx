@@ -96,6 +96,12 @@ const siteOf = (reading: Site['reading'], off: Site['off']): Site => ({
   onAllowEverySite: nothing,
 });
 
+const recentOf = (names: readonly string[]): PopupProps['recent'] => ({
+  rows: rowsOf(names),
+  onShow: nothing,
+  onForget: nothing,
+});
+
 /** What all views get; nothing is asked for in a gallery. */
 export const contextOf = (words: Words, describe: ViewContext['describe']): ViewContext => ({
   words,
@@ -151,6 +157,7 @@ function popup(
           },
         }}
         onLookUp={nothing}
+        recent={null}
         onPanel={isPanel ? undefined : nothing}
         onOptions={nothing}
         {...more.popup}
@@ -233,6 +240,11 @@ export function surfaces(words: Words): Surface[] {
     ),
     surface('popup-number-alone', () => lookedUp(words, '000214')),
     surface('popup-nothing-in-text', () => lookedUp(words, 'Seals and otters')),
+    surface(
+      'popup-recent',
+      () => popup(words, [], reading, { popup: { recent: recentOf(['published', 'never-published']) } }),
+      [words.say('cardMenu'), words.say('recentTitle')],
+    ),
     surface('popup-more', () => popup(words, MANY.slice(0, 3), reading), [words.say('cardMenu')]),
     surface('panel', () => popup(words, MANY.slice(0, 4), reading, {}, true)),
     surface('panel-detail', () => popup(words, ['newer-version'], reading, {}, true), [
@@ -317,7 +329,8 @@ export function surfaces(words: Words): Surface[] {
         opening: { on: 'click' },
         unread: [],
       } as const;
-      return <Options {...optionsOf(words, {}, policy, { everySite: true })} />;
+      const refusal = words.say('importWrongField', 'opening.ms');
+      return <Options {...optionsOf(words, {}, policy, { everySite: true, refusal })} />;
     }),
     surface('options-private', () => (
       <Options

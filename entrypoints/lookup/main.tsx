@@ -47,6 +47,7 @@ function draw(): void {
     <Popup
       context={context()}
       over={{ sought }}
+      recent={null}
       onLookUp={showFound}
       onOptions={() => browser.runtime.openOptionsPage()}
     />,

@@ -5,7 +5,9 @@ import { registries as known } from '@/lib/kinds/known';
 import { askToDiscover } from '@/lib/messages/ask';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { makeSettingsSession } from '@/lib/own-page/settings-session';
+import { saveFile } from '@/lib/page/card/save';
 import { builtInSites } from '@/lib/settings/built-in-sites';
+import { exportSettings } from '@/lib/settings/import-export';
 import {
   addedOrigins,
   EVERY_SITE,
@@ -59,7 +61,7 @@ async function draw(): Promise<void> {
     permissions.contains(ZOTERO),
   ]);
   const granted = addedOrigins(origins, declared).flatMap((origin) => hostOf(origin) ?? []);
-  const { settings, search, done } = session.now();
+  const { settings, search, done, refusal } = session.now();
   const { prefix } = search.state === 'found' ? search.registry : {};
   render(
     <Options
@@ -68,6 +70,7 @@ async function draw(): Promise<void> {
       now={Date.now()}
       isKept={!browser.extension.inIncognitoContext}
       done={done}
+      refusal={refusal}
       onChange={session.change}
       known={known}
       unasked={unasked}
@@ -78,6 +81,7 @@ async function draw(): Promise<void> {
       onLook={session.look}
       onAdd={session.add}
       onCancel={session.cancelSearch}
+      onWrite={session.write}
       granted={granted.sort()}
       everySite={EVERY_SITE.every((pattern) => origins.includes(pattern))}
       builtIn={builtInSites(known)}
@@ -87,6 +91,14 @@ async function draw(): Promise<void> {
       isZoteroAllowed={isZoteroAllowed}
       onAllowZotero={() => allow(ZOTERO.origins)}
       onRevokeZotero={() => revoke(ZOTERO.origins)}
+      onExport={() =>
+        saveFile({
+          fileName: 'accession-settings.json',
+          mimeType: 'application/json',
+          text: exportSettings(settings.own),
+        })
+      }
+      onRefusal={session.refuse}
     />,
     root,
   );

@@ -3,14 +3,16 @@ import browser from 'webextension-polyfill';
 import { makeCopier } from '@/components/citing/make-copier';
 import { Popup } from '@/components/popup/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { listMentions, readPage } from '@/lib/messages/ask';
+import { tell } from '@/lib/messages/tell';
 import { announces, frontTab, watchFrontTab } from '@/lib/own-page/front-tab';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { firstMention, makePopupSession, placeOf } from '@/lib/own-page/popup-session';
+import { makeRecentList } from '@/lib/own-page/recent-list';
 import { hasSidePanel, openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf } from '@/lib/own-page/tab-access';
 import { articleIn } from '@/lib/own-page/tab-article';
@@ -26,8 +28,10 @@ const namedTab = new URLSearchParams(location.search).get('tab');
 const own = openOwnPage();
 const choices = await followChoices(own, draw);
 const surroundings = makeSurroundings(draw);
+const recent = makeRecentList(choices.registries);
 const session = makePopupSession({
   choices,
+  recent,
   now: Date.now,
   front: {
     frontTab: async () => {
@@ -59,6 +63,11 @@ const { descriptions, context } = openListPage(own, {
 function showRows(identifiers: readonly Identifier[]): void {
   descriptions.askRows(identifiers);
   draw();
+}
+
+function open(identifier: Identifier): void {
+  if (!isPrivate()) tell({ type: 'opened', key: toKey(identifier) });
+  descriptions.askNow(identifier);
 }
 
 /** A popup is in the way of what was asked for beside it; our page in a tab of its own is not. */
@@ -109,6 +118,16 @@ function pagePart() {
   };
 }
 
+/** Null where the reader keeps none. */
+const recentList = () =>
+  choices.settings().now.recent && !isPrivate()
+    ? {
+        rows: recent.now().map((identifier) => described({ identifier })),
+        onShow: session.showRecent,
+        onForget: session.wipeRecent,
+      }
+    : null;
+
 /** Chromium would open our page in a window that is not private. */
 function pdfHere() {
   if (isPrivate() && !import.meta.env.FIREFOX) return undefined;
@@ -124,9 +143,10 @@ function openPanel(): void {
 function draw(): void {
   render(
     <Popup
-      context={context()}
+      context={{ ...context(), onOpen: open }}
       over={{ page: pagePart() }}
       onLookUp={showRows}
+      recent={recentList()}
       pdf={pdfHere()}
       onPanel={isPanel || !hasSidePanel() ? undefined : openPanel}
       onOptions={() => void browser.runtime.openOptionsPage()}

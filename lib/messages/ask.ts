@@ -9,7 +9,7 @@ import type {
 } from './contract';
 import { MOST_SURROUNDED } from './limits';
 import { answerTo, replyTo } from './reply';
-import { articleData, discovery, frameMentions, keyedSurroundings, pageRead } from './schemas';
+import { articleData, discovery, frameMentions, keyedSurroundings, pageRead, recentKeys } from './schemas';
 
 /** What the background keeps of a tab; nothing where it does not answer. */
 export async function listMentions(tabId: number): Promise<readonly FrameMentions[]> {
@@ -38,6 +38,16 @@ export async function findArticleData(tabId: number): Promise<ArticleData | null
 /** Has a service asked, after the reader's press, which works name an article. */
 export const askArticle = (question: Asked<'askArticle'>): Promise<AskedArticle> =>
   answerTo({ type: 'askArticle', ...question });
+
+/** Keys of what the reader opened last, the newest first. */
+export async function listRecent(): Promise<readonly string[]> {
+  return recentKeys.safeParse(await replyTo({ type: 'listRecent' })).data ?? [];
+}
+
+/** Wipes the list of what was opened. */
+export async function forgetRecent(): Promise<void> {
+  await replyTo({ type: 'forgetRecent' });
+}
 
 /** Has a registry looked for at an address that the reader gave. */
 export async function askToDiscover(address: string): Promise<Discovery> {

@@ -16,10 +16,10 @@ test.each<[string, unknown, () => unknown]>([
   ],
 ])('gives %s', async (_, reply, sendMessage) => {
   vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage } });
-  expect(await replyTo({ type: 'styleMarks' })).toBe(reply);
+  expect(await replyTo({ type: 'listRecent' })).toBe(reply);
 });
 
 test('gives nothing where the extension is gone', async () => {
   vi.stubGlobal('chrome', undefined);
-  expect(await replyTo({ type: 'styleMarks' })).toBeUndefined();
+  expect(await replyTo({ type: 'listRecent' })).toBeUndefined();
 });

@@ -22,6 +22,10 @@ async function stage({ isPrivate = false, address = PAGE as URL | null } = {}) {
         own = to(own);
       },
     },
+    recent: {
+      read: async () => [identifier],
+      wipe: async () => void done.push('wiped'),
+    },
     now: () => 5,
     front: {
       frontTab: async () => ({ id: 1, windowId: 7, isPrivate, tab: 'first' }),
@@ -66,4 +70,12 @@ test('has nothing to turn off where browsers let nobody see the page', async () 
 test('knows the window of the page from its tab', async () => {
   expect((await stage({ isPrivate: true })).session.isPrivate()).toBe(true);
   expect((await stage()).session.isPrivate()).toBe(false);
+});
+
+test('wipes the list of what was opened, and wants the facts of what it shows', async () => {
+  const { session, done } = await stage();
+  await session.wipeRecent();
+  expect(done).toContain('wiped');
+  await session.showRecent();
+  expect(done.at(-1)).toBe('000001');
 });

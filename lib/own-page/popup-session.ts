@@ -3,10 +3,12 @@ import { type OffPlace, turnedOff, turnedOn } from '@/lib/settings/off';
 import { type OffHere, offHere } from '@/lib/settings/off-here';
 import { type FrontPage, type FrontPageParts, followFrontPage } from './front-page';
 import type { OwnChoices } from './own-choices';
+import type { RecentIdentifiers } from './recent-list';
 
 export interface PopupSessionParts<Tab> {
   readonly choices: OwnChoices;
   readonly front: Omit<FrontPageParts<Tab>, 'registries'>;
+  readonly recent: Pick<RecentIdentifiers, 'read' | 'wipe'>;
   readonly now: () => number;
 }
 
@@ -24,8 +26,8 @@ export function placeOf({ tab, mentions }: FrontPage, identifier: Identifier) {
   return tab && found ? { tabId: tab.id, frameId: found.frameId, key } : null;
 }
 
-/** What the popup shows of the page in front. */
-export function makePopupSession<Tab>({ choices, front, now }: PopupSessionParts<Tab>) {
+/** What the popup shows of the page in front, and of what was opened last. */
+export function makePopupSession<Tab>({ choices, front, recent, now }: PopupSessionParts<Tab>) {
   let show: (wanted: readonly Identifier[]) => void = () => undefined;
   const page = followFrontPage({ ...front, registries: choices.registries }, (_, wanted) => show(wanted));
   const isPrivate = () => page.now().tab?.isPrivate ?? false;
@@ -50,6 +52,13 @@ export function makePopupSession<Tab>({ choices, front, now }: PopupSessionParts
     async turnOn(): Promise<void> {
       const at = address();
       if (at) await choices.change((own) => turnedOn(own, at));
+    },
+    async showRecent(): Promise<void> {
+      show(await recent.read());
+    },
+    async wipeRecent(): Promise<void> {
+      await recent.wipe();
+      show([]);
     },
   };
 }

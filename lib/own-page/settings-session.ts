@@ -1,5 +1,7 @@
+import { handWrittenProfile } from '@/lib/kinds/collections/discovery/by-hand';
 import type { Discovery } from '@/lib/messages/contract';
 import { asAdded } from '@/lib/registry/added';
+import type { HandField, HandWritten } from '@/lib/registry/hand-written';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { RegistrySearch } from '@/lib/registry/registry-search';
 import type { Preferences } from '@/lib/settings/choices';
@@ -13,6 +15,8 @@ export interface SettingsSession {
   readonly settings: Settings;
   /** What was done, with the way back, if there is one. */
   readonly done: { readonly sentence: string; readonly onUndo: (() => void) | null } | null;
+  /** Why the last file was not imported. */
+  readonly refusal: string | null;
   readonly search: RegistrySearch;
 }
 
@@ -59,13 +63,22 @@ function makeRegistries({ now, update }: Held, change: Change, parts: SettingsSe
   const { words, known, allow, discover, revoke, declared } = parts;
   const added = () => now().settings.now.added;
   const turnTo = (search: RegistrySearch) => update({ search });
+  const turnToFound = (registry: RegistryProfile) => turnTo(searchResult(registry, known, added()));
   return {
     /** Looks for a registry at an address; `origins` are asked for first. */
     async look(address: string, origins: readonly string[]): Promise<void> {
       if (origins.length > 0 && !(await allow(origins))) return turnTo({ state: 'refused' });
       turnTo({ state: 'asking' });
       const discovery = await discover(address);
-      turnTo(discovery.state === 'found' ? searchResult(discovery.registry, known, added()) : discovery);
+      if (discovery.state === 'found') turnToFound(discovery.registry);
+      else turnTo(discovery);
+    },
+    /** Takes a registry that the reader wrote down; gives the field that is wrong, if one is. */
+    write(written: HandWritten): HandField | null {
+      const registry = handWrittenProfile(written);
+      if ('wrong' in registry) return registry.wrong;
+      turnToFound(registry);
+      return null;
     },
     cancelSearch: () => turnTo({ state: 'idle' }),
     /** Adds a registry once the reader allows its hosts. */
@@ -89,7 +102,7 @@ function makeRegistries({ now, update }: Held, change: Change, parts: SettingsSe
 /** What the reader does on the settings page. `onChange` is called after each change. */
 export async function makeSettingsSession(parts: SettingsSessionParts, onChange: () => void) {
   const settings = await parts.store.read();
-  let now: SettingsSession = { settings, done: null, search: { state: 'idle' } };
+  let now: SettingsSession = { settings, done: null, refusal: null, search: { state: 'idle' } };
   const held: Held = {
     now: () => now,
     update(change) {
@@ -101,6 +114,7 @@ export async function makeSettingsSession(parts: SettingsSessionParts, onChange:
   return {
     now: held.now,
     change,
+    refuse: (refusal: string | null) => held.update({ refusal }),
     ...makeRegistries(held, change, parts),
     /** Takes over what was changed elsewhere, as in the popup. A way back from here would undo that, too. */
     async refresh(): Promise<void> {

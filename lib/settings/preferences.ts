@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addedProfile } from '@/lib/registry/profile-schema';
 import { HELD_KEYS, PAGE_DEFAULTS, type Preferences, REST } from './choices';
 
-export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, whenAsked: false };
+export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, recent: false, whenAsked: false };
 
 /** More sites, pages or registries than these are no reader's choice. */
 const MOST = { sites: 500, pages: 500, registries: 40 } as const;
@@ -11,22 +11,33 @@ const host = z.string().check(z.regex(/^[\w-]+(?:\.[\w-]+)*$|^\[[\da-f:.]+\]$/),
 const mark = z.int().check(z.gte(0), z.lte(0xffffffff));
 const key = z.string().check(z.regex(/^[a-z\d-]+$/), z.maxLength(48));
 const ms = z.int().check(z.gte(REST.least), z.lte(REST.most));
-const offUntil = z.int().check(z.gte(0), z.lte(8.64e15));
 
-/** What the choices may be that an institution may make, too. */
-export const CHOICES = {
-  off: z.boolean(),
+/** What each choice may be; unknown words beside them are an error. */
+const off = z.boolean();
+const offUntil = z.int().check(z.gte(0), z.lte(8.64e15));
+const highlights = z.boolean();
+const recent = z.boolean();
+/** Files of earlier builds do not have it. */
+const whenAsked = z._default(z.boolean(), DEFAULTS.whenAsked);
+const opening = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('rest'), ms }),
+  z.strictObject({ on: z.literal('key'), key: z.enum(HELD_KEYS) }),
+  z.strictObject({ on: z.literal('click') }),
+]);
+
+/** All choices, for a file or a policy: one thing wrong is all wrong. */
+export const strictPreferences = z.strictObject({
+  off,
+  offUntil,
   offSites: z.array(host).check(z.maxLength(MOST.sites)),
+  offPages: z.array(mark).check(z.maxLength(MOST.pages)),
   unread: z.array(key).check(z.maxLength(MOST.registries)),
   added: z.array(addedProfile).check(z.maxLength(MOST.registries)),
-  opening: z.discriminatedUnion('on', [
-    z.strictObject({ on: z.literal('rest'), ms }),
-    z.strictObject({ on: z.literal('key'), key: z.enum(HELD_KEYS) }),
-    z.strictObject({ on: z.literal('click') }),
-  ]),
-  highlights: z.boolean(),
-  whenAsked: z.boolean(),
-};
+  opening,
+  highlights,
+  recent,
+  whenAsked,
+}) satisfies z.ZodMiniType<Preferences>;
 
 /** The items that are right, up to so many: one that is not takes no other with it. */
 const rightOnes = <T>(item: z.ZodMiniType<T>, most: number) =>
@@ -39,15 +50,16 @@ const rightOnes = <T>(item: z.ZodMiniType<T>, most: number) =>
   );
 
 const lenientPreferences = z.object({
-  off: z.catch(CHOICES.off, DEFAULTS.off),
+  off: z.catch(off, DEFAULTS.off),
   offUntil: z.catch(offUntil, DEFAULTS.offUntil),
   offSites: rightOnes(host, MOST.sites),
   offPages: rightOnes(mark, MOST.pages),
   unread: rightOnes(key, MOST.registries),
   added: rightOnes(addedProfile, MOST.registries),
-  opening: z.catch(CHOICES.opening, DEFAULTS.opening),
-  highlights: z.catch(CHOICES.highlights, DEFAULTS.highlights),
-  whenAsked: z.catch(CHOICES.whenAsked, DEFAULTS.whenAsked),
+  opening: z.catch(opening, DEFAULTS.opening),
+  highlights: z.catch(highlights, DEFAULTS.highlights),
+  recent: z.catch(recent, DEFAULTS.recent),
+  whenAsked: z.catch(whenAsked, DEFAULTS.whenAsked),
 });
 
 /** What was stored, by whichever build: each choice that cannot be read is as if it had never been made. */

@@ -1,13 +1,12 @@
 import type { Storage } from 'webextension-polyfill';
 import type { Preferences } from './choices';
 import { toStored } from './for-pages';
+import { VERSION } from './import-export';
 import { type Policy, toPolicy, underPolicy } from './policy';
 import { DEFAULTS, toPreferences } from './preferences';
 
 /** Where the reader's choices stand in extension storage. */
 const PREFERENCES = 'preferences';
-/** The version of their shape. */
-const VERSION = 1;
 /** Of all our pages and the worker, one changes them at a time. */
 const LOCK = 'accession-preferences';
 
@@ -42,6 +41,9 @@ export interface SettingsStore {
   /** Writes again what scripts on pages read: after an update of the extension or of the policy. */
   renew(): Promise<void>;
 }
+
+/** True where the reader's own choices are among what changed in storage; `changes` as the browser tells them, by name. */
+export const changesPreferences = (changes: object): boolean => Object.hasOwn(changes, PREFERENCES);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import { sampleIdentifier } from '@/demo/samples/collection';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { makeMessageListener, type Sender } from './on-message';
+import { makeRecent } from './recent';
 import { makeSession } from './session';
 import { countCollections, makeTabMentions } from './tab-mentions';
 
@@ -21,11 +22,19 @@ function listening() {
   const shown: [number, number][] = [];
   const pressed: unknown[] = [];
   const tabMentions = makeTabMentions(makeSession(memoryStore()));
+  let kept: unknown;
+  const recentStore = {
+    get: async () => kept,
+    put: async (value: unknown) => {
+      kept = value;
+    },
+  };
   const receive = makeMessageListener({
     ownId: 'ours',
     ownPages: OWN,
     enabledRegistries: async () => [sampleIdentifier(null).registry],
     tabMentions,
+    recent: makeRecent(recentStore, async () => true),
     renewBadge: async (tabId) => void shown.push([tabId, countCollections(await tabMentions.list(tabId))]),
     readTab: async (tabId, isAgain) => (tabId === 1 ? (isAgain ? 'silent' : 'read') : 'refused'),
     styleMarks: async (tabId, frameId) => tabId === 1 && frameId === 3,
@@ -244,6 +253,38 @@ describe('gets no answer', () => {
     const { receive, shown, pressed } = listening();
     expect(receive(message, sender)).toBeUndefined();
     expect([shown, pressed]).toEqual([[], []]);
+  });
+});
+
+describe('what was opened', () => {
+  const opened = (key: string) => ({ type: 'opened', key });
+  const listed = { type: 'listRecent' };
+
+  test('is noted from cards and from our own pages', async () => {
+    const { receive } = listening();
+    await receive(opened('tidepool:000417'), frame(3));
+    await receive(opened('tidepool:000418/draft'), popup);
+    expect(await receive(listed, popup)).toEqual(['tidepool:000418/draft', 'tidepool:000417']);
+    await receive({ type: 'forgetRecent' }, popup);
+    expect(await receive(listed, popup)).toEqual([]);
+  });
+
+  test.each([
+    ['in a private window', opened('tidepool:000417'), { ...page, tab: { id: 1, incognito: true } }],
+    ['of a registry that nobody knows', opened('elsewhere:000417'), page],
+    ['by another extension', opened('tidepool:000417'), { ...page, id: 'theirs' }],
+  ])('is not noted %s', async (_, message, sender) => {
+    const { receive } = listening();
+    await receive(message, sender);
+    expect(await receive(listed, popup)).toEqual([]);
+  });
+
+  test('is no page’s to list or to wipe', async () => {
+    const { receive } = listening();
+    await receive(opened('tidepool:000417'), page);
+    expect(await receive(listed, page)).toBeUndefined();
+    await receive({ type: 'forgetRecent' }, page);
+    expect(await receive(listed, popup)).toEqual(['tidepool:000417']);
   });
 });
 

@@ -17,6 +17,7 @@ import type {
 import { incomingMessage } from '@/lib/messages/schemas';
 import { makeFrameReports } from './frame-reports';
 import type { OpenerTab } from './open-link';
+import type { RecentCollections } from './recent';
 import type { TabMentions } from './tab-mentions';
 
 /** Who speaks, as the browser vouches for it. */
@@ -37,6 +38,7 @@ export interface ListenerParts {
   readonly ownPages: string;
   readonly enabledRegistries: EnabledRegistries;
   readonly tabMentions: TabMentions;
+  readonly recent: RecentCollections;
   /** What the tab mentions has changed. */
   renewBadge(tabId: number): Promise<void>;
   readTab(tabId: number, isAgain: boolean): Promise<PageRead>;
@@ -68,7 +70,7 @@ type Reply = Promise<unknown> | undefined;
 type Answers = { readonly [Name in MessageName]: (message: Incoming<Name>, sender: Sender) => Reply };
 
 function makeAnswers(parts: ListenerParts): Answers {
-  const { ownPages, tabMentions } = parts;
+  const { ownPages, enabledRegistries, tabMentions, recent } = parts;
   const isOwnPage = ({ url }: Sender) => url?.startsWith(ownPages) === true;
 
   /** For what our own pages alone may ask. */
@@ -103,11 +105,16 @@ function makeAnswers(parts: ListenerParts): Answers {
     lookAround: fromOwnPage(({ tabId, keys }) => parts.lookAround(tabId, keys)),
     findArticleData: fromOwnPage(({ tabId }) => parts.findArticleData(tabId)),
     askArticle: fromOwnPage((question) => parts.askArticle(question)),
+    listRecent: fromOwnPage(() => recent.list()),
+    forgetRecent: fromOwnPage(() => recent.forget()),
     discover: fromOwnPage(({ address }) => parts.discover(address)),
 
     saveToZotero: ({ ris }) => parts.saveToZotero(ris),
     askCited: ({ key, forget }, { tab }) =>
       about(key, (it) => parts.askCited(it, forget || tab?.incognito === true)),
+    async opened({ key }, { tab }) {
+      if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);
+    },
     listFolder: ({ key, path }, { tab }) =>
       about(key, (it) => parts.listFolder(it, path, tab?.incognito !== true)),
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { addedProfile, keyAt } from '@/lib/registry/profile-schema';
-import { bare, isForTrying } from './addresses';
+import { bare } from './addresses';
+import { parseTold } from './told-profile';
 
 /** The address that a text means, as readers paste them: with a scheme or without, of a site, an API or a page. */
 function addressIn(pasted: string): URL | null {
@@ -30,10 +30,7 @@ const info = z.object({
   instance_config: z.object({ instance_name: z.string(), doi_prefix: z.optional(z.nullable(z.string())) }),
 });
 
-/**
- * The profile of a registry, from what it says of itself at `/api/info/`; null where that is no such reply. Nothing more
- * is taken on trust: which further reads it offers is to be seen.
- */
+/** The profile of a registry, from what it says of itself at `/api/info/`; null where that is no such reply. */
 export function discoveredProfile(body: unknown): RegistryProfile | null {
   const { data } = info.safeParse(body);
   if (!data) return null;
@@ -42,21 +39,8 @@ export function discoveredProfile(body: unknown): RegistryProfile | null {
   // The registry's word for a collection is the name of the schema's model.
   const noun = URL.parse(data.schema_url)?.searchParams.get('model')?.toLowerCase() ?? '';
   const name = instance.instance_name;
-  const doiPrefix = instance.doi_prefix;
-  const profile: RegistryProfile = {
-    ...{ kind: 'collections', key: keyAt(apiUrl), name, prefix: name, apiUrl, siteUrl },
-    doi: doiPrefix ? { prefix: doiPrefix, namespace: name.toLowerCase() } : null,
-    otherPrefixes: [],
-    otherHosts: [],
-    paths: { site: noun, api: `${noun}s` },
-    objectKey: noun,
-    nouns: [noun],
-    // A shorter one would be found everywhere.
-    spokenNames: name.length < 3 ? [] : [name],
-    mirrors: [],
-    offers: { versions: false, list: false, info: true },
-    needsSignIn: false,
-    citable: !isForTrying(name, siteUrl),
-  };
-  return addedProfile.safeParse(profile).data ?? null;
+  const prefix = instance.doi_prefix;
+  const doi = prefix ? { prefix, namespace: name.toLowerCase() } : null;
+  const told = { name, prefix: name, apiUrl, siteUrl, noun, doi, isSelfDescribed: true };
+  return parseTold(told).data ?? null;
 }

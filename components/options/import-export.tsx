@@ -1,0 +1,129 @@
+import { useState } from 'preact/hooks';
+import { useOwnId } from '@/components/own-id';
+import type { Preferences } from '@/lib/settings/choices';
+import { type Imported, importSettings } from '@/lib/settings/import-export';
+import type { Words } from '@/lib/words/words';
+import type { SettingsProps } from './settings';
+
+interface TransferProps extends Pick<SettingsProps, 'words' | 'settings' | 'onChange'> {
+  readonly onExport: () => void;
+  /** Why the last file was not taken; null where it was, or there was none. */
+  readonly refusal: string | null;
+  readonly onRefusal: (sentence: string | null) => void;
+}
+
+const REFUSALS = {
+  'no-json': 'importNoJson',
+  'no-settings': 'importNoSettings',
+  newer: 'importNewer',
+} as const;
+
+function refusalOf(imported: Extract<Imported, { ok: false }>, words: Words): string {
+  return imported.reason === 'wrong-field'
+    ? words.say('importWrongField', imported.field)
+    : words.say(REFUSALS[imported.reason]);
+}
+
+/** The archives in imported settings that nobody here has agreed to. */
+function newIn({ added }: Preferences, own: Preferences) {
+  return added.filter(({ key, apiUrl }) =>
+    own.added.every((other) => other.key !== key || other.apiUrl !== apiUrl),
+  );
+}
+
+/** The settings as a file, for another browser or for keeping. */
+export function OptionsTransfer(props: TransferProps) {
+  const { words, settings, onChange, onExport, refusal, onRefusal } = props;
+  /** Read, but not taken over yet: it names registries that nobody here has agreed to. */
+  const [waiting, setWaiting] = useState<Preferences | null>(null);
+  const takeOver = (preferences: Preferences) => {
+    setWaiting(null);
+    onChange(() => preferences, words.say('imported'));
+  };
+  const take = (text: string) => {
+    const imported = importSettings(text);
+    onRefusal(imported.ok ? null : refusalOf(imported, words));
+    setWaiting(null);
+    if (!imported.ok) return;
+    if (newIn(imported.preferences, settings.own).length > 0) setWaiting(imported.preferences);
+    else takeOver(imported.preferences);
+  };
+  return (
+    <>
+      <p class="soft">{words.say('transferText')}</p>
+      <div class="copies">
+        <button type="button" class="act" onClick={onExport}>
+          {words.say('exportSettings')}
+        </button>
+        <FilePicker words={words} onText={take} />
+      </div>
+      {waiting && (
+        <Agreement
+          words={words}
+          added={newIn(waiting, settings.own)}
+          onAgree={() => takeOver(waiting)}
+          onCancel={() => setWaiting(null)}
+        />
+      )}
+      <p role="alert" class="wrong">
+        {refusal}
+      </p>
+    </>
+  );
+}
+
+interface FilePickerProps extends Pick<TransferProps, 'words'> {
+  readonly onText: (text: string) => void;
+}
+
+function FilePicker({ words, onText }: FilePickerProps) {
+  const id = useOwnId();
+  async function read(input: HTMLInputElement): Promise<void> {
+    const text = await input.files?.[0]?.text();
+    // The same file may be chosen again, once it was put right.
+    input.value = '';
+    if (text !== undefined) onText(text);
+  }
+  return (
+    <label class="act pick" for={id}>
+      {words.say('importSettings')}
+      <input
+        id={id}
+        class="unseen"
+        type="file"
+        accept=".json,application/json"
+        onChange={({ currentTarget }) => void read(currentTarget)}
+      />
+    </label>
+  );
+}
+
+interface AgreementProps extends Pick<TransferProps, 'words'> {
+  readonly added: Preferences['added'];
+  readonly onAgree: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks whether these archives are to be added. */
+function Agreement({ words, added, onAgree, onCancel }: AgreementProps) {
+  return (
+    <div class="preview">
+      <p role="status">{words.say('importAsks')}</p>
+      <ul>
+        {added.map(({ key, name, prefix, siteUrl, apiUrl }) => (
+          <li key={key}>
+            <bdi>{name}</bdi> · <bdi>{prefix}</bdi> · <bdi>{siteUrl}</bdi> · <bdi>{apiUrl}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p class="copies">
+        <button type="button" class="act first" onClick={onAgree}>
+          {words.say('importAnyway')}
+        </button>
+        <button type="button" class="act" onClick={onCancel}>
+          {words.say('cancel')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { addedProfile, keyAt } from '@/lib/registry/profile-schema';
+import { isForTrying } from './addresses';
+
+/** What a registry that is not built in says of itself, or a reader of it. */
+interface Told extends Pick<RegistryProfile, 'name' | 'prefix' | 'apiUrl' | 'siteUrl' | 'doi'> {
+  /** The word for one collection, in addresses of the site and as a key of the API's objects. */
+  readonly noun: string;
+  /** True where its API says what it is. */
+  readonly isSelfDescribed: boolean;
+}
+
+/** Its profile, as far as it is one. Nothing more is taken on trust: which further reads it offers is to be seen. */
+export function parseTold({ noun, isSelfDescribed, ...told }: Told) {
+  const { name, apiUrl, siteUrl } = told;
+  const profile: RegistryProfile = {
+    ...told,
+    kind: 'collections',
+    key: keyAt(apiUrl),
+    otherPrefixes: [],
+    otherHosts: [],
+    paths: { site: noun, api: `${noun}s` },
+    objectKey: noun,
+    nouns: [noun],
+    // A shorter one would be found everywhere.
+    spokenNames: name.length < 3 ? [] : [name],
+    mirrors: [],
+    offers: { versions: false, list: false, info: isSelfDescribed },
+    needsSignIn: false,
+    citable: !isForTrying(name, siteUrl),
+  };
+  return addedProfile.safeParse(profile);
+}
