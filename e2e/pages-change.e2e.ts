@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { restAt } from '@/tools/drive/hand';
-import { badgeOf, tabIdOf } from '@/tools/drive/own-pages';
+import { badgeOf, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
 import { marksOf, type Reader, readCard, until } from '@/tools/drive/reader';
 import { areMarked, cardAt, closeCard, foreignIn } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
@@ -54,6 +54,27 @@ test('a list that uses its rows again: each row is what it says now', async () =
     expect(card.text).toMatch(new RegExp(`harbour[:.]${name?.slice(-6)}`, 'i'));
     await closeCard(reader);
   }
+  await reader.close();
+});
+
+test('a page of more than the badge counts: what comes near the view is marked, and the popup lists all', async () => {
+  const path = '/kinds/far';
+  const reader = await stage.open(path);
+  await expect.poll(await badge(path)).toBe('99+');
+  const markedIn = (selector: string) =>
+    reader.page.evaluate((wanted) => {
+      const row = document.querySelector(wanted);
+      const marks = [...(CSS.highlights.get('accession-mention') ?? [])];
+      return marks.some(({ startContainer }) => row?.contains(startContainer) === true);
+    }, selector);
+  await reader.page.bringToFront();
+  await reader.page.evaluate(() => document.getElementById('row-250')?.scrollIntoView());
+  expect(await until(() => markedIn('#row-250'), Boolean)).toBe(true);
+  expect((await cardAt(reader, '#row-250')).text).toMatch(/harbour[:.]000003/i);
+  const popup = await openPopupOver(stage.driven, `${stage.registry.origin}${path}`);
+  const heading = () => popup.evaluate(() => document.querySelector('h1')?.textContent ?? '');
+  await expect.poll(heading).toMatch(/300/);
+  await popup.close();
   await reader.close();
 });
 

@@ -1,7 +1,8 @@
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { tell } from '@/lib/messages/tell';
 import type { PageState } from '@/lib/page/start';
-import { countMentions, type Mention } from './mention';
+import { countMentions } from './mention';
+import type { Reading } from './reading';
 
 /** Tells the background what a page mentions. */
 export interface Announcer {
@@ -20,13 +21,16 @@ export interface Announcer {
 const GATHER = 150;
 const NOTHING = '[]';
 
-export function makeAnnouncer(mentions: () => readonly Mention[], page: PageState): Announcer {
+export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, page: PageState): Announcer {
   const { signal } = page.controller;
   let announced = NOTHING;
   let isDue = false;
+  /** A badge needs no order; who asks shows a list, and may go on doing so. */
+  let isListed = false;
 
   const send = (always: boolean) => {
-    const counts = countMentions(mentions()).slice(0, MOST_MENTIONS);
+    isListed ||= always;
+    const counts = countMentions(isListed ? reading.mentions() : reading.unsorted()).slice(0, MOST_MENTIONS);
     const text = JSON.stringify(counts);
     if (!always && text === announced) return;
     announced = text;

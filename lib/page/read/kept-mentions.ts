@@ -1,7 +1,7 @@
 import { isPlaceholder } from '@/lib/identifier/identifier';
 import { isAttached } from '@/lib/page/scan/platform';
 import type { Marks } from './marks';
-import { inPageOrder, isRange, type Mention, nodeOf } from './mention';
+import { isRange, type Mention, nodeOf } from './mention';
 
 /** The mentions of a page, by the block, link or declaring element that they were read in. */
 export interface KeptMentions {
@@ -15,7 +15,7 @@ export interface KeptMentions {
   hasGone(): boolean;
   /** How many collections are mentioned; a placeholder is none. */
   collections(): number;
-  /** All mentions, in page order. */
+  /** All mentions, about in page order. */
   all(): Mention[];
   /** The mention that a link stands for. */
   ofLink(link: Element): Mention | null;
@@ -79,7 +79,7 @@ export function keepMentions(marks: Marks): KeptMentions {
     },
     collections: collections.size,
     hasGone: () => [...byNode.values()].flat().some((mention) => !isAttached(nodeOf(mention))),
-    all: () => inPageOrder([...byNode.values()].flat().filter((mention) => isAttached(nodeOf(mention)))),
+    all: () => [...byNode.values()].flat().filter((mention) => isAttached(nodeOf(mention))),
     ofLink(link) {
       const mention = byNode.get(link)?.find(({ place }) => place === link);
       return mention && !isPlaceholder(mention.identifier) ? mention : null;

@@ -109,6 +109,23 @@ describe('a reader of a page', () => {
     expect(said()).toEqual([]);
   });
 
+  test('announces in page order who asks, and from then on', async () => {
+    document.body.innerHTML = '<p>HARBOUR:000003</p><p>HARBOUR:000005</p>';
+    const [one, other] = [...document.querySelectorAll('p')].map(({ firstChild }) => firstChild as Text);
+    take(other as Text);
+    take(one as Text);
+    const accessions = () =>
+      (said().at(-1) as { mentions: { key: string }[] }).mentions.map(({ key }) => key.slice(-1)).join('');
+    vi.advanceTimersByTime(200);
+    expect(accessions()).toBe('53');
+    await reader.announce();
+    expect(accessions()).toBe('35');
+    document.body.insertAdjacentHTML('afterbegin', '<i>HARBOUR:000007</i>');
+    take(document.querySelector('i')?.firstChild as Text);
+    vi.advanceTimersByTime(2000);
+    expect(accessions()).toBe('735');
+  });
+
   test('announces when asked, also nothing', async () => {
     await reader.announce();
     expect(said()).toEqual([{ type: 'pageScanned', mentions: [] }]);

@@ -72,7 +72,7 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
   const { signal } = controller;
   const marks = makeMarks(signal, settings.highlights);
   const reading = makeReading(registriesOf(page), marks, () => later.isWaiting());
-  const announcer = makeAnnouncer(reading.mentions, page);
+  const announcer = makeAnnouncer(reading, page);
   const further = makeFurtherReading(page, reading, announcer, parts);
   const later = makeLater(
     {

@@ -7,7 +7,7 @@ import type { Registry } from '@/lib/registry/naming';
 import type { CloserLook } from './closer';
 import { keepMentions } from './kept-mentions';
 import type { Marks } from './marks';
-import type { Mention } from './mention';
+import { inPageOrder, type Mention } from './mention';
 import { readPlaces } from './read-places';
 import { blockOf } from './runs';
 
@@ -25,6 +25,8 @@ export interface Reading {
   declare(element: Element, identifiers: readonly Identifier[]): void;
   /** All mentions, in page order. */
   mentions(): Mention[];
+  /** The same as they were read, links first: their order on the page has its price. */
+  unsorted(): Mention[];
   /** The mention under a point of the viewport: a link first, else a marked text. */
   mentionAt(x: number, y: number): Mention | null;
   /** The mention that a link stands for. */
@@ -130,7 +132,8 @@ export function makeReading(registries: readonly Registry[], marks: Marks, isWai
         identifiers.map((identifier) => ({ identifier, naming: 'declared', place })),
       );
     },
-    mentions: kept.all,
+    mentions: () => inPageOrder(kept.all()),
+    unsorted: kept.all,
     mentionAt(x, y) {
       const element = deepestAt(x, y);
       const link = element && closestOf(element, 'a, area');
