@@ -105,6 +105,15 @@ test('finds shadow roots, of any element', async () => {
   expect(found).toEqual(['open root of div', 'open root of x-card']);
 });
 
+test('of the head, what structured text declares is found, and no other code', async () => {
+  const long = `"HARBOUR:000005"${' '.repeat(5000)}`;
+  const declaration = (text: string) => `<script type="application/ld+json">${text}</script>`;
+  document.head.innerHTML = `<style>.harbour{}</style><script type="text/plain">HARBOUR:000003</script>${declaration('"HARBOUR:000003"')}<title>HARBOUR:000003</title>${declaration(long)}`;
+  document.body.innerHTML = '<p>HARBOUR:000007</p>';
+  await look();
+  expect(found).toEqual(['<script>', '<script>', 'HARBOUR:000007']);
+});
+
 test('a change in the middle of a word is read with the text before it', async () => {
   document.body.innerHTML = '<p><b>HAR</b><i>BOUR:000003</i></p>';
   const node = document.querySelector('i') as Element;

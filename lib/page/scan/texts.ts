@@ -1,9 +1,11 @@
 import type { Tokens } from '@/lib/kinds/to-tokens';
-import { childNodesOf, lastChildOf, localNameOf, parentOf, previousOf, walkerOf } from './platform';
+import { childNodesOf, lastChildOf, localNameOf, ofDocument, parentOf, previousOf, walkerOf } from './platform';
 import { isInUnread, isText } from './tree';
 
 /** A token is no longer than this, in UTF-16 code units. */
 const LONGEST_TOKEN = 24;
+/** Code in the head that is shorter than this is read with the texts around it, in UTF-16 code units. */
+const LONG_CODE = 2000;
 /** Levels of elements that a word may be broken over. */
 const DEPTH = 4;
 
@@ -119,8 +121,12 @@ export function makeTextReader(
   return {
     readUpTo,
     readAround(code) {
+      const written = code.textContent ?? '';
+      // Nobody's word goes on behind what the head holds. Each stretch has its price, and a short first one makes the
+      // browser compile each question twice.
+      if (written.length < LONG_CODE && parentOf(code) === ofDocument(document, 'head')) return;
       readUpTo(code);
-      if (isDeclaration(code) && tokens.test(code.textContent ?? '')) onCandidate(code);
+      if (isDeclaration(code) && tokens.test(written)) onCandidate(code);
       stretch.setStartAfter(code);
     },
     lastRead: () => nodeBefore(stretch),
