@@ -5,8 +5,9 @@ import { Popup } from '@/components/popup/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { listMentions, readPage } from '@/lib/messages/ask';
+import { announces, reveal } from '@/lib/messages/ask-page';
 import { tell } from '@/lib/messages/tell';
-import { announces, frontTab, watchFrontTab } from '@/lib/own-page/front-tab';
+import { frontTab, watchFrontTab } from '@/lib/own-page/front-tab';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
@@ -41,7 +42,10 @@ const session = makePopupSession({
         : { id: tab.id, windowId: tab.windowId, isPrivate: tab.incognito, tab };
     },
     // The panel, which nobody opened over the page, only asks the scripts that are there.
-    askPage: (tabId, isAgain) => (isPanel && !isAgain ? announces(tabId) : readPage(tabId, isAgain)),
+    askPage: async (tabId, isAgain) => {
+      if (!isPanel || isAgain) return readPage(tabId, isAgain);
+      return (await announces(tabId)) ? 'read' : 'refused';
+    },
     whenSaid: pageSays,
     accessTo: (tab, isRead) =>
       readingOf(tab, { isRead, whenAsked: choices.settings().now.whenAsked, isPressed: !isPanel }),
@@ -76,10 +80,9 @@ function stepAside(): void {
 }
 
 /** Scrolls the page to a mention. */
-async function reveal(place: ReturnType<typeof placeOf>): Promise<void> {
+async function scrollTo(place: ReturnType<typeof placeOf>): Promise<void> {
   if (!place) return;
-  const { tabId, frameId, key } = place;
-  await browser.tabs.sendMessage(tabId, { type: 'reveal', key }, { frameId }).catch(() => undefined);
+  await reveal(place.tabId, place.frameId, place.key);
   stepAside();
 }
 
@@ -113,8 +116,8 @@ function pagePart() {
       onAllowSite: (host: string) => void allow([patternOf(host)]),
       onAllowEverySite: () => void allow([...EVERY_SITE]),
     },
-    onChoose: (identifier: Identifier) => void reveal(firstMention(session.front(), identifier)),
-    onShow: (identifier: Identifier) => void reveal(placeOf(session.front(), identifier)),
+    onChoose: (identifier: Identifier) => void scrollTo(firstMention(session.front(), identifier)),
+    onShow: (identifier: Identifier) => void scrollTo(placeOf(session.front(), identifier)),
   };
 }
 

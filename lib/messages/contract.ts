@@ -65,12 +65,13 @@ export type AskedArticle = Answered<Pick<ArticleData, 'found'> & Pick<WorksOnArt
 /** The reply to `askCited`. */
 export type AskedCited = Answered<CitedBy>;
 
-/** What a page's scripts are told by the popup or the background. */
-export type PageMessage =
-  /** Send `pageScanned` again, also if nothing is mentioned. */
-  | { readonly type: 'announce' }
-  /** Scroll to the first mention of this identifier. */
-  | { readonly type: 'reveal'; readonly key: string };
+/** What the scanner of a page does where our own pages or the background ask: see `ask-page.ts`. */
+export interface PageAnswers {
+  /** Sends `pageScanned` again, also if nothing is mentioned. */
+  announce(): true;
+  /** Scrolls to the first mention of this identifier. */
+  reveal(key: string): void;
+}
 
 /** The port over which one identifier is described, in steps that each replace the one before; closing it ends the asking. */
 export const DESCRIBE_PORT = 'describe';

@@ -1,28 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listMentions, readPage } from './ask';
-import type { PageMessage } from './contract';
 import { isAlive, pageApi } from './runtime';
-import { listenOnPage, tell } from './tell';
-
-type Listener = (message: unknown) => unknown;
+import { tell } from './tell';
 
 /** A runtime that replies `reply` to all it is told. */
 function stage(reply: (message: unknown) => Promise<unknown> = async () => undefined) {
   const told: unknown[] = [];
-  const listeners = new Set<Listener>();
   const runtime = {
     id: 'ours',
     sendMessage: (message: unknown) => {
       told.push(message);
       return reply(message);
     },
-    onMessage: {
-      addListener: (listener: Listener) => listeners.add(listener),
-      removeListener: (listener: Listener) => listeners.delete(listener),
-    },
   };
   vi.stubGlobal('chrome', { runtime });
-  return { told, listeners, runtime };
+  return { told, runtime };
 }
 
 beforeEach(() => void vi.stubGlobal('browser', undefined));
@@ -45,40 +37,6 @@ describe('telling', () => {
     vi.stubGlobal('chrome', undefined);
     expect(() => tell({ type: 'pageLeft' })).not.toThrow();
     await new Promise((resolve) => setTimeout(resolve));
-  });
-});
-
-describe('listening on a page', () => {
-  test.each<[unknown, boolean]>([
-    [{ type: 'announce' }, true],
-    [{ type: 'summon' }, false],
-    [{ type: 'reveal', key: 'tidepool:000417' }, true],
-    [{ type: 'reveal' }, false],
-    [{ type: 'reveal', key: 417 }, false],
-    [{ type: 'pageLeft' }, false],
-    [{ type: ['announce'] }, false],
-    ['announce', false],
-    [null, false],
-    [undefined, false],
-    [{}, false],
-  ])('%j is taken: %s', (message, isTaken) => {
-    const { listeners } = stage();
-    const taken: PageMessage[] = [];
-    listenOnPage((it) => taken.push(it), new AbortController().signal);
-    const replies = [...listeners].map((listener) => listener(message));
-    expect(taken).toEqual(isTaken ? [message] : []);
-    // Anything but `undefined` would make the browser wait for a reply that never comes.
-    expect(replies).toEqual([undefined]);
-  });
-
-  test('takes nothing more after its signal, and calls nothing of an extension that has gone', () => {
-    const { listeners } = stage();
-    const controller = new AbortController();
-    const taken: PageMessage[] = [];
-    listenOnPage((it) => taken.push(it), controller.signal);
-    controller.abort();
-    for (const listener of listeners) listener({ type: 'announce' });
-    expect(taken).toEqual([]);
   });
 });
 

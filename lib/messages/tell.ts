@@ -1,4 +1,4 @@
-import type { Message, PageMessage } from './contract';
+import type { Message } from './contract';
 import { isAlive, pageRuntime } from './runtime';
 
 /**
@@ -11,20 +11,4 @@ export function tell(message: Message): Promise<unknown> | undefined {
     return pageRuntime()
       ?.sendMessage(message)
       .catch(() => undefined);
-}
-
-const PAGE_MESSAGES: readonly unknown[] = ['announce', 'reveal'];
-
-const isPageMessage = (value: unknown): value is PageMessage =>
-  value instanceof Object &&
-  'type' in value &&
-  PAGE_MESSAGES.includes(value.type) &&
-  (value.type !== 'reveal' || ('key' in value && typeof value.key === 'string'));
-
-/** Listens, on a page, to what the popup and the background say. Web pages cannot reach this listener. */
-export function listenOnPage(onMessage: (message: PageMessage) => void, signal: AbortSignal): void {
-  // Silenced, not removed: after an update of the extension its API is dead, and removing would throw.
-  pageRuntime()?.onMessage.addListener((message: unknown): undefined => {
-    if (!signal.aborted && isPageMessage(message)) onMessage(message);
-  });
 }

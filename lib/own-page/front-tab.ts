@@ -1,5 +1,4 @@
 import browser, { type Browser, type Tabs } from 'webextension-polyfill';
-import type { PageRead } from '@/lib/messages/contract';
 
 /** The tab in front of the reader in this window; another where `named` says which, as when a test opens our page. */
 export async function frontTab(named: string | null): Promise<Tabs.Tab | undefined> {
@@ -23,12 +22,4 @@ export async function watchFrontTab(onOther: () => void): Promise<void> {
   browser.tabs.onAttached.addListener((_, { newWindowId }) => {
     if (isOwn(newWindowId)) onOther();
   });
-}
-
-/** Has the scripts of a tab say what they found; `refused` where there are none. */
-export async function announces(tabId: number): Promise<PageRead> {
-  return browser.tabs.sendMessage(tabId, { type: 'announce' }).then(
-    () => 'read',
-    () => 'refused',
-  );
 }

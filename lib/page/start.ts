@@ -1,6 +1,7 @@
 import type { Hover } from '@/lib/hover/hover';
 import type { Box } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { PageAnswers } from '@/lib/messages/contract';
 import { isAlive } from '@/lib/messages/runtime';
 import type { Registry } from '@/lib/registry/naming';
 import type { PagePreferences } from '@/lib/settings/choices';
@@ -71,12 +72,15 @@ export interface PageState {
  */
 const PAGE = Symbol.for('accession: page');
 const LIFE = Symbol.for('accession: life');
+const SCAN = Symbol.for('accession: scan');
 /** Where a step's script leaves what it exports, and what brings one: see `tools/bundle/page-steps.ts`. */
 export const STEPS = Symbol.for('accession: steps');
 interface World {
   [PAGE]?: PageState;
   /** Ends when a script of another build, or of this one again, takes the page over. */
   [LIFE]?: AbortController;
+  /** What the scanner does where it is asked: `lib/messages/ask-page.ts` calls it by this name. */
+  [SCAN]?: PageAnswers | undefined;
   [STEPS]?: unknown;
 }
 const world = globalThis as World;
@@ -91,14 +95,15 @@ export const lifeHere = (): AbortSignal | undefined => world[LIFE]?.signal;
 function endHere(): void {
   world[LIFE]?.abort();
   world[PAGE]?.controller.abort();
-  for (const kept of [LIFE, PAGE, STEPS] as const) delete world[kept];
+  for (const kept of [LIFE, PAGE, SCAN, STEPS] as const) delete world[kept];
 }
 
 /** Takes this page over: scripts of any earlier build stop. The signal aborts when this build stops too. */
-export function takePageOver(): AbortSignal {
+export function takePageOver(answers?: PageAnswers): AbortSignal {
   endHere();
   const life = new AbortController();
   world[LIFE] = life;
+  world[SCAN] = answers;
   return life.signal;
 }
 

@@ -34,10 +34,20 @@ const state = vi.hoisted(() => ({
 
 vi.mock('webextension-polyfill', () => {
   const pause = () => new Promise((resolve) => setTimeout(resolve));
-  const into = (name: string) => async (injection: { target: { tabId: number } }) => {
+  const into = (name: string) => async (injection: { target: { tabId: number }; func?: unknown }) => {
+    const { tabId } = injection.target;
+    if (injection.func) {
+      if (!state.scripted.has(tabId) || state.mute.has(tabId)) return [{ frameId: 0, result: undefined }];
+      state.told.push([`tab ${tabId}`, {}]);
+      return [
+        { frameId: 0, result: undefined },
+        { frameId: 3, result: true },
+      ];
+    }
     state.told.push([name, injection]);
     if (!state.readable.has(injection.target.tabId)) throw new Error('Cannot access contents of the page.');
     if (name === 'script') state.scripted.add(injection.target.tabId);
+    return [];
   };
   const scripting = {
     getRegisteredContentScripts: async () => {
@@ -73,11 +83,6 @@ vi.mock('webextension-polyfill', () => {
     query: async (query: object) => {
       state.told.push(['query', query]);
       return [{ id: 1 }, { id: 2 }, {}];
-    },
-    sendMessage: async (tabId: number, message: object) => {
-      if (!state.scripted.has(tabId) || state.mute.has(tabId))
-        throw new Error('Receiving end does not exist.');
-      state.told.push([`tab ${tabId}`, message]);
     },
   };
   return { default: { scripting, permissions, runtime, tabs } };

@@ -1,5 +1,6 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import { makeInTurn } from '@/lib/background/in-turn';
+import { announces } from '@/lib/messages/ask-page';
 import type { PageRead } from '@/lib/messages/contract';
 import { addedOrigins } from '@/lib/settings/sites';
 
@@ -99,12 +100,7 @@ export async function clearOpenTabs(): Promise<void> {
  * @param whenAsked whether pages are read only when the reader asks: the scripts that are there wait for it in vain
  */
 export async function readTab(tabId: number, isAgain: boolean, whenAsked: boolean): Promise<PageRead> {
-  const announces = () =>
-    browser.tabs.sendMessage(tabId, { type: 'announce' }).then(
-      () => true,
-      () => false,
-    );
-  if (!whenAsked && !isAgain && (await announces())) return 'read';
+  if (!whenAsked && !isAgain && (await announces(tabId))) return 'read';
   if (!(await injectInto(tabId, whenAsked ? ON_CLICK_SCRIPT : SCRIPT))) return 'refused';
-  return (await announces()) ? 'read' : 'silent';
+  return (await announces(tabId)) ? 'read' : 'silent';
 }

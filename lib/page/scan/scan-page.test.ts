@@ -5,7 +5,6 @@ import { SCANNER } from '@/lib/settings/scanner';
 import { type ImportReader, scanPage } from './scan-page';
 
 let told: unknown[];
-let hear: (message: unknown) => void;
 
 beforeEach(() => {
   told = [];
@@ -13,7 +12,6 @@ beforeEach(() => {
   const runtime = {
     id: 'ours',
     sendMessage: async (message: unknown) => void told.push(message),
-    onMessage: { addListener: (listener: typeof hear) => (hear = listener) },
   };
   const local = { get: async () => ({}), onChanged: { addListener() {} } };
   vi.stubGlobal('chrome', { runtime, storage: { local } });
@@ -22,6 +20,9 @@ afterEach(() => {
   takePageOver();
   vi.unstubAllGlobals();
 });
+
+/** Asks the page as the background does. */
+const announce = () => Reflect.get(globalThis, Symbol.for('accession: scan'))?.announce();
 
 /** A reader that finds nothing. */
 const reader = { take() {}, announce: () => void told.push('announced'), reveal() {} };
@@ -42,25 +43,45 @@ test.each<[string, ImportReader]>([
 ])('where the reader %s, the page is said not to be read; read again, it is', async (_, fails) => {
   scanPage(SCANNER, fails);
   await vi.waitFor(() => expect(told).toEqual([UNREAD]));
-  hear({ type: 'announce' });
+  expect(announce()).toBe(true);
   expect(told).toEqual([UNREAD, UNREAD]);
   scanPage(SCANNER, reads);
   // Before the settings are there: nothing is said until something is known.
-  hear({ type: 'announce' });
+  announce();
   await vi.waitFor(() => expect(told.slice(2)).toEqual(['announced']));
 });
 
 test('where a batch cannot be read, that is said once, and taken back when the page goes', async () => {
-  const announce = () => void told.push('with what was read');
+  const tellAll = () => void told.push('with what was read');
   const take = () => {
     throw new Error('a fault of ours');
   };
-  scanPage(SCANNER, async () => ({ startReading: () => ({ ...reader, take, announce }) }));
+  scanPage(SCANNER, async () => ({ startReading: () => ({ ...reader, take, announce: tellAll }) }));
   await vi.waitFor(() => expect(told).toEqual(['with what was read']));
   document.body.append('DANDI:000004');
   await new Promise((resolve) => setTimeout(resolve, 300));
   dispatchEvent(byBrowser(new Event('pagehide')));
   expect(told).toEqual(['with what was read', { type: 'pageLeft' }]);
+});
+
+test('a page without a mention has nothing of the browser but its settings, until it is asked or changes', async () => {
+  document.body.innerHTML = '<p>A word.</p>';
+  let asked = 0;
+  const { storage, runtime } = chrome as unknown as { storage: object; runtime: object };
+  const api = {
+    storage,
+    get runtime() {
+      asked++;
+      return runtime;
+    },
+  };
+  vi.stubGlobal('chrome', api);
+  scanPage(SCANNER, reads);
+  await vi.waitFor(() => expect(pageHere()).toBeDefined());
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked).toBe(0);
+  expect(announce()).toBe(true);
+  expect(told).toEqual([{ type: 'pageScanned', mentions: [], hasFailed: undefined }]);
 });
 
 test('once the extension has gone, the next change on a page without a mention is the last one looked at', async () => {

@@ -1,7 +1,7 @@
 import { trusted } from '@/lib/hover/trusted';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { pageApi } from '@/lib/messages/runtime';
-import { listenOnPage, tell } from '@/lib/messages/tell';
+import { tell } from '@/lib/messages/tell';
 import { type PageState, pageHere, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';
 import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, type StoredName, watchScanner } from '@/lib/settings/scanner';
@@ -52,7 +52,9 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
     await breathe();
   }
   async function deliver(batch: Batch): Promise<void> {
-    if (withdrawIfGone() || (!importing && batch.candidates.size === 0)) return;
+    const isNeeded = importing || batch.candidates.size > 0;
+    // Of a page without a mention, nothing that the browser would first have to make is asked until it changes.
+    if ((!isNeeded && !isLookedThrough) || withdrawIfGone() || !isNeeded) return;
     importing ??= startReader();
     await importing;
     reader?.take(batch);
@@ -91,7 +93,13 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
  */
 export function scanPage(name: StoredName, importReader: ImportReader): void {
   if (isChallenge()) return;
-  const life = takePageOver();
+  const life = takePageOver({
+    announce() {
+      scan.announce();
+      return true;
+    },
+    reveal: (key) => void scan.reveal(key),
+  });
   startSteps();
   let started = '';
   let isAsked = false;
@@ -117,8 +125,4 @@ export function scanPage(name: StoredName, importReader: ImportReader): void {
   }
   const area = pageApi()?.storage.local;
   if (area) watchScanner(area, name, start, life);
-  listenOnPage((message) => {
-    if (message.type === 'announce') scan.announce();
-    else scan.reveal(message.key);
-  }, life);
 }

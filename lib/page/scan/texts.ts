@@ -1,10 +1,18 @@
 import type { Tokens } from '@/lib/kinds/to-tokens';
-import { childNodesOf, lastChildOf, localNameOf, ofDocument, parentOf, previousOf, walkerOf } from './platform';
+import {
+  childNodesOf,
+  lastChildOf,
+  localNameOf,
+  ofDocument,
+  parentOf,
+  previousOf,
+  walkerOf,
+} from './platform';
 import { isInUnread, isText } from './tree';
 
 /** A token is no longer than this, in UTF-16 code units. */
 const LONGEST_TOKEN = 24;
-/** Code in the head that is shorter than this is read with the texts around it, in UTF-16 code units. */
+/** Code of as many UTF-16 code units is passed over. */
 const LONG_CODE = 2000;
 /** Levels of elements that a word may be broken over. */
 const DEPTH = 4;
@@ -42,6 +50,13 @@ function nodeBefore({ startContainer, startOffset }: Range): Node {
 /** JSON-LD is text that nobody sees and that still says what the page is about. */
 const isDeclaration = (element: Element) =>
   localNameOf(element) === 'script' && element.getAttribute('type') === 'application/ld+json';
+
+/**
+ * True for code that is read with the texts around it: no word goes on behind what the head holds, and for a short first
+ * stretch the browser would compile each question twice.
+ */
+const isShortInHead = (code: Element) =>
+  parentOf(code) === ofDocument(document, 'head') && (code.textContent ?? '').length < LONG_CODE;
 
 type OnCandidate = (found: Text | Element) => void;
 
@@ -112,8 +127,7 @@ export function makeTextReader(
   const readUpTo = (element: Element | null) => {
     // Where the page has joined the texts around the start, all of that is read again.
     if (isText(stretch.startContainer)) stretch.setStartBefore(stretch.startContainer);
-    if (element) stretch.setEnd(element, 0);
-    else stretch.setEnd(root, childNodesOf(root).length);
+    stretch.setEnd(element ?? root, element ? 0 : childNodesOf(root).length);
     const texts = end + stretch.toString();
     readAt(tokens.placesIn(texts), texts);
     stretch.collapse();
@@ -121,12 +135,9 @@ export function makeTextReader(
   return {
     readUpTo,
     readAround(code) {
-      const written = code.textContent ?? '';
-      // Nobody's word goes on behind what the head holds. Each stretch has its price, and a short first one makes the
-      // browser compile each question twice.
-      if (written.length < LONG_CODE && parentOf(code) === ofDocument(document, 'head')) return;
+      if (isShortInHead(code)) return;
       readUpTo(code);
-      if (isDeclaration(code) && tokens.test(written)) onCandidate(code);
+      if (isDeclaration(code) && tokens.test(code.textContent ?? '')) onCandidate(code);
       stretch.setStartAfter(code);
     },
     lastRead: () => nodeBefore(stretch),
