@@ -5,7 +5,7 @@ import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { makeMessageListener, type Sender } from './on-message';
 import { makeRecent } from './recent';
 import { makeSession } from './session';
-import { countCollections, makeTabMentions } from './tab-mentions';
+import { countCollections, keysIn, makeTabMentions } from './tab-mentions';
 
 const OWN = 'chrome-extension://ours/';
 const frame = (frameId: number): Sender => ({
@@ -35,7 +35,8 @@ function listening() {
     enabledRegistries: async () => [sampleIdentifier(null).registry],
     tabMentions,
     recent: makeRecent(recentStore, async () => true),
-    renewBadge: async (tabId) => void shown.push([tabId, countCollections(await tabMentions.list(tabId))]),
+    renewBadge: async (tabId) =>
+      void shown.push([tabId, countCollections(keysIn(await tabMentions.list(tabId)))]),
     readTab: async (tabId, isAgain) => (tabId === 1 ? (isAgain ? 'silent' : 'read') : 'refused'),
     styleMarks: async (tabId, frameId) => tabId === 1 && frameId === 3,
     bringStep: async (tabId, frameId, step) => tabId === 1 && frameId === 3 && step === 'card',

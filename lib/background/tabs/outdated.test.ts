@@ -12,13 +12,13 @@ import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
-import { toKey } from '@/lib/identifier/identifier';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Index } from '@/lib/index/entry';
 import { makeFinder } from '@/lib/index/finder';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
-import { makeOutdated } from './outdated';
+import { makeOutdated, type Outdated } from './outdated';
 import { renewBadge } from './renew-badge';
 import { makeSession } from './session';
 import { makeTabMentions } from './tab-mentions';
@@ -41,6 +41,8 @@ const indexOf = (version: string): Index => ({
 });
 const withIndex = (version: string | null) =>
   makeOutdated(async () => (version === null ? null : makeFinder(indexOf(version), [registry])));
+const isKnownIn = (outdated: Outdated, identifier: Identifier) =>
+  outdated.hasAny(new Set(['works:x', toKey(identifier)]), [identifier.registry]);
 
 describe('a version is known to be outdated', () => {
   test.each<[string, string | null, string | null, boolean]>([
@@ -52,7 +54,7 @@ describe('a version is known to be outdated', () => {
     ['not where none is named', null, LATER, false],
     ['not where the draft is named', 'draft', LATER, false],
   ])('%s', async (_, version, inIndex, isKnown) => {
-    expect(await withIndex(inIndex).has(sampleIdentifier(version))).toBe(isKnown);
+    expect(await isKnownIn(withIndex(inIndex), sampleIdentifier(version))).toBe(isKnown);
   });
 });
 
@@ -75,8 +77,28 @@ test('what an archive told is known from then on, and is news once', async () =>
   expect(outdated.note(named, described(PUBLISHED))).toBe(true);
   expect(outdated.note(named, described(PUBLISHED))).toBe(false);
   expect(outdated.note(sampleIdentifier(LATER), described(LATER))).toBe(false);
-  expect(await outdated.has(named)).toBe(true);
-  expect(await outdated.has(sampleIdentifier(LATER))).toBe(false);
+  expect(await isKnownIn(outdated, named)).toBe(true);
+  expect(await isKnownIn(outdated, sampleIdentifier(LATER))).toBe(false);
+});
+
+test('of a page of many versions the index is asked for once, and of one without a version never', async () => {
+  let asked = 0;
+  const outdated = makeOutdated(async () => {
+    asked++;
+    return null;
+  });
+  const keysOf = (version: string | null) =>
+    new Set(['000001', '000002', '000003'].map((each) => toKey({ registry, accession: each, version })));
+  expect(await outdated.hasAny(keysOf(null), [registry])).toBe(false);
+  expect(asked).toBe(0);
+  expect(await outdated.hasAny(keysOf(PUBLISHED), [registry])).toBe(false);
+  expect(asked).toBe(1);
+});
+
+test('what was told of a registry that is off since counts no more', async () => {
+  const outdated = withIndex(null);
+  outdated.note(sampleIdentifier(PUBLISHED), described(PUBLISHED));
+  expect(await outdated.hasAny(new Set([toKey(sampleIdentifier(PUBLISHED))]), [])).toBe(false);
 });
 
 test('the DOI of a work names one version: another that replaces it makes it outdated', async () => {
@@ -90,7 +112,7 @@ test('the DOI of a work names one version: another that replaces it makes it out
   const answers = { ...NO_ANSWERS, summary: came(summary), record: came(record), done: true };
   const outdated = withIndex(null);
   expect(outdated.note(named, toDescription(evidenceAbout(named, answers), NOW))).toBe(true);
-  expect(await outdated.has(named)).toBe(true);
+  expect(await isKnownIn(outdated, named)).toBe(true);
 });
 
 test.each([

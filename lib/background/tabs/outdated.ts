@@ -1,14 +1,15 @@
 import type { CurrentIndex } from '@/lib/background/index/current-index';
 import { type Description, isOlder } from '@/lib/collection/description';
-import { DRAFT, type Identifier, toKey } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import { versioningOf } from '@/lib/kinds/versionings';
+import type { Registry } from '@/lib/registry/naming';
 
 /** Which versions are known to have a newer one, without asking anybody. */
 export interface Outdated {
   /** Takes note of what an archive has told; true where that is news. */
   note(identifier: Identifier, description: Description): boolean;
-  /** True where an archive has told so, or the index has a newer version. */
-  has(identifier: Identifier): Promise<boolean>;
+  /** True where an archive has told so of one of these keys, or the index has a newer version of one. */
+  hasAny(keys: ReadonlySet<string>, registries: readonly Registry[]): Promise<boolean>;
 }
 
 /** The DOI of a work is that of one version. */
@@ -24,12 +25,18 @@ export function makeOutdated(currentIndex: CurrentIndex): Outdated {
       const { size } = told;
       return told.add(toKey(identifier)).size > size;
     },
-    async has(identifier) {
-      const { registry, version } = identifier;
-      if (told.has(toKey(identifier))) return true;
-      if (version === null || version === DRAFT) return false;
-      const known = (await currentIndex())?.entryOf(identifier)?.version ?? DRAFT;
-      return known !== DRAFT && versioningOf(registry).compare(known, version) > 0;
+    async hasAny(keys, registries) {
+      // Most keys name no version, and those that do have a slash.
+      const possible = [...keys].filter((key) => told.has(key) || key.includes('/'));
+      const named = possible.flatMap((key) => parseKey(key, registries) ?? []);
+      if (named.some((identifier) => told.has(toKey(identifier)))) return true;
+      const index = named.length > 0 ? await currentIndex() : null;
+      return named.some((identifier) => {
+        const { registry, version } = identifier;
+        const known = index?.entryOf(identifier)?.version ?? DRAFT;
+        if (version === null || version === DRAFT || known === DRAFT) return false;
+        return versioningOf(registry).compare(known, version) > 0;
+      });
     },
   };
 }

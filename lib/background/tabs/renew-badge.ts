@@ -1,12 +1,11 @@
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
-import { identifiersIn } from '@/lib/messages/collections';
 import type { Badge } from './badge';
 import type { Outdated } from './outdated';
-import { countCollections, type TabMentions } from './tab-mentions';
+import { countCollections, keysIn, type TabMentions } from './tab-mentions';
 
 export interface BadgeParts {
   readonly tabMentions: Pick<TabMentions, 'list'>;
-  readonly outdated: Pick<Outdated, 'has'>;
+  readonly outdated: Pick<Outdated, 'hasAny'>;
   readonly enabledRegistries: EnabledRegistries;
   showBadge(tabId: number, badge: Badge): Promise<void>;
 }
@@ -15,11 +14,10 @@ export interface BadgeParts {
 export async function renewBadge(tabId: number, parts: BadgeParts): Promise<void> {
   const { tabMentions, outdated, enabledRegistries, showBadge } = parts;
   const [frames, registries] = await Promise.all([tabMentions.list(tabId), enabledRegistries()]);
-  const named = identifiersIn(frames, registries).map(({ identifier }) => identifier);
-  const older = await Promise.all(named.map((identifier) => outdated.has(identifier)));
+  const keys = keysIn(frames);
   await showBadge(tabId, {
-    count: countCollections(frames),
-    hasOlder: older.includes(true),
+    count: countCollections(keys),
+    hasOlder: await outdated.hasAny(keys, registries),
     hasFailed: frames.some(({ hasFailed }) => hasFailed),
   });
 }

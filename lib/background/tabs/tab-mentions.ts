@@ -8,23 +8,21 @@ import type { Session } from './session';
 
 /** What each tab mentions, kept where it outlives the worker. */
 export interface TabMentions {
-  /** Replaces what a frame said before, and returns how many distinct collections the tab mentions. */
-  put(
-    tabId: number,
-    frameId: number,
-    mentions: readonly MentionCount[],
-    hasFailed?: boolean,
-  ): Promise<number>;
+  /** Replaces what a frame said before. */
+  put(tabId: number, frameId: number, mentions: readonly MentionCount[], hasFailed?: boolean): Promise<void>;
   list(tabId: number): Promise<FrameMentions[]>;
   forget(tabId: number): Promise<void>;
 }
 
 const nameOf = (tabId: number) => `mentions:${tabId}`;
 
+/** What all frames mention, each once. */
+export const keysIn = (frames: readonly FrameMentions[]): Set<string> =>
+  new Set(frames.flatMap(({ mentions }) => mentions.map(({ key }) => key)));
+
 /** Two versions of a collection are one collection. A placeholder is none. */
-export function countCollections(frames: readonly FrameMentions[]): number {
-  const keys = frames.flatMap(({ mentions }) => mentions.map(({ key }) => key));
-  const real = keys.filter((key) => !namesPlaceholder(key.slice(key.indexOf(':') + 1)));
+export function countCollections(keys: ReadonlySet<string>): number {
+  const real = [...keys].filter((key) => !namesPlaceholder(key.slice(key.indexOf(':') + 1)));
   return new Set(real.map(collectionKey)).size;
 }
 
@@ -58,7 +56,6 @@ export function makeTabMentions(session: Session): TabMentions {
         // Also an empty list: an open popup waits for it.
         own.set(frames, frames);
         await session.keep(nameOf(tabId), frames);
-        return countCollections(frames);
       }),
     forget: (tabId) => inTurn(() => session.drop(nameOf(tabId))),
   };
