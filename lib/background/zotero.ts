@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toLine } from '@/lib/collection/text';
 import type { ZoteroAnswer } from '@/lib/messages/contract';
-import { readText } from './requests/read-text';
+import { readJson } from './requests/read-text';
 
 /** Where Zotero's desktop program listens, on this computer alone. */
 const CONNECTOR = 'http://127.0.0.1:23119/connector';
@@ -59,16 +59,8 @@ async function post(path: string, type: string, body: string, patience: number):
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
-    return { status: response.status, body: jsonIn(await readText(response)) };
+    return { status: response.status, body: await readJson(response) };
   } catch {
     return null;
-  }
-}
-
-function jsonIn(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
   }
 }

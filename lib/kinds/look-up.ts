@@ -1,5 +1,6 @@
+import { byCollection, byIdentifier, type NamedIdentifier } from '@/lib/identifier/grouped';
 import { collectionOf, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
-import { type Naming, namingOf } from '@/lib/identifier/match';
+import { namingOf } from '@/lib/identifier/match';
 import { toReadable } from '@/lib/identifier/normalize';
 import type { Registry } from '@/lib/registry/naming';
 import { findWithPlaceholders } from './find-matches';
@@ -22,14 +23,6 @@ export interface LookedUp {
   readonly count: number | null;
   /** False where each mention of it is a likely reading only. */
   readonly certain: boolean;
-}
-
-/** An identifier that a text names, versions told apart. */
-export interface NamedIdentifier {
-  readonly identifier: Identifier;
-  readonly count: number;
-  /** How it is named, each once; empty where nobody looked. */
-  readonly namings: readonly Naming[];
 }
 
 /** What a text that a reader gave names. */
@@ -56,26 +49,16 @@ const foundAlone = (identifier: Identifier): LookUp => ({
 /** Reads any text as a page is read; a number alone, which no page is taken at its word for, is offered. */
 export function lookUp(text: string, registries: readonly Registry[]): LookUp {
   const matches = findWithPlaceholders(text.slice(0, MOST_READ), registries);
-  const real = matches.filter(({ identifier }) => !isPlaceholder(identifier));
-  const byCollection = [...Map.groupBy(real, ({ identifier }) => toKey(collectionOf(identifier))).values()];
-  const collections = byCollection.slice(0, MOST_FOUND).flatMap((members) => {
-    const [first] = members;
-    if (!first) return [];
-    const versions = new Set(members.flatMap(({ identifier }) => identifier.version ?? []));
-    const [version = null] = versions.size === 1 ? versions : [];
-    return {
-      identifier: { ...first.identifier, version },
-      count: members.length,
-      certain: members.some(({ certain }) => certain),
-    };
-  });
+  const found = byCollection(matches).slice(0, MOST_FOUND);
+  const collections = found.map(({ identifier, mentions }) => ({
+    identifier,
+    count: mentions.length,
+    certain: mentions.some(({ certain }) => certain),
+  }));
   const kept = new Set(collections.map(({ identifier }) => toKey(collectionOf(identifier))));
-  const byName = [...Map.groupBy(matches, ({ identifier }) => toKey(identifier)).values()];
-  const identifiers = byName.flatMap((members) => {
-    const { identifier } = members[0] ?? {};
-    if (!identifier) return [];
+  const identifiers = byIdentifier(matches).flatMap(({ identifier, mentions }) => {
     if (!isPlaceholder(identifier) && !kept.has(toKey(collectionOf(identifier)))) return [];
-    return { identifier, count: members.length, namings: [...new Set(members.map(namingOf))] };
+    return { identifier, count: mentions.length, namings: [...new Set(mentions.map(namingOf))] };
   });
   const bare = matches.length > 0 ? null : bareName(text);
   const offers = bare === null ? [] : offersOf(bare, registries);

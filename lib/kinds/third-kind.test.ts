@@ -123,7 +123,7 @@ const finder: FirstFinder = {
   isLead: (_, before) => !before.includes('?'),
 };
 
-const tokens: TokenMaker = { words: () => [], names: () => ['wharf'], hints: () => ['wharf'] };
+const tokens: TokenMaker = () => ({ words: [], names: ['wharf'], hints: ['wharf'] });
 
 const wrecks: KindParts = {
   naming,

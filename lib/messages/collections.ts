@@ -1,6 +1,6 @@
 import type { Declaration } from '@/lib/collection/article-answer';
-import { collectionOf, type Identifier, isPlaceholder, parseKey, toKey } from '@/lib/identifier/identifier';
-import type { Naming } from '@/lib/identifier/match';
+import { byCollection, byIdentifier, type NamedIdentifier } from '@/lib/identifier/grouped';
+import { type Identifier, parseKey } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import type { ArticleData, FrameMentions } from './contract';
 
@@ -13,40 +13,33 @@ export interface TabCollection {
   readonly first: { readonly frameId: number; readonly key: string };
 }
 
+/** An identifier that all frames of a tab mention so often. */
+export interface TabIdentifier extends NamedIdentifier {
+  /** The frame of the first. */
+  readonly frameId: number;
+}
+
+/** What the frames of a tab mention, the top frame first, as far as a registry knows it. */
+const mentionsIn = (frames: readonly FrameMentions[], registries: readonly Registry[]) =>
+  frames.flatMap(({ frameId, mentions }) =>
+    mentions.flatMap((mention) => {
+      const identifier = parseKey(mention.key, registries);
+      return identifier ? [{ ...mention, identifier, frameId }] : [];
+    }),
+  );
+
+const countOf = (mentions: readonly { readonly count: number }[]): number =>
+  mentions.reduce((sum, { count }) => sum + count, 0);
+
 /** The distinct collections of a tab in page order, the top frame's first. */
 export function collectionsIn(
   frames: readonly FrameMentions[],
   registries: readonly Registry[],
 ): TabCollection[] {
-  const found = new Map<string, { versions: Set<string>; first: TabCollection }>();
-  for (const { frameId, mentions } of frames) {
-    for (const { key, count } of mentions) {
-      const identifier = parseKey(key, registries);
-      if (!identifier || isPlaceholder(identifier)) continue;
-      const collection = collectionOf(identifier);
-      const name = toKey(collection);
-      const before = found.get(name);
-      const versions = before?.versions ?? new Set();
-      if (identifier.version !== null) versions.add(identifier.version);
-      const first = before?.first ?? { identifier: collection, count: 0, first: { frameId, key } };
-      found.set(name, { versions, first: { ...first, count: first.count + count } });
-    }
-  }
-  return [...found.values()].map(({ versions, first }) => {
-    const [version = null, another] = versions;
-    return another ? first : { ...first, identifier: { ...first.identifier, version } };
+  return byCollection(mentionsIn(frames, registries)).map(({ identifier, mentions }) => {
+    const [{ frameId, key } = { frameId: 0, key: '' }] = mentions;
+    return { identifier, count: countOf(mentions), first: { frameId, key } };
   });
-}
-
-/** An identifier that a tab mentions, versions told apart. */
-export interface TabIdentifier {
-  readonly identifier: Identifier;
-  /** How often all frames mention it. */
-  readonly count: number;
-  /** How they name it, each once. */
-  readonly namings: readonly Naming[];
-  /** The frame of the first. */
-  readonly frameId: number;
 }
 
 /** The distinct identifiers of a tab in page order, placeholders too. */
@@ -54,16 +47,10 @@ export function identifiersIn(
   frames: readonly FrameMentions[],
   registries: readonly Registry[],
 ): TabIdentifier[] {
-  const mentions = Map.groupBy(
-    frames.flatMap(({ frameId, mentions }) => mentions.map((mention) => ({ ...mention, frameId }))),
-    ({ key }) => key,
-  );
-  return [...mentions].flatMap(([key, named]) => {
-    const identifier = parseKey(key, registries);
-    if (!identifier) return [];
-    const count = named.reduce((sum, each) => sum + each.count, 0);
-    const [{ frameId } = { frameId: 0 }] = named;
-    return [{ identifier, count, namings: [...new Set(named.map(({ naming }) => naming))], frameId }];
+  return byIdentifier(mentionsIn(frames, registries)).map(({ identifier, mentions }) => {
+    const [{ frameId } = { frameId: 0 }] = mentions;
+    const namings = [...new Set(mentions.map(({ naming }) => naming))];
+    return { identifier, count: countOf(mentions), namings, frameId };
   });
 }
 

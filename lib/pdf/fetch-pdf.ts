@@ -19,7 +19,7 @@ async function gather(
   whole: number | null,
   onBytes: OnBytes,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let loaded = 0;
   for await (const chunk of reply.body ?? []) {
     loaded += chunk.length;
@@ -27,13 +27,7 @@ async function gather(
     chunks.push(chunk);
     onBytes(loaded, whole);
   }
-  const bytes = new Uint8Array(loaded);
-  let place = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, place);
-    place += chunk.length;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /**

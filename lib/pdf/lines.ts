@@ -10,15 +10,10 @@ export interface Line {
   readonly size: number;
 }
 
-const largest = (pieces: readonly Piece[]): Piece | undefined =>
-  pieces.reduce<Piece | undefined>(
-    (most, piece) => (most && most.size >= piece.size ? most : piece),
-    undefined,
-  );
-
 /** A line of at least one piece. */
 function lineOf(pieces: readonly Piece[]): Line {
-  const { y = 0, size = 0 } = largest(pieces) ?? {};
+  const [largest] = pieces.toSorted((a, b) => b.size - a.size);
+  const { y = 0, size = 0 } = largest ?? {};
   return { pieces, x: pieces[0]?.x ?? 0, end: Math.max(...pieces.map(pieceEnd)), y, size };
 }
 

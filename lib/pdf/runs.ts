@@ -1,7 +1,7 @@
 import { type PlacedLine, toLines } from './columns';
 import { endsSentence } from './join';
 import type { Line } from './lines';
-import { type Piece, pieceEnd, type TextItem, toPiece } from './piece';
+import { pieceEnd, type TextItem, toPiece } from './piece';
 import { OpenRun, type PdfRun } from './run';
 
 /** A page with more is a drawing; what is beyond is not read. */
@@ -72,16 +72,9 @@ export class RunReader {
    */
   read(items: readonly TextItem[], page: number): PdfRun[] {
     const done: OpenRun[] = [];
-    const byTurn = new Map<number, Piece[]>();
-    for (const item of items.slice(0, MOST_PIECES)) {
-      const piece = toPiece(item);
-      if (!piece) continue;
-      const others = byTurn.get(piece.turn);
-      if (others) others.push(piece);
-      else byTurn.set(piece.turn, [piece]);
-    }
+    const pieces = items.slice(0, MOST_PIECES).flatMap((item) => toPiece(item) ?? []);
     // Text that runs to the right first: turned text at the margin is beside it.
-    const turns = [...byTurn].sort(([a], [b]) => Math.abs(a) - Math.abs(b));
+    const turns = [...Map.groupBy(pieces, ({ turn }) => turn)].sort(([a], [b]) => Math.abs(a) - Math.abs(b));
     for (const [turn, pieces] of turns) this.readLines(toLines(pieces), page, turn === 0, done);
     // What did not go on on this page will not do so on the next.
     if (this.broken && (this.broken.pieces.at(-1)?.page ?? 0) < page) done.push(...this.end());

@@ -1,5 +1,5 @@
 import type { Reason } from '@/lib/collection/answers';
-import { readText } from './read-text';
+import { readJson } from './read-text';
 import { secondsOf } from './retry-after';
 
 /** A failure is a value with a reason: an Error loses its class between contexts, and the card needs one sentence. */
@@ -65,13 +65,8 @@ const isHtml = (response: Response): boolean =>
 async function answerIn(response: Response): Promise<Answer> {
   // A page in the place of a reply is that of a network that wants a sign-in: nobody reached the registry.
   if (isHtml(response)) return failed('unreachable');
-  const text = isJson(response) ? await readText(response) : null;
-  try {
-    const body: unknown = JSON.parse(text ?? '');
-    return { ok: true, body };
-  } catch {
-    return failed('unexpected-reply');
-  }
+  const body = isJson(response) ? await readJson(response) : undefined;
+  return body === undefined ? failed('unexpected-reply') : { ok: true, body };
 }
 
 /**

@@ -2,30 +2,6 @@ import * as z from 'zod/mini';
 import { isTransient, TRANSIENT, type TransientReason } from '@/lib/collection/answers';
 import type { Answer } from './fetch-json';
 
-/** What failed is left alone for a while. All times are in ms since 1970. */
-interface Pause {
-  readonly because: TransientReason;
-  /** When it failed last. */
-  readonly since: number;
-  readonly until: number;
-  /** True where the registry named the time: then nobody asks earlier, however much a reader wants it. */
-  readonly isAskedFor: boolean;
-  /** How often it failed in a row. */
-  readonly failures: number;
-}
-
-/** What we know of a registry that decides when the next request may be sent. */
-export interface RateState {
-  /** When requests were sent, within the last minute. */
-  readonly sent: readonly number[];
-  /** The whole registry is left alone; null while it answers. */
-  readonly pause: Pause | null;
-  /** Single addresses are left alone, as others may be answered well. */
-  readonly paused: readonly (Pause & { readonly url: string })[];
-  /** The subject of the last answer, if that was a failure: a second subject in a row is the registry's own trouble. */
-  readonly failedSubject: string | null;
-}
-
 /** What a request is for, as far as its turn depends on it. */
 export interface PacedRequest {
   readonly url: string;
@@ -62,6 +38,34 @@ const LONGEST_PAUSE = 3_600_000;
 const FORGOTTEN_AFTER = MINUTE;
 /** Addresses that are remembered as failing. */
 const MOST_PAUSED = 200;
+
+/** What failed is left alone for a while. All times are in ms since 1970. */
+const pause = z.object({
+  because: z.enum(TRANSIENT),
+  /** When it failed last. */
+  since: z.number(),
+  until: z.number(),
+  /** True where the registry named the time: then nobody asks earlier, however much a reader wants it. */
+  isAskedFor: z.boolean(),
+  /** How often it failed in a row. */
+  failures: z.int(),
+});
+
+const rateState = z.object({
+  /** When requests were sent, within the last minute. */
+  sent: z.array(z.number()).check(z.maxLength(MOST_A_MINUTE)),
+  /** The whole registry is left alone; null while it answers. */
+  pause: z.nullable(pause),
+  /** Single addresses are left alone, as others may be answered well. */
+  paused: z.array(z.extend(pause, { url: z.string() })).check(z.maxLength(MOST_PAUSED)),
+  /** The subject of the last answer, if that was a failure: a second subject in a row is the registry's own trouble. */
+  failedSubject: z.nullable(z.string()),
+});
+
+type Pause = z.infer<typeof pause>;
+
+/** What we know of a registry that decides when the next request may be sent. It is never changed. */
+export type RateState = Readonly<z.infer<typeof rateState>>;
 
 export const INITIAL: RateState = { sent: [], pause: null, paused: [], failedSubject: null };
 
@@ -167,21 +171,7 @@ export function afterReturn(state: RateState): RateState {
   };
 }
 
-const pauseShape = {
-  because: z.enum(TRANSIENT),
-  since: z.number(),
-  until: z.number(),
-  isAskedFor: z.boolean(),
-  failures: z.int(),
-};
-const stored = z.object({
-  sent: z.array(z.number()).check(z.maxLength(MOST_A_MINUTE)),
-  pause: z.nullable(z.object(pauseShape)),
-  paused: z.array(z.object({ ...pauseShape, url: z.string() })).check(z.maxLength(MOST_PAUSED)),
-  failedSubject: z.nullable(z.string()),
-});
-
 /** Reads the state that an earlier worker kept. Gives `INITIAL` if there is none or it cannot be read. */
 export function parseRateState(kept: unknown): RateState {
-  return stored.safeParse(kept).data ?? INITIAL;
+  return rateState.safeParse(kept).data ?? INITIAL;
 }

@@ -6,7 +6,7 @@ export const MOST_REPLY_BYTES = 10_000_000;
  * Null for what is too long or no UTF-8: a name with a wrong letter in it would be copied into citations.
  * Throws where the connection breaks.
  */
-export async function readText({ body }: Response): Promise<string | null> {
+async function readText({ body }: Response): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let bytes = 0;
@@ -26,5 +26,15 @@ function decoded(decode: () => string): string | null {
     return decode();
   } catch {
     return null;
+  }
+}
+
+/** The same as JSON; undefined for what is none. */
+export async function readJson(response: Response): Promise<unknown> {
+  const text = await readText(response);
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

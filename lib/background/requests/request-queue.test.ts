@@ -3,7 +3,7 @@ import { brokenStores, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession, type SessionStore } from '@/lib/background/tabs/session';
 import { type Answer, failed } from './fetch-json';
 import type { Hold, Priority } from './rate-limit';
-import { makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
+import { type QueuedRequest, RequestQueue } from './request-queue';
 
 const OK: Answer = { ok: true, body: {} };
 
@@ -26,7 +26,7 @@ function watchedQueue({ takes = 10, answer = () => OK, store = memoryStore() }: 
   const settled = new Map<string, Answer>();
   const held = new Map<string, Hold>();
   let tellings = 0;
-  const queue: RequestQueue = makeRequestQueue('rate:tidepool', makeSession(store), Date.now);
+  const queue = new RequestQueue('rate:tidepool', makeSession(store), Date.now);
   function add(name: string, urgency: Priority, insists = false): QueuedRequest {
     const send = async () => {
       const at = since();

@@ -13,19 +13,6 @@ export interface QueuedRequest extends WaitingRequest {
   readonly hold: (hold: Hold) => void;
 }
 
-/**
- * The requests to one registry: the most urgent first, few at once, and no more a minute than is polite. What could
- * not be answered just now goes on waiting.
- */
-export interface RequestQueue {
-  add(request: QueuedRequest): void;
-  remove(request: QueuedRequest): void;
-  /** Sends what may be sent now. Call it when a waiting request has become more urgent. */
-  pump(): void;
-  /** There is a network again: what waited for that is sent. */
-  resume(): void;
-}
-
 /** A worker is ended when it has been idle for far longer, so a burst of requests is one write. In ms. */
 const SAVE_AFTER = 200;
 /** While requests wait, the worker does something at least this often, in ms. */
@@ -79,7 +66,12 @@ function tellHold(request: QueuedRequest, hold: Hold): void {
   }
 }
 
-class RegistryQueue implements RequestQueue {
+/**
+ * The requests to one registry: the most urgent first, few at once, and no more a minute than is polite. What could
+ * not be answered just now goes on waiting. Its rate is kept in the session under `name`.
+ */
+export class RequestQueue {
+  readonly #rate: KeptRate;
   readonly #waiting = new Map<QueuedRequest, Hold | null>();
   readonly #running = new Set<QueuedRequest>();
   /** Nobody wants these any more, though they may be under way. */
@@ -87,10 +79,12 @@ class RegistryQueue implements RequestQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly rate: KeptRate,
+    name: string,
+    session: Session,
     private readonly now: () => number,
   ) {
-    void rate.recall().then(() => this.pump());
+    this.#rate = new KeptRate(name, session);
+    void this.#rate.recall().then(() => this.pump());
   }
 
   add(request: QueuedRequest): void {
@@ -101,18 +95,20 @@ class RegistryQueue implements RequestQueue {
     this.#waiting.delete(request);
     this.#removed.add(request);
   }
+  /** There is a network again: what waited for that is sent. */
   resume(): void {
-    const rate = this.rate.now;
-    if (rate) this.rate.set(afterReturn(rate));
+    const rate = this.#rate.now;
+    if (rate) this.#rate.set(afterReturn(rate));
     this.pump();
   }
+  /** Sends what may be sent now. Call it when a waiting request has become more urgent. */
   pump(): void {
     clearTimeout(this.#timer);
-    const rate = this.rate.now;
+    const rate = this.#rate.now;
     if (!rate) return;
     const now = this.now();
     const turn = nextToSend({ rate, waiting: this.#waiting, running: this.#running.size }, now);
-    if (turn.send.length > 0) this.rate.set(turn.rate);
+    if (turn.send.length > 0) this.#rate.set(turn.rate);
     for (const request of turn.send) void this.#send(request, now);
     for (const request of turn.giveUp) {
       this.#waiting.delete(request);
@@ -129,7 +125,7 @@ class RegistryQueue implements RequestQueue {
   #pumpAgain(wait: number): void {
     this.#timer = setTimeout(() => this.pump(), Math.min(wait, AWAKE));
     // Browsers end a worker that has called none of their functions for half a minute, timers or not.
-    this.rate.saveSoon();
+    this.#rate.saveSoon();
   }
   async #send(request: QueuedRequest, sentAt: number): Promise<void> {
     this.#waiting.delete(request);
@@ -144,18 +140,13 @@ class RegistryQueue implements RequestQueue {
     }
   }
   #take(request: QueuedRequest, answer: Answer, sentAt: number): void {
-    const rate = afterAnswer(this.rate.now ?? INITIAL, request, answer, sentAt, this.now());
-    this.rate.set(rate);
+    const rate = afterAnswer(this.#rate.now ?? INITIAL, request, answer, sentAt, this.now());
+    this.#rate.set(rate);
     // A worker that is ended in the next instant must not lose what the registry asked for.
-    if (!answer.ok && isTransient(answer.reason)) this.rate.save();
+    if (!answer.ok && isTransient(answer.reason)) this.#rate.save();
     request.insists = false;
     const goesOnWaiting = !this.#removed.has(request) && isWorthWaiting(rate, request, answer);
     if (goesOnWaiting) this.#waiting.set(request, null);
     else request.settle(answer);
   }
-}
-
-/** Makes the queue of one registry. Its rate is kept in the session under `name`. */
-export function makeRequestQueue(name: string, session: Session, now: () => number): RequestQueue {
-  return new RegistryQueue(new KeptRate(name, session), now);
 }

@@ -5,7 +5,7 @@ import type { Registry } from '@/lib/registry/naming';
 import type { Answer } from './fetch-json';
 import { isMoreUrgent } from './next-to-send';
 import type { Hold, Priority } from './rate-limit';
-import { makeRequestQueue, type QueuedRequest, type RequestQueue } from './request-queue';
+import { type QueuedRequest, RequestQueue } from './request-queue';
 
 /** One address of one registry. */
 export interface Target {
@@ -127,7 +127,7 @@ export function makeSharedRequests({ fetchJson, session, now, onOnline }: Shared
 
   /** Repositories that share an API share its patience. */
   function queueOf({ apiUrl }: Registry): RequestQueue {
-    const queue = queues.get(apiUrl) ?? makeRequestQueue(`rate:${apiUrl}`, session, now);
+    const queue = queues.get(apiUrl) ?? new RequestQueue(`rate:${apiUrl}`, session, now);
     queues.set(apiUrl, queue);
     return queue;
   }

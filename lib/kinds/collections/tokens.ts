@@ -15,8 +15,8 @@ function wordsOf({ prefix, siteUrl, apiUrl, doi, nouns, ...profile }: RegistryPr
 }
 
 /** Collections are named by their registries' names, nouns, prefixes and addresses. */
-export const collectionTokens: TokenMaker = {
-  words: (registries) => registries.flatMap(wordsOf),
-  names: () => [],
-  hints: () => [],
-};
+export const collectionTokens: TokenMaker = (registries) => ({
+  words: registries.flatMap(wordsOf),
+  names: [],
+  hints: [],
+});

@@ -105,22 +105,7 @@ function toCitedBy(attributes: Fields, doi: string): Work['citedBy'] {
 }
 
 /** What a work of any kind has that a collection has not. */
-function toWork(
-  attributes: Fields,
-  doi: string,
-): Omit<
-  Work,
-  | 'newer'
-  | 'standsForAll'
-  | 'leadsToNewest'
-  | 'versions'
-  | 'terms'
-  | 'dates'
-  | 'opens'
-  | 'formats'
-  | 'sizes'
-  | 'otherTitles'
-> {
+function toWork(attributes: Fields, doi: string) {
   const types = attributes.within('types');
   const [kind, ownKind] = [types.one('resourceTypeGeneral', word), types.one('resourceType', line)];
   return {
