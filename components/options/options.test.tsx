@@ -66,6 +66,7 @@ test('the many repositories of works stand folded', () => {
   const { root } = draw({}, {}, { known: [registry, works] });
   const fold = root.querySelector('#registries > details');
   expect(fold?.querySelector('summary')?.textContent).toBe('Repositories with DataCite DOIs 1');
+  expect(fold?.querySelector('summary bdi')?.textContent).toBe('1');
   expect([...(fold?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Works',
   ]);
@@ -318,6 +319,8 @@ describe('sites', () => {
     const builtIn = [{ what: 'doi', hosts: ['doi.org', 'dx.doi.org'] }];
     const { root, all } = draw({}, {}, { builtIn });
     expect(root.textContent).toContain('DOI resolvers');
+    // Else it would stand in the midst of a Latin name where lines run from right to left.
+    expect(all('summary bdi').map(({ textContent }) => textContent)).toEqual(['2']);
     expect(all('.hosts li').map(({ textContent }) => textContent)).toEqual(['doi.org', 'dx.doi.org']);
   });
 });

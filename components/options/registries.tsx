@@ -31,7 +31,7 @@ export function OptionsRegistries(props: RegistriesProps) {
       {works.length > 0 && (
         <details>
           <summary>
-            {words.say('registriesOfWorks')} <span class="soft">{words.number(works.length)}</span>
+            {words.say('registriesOfWorks')} <bdi class="soft">{words.number(works.length)}</bdi>
           </summary>
           {list(works)}
         </details>

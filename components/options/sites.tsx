@@ -85,7 +85,7 @@ export function BuiltInSites({ builtIn, words }: Pick<SitesProps, 'builtIn' | 'w
       {builtIn.map(({ what, hosts }) => (
         <details key={what}>
           <summary>
-            <span>{words.term('sites', what)}</span> <span class="soft">{words.number(hosts.length)}</span>
+            <span>{words.term('sites', what)}</span> <bdi class="soft">{words.number(hosts.length)}</bdi>
           </summary>
           <ul class="hosts">
             {hosts.map((host) => (

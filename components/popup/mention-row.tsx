@@ -97,8 +97,8 @@ function Line({ identifier, content, words, format, loadCopier, onAsk, onOpen }:
         <>
           <div class="mention-line">
             <p class="mention-facts soft clip" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
-              {facts.map((fact) => (
-                <Fact key={fact.text} fact={fact} tone={tone} />
+              {facts.map((fact, at) => (
+                <Fact key={fact.text} fact={fact} tone={tone} at={at} />
               ))}
             </p>
             <span class="mention-acts">
@@ -130,13 +130,20 @@ function Line({ identifier, content, words, format, loadCopier, onAsk, onOpen }:
 
 interface FactProps extends Pick<MentionRowContent, 'tone'> {
   readonly fact: RowFact;
+  /** Its place in the line, from 0. */
+  readonly at: number;
 }
 
-function Fact({ fact: { kind, text, hint }, tone }: FactProps) {
+function Fact({ fact: { kind, text, hint }, tone, at }: FactProps) {
   if (kind === 'coming') return <Skeleton size="fact" />;
   const isState = kind === 'state';
   return (
-    <span class={!isState ? undefined : tone === 'good' ? 'unseen' : `state ${tone}`} title={hint}>
+    <span
+      class={!isState ? undefined : tone === 'good' ? 'unseen' : `state ${tone}`}
+      // Where there is too little room, the last gives way first.
+      style={{ flexShrink: 10 ** (4 * at) }}
+      title={hint}
+    >
       <bdi dir={kind === 'curie' ? 'ltr' : undefined}>{text}</bdi>
     </span>
   );

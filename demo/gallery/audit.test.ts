@@ -53,24 +53,57 @@ test('no first view has more controls than its limit, and its words are written 
   await expect(`${firstViewTable(views)}\n`).toMatchFileSnapshot('./first-views.txt');
 });
 
-test('a Latin title stands right where lines run from right to left', async () => {
-  const sides = await bare.evaluate(() => {
-    const drawn = ['rtl', 'ltr'].map((dir) => {
-      const card = document.createElement('div');
-      card.className = 'accession card';
-      card.dir = dir;
-      card.innerHTML = '<h2 class="title" dir="auto">Seals</h2><p class="people" dir="auto">Quay, A.</p>';
-      return card;
-    });
-    document.querySelector('main')?.append(...drawn);
-    const found = drawn.map((card) => [...card.children].map((line) => getComputedStyle(line).textAlign));
-    for (const card of drawn) card.remove();
-    return found;
+describe('where lines run from right to left', () => {
+  const turn = (dir: 'rtl' | 'ltr') =>
+    page.$$eval(
+      '.accession[dir]',
+      (surfaces, to) => {
+        for (const surface of surfaces) surface.setAttribute('dir', to);
+      },
+      dir,
+    );
+  beforeAll(() => turn('rtl'));
+  afterAll(() => turn('ltr'));
+
+  /** What of `selector` is drawn otherwise than `isMeant` says: the states, each once. */
+  const states = (selector: string, isAmiss: (element: Element) => boolean) =>
+    page.$$eval(
+      `.light ${selector}`,
+      (elements, source) => {
+        const isOne: (element: Element) => boolean = new Function(`return ${source}`)();
+        const amiss = elements.filter(isOne).map((it) => it.closest('figure')?.id);
+        return { of: elements.length > 0, amiss: [...new Set(amiss)] };
+      },
+      String(isAmiss),
+    );
+  const NONE = { of: true, amiss: [] };
+
+  test('Latin titles, names and values stand right, too, but citations', async () => {
+    const isLeft = (element: Element) => {
+      const { textAlign, direction } = getComputedStyle(element);
+      return textAlign === 'start' && direction === 'ltr';
+    };
+    expect(await states('[dir=auto]:not(pre, .well *)', isLeft)).toEqual(NONE);
   });
-  expect(sides).toEqual([
-    ['right', 'right'],
-    ['start', 'start'],
-  ]);
+
+  test('an English sentence of a PDF has the marks of English', async () => {
+    const isOther = (element: Element) => getComputedStyle(element).quotes !== '"“" "”"';
+    expect(await states('.places q', isOther)).toEqual(NONE);
+  });
+
+  test('a fact without room loses its own end', async () => {
+    const isCutByLine = (line: Element) => {
+      line.setAttribute('style', 'max-inline-size: 8em');
+      const edge = line.getBoundingClientRect().left;
+      const facts = [...line.querySelectorAll(':not(.unseen) > bdi')].map((it) => it.getBoundingClientRect());
+      // One without any width is not seen.
+      return facts.some(({ left, width }) => width > 0 && left < edge - 1);
+    };
+    expect(await states('.mention-facts', isCutByLine)).toEqual(NONE);
+    await page.$$eval('.mention-facts', (lines) => {
+      for (const line of lines) line.removeAttribute('style');
+    });
+  });
 });
 
 describe('what a screen reader is told', () => {
