@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import type { JsonTestResults } from 'vitest/node';
 import type { BrowserKind } from './machine/browser-choice';
 import { getBrowser } from './machine/get-browser';
 import { begin } from './machine/progress.mjs';
@@ -36,27 +37,12 @@ const names = new Set(stages.flat().map(({ name }) => name));
 const files = words.filter((word) => word !== '--all' && !names.has(word));
 const isWanted = ({ name }: Run) => words.every((word) => !names.has(word)) || words.includes(name);
 
-/** The part of vitest's report that is told at the end. */
-interface Report {
-  readonly numPassedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[] | null;
-    }[];
-  }[];
-}
-
 const failures: string[] = [];
 let passed = 0;
 const fail = (where: readonly string[], message: string) =>
   failures.push(`FAILED  ${where.filter(Boolean).join(' › ')}: ${message.split('\n')[0]}`);
 
-function take(name: string, { numPassedTests, testResults }: Report): void {
+function take(name: string, { numPassedTests, testResults }: JsonTestResults): void {
   passed += numPassedTests;
   for (const { name: path, status, message, assertionResults } of testResults) {
     const file = relative(process.cwd(), path).replaceAll('\\', '/');

@@ -12,9 +12,11 @@ export interface Official {
   readonly language?: 'en-US' | 'en-GB';
   /** As a style's, with `{asGiven}` besides: `Version v1.2`, `Version draft`. */
   readonly template: string;
-  readonly nameless: string;
-  readonly address: { readonly doi: string; readonly page: string; readonly draft: string };
-  readonly dated?: { readonly published: string; readonly draft: string };
+  /** Where nobody is cited; the template without authors where left out. */
+  readonly nameless?: string;
+  /** Of a DOI, and of a page without one, as a draft’s. */
+  readonly address: { readonly doi: string; readonly page: string };
+  readonly dated?: string;
   /** True where the style sets titles in capitals; ours leave a title as its authors wrote it. */
   readonly titleCase?: true;
   readonly reasons: readonly string[];
@@ -26,7 +28,7 @@ const DRAFT = 'A draft is called `Draft version`, and a version `v1.2` is `Versi
 const PUBLISHER = 'The official style does not name the registry.';
 const ACCESSED =
   'A draft may change any day, so the day it was read is named; the official style names it never.';
-const LINK = { doi: '{link}', page: '{link}', draft: '{link}' };
+const LINK = { doi: '{link}', page: '{link}' };
 
 export const officials: readonly Official[] = [
   {
@@ -46,7 +48,6 @@ export const officials: readonly Official[] = [
     key: 'mla',
     file: 'modern-language-association',
     template: '{authors}. “{title}.” {asGiven}, {publisher}, {date}, {address}.',
-    nameless: '“{title}.” {asGiven}, {publisher}, {date}, {address}.',
     address: LINK,
     titleCase: true,
     reasons: [DRAFT, ACCESSED],
@@ -64,7 +65,6 @@ export const officials: readonly Official[] = [
     key: 'chicago-bibliography',
     file: 'chicago-notes-bibliography',
     template: '{authors}. “{title}.” {asGiven}. {publisher}, {date}. {address}.',
-    nameless: '“{title}.” {asGiven}. {publisher}, {date}. {address}.',
     address: LINK,
     titleCase: true,
     reasons: [DRAFT, ACCESSED],
@@ -75,7 +75,7 @@ export const officials: readonly Official[] = [
     language: 'en-GB',
     template: '{authors} ({year}) ‘{title}’. {publisher}. Available at: {address}.',
     nameless: '‘{title}’ ({year}). {publisher}. Available at: {address}.',
-    address: { doi: '{link}', page: '{link} (Accessed: {accessed})', draft: '{link} (Accessed: {accessed})' },
+    address: { doi: '{link}', page: '{link} (Accessed: {accessed})' },
     reasons: [VERSION, KIND],
   },
   {
@@ -83,8 +83,7 @@ export const officials: readonly Official[] = [
     file: 'nlm-citation-sequence',
     template:
       '{authors}. {title} [Internet]. {publisher}; {year} [cited {accessed}]. Available from: {address}',
-    nameless: '{title} [Internet]. {publisher}; {year} [cited {accessed}]. Available from: {address}',
-    address: { doi: '{link} doi:{doi}', page: '{link}', draft: '{link}' },
+    address: { doi: '{link} doi:{doi}', page: '{link}' },
     reasons: [
       VERSION,
       'The kind of work is `dataset`, as Citing Medicine has it, not `Internet`.',
@@ -95,29 +94,22 @@ export const officials: readonly Official[] = [
     key: 'ieee',
     file: 'ieee',
     template: '{authors}, “{title}.” {publisher}, {date}. {address}',
-    nameless: '“{title}.” {publisher}, {date}. {address}',
-    address: {
-      doi: 'doi: {doi}.',
-      page: 'Accessed: {accessed}. [Online]. Available: {link}',
-      draft: 'Accessed: {accessed}. [Online]. Available: {link}',
-    },
+    address: { doi: 'doi: {doi}.', page: 'Accessed: {accessed}. [Online]. Available: {link}' },
     reasons: [VERSION, KIND],
   },
   {
     key: 'ama',
     file: 'american-medical-association',
     template: '{authors}. {title}. {dated}. {address}',
-    nameless: '{title}. {dated}. {address}',
-    address: { doi: 'doi:{doi}', page: 'Accessed {accessed}. {link}', draft: 'Accessed {accessed}. {link}' },
-    dated: { published: 'Published online {date}', draft: 'Published online {date}' },
+    address: { doi: 'doi:{doi}', page: 'Accessed {accessed}. {link}' },
+    dated: 'Published online {date}',
     reasons: [VERSION, PUBLISHER, 'A draft was updated, not published.'],
   },
   {
     key: 'nature',
     file: 'nature',
     template: '{authors}. {title}. {publisher}{address} ({year}).',
-    nameless: '{title}. {publisher}{address} ({year}).',
-    address: { doi: ' {link}', page: '', draft: '' },
+    address: { doi: ' {link}', page: '' },
     reasons: [
       VERSION,
       'The name of the repository is in italics, as that of a journal.',
@@ -129,7 +121,7 @@ export const officials: readonly Official[] = [
     file: 'cell',
     template: '{authors} ({year}). {title}. {asGiven} ({publisher}). {address}.',
     nameless: '{title} ({year}). {asGiven} ({publisher}). {address}.',
-    address: { doi: '{link} {link}', page: '{link} {link}', draft: '{link} {link}' },
+    address: { doi: '{link} {link}', page: '{link} {link}' },
     reasons: [DRAFT, 'The address is printed once.'],
   },
 ];

@@ -99,7 +99,7 @@ export function proveStyle(items: readonly CslItem[], official: Official, folder
 export function officially(item: CslItem, official: Official): string {
   const style = styles.find(({ key }) => key === official.key);
   if (style === undefined) throw new Error(`no style ${official.key}`);
-  const { template, nameless, address, dated } = official;
+  const { template, nameless, address, dated = '' } = official;
   const given = item.version === '' ? '' : `Version ${item.version}`;
   // A work without a version has no place for one.
   const own = (text: string): string =>
@@ -107,7 +107,13 @@ export function officially(item: CslItem, official: Official): string {
       '{asGiven}',
       given,
     );
-  const theirs = toStyle({ ...style, template: own(template), nameless: own(nameless), address, dated });
+  const theirs = toStyle({
+    ...style,
+    template: own(template),
+    nameless: own(nameless ?? template.replace(/^\{authors\}[.,]? /, '')),
+    address: { ...address, draft: address.page },
+    dated: { published: dated, draft: dated },
+  });
   return marked(toHtml(formatItem(item, theirs)));
 }
 
