@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { check, defaultReportMessage, property, type RunDetails } from 'fast-check';
-import { faultOf, isSameTogether, noise, pageOfNoise } from './fuzz/noise';
+import { assert } from 'fast-check';
+import { readsAlike, readsRight } from './fuzz/noise';
 
 /**
  * `npm run bench -- fuzz [--count N] [--seed N] [--path PATH]`: reads random texts. One that is read badly is made as
@@ -13,26 +13,9 @@ const { values } = parseArgs({
     path: { type: 'string' },
   },
 });
-const count = Number(values.count);
-const seed = Number(values.seed);
-const { path } = values;
-const replayed = path === undefined ? {} : { path };
-
-/** Says what was found; false where it is a fault. */
-function tell<Input>(what: string, details: RunDetails<Input>): boolean {
-  if (details.failed) console.error(`${what}: ${defaultReportMessage(details)}`);
-  else console.log(`${what}: ${details.numRuns} without a fault, seed ${details.seed}`);
-  return !details.failed;
-}
-
-const readsRight = property(noise, (text) => {
-  const fault = faultOf(text);
-  if (fault !== null) throw new Error(fault);
-});
-const isRight =
-  tell('texts', check(readsRight, { seed, numRuns: count, ...replayed })) &&
-  tell(
-    'pages of texts',
-    check(property(pageOfNoise, isSameTogether), { seed, numRuns: Math.ceil(count / 50) }),
-  );
-process.exitCode = isRight ? 0 : 1;
+const [count, seed] = [Number(values.count), Number(values.seed)];
+const pages = Math.ceil(count / 50);
+assert(readsRight, { seed, numRuns: count, ...(values.path !== undefined && { path: values.path }) });
+console.log(`${count} texts without a fault, seed ${seed}`);
+assert(readsAlike, { seed, numRuns: pages });
+console.log(`${pages} pages of texts without a fault, seed ${seed}`);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { array, constantFrom, oneof } from 'fast-check';
+import { array, constantFrom, oneof, property } from 'fast-check';
 import { parseKey, toKey } from '@/lib/identifier/identifier';
 import { readTogether } from '@/lib/identifier/read-together';
 import { builtInRegistries } from '@/lib/kinds/built-in';
@@ -30,24 +30,13 @@ const PIECES = [
 ];
 
 /** A text of up to 16 pieces, words and numbers as likely as all the rest. */
-export const noise = array(
-  oneof(...[...PIECES.slice(0, 2), ...PIECES].map((pieces) => constantFrom(...pieces))),
-  { minLength: 1, maxLength: 16 },
-).map((pieces) => pieces.join(''));
-
-/** Texts as those of one page, which are read together. */
-export const pageOfNoise = array(noise, { minLength: 1, maxLength: 50 });
-
-/** Whether texts read together are read as each alone. */
-export function isSameTogether(texts: readonly string[]): boolean {
-  const together = readTogether(texts, (text) => findWithPlaceholders(text, builtInRegistries));
-  return texts.every((text, at) =>
-    isDeepStrictEqual(together[at], findWithPlaceholders(text, builtInRegistries)),
-  );
-}
+const noise = array(oneof(...[...PIECES.slice(0, 2), ...PIECES].map((pieces) => constantFrom(...pieces))), {
+  minLength: 1,
+  maxLength: 16,
+}).map((pieces) => pieces.join(''));
 
 /** What is wrong with the reading of a text, in words; null where nothing is. */
-export function faultOf(text: string): string | null {
+function faultOf(text: string): string | null {
   let last = 0;
   for (const { identifier, start, end } of findMatches(text, builtInRegistries)) {
     if (start < last) return `starts at ${start} before ${last}`;
@@ -60,3 +49,15 @@ export function faultOf(text: string): string | null {
   }
   return null;
 }
+
+/** A text is read without a fault. */
+export const readsRight = property(noise, (text) => {
+  const fault = faultOf(text);
+  if (fault !== null) throw new Error(fault);
+});
+
+/** Texts of one page, which are read together, are read as each alone. */
+export const readsAlike = property(array(noise, { minLength: 1, maxLength: 50 }), (texts) => {
+  const read = (text: string) => findWithPlaceholders(text, builtInRegistries);
+  return isDeepStrictEqual(readTogether(texts, read), texts.map(read));
+});
