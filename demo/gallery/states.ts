@@ -1,10 +1,13 @@
+import { present } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { withEntry } from '@/lib/background/index/indexed';
 import { withCitation } from '@/lib/citation/work-citation';
 import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
+import type { VersionRecord, VersionStatus, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
@@ -73,22 +76,13 @@ const onIndex = (answers: Answers): Description => {
   );
 };
 const draft = makeRecord({ version: 'draft' });
-const draftOnly = (more: Partial<typeof draftVersion> = {}) =>
+const draftOnly = (more: Partial<VersionSummary> = {}) =>
   loaded(
     makeSummary({
       published: null,
       draft: makeVersion('draft', { modified: '2026-11-02T07:30:00Z', ...more }),
     }),
   );
-const draftOf = (
-  status: 'invalid' | 'pending' | 'validating' | 'publishing' | 'published',
-  activeUploads = 0,
-): Answers => ({
-  ...whole,
-  summary: loaded(makeSummary({ draft: { ...draftVersion, status, activeUploads } })),
-  record: loaded(draft),
-  published: loaded(makeRecord()),
-});
 
 const [zenodo = registry] = repositories;
 const ofWork: Identifier = { registry: zenodo, accession: SAMPLE_DOI, version: null };
@@ -99,6 +93,24 @@ const card = (name: string, identifier: Identifier, answers: Answers, press?: st
   description: toDescription(evidenceAbout(identifier, answers), NOW),
   ...(press === undefined ? {} : { press }),
 });
+
+/** The newest version, whose record says that. */
+const recorded = (name: string, more: Partial<VersionRecord>) =>
+  card(name, of(NEWEST), { ...whole, record: loaded(makeRecord(more)) });
+
+/** The draft, with these answers and the rest as it is mostly. */
+const drafted = (name: string, more: Partial<Answers> = {}, press?: string) =>
+  card(name, of('draft'), { ...whole, record: loaded(draft), ...more }, press);
+
+/** The draft of a published collection, as the registry says of it. */
+const draftIn = (name: string, status: VersionStatus, activeUploads = 0) =>
+  drafted(name, {
+    summary: loaded(makeSummary({ draft: { ...draftVersion, status, activeUploads } })),
+    published: loaded(makeRecord()),
+  });
+
+const refused = (reason: Reason, name: string = reason, identifier = of(null)) =>
+  card(name, identifier, failed(reason));
 
 const work = (name: string, wire: unknown): CardState => {
   const described = toDescribed(wire, SAMPLE_DOI);
@@ -151,41 +163,27 @@ const roomyStates: readonly CardState[] = [
     }),
   ),
   work('work-embargoed', wireWork({ dates: [{ date: '2031-06-01', dateType: 'Available' }] })),
-  card('work-not-found', ofWork, failed('not-found')),
+  refused('not-found', 'work-not-found', ofWork),
   card('newer-version', of(OLDER), {
     ...whole,
     record: loaded(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),
     published: loaded(makeRecord()),
     versions,
   }),
-  card('draft-of-published', of('draft'), {
-    ...whole,
-    record: loaded(draft),
-    published: loaded(makeRecord()),
-  }),
-  card(
-    'whole-draft',
-    of('draft'),
-    { ...whole, record: loaded(draft), published: loaded(makeRecord()) },
-    'Details',
-  ),
-  card('draft-changed-uploads', of('draft'), draftOf('pending', 3)),
-  card('draft-unchanged', of('draft'), draftOf('published')),
-  card('draft-validating', of('draft'), draftOf('validating', 1)),
-  card('draft-being-published', of('draft'), draftOf('publishing')),
-  card('draft-published-unreadable', of('draft'), {
-    ...whole,
-    record: loaded(draft),
-    published: { state: 'failed', reason: 'unreachable' },
-  }),
+  drafted('draft-of-published', { published: loaded(makeRecord()) }),
+  drafted('whole-draft', { published: loaded(makeRecord()) }, 'Details'),
+  draftIn('draft-changed-uploads', 'pending', 3),
+  draftIn('draft-unchanged', 'published'),
+  draftIn('draft-validating', 'validating', 1),
+  draftIn('draft-being-published', 'publishing'),
+  drafted('draft-published-unreadable', { published: { state: 'failed', reason: 'unreachable' } }),
   card('never-published', of(null), { ...whole, summary: draftOnly(), record: loaded(draft) }),
   card('invalid-empty-draft', of(null), {
     ...whole,
     summary: draftOnly({ name: 'Untitled recordings', files: 0, bytes: 0, status: 'invalid' }),
     record: loaded(emptyRecord()),
   }),
-  card('placeholder-doi', of('draft'), {
-    ...whole,
+  drafted('placeholder-doi', {
     summary: draftOnly(),
     record: loaded({
       ...draft,
@@ -193,40 +191,30 @@ const roomyStates: readonly CardState[] = [
       citation: citationOf('draft', '2025', 'https://doi.org/10.5555/harbour.123456/0.123456.1234'),
     }),
   }),
-  card('embargoed', of(null), failed('embargoed')),
-  card('embargoed-until', of('draft'), {
-    ...whole,
+  refused('embargoed'),
+  drafted('embargoed-until', {
     summary: loaded(makeSummary({ embargo: 'embargoed', published: null })),
     record: loaded({
       ...draft,
       access: [{ status: 'EmbargoedAccess', contactEmail: null, embargoedUntil: '2027-03-01' }],
     }),
   }),
-  card('unembargoing', of('draft'), {
-    ...whole,
-    summary: loaded(makeSummary({ embargo: 'unembargoing', published: null })),
-    record: loaded(draft),
-  }),
+  drafted('unembargoing', { summary: loaded(makeSummary({ embargo: 'unembargoing', published: null })) }),
   card('test-registry', of(NEWEST, sandbox), whole),
   card('invalid-version', of(NEWEST), {
     ...whole,
     summary: loaded(makeSummary({ published: { ...newestVersion, status: 'invalid' } })),
   }),
-  card('odd-people', of(NEWEST), {
-    ...whole,
-    record: loaded(
-      makeRecord({
-        citesNameless: true,
-        contributors: [
-          person('Lindqvist, Åsa Maria', { identifier: '0000-0002-1825-0097' }),
-          person('Okafor, Chidi', { identifier: '0000-0002-1825-0097' }),
-          person('Okafor, Chidi'),
-          person(', Aoi'),
-          person('Tidewater Marine Station', { kind: 'organization', roles: ['DataManager'] }),
-          person('Reyes, Inés', { cited: false }),
-        ],
-      }),
-    ),
+  recorded('odd-people', {
+    citesNameless: true,
+    contributors: [
+      person('Lindqvist, Åsa Maria', { identifier: '0000-0002-1825-0097' }),
+      person('Okafor, Chidi', { identifier: '0000-0002-1825-0097' }),
+      person('Okafor, Chidi'),
+      person(', Aoi'),
+      person('Tidewater Marine Station', { kind: 'organization', roles: ['DataManager'] }),
+      person('Reyes, Inés', { cited: false }),
+    ],
   }),
   card('saved-again', of(OLDER), {
     ...whole,
@@ -238,31 +226,18 @@ const roomyStates: readonly CardState[] = [
       }),
     ),
   }),
-  card('nobody-cited', of(NEWEST), { ...whole, record: loaded(makeRecord({ contributors: [] })) }),
-  card('funder-cited', of(NEWEST), {
-    ...whole,
-    record: loaded(
-      makeRecord({
-        contributors: [
-          person('North Sea Research Fund', { kind: 'organization', roles: ['Funder'] }),
-          person('Okafor, Chidi'),
-        ],
-      }),
-    ),
+  recorded('nobody-cited', { contributors: [] }),
+  recorded('funder-cited', {
+    contributors: [
+      person('North Sea Research Fund', { kind: 'organization', roles: ['Funder'] }),
+      person('Okafor, Chidi'),
+    ],
   }),
-  card('without-doi', of(NEWEST), {
-    ...whole,
-    record: loaded(
-      makeRecord({
-        doi: null,
-        citation: citationOf(NEWEST, '2026', `https://harbour.example/collection/000214/${NEWEST}`),
-      }),
-    ),
+  recorded('without-doi', {
+    doi: null,
+    citation: citationOf(NEWEST, '2026', `https://harbour.example/collection/000214/${NEWEST}`),
   }),
-  card('citation-made', of(NEWEST), {
-    ...whole,
-    record: loaded(makeRecord({ citation: null, licenses: [] })),
-  }),
+  recorded('citation-made', { citation: null, licenses: [] }),
   card('no-such-version', of('0.260101.0000'), {
     ...whole,
     record: { state: 'failed', reason: 'no-such-version' },
@@ -276,30 +251,22 @@ const roomyStates: readonly CardState[] = [
       staleBecause: 'unreachable',
     },
   }),
-  card('lost-fields', of(NEWEST), {
-    ...whole,
-    record: loaded(
-      makeRecord({
-        licenses: [],
-        unread: ['licenses', 'contributors'],
-        lostFields: ['license', 'contributor[3]', 'contributor[7]'],
-      }),
-    ),
+  recorded('lost-fields', {
+    licenses: [],
+    unread: ['licenses', 'contributors'],
+    lostFields: ['license', 'contributor[3]', 'contributor[7]'],
   }),
   card('record-missing', of(null), { ...whole, record: { state: 'failed', reason: 'busy' } }),
-  card('not-found', of(null), failed('not-found')),
-  card('sign-in', of(null, closed), failed('sign-in')),
-  card('busy', of(null), failed('busy')),
-  card('in-trouble', of(null), failed('in-trouble')),
-  card('unreachable', of(null), failed('unreachable')),
+  refused('not-found'),
+  refused('sign-in', 'sign-in', of(null, closed)),
+  refused('busy'),
+  refused('in-trouble'),
+  refused('unreachable'),
   { ...card('indexed', of(null), NO_ANSWERS), description: onIndex(NO_ANSWERS) },
   { ...card('indexed-offline', of(null), NO_ANSWERS), description: onIndex(failed('unreachable')) },
-  card('unexpected-reply', of(NEWEST), failed('unexpected-reply')),
-  card('hostile-and-long', of(NEWEST), { ...whole, record: loaded(hostileRecord()) }),
-  card('right-to-left-title', of(NEWEST), {
-    ...whole,
-    record: loaded(makeRecord({ name: 'نوم الفقمات في البحر: تخطيط الدماغ ونبض القلب (الإصدار 2)' })),
-  }),
+  refused('unexpected-reply', 'unexpected-reply', of(NEWEST)),
+  recorded('hostile-and-long', hostile()),
+  recorded('right-to-left-title', { name: 'نوم الفقمات في البحر: تخطيط الدماغ ونبض القلب (الإصدار 2)' }),
 ];
 
 /** What is seen at once of a card between a line and the window's edge. */
@@ -321,34 +288,29 @@ export const cardStates: readonly CardState[] = [
     .map((state) => ({ ...state, name: `low-${state.name}`, isLow: true })),
 ];
 
+/** All that the registry writes of a draft which its author has only begun. */
 function emptyRecord() {
-  const nothing = { licenses: [], keywords: [], about: [], protocols: [], studyTargets: [], projects: [] };
-  const assets = { species: [], approaches: [], standards: [], techniques: [], variables: [] };
-  return makeRecord({
-    ...nothing,
+  const url = 'https://harbour.example/collection/000214/draft';
+  const wire = {
+    url,
+    id: 'HARBOUR:000214/draft',
     version: 'draft',
     name: 'Untitled recordings',
-    description: null,
-    citation:
-      'Untitled recordings (2026). (Version draft) [Data set]. Harbour Archive. https://harbour.example/collection/000214/draft',
-    contributors: [],
-    access: [],
-    ethicsApprovals: [],
-    relatedResources: [],
-    acknowledgement: null,
-    assets: { ...assets, bytes: 0, files: 0, subjects: null, samples: null, cells: null },
-  });
+    citation: `Untitled recordings (2026). (Version draft) [Data set]. Harbour Archive. ${url}`,
+    assetsSummary: { numberOfBytes: 0, numberOfFiles: 0 },
+  };
+  return present(toRecord(wire, of('draft')));
 }
 
 /** What a hostile or merely careless author could enter; all of it has to stay text, inside the card. */
-function hostileRecord() {
+function hostile(): Partial<VersionRecord> {
   const name = `<img src=x onerror="alert(1)"> ${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4)} \u202Eevil`;
   const contributors = Array.from({ length: 89 }, (_, index) => person(`Family${index + 1}, Given`));
   const authors = contributors.map((contributor) => contributor.name).join('; ');
-  return makeRecord({
+  return {
     name,
     contributors,
     licenses: ['CC0-1.0', 'javascript:alert(1)'],
     citation: citationOf(NEWEST, '2026', `https://doi.org/10.5555/harbour.000214/${NEWEST}`, authors),
-  });
+  };
 }

@@ -32,6 +32,9 @@ export interface Surface {
 
 const nothing = () => {};
 
+const HOST = 'journal.example';
+const READ: Site['reading'] = { kind: 'built-in', host: HOST };
+
 const surface = (name: string, draw: Surface['draw'], press: readonly string[] = []): Surface => ({
   name,
   draw,
@@ -83,7 +86,7 @@ function declaredOf(...names: readonly string[]): DeclaredCollection[] {
 const offAt = (place: OffPlace | null, lock: 'policy' | 'private' | null = null): Site['off'] => ({
   place,
   until: NOW,
-  host: 'journal.example',
+  host: HOST,
   lock,
 });
 
@@ -120,18 +123,15 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
 
 /** What a state of the popup has other than most. */
 interface PopupChange {
+  readonly reading?: Site['reading'];
   readonly page?: Partial<PagePart>;
   readonly asking?: ViewContext['asking'];
   readonly popup?: Partial<PopupProps>;
+  readonly isPanel?: boolean;
 }
 
-function popup(
-  words: Words,
-  names: readonly string[] | null,
-  reading: Site['reading'],
-  more: PopupChange = {},
-  isPanel = false,
-) {
+function popup(words: Words, names: readonly string[] | null, more: PopupChange = {}) {
+  const { reading = READ, asking = null, isPanel = false } = more;
   const rows = names && rowsOf(names);
   const drafts = rowsOf(['draft-of-published']);
   const described = [...drafts, ...(rows ?? [])];
@@ -141,7 +141,7 @@ function popup(
       <Popup
         context={{
           ...contextOf(words, (identifier) => descriptions.get(toKey(identifier)) ?? null),
-          asking: more.asking ?? null,
+          asking,
         }}
         over={{
           page: {
@@ -202,65 +202,51 @@ const asked = (words: Words, change: Partial<ArticleAnswer>) => {
   const relations = ['IsSupplementTo', null, 'IsCitedBy'];
   const found = rowsOf(names).map(({ identifier }, at) => ({ identifier, relation: relations[at] ?? null }));
   const answer = change.total ? { found, ...change } : change;
-  const reading = { kind: 'built-in', host: 'journal.example' } as const;
-  return popup(words, names, reading, { page: { article: ARTICLE }, asking: askingOf(answer) });
+  return popup(words, names, { page: { article: ARTICLE }, asking: askingOf(answer) });
 };
 
 /** The toolbar window and the options page in the states they have. */
 export function surfaces(words: Words): Surface[] {
-  const host = 'journal.example';
-  const reading = { kind: 'built-in', host } as const;
-  const many = () => popup(words, MANY, reading);
-  const loading = () => popup(words, ['published', 'asking', 'summary-only', 'unreachable'], reading);
+  const rows = (names: readonly string[], more?: PopupChange) => () => popup(words, names, more);
+  const loading = ['published', 'asking', 'summary-only', 'unreachable'];
+  /** All of one row, opened from a list of it. */
+  const detail = (name: string, state: string, more?: PopupChange) =>
+    surface(name, rows([state], more), [moreOf(state, words)]);
   return [
     surface('off-line', () => (
-      <OffLine words={words} sentence={words.say('isOffSite', host)} onUndo={nothing} />
+      <OffLine words={words} sentence={words.say('isOffSite', HOST)} onUndo={nothing} />
     )),
-    surface('popup-list', () =>
-      popup(words, ['published', 'never-published', 'draft-of-published'], { kind: 'built-in', host }),
-    ),
-    surface('popup-loading', () =>
-      popup(words, ['published', 'asking', 'summary-only', 'unreachable'], { kind: 'once', host }),
-    ),
-    surface('popup-reading', () => popup(words, null, { kind: 'unread', host })),
-    surface('popup-part-unread', () =>
-      popup(words, ['published'], reading, { page: { onReadAgain: nothing } }),
-    ),
-    surface('popup-none-read', () => popup(words, [], reading, { page: { onReadAgain: nothing } })),
-    surface('popup-unread', () => popup(words, [], { kind: 'unread', host })),
-    surface('popup-detail', () => popup(words, ['whole-record'], reading), [moreOf('whole-record', words)]),
-    surface('popup-detail-draft', () => popup(words, ['draft-of-published'], reading), [
-      moreOf('draft-of-published', words),
-    ]),
-    surface('popup-detail-failed', () => popup(words, ['record-missing'], reading), [
-      moreOf('record-missing', words),
-    ]),
+    surface('popup-list', rows(['published', 'never-published', 'draft-of-published'])),
+    surface('popup-loading', rows(loading, { reading: { kind: 'once', host: HOST } })),
+    surface('popup-reading', () => popup(words, null, { reading: { kind: 'unread', host: HOST } })),
+    surface('popup-part-unread', rows(['published'], { page: { onReadAgain: nothing } })),
+    surface('popup-none-read', rows([], { page: { onReadAgain: nothing } })),
+    surface('popup-unread', rows([], { reading: { kind: 'unread', host: HOST } })),
+    detail('popup-detail', 'whole-record'),
+    detail('popup-detail-draft', 'draft-of-published'),
+    detail('popup-detail-failed', 'record-missing'),
     surface('popup-looked-up', () =>
       lookedUp(words, 'Seals. HARBOUR:000214, Harbour collection #0215; doi:10.5555/harbour.000216'),
     ),
     surface('popup-number-alone', () => lookedUp(words, '000214')),
     surface('popup-nothing-in-text', () => lookedUp(words, 'Seals and otters')),
-    surface(
-      'popup-recent',
-      () => popup(words, [], reading, { popup: { recent: recentOf(['published', 'never-published']) } }),
-      [words.say('cardMenu'), words.say('recentTitle')],
-    ),
-    surface('popup-more', () => popup(words, MANY.slice(0, 3), reading), [words.say('cardMenu')]),
-    surface('panel', () => popup(words, MANY.slice(0, 4), reading, {}, true)),
-    surface('panel-detail', () => popup(words, ['newer-version'], reading, {}, true), [
-      moreOf('newer-version', words),
+    surface('popup-recent', rows([], { popup: { recent: recentOf(['published', 'never-published']) } }), [
+      words.say('cardMenu'),
+      words.say('recentTitle'),
     ]),
-    surface('panel-unseen', () => popup(words, [], { kind: 'unseen' }, {}, true)),
-    surface('popup-many', () => popup(words, [...MANY, ...MANY.slice(0, 7)], reading)),
-    surface('popup-formats', many, [words.say('citationFormats')]),
-    surface('popup-bibliography', many, [words.say('citationFormats'), words.say('chooseCited')]),
-    surface('popup-check', many, [words.say('checkCitations')]),
-    surface('popup-check-loading', loading, [words.say('checkCitations')]),
-    surface('popup-everywhere', () => popup(words, ['sign-in'], { kind: 'everywhere' })),
-    surface('popup-article', () =>
-      popup(words, [], reading, {
-        page: { declared: declaredOf('published', 'indexed-offline', 'asking') },
-      }),
+    surface('popup-more', rows(MANY.slice(0, 3)), [words.say('cardMenu')]),
+    surface('panel', rows(MANY.slice(0, 4), { isPanel: true })),
+    detail('panel-detail', 'newer-version', { isPanel: true }),
+    surface('panel-unseen', rows([], { reading: { kind: 'unseen' }, isPanel: true })),
+    surface('popup-many', rows([...MANY, ...MANY.slice(0, 7)])),
+    surface('popup-formats', rows(MANY), [words.say('citationFormats')]),
+    surface('popup-bibliography', rows(MANY), [words.say('citationFormats'), words.say('chooseCited')]),
+    surface('popup-check', rows(MANY), [words.say('checkCitations')]),
+    surface('popup-check-loading', rows(loading), [words.say('checkCitations')]),
+    surface('popup-everywhere', rows(['sign-in'], { reading: { kind: 'everywhere' } })),
+    surface(
+      'popup-article',
+      rows([], { page: { declared: declaredOf('published', 'indexed-offline', 'asking') } }),
     ),
     ...Object.entries<Partial<ArticleAnswer>>({
       some: { total: 118, isWhole: false },
@@ -272,18 +258,15 @@ export function surfaces(words: Words): Surface[] {
         words.say('askArticle', askedName(service)),
       ]),
     ),
-    surface('popup-nothing', () => popup(words, [], { kind: 'granted', host })),
-    surface('popup-off', () =>
-      popup(words, [], { kind: 'built-in', host }, { page: { site: siteOf(reading, offAt('site')) } }),
+    surface('popup-nothing', rows([], { reading: { kind: 'granted', host: HOST } })),
+    surface('popup-off', rows([], { page: { site: siteOf(READ, offAt('site')) } })),
+    surface('popup-off-by-policy', rows([], { page: { site: siteOf(READ, offAt('everywhere', 'policy')) } })),
+    surface('popup-asked', rows([], { reading: { kind: 'asked' } })),
+    surface(
+      'popup-pdf',
+      rows([], { reading: { kind: 'unreadable' }, popup: { pdf: { isHere: true, onRead: nothing } } }),
     ),
-    surface('popup-off-by-policy', () =>
-      popup(words, [], reading, { page: { site: siteOf(reading, offAt('everywhere', 'policy')) } }),
-    ),
-    surface('popup-asked', () => popup(words, [], { kind: 'asked' })),
-    surface('popup-pdf', () =>
-      popup(words, [], { kind: 'unreadable' }, { popup: { pdf: { isHere: true, onRead: nothing } } }),
-    ),
-    surface('popup-unreadable', () => popup(words, [], { kind: 'unreadable' })),
+    surface('popup-unreadable', rows([], { reading: { kind: 'unreadable' } })),
     surface('welcome', () => (
       <Welcome
         words={words}
@@ -299,7 +282,7 @@ export function surfaces(words: Words): Surface[] {
         onSample={nothing}
       />
     )),
-    surface('options', () => <Options {...optionsOf(words, {}, {}, { granted: [host, 'lab.example'] })} />),
+    surface('options', () => <Options {...optionsOf(words, {}, {}, { granted: [HOST, 'lab.example'] })} />),
     surface('options-chosen', () => (
       <Options
         {...optionsOf(
@@ -316,7 +299,7 @@ export function surfaces(words: Words): Surface[] {
             unasked: [lagoon.key],
             search: { state: 'found', registry: { ...lagoon, key: 'at-other' } },
             namesake: registry,
-            done: { sentence: words.say('siteOnAgain', host), onUndo: nothing },
+            done: { sentence: words.say('siteOnAgain', HOST), onUndo: nothing },
           },
         )}
       />
