@@ -1,19 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { RegistrySearch } from '@/lib/registry/registry-search';
-import type { Words } from '@/lib/words/words';
 import { TextField } from './field';
-
-export interface AddProps {
-  readonly words: Words;
-  readonly search: RegistrySearch;
-  /** The registry that has the prefix of the one found already. */
-  readonly namesake: RegistryProfile | undefined;
-  /** Looks at an address; `origins` were allowed on the way, and are asked of the browser first. */
-  readonly onLook: (address: string, origins: readonly string[]) => void;
-  readonly onAdd: (registry: RegistryProfile) => void;
-  readonly onCancel: () => void;
-}
+import type { OptionsProps } from './settings';
 
 const FAILURES = {
   'no-address': 'addNoAddress',
@@ -21,15 +9,15 @@ const FAILURES = {
   unreachable: 'addUnreachable',
 } as const;
 
-function problemOf(search: RegistrySearch, words: Words): string | null {
+function problemOf({ search, words }: OptionsProps): string | null {
   if (search.state === 'failed') return words.say(FAILURES[search.reason]);
   if (search.state === 'refused') return words.say('addRefused');
   return search.state === 'there-already' ? words.say('addThereAlready', search.registry.name) : null;
 }
 
 /** Adds a registry by the address of its site or its API: asked, shown, and only then taken. */
-export function OptionsAdd(props: AddProps) {
-  const { words, search, onLook, onAdd } = props;
+export function OptionsAdd(props: OptionsProps) {
+  const { words, search, onLook } = props;
   const [address, setAddress] = useState('');
   const origins = search.state === 'needs-access' ? search.origins : [];
   return (
@@ -45,7 +33,7 @@ export function OptionsAdd(props: AddProps) {
         <TextField
           label={words.say('addAddress')}
           hint={words.say('addText')}
-          problem={problemOf(search, words)}
+          problem={problemOf(props)}
           value={address}
           onInput={setAddress}
         />
@@ -59,7 +47,7 @@ export function OptionsAdd(props: AddProps) {
         {search.state === 'found' && words.say('addFound', search.registry.name)}
       </p>
       {search.state === 'found' && (
-        <Preview key={search.registry.key} {...props} registry={search.registry} onAdd={onAdd} />
+        <Preview key={search.registry.key} {...props} registry={search.registry} />
       )}
     </>
   );
@@ -68,7 +56,9 @@ export function OptionsAdd(props: AddProps) {
 /** The host that a match pattern stands for. */
 const hostIn = (origin: string) => /^[\w*]+:\/\/([^/]+)/.exec(origin)?.[1] ?? origin;
 
-function Preview({ registry, words, namesake, onAdd, onCancel }: AddProps & { registry: RegistryProfile }) {
+type PreviewProps = OptionsProps & { registry: RegistryProfile };
+
+function Preview({ registry, words, namesake, onAdd, onCancel }: PreviewProps) {
   const [name, setName] = useState(registry.name);
   const { prefix, siteUrl, apiUrl, doi, needsSignIn, citable } = registry;
   const facts = [

@@ -1,13 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { HandField, HandWritten } from '@/lib/registry/hand-written';
-import type { Words } from '@/lib/words/words';
 import { TextField } from './field';
-
-interface ByHandProps {
-  readonly words: Words;
-  /** Gives the field that is wrong, or null where what was written is shown as found. */
-  readonly onWrite: (written: HandWritten) => HandField | null;
-}
+import type { OptionsProps } from './settings';
 
 const EMPTY: HandWritten = { name: '', prefix: '', apiUrl: '', siteUrl: '', noun: '', doi: '' };
 
@@ -21,7 +15,7 @@ const FIELDS = [
 ] as const;
 
 /** For a registry that does not say what it is: one with the two reads of the interface document. */
-export function OptionsByHand({ words, onWrite }: ByHandProps) {
+export function OptionsByHand({ words, onWrite }: OptionsProps) {
   const [written, setWritten] = useState(EMPTY);
   const [wrong, setWrong] = useState<HandField | null>(null);
   return (

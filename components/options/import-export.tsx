@@ -3,14 +3,7 @@ import { useOwnId } from '@/components/own-id';
 import type { Preferences } from '@/lib/settings/choices';
 import { type Imported, importSettings } from '@/lib/settings/import-export';
 import type { Words } from '@/lib/words/words';
-import type { SettingsProps } from './settings';
-
-interface TransferProps extends Pick<SettingsProps, 'words' | 'settings' | 'onChange'> {
-  readonly onExport: () => void;
-  /** Why the last file was not taken; null where it was, or there was none. */
-  readonly refusal: string | null;
-  readonly onRefusal: (sentence: string | null) => void;
-}
+import type { OptionsProps } from './settings';
 
 const REFUSALS = {
   'no-json': 'importNoJson',
@@ -32,7 +25,7 @@ function newIn({ added }: Preferences, own: Preferences) {
 }
 
 /** The settings as a file, for another browser or for keeping. */
-export function OptionsTransfer(props: TransferProps) {
+export function OptionsTransfer(props: OptionsProps) {
   const { words, settings, onChange, onExport, refusal, onRefusal } = props;
   /** Read, but not taken over yet: it names registries that nobody here has agreed to. */
   const [waiting, setWaiting] = useState<Preferences | null>(null);
@@ -72,9 +65,7 @@ export function OptionsTransfer(props: TransferProps) {
   );
 }
 
-interface FilePickerProps extends Pick<TransferProps, 'words'> {
-  readonly onText: (text: string) => void;
-}
+type FilePickerProps = Pick<OptionsProps, 'words'> & { onText: (text: string) => void };
 
 function FilePicker({ words, onText }: FilePickerProps) {
   const id = useOwnId();
@@ -98,7 +89,7 @@ function FilePicker({ words, onText }: FilePickerProps) {
   );
 }
 
-interface AgreementProps extends Pick<TransferProps, 'words'> {
+interface AgreementProps extends Pick<OptionsProps, 'words'> {
   readonly added: Preferences['added'];
   readonly onAgree: () => void;
   readonly onCancel: () => void;

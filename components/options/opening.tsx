@@ -2,15 +2,16 @@ import { Choice } from '@/components/choice';
 import { useOwnId } from '@/components/own-id';
 import { HELD_KEYS, type HeldKey, type Opening, REST } from '@/lib/settings/choices';
 import { DEFAULTS } from '@/lib/settings/preferences';
-import type { SettingsProps } from './settings';
+import { Flag } from './flag';
+import type { OptionsProps } from './settings';
 
 const KEY_NAMES = { Alt: 'keyAlt', Shift: 'keyShift', Control: 'keyControl' } as const;
 
 /** What opens a card, and whether mentions are marked. */
-export function OptionsOpening({ words, settings, onChange }: SettingsProps) {
-  const { opening, highlights } = settings.now;
-  const { policy } = settings;
-  const isLocked = policy.opening !== undefined;
+export function OptionsOpening(props: OptionsProps) {
+  const { words, settings, onChange } = props;
+  const { opening } = settings.now;
+  const isLocked = settings.policy.opening !== undefined;
   const open = (next: Opening) => onChange((own) => ({ ...own, opening: next }));
   return (
     <>
@@ -46,19 +47,12 @@ export function OptionsOpening({ words, settings, onChange }: SettingsProps) {
           onChange={() => open({ on: 'click' })}
         />
       </div>
-      <Choice
-        type="checkbox"
-        label={words.say('highlights')}
-        text={words.say(policy.highlights === undefined ? 'highlightsText' : 'byPolicy')}
-        checked={highlights}
-        disabled={policy.highlights !== undefined}
-        onChange={(isOn) => onChange((own) => ({ ...own, highlights: isOn }))}
-      />
+      <Flag {...props} of="highlights" label="highlights" text="highlightsText" />
     </>
   );
 }
 
-interface PartProps extends Pick<SettingsProps, 'words'> {
+interface PartProps extends Pick<OptionsProps, 'words'> {
   readonly isLocked: boolean;
   readonly open: (opening: Opening) => void;
 }

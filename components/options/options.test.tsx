@@ -6,7 +6,8 @@ import type { Preferences } from '@/lib/settings/choices';
 import { exportSettings } from '@/lib/settings/import-export';
 import type { Policy } from '@/lib/settings/policy';
 import { DEFAULTS } from '@/lib/settings/preferences';
-import { Options, type OptionsProps } from './options';
+import { Options } from './options';
+import type { OptionsProps } from './settings';
 
 /** The page over these choices; `now` are those that hold after what was pressed. */
 function draw(choice: Partial<Preferences> = {}, policy: Policy = {}, rest: Partial<OptionsProps> = {}) {
@@ -18,16 +19,12 @@ function draw(choice: Partial<Preferences> = {}, policy: Policy = {}, rest: Part
       done.push(sentence ?? 'changed');
     },
     onRemove: ({ name }) => done.push(`remove ${name}`),
-    onAllow: ({ name }) => done.push(`allow ${name}`),
     onLook: (address, origins) => done.push(`look at ${address} ${origins}`),
     onAdd: ({ name }) => done.push(`add ${name}`),
     onCancel: () => done.push('cancel'),
-    onAllowEverySite: () => done.push('allow every site'),
     isZoteroAllowed: false,
-    onAllowZotero: () => done.push('allow Zotero'),
-    onRevokeZotero: () => done.push('revoke Zotero'),
-    onRevokeEverySite: () => done.push('revoke every site'),
-    onRevokeSite: (host) => done.push(`revoke ${host}`),
+    onAllow: (origins) => done.push(`allow ${origins.join(' ')}`),
+    onRevoke: (origins) => done.push(`revoke ${origins.join(' ')}`),
     onRefusal: (sentence) => done.push(sentence ?? 'taken'),
     ...rest,
   });
@@ -154,7 +151,7 @@ describe('a registry that was added', () => {
   });
   test.each([
     [say('removeRegistry'), [], 'remove Lagoon Sandbox'],
-    [say('allowAccess'), [lagoon.key], 'allow Lagoon Sandbox'],
+    [say('allowAccess'), [lagoon.key], 'allow https://lagoon.example/*'],
   ])('“%s”', async (name, unasked, done) => {
     const options = draw({ added: [lagoon] }, {}, { unasked });
     await options.press(name);
@@ -298,9 +295,9 @@ describe('what was done is said', () => {
 
 describe('sites', () => {
   test.each<[Partial<OptionsProps>, string, string]>([
-    [{}, say('allowEverySite'), 'allow every site'],
-    [{ everySite: true }, say('revokeEverySite'), 'revoke every site'],
-    [{ granted: ['lab.example'] }, say('revokeSite'), 'revoke lab.example'],
+    [{}, say('allowEverySite'), 'allow https://*/* http://*/*'],
+    [{ everySite: true }, say('revokeEverySite'), 'revoke https://*/* http://*/*'],
+    [{ granted: ['lab.example'] }, say('revokeSite'), 'revoke *://lab.example/*'],
   ])('%j: “%s”', async (rest, button, done) => {
     const options = draw({}, {}, rest);
     await options.press(button);

@@ -1,25 +1,14 @@
-import { KeepRecent } from '@/components/keep-recent';
 import { OwnHead } from '@/components/own-head';
-import type { HandField, HandWritten } from '@/lib/registry/hand-written';
-import { type AddProps, OptionsAdd } from './add';
+import { OptionsAdd } from './add';
 import { OptionsByHand } from './by-hand';
+import { Flag } from './flag';
 import { OptionsTransfer } from './import-export';
 import { OptionsOff } from './off';
 import { OptionsOpening } from './opening';
-import { OptionsRegistries, type RegistriesProps } from './registries';
-import { OptionsSites, type SitesProps } from './sites';
-import { OptionsZotero, type ZoteroProps } from './zotero';
-
-export interface OptionsProps extends RegistriesProps, AddProps, SitesProps, ZoteroProps {
-  /** False in private windows, where nothing is written. */
-  readonly isKept: boolean;
-  /** What was done, with the way back where there is one; null if nothing was done. */
-  readonly done: { readonly sentence: string; readonly onUndo: (() => void) | null } | null;
-  readonly onWrite: (written: HandWritten) => HandField | null;
-  readonly onExport: () => void;
-  readonly refusal: string | null;
-  readonly onRefusal: (sentence: string | null) => void;
-}
+import { OptionsRegistries } from './registries';
+import type { OptionsProps } from './settings';
+import { OptionsSites } from './sites';
+import { OptionsZotero } from './zotero';
 
 /** All that a reader may choose; each change holds at once, on open pages too. */
 export function Options(props: OptionsProps) {
@@ -69,14 +58,10 @@ function Registries(props: OptionsProps) {
   );
 }
 
-function Recent({ words, settings, isKept, onChange }: OptionsProps) {
-  return (
-    <KeepRecent
-      {...{ words, isKept }}
-      isOn={settings.now.recent}
-      onTurn={(recent) => onChange((own) => ({ ...own, recent }))}
-    />
-  );
+/** Whether a list is kept of what the reader opens. */
+function Recent(props: OptionsProps) {
+  const text = props.isKept ? 'keepRecentText' : 'recentNotKept';
+  return <Flag {...props} of="recent" label="keepRecent" text={text} />;
 }
 
 /** The headings, beside the settings or above them: a press goes there. */

@@ -1,19 +1,11 @@
 import { Choice } from '@/components/choice';
 import { useOwnId } from '@/components/own-id';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { SettingsProps } from './settings';
-
-export interface RegistriesProps extends SettingsProps {
-  /** Those of the build. */
-  readonly known: readonly RegistryProfile[];
-  /** Keys of registries whose API the browser does not let us ask. */
-  readonly unasked: readonly string[];
-  readonly onAllow: (registry: RegistryProfile) => void;
-  readonly onRemove: (registry: RegistryProfile) => void;
-}
+import { originsOf } from '@/lib/settings/sites';
+import type { OptionsProps } from './settings';
 
 /** Which registries are read: those of the build, and those the reader added. */
-export function OptionsRegistries(props: RegistriesProps) {
+export function OptionsRegistries(props: OptionsProps) {
   const { words, settings, known } = props;
   const all = [...known, ...settings.now.added];
   const works = all.filter((registry) => registry.works);
@@ -40,7 +32,7 @@ export function OptionsRegistries(props: RegistriesProps) {
   );
 }
 
-function Registry(props: RegistriesProps & { registry: RegistryProfile }) {
+function Registry(props: OptionsProps & { registry: RegistryProfile }) {
   const { registry, words, settings, unasked, onChange, onAllow, onRemove } = props;
   const { key, name, prefix, siteUrl, needsSignIn, citable } = registry;
   const id = useOwnId();
@@ -71,7 +63,12 @@ function Registry(props: RegistriesProps & { registry: RegistryProfile }) {
         // Few readers want those that are for trying out, or tell nothing without an account.
         <p class={citable && !needsSignIn ? 'row care' : 'row soft'}>
           <span>{words.say('registryUnasked', new URL(registry.apiUrl).host)}</span>
-          <button type="button" class="act" aria-describedby={id} onClick={() => onAllow(registry)}>
+          <button
+            type="button"
+            class="act"
+            aria-describedby={id}
+            onClick={() => onAllow(originsOf(registry))}
+          >
             {words.say('allowAccess')}
           </button>
         </p>

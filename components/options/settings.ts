@@ -1,13 +1,47 @@
+import type { HandField, HandWritten } from '@/lib/registry/hand-written';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import type { RegistrySearch } from '@/lib/registry/registry-search';
 import type { Preferences } from '@/lib/settings/choices';
 import type { Settings } from '@/lib/settings/store';
 import type { Words } from '@/lib/words/words';
 
-/** What each part of the settings is drawn from. */
-export interface SettingsProps {
+/** What the settings are drawn from; each part takes what it needs. */
+export interface OptionsProps {
   readonly words: Words;
   readonly settings: Settings;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** False in private windows, where nothing is written. */
+  readonly isKept: boolean;
+  /** What was done, with the way back where there is one; null if nothing was done. */
+  readonly done: { readonly sentence: string; readonly onUndo: (() => void) | null } | null;
   /** Changes the reader's choices. `done` is said, with a way back, where the change cannot be seen where it was made. */
   readonly onChange: (change: (own: Preferences) => Preferences, done?: string) => void;
+  /** The registries of the build. */
+  readonly known: readonly RegistryProfile[];
+  /** Keys of registries whose API the browser does not let us ask. */
+  readonly unasked: readonly string[];
+  readonly onRemove: (registry: RegistryProfile) => void;
+  readonly search: RegistrySearch;
+  /** The registry that has the prefix of the one found already. */
+  readonly namesake: RegistryProfile | undefined;
+  /** Looks at an address; `origins` were allowed on the way, and are asked of the browser first. */
+  readonly onLook: (address: string, origins: readonly string[]) => void;
+  readonly onAdd: (registry: RegistryProfile) => void;
+  readonly onCancel: () => void;
+  /** Gives the field that is wrong, or null where what was written is shown as found. */
+  readonly onWrite: (written: HandWritten) => HandField | null;
+  /** Hosts the reader granted, sorted. */
+  readonly granted: readonly string[];
+  readonly everySite: boolean;
+  readonly isZoteroAllowed: boolean;
+  /** What is read out of the box; `what` is a key of the words for why. */
+  readonly builtIn: readonly { readonly what: string; readonly hosts: readonly string[] }[];
+  /** Has the browser ask the reader for these match patterns, or takes them back. */
+  readonly onAllow: (origins: readonly string[]) => void;
+  readonly onRevoke: (origins: readonly string[]) => void;
+  readonly onExport: () => void;
+  /** Why the last file was not taken; null where it was, or there was none. */
+  readonly refusal: string | null;
+  readonly onRefusal: (sentence: string | null) => void;
 }

@@ -1,83 +1,32 @@
-import { Choice } from '@/components/choice';
-import { useOwnId } from '@/components/own-id';
-import type { Words } from '@/lib/words/words';
-import type { SettingsProps } from './settings';
-
-export interface SitesProps extends SettingsProps {
-  /** Hosts the reader granted, sorted. */
-  readonly granted: readonly string[];
-  readonly everySite: boolean;
-  /** What is read out of the box; `what` is a key of the words for why. */
-  readonly builtIn: readonly { readonly what: string; readonly hosts: readonly string[] }[];
-  readonly onAllowEverySite: () => void;
-  readonly onRevokeEverySite: () => void;
-  readonly onRevokeSite: (host: string) => void;
-}
+import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
+import { Flag } from './flag';
+import { HostList } from './host-list';
+import type { OptionsProps } from './settings';
 
 /** Where cards show, who allowed it, and how to take that back. */
-export function OptionsSites(props: SitesProps) {
+export function OptionsSites(props: OptionsProps) {
+  const { words, everySite, granted, onAllow, onRevoke } = props;
   return (
     <>
-      <WhenAsked {...props} />
-      <EverySite {...props} />
-      <GrantedSites {...props} />
+      <Flag {...props} of="whenAsked" label="whenAsked" text="whenAskedText" />
+      <h3>{words.say('everySiteTitle')}</h3>
+      <p class="soft">{words.say(everySite ? 'everySiteOn' : 'everySiteOff')}</p>
+      <button type="button" class="act" onClick={() => (everySite ? onRevoke : onAllow)(EVERY_SITE)}>
+        {words.say(everySite ? 'revokeEverySite' : 'allowEverySite')}
+      </button>
+      <HostList
+        words={words}
+        title={words.say('grantedTitle')}
+        hosts={granted}
+        name={words.say('revokeSite')}
+        onPress={(host) => onRevoke([patternOf(host)])}
+      />
       <BuiltInSites {...props} />
     </>
   );
 }
 
-function WhenAsked({ settings, words, onChange }: SitesProps) {
-  return (
-    <Choice
-      type="checkbox"
-      label={words.say('whenAsked')}
-      text={words.say(settings.policy.whenAsked === undefined ? 'whenAskedText' : 'byPolicy')}
-      checked={settings.now.whenAsked}
-      disabled={settings.policy.whenAsked !== undefined}
-      onChange={(whenAsked) => onChange((own) => ({ ...own, whenAsked }))}
-    />
-  );
-}
-
-function EverySite({ everySite, words, onAllowEverySite, onRevokeEverySite }: SitesProps) {
-  return (
-    <>
-      <h3>{words.say('everySiteTitle')}</h3>
-      <p class="soft">{words.say(everySite ? 'everySiteOn' : 'everySiteOff')}</p>
-      <button type="button" class="act" onClick={everySite ? onRevokeEverySite : onAllowEverySite}>
-        {words.say(everySite ? 'revokeEverySite' : 'allowEverySite')}
-      </button>
-    </>
-  );
-}
-
-function GrantedSites({ granted, words, onRevokeSite }: SitesProps) {
-  return (
-    <>
-      <h3>{words.say('grantedTitle')}</h3>
-      {granted.length === 0 && <p class="soft">{words.say('sitesNone')}</p>}
-      <ul class="granted">
-        {granted.map((host) => (
-          <GrantedSite key={host} host={host} words={words} onRevoke={() => onRevokeSite(host)} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function GrantedSite({ host, words, onRevoke }: { host: string; words: Words; onRevoke: () => void }) {
-  const id = useOwnId();
-  return (
-    <li>
-      <span id={id}>{host}</span>
-      <button type="button" class="act" aria-describedby={id} onClick={onRevoke}>
-        {words.say('revokeSite')}
-      </button>
-    </li>
-  );
-}
-
-export function BuiltInSites({ builtIn, words }: Pick<SitesProps, 'builtIn' | 'words'>) {
+export function BuiltInSites({ builtIn, words }: Pick<OptionsProps, 'builtIn' | 'words'>) {
   return (
     <>
       <h3>{words.say('builtInTitle')}</h3>

@@ -3,7 +3,8 @@ import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
 import { useOwnId } from '@/components/own-id';
 import type { Words } from '@/lib/words/words';
-import { BuiltInSites, type SitesProps } from './sites';
+import type { OptionsProps } from './settings';
+import { BuiltInSites } from './sites';
 
 /** Where pages are read: at the sites of the build, everywhere, or where the reader clicks. */
 export type Reach = 'sites' | 'everywhere' | 'asked';
@@ -15,8 +16,7 @@ export interface Shortcut {
   readonly keys: string;
 }
 
-export interface WelcomeProps extends Pick<SitesProps, 'builtIn'> {
-  readonly words: Words;
+export interface WelcomeProps extends Pick<OptionsProps, 'builtIn' | 'words'> {
   /** An identifier that there is, as people write it. */
   readonly example: string;
   readonly reach: Reach;

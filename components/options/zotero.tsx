@@ -1,21 +1,15 @@
-import type { Words } from '@/lib/words/words';
-
-export interface ZoteroProps {
-  readonly words: Words;
-  /** True where Zotero is allowed with every other site. */
-  readonly everySite: boolean;
-  readonly isZoteroAllowed: boolean;
-  readonly onAllowZotero: () => void;
-  readonly onRevokeZotero: () => void;
-}
+import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
+import type { OptionsProps } from './settings';
 
 /** Whether the Zotero of this computer may be asked: Firefox lets no card ask for that. */
-export function OptionsZotero({ words, everySite, isZoteroAllowed, ...on }: ZoteroProps) {
+export function OptionsZotero({ words, everySite, isZoteroAllowed, onAllow, onRevoke }: OptionsProps) {
+  const act = isZoteroAllowed ? onRevoke : onAllow;
   return (
     <>
       <p class="soft">{words.say('zoteroText')}</p>
+      {/* With every other site it is allowed, too. */}
       {!everySite && (
-        <button type="button" class="act" onClick={isZoteroAllowed ? on.onRevokeZotero : on.onAllowZotero}>
+        <button type="button" class="act" onClick={() => act([ZOTERO_ORIGIN])}>
           {words.say(isZoteroAllowed ? 'revokeSite' : 'allowAccess')}
         </button>
       )}

@@ -1,4 +1,4 @@
-import type { OptionsProps } from '@/components/options/options';
+import type { OptionsProps } from '@/components/options/settings';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Preferences } from '@/lib/settings/choices';
 import { curatedSites } from '@/lib/settings/curated-sites';
@@ -51,12 +51,8 @@ export function optionsOf(
     granted: [],
     everySite: false,
     builtIn: curatedSites,
-    onAllowEverySite: nothing,
     isZoteroAllowed: false,
-    onAllowZotero: nothing,
-    onRevokeZotero: nothing,
-    onRevokeEverySite: nothing,
-    onRevokeSite: nothing,
+    onRevoke: nothing,
     onExport: nothing,
     onRefusal: nothing,
     ...rest,

@@ -8,20 +8,10 @@ import { makeSettingsSession } from '@/lib/own-page/settings-session';
 import { saveFile } from '@/lib/page/card/save';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { exportSettings } from '@/lib/settings/import-export';
-import {
-  addedOrigins,
-  EVERY_SITE,
-  hostOf,
-  originsOf,
-  patternAt,
-  patternOf,
-  ZOTERO_ORIGIN,
-} from '@/lib/settings/sites';
+import { addedOrigins, EVERY_SITE, hostOf, patternAt, ZOTERO_ORIGIN } from '@/lib/settings/sites';
 
 /** The words for a pause change with the clock, in ms. */
 const TICK = 20_000;
-
-const ZOTERO = { origins: [ZOTERO_ORIGIN] };
 
 const { permissions } = browser;
 const { words, store, root, entitle } = openOwnPage();
@@ -33,15 +23,7 @@ const allow = (origins: readonly string[]): Promise<boolean> =>
 const revoke = (origins: readonly string[]) => permissions.remove({ origins: [...origins] });
 
 const session = await makeSettingsSession(
-  {
-    words,
-    store,
-    known,
-    declared,
-    allow,
-    revoke,
-    discover: askToDiscover,
-  },
+  { words, store, known, declared, allow, revoke, discover: askToDiscover },
   () => void draw(),
 );
 
@@ -58,25 +40,21 @@ async function draw(): Promise<void> {
   const [{ origins = [] }, unasked, isZoteroAllowed] = await Promise.all([
     permissions.getAll(),
     notAllowed(),
-    permissions.contains(ZOTERO),
+    permissions.contains({ origins: [ZOTERO_ORIGIN] }),
   ]);
   const granted = addedOrigins(origins, declared).flatMap((origin) => hostOf(origin) ?? []);
-  const { settings, search, done, refusal } = session.now();
+  const { settings, search } = session.now();
   const { prefix } = search.state === 'found' ? search.registry : {};
   render(
     <Options
       words={words}
-      settings={settings}
+      {...session.now()}
       now={Date.now()}
       isKept={!browser.extension.inIncognitoContext}
-      done={done}
-      refusal={refusal}
       onChange={session.change}
       known={known}
       unasked={unasked}
-      onAllow={(registry) => allow(originsOf(registry))}
       onRemove={session.remove}
-      search={search}
       namesake={[...known, ...settings.now.added].find((registry) => registry.prefix === prefix)}
       onLook={session.look}
       onAdd={session.add}
@@ -85,12 +63,9 @@ async function draw(): Promise<void> {
       granted={granted.sort()}
       everySite={EVERY_SITE.every((pattern) => origins.includes(pattern))}
       builtIn={builtInSites(known)}
-      onAllowEverySite={() => allow(EVERY_SITE)}
-      onRevokeEverySite={() => revoke(EVERY_SITE)}
-      onRevokeSite={(host) => revoke([patternOf(host)])}
       isZoteroAllowed={isZoteroAllowed}
-      onAllowZotero={() => allow(ZOTERO.origins)}
-      onRevokeZotero={() => revoke(ZOTERO.origins)}
+      onAllow={allow}
+      onRevoke={revoke}
       onExport={() =>
         saveFile({
           fileName: 'accession-settings.json',

@@ -1,0 +1,29 @@
+import { Choice } from '@/components/choice';
+import type { Preferences } from '@/lib/settings/choices';
+import type { MessageKey } from '@/lib/words/keys';
+import type { OptionsProps } from './settings';
+
+interface FlagProps extends OptionsProps {
+  readonly of: 'off' | 'highlights' | 'whenAsked' | 'recent';
+  readonly label: MessageKey;
+  /** What it means, where no institution decided it. */
+  readonly text: MessageKey;
+  /** True where the box is ticked for what the choice is not. */
+  readonly isOpposite?: boolean;
+}
+
+/** A choice of two, as a box. */
+export function Flag({ of, label, text, isOpposite = false, words, settings, onChange }: FlagProps) {
+  const policy: Partial<Preferences> = settings.policy;
+  const isLocked = policy[of] !== undefined;
+  return (
+    <Choice
+      type="checkbox"
+      label={words.say(label)}
+      text={words.say(isLocked ? 'byPolicy' : text)}
+      checked={settings.now[of] !== isOpposite}
+      disabled={isLocked}
+      onChange={(isOn) => onChange((own): Preferences => ({ ...own, [of]: isOn !== isOpposite }))}
+    />
+  );
+}

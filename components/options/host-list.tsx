@@ -1,0 +1,43 @@
+import { useOwnId } from '@/components/own-id';
+import type { Words } from '@/lib/words/words';
+
+interface HostListProps {
+  readonly words: Words;
+  readonly title: string;
+  readonly hosts: readonly string[];
+  /** Those that an institution chose. */
+  readonly locked?: readonly string[];
+  /** The words on the button of each. */
+  readonly name: string;
+  readonly onPress: (host: string) => void;
+}
+
+/** Sites with what can be done about each. */
+export function HostList({ words, title, hosts, locked = [], name, onPress }: HostListProps) {
+  const id = useOwnId();
+  return (
+    <>
+      <h3>{title}</h3>
+      {hosts.length === 0 && <p class="soft">{words.say('sitesNone')}</p>}
+      <ul class="granted">
+        {hosts.map((host, index) => (
+          <li key={host}>
+            <span id={`${id}-${index}`}>{host}</span>
+            {locked.includes(host) ? (
+              <span class="soft">{words.say('byPolicy')}</span>
+            ) : (
+              <button
+                type="button"
+                class="act"
+                aria-describedby={`${id}-${index}`}
+                onClick={() => onPress(host)}
+              >
+                {name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
