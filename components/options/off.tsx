@@ -6,9 +6,8 @@ import type { OptionsProps } from './settings';
 /** Whether cards show at all, and where the reader turned them off. */
 export function OptionsOff(props: OptionsProps) {
   const { words, settings, onChange } = props;
-  const { off, offPages, offSites, offUntil } = settings.now;
+  const { off, offPages, offSites } = settings.now;
   const isPaused = offPlaceOf(settings.now, null, props.now) === 'hour';
-  const pauseTo = (until: number) => onChange((own) => ({ ...own, offUntil: until }));
   const turnOn = (site: string) =>
     onChange(
       (own) => ({ ...own, offSites: own.offSites.filter((other) => other !== site) }),
@@ -23,16 +22,7 @@ export function OptionsOff(props: OptionsProps) {
         label="showCards"
         text={off ? 'showCardsOff' : isPaused ? 'showCardsPaused' : 'showCardsOn'}
       />
-      {!off && (
-        <p class="row">
-          <span class="soft">
-            {words.say(isPaused ? 'isOffHour' : 'hourText', words.clock(new Date(offUntil).toISOString()))}
-          </span>
-          <button type="button" class="act" onClick={() => pauseTo(isPaused ? 0 : Date.now() + OFF_HOUR)}>
-            {words.say(isPaused ? 'turnOn' : 'turnOffForHour')}
-          </button>
-        </p>
-      )}
+      {!off && <Pause {...props} isPaused={isPaused} />}
       <HostList
         words={words}
         title={words.say('offSitesTitle')}
@@ -54,5 +44,20 @@ export function OptionsOff(props: OptionsProps) {
         </p>
       )}
     </>
+  );
+}
+
+function Pause({ words, settings, onChange, isPaused }: OptionsProps & { isPaused: boolean }) {
+  const { offUntil } = settings.now;
+  const pauseTo = (until: number) => onChange((own) => ({ ...own, offUntil: until }));
+  return (
+    <p class="row">
+      <span class="soft">
+        {words.say(isPaused ? 'isOffHour' : 'hourText', words.clock(new Date(offUntil).toISOString()))}
+      </span>
+      <button type="button" class="act" onClick={() => pauseTo(isPaused ? 0 : Date.now() + OFF_HOUR)}>
+        {words.say(isPaused ? 'turnOn' : 'turnOffForHour')}
+      </button>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { Options } from '@/components/options/options';
 import { registries as known } from '@/lib/kinds/known';
 import { askToDiscover } from '@/lib/messages/ask';
 import { openOwnPage } from '@/lib/own-page/own-page';
-import { makeSettingsSession } from '@/lib/own-page/settings-session';
+import { SettingsSession } from '@/lib/own-page/settings-session';
 import { saveFile } from '@/lib/page/card/save';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { exportSettings } from '@/lib/settings/import-export';
@@ -22,8 +22,9 @@ const allow = (origins: readonly string[]): Promise<boolean> =>
   permissions.request({ origins: [...origins] }).catch(() => false);
 const revoke = (origins: readonly string[]) => permissions.remove({ origins: [...origins] });
 
-const session = await makeSettingsSession(
+const session = new SettingsSession(
   { words, store, known, declared, allow, revoke, discover: askToDiscover },
+  await store.read(),
   () => void draw(),
 );
 

@@ -6,7 +6,7 @@ import { watchDrop } from '@/lib/own-page/file-drop';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
-import { makePdfSession } from '@/lib/own-page/pdf-session';
+import { PdfReader } from '@/lib/own-page/pdf-session';
 import { saveFile } from '@/lib/page/card/save';
 import { fromPdfSearch } from '@/lib/pdf/address';
 import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
@@ -25,7 +25,7 @@ const { drawSoon, descriptions, context } = openListPage(own, {
   makeCopier: (parts) => makeCopier({ ...parts, onSave: saveFile }),
   draw,
 });
-const session = makePdfSession(
+const session = new PdfReader(
   {
     registries,
     openPdf,
@@ -67,18 +67,14 @@ function draw(): void {
   );
 }
 
-watchDrop(
-  document,
-  {
-    onOver(over) {
-      if (over === isOver) return;
-      isOver = over;
-      drawSoon();
-    },
-    onFile: (file) => void session.readFile(file),
+watchDrop(document, {
+  onOver(over) {
+    if (over === isOver) return;
+    isOver = over;
+    drawSoon();
   },
-  new AbortController().signal,
-);
+  onFile: (file) => void session.readFile(file),
+});
 entitle(words.say('readPdf'));
 draw();
 const sought = fromPdfSearch(location.search);

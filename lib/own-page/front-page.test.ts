@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { withNaming } from '@/lib/kinds/namings';
 import type { FrameMentions } from '@/lib/messages/contract';
 import { reef } from '@/lib/settings/fixtures';
-import { type FrontPage, type FrontPageParts, followFrontPage } from './front-page';
+import { type FrontPage, FrontPageFollower, type FrontPageParts } from './front-page';
 
 const registry = withNaming(reef);
 
@@ -36,7 +36,7 @@ function stage(more: Partial<FrontPageParts<string>> = {}) {
     surroundings: { ask: async () => undefined, forget: () => undefined },
     ...more,
   };
-  const following = followFrontPage(parts, (page, wanted) =>
+  const following = new FrontPageFollower(parts, (page, wanted) =>
     seen.push({ page, wanted: wanted.map(({ accession }) => accession) }),
   );
   return { following, seen, asked, front, held };

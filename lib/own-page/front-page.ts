@@ -64,16 +64,16 @@ const NOTHING: FrontPage = {
 const turnedTo = (now: FrontPage, tab: FrontTab): FrontPage =>
   now.tab?.id === tab.id ? { ...now, tab } : { ...NOTHING, tab, reading: now.reading };
 
-type OnFrontPage = (page: FrontPage, wanted: readonly Identifier[]) => void;
-
-class FrontPageFollower<Tab> {
+/** Follows the page in front of the reader. An answer about a tab that is in front no more changes nothing. */
+export class FrontPageFollower<Tab> {
   private page = NOTHING;
   /** Our scripts are in the page in front, and do not answer. */
   private isSilent = false;
 
   constructor(
     private readonly parts: FrontPageParts<Tab>,
-    private readonly onChange: OnFrontPage,
+    /** Gets what is known by now, and the identifiers whose facts are wanted. */
+    private readonly onChange: (page: FrontPage, wanted: readonly Identifier[]) => void,
   ) {}
 
   readonly now = (): FrontPage => this.page;
@@ -150,10 +150,3 @@ class FrontPageFollower<Tab> {
     this.update({ collections: found, mentions, hasFailed }, found);
   }
 }
-
-/**
- * Follows the page in front of the reader. An answer about a tab that is in front no more changes nothing.
- * @param onChange gets what is known by now, and the identifiers whose facts are wanted
- */
-export const followFrontPage = <Tab>(parts: FrontPageParts<Tab>, onChange: OnFrontPage) =>
-  new FrontPageFollower(parts, onChange);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { withNaming } from '@/lib/kinds/namings';
 import type { Opened } from '@/lib/pdf/open';
 import { reef } from '@/lib/settings/fixtures';
-import { makePdfSession, type PdfSession, type PdfSessionParts } from './pdf-session';
+import { PdfReader, type PdfSession, type PdfSessionParts } from './pdf-session';
 
 const PDF = new TextEncoder().encode('%PDF-1.7');
 const ADDRESS = 'https://papers.example/of/otters.pdf';
@@ -32,7 +32,7 @@ const opened: Opened = {
 
 function stage(more: Partial<PdfSessionParts> = {}) {
   const states: string[] = [];
-  const session = makePdfSession(
+  const session = new PdfReader(
     {
       registries: [withNaming(reef)],
       openPdf: async () => opened,

@@ -66,13 +66,14 @@ async function readBytes(
 }
 
 /** Reads one PDF after the other, as the reader gives them; what went on with the one before ends. */
-class PdfReader {
+export class PdfReader {
   private session: PdfSession = { state: { kind: 'idle' }, source: null, address: null, count: 0 };
   /** Ends what goes on with the PDF that the page has now. */
   private controller = new AbortController();
 
   constructor(
     private readonly parts: PdfSessionParts,
+    /** Gets the session after each change. */
     private readonly onChange: (session: PdfSession) => void,
   ) {}
 
@@ -148,7 +149,3 @@ class PdfReader {
     if (fault) this.fail(fault);
   }
 }
-
-/** @param onChange gets the session after each change */
-export const makePdfSession = (parts: PdfSessionParts, onChange: (session: PdfSession) => void) =>
-  new PdfReader(parts, onChange);

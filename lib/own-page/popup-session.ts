@@ -1,7 +1,7 @@
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { type OffPlace, turnedOff, turnedOn } from '@/lib/settings/off';
 import { type OffHere, offHere } from '@/lib/settings/off-here';
-import { type FrontPage, type FrontPageParts, followFrontPage } from './front-page';
+import { type FrontPage, FrontPageFollower, type FrontPageParts } from './front-page';
 import type { OwnChoices } from './own-choices';
 import type { RecentIdentifiers } from './recent-list';
 
@@ -29,7 +29,8 @@ export function placeOf({ tab, mentions }: FrontPage, identifier: Identifier) {
 /** What the popup shows of the page in front, and of what was opened last. */
 export function makePopupSession<Tab>({ choices, front, recent, now }: PopupSessionParts<Tab>) {
   let show: (wanted: readonly Identifier[]) => void = () => undefined;
-  const page = followFrontPage({ ...front, registries: choices.registries }, (_, wanted) => show(wanted));
+  const parts = { ...front, registries: choices.registries };
+  const page = new FrontPageFollower(parts, (_, wanted) => show(wanted));
   const isPrivate = () => page.now().tab?.isPrivate ?? false;
   const address = () => page.now().reading.address;
   return {

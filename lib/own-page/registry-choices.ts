@@ -1,7 +1,6 @@
 import { asAdded } from '@/lib/registry/added';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { RegistrySearch } from '@/lib/registry/registry-search';
-import type { Preferences } from '@/lib/settings/choices';
 import { originsOf } from '@/lib/settings/sites';
 
 /** The result of a search that found a registry: one that is there already, or one to add. */
@@ -14,18 +13,6 @@ export function searchResult(
     [...known, ...added].find(({ apiUrl }) => apiUrl === registry.apiUrl) ??
     known.find((other) => asAdded(registry, [other]) === null);
   return there ? { state: 'there-already', registry: there } : { state: 'found', registry };
-}
-
-export function withRegistry(own: Preferences, registry: RegistryProfile): Preferences {
-  return { ...own, added: [...own.added, registry] };
-}
-
-export function withoutRegistry(own: Preferences, removed: string): Preferences {
-  return {
-    ...own,
-    added: own.added.filter(({ key }) => key !== removed),
-    unread: own.unread.filter((key) => key !== removed),
-  };
 }
 
 /**

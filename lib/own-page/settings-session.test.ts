@@ -7,7 +7,7 @@ import { DEFAULTS } from '@/lib/settings/preferences';
 import type { Settings } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
-import { makeSettingsSession, type SettingsSessionParts } from './settings-session';
+import { SettingsSession, type SettingsSessionParts } from './settings-session';
 
 const lagoon: RegistryProfile = {
   ...reef,
@@ -21,7 +21,7 @@ async function stage(more: Partial<SettingsSessionParts> = {}, added: readonly R
   let own: Preferences = { ...DEFAULTS, added };
   const settings = (): Settings => ({ own, policy: {}, now: own });
   const done: string[] = [];
-  const session = await makeSettingsSession(
+  const session = new SettingsSession(
     {
       words: makeWords(fileLookup('en'), 'en'),
       store: {
@@ -38,6 +38,7 @@ async function stage(more: Partial<SettingsSessionParts> = {}, added: readonly R
       discover: async () => ({ state: 'found', registry: reef }),
       ...more,
     },
+    settings(),
     () => undefined,
   );
   return { session, done, own: () => own };

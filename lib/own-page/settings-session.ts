@@ -8,10 +8,10 @@ import type { Preferences } from '@/lib/settings/choices';
 import { originsOf } from '@/lib/settings/sites';
 import type { Settings, SettingsStore } from '@/lib/settings/store';
 import type { Words } from '@/lib/words/words';
-import { needlessOrigins, searchResult, withoutRegistry, withRegistry } from './registry-choices';
+import { needlessOrigins, searchResult } from './registry-choices';
 
 /** All that the settings page shows that is not the browser's to say. */
-export interface SettingsSession {
+export interface SettingsShown {
   readonly settings: Settings;
   /** What was done, with the way back, if there is one. */
   readonly done: { readonly sentence: string; readonly onUndo: (() => void) | null } | null;
@@ -32,95 +32,107 @@ export interface SettingsSessionParts {
   readonly discover: (address: string) => Promise<Discovery>;
 }
 
-/** What the page shows now, and the one way to change it. */
-interface Held {
-  readonly now: () => SettingsSession;
-  update(change: Partial<SettingsSession>): void;
-}
+/** What the reader does on the settings page. `onChange` is called after each change of what it shows. */
+export class SettingsSession {
+  private shown: SettingsShown;
 
-type Change = (to: (own: Preferences) => Preferences, sentence?: string) => Promise<void>;
+  constructor(
+    private readonly parts: SettingsSessionParts,
+    settings: Settings,
+    private readonly onChange: () => void,
+  ) {
+    this.shown = { settings, done: null, refusal: null, search: { state: 'idle' } };
+  }
 
-/** Changes the reader's choices. Says so if `sentence` is given; the way back restores all of them. */
-function makeChange({ now, update }: Held, { words, store }: SettingsSessionParts): Change {
-  const change: Change = async (to, sentence) => {
-    const before = now().settings.own;
+  readonly now = (): SettingsShown => this.shown;
+
+  private update(change: Partial<SettingsShown>): void {
+    this.shown = { ...this.shown, ...change };
+    this.onChange();
+  }
+
+  private turnTo(search: RegistrySearch): void {
+    this.update({ search });
+  }
+
+  private turnToFound(registry: RegistryProfile): void {
+    this.turnTo(searchResult(registry, this.parts.known, this.shown.settings.now.added));
+  }
+
+  readonly refuse = (refusal: string | null) => this.update({ refusal });
+
+  /** Changes the reader's choices. Says so if `sentence` is given; the way back restores all of them. */
+  readonly change = async (to: (own: Preferences) => Preferences, sentence?: string): Promise<void> => {
+    const { words, store } = this.parts;
+    const before = this.shown.settings.own;
     const undo = async () => {
-      await change(() => before);
-      update({ done: { sentence: words.say('undone'), onUndo: null } });
+      await this.change(() => before);
+      this.update({ done: { sentence: words.say('undone'), onUndo: null } });
     };
     try {
       const settings = await store.change(to);
-      update({ settings, done: sentence === undefined ? null : { sentence, onUndo: () => void undo() } });
+      const done = sentence === undefined ? null : { sentence, onUndo: () => void undo() };
+      this.update({ settings, done });
     } catch {
-      update({ done: { sentence: words.say('notSaved'), onUndo: null } });
+      this.update({ done: { sentence: words.say('notSaved'), onUndo: null } });
     }
   };
-  return change;
-}
 
-/** Looks for registries, adds them and removes them. */
-function makeRegistries({ now, update }: Held, change: Change, parts: SettingsSessionParts) {
-  const { words, known, allow, discover, revoke, declared } = parts;
-  const added = () => now().settings.now.added;
-  const turnTo = (search: RegistrySearch) => update({ search });
-  const turnToFound = (registry: RegistryProfile) => turnTo(searchResult(registry, known, added()));
-  return {
-    /** Looks for a registry at an address; `origins` are asked for first. */
-    async look(address: string, origins: readonly string[]): Promise<void> {
-      if (origins.length > 0 && !(await allow(origins))) return turnTo({ state: 'refused' });
-      turnTo({ state: 'asking' });
-      const discovery = await discover(address);
-      if (discovery.state === 'found') turnToFound(discovery.registry);
-      else turnTo(discovery);
-    },
-    /** Takes a registry that the reader wrote down; gives the field that is wrong, if one is. */
-    write(written: HandWritten): HandField | null {
-      const registry = handWrittenProfile(written);
-      if ('wrong' in registry) return registry.wrong;
-      turnToFound(registry);
-      return null;
-    },
-    cancelSearch: () => turnTo({ state: 'idle' }),
-    /** Adds a registry once the reader allows its hosts. */
-    async add(registry: RegistryProfile): Promise<void> {
-      if (!(await allow(originsOf(registry)))) return turnTo({ state: 'refused' });
-      turnTo({ state: 'idle' });
-      // The name that the list has for it: one that is taken already stands there with its host.
-      const { name } = asAdded(registry, known) ?? registry;
-      await change((own) => withRegistry(own, registry), words.say('registryAddedNow', name));
-    },
-    /** Removes a registry that was added, with the permission for hosts that nothing else needs. */
-    async remove(registry: RegistryProfile): Promise<void> {
-      const others = added().filter(({ key }) => key !== registry.key);
-      await change((own) => withoutRegistry(own, registry.key), words.say('registryRemoved', registry.name));
-      const origins = needlessOrigins(registry, others, declared);
-      if (origins.length > 0) await revoke(origins);
-    },
+  /** Looks for a registry at an address; `origins` are asked for first. */
+  readonly look = async (address: string, origins: readonly string[]): Promise<void> => {
+    const { allow, discover } = this.parts;
+    if (origins.length > 0 && !(await allow(origins))) return this.turnTo({ state: 'refused' });
+    this.turnTo({ state: 'asking' });
+    const found = await discover(address);
+    if (found.state === 'found') this.turnToFound(found.registry);
+    else this.turnTo(found);
   };
-}
 
-/** What the reader does on the settings page. `onChange` is called after each change. */
-export async function makeSettingsSession(parts: SettingsSessionParts, onChange: () => void) {
-  const settings = await parts.store.read();
-  let now: SettingsSession = { settings, done: null, refusal: null, search: { state: 'idle' } };
-  const held: Held = {
-    now: () => now,
-    update(change) {
-      now = { ...now, ...change };
-      onChange();
-    },
+  /** Takes a registry that the reader wrote down; gives the field that is wrong, if one is. */
+  readonly write = (written: HandWritten): HandField | null => {
+    const registry = handWrittenProfile(written);
+    if ('wrong' in registry) return registry.wrong;
+    this.turnToFound(registry);
+    return null;
   };
-  const change = makeChange(held, parts);
-  return {
-    now: held.now,
-    change,
-    refuse: (refusal: string | null) => held.update({ refusal }),
-    ...makeRegistries(held, change, parts),
-    /** Takes over what was changed elsewhere, as in the popup. A way back from here would undo that, too. */
-    async refresh(): Promise<void> {
-      const settings = await parts.store.read();
-      // Our own changes are here already.
-      if (JSON.stringify(settings) !== JSON.stringify(now.settings)) held.update({ settings, done: null });
-    },
+
+  readonly cancelSearch = () => this.turnTo({ state: 'idle' });
+
+  /** Adds a registry once the reader allows its hosts. */
+  readonly add = async (registry: RegistryProfile): Promise<void> => {
+    const { allow, known, words } = this.parts;
+    if (!(await allow(originsOf(registry)))) return this.turnTo({ state: 'refused' });
+    this.cancelSearch();
+    // The name that the list has for it: one that is taken already stands there with its host.
+    const { name } = asAdded(registry, known) ?? registry;
+    await this.change(
+      (own) => ({ ...own, added: [...own.added, registry] }),
+      words.say('registryAddedNow', name),
+    );
+  };
+
+  /** Removes a registry that was added, with the permission for hosts that nothing else needs. */
+  readonly remove = async (registry: RegistryProfile): Promise<void> => {
+    const { revoke, declared, words } = this.parts;
+    const isOther = ({ key }: RegistryProfile) => key !== registry.key;
+    const others = this.shown.settings.now.added.filter(isOther);
+    await this.change(
+      (own) => ({
+        ...own,
+        added: own.added.filter(isOther),
+        unread: own.unread.filter((key) => key !== registry.key),
+      }),
+      words.say('registryRemoved', registry.name),
+    );
+    const origins = needlessOrigins(registry, others, declared);
+    if (origins.length > 0) await revoke(origins);
+  };
+
+  /** Takes over what was changed elsewhere, as in the popup. A way back from here would undo that, too. */
+  readonly refresh = async (): Promise<void> => {
+    const settings = await this.parts.store.read();
+    // Our own changes are here already.
+    if (JSON.stringify(settings) !== JSON.stringify(this.shown.settings))
+      this.update({ settings, done: null });
   };
 }
