@@ -4,51 +4,26 @@ import { asAdded } from '@/lib/registry/added';
 import type { Preferences } from './choices';
 import { strictPreferences } from './preferences';
 
-/** The choices that an institution may make for its readers; `public/managed-schema.json` names the same. */
-export const POLICY_CHOICES = [
-  'off',
-  'offSites',
-  'unread',
-  'added',
-  'opening',
-  'highlights',
-  'whenAsked',
-] as const;
+const { off, offSites, unread, added, opening, highlights } = strictPreferences.shape;
+const flag = z.boolean();
+
+/** What an institution may choose for its readers, and `welcome` besides; `public/managed-schema.json` names the same. */
+export const POLICY_CHOICES = { off, offSites, unread, added, opening, highlights, whenAsked: flag };
 
 /** What an institution chose. A choice that is there cannot be changed by the reader. */
-export type Policy = Partial<Pick<Preferences, (typeof POLICY_CHOICES)[number]>> & {
+export type Policy = Partial<Pick<Preferences, keyof typeof POLICY_CHOICES>> & {
   /** False where readers are not to be shown the page that opens after the extension was installed. */
   readonly welcome?: boolean;
 };
 
-const { off, offSites, unread, added, opening, highlights } = strictPreferences.shape;
-const flag = z.boolean();
-
-/** The choice as the policy has it; nothing where it has none or one that cannot be read. */
-function chosen<Name extends keyof Policy, T>(
-  name: Name,
-  choice: z.ZodMiniType<T>,
-  from: Map<string, unknown>,
-) {
-  const { success, data } = choice.safeParse(from.get(name));
-  return success ? { [name]: data } : {};
-}
-
-/** Reads what the browser gives as managed storage, choice by choice. */
+/** Reads what the browser gives as managed storage; a choice that cannot be read is as if it had not been made. */
 export function toPolicy(managed: unknown): Policy {
-  const from = new Map<string, unknown>(
-    typeof managed === 'object' && managed !== null ? Object.entries(managed) : [],
-  );
-  return {
-    ...chosen('off', off, from),
-    ...chosen('offSites', offSites, from),
-    ...chosen('unread', unread, from),
-    ...chosen('added', added, from),
-    ...chosen('opening', opening, from),
-    ...chosen('highlights', highlights, from),
-    ...chosen('whenAsked', flag, from),
-    ...chosen('welcome', flag, from),
-  };
+  if (typeof managed !== 'object' || managed === null) return {};
+  const chosen = Object.entries({ ...POLICY_CHOICES, welcome: flag }).flatMap(([name, choice]) => {
+    const { success, data } = choice.safeParse(Reflect.get(managed, name));
+    return success ? [[name, data]] : [];
+  });
+  return Object.fromEntries(chosen);
 }
 
 /**
