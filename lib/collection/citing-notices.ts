@@ -1,6 +1,6 @@
 import { DRAFT } from '@/lib/identifier/identifier';
+import { onceFor } from '@/lib/registry/once-for';
 import type { Contributor, VersionRecord } from './collection';
-import { unconfirmedDoi } from './doi';
 import type { Evidence } from './evidence';
 import type { NameNotice, NoticeOf } from './notice';
 import { isHalfName, onlyPaid, peopleOf, type Somebody, sharingOrcid } from './people';
@@ -10,6 +10,16 @@ import { yearOf } from './time';
 function contributorsOf(record: VersionRecord | null): readonly Contributor[] | null {
   const isLost = record?.unread.includes('contributors') ?? true;
   return record && !isLost ? record.contributors : null;
+}
+
+/**
+ * The DOI of a published version whose record leaves it out: an archive that mints DOIs adds it a moment after
+ * publishing, or failed to. Made by the archive's rule, and confirmed by nobody. Null if none can be expected.
+ */
+function unconfirmedDoi({ doi, version, unread }: VersionRecord, evidence: Evidence): string | null {
+  const { identifier, versioning } = evidence;
+  const isLeftOut = doi === null && version !== DRAFT && !unread.includes('doi');
+  return isLeftOut && identifier.registry.citable ? versioning.expectedDoi(identifier, version) : null;
 }
 
 /** The record of a published version leaves out its DOI, or has the placeholder in its place. */
@@ -75,13 +85,7 @@ const isNamedIn = ({ citation }: VersionRecord, { entries }: Somebody): boolean 
 const hasOnlyPaid = ({ entries }: Somebody): boolean => entries.every(onlyPaid);
 
 /** Comparing all names of a record is dear, and six notices ask for it. */
-const PEOPLE = new WeakMap<VersionRecord, readonly Somebody[]>();
-
-function peopleIn(record: VersionRecord): readonly Somebody[] {
-  const people = PEOPLE.get(record) ?? peopleOf(contributorsOf(record) ?? []);
-  PEOPLE.set(record, people);
-  return people;
-}
+const peopleIn = onceFor((record: VersionRecord) => peopleOf(contributorsOf(record) ?? []));
 
 /** Makes the rule of a notice about people: whom of those in a record it names. */
 const naming =

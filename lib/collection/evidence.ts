@@ -1,8 +1,13 @@
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Answers, Loadable } from './answers';
 import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
-import { versionShown } from './version';
 import type { Versioning } from './versioning';
+
+/** The version a card shows: the mention's; else the newest published one; else the draft. */
+export const versionShown = (
+  { version }: Identifier,
+  newest: Pick<VersionSummary, 'version'> | null,
+): string => version ?? newest?.version ?? DRAFT;
 
 /** What has come of one thing asked for; null while it waits and where it failed. */
 export function loaded<T>(part: Loadable<T> | null): T | null {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LATER, PUBLISHED, sampleIdentifier, sampleVersion } from '@/demo/samples/collection';
+import { versionShown } from './evidence';
 import { timeOf, yearOf } from './time';
-import { versionShown } from './version';
 
 test.each([
   ['what the mention names', LATER, PUBLISHED, LATER],

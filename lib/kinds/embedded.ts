@@ -1,8 +1,42 @@
-import { embeddedProfile } from '@/lib/registry/embedded';
 import type { Registry } from '@/lib/registry/naming';
+import type { RegistryProfile } from '@/lib/registry/profile';
 import { withNaming } from './namings';
 
-/** The registry that the demonstration and the tests run on loopback: see `embeddedProfile`. */
-export function embeddedRegistry(...how: Parameters<typeof embeddedProfile>): Registry {
-  return withNaming(embeddedProfile(...how));
+const NO_MORE_THAN_DOCUMENTED = { versions: false, list: false, info: false };
+
+/**
+ * The registry that the demonstration and the tests run on loopback; it speaks the interface document in the
+ * document's own neutral words. `origin` is a scheme, host and port without a slash at its end.
+ */
+export function embeddedRegistry(
+  origin: string,
+  offers: RegistryProfile['offers'] = NO_MORE_THAN_DOCUMENTED,
+): Registry {
+  return withNaming({
+    kind: 'collections',
+    key: 'harbour',
+    name: 'Harbour Archive',
+    prefix: 'HARBOUR',
+    otherPrefixes: [],
+    apiUrl: `${origin}/api`,
+    siteUrl: origin,
+    otherHosts: [],
+    paths: { site: 'collection', api: 'collections' },
+    objectKey: 'collection',
+    doi: { prefix: '10.5555', namespace: 'harbour' },
+    nouns: ['collection'],
+    spokenNames: ['Harbour Archive', 'Harbour'],
+    mirrors: [],
+    offers,
+    needsSignIn: false,
+    citable: true,
+    downloadCommand: 'harbour get {curie}',
+    viewers: [
+      {
+        name: 'Tide Viewer',
+        address: 'https://tides.example/{accession}?version={version}',
+        file: { ending: '.nwb', address: 'https://tides.example/file?url={file}' },
+      },
+    ],
+  });
 }

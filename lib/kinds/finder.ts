@@ -1,6 +1,7 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
 import type { Registry } from '@/lib/registry/naming';
+import { onceFor } from '@/lib/registry/once-for';
 import type { Kind } from '@/lib/registry/profile';
 
 /**
@@ -52,13 +53,7 @@ export interface WholeFinder extends NameFinder {
 }
 
 /** The registries of each kind in a list of them; made once for each list, as what is made of a list is kept with it. */
-const lists = new WeakMap<readonly Registry[], ReadonlyMap<Kind, readonly Registry[]>>();
-
-function byKind(registries: readonly Registry[]): ReadonlyMap<Kind, readonly Registry[]> {
-  const made = lists.get(registries) ?? Map.groupBy(registries, ({ kind }) => kind);
-  lists.set(registries, made);
-  return made;
-}
+const byKind = onceFor((registries: readonly Registry[]) => Map.groupBy(registries, ({ kind }) => kind));
 
 export function ofKind(kind: Kind, registries: readonly Registry[]): readonly Registry[] {
   return byKind(registries).get(kind) ?? [];

@@ -3,9 +3,8 @@ import { type Answers, isTransient, type Loadable, NO_ANSWERS, type Reason } fro
 import { toDescription } from '@/lib/collection/assessment';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
-import { evidenceOf, newestOf, versionsOf } from '@/lib/collection/evidence';
+import { evidenceOf, newestOf, versionShown, versionsOf } from '@/lib/collection/evidence';
 import { timeOf } from '@/lib/collection/time';
-import { versionShown } from '@/lib/collection/version';
 import type { Versioning } from '@/lib/collection/versioning';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { ApiOfParts, ApiOfWholes, WorkAmongVersions } from '@/lib/kinds/api';

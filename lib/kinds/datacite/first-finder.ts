@@ -3,6 +3,7 @@ import { toLower } from '@/lib/identifier/lower';
 import type { Match } from '@/lib/identifier/match';
 import type { Find, FirstFinder } from '@/lib/kinds/finder';
 import type { Registry } from '@/lib/registry/naming';
+import { onceFor } from '@/lib/registry/once-for';
 import { type WorkForm, workForms } from './forms';
 
 interface Search extends WorkForm<Registry> {
@@ -10,13 +11,7 @@ interface Search extends WorkForm<Registry> {
   expression?: RegExp;
 }
 
-const searches = new WeakMap<readonly Registry[], readonly Search[]>();
-
-function searchesOf(owners: readonly Registry[]): readonly Search[] {
-  const made = searches.get(owners) ?? workForms(owners);
-  searches.set(owners, made);
-  return made;
-}
+const searchesOf = onceFor((owners: readonly Registry[]): readonly Search[] => workForms(owners));
 
 /** Finds every work that a text in small letters names in one form. */
 function findForm(text: string, search: Search): Match[] {

@@ -1,7 +1,6 @@
 import type { HandField, HandWritten } from '@/lib/registry/hand-written';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { bare } from './addresses';
-import { parseTold } from './told-profile';
+import { bare, parseTold } from './told-profile';
 
 /** The profile so written, of an API with the two reads of the interface document; else the first field that is wrong. */
 export function handWrittenProfile(written: HandWritten): RegistryProfile | { readonly wrong: HandField } {

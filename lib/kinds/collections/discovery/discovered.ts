@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { bare } from './addresses';
-import { parseTold } from './told-profile';
+import { bare, parseTold } from './told-profile';
 
 /** The address that a text means, as readers paste them: with a scheme or without, of a site, an API or a page. */
 function addressIn(pasted: string): URL | null {

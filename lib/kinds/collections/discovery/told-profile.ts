@@ -1,6 +1,11 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { addedProfile, keyAt } from '@/lib/registry/profile-schema';
-import { isForTrying } from './addresses';
+
+/** An address without slashes at its end. */
+export const bare = (address: string) => address.replace(/\/+$/, '');
+
+/** What sandboxes are called, in their names and in their hosts. */
+const FOR_TRYING = /\b(?:sandbox|staging|test|dev|demo)\b/i;
 
 /** What a registry that is not built in says of itself, or a reader of it. */
 interface Told extends Pick<RegistryProfile, 'name' | 'prefix' | 'apiUrl' | 'siteUrl' | 'doi'> {
@@ -27,7 +32,7 @@ export function parseTold({ noun, isSelfDescribed, ...told }: Told) {
     mirrors: [],
     offers: { versions: false, list: false, info: isSelfDescribed },
     needsSignIn: false,
-    citable: !isForTrying(name, siteUrl),
+    citable: !FOR_TRYING.test(`${name} ${siteUrl}`),
   };
   return addedProfile.safeParse(profile);
 }

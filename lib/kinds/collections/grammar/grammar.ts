@@ -1,9 +1,10 @@
 import type { Form } from '@/lib/identifier/match';
 import type { Registry } from '@/lib/registry/naming';
+import { onceFor } from '@/lib/registry/once-for';
 import { literal, withoutScheme } from '@/lib/registry/regexp-parts';
 import { beforeNoun, byExpression, byWords, type FindForm } from './find-form';
 import { CLOSE, END, LATIN_MARK, NOT_STAGING } from './vocabulary';
-import { type Lexicon, onceForWords } from './words';
+import type { Lexicon } from './words';
 
 /** All that reading a text needs to know of a list of registries. */
 export interface Grammar {
@@ -119,12 +120,10 @@ function compile(registries: readonly Registry[], words: Lexicon): Grammar {
   };
 }
 
-const compiledFor = onceForWords((_) => new WeakMap<readonly Registry[], Grammar>());
+const compiledFor = onceFor((words: Lexicon) =>
+  onceFor((registries: readonly Registry[]) => compile(registries, words)),
+);
 
 /** Compiled once for each list of registries and each set of words. */
-export function grammarOf(registries: readonly Registry[], words: Lexicon): Grammar {
-  const compiled = compiledFor(words);
-  const grammar = compiled.get(registries) ?? compile(registries, words);
-  compiled.set(registries, grammar);
-  return grammar;
-}
+export const grammarOf = (registries: readonly Registry[], words: Lexicon): Grammar =>
+  compiledFor(words)(registries);

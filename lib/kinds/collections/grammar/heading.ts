@@ -1,8 +1,9 @@
 import { toLower } from '@/lib/identifier/lower';
+import { onceFor } from '@/lib/registry/once-for';
 import type { Grammar } from './grammar';
 import { COMMAND, LATIN, LETTER, MARK, OTHER } from './vocabulary';
 import { kindOf } from './word-kinds';
-import { type Lexicon, onceForWords, wordsOf } from './words';
+import { type Lexicon, wordsOf } from './words';
 
 /** What a cell of a table says of others. */
 export interface CellHeading {
@@ -22,7 +23,7 @@ const ASIDES =
 /** What else heads a column of identifiers. */
 const ALSO_HEADS = /^(?:doi|url|link|rrid|and|or)s?$/;
 
-const versionsOf = onceForWords((from) => new RegExp(`^(?:${wordsOf(from, 'versions').words})$`));
+const versionsOf = onceFor((from: Lexicon) => new RegExp(`^(?:${wordsOf(from, 'versions').words})$`));
 
 /** The kinds of the words of a heading; those that also head such columns are left out. */
 function kindsIn(text: string, { words, isNoun }: Grammar) {
@@ -53,7 +54,7 @@ export function announcesNames(heading: string, grammar: Grammar): boolean {
   return (kinds.includes('number') || kinds.includes('thing')) && !kinds.includes(null);
 }
 
-const plainOf = onceForWords((from) => {
+const plainOf = onceFor((from: Lexicon) => {
   const joining = wordsOf(from, 'joins', 'versions', 'drafts', 'qualities');
   const words = `(?:${joining.words})(?!${LETTER})|${joining.glued}`;
   const link = '\\]\\([^()\\s]{0,300}\\)';

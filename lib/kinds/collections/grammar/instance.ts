@@ -1,31 +1,21 @@
 import { JOINT } from '@/lib/identifier/read-together';
 import type { Registry } from '@/lib/registry/naming';
+import { onceFor } from '@/lib/registry/once-for';
 import { literal, withoutScheme } from '@/lib/registry/regexp-parts';
 import type { Grammar } from './grammar';
 
 /** So far from a number, in UTF-16 code units, a host says whose it is. */
 const NEAR = 2000;
 
-interface Hosts {
-  readonly owners: ReadonlyMap<string, Registry>;
-  readonly expression: RegExp;
-}
-
-const made = new WeakMap<readonly Registry[], Hosts>();
-
-/** The hosts of several registries; made where a text is first in doubt. */
-function hostsOf(registries: readonly Registry[]): Hosts {
-  const before = made.get(registries);
-  if (before) return before;
+/** The hosts of several registries, and an expression that finds them; made where a text is first in doubt. */
+const hostsOf = onceFor((registries: readonly Registry[]) => {
   const owners = new Map<string, Registry>();
   for (const registry of registries)
     for (const address of [registry.siteUrl, registry.apiUrl, ...registry.otherHosts])
       owners.set(withoutScheme(address).replace(/\/.*/, '').toLowerCase(), registry);
   const names = [...owners.keys()].map(literal).join('|');
-  const hosts = { owners, expression: new RegExp(`(?<![\\w.-])(?:${names})(?![\\w-]|\\.\\w)`, 'g') };
-  made.set(registries, hosts);
-  return hosts;
-}
+  return { owners, expression: new RegExp(`(?<![\\w.-])(?:${names})(?![\\w-]|\\.\\w)`, 'g') };
+});
 
 /**
  * Tells which instance of an archive a number belongs to that stands behind a noun which several share: that whose hosts

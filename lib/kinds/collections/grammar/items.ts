@@ -1,13 +1,14 @@
+import { onceFor } from '@/lib/registry/once-for';
 import type { Grammar } from './grammar';
 import type { Head } from './head';
 import { versionBehind } from './version';
 import { CLOSE, COMMAND, END, LETTER, MARK } from './vocabulary';
-import { type Lexicon, onceForWords, wordsOf } from './words';
+import { type Lexicon, wordsOf } from './words';
 
 const DESCRIPTION =
   '\\s{0,4}[([][^()]{0,160}?[)\\]]|(?::|\\s?=|\\s{1,2}-?)\\s?[^\\s\\d,;+|()/:=][^\\d\\n,;+|()/:]{0,60}?';
 
-const nextOf = onceForWords((words) => {
+const nextOf = onceFor((words: Lexicon) => {
   const joins = wordsOf(words, 'joins');
   const separator = `(?:[,;/|+&\u00b7\u2022\u2013\u2014~-]|(?<!${LETTER})(?:${joins.words})(?!${LETTER})|${joins.glued})\\s{0,6}`;
   return new RegExp(
@@ -17,7 +18,7 @@ const nextOf = onceForWords((words) => {
 });
 
 /** The next in brackets behind a name of its own, where the one before stood in brackets: `(000003) and the other (000004)`. */
-const bracketedOf = onceForWords((words) => {
+const bracketedOf = onceFor((words: Lexicon) => {
   const { words: joins } = wordsOf(words, 'joins');
   return new RegExp(`\\)(?:,|\\s(?:${joins}))\\s[^()\\n;.,]{1,60}\\((00\\d{4})(?=\\))`, 'y');
 });

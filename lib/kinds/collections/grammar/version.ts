@@ -1,6 +1,7 @@
 import { DRAFT } from '@/lib/identifier/identifier';
+import { onceFor } from '@/lib/registry/once-for';
 import { LETTER, MARK, OTHER } from './vocabulary';
-import { type Lexicon, onceForWords, wordsOf } from './words';
+import { type Lexicon, wordsOf } from './words';
 
 const VERSION = '(draft|\\d{1,4}\\.\\d{1,8}\\.\\d{1,6})(?!\\w)';
 // A published version as registries write it: sure enough where no slash joins it to the accession. Lines may break
@@ -10,13 +11,13 @@ const STAMP = '(0\\.\\s{0,4}\\d{6}\\.\\s{0,4}\\d{4})(?!\\w)';
 /** A letter of a script without spaces between words. */
 const GLYPH = `[${OTHER}]`;
 
-const draftOf = onceForWords((from) => {
+const draftOf = onceFor((from: Lexicon) => {
   const { words, glued } = wordsOf(from, 'drafts');
   return new RegExp(`${words}|${glued}`);
 });
 
 /** Made only where a version may stand: most pages name none. */
-const expressionsOf = onceForWords((from) => {
+const expressionsOf = onceFor((from: Lexicon) => {
   const versions = wordsOf(from, 'versions');
   const qualities = wordsOf(from, 'qualities');
   const drafts = wordsOf(from, 'drafts');

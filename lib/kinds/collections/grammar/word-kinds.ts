@@ -1,4 +1,5 @@
-import { type Lexicon, onceForWords, wordsOf } from './words';
+import { onceFor } from '@/lib/registry/once-for';
+import { type Lexicon, wordsOf } from './words';
 
 /**
  * What a word between a registry's name and an accession is: it names a `thing` (a data set, an archive), announces
@@ -17,7 +18,7 @@ const KINDS = [
 /** Words met before are remembered: the same few follow a registry's name all over a page. */
 const MOST_MET = 500;
 
-const kindsOf = onceForWords((from) => {
+const kindsOf = onceFor((from: Lexicon) => {
   const tests = KINDS.map(([kind, list]) => {
     const { words, glued } = wordsOf(from, list);
     return { kind, alone: new RegExp(`^(?:${words})$`), inside: new RegExp(glued) };

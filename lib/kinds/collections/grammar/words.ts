@@ -59,13 +59,3 @@ export function wordsOf({ spaced, unspaced }: Lexicon, ...kinds: readonly (keyof
     languages.flatMap((language) => kinds.flatMap((kind) => language[kind] ?? [])).join('|') || '(?!)';
   return { words: gather(spaced), glued: gather(unspaced) };
 }
-
-/** Makes something of words once for each set of them, when it is first needed. */
-export function onceForWords<T>(make: (words: Lexicon) => T): (words: Lexicon) => T {
-  const made = new WeakMap<Lexicon, T>();
-  return (words) => {
-    const value = made.get(words) ?? make(words);
-    made.set(words, value);
-    return value;
-  };
-}

@@ -3,7 +3,7 @@ import { Fields } from '@/lib/collection/fields';
 import { line, timestamp } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { accession, draftVersion, embargo, publishedVersion } from './schema';
-import { toVersion } from './to-version';
+import { toVersion } from './to-versions';
 
 /**
  * Our view of a collection summary.
