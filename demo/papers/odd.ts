@@ -10,7 +10,7 @@ const icon = () => readFileSync(new URL('../../public/icon/128.png', import.meta
 
 /** A poster in three columns, with a stamp along its edge, as archives of preprints set one. */
 function poster({ noun, curie, doi }: Sayings): Paper {
-  const setting = { ...BODY, size: 8, leading: 9.6, hyphenated: true };
+  const setting = { ...BODY, size: 8, leading: 9.6 };
   return {
     name: 'three-columns',
     mentions: [

@@ -6,9 +6,7 @@ const BODY: Setting = {
   size: 9.5,
   leading: 11.4,
   justified: true,
-  hyphenated: true,
   ligatures: true,
-  breaksAddresses: true,
   after: 3,
 };
 const HEAD: Setting = { ...BODY, font: 'Bold', size: 11, leading: 16 };

@@ -12,12 +12,8 @@ export interface Setting {
   readonly leading: number;
   readonly font?: 'Regular' | 'Bold';
   readonly justified?: boolean;
-  /** Breaks words between syllables. */
-  readonly hyphenated?: boolean;
   /** Draws fi, fl and ff as one glyph each. */
   readonly ligatures?: boolean;
-  /** Breaks addresses and DOIs behind a mark, as LaTeX does. */
-  readonly breaksAddresses?: boolean;
   /** How far lines after the first begin to the right. */
   readonly hanging?: number;
   readonly after?: number;
@@ -58,7 +54,6 @@ const LIGATURES: readonly [string, string][] = [
 ];
 
 const RAISED = 0.65;
-const isAddress = (text: string) => /:\/\/|10\.\d{4}\//.test(text);
 
 function wordsOf({ text, setting: { ligatures } }: Paragraph): Word[] {
   const words: Word[] = [];
@@ -74,17 +69,6 @@ function wordsOf({ text, setting: { ligatures } }: Paragraph): Word[] {
     }
   }
   return words;
-}
-
-/** Where a word may be broken: how many of its characters stay, and whether a hyphen is added. */
-function breaksIn(text: string, { hyphenated, breaksAddresses }: Setting): { at: number; hyphen: string }[] {
-  if (isAddress(text)) {
-    const marks = breaksAddresses ? text.matchAll(/(?<=[/._])(?=\w)/g) : [];
-    return Array.from(marks, ({ index }) => ({ at: index, hyphen: '' }));
-  }
-  if (!hyphenated || text.length < 7) return [];
-  const syllables = text.matchAll(/(?<=[a-z]{2,}[aeiou])(?=[b-df-hj-np-tv-z][a-z]{2})/gi);
-  return Array.from(syllables, ({ index }) => ({ at: index, hyphen: '-' }));
 }
 
 /** Sets paragraphs into frames, page after page. */
@@ -172,36 +156,14 @@ export class Typesetter {
     return frame;
   }
 
-  /** Takes as many words as fit, the last perhaps in part. */
+  /** Takes as many words as fit, but one at least. */
   private takeLine(left: Word[], setting: Setting, width: number, space: number): Word[] {
-    const line: Word[] = [];
     let used = 0;
-    for (let word = left.shift(); word; word = left.shift()) {
-      if (word.beginsLine && line.length > 0) {
-        left.unshift({ ...word, beginsLine: false });
-        break;
-      }
-      const before = line.length === 0 || word.isJoined ? 0 : space;
-      const wide = before + this.widthOf(word, setting);
-      if (used + wide <= width) {
-        line.push(word);
-        used += wide;
-        continue;
-      }
-      const { text } = word;
-      const rest = width - used - before;
-      const whole = word;
-      const fit = breaksIn(text, setting).findLast(
-        ({ at, hyphen }) => this.widthOf({ ...whole, text: text.slice(0, at) + hyphen }, setting) <= rest,
-      );
-      if (fit) {
-        line.push({ ...word, text: text.slice(0, fit.at) + fit.hyphen });
-        left.unshift({ ...word, text: text.slice(fit.at), isJoined: false });
-      } else if (line.length === 0) line.push(word);
-      else left.unshift(word);
-      break;
-    }
-    return line;
+    const end = left.findIndex((word, at) => {
+      used += this.widthOf(word, setting) + (at === 0 || word.isJoined ? 0 : space);
+      return at > 0 && (word.beginsLine || used > width);
+    });
+    return left.splice(0, end < 0 ? left.length : end);
   }
 
   private setLine(
