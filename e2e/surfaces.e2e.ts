@@ -70,7 +70,7 @@ const STATES: readonly State[] = [
   { state: 'an empty page', at: '/plain', rows: 0 },
   { state: 'one data set', at: '/collection/000048', rows: 1 },
   // The list draws a hundred, and the others at a press.
-  { state: 'a page of 120', at: '/shelf', rows: 100 },
+  { state: 'a page of 120', at: '/kinds/shelf', rows: 100 },
   { state: 'a page that no extension may read', at: 'about:blank', rows: 0 },
   {
     state: 'cards turned off',
@@ -109,7 +109,7 @@ const READERS: readonly Reading[] = [
 const TRIED = process.env.E2E === 'all' ? READERS : READERS.slice(0, 1);
 
 describe.each(TRIED)('the browser’s own surfaces, $who', ({ options }) => {
-  useStage({ kind: inject('kind'), ...options }, { shelf: 120 });
+  useStage({ kind: inject('kind'), ...options });
 
   const opened = async (at: string): Promise<Reader> => {
     if (at.startsWith('/')) return stage.open(at);

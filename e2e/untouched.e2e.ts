@@ -29,7 +29,7 @@ const askedSince = (mark: number) =>
 
 /** Every page that there is, of forty kinds and more. */
 const EVERY_PAGE = new Set([
-  ...['/', '/shelf', ...PAGES.map(([path]) => path), ...kindPaths],
+  ...['/', ...PAGES.map(([path]) => path), ...kindPaths],
   ...allCollections.map(({ accession }) => `/collection/${accession}`),
 ]);
 /** A part of the time that a scan takes at most: what a page would ask later is seen at the end. */

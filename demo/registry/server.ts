@@ -1,7 +1,7 @@
 import { apiSite, currentHeaders } from '@/demo/internet/api';
 import { type Internet, startInternet } from '@/demo/internet/internet';
 import { pageAt } from '@/demo/pages/page-at';
-import { allCollections, shelfOf } from './collections/all';
+import { allCollections } from './collections/all';
 import { addressesAt } from './harbour';
 import { type Holdings, harbourRoutes } from './routes';
 import { workAt } from './works';
@@ -13,8 +13,6 @@ export interface RegistryOptions {
   readonly beyond?: boolean;
   /** Time that every answer of the API takes, in ms, so that the steps of a card can be seen. */
   readonly delay?: number;
-  /** How many collections it also holds that the page `/shelf` names, one a line; none where left out. */
-  readonly shelf?: number;
 }
 
 /** The API is below `/api/`, the site and the sample pages are everything else. */
@@ -22,9 +20,8 @@ export type RunningRegistry = Internet;
 
 /** Starts the embedded registry, its site and the sample pages on loopback. */
 export async function startRegistry(options: RegistryOptions = {}): Promise<RunningRegistry> {
-  const { port = 0, beyond = false, delay = 0, shelf = 0 } = options;
-  const held = [...allCollections, ...shelfOf(shelf)];
-  const collections = new Map(held.map((collection) => [collection.accession, collection]));
+  const { port = 0, beyond = false, delay = 0 } = options;
+  const collections = new Map(allCollections.map((collection) => [collection.accession, collection]));
   const holdings = (): Holdings => ({ collections, addresses: addressesAt(internet.origin) });
   // Beyond the document, the headers too are those of the wire and not those that the document shows.
   const headers = beyond ? currentHeaders : { Vary: 'Accept' };
