@@ -3,7 +3,7 @@
  * so times of change that no record has are those of creation or publication.
  */
 import { collectionRoutes, found, notFound, type Reply, type Route } from '@/demo/internet/api';
-import { wireVersion } from '@/demo/samples/collection';
+import { wireSummary, wireVersion } from '@/demo/samples/collection';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { type RecordFile, shownOf } from './records-folder';
@@ -22,21 +22,6 @@ function createdOf({ identifier, record }: RecordFile): string {
   return utc(identifier.version === DRAFT ? dateCreated : datePublished);
 }
 
-function toCollectionFields(collection: Collection) {
-  const shown = shownOf(collection);
-  const { dateCreated, contributor } = shown.record;
-  const contact = contributor?.find(({ roleName }) => roleName?.some((it) => it.endsWith(':ContactPerson')));
-  return {
-    identifier: shown.identifier.accession,
-    created: utc(dateCreated),
-    modified: createdOf(shown),
-    contact_person: contact?.name ?? '',
-    embargo_status: 'OPEN',
-    star_count: 0,
-    is_starred: false,
-  };
-}
-
 function toVersion(file: RecordFile) {
   const { name, assetsSummary: { numberOfFiles, numberOfBytes } = {} } = file.record;
   const time = createdOf(file);
@@ -50,21 +35,27 @@ function toVersion(file: RecordFile) {
 export function summaryOf(collection: Collection) {
   const draft = collection.find(({ identifier }) => identifier.version === DRAFT);
   const published = collection.findLast(({ identifier }) => identifier.version !== DRAFT);
-  return {
-    ...toCollectionFields(collection),
+  const shown = shownOf(collection);
+  const { dateCreated, contributor } = shown.record;
+  const contact = contributor?.find(({ roleName }) => roleName?.some((it) => it.endsWith(':ContactPerson')));
+  return wireSummary({
+    identifier: shown.identifier.accession,
+    created: utc(dateCreated),
+    modified: createdOf(shown),
+    contact_person: contact?.name ?? '',
+    ...{ star_count: 0, is_starred: false },
     most_recent_published_version: published ? toVersion(published) : null,
     draft_version: draft ? toVersion(draft) : null,
-  };
+  });
 }
 
 /** The list of versions, on one page. */
-function versionsOf(collection: Collection, { objectKey }: RegistryProfile) {
-  const results = collection.map((file) => ({
-    ...toVersion(file),
-    [objectKey]: toCollectionFields(collection),
-  }));
-  return { count: results.length, next: null, previous: null, results };
-}
+const versionsOf = (collection: Collection, { objectKey }: RegistryProfile) => ({
+  count: collection.length,
+  next: null,
+  previous: null,
+  results: collection.map((file) => ({ ...toVersion(file), [objectKey]: summaryOf(collection) })),
+});
 
 /** The version record, with the one key that the folder's records were stored without. */
 function recordOf({ record }: RecordFile, { doi }: RegistryProfile) {
