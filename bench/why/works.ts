@@ -40,7 +40,7 @@ function whyNoDoi(doi: string): string {
 
 function whyNoAddress(address: string): string | null {
   const owner = repositories.find(({ addresses }) =>
-    addresses.some(({ beginning }) => address.includes(prefixOf(beginning))),
+    addresses?.some(({ beginning }) => address.includes(prefixOf(beginning))),
   );
   return owner ? `an address of ${owner.name} that tells no DOI` : null;
 }

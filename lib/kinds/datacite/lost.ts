@@ -1,4 +1,3 @@
-import type { UnreadPart } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
 
 /** What readers call a field of the reply; the collections' words, where they have the same. */
@@ -15,20 +14,8 @@ const CALLED: Readonly<Record<string, string>> = {
   publicationYear: 'datePublished',
 };
 
-/** Parts without which something would seem to be missing that is not. */
-const PARTS: Readonly<Record<string, UnreadPart>> = {
-  contributor: 'contributors',
-  license: 'licenses',
-  relatedResource: 'relatedResources',
-};
-
 /** The fields that could not be read, without the envelope around all of them: `creators[3].name` → `contributor[3].name`. */
 export const lostIn = ({ lost }: Fields): string[] =>
   lost.map((path) =>
     path.replace(/^data\.attributes\./, '').replace(/^\w+/, (field) => CALLED[field] ?? field),
   );
-
-/** The parts that are not whole, given what could not be read. */
-export const unreadIn = (lost: readonly string[]): UnreadPart[] => [
-  ...new Set(lost.flatMap((path) => PARTS[/^\w+/.exec(path)?.[0] ?? ''] ?? [])),
-];

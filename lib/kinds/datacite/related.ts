@@ -7,19 +7,7 @@ import { line } from './schema';
 import { versionDoi } from './version-doi';
 
 /** What an identifier is called where it does not say so itself. */
-const SPOKEN: ReadonlySet<string> = new Set([
-  'arXiv',
-  'EAN13',
-  'EISSN',
-  'ISBN',
-  'ISSN',
-  'ISTC',
-  'LISSN',
-  'LSID',
-  'PMID',
-  'UPC',
-  'RRID',
-]);
+const SPOKEN = /^(?:arXiv|EAN13|EISSN|ISBN|ISSN|ISTC|LISSN|LSID|PMID|UPC|RRID)$/;
 
 const RELATIONS_OF_VERSIONS = {
   newer: ['IsPreviousVersionOf', 'IsObsoletedBy'],
@@ -39,7 +27,7 @@ function toRelated(fields: Fields): RelatedResource | null {
     relation,
     name: null,
     url: isAddress ? identifier : null,
-    identifier: isAddress ? null : SPOKEN.has(type) ? `${type} ${identifier}` : identifier,
+    identifier: isAddress ? null : SPOKEN.test(type) ? `${type} ${identifier}` : identifier,
     repository: null,
     resourceType,
   };

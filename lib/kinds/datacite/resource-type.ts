@@ -26,34 +26,17 @@ const OWN_WORDS: readonly (readonly [pattern: RegExp, type: ResourceType])[] = [
  * What the exchange formats' words stand for, of those that DataCite writes only where it knows: `article-journal`,
  * `article`, `RPRT` and `ScholarlyArticle` it writes for every `Text`.
  */
-const DERIVED: Readonly<Record<string, ResourceType>> = {
-  JOUR: 'JournalArticle',
-  THES: 'Dissertation',
-  CPAPER: 'ConferencePaper',
-  CONF: 'ConferencePaper',
-  BOOK: 'Book',
-  CHAP: 'BookChapter',
-  COMP: 'Software',
-  SLIDE: 'Presentation',
-  phdthesis: 'Dissertation',
-  mastersthesis: 'Dissertation',
-  inproceedings: 'ConferencePaper',
-  proceedings: 'ConferenceProceeding',
-  book: 'Book',
-  inbook: 'BookChapter',
-  incollection: 'BookChapter',
-  techreport: 'Report',
-  thesis: 'Dissertation',
-  'paper-conference': 'ConferencePaper',
-  chapter: 'BookChapter',
-  report: 'Report',
-  software: 'Software',
-  Thesis: 'Dissertation',
-  Book: 'Book',
-  Chapter: 'BookChapter',
-  Report: 'Report',
-  SoftwareSourceCode: 'Software',
-};
+const DERIVED: readonly (readonly [type: ResourceType, words: readonly string[]])[] = [
+  ['JournalArticle', ['JOUR']],
+  ['Dissertation', ['THES', 'phdthesis', 'mastersthesis', 'thesis', 'Thesis']],
+  ['ConferencePaper', ['CPAPER', 'CONF', 'inproceedings', 'paper-conference']],
+  ['ConferenceProceeding', ['proceedings']],
+  ['Book', ['BOOK', 'book', 'Book']],
+  ['BookChapter', ['CHAP', 'inbook', 'incollection', 'chapter', 'Chapter']],
+  ['Report', ['techreport', 'report', 'Report']],
+  ['Software', ['COMP', 'software', 'SoftwareSourceCode']],
+  ['Presentation', ['SLIDE']],
+];
 
 /** `MonographieMonograph` and `ConferencePaper` hold words that begin with a capital. */
 const plain = (own: string): string =>
@@ -70,8 +53,8 @@ function ofOwnWord(types: Fields): ResourceType | null {
 
 function ofDerived(types: Fields): ResourceType | null {
   const words = ['ris', 'bibtex', 'citeproc', 'schemaOrg'].map((name) => types.one(name, line) ?? '');
-  const known = words.find((each) => Object.hasOwn(DERIVED, each));
-  return known === undefined ? null : (DERIVED[known] ?? null);
+  const found = words.flatMap((word) => DERIVED.filter(([, all]) => all.includes(word)));
+  return found[0]?.[0] ?? null;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
-import { Fields } from '@/lib/collection/fields';
+import { Fields, unreadIn } from '@/lib/collection/fields';
 import { isDate } from '@/lib/collection/time';
 import { count, referenceText, word } from '@/lib/collection/wire';
 import { plainKind, type Work } from '@/lib/collection/work';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { type Dates, toDates } from './dates';
-import { lostIn, unreadIn } from './lost';
+import { lostIn } from './lost';
 import { toPeople } from './names';
 import { keeperOf } from './owner';
 import { toRelatedWorks, versionsIn } from './related';

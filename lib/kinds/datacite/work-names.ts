@@ -32,7 +32,7 @@ export interface SpokenForm {
 /** How the works of one repository are named, as data. */
 export interface WorkNames {
   readonly dois: readonly DoiForm[];
-  readonly addresses: readonly AddressForm[];
+  readonly addresses?: readonly AddressForm[];
   readonly spoken?: SpokenForm;
 }
 
@@ -50,6 +50,9 @@ const CONSONANTS = '[b-df-hj-np-tv-z\\d]';
 const ACCESSION = 'ds(?!000000)\\d{6}';
 const SEMANTIC = '\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}';
 const OPENNEURO = { doi: '10.18112/openneuro.', joint: '.v' };
+/** A title, a number and a version of figshare's; before those of an article, its kind may stand. */
+const ITEM = '[^\\s/?#]{1,200}/([1-9]\\d{3,11})(?:/(\\d{1,3}))?';
+const ARTICLE = '(?:[^\\s/?#]{1,200}/){1,2}([1-9]\\d{3,11})(?:/(\\d{1,3}))?';
 const FIGSHARE_NUMBER = '(?:c\\.)?(?!1234567(?!\\d))[1-9]\\d{3,11}(?:\\.v\\d{1,3})?';
 
 /**
@@ -76,29 +79,18 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
       { beginning: '10.25452/figshare.plus.', rest: `\\s{0,4}${FIGSHARE_NUMBER}` },
     ],
     addresses: [
-      {
-        beginning: 'figshare.com/articles/',
-        rest: '(?:[^\\s/?#]{1,200}/){1,2}([1-9]\\d{3,11})(?:/(\\d{1,3}))?',
-        doi: '10.6084/m9.figshare.',
-        joint: '.v',
-      },
+      { beginning: 'figshare.com/articles/', rest: ARTICLE, doi: '10.6084/m9.figshare.', joint: '.v' },
       {
         beginning: 'plus.figshare.com/articles/',
-        rest: '(?:[^\\s/?#]{1,200}/){1,2}([1-9]\\d{3,11})(?:/(\\d{1,3}))?',
+        rest: ARTICLE,
         doi: '10.25452/figshare.plus.',
         joint: '.v',
       },
-      {
-        beginning: 'figshare.com/collections/',
-        rest: '[^\\s/?#]{1,200}/([1-9]\\d{3,11})(?:/(\\d{1,3}))?',
-        doi: '10.6084/m9.figshare.c.',
-        joint: '.v',
-      },
+      { beginning: 'figshare.com/collections/', rest: ITEM, doi: '10.6084/m9.figshare.c.', joint: '.v' },
     ],
   },
   dryad: {
     dois: [{ beginning: '10.5061/dryad.', rest: `${NO_TEMPLATE}${CONSONANTS}{1,16}(?:[./]\\d{1,3}){0,2}` }],
-    addresses: [],
   },
   openneuro: {
     // Only versions have DOIs; papers name most data sets without.
@@ -122,12 +114,10 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
   },
   gin: {
     dois: [{ beginning: '10.12751/g-node.', rest: `${NO_TEMPLATE}[a-z\\d]{4,10}` }],
-    addresses: [],
   },
   osf: {
     // Most pages of that site have no DOI, so their addresses promise none.
     dois: [{ beginning: '10.17605/osf.io/', rest: `${NO_TEMPLATE}[a-z\\d]{5}` }],
-    addresses: [],
   },
   mendeley: {
     // Ten letters alone may be a word: there the version says that it is a name.
@@ -148,23 +138,18 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
   },
   dataverse: {
     dois: [{ beginning: '10.7910/dvn/', rest: `${NO_TEMPLATE}[a-z\\d]{5,8}(?:/[a-z\\d]{5,8})?` }],
-    addresses: [],
   },
   ebrains: {
     dois: [{ beginning: '10.25493/', rest: `${NO_TEMPLATE}[a-z\\d]{3,4}${HYPHEN}[a-z\\d]{3,4}` }],
-    addresses: [],
   },
   pangaea: {
     dois: [{ beginning: '10.1594/pangaea.', rest: '\\s{0,4}\\d{3,9}' }],
-    addresses: [],
   },
   physionet: {
     dois: [{ beginning: '10.13026/', rest: PHYSIONET }],
-    addresses: [],
   },
   crcns: {
     dois: [{ beginning: '10.6080/', rest: '(?=k[a-z]*\\d)[a-z\\d]{7,9}' }],
-    addresses: [],
   },
   datacite: {
     dois: [
@@ -196,6 +181,5 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
       // Gigantum
       { beginning: '10.34747/', rest: FOUR_AND_FOUR },
     ],
-    addresses: [],
   },
 };

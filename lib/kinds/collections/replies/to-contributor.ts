@@ -62,12 +62,7 @@ export function toAccess(fields: Fields): Access | null {
   return {
     // The oldest schemas leave out the end of the word.
     status: /Access$/.test(status) ? status : `${status}Access`,
-    contactEmail: toContactEmail(fields),
+    contactEmail: fields.within('contactPoint').one('email', referenceText),
     embargoedUntil: fields.one('embargoedUntil', timestamp),
   };
-}
-
-/** The address inside a `contactPoint`. */
-function toContactEmail(fields: Fields): string | null {
-  return fields.within('contactPoint').one('email', referenceText);
 }

@@ -45,8 +45,6 @@ export function toFolder(wire: unknown, folder: string, registry: Registry): Fol
   const { data } = folderPage.safeParse(wire);
   if (!data) return null;
   const items = data.results.flatMap((each) => toItem(each, folder, registry) ?? []);
-  const ordered = [...items.filter(isFolder), ...items.filter((each) => !isFolder(each))];
+  const ordered = items.toSorted((a, b) => Number(a.kind === 'file') - Number(b.kind === 'file'));
   return { items: ordered, isWhole: !data.next && items.length === data.results.length };
 }
-
-const isFolder = ({ kind }: FolderItem): boolean => kind === 'folder';

@@ -1,6 +1,6 @@
 import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
-import type { UnreadPart, VersionRecord } from '@/lib/collection/collection';
-import { Fields } from '@/lib/collection/fields';
+import type { VersionRecord } from '@/lib/collection/collection';
+import { Fields, unreadIn } from '@/lib/collection/fields';
 import { citation, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
 import { doiIn } from '@/lib/identifier/doi';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
@@ -65,17 +65,6 @@ function toEthicsApproval(fields: Fields): VersionRecord['ethicsApprovals'][numb
     ? null
     : { identifier, contacts: contacts.filter((contact) => contact !== null) };
 }
-
-/** Fields without which something would seem to be missing that is not. */
-const PARTS: readonly (readonly [field: string, part: UnreadPart])[] = [
-  ['contributor', 'contributors'],
-  ['license', 'licenses'],
-  ['relatedResource', 'relatedResources'],
-  ['doi', 'doi'],
-];
-
-const unreadIn = (lost: readonly string[]): UnreadPart[] =>
-  PARTS.filter(([field]) => lost.some((path) => path.startsWith(field))).map(([, part]) => part);
 
 /**
  * Our view of a version record.
