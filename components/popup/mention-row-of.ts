@@ -110,11 +110,11 @@ function factsOf(row: MentionedCollection, words: Words): RowFact[] {
     ...stateOf(row, words),
     isGrowing && plain(words.say('uploadsRunning')),
     !isWork && curie,
-    isDataAvailability && plain(words.say('inDataAvailability')),
     ...workFacts(identifier, record, words).map(plain),
     waiting && bytes === null && files === null && { kind: 'coming', text: '' },
     bytes !== null && plain(words.bytes(bytes)),
     files !== null && plain(words.sayCount('filesCount', files)),
+    isDataAvailability && plain(words.say('inDataAvailability')),
     certain === false && plain(words.say('lessCertain')),
     // A DOI is long, and the end of a line is cut off.
     isWork && curie,
