@@ -14,17 +14,21 @@ export interface Announcer {
   leave(): void;
 }
 
-/**
- * Between what was read and its first announcement, in ms: a page is read in portions, and each announcement names all
- * mentions. A page that grows announces itself ten times more seldom; the popup asks it when it opens.
- */
+/** Between what was read and its first announcement, in ms: a page is read in portions. */
 const GATHER = 150;
+/**
+ * Between announcements of a page that grows, in ms: each names all mentions, so they come more seldom the longer that
+ * goes on. The popup asks the page when it opens.
+ */
+const [AGAIN, LONGEST] = [1500, 3000];
 const NOTHING = '[]';
 
 export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, page: PageState): Announcer {
   const { signal } = page.controller;
   let announced = NOTHING;
   let isDue = false;
+  let wait = GATHER;
+  let sentAt = 0;
   /** A badge needs no order; who asks shows a list, and may go on doing so. */
   let isListed = false;
 
@@ -38,6 +42,8 @@ export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, p
   };
   const sendLate = () => {
     isDue = false;
+    wait = wait === GATHER ? AGAIN : Math.min(2 * wait, LONGEST);
+    sentAt = performance.now();
     if (!signal.aborted) send(false);
   };
   return {
@@ -45,7 +51,9 @@ export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, p
     announceSoon() {
       if (isDue) return;
       isDue = true;
-      setTimeout(sendLate, announced === NOTHING ? GATHER : 10 * GATHER);
+      if (announced === NOTHING) wait = GATHER;
+      else if (performance.now() - sentAt > wait) wait = AGAIN;
+      setTimeout(sendLate, wait);
     },
     leave() {
       if (announced !== NOTHING || page.hasFailed) tell({ type: 'pageLeft' });

@@ -109,6 +109,28 @@ describe('a reader of a page', () => {
     expect(said()).toEqual([]);
   });
 
+  test('announces ever more seldom while it grows, and soon again once it was at rest', () => {
+    const grow = (accession: number) => {
+      document.body.innerHTML = `<p>HARBOUR:${String(accession).padStart(6, '0')}</p>`;
+      reader.take({ candidates: new Set([text()]), touched: new Set([document.body]) });
+    };
+    /** Half seconds from now until the page has announced itself once more. */
+    const untilAnnounced = (first: number) => {
+      const before = said().length;
+      for (let halves = 1; ; halves++) {
+        grow(first + halves);
+        vi.advanceTimersByTime(500);
+        if (said().length > before || halves > 30) return halves;
+      }
+    };
+    const waits = [100, 200, 300, 400, 500].map(untilAnnounced);
+    expect(waits[0]).toBe(1);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits[4]).toBeGreaterThan(waits[1] as number);
+    vi.advanceTimersByTime(20_000);
+    expect(untilAnnounced(600)).toBe(waits[1]);
+  });
+
   test('announces in page order who asks, and from then on', async () => {
     document.body.innerHTML = '<p>HARBOUR:000003</p><p>HARBOUR:000005</p>';
     const [one, other] = [...document.querySelectorAll('p')].map(({ firstChild }) => firstChild as Text);
