@@ -25,14 +25,9 @@ interface HowOftenCitedProps {
   readonly words: Words;
 }
 
-interface CitedState {
-  /** Null until the reader asks. */
-  readonly cited: Loadable<CitedBy> | null;
-}
-
 /** How often a collection is known to have been cited, which another service than its archive is asked at a press. */
-export class HowOftenCited extends Component<HowOftenCitedProps, CitedState> {
-  override state: CitedState = { cited: null };
+export class HowOftenCited extends Component<HowOftenCitedProps, { cited: Loadable<CitedBy> | null }> {
+  override state = { cited: null as Loadable<CitedBy> | null };
 
   private readonly ask = async () => {
     this.setState({ cited: { state: 'loading' } });
@@ -40,60 +35,38 @@ export class HowOftenCited extends Component<HowOftenCitedProps, CitedState> {
     this.setState({ cited: await asking.askCited(identifier) });
   };
 
-  override render({ words }: HowOftenCitedProps) {
+  override render({ identifier, asking: { service }, words }: HowOftenCitedProps) {
+    const { cited } = this.state;
+    const name = askedName(service);
+    const why = (reason: Reason) => reasonWords(reason, { ...identifier, registry: service }, words).text;
     return (
       <section>
         <h3>{words.say('whoCites')}</h3>
-        {this.renderAnswer()}
+        {cited?.state === 'loading' && <p role="status">{words.say('asking', name)}</p>}
+        {cited?.state === 'failed' && <p role="status">{why(cited.reason)}</p>}
+        {(!cited || cited.state === 'failed') && (
+          <button type="button" class="act" onClick={this.ask}>
+            {cited ? words.say('tryAgain') : words.say('askCited', name)}
+          </button>
+        )}
+        {cited?.state === 'loaded' && (
+          <p role="status">
+            {cited.value.count === 0 ? (
+              words.say('citedNone', name)
+            ) : (
+              <Link href={cited.value.url}>{words.sayCount('citedAtLeast', cited.value.count)}</Link>
+            )}
+            {cited.staleBecause && (
+              <span class="soft">
+                {' '}
+                {words.say('asOf', words.date(new Date(cited.fetchedAt).toISOString()))}
+                <br />
+                {why(cited.staleBecause)}
+              </span>
+            )}
+          </p>
+        )}
       </section>
-    );
-  }
-
-  private renderAnswer() {
-    const { asking, words } = this.props;
-    const { cited } = this.state;
-    const name = askedName(asking.service);
-    if (cited === null) return this.renderButton(words.say('askCited', name));
-    if (cited.state === 'loading') return <p role="status">{words.say('asking', name)}</p>;
-    if (cited.state === 'failed') {
-      return (
-        <>
-          <p role="status">{this.why(cited.reason)}</p>
-          {this.renderButton(words.say('tryAgain'))}
-        </>
-      );
-    }
-    const { value, staleBecause, fetchedAt } = cited;
-    const { count, url } = value;
-    return (
-      <p role="status">
-        {count === 0 ? (
-          words.say('citedNone', name)
-        ) : (
-          <Link href={url}>{words.sayCount('citedAtLeast', count)}</Link>
-        )}
-        {staleBecause && (
-          <span class="soft">
-            {' '}
-            {words.say('asOf', words.date(new Date(fetchedAt).toISOString()))}
-            <br />
-            {this.why(staleBecause)}
-          </span>
-        )}
-      </p>
-    );
-  }
-
-  private why(reason: Reason): string {
-    const { identifier, asking, words } = this.props;
-    return reasonWords(reason, { ...identifier, registry: asking.service }, words).text;
-  }
-
-  private renderButton(label: string) {
-    return (
-      <button type="button" class="act" onClick={this.ask}>
-        {label}
-      </button>
     );
   }
 }
