@@ -1,6 +1,7 @@
 import type { Reason } from '@/lib/collection/answers';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
+import { Button } from './button';
 import { reasonWords } from './reason-words';
 import { RetryIn } from './retry-in';
 
@@ -24,11 +25,7 @@ export function Failure({ reason, nextTry, isAgain, identifier, words, onRetry }
         {text} {isAgain && remedy === 'tryAgain' && words.say('stillFailing')}{' '}
         {nextTry !== null && <RetryIn time={nextTry} words={words} />}
       </p>
-      {remedy && (
-        <button type="button" class="act" onClick={onRetry}>
-          {words.say(remedy)}
-        </button>
-      )}
+      {remedy && <Button name={words.say(remedy)} onPress={onRetry} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { linkOf } from '@/lib/collection/link';
 import type { AssessedNotice, Notice } from '@/lib/collection/notice';
 import { type Identifier, namedByLabel } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
+import { Button } from './button';
 import { Icon } from './icon';
 import { Link } from './link';
 import { noticeWords } from './notice-words';
@@ -84,11 +85,7 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
           {inText.map((part) => (typeof part === 'string' ? part : draw(part)))}
         </span>{' '}
         {!isInText && others.map(draw)}
-        {more > 0 && (
-          <button type="button" class="inline" onClick={onMore}>
-            {words.sayCount('moreNotices', more)}
-          </button>
-        )}
+        {more > 0 && <Button name={words.sayCount('moreNotices', more)} look="inline" onPress={onMore} />}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { Component, type ComponentChild } from 'preact';
 import type { Words } from '@/lib/words/words';
+import { Button } from './button';
 
 interface SomeProps<Item> {
   readonly items: readonly Item[];
@@ -29,9 +30,11 @@ export class Some<Item> extends Component<SomeProps<Item>, { presses: number }> 
         {draw(items.slice(0, drawn))}
         {left > 0 && (
           <p>
-            <button type="button" class="inline" onClick={this.more}>
-              {words.say('showMore', words.number(Math.min(left, atOnce)))}
-            </button>
+            <Button
+              name={words.say('showMore', words.number(Math.min(left, atOnce)))}
+              look="inline"
+              onPress={this.more}
+            />
           </p>
         )}
       </>

@@ -1,4 +1,5 @@
 import type { Words } from '@/lib/words/words';
+import { Button } from './button';
 
 interface UnreadPartProps {
   readonly words: Words;
@@ -11,10 +12,7 @@ export function UnreadPart({ words, onReadAgain }: UnreadPartProps) {
   if (!onReadAgain) return null;
   return (
     <p class="lacking" role="status">
-      {words.say('readingFailed')}{' '}
-      <button type="button" class="inline" onClick={onReadAgain}>
-        {words.say('tryAgain')}
-      </button>
+      {words.say('readingFailed')} <Button name={words.say('tryAgain')} look="inline" onPress={onReadAgain} />
     </p>
   );
 }

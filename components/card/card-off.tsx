@@ -1,4 +1,5 @@
 import { Component } from 'preact';
+import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Menu } from '@/components/menu';
 import { OFF_ACTIONS } from '@/components/off-words';
@@ -70,11 +71,7 @@ export function OffLine({ words, sentence, onUndo }: OffLineProps) {
   return (
     <div class="accession off-line" lang={words.locale} dir={words.dir}>
       <p role="status">{sentence}</p>
-      {onUndo && (
-        <button type="button" class="act" onClick={onUndo}>
-          {words.say('undo')}
-        </button>
-      )}
+      {onUndo && <Button name={words.say('undo')} onPress={onUndo} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Button } from '@/components/button';
 import type { Paper } from '@/lib/citation/paper';
 import { uprightAndItalic } from '@/lib/citation/rich-text';
 import type { Written } from '@/lib/citation/writer';
@@ -57,9 +58,7 @@ export function Preview({ written, name, note, papers, isWithPapers, ...rest }: 
         </label>
       )}
       <div class="copies">
-        <button type="button" class="act" onClick={() => onSave(written)}>
-          {words.say('download')}
-        </button>
+        <Button name={words.say('download')} onPress={() => onSave(written)} />
         {children}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Component } from 'preact';
+import { Button } from '@/components/button';
 import type { Written } from '@/lib/citation/writer';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
@@ -49,11 +50,7 @@ export class ToZotero extends Component<ToZoteroProps, { answer: Answer | null; 
               ? words.say('zoteroSaved', answer.where || 'Zotero')
               : words.say(WHY_NOT[answer.state]))}
         </p>
-        {isRefused && (
-          <button type="button" class="act" onClick={() => onSave(ris)}>
-            {words.say('downloadRis')}
-          </button>
-        )}
+        {isRefused && <Button name={words.say('downloadRis')} onPress={() => onSave(ris)} />}
       </>
     );
   }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button } from '@/components/button';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { TextField } from './field';
 import type { OptionsProps } from './settings';
@@ -97,9 +98,7 @@ function Preview({ registry, words, namesake, onAdd, onCancel }: PreviewProps) {
         >
           {words.say('addIt', name)}
         </button>
-        <button type="button" class="act" onClick={onCancel}>
-          {words.say('cancel')}
-        </button>
+        <Button name={words.say('cancel')} onPress={onCancel} />
       </p>
     </div>
   );

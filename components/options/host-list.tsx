@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { useOwnId } from '@/components/own-id';
 import type { Words } from '@/lib/words/words';
 
@@ -26,14 +27,7 @@ export function HostList({ words, title, hosts, locked = [], name, onPress }: Ho
             {locked.includes(host) ? (
               <span class="soft">{words.say('byPolicy')}</span>
             ) : (
-              <button
-                type="button"
-                class="act"
-                aria-describedby={`${id}-${index}`}
-                onClick={() => onPress(host)}
-              >
-                {name}
-              </button>
+              <Button name={name} about={`${id}-${index}`} onPress={() => onPress(host)} />
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button } from '@/components/button';
 import { useOwnId } from '@/components/own-id';
 import type { Preferences } from '@/lib/settings/choices';
 import { type Imported, importSettings } from '@/lib/settings/import-export';
@@ -45,9 +46,7 @@ export function OptionsTransfer(props: OptionsProps) {
     <>
       <p class="soft">{words.say('transferText')}</p>
       <div class="copies">
-        <button type="button" class="act" onClick={onExport}>
-          {words.say('exportSettings')}
-        </button>
+        <Button name={words.say('exportSettings')} onPress={onExport} />
         <FilePicker words={words} onText={take} />
       </div>
       {waiting && (
@@ -108,12 +107,8 @@ function Agreement({ words, added, onAgree, onCancel }: AgreementProps) {
         ))}
       </ul>
       <p class="copies">
-        <button type="button" class="act first" onClick={onAgree}>
-          {words.say('importAnyway')}
-        </button>
-        <button type="button" class="act" onClick={onCancel}>
-          {words.say('cancel')}
-        </button>
+        <Button name={words.say('importAnyway')} look="act first" onPress={onAgree} />
+        <Button name={words.say('cancel')} onPress={onCancel} />
       </p>
     </div>
   );

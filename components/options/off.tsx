@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { OFF_HOUR, offPlaceOf } from '@/lib/settings/off';
 import { Flag } from './flag';
 import { HostList } from './host-list';
@@ -34,13 +35,10 @@ export function OptionsOff(props: OptionsProps) {
       {offPages.length > 0 && (
         <p class="row">
           <span>{words.sayCount('offPages', offPages.length)}</span>
-          <button
-            type="button"
-            class="act"
-            onClick={() => onChange((own) => ({ ...own, offPages: [] }), words.say('offPagesForgotten'))}
-          >
-            {words.say('forgetPages')}
-          </button>
+          <Button
+            name={words.say('forgetPages')}
+            onPress={() => onChange((own) => ({ ...own, offPages: [] }), words.say('offPagesForgotten'))}
+          />
         </p>
       )}
     </>
@@ -55,9 +53,10 @@ function Pause({ words, settings, onChange, isPaused }: OptionsProps & { isPause
       <span class="soft">
         {words.say(isPaused ? 'isOffHour' : 'hourText', words.clock(new Date(offUntil).toISOString()))}
       </span>
-      <button type="button" class="act" onClick={() => pauseTo(isPaused ? 0 : Date.now() + OFF_HOUR)}>
-        {words.say(isPaused ? 'turnOn' : 'turnOffForHour')}
-      </button>
+      <Button
+        name={words.say(isPaused ? 'turnOn' : 'turnOffForHour')}
+        onPress={() => pauseTo(isPaused ? 0 : Date.now() + OFF_HOUR)}
+      />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { OwnHead } from '@/components/own-head';
 import { OptionsAdd } from './add';
 import { OptionsByHand } from './by-hand';
@@ -85,11 +86,7 @@ function Done({ done, words }: OptionsProps) {
       {done && (
         <p>
           <span>{done.sentence}</span>
-          {done.onUndo && (
-            <button type="button" class="inline" onClick={done.onUndo}>
-              {words.say('undo')}
-            </button>
-          )}
+          {done.onUndo && <Button name={words.say('undo')} look="inline" onPress={done.onUndo} />}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { Choice } from '@/components/choice';
 import { useOwnId } from '@/components/own-id';
 import type { RegistryProfile } from '@/lib/registry/profile';
@@ -63,21 +64,10 @@ function Registry(props: OptionsProps & { registry: RegistryProfile }) {
         // Few readers want those that are for trying out, or tell nothing without an account.
         <p class={citable && !needsSignIn ? 'row care' : 'row soft'}>
           <span>{words.say('registryUnasked', new URL(registry.apiUrl).host)}</span>
-          <button
-            type="button"
-            class="act"
-            aria-describedby={id}
-            onClick={() => onAllow(originsOf(registry))}
-          >
-            {words.say('allowAccess')}
-          </button>
+          <Button name={words.say('allowAccess')} about={id} onPress={() => onAllow(originsOf(registry))} />
         </p>
       )}
-      {isOwn && (
-        <button type="button" class="act" aria-describedby={id} onClick={() => onRemove(registry)}>
-          {words.say('removeRegistry')}
-        </button>
-      )}
+      {isOwn && <Button name={words.say('removeRegistry')} about={id} onPress={() => onRemove(registry)} />}
     </li>
   );
 }

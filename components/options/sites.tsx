@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
 import { Flag } from './flag';
 import { HostList } from './host-list';
@@ -11,9 +12,10 @@ export function OptionsSites(props: OptionsProps) {
       <Flag {...props} of="whenAsked" label="whenAsked" text="whenAskedText" />
       <h3>{words.say('everySiteTitle')}</h3>
       <p class="soft">{words.say(everySite ? 'everySiteOn' : 'everySiteOff')}</p>
-      <button type="button" class="act" onClick={() => (everySite ? onRevoke : onAllow)(EVERY_SITE)}>
-        {words.say(everySite ? 'revokeEverySite' : 'allowEverySite')}
-      </button>
+      <Button
+        name={words.say(everySite ? 'revokeEverySite' : 'allowEverySite')}
+        onPress={() => (everySite ? onRevoke : onAllow)(EVERY_SITE)}
+      />
       <HostList
         words={words}
         title={words.say('grantedTitle')}

@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { Choice } from '@/components/choice';
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
@@ -103,9 +104,7 @@ function Shortcuts({
           </div>
         ))}
       </dl>
-      <button type="button" class="inline" onClick={onShortcuts}>
-        {words.say('changeShortcuts')}
-      </button>
+      <Button name={words.say('changeShortcuts')} look="inline" onPress={onShortcuts} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import type { OptionsProps } from './settings';
 
@@ -9,9 +10,10 @@ export function OptionsZotero({ words, everySite, isZoteroAllowed, onAllow, onRe
       <p class="soft">{words.say('zoteroText')}</p>
       {/* With every other site it is allowed, too. */}
       {!everySite && (
-        <button type="button" class="act" onClick={() => act([ZOTERO_ORIGIN])}>
-          {words.say(isZoteroAllowed ? 'revokeSite' : 'allowAccess')}
-        </button>
+        <Button
+          name={words.say(isZoteroAllowed ? 'revokeSite' : 'allowAccess')}
+          onPress={() => act([ZOTERO_ORIGIN])}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Button } from '@/components/button';
 import { Citing } from '@/components/citing/citing';
 import { Link } from '@/components/link';
 import type { Rank } from '@/lib/citation/check/advice';
@@ -73,11 +74,7 @@ function Act({ row, words, loadCopier, format, onShow, onRetry }: CheckFindingPr
   if (does === 'open') return <Link href={pageUrl(identifier)}>{name}</Link>;
   if (does === 'show' || does === 'retry') {
     const act = does === 'show' ? onShow : onRetry;
-    return (
-      <button type="button" class="inline" onClick={() => act?.(identifier)}>
-        {name}
-      </button>
-    );
+    return <Button name={name} look="inline" onPress={() => act?.(identifier)} />;
   }
   return (
     <Citing copyables={[does]} isWaiting={false} {...{ format, words, loadCopier }}>

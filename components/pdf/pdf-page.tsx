@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
 import type { Named } from '@/components/page-list/page-list';
@@ -75,9 +76,7 @@ function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: 
       ) : (
         <p class="pdf-acts">
           {state.kind === 'needs-access' && (
-            <button type="button" class="act first" onClick={onAllow}>
-              {words.say('pdfAllow')}
-            </button>
+            <Button name={words.say('pdfAllow')} look="act first" onPress={onAllow} />
           )}
           {choose}
         </p>

@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { MOST_PAGES, MOST_PDF_BYTES, type PdfFault } from '@/lib/pdf/limits';
 import type { PdfReading } from '@/lib/pdf/read';
 import type { PdfState } from '@/lib/pdf/state';
@@ -56,9 +57,7 @@ export function PdfProgress({ state, words, onCancel }: PdfProgressProps) {
             : words.say('pdfLoadingOf', words.bytes(value), words.bytes(max))}
         <progress {...(max !== null && { value, max })} />
       </label>
-      <button type="button" class="act" onClick={onCancel}>
-        {words.say('cancel')}
-      </button>
+      <Button name={words.say('cancel')} onPress={onCancel} />
     </div>
   );
 }

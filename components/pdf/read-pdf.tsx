@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import type { Words } from '@/lib/words/words';
 
 export interface ReadPdfProps {
@@ -11,9 +12,7 @@ export function ReadPdf({ words, onRead }: ReadPdfProps) {
     <section class="many pdf-tab">
       <h1>{words.say('pdfTab')}</h1>
       <p>{words.say('readThisPdfText')}</p>
-      <button type="button" class="act first" onClick={onRead}>
-        {words.say('readThisPdf')}
-      </button>
+      <Button name={words.say('readThisPdf')} look="act first" onPress={onRead} />
     </section>
   );
 }

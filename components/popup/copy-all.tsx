@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { Citing } from '@/components/citing/citing';
 import { copyableOf, entriesOf } from '@/components/page-list/selection';
 import { Skeleton } from '@/components/skeleton';
@@ -26,9 +27,7 @@ export function CopyAll({ rows, words, format, loadCopier, onView, onDescribe }:
     isUnasked && described.has(toKey(identifier)) ? [identifier] : [],
   );
   const button = (name: MessageKey, onPress: () => void, look = 'act') => (
-    <button type="button" class={look} onClick={onPress}>
-      {words.say(name)}
-    </button>
+    <Button name={words.say(name)} look={look} onPress={onPress} />
   );
   const rest = (
     <>

@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
+import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Progress } from '@/components/page-list/progress';
 import { reasonWords } from '@/components/reason-words';
@@ -168,13 +169,11 @@ function Lacking({ rows, words, onRetryAll }: LackingProps) {
   return (
     <p class="lacking" role="status">
       {first.text} {tries.length > 0 && <RetryIn time={Math.min(...tries)} words={words} />}{' '}
-      <button
-        type="button"
-        class="inline"
-        onClick={() => onRetryAll(lacking.map(({ identifier }) => identifier))}
-      >
-        {words.say('tryAgain')}
-      </button>
+      <Button
+        name={words.say('tryAgain')}
+        look="inline"
+        onPress={() => onRetryAll(lacking.map(({ identifier }) => identifier))}
+      />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { Button } from '@/components/button';
 import { Citing } from '@/components/citing/citing';
 import { Icon } from '@/components/icon';
 import { Skeleton } from '@/components/skeleton';
@@ -43,9 +44,7 @@ export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) 
         {content.remedy && (
           <p class="mention-more">
             {content.remedy.text}{' '}
-            <button type="button" class="inline" onClick={() => onRetry(identifier)}>
-              {words.say(content.remedy.name)}
-            </button>
+            <Button name={words.say(content.remedy.name)} look="inline" onPress={() => onRetry(identifier)} />
           </p>
         )}
       </>
@@ -104,9 +103,7 @@ function Line({ identifier, content, words, format, loadCopier, onAsk, onOpen }:
             <span class="mention-acts">
               {citation && quiet(citation, 'copy')}
               {!isAsked && (
-                <button type="button" class="inline" onClick={() => onAsk(identifier)}>
-                  {words.say('getCitation')}
-                </button>
+                <Button name={words.say('getCitation')} look="inline" onPress={() => onAsk(identifier)} />
               )}
               {name !== null && (
                 <button

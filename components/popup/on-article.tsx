@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
 import type { Reason } from '@/lib/collection/answers';
@@ -33,10 +34,7 @@ export function AskArticle({ articles, asking: { service, ask }, words, onAsked 
   };
   return (
     <p class="ask-article soft">
-      <button type="button" class="act" onClick={press}>
-        {words.say('askArticle', name)}
-      </button>{' '}
-      {words.say('askArticleTells', name)}
+      <Button name={words.say('askArticle', name)} onPress={press} /> {words.say('askArticleTells', name)}
     </p>
   );
 }
@@ -122,9 +120,11 @@ function Said(props: SaidProps) {
   if (last === null) return <Skeleton size="text" />;
   const reason = last.state === 'failed' ? last.reason : last.staleBecause;
   const button = (key: 'tryAgain' | 'askedMore') => (
-    <button type="button" class={key === 'tryAgain' ? 'inline' : 'act'} onClick={() => asking.ask(articles)}>
-      {words.say(key)}
-    </button>
+    <Button
+      name={words.say(key)}
+      look={key === 'tryAgain' ? 'inline' : 'act'}
+      onPress={() => asking.ask(articles)}
+    />
   );
   return (
     <p class="lacking soft" role="status">

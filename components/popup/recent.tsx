@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { toKey } from '@/lib/identifier/identifier';
 import { MentionRow, type MentionRowActs } from './mention-row';
 import type { MentionedCollection } from './mention-row-of';
@@ -23,11 +24,7 @@ export function Recent({ recent: { rows, onForget }, onBack, ...acts }: RecentPr
   return (
     <section class="many">
       <ViewHead title={words.say('recentTitle')} back={words.say('back')} onBack={onBack}>
-        {rows.length > 0 && (
-          <button type="button" class="act" onClick={onForget}>
-            {words.say('clearRecent')}
-          </button>
-        )}
+        {rows.length > 0 && <Button name={words.say('clearRecent')} onPress={onForget} />}
       </ViewHead>
       {rows.length === 0 && <p class="soft">{words.say('nothingRecent')}</p>}
       <ol>

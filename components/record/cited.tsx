@@ -1,4 +1,5 @@
 import { Component } from 'preact';
+import { Button } from '@/components/button';
 import { Link } from '@/components/link';
 import { reasonWords } from '@/components/reason-words';
 import type { Loadable, Reason } from '@/lib/collection/answers';
@@ -45,9 +46,7 @@ export class HowOftenCited extends Component<HowOftenCitedProps, { cited: Loadab
         {cited?.state === 'loading' && <p role="status">{words.say('asking', name)}</p>}
         {cited?.state === 'failed' && <p role="status">{why(cited.reason)}</p>}
         {(!cited || cited.state === 'failed') && (
-          <button type="button" class="act" onClick={this.ask}>
-            {cited ? words.say('tryAgain') : words.say('askCited', name)}
-          </button>
+          <Button name={cited ? words.say('tryAgain') : words.say('askCited', name)} onPress={this.ask} />
         )}
         {cited?.state === 'loaded' && (
           <p role="status">

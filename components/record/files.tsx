@@ -1,4 +1,5 @@
 import { Component } from 'preact';
+import { Button } from '@/components/button';
 import { Link } from '@/components/link';
 import { reasonWords } from '@/components/reason-words';
 import type { Loadable } from '@/lib/collection/answers';
@@ -44,9 +45,7 @@ export class Files extends Component<FilesProps, FilesState> {
       <section>
         <h3>{words.say('files')}</h3>
         {folder === null ? (
-          <button type="button" class="act" onClick={() => this.open('')}>
-            {words.say('showFiles')}
-          </button>
+          <Button name={words.say('showFiles')} onPress={() => this.open('')} />
         ) : (
           <>
             {this.renderPath()}
@@ -76,11 +75,7 @@ export class Files extends Component<FilesProps, FilesState> {
 
   private renderStep(name: string, path: string, isShown: boolean) {
     if (isShown) return <b>{name}</b>;
-    return (
-      <button type="button" class="inline" onClick={() => this.open(path)}>
-        {name}
-      </button>
-    );
+    return <Button name={name} look="inline" onPress={() => this.open(path)} />;
   }
 
   private renderFolder(folder: Loadable<Folder>) {
@@ -93,9 +88,7 @@ export class Files extends Component<FilesProps, FilesState> {
         <div class="failure">
           <p role="status">{text}</p>
           {remedy === 'tryAgain' && (
-            <button type="button" class="act" onClick={() => this.open(this.state.path)}>
-              {words.say(remedy)}
-            </button>
+            <Button name={words.say(remedy)} onPress={() => this.open(this.state.path)} />
           )}
         </div>
       );

@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { Some } from '@/components/some';
 import type { VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
@@ -28,13 +29,11 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
         {entry.version === version ? (
           <b>{nameOf(entry, words)}</b>
         ) : (
-          <button
-            type="button"
-            class="inline"
-            onClick={() => onShow({ ...identifier, version: entry.version })}
-          >
-            {nameOf(entry, words)}
-          </button>
+          <Button
+            name={nameOf(entry, words)}
+            look="inline"
+            onPress={() => onShow({ ...identifier, version: entry.version })}
+          />
         )}
         {entry.version === version && <span class="soft"> {words.say('shownHere')}</span>}
       </span>
