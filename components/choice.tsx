@@ -6,12 +6,10 @@ interface ChoiceProps {
   /** Joins radio buttons; of no meaning to others. */
   readonly name?: string;
   readonly label: string;
-  /** What it means, below the label. */
   readonly text?: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** What belongs to the choice where it is made. */
   readonly children?: ComponentChildren;
 }
 

@@ -8,7 +8,6 @@ const CC = /^CC-(BY(?:-NC)?(?:-SA|-ND)?)-(\d\.\d)$/;
 const SPDX_ID = /^[A-Za-z0-9][A-Za-z0-9.+-]{0,60}$/;
 const COMMONS = 'https://creativecommons.org';
 
-/** The licence of an SPDX id. */
 export function licenceOf(id: string): Licence {
   const [, clauses, version] = CC.exec(id) ?? [];
   if (clauses && version)

@@ -2,9 +2,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { itemAtKey } from './menu-keys';
 
 interface MenuProps {
-  /** What it is called. */
   label: string;
-  /** Its classes. */
   look: string;
   onClose: () => void;
   /** Its items are buttons of the role `menuitem`; headings and lines may stand between them. */

@@ -12,7 +12,6 @@ type Sayer<Kind extends Notice['kind']> = (notice: Of<Kind>, words: Words, conte
 
 export interface NoticeContext {
   readonly identifier: Identifier;
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -140,9 +139,7 @@ function indexed({ asOf, version, licenses }: Of<'indexed'>, words: Words): stri
   return words.say('noticeIndexed', words.date(new Date(asOf).toISOString()), facts);
 }
 
-/**
- * `contributor[3]` → `People`, `draft_version.size` → `Size`: a reader asks what is missing, not where it stood.
- */
+/** `contributor[3]` → `People`, `draft_version.size` → `Size`: a reader asks what is missing, not where it was. */
 function fieldWords(fields: readonly string[], words: Words): string[] {
   const named = fields.map((field) => field.replace(/^\w+_version\./, '').replace(/[[.].*$/s, ''));
   const labels = named.map((name) => {

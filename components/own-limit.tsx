@@ -23,14 +23,11 @@ export function OwnLimit({ identifier, description, words }: OwnLimitProps) {
 }
 
 interface HeldUntilProps {
-  /** Of the archive that is spared. */
   name: string;
-  /** In ms since 1970. */
   time: number;
   words: Words;
 }
 
-/** That an archive is spared, and how long still. */
 export const HeldUntil = ({ name, time, words }: HeldUntilProps) => (
   <>
     {words.say('ownLimit', name)} <RetryIn time={time} words={words} />

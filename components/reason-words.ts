@@ -21,7 +21,6 @@ const KEYS: { readonly [Why in Reason]: readonly [title: MessageKey, text: Messa
 export interface ReasonWords {
   /** One or two words for the status. */
   readonly title: string;
-  /** One sentence. */
   readonly text: string;
   /** What its reader can do about it, on a button; null where that is nothing. */
   readonly remedy: 'tryAgain' | 'allowAccess' | null;

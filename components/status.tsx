@@ -62,10 +62,7 @@ export function statusWords(identifier: Identifier, description: Description, wo
 /** States of which a row says more: it decides what a reader may do. */
 const SAID_IN_ROWS: ReadonlySet<Kind> = new Set(['asking', 'failed', 'embargoed', 'draft-never-published']);
 
-/**
- * What a row of a list says beside the state: that it was never published, until when it is closed, or of which day the
- * facts are that are shown until the archive answers; null where none of them is so.
- */
+/** What a row says beside the state: never published, closed until when, or facts of which day; else null. */
 export function rowWhenWords({ assessment: { status } }: Description, words: Words): string | null {
   const date = 'date' in status ? (status.date ?? null) : null;
   return SAID_IN_ROWS.has(status.kind) ? whenWords(status.kind, date, words) : null;

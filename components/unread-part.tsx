@@ -3,7 +3,6 @@ import { Button } from './button';
 
 interface UnreadPartProps {
   readonly words: Words;
-  /** Null or left out where all was read. */
   readonly onReadAgain?: (() => void) | null | undefined;
 }
 

@@ -6,12 +6,10 @@ import { OFF_ACTIONS } from '@/components/off-words';
 import { OFF_PLACES, type OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 
-/** Why nothing came of a press. */
 export type Refusal = 'by-policy' | 'not-kept';
 
 export interface CardOffProps {
   readonly words: Words;
-  /** Of the page's site. */
   readonly host: string;
   /** False in private windows, where nothing is written. */
   readonly isKept: boolean;
@@ -60,7 +58,6 @@ export class CardOff extends Component<CardOffProps, { refusal: Refusal | null }
 
 interface OffLineProps {
   readonly words: Words;
-  /** What is so now. */
   readonly sentence: string;
   /** Null once there is nothing to take back. */
   readonly onUndo: (() => void) | null;

@@ -20,11 +20,8 @@ export interface CardProps {
   readonly identifier: Identifier;
   readonly description: Description;
   readonly words: Words;
-  /** Milliseconds since 1970. */
   readonly now: number;
-  /** True where the page names it by its DOI. */
   readonly isByDoi: boolean;
-  /** Key of the citation format that the reader prefers; null where none was chosen. */
   readonly format: string | null;
   /** Brings what copies; asked for at the first press at the latest. */
   readonly loadCopier: LoadCopier;
@@ -34,17 +31,14 @@ export interface CardProps {
   /** True where it was kept open, so that it can be moved. */
   readonly isPinned: boolean;
   readonly onRetry: () => void;
-  /** True where the reader had this asked for again. */
   readonly isAgain?: boolean;
   /** Asks for another version, or for the collection, in the same card. */
   readonly onShow: (identifier: Identifier) => void;
   /** Brings what draws the whole record; asked for at the first "Details", so that a first hover need not carry it. */
   readonly loadRecord: () => Promise<Draw<WholeRecordProps>>;
-  /** Brings what draws the card's menu; asked for at the first press. */
   readonly loadMenu: () => Promise<Draw<CardMenuProps>>;
 }
 
-/** What a card's menu needs of the card. */
 export interface CardMenuProps {
   /** Closes the menu alone, and gives the focus back to the button that opened it. */
   readonly onClose: () => void;
@@ -54,7 +48,6 @@ interface CardState {
   /** The whole record is shown, or will be once it can be drawn. */
   open: boolean;
   drawRecord: Draw<WholeRecordProps> | null;
-  /** Set while the card's menu is open. */
   drawMenu: Draw<CardMenuProps> | null;
   /** What draws it could not be loaded, as when the extension was updated under an open page. */
   isBroken: boolean;

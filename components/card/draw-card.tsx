@@ -7,7 +7,6 @@ import { Card, type CardProps } from './card';
 /** What a card needs of the visit that it is drawn for. */
 export interface DrawnVisit {
   readonly identifier: Identifier;
-  /** True where the page names it by its DOI. */
   readonly isByDoi: boolean;
   /** Calls back with what is known now and with each step after it, of this identifier or of the one turned to. */
   watch(onStep: (description: Description, identifier: Identifier) => void): void;
@@ -17,7 +16,6 @@ export interface DrawnVisit {
 }
 
 export interface DrawnParts extends Pick<CardProps, 'words' | 'loadCopier' | 'loadRecord' | 'loadMenu'> {
-  /** The citation format that the reader prefers; null where none was chosen. */
   readonly readFormat: () => Promise<string | null>;
   /** It has been drawn, and may have another size. */
   readonly onDrawn: () => void;

@@ -9,7 +9,6 @@ import type { Citation } from './copyable';
 
 interface CitationWellProps {
   citations: Citations;
-  /** What the button copies, where that is not the archive's own text. */
   preview: Clip | null;
   words: Words;
   /** Copies the draft's citation, where another version's stands first. */

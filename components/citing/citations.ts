@@ -5,7 +5,6 @@ import { RESOLVER } from '@/lib/identifier/doi';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Citation } from './copyable';
 
-/** What can be copied of a collection. */
 export interface Citations {
   /** The one most wanted: the published version's, or the draft's where none is known. */
   readonly first: Citation | null;
@@ -17,7 +16,6 @@ export interface Citations {
   readonly doi: string | null;
   /** The same where the record leaves out its DOI: made by the archive's rule, and confirmed by nobody. */
   readonly expectedDoi: string | null;
-  /** True where more is on its way. */
   readonly waiting: boolean;
   /** Why `first` is a draft's although there may be a published version. */
   readonly gap: 'published-failed' | 'published-unknown' | null;

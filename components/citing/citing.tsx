@@ -11,7 +11,6 @@ import { OutcomeLine } from './outcome';
 /** What is put in its places by what holds the buttons. */
 export interface CitingPieces {
   readonly buttons: ComponentChildren;
-  /** The menu of formats where it is open. */
   readonly menu: ComponentChildren;
   /** What the first button copies, where that is not the archive's own text. */
   readonly preview: Clip | null;
@@ -25,9 +24,7 @@ interface CitingProps {
   copyables: readonly Copyable[];
   /** What has a plain button behind them, whatever they are. */
   address?: Copyable | undefined;
-  /** True where more of them are on their way. */
   isWaiting: boolean;
-  /** Key of the format that the reader prefers; null where none was chosen, or that is not known yet. */
   format?: string | null | undefined;
   words: Words;
   loadCopier: LoadCopier;
@@ -38,7 +35,6 @@ interface CitingState {
   outcome: Outcome | null;
   /** Name of what the clipboard holds, for a moment. */
   done: string | null;
-  /** Set while the menu is open. */
   menu: Copier | null;
   preview: Clip | null;
 }
@@ -211,9 +207,7 @@ export class Citing extends Component<CitingProps, CitingState> {
 interface CopyButtonProps {
   /** What it is called where only its name is heard. */
   name: string;
-  /** What it says. */
   label: string;
-  /** Its classes. */
   look: string;
   /** What it says in the place of its name for a moment, which moves nothing; null for its name. */
   doneWord: string | null;

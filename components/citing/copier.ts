@@ -2,7 +2,6 @@ import type { Cited } from '@/lib/citation/writer';
 import type { Clip } from './clip';
 import type { Copyable } from './copyable';
 
-/** What became of a press. */
 export interface Outcome {
   readonly text: string;
   /** Null where all went well; else what could not be copied, for the reader to copy by hand. */

@@ -11,18 +11,15 @@ interface OfOne {
 
 /** What can be copied, and what its words need besides. */
 interface Kinds {
-  /** The citation of what is shown. */
   citation: OfOne;
   /** The citation of a published version in place of the draft that is shown. */
   versionCitation: OfOne;
   draftCitation: OfOne;
-  /** The citations of a list. */
   listCitations: object;
   doi: object;
   /** A DOI that was made by the archive's rule, and confirmed by nobody. */
   expectedDoi: object;
   link: object;
-  /** What the citation check found. */
   report: object;
   /** A text that has a button and words of its own. */
   text: object;
@@ -43,11 +40,9 @@ type CopyableOf<K extends CopyKind> = Kinds[K] & {
 /** One thing that can be copied: by a button, the menu of formats, or a key. */
 export type Copyable = { [K in CopyKind]: CopyableOf<K> }[CopyKind];
 
-/** The citation of one version. */
 export type Citation = Extract<Copyable, OfOne>;
 
 interface CopyWords {
-  /** What its button says. */
   readonly name: string;
   /** The same where it has another format than the archive's own; `format` in words. */
   readonly nameIn: (format: string) => string;

@@ -10,7 +10,6 @@ interface FormatMenuProps {
   writer: Writer;
   /** All of them make one bibliography. */
   cited: readonly Cited[];
-  /** Key of the format that is preferred now. */
   format: string;
   words: Words;
   onChoose: (format: string, written: Written) => void;
@@ -23,9 +22,7 @@ interface FormatMenuProps {
 const CAPITALISING: ReadonlySet<string> = new Set(['mla', 'chicago-author-date', 'chicago-bibliography']);
 
 interface FormatMenuState {
-  /** Key of the format that is looked at. */
   at: string;
-  /** The papers about the data are cited with it. */
   isWithPapers: boolean;
 }
 

@@ -25,7 +25,6 @@ export interface KeyCopyParts {
   /** All that has to be known for a citation. */
   readonly describe: (identifier: Identifier) => Promise<Description>;
   readonly loadWriter: () => Promise<Writer>;
-  /** Key of the format that the reader prefers; null where none was chosen. */
   readonly readFormat: () => Promise<string | null>;
 }
 
@@ -58,7 +57,6 @@ type Decision =
 interface Known {
   readonly description: Description;
   readonly writer: Writer | null;
-  /** Key of the format that the reader prefers; null where none was chosen. */
   readonly format: string | null;
 }
 
@@ -87,7 +85,6 @@ function decide(
   };
 }
 
-/** Joins what a press of the key for copying a citation needs. */
 export function makeKeyCopy(parts: KeyCopyParts): KeyCopy {
   const { words, toast, onCopy, describe, loadWriter, readFormat } = parts;
   let last: { readonly identifier: Identifier; readonly times: number } | null = null;

@@ -13,7 +13,6 @@ import type { OnZotero } from './to-zotero';
 /** Resolves to true only once the clipboard holds it. */
 export type OnCopy = (what: CopyWhat) => Promise<boolean>;
 
-/** What a copier does to the world. */
 export interface CopierParts {
   readonly words: Words;
   readonly onCopy: OnCopy;
@@ -21,9 +20,7 @@ export interface CopierParts {
   readonly onZotero: OnZotero;
   /** Brings what writes other formats than the registry's own: asked for only where one is wanted. */
   readonly loadWriter: () => Promise<Writer>;
-  /** Where the format that the reader prefers is kept. */
   readonly store: FormatStore;
-  /** True in private windows, where nothing is written. */
   readonly isPrivate: () => boolean;
 }
 

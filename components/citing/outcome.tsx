@@ -7,10 +7,7 @@ function select(field: HTMLTextAreaElement | null) {
   field?.select();
 }
 
-/**
- * What became of the last press: told to those who do not see the button say it; where nothing could be copied, the
- * text stands ready to be.
- */
+/** What became of the last press, for those who do not see the button say it; or the text that could not be copied. */
 export function OutcomeLine({ outcome, words }: { outcome: Outcome | null; words: Words }) {
   const isBad = outcome !== null && outcome.toSelect !== null;
   return (

@@ -7,17 +7,14 @@ import type { Words } from '@/lib/words/words';
 
 interface PreviewProps {
   written: Written | null;
-  /** Of the format. */
   name: string;
   /** What is to be known of it; null for nothing. */
   note: string | null;
-  /** Those that could be cited with it. */
   papers: readonly Paper[];
   isWithPapers: boolean;
   words: Words;
   onTogglePapers: () => void;
   onSave: (file: Written) => void;
-  /** Stands beside what saves the file. */
   children?: ComponentChildren;
 }
 

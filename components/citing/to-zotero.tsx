@@ -10,7 +10,6 @@ type Answer = { readonly state: 'saved'; readonly where: string } | { readonly s
 export type OnZotero = (ris: string) => Promise<Answer>;
 
 interface ToZoteroProps {
-  /** The citations as RIS. */
   ris: Written;
   words: Words;
   onZotero: OnZotero;

@@ -8,7 +8,6 @@ interface HostListProps {
   readonly hosts: readonly string[];
   /** Those that an institution chose. */
   readonly locked?: readonly string[];
-  /** The words on the button of each. */
   readonly name: string;
   readonly onPress: (host: string) => void;
 }

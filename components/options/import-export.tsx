@@ -94,7 +94,6 @@ interface AgreementProps extends Pick<OptionsProps, 'words'> {
   readonly onCancel: () => void;
 }
 
-/** Asks whether these archives are to be added. */
 function Agreement({ words, added, onAgree, onCancel }: AgreementProps) {
   return (
     <div class="preview">

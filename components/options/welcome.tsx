@@ -10,7 +10,6 @@ import { BuiltInSites } from './sites';
 /** Where pages are read: at the sites of the build, everywhere, or where the reader clicks. */
 export type Reach = 'sites' | 'everywhere' | 'asked';
 
-/** A key that is set. */
 export interface Shortcut {
   readonly does: string;
   /** As the browser writes them. */
@@ -21,7 +20,6 @@ export interface WelcomeProps extends Pick<OptionsProps, 'builtIn' | 'words'> {
   /** An identifier that there is, as people write it. */
   readonly example: string;
   readonly reach: Reach;
-  /** True where an institution decided it. */
   readonly isLocked: boolean;
   /** Called at once in the reader's click, as browsers ask for a permission only there. */
   readonly onReach: (reach: Reach) => void;

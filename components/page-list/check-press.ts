@@ -8,7 +8,6 @@ import type { Words } from '@/lib/words/words';
 
 /** The one press that does what a row advises. */
 export interface RowPress {
-  /** What it says. */
   readonly name: string;
   readonly does: Copyable | 'show' | 'open' | 'retry';
 }

@@ -14,7 +14,6 @@ export interface AwaitedCollection {
 interface ProgressProps {
   done: number;
   all: number;
-  /** Those that are not here yet. */
   waiting: readonly AwaitedCollection[];
   words: Words;
 }

@@ -20,13 +20,11 @@ export interface BibliographyEntry {
   readonly name: string | null;
   /** Null while it is on its way, and where it cannot be had. */
   readonly cited: Cited | null;
-  /** The registry's own text of it. */
   readonly text: string;
   /** Why it cannot be had; `no-citation` where the registry has answered and there is none to give. */
   readonly missing: Reason | 'no-citation' | null;
   /** The published version that could be cited instead of this draft; null if it has none. */
   readonly published: string | null;
-  /** True where nobody has asked for its record yet. */
   readonly isUnasked: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { Words } from '@/lib/words/words';
 
 interface ChooseProps {
   readonly words: Words;
-  /** True where one is read already. */
   readonly isAnother: boolean;
   /** True where the page has nothing better to offer. */
   readonly isFirst: boolean;

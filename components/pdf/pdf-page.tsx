@@ -16,12 +16,9 @@ import { faultWords, PdfProgress, readWords } from './progress';
 export interface PdfPageProps extends Pick<Named, 'mentions'> {
   readonly context: ViewContext;
   readonly state: PdfState;
-  /** The file's name; null before there is one. */
   readonly source: string | null;
-  /** Where the PDF is on the web; null for a file. */
   readonly address: string | null;
   readonly collections: readonly PdfCollection[];
-  /** True while a file is held over the page. */
   readonly isOver: boolean;
   readonly onFile: (file: File) => void;
   readonly onAllow: () => void;

@@ -2,7 +2,6 @@ import type { PdfMention } from '@/lib/pdf/mentions';
 import type { Words } from '@/lib/words/words';
 
 interface PlacesProps {
-  /** In reading order. */
   readonly mentions: readonly PdfMention[];
   /** Where the PDF is; null for a file, whose pages nothing leads to. */
   readonly address: string | null;

@@ -10,14 +10,10 @@ import type { ViewContext } from './view-context';
 export interface CopyAllProps extends Pick<ViewContext, 'words' | 'format' | 'loadCopier' | 'onDescribe'> {
   /** In the order in which they are cited. */
   readonly rows: readonly MentionedCollection[];
-  /** Opens a view of all of them at once. */
   readonly onView: (view: 'bibliography' | 'check') => void;
 }
 
-/**
- * Copies the citations of all rows whose records are here, in the reader's format, and has them checked. A long list
- * comes without records: then a button asks for them first.
- */
+/** Copies the citations of all rows whose records are here. A long list comes without: a button asks for them first. */
 export function CopyAll({ rows, words, format, loadCopier, onView, onDescribe }: CopyAllProps) {
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
   const identifiers = rows.map(({ identifier }) => identifier);

@@ -13,7 +13,6 @@ interface LookedUpProps
   readonly lookUp: LookUp;
   /** The heading; if left out, it says how many were found. */
   readonly title?: string | undefined;
-  /** Opens the answer to which works name an article. */
   readonly onArticle: (articles: readonly ArticleName[]) => void;
   /** Null where it lies over nothing. */
   readonly onBack: (() => void) | null;

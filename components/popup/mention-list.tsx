@@ -20,19 +20,14 @@ export interface MentionListProps
   extends MentionRowActs,
     CopyAllProps,
     Pick<ViewContext, 'registries' | 'onRetryAll'> {
-  /** The heading over it. */
   readonly head: ComponentChildren;
   /** Drawn at the end of the same line. */
   readonly tools?: ComponentChildren;
-  /** The box that finds in it. */
   readonly box?: ComponentChildren;
-  /** Drawn before its rows. */
   readonly before?: ComponentChildren;
-  /** Drawn behind them. */
   readonly after?: ComponentChildren;
   /** In reading order. */
   readonly rows: readonly MentionedCollection[];
-  /** Has the page read again, where not all of it could be read; else null or left out. */
   readonly onReadAgain?: (() => void) | null | undefined;
   /** Only rows with these words are shown; all where left out. */
   readonly text?: string;

@@ -10,7 +10,6 @@ import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 
-/** One collection of a list. */
 export interface MentionedCollection {
   readonly identifier: Identifier;
   readonly description: Description;

@@ -24,7 +24,6 @@ interface MentionRowProps extends MentionRowActs {
   readonly row: MentionedCollection;
   /** Why it is listed though the page does not mention it. */
   readonly remark?: string;
-  /** Drawn below all else. */
   readonly children?: ComponentChildren;
 }
 

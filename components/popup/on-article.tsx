@@ -18,7 +18,6 @@ interface AskArticleProps {
   readonly articles: readonly ArticleName[];
   readonly asking: ArticleAsking;
   readonly words: Words;
-  /** Opens the view of the answer. */
   readonly onAsked: () => void;
 }
 

@@ -38,7 +38,6 @@ export interface PopupProps {
   readonly over: { readonly page: PagePart } | { readonly sought: SoughtPart | null };
   /** These were found in a text that the reader gave: their facts are wanted. */
   readonly onLookUp: (identifiers: readonly Identifier[]) => void;
-  /** What was opened last; null where nobody keeps it. */
   readonly recent: RecentList | null;
   /** Opens our page for PDFs, for the one in the tab where it shows one; left out where that cannot be. */
   readonly pdf?: { readonly isHere: boolean; readonly onRead: () => void } | undefined;
@@ -86,7 +85,6 @@ interface Parts extends Omit<PopupProps, 'over'>, ViewOpeners {
   /** What the list is narrowed to. */
   readonly text: string;
   readonly box: ComponentChild;
-  /** Drawn at the end of the head. */
   readonly tools: ComponentChild;
 }
 

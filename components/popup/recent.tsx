@@ -6,7 +6,6 @@ import { ViewHead } from './view-head';
 
 /** The collections a reader opened last, where the reader wants them kept. */
 export interface RecentList {
-  /** The last opened first. */
   readonly rows: readonly MentionedCollection[];
   /** The list is about to be shown: what is in it is wanted. */
   readonly onShow: () => void;

@@ -1,7 +1,4 @@
-/**
- * Notes how far the document of `element` is scrolled and what has the focus there.
- * @returns what goes back to it
- */
+/** Notes how far the document of `element` is scrolled and what has the focus; returns what goes back to it. */
 export function rememberScroll(element: HTMLElement): () => void {
   const { activeElement, scrollingElement } = element.ownerDocument;
   const top = scrollingElement?.scrollTop ?? 0;

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '@/components/icon';
 
 interface BackProps {
-  /** Where it leads, in words. */
   label: string;
   onBack: () => void;
 }
@@ -23,11 +22,9 @@ export function BackButton({ label, onBack }: BackProps) {
 
 interface ViewHeadProps {
   title: string;
-  /** Where the way back leads, in words. */
   back: string;
   /** Null where it lies over nothing. */
   onBack: (() => void) | null;
-  /** Drawn behind the title. */
   children?: ComponentChildren;
 }
 

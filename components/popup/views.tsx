@@ -26,7 +26,6 @@ interface ViewArguments {
 type Kind = keyof ViewArguments;
 type ViewOf<K extends Kind> = { readonly kind: K } & ViewArguments[K];
 
-/** A view that lies over a list. */
 export type View = { [K in Kind]: ViewOf<K> }[Kind];
 
 /** What changes while views are open: what the page, or the PDF, names. */
@@ -97,7 +96,6 @@ const DRAW: { [K in Kind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild
   ),
 };
 
-/** Draws a view of any kind. */
 export function drawView<K extends Kind>(view: ViewOf<K>, parts: ViewParts): ComponentChild {
   return DRAW[view.kind](view, parts);
 }

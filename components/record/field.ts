@@ -20,7 +20,6 @@ export interface Value {
   readonly notes?: readonly Value[];
 }
 
-/** A field's name, where it needs one, and its values. */
 export interface Field {
   readonly label: string | null;
   readonly values: readonly Value[];

@@ -12,7 +12,6 @@ import { viewsOfFile } from './viewers';
 export type ListFolder = (identifier: Identifier, path: string) => Promise<Loadable<Folder>>;
 
 interface FilesProps {
-  /** With the version. */
   identifier: Identifier & { readonly version: string };
   words: Words;
   listFolder: ListFolder;

@@ -25,7 +25,6 @@ export function viewsOf(identifier: Identifier, version: string): ViewerPage[] {
   });
 }
 
-/** Where a file can be looked at. */
 export function viewsOfFile(identifier: Identifier, version: string, item: FolderItem): ViewerPage[] {
   if (item.kind === 'folder') return [];
   const parts = { ...partsOf(identifier, version), file: item.address };

@@ -7,7 +7,6 @@ import type { Words } from '@/lib/words/words';
 import { viewsOf } from './viewers';
 
 interface WaysInProps {
-  /** With the version. */
   identifier: Identifier & { readonly version: string };
   words: Words;
   /** True once it is on the clipboard. Undefined where nothing can be copied. */

@@ -18,7 +18,6 @@ import { readCitationFormat } from '@/lib/settings/citation-format';
 
 const words = pageWords();
 
-/** The style of a card. */
 export { css };
 
 /** At the first rest on a mention: opens and closes the cards of this window. */
@@ -42,7 +41,6 @@ const cardHoverOf = oncePerStart((page) =>
   }),
 );
 
-/** Draws the card of a visit. */
 export function drawInto(
   visit: Visit,
   { host, root, stage, dress, view, drawn }: OverlayHost & Pick<UnplacedHost, 'drawn'>,

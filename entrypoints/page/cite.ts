@@ -8,7 +8,6 @@ import { saveFile } from '@/lib/page/card/save';
 import type { PageWindow } from '@/lib/page/card/windows';
 import type { Words } from '@/lib/words/words';
 
-/** The style of the menu of formats. */
 export { css };
 
 /** When the pointer enters a card: copying, and the menu of formats, in the window that the card stands in. */

@@ -20,7 +20,6 @@ interface MenuPlace {
   readonly onClose: () => void;
 }
 
-/** The style of the menu. */
 export { css };
 
 /** At the first press on a card's own menu: the off switch, and the way to the settings. */

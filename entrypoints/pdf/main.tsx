@@ -42,7 +42,6 @@ const session = new PdfReader(
     drawSoon();
   },
 );
-/** True while a file is held over the page. */
 let isOver = false;
 
 function draw(): void {

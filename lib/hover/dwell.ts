@@ -33,7 +33,6 @@ export type DwellEvent<Target> =
   | { readonly type: 'rested'; readonly target: Target | null; readonly lasted: number }
   /** The pointer moved, and is now on the open card's mention, on the card, or elsewhere. */
   | { readonly type: 'moved'; readonly on: 'mention' | 'card' | 'elsewhere' }
-  /** A timer ran out. */
   | { readonly type: 'waited'; readonly token: number }
   /** The reader asked for the card of this target by key; it stays until dismissed. */
   | ({ readonly type: 'summoned'; readonly target: Target } & CardForm)
@@ -120,10 +119,7 @@ function onSummoned<Target>(state: Dwell<Target>, target: Target, asSheet: boole
   ];
 }
 
-/**
- * The next state and what has to be done to get there. Targets are compared by identity. `openAfter` is the rest after
- * which the card opens, in ms.
- */
+/** The next state and what has to be done to get there. Targets are compared by identity; `openAfter` is in ms. */
 export function step<Target>(
   state: Dwell<Target>,
   event: DwellEvent<Target>,

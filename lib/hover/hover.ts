@@ -68,7 +68,6 @@ function followPointer<Target>(
     if (event.type === 'pointerdown') left(event);
     else moved(event);
   });
-  /** Adds the listeners in the windows around this one. */
   const listenAround = (signal: AbortSignal) => {
     const options = { capture: true, passive: true, signal };
     for (const view of outerWindows) {

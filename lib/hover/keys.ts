@@ -2,20 +2,14 @@ import { makeEscape } from './escape';
 import { trusted } from './trusted';
 
 export interface KeyParts {
-  /** The modifier that has to be held for a card to open on rest, as keyboard events name it; null for none. */
   readonly heldKey: string | null;
   /** True where a card is open that this press of Escape would be for. */
   isOpen(event: KeyboardEvent): boolean;
-  /** Escape was pressed for the card. */
   onEscape(event: KeyboardEvent): void;
-  /** The modifier went down. */
   onHeld(): void;
 }
 
-/**
- * Watches the keys of these windows with one listener, until `signal` ends. Returns what adds it, as often as it is
- * called: a page can throw listeners away.
- */
+/** Returns what listens to the keys of these windows, as often as it is called: a page can throw listeners away. */
 export function watchKeys(
   { heldKey, isOpen, onEscape, onHeld }: KeyParts,
   windows: readonly Window[],

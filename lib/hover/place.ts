@@ -135,7 +135,6 @@ export function besideOthers(wish: Corner, card: Size, others: readonly Box[], v
 /** The most height that is within the viewport, from `offset` px inside its upper or lower edge. */
 export const heightFrom = (offset: number, { height }: Size): number => Math.max(0, height - offset - MARGIN);
 
-/** The most height that is within the viewport. */
 export const heightWithin = (viewport: Size): number => heightFrom(MARGIN, viewport);
 
 /** Whether a card takes its wide form in so much height: it keeps the form it has where the other fits no better. */

@@ -10,7 +10,6 @@ export interface ArticleQuestionParts {
   readonly registries: () => readonly Registry[];
   /** True in private windows: nothing of what is asked there is kept. */
   readonly isPrivate: () => boolean;
-  /** Gets the works whose facts are wanted. */
   readonly onChange: (wanted: readonly Identifier[]) => void;
 }
 
@@ -20,11 +19,9 @@ export class ArticleQuestion {
 
   constructor(private readonly parts: ArticleQuestionParts) {}
 
-  /** What is known of this article; null where nobody asked. */
   readonly about = (articles: readonly ArticleName[]): ArticleAnswer | null =>
     this.answer?.articles.join() === articles.join() ? this.answer : null;
 
-  /** Asks for the first page, for the next, or again for one that did not come. */
   readonly ask = async (articles: readonly ArticleName[]): Promise<void> => {
     const before = this.about(articles);
     if (before && (before.last === null || before.isWhole)) return;

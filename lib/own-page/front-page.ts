@@ -134,7 +134,6 @@ export class FrontPageFollower<Tab> {
     if (article && this.isInFront(tabId)) this.update({ article }, article.declared);
   }
 
-  /** Takes what the background holds of the tab. */
   private async list(): Promise<void> {
     const { tab, collections } = this.page;
     if (!tab) return;

@@ -26,7 +26,6 @@ interface CopyingParts extends Pick<OwnPage, 'words'> {
 
 export interface ListPageParts<Copier> {
   readonly choices: OwnChoices;
-  /** True in private windows, where nothing is written. */
   readonly isPrivate: () => boolean;
   readonly makeCopier: (parts: CopyingParts) => Copier;
   readonly draw: () => void;

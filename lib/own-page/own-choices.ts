@@ -9,9 +9,7 @@ import type { OwnPage } from './own-page';
 /** What the reader chose, as a page of ours knows it now. */
 export interface OwnChoices {
   settings(): Settings;
-  /** Those that are looked for. */
   registries(): readonly Registry[];
-  /** Key of the citation format that the reader prefers; null where none was chosen. */
   format(): string | null;
   /** Changes the settings; where the browser cannot keep them, all is as it was. */
   change(to: (own: Preferences) => Preferences): Promise<void>;

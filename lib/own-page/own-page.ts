@@ -14,7 +14,6 @@ export function openOwnPage() {
     local,
     store: makeSettings({ local, managed, locks: navigator.locks }),
     root: document.getElementById('root') ?? document.body,
-    /** Names the page in its tab. */
     entitle(sentence: string): void {
       document.title = `${sentence} – ${words.say('name')}`;
     },

@@ -23,7 +23,6 @@ export type Imported =
   | { readonly ok: false; readonly reason: 'no-json' | 'no-settings' | 'newer' }
   | { readonly ok: false; readonly reason: 'wrong-field'; readonly field: string };
 
-/** The preferences as the text of a file. */
 export function exportSettings(preferences: Preferences): string {
   return `${JSON.stringify({ kind: KIND, version: VERSION, preferences }, null, 2)}\n`;
 }

@@ -12,11 +12,7 @@ export interface OffHere {
   readonly lock: 'policy' | 'private' | null;
 }
 
-/**
- * Whether cards are off on a page. Null if there is nothing to switch: no web page, or a private window in which cards
- * show.
- * @param now in ms since 1970
- */
+/** Null if there is nothing to switch: no web page, or a private window in which cards show. `now` in ms since 1970. */
 export function offHere(
   { now: settings, policy }: Pick<Settings, 'now' | 'policy'>,
   page: URL | null,

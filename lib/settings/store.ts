@@ -25,7 +25,6 @@ export interface SettingsParts {
 
 /** What holds now, and how it came to. */
 export interface Settings {
-  /** The reader's own choices. */
   readonly own: Preferences;
   /** What an institution chose for the reader. */
   readonly policy: Policy;
@@ -48,7 +47,6 @@ export const changesPreferences = (changes: object): boolean => Object.hasOwn(ch
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The settings over the browser's storage. */
 export function makeSettings({ local, managed, locks }: SettingsParts): SettingsStore {
   // Firefox rejects where no policy is set.
   const readPolicy = async () => toPolicy(await managed?.get().catch(() => ({})));
