@@ -30,7 +30,7 @@ function sourcesIn(path: string): string[] {
 /** Everything that may say something: our code and the manifest, without tests. */
 const sources = ['components', 'lib', 'entrypoints', 'tools/manifest.ts'].flatMap(sourcesIn);
 const code = sources.join('\n');
-const literals = new Set([...code.matchAll(/'(?:__MSG_)?(\w+?)(?:__)?'/g)].map(([, word]) => word));
+const literals = new Set([...code.matchAll(/['"](?:__MSG_)?(\w+?)(?:__)?['"]/g)].map(([, word]) => word));
 
 describe('every message is used', () => {
   test.each(keys.filter((key) => !isTerm(key)))('%s', (key) => {
