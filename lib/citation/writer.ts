@@ -21,20 +21,6 @@ export interface Written {
   readonly mimeType: string;
 }
 
-/** What scripts that are loaded before any format know of the formats. */
-export interface Writer {
-  /** Every format, in the order in which menus show them. */
-  readonly formats: readonly Pick<Format, 'key' | 'group' | 'isOfOne'>[];
-  /**
-   * The versions as one bibliography, each once. `when` is the moment of citing. Null where there is no such
-   * format, or the versions have nothing of its kind, as a registry without a client has no download command.
-   */
-  write(key: string, cited: readonly Cited[], when: Date): Written | null;
-  /** The same with the papers about the data after it; null also where the format is no list to add one to. */
-  writeWithPapers(key: string, cited: readonly Cited[], when: Date): Written | null;
-  papersOf(cited: readonly Cited[]): Paper[];
-}
-
 const toItems = (cited: readonly Cited[], when: Date): CslItem[] =>
   cited.map(({ record, registry }) => toCslItem(record, registry, when));
 
@@ -74,15 +60,26 @@ function papersOf(items: readonly CslItem[]): Paper[] {
   return [...new Map(papers.map((paper) => [paper.URL, paper])).values()];
 }
 
-export const writer: Writer = {
-  formats,
-  write(key, cited, when) {
+const shownFormats: readonly Pick<Format, 'key' | 'group' | 'isOfOne'>[] = formats;
+
+/** What scripts that are loaded before any format know of the formats. */
+export type Writer = typeof writer;
+
+export const writer = {
+  /** Every format, in the order in which menus show them. */
+  formats: shownFormats,
+  /**
+   * The versions as one bibliography, each once. `when` is the moment of citing. Null where there is no such
+   * format, or the versions have nothing of its kind, as a registry without a client has no download command.
+   */
+  write(key: string, cited: readonly Cited[], when: Date): Written | null {
     const format = formatOf(key);
     return format ? written(toItems(cited, when), format) : null;
   },
-  writeWithPapers(key, cited, when) {
+  /** The same with the papers about the data after it; null also where the format is no list to add one to. */
+  writeWithPapers(key: string, cited: readonly Cited[], when: Date): Written | null {
     const before = writer.write(key, cited, when);
     return before && withPapers(before, papersOf(toItems(cited, when)));
   },
-  papersOf: (cited) => papersOf(toItems(cited, new Date(0))),
+  papersOf: (cited: readonly Cited[]): Paper[] => papersOf(toItems(cited, new Date(0))),
 };

@@ -14,16 +14,6 @@ export interface Declared extends Found {
   readonly relation: string | null;
 }
 
-/** Asks an index. */
-export interface Finder {
-  readonly asOf: number;
-  entryOf(identifier: Identifier): Entry | null;
-  /** The collections whose records name one of the articles. */
-  declaring(articles: readonly ArticleName[]): Declared[];
-  /** Collections whose title or accession has each of the words, the best first; at most `most`. */
-  search(text: string, most: number): Found[];
-}
-
 /** Beginnings of words weigh more than their middles, and an earlier place more than a later one. */
 function weightOf(title: string, words: readonly string[]): number {
   let weight = 0;
@@ -34,8 +24,11 @@ function weightOf(title: string, words: readonly string[]): number {
   return weight;
 }
 
+/** Asks an index. */
+export type Finder = ReturnType<typeof makeFinder>;
+
 /** Makes the index ready to be asked; registries that are not read have no say. */
-export function makeFinder(index: Index, registries: readonly Registry[]): Finder {
+export function makeFinder(index: Index, registries: readonly Registry[]) {
   const all = registries.flatMap((registry) =>
     (index.registries.get(registry.key) ?? []).map((entry): Found => {
       const { accession } = entry;
@@ -46,13 +39,15 @@ export function makeFinder(index: Index, registries: readonly Registry[]): Finde
   const byName = new Map(all.map((found) => [nameOf(found.identifier), found.entry]));
   return {
     asOf: index.asOf,
-    entryOf: (identifier) => byName.get(nameOf(identifier)) ?? null,
-    declaring: (articles) =>
+    entryOf: (identifier: Identifier): Entry | null => byName.get(nameOf(identifier)) ?? null,
+    /** The collections whose records name one of the articles. */
+    declaring: (articles: readonly ArticleName[]): Declared[] =>
       all.flatMap((found) => {
         const work = found.entry.works.find(({ article }) => articles.includes(article));
         return work ? [{ ...found, relation: work.relation }] : [];
       }),
-    search(text, most) {
+    /** Collections whose title or accession has each of the words, the best first; at most `most`. */
+    search(text: string, most: number): Found[] {
       const words = text
         .toLowerCase()
         .split(/[^\p{L}\p{N}]+/u)

@@ -1,18 +1,3 @@
-/** Numbers and sizes in the reader's language. */
-export interface Amounts {
-  number(count: number): string;
-  /** SI units and three significant digits, as `2.56 TB`; `bytes` are whole and may be 0. */
-  bytes(bytes: number): string;
-  /** With its sign, as `+3`; zero has none. */
-  numberChange(count: number): string;
-  /** With its sign, as `-2 TB`; zero has none. */
-  bytesChange(bytes: number): string;
-  /** A share of a whole, as `42%`; `share` is 0 … 1. */
-  percent(share: number): string;
-  /** A whole number of seconds, or of minutes where there are many, as `14 sec`; never less than one. */
-  duration(seconds: number): string;
-}
-
 /** Intl knows no unit above the petabyte; a thousand of them and more stay petabytes. */
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 
@@ -26,8 +11,11 @@ function scaled(bytes: number): { value: number; unit: (typeof UNITS)[number] } 
 /** What is longer is said in minutes. */
 const MOST_SECONDS = 120;
 
+/** Numbers and sizes in the reader's language. */
+export type Amounts = ReturnType<typeof makeAmounts>;
+
 /** `locale` is BCP 47. */
-export function makeAmounts(locale: string): Amounts {
+export function makeAmounts(locale: string) {
   const plain = new Intl.NumberFormat(locale);
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
@@ -41,12 +29,17 @@ export function makeAmounts(locale: string): Amounts {
   const ofUnit = (unit: 'second' | 'minute', count: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
   return {
-    number: (count) => plain.format(count),
-    bytes: (bytes) => size(bytes, 'auto'),
-    numberChange: (count) => signed.format(count),
-    bytesChange: (bytes) => size(bytes, 'exceptZero'),
-    percent: (part) => share.format(part),
-    duration: (seconds) =>
+    number: (count: number): string => plain.format(count),
+    /** SI units and three significant digits, as `2.56 TB`; `bytes` are whole and may be 0. */
+    bytes: (bytes: number): string => size(bytes, 'auto'),
+    /** With its sign, as `+3`; zero has none. */
+    numberChange: (count: number): string => signed.format(count),
+    /** With its sign, as `-2 TB`; zero has none. */
+    bytesChange: (bytes: number): string => size(bytes, 'exceptZero'),
+    /** A share of a whole, as `42%`; it is 0 … 1. */
+    percent: (part: number): string => share.format(part),
+    /** A whole number of seconds, or of minutes where there are many, as `14 sec`; never less than one. */
+    duration: (seconds: number): string =>
       seconds <= MOST_SECONDS
         ? ofUnit('second', Math.max(1, Math.ceil(seconds)))
         : ofUnit('minute', Math.ceil(seconds / 60)),

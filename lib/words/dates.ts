@@ -1,17 +1,3 @@
-/** Days and times in the reader's language, of UTC where not said otherwise: registries' version strings are made of it. */
-export interface Dates {
-  /** `18 Feb 2026`; only as much as the date names. */
-  date(iso: string): string;
-  /** `February 2026`. */
-  month(iso: string): string;
-  /** `18 February 2026 at 20:52:07 UTC`; without a time where the date names none. */
-  exactTime(iso: string): string;
-  /** `22:52`, by the reader's own clock. */
-  clock(iso: string): string;
-  /** How long before `now` something was, as `3 hours ago`; both in ms since 1970. */
-  ago(then: number, now: number): string;
-}
-
 /** ISO 8601 → ms since 1970; NaN for what is not a date. A time without an offset is UTC, as registries mean it. */
 function msOf(iso: string): number {
   const hasTime = /T/.test(iso);
@@ -28,18 +14,27 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
+/** Days and times in the reader's language, of UTC where not said otherwise: registries' version strings are made of it. */
+export type Dates = ReturnType<typeof makeDates>;
+
 /** `locale` is BCP 47. What is not a date is given back as it came. */
-export function makeDates(locale: string): Dates {
+export function makeDates(locale: string) {
   const day = ofPart(formatter(locale, { dateStyle: 'medium' }));
   const month = ofPart(formatter(locale, { year: 'numeric', month: 'long' }));
   const wholeDay = ofPart(formatter(locale, { dateStyle: 'long' }));
   const time = formatter(locale, { dateStyle: 'long', timeStyle: 'long' });
   return {
-    date: (iso) => (MONTH.test(iso) ? month(iso) : day(iso)),
+    /** `18 Feb 2026`; only as much as the date names. */
+    date: (iso: string): string => (MONTH.test(iso) ? month(iso) : day(iso)),
+    /** `February 2026`. */
     month,
+    /** `22:52`, by the reader's own clock. */
     clock: formatter(locale, { timeStyle: 'short', timeZone: undefined }),
-    exactTime: (iso) => (MONTH.test(iso) ? month(iso) : /T/.test(iso) ? time(iso) : wholeDay(iso)),
-    ago: (then, now) => {
+    /** `18 February 2026 at 20:52:07 UTC`; without a time where the date names none. */
+    exactTime: (iso: string): string =>
+      MONTH.test(iso) ? month(iso) : /T/.test(iso) ? time(iso) : wholeDay(iso),
+    /** How long before `now` something was, as `3 hours ago`; both in ms since 1970. */
+    ago: (then: number, now: number): string => {
       const past = Math.max(0, now - then);
       const [unit, length] = STEPS.find(([, ms]) => past >= ms) ?? ['minute', 60_000];
       const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
