@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
+import { Icon, type IconName } from './icon';
 import { itemAtKey } from './menu-keys';
 
 interface MenuProps {
@@ -61,4 +62,20 @@ export class Menu extends Component<MenuProps> {
       </div>
     );
   }
+}
+
+interface WayProps {
+  readonly name: string;
+  readonly icon?: IconName;
+  readonly onPress: () => unknown;
+}
+
+/** A line of a menu. */
+export function Way({ name, icon, onPress }: WayProps) {
+  return (
+    <button type="button" role="menuitem" class="way" onClick={onPress}>
+      {icon && <Icon name={icon} />}
+      {name}
+    </button>
+  );
 }

@@ -1,7 +1,6 @@
 import { Component } from 'preact';
 import { Button } from '@/components/button';
-import { Icon } from '@/components/icon';
-import { Menu } from '@/components/menu';
+import { Menu, Way } from '@/components/menu';
 import { OFF_ACTIONS } from '@/components/off-words';
 import { OFF_PLACES, type OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
@@ -34,16 +33,11 @@ export class CardOff extends Component<CardOffProps, { refusal: Refusal | null }
   ) {
     return (
       <Menu label={words.say('cardMenu')} look="card-off" onClose={onClose}>
-        <button type="button" role="menuitem" class="way" onClick={onSettings}>
-          <Icon name="gear" />
-          {words.say('openOptions')}
-        </button>
+        <Way name={words.say('openOptions')} icon="gear" onPress={onSettings} />
         <p class="caption">{words.say('turnOff')}</p>
         {isKept ? (
           OFF_PLACES.map((place) => (
-            <button key={place} type="button" role="menuitem" class="way" onClick={() => this.turnOff(place)}>
-              {words.say(OFF_ACTIONS[place], host)}
-            </button>
+            <Way key={place} name={words.say(OFF_ACTIONS[place], host)} onPress={() => this.turnOff(place)} />
           ))
         ) : (
           <p class="soft">{words.say('notKept')}</p>

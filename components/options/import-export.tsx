@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
-import { useOwnId } from '@/components/own-id';
+import { FilePicker } from '@/components/file-picker';
 import type { Preferences } from '@/lib/settings/choices';
 import { type Imported, importSettings } from '@/lib/settings/import-export';
 import type { Words } from '@/lib/words/words';
@@ -47,7 +47,12 @@ export function OptionsTransfer(props: OptionsProps) {
       <p class="soft">{words.say('transferText')}</p>
       <div class="copies">
         <Button name={words.say('exportSettings')} onPress={onExport} />
-        <FilePicker words={words} onText={take} />
+        <FilePicker
+          name={words.say('importSettings')}
+          look="act pick"
+          accept=".json,application/json"
+          onFile={async (file) => take(await file.text())}
+        />
       </div>
       {waiting && (
         <Agreement
@@ -61,30 +66,6 @@ export function OptionsTransfer(props: OptionsProps) {
         {refusal}
       </p>
     </>
-  );
-}
-
-type FilePickerProps = Pick<OptionsProps, 'words'> & { onText: (text: string) => void };
-
-function FilePicker({ words, onText }: FilePickerProps) {
-  const id = useOwnId();
-  async function read(input: HTMLInputElement): Promise<void> {
-    const text = await input.files?.[0]?.text();
-    // The same file may be chosen again, once it was put right.
-    input.value = '';
-    if (text !== undefined) onText(text);
-  }
-  return (
-    <label class="act pick" for={id}>
-      {words.say('importSettings')}
-      <input
-        id={id}
-        class="unseen"
-        type="file"
-        accept=".json,application/json"
-        onChange={({ currentTarget }) => void read(currentTarget)}
-      />
-    </label>
   );
 }
 

@@ -35,16 +35,8 @@ export interface WelcomeProps extends Pick<OptionsProps, 'builtIn' | 'words'> {
 }
 
 /** What a reader sees once: what it does, tried out; how to reach it; where it reads, and why there. */
-export function Welcome({
-  words,
-  example,
-  onSample,
-  shortcuts,
-  onShortcuts,
-  pinning,
-  onOptions,
-  ...choices
-}: WelcomeProps) {
+export function Welcome(props: WelcomeProps) {
+  const { words, example, onSample, shortcuts, pinning, onOptions } = props;
   return (
     <div class="accession own-page" lang={words.locale} dir={words.dir}>
       <OwnHead words={words} onOptions={onOptions} />
@@ -60,9 +52,9 @@ export function Welcome({
         </section>
         <div class="at-hand">
           {pinning && <Pinning words={words} by={pinning} />}
-          {shortcuts.length > 0 && <Shortcuts {...{ words, shortcuts, onShortcuts }} />}
+          {shortcuts.length > 0 && <Shortcuts {...props} />}
         </div>
-        <Reaches words={words} {...choices} />
+        <Reaches {...props} />
       </div>
     </div>
   );
@@ -84,11 +76,7 @@ function Pinning({ words, by }: { words: Words; by: keyof typeof PINNING }) {
   );
 }
 
-function Shortcuts({
-  words,
-  shortcuts,
-  onShortcuts,
-}: Pick<WelcomeProps, 'words' | 'shortcuts' | 'onShortcuts'>) {
+function Shortcuts({ words, shortcuts, onShortcuts }: WelcomeProps) {
   return (
     <section>
       <h2>{words.say('shortcutsTitle')}</h2>
@@ -113,13 +101,7 @@ const REACHES = [
   ['asked', 'reachAsked', 'reachAskedText'],
 ] as const;
 
-function Reaches({
-  words,
-  reach,
-  isLocked,
-  onReach,
-  builtIn,
-}: Pick<WelcomeProps, 'words' | 'reach' | 'isLocked' | 'onReach' | 'builtIn'>) {
+function Reaches({ words, reach, isLocked, onReach, builtIn }: WelcomeProps) {
   const id = useOwnId();
   return (
     <section>

@@ -1,4 +1,5 @@
 import { Button } from '@/components/button';
+import { FilePicker } from '@/components/file-picker';
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
 import type { Named } from '@/components/page-list/page-list';
@@ -9,7 +10,6 @@ import { NOTHING_YET } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
 import type { PdfCollection } from '@/lib/pdf/collections';
 import type { PdfState } from '@/lib/pdf/state';
-import { Choose } from './choose';
 import { Places } from './places';
 import { faultWords, PdfProgress, readWords } from './progress';
 
@@ -52,7 +52,12 @@ function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: 
   const done = state.kind === 'reading' && state.reading.done ? readWords(state.reading, words) : [];
   const isEmpty = state.kind === 'idle' || state.kind === 'failed';
   const choose = (
-    <Choose words={words} isAnother={state.kind === 'reading'} isFirst={isEmpty} onFile={onFile} />
+    <FilePicker
+      name={words.say(state.kind === 'reading' ? 'pdfAnother' : 'pdfChoose')}
+      look={isEmpty ? 'act first choose' : 'act choose'}
+      accept="application/pdf,.pdf"
+      onFile={onFile}
+    />
   );
   return (
     <section class="pdf-head">

@@ -1,5 +1,6 @@
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Way } from '@/components/menu';
 import type { Named } from '@/components/page-list/page-list';
 import { ReadPdf } from '@/components/pdf/read-pdf';
 import { Skeleton } from '@/components/skeleton';
@@ -12,7 +13,7 @@ import { LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
 import type { RecentList } from './recent';
-import { type Site, SiteSwitch, Way } from './site-switch';
+import { type Site, SiteSwitch } from './site-switch';
 import type { ViewContext } from './view-context';
 import { type ViewOpeners, ViewStack } from './view-stack';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { Menu } from '@/components/menu';
+import { Menu, Way } from '@/components/menu';
 import { OFF_ACTIONS, offSentence } from '@/components/off-words';
 import { Tool } from '@/components/tool';
 import type { OffPlace } from '@/lib/settings/off';
@@ -109,19 +109,5 @@ function OffElsewhere({ words, onTurnOff }: Pick<Site, 'onTurnOff'> & Pick<SiteS
         <Way key={place} name={words.say(OFF_ACTIONS[place])} onPress={() => onTurnOff(place)} />
       ))}
     </>
-  );
-}
-
-interface WayProps {
-  readonly name: string;
-  readonly onPress: () => void;
-}
-
-/** A line under "…". */
-export function Way({ name, onPress }: WayProps) {
-  return (
-    <button type="button" role="menuitem" class="way" onClick={onPress}>
-      {name}
-    </button>
   );
 }
