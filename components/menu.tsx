@@ -6,16 +6,36 @@ interface MenuProps {
   label: string;
   look: string;
   onClose: () => void;
-  /** Its items are buttons of the role `menuitem`; headings and lines may stand between them. */
+  /** True where Tab leads on to what stands beside it, and does not close it. */
+  isBeside?: boolean;
+  /** Its items are buttons of the role `menuitem` or `menuitemradio`; headings and lines may stand between them. */
   children: ComponentChildren;
 }
 
-/** A menu as people know them: the focus goes in, arrows lead from item to item, Escape and Tab close it. */
+/** Letters that come later than this begin another word; in ms. */
+const TYPED_FOR = 1000;
+
+/** `z` and `ris` lead to `Zotero, EndNote, Mendeley (RIS)`. */
+function beginsIn(name: string, typed: string): boolean {
+  const words = name.toLowerCase();
+  return words.startsWith(typed) || words.includes(`(${typed}`);
+}
+
+/** A menu as people know them: the focus goes in, arrows and letters lead from item to item, Escape and Tab close it. */
 export class Menu extends Component<MenuProps> {
   private list: HTMLElement | null = null;
+  private typed = '';
+  private forgetting: ReturnType<typeof setTimeout> | undefined;
 
   override componentDidMount() {
-    this.items()[0]?.focus({ preventScroll: true });
+    const items = this.items();
+    const first = items.find((item) => item.matches('[tabindex="0"]')) ?? items[0];
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.forgetting);
   }
 
   private readonly take = (list: HTMLElement | null) => {
@@ -23,23 +43,43 @@ export class Menu extends Component<MenuProps> {
   };
 
   private items(): HTMLElement[] {
-    return [...(this.list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    return [...(this.list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   }
 
   private readonly onKeyDown = (event: KeyboardEvent) => {
+    const { isBeside = false, onClose } = this.props;
+    const isClosing = event.key === 'Escape' || (event.key === 'Tab' && !isBeside);
+    const item = this.itemAt(event.key);
     // Keys meant for the menu are no shortcuts of the page around it.
     event.stopPropagation();
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      event.preventDefault();
-      return this.props.onClose();
-    }
-    const items = this.items();
-    const at = items.findIndex((item) => item.matches(':focus'));
-    const item = itemAtKey(event.key, items, at);
-    if (!item) return;
+    if (!isClosing && !item) return;
     event.preventDefault();
-    item.focus();
+    if (isClosing) onClose();
+    else item?.focus();
   };
+
+  /** The item that a key leads to: a neighbour, an end, or one whose name, also that in brackets, begins with what was typed. */
+  private itemAt(key: string): HTMLElement | undefined {
+    const items = this.items();
+    // A list with one item in reach of Tab says so itself.
+    const at = items.findIndex((item) => item.matches('[tabindex="0"], :focus:not([tabindex])'));
+    const isLetter = [...key].length === 1 && key !== ' ';
+    return isLetter ? this.typedItem(key.toLowerCase(), items, at) : itemAtKey(key, items, at);
+  }
+
+  /** Letters in a row are one word, and the same letter again leads to the next item. */
+  private typedItem(letter: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+    this.typed += letter;
+    clearTimeout(this.forgetting);
+    this.forgetting = setTimeout(() => {
+      this.typed = '';
+    }, TYPED_FOR);
+    const isWord = new Set(this.typed).size > 1;
+    const first = isWord ? at : at + 1;
+    const word = isWord ? this.typed : letter;
+    const inTurn = [...items.slice(first), ...items.slice(0, first)];
+    return inTurn.find(({ textContent }) => beginsIn(textContent ?? '', word));
+  }
 
   /** Where the key is taken before it comes here, as a card does for the page's sake, the menu is asked instead. */
   private readonly onCancel = (event: Event) => {
