@@ -43,7 +43,12 @@ export function Overview(props: OverviewProps) {
   const reason = failureOf(description);
   return (
     <div class="overview">
-      <h2 class="title" id={id} dir="auto" title={shown.name ?? undefined}>
+      <h2
+        class="title"
+        id={id}
+        dir={shown.name === null ? undefined : 'auto'}
+        title={shown.name ?? undefined}
+      >
         {shown.name ?? <UntilNamed {...props} />}
       </h2>
       <Notices {...props} notices={notices} />

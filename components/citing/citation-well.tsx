@@ -32,7 +32,7 @@ export class CitationWell extends Component<CitationWellProps, { isWhole: boolea
     const first = citations.first ?? made;
     if (waiting)
       return (
-        <div class="well">
+        <div class="well" dir="ltr">
           {[1, 2].map((line) => (
             <Skeleton key={line} size="text" />
           ))}
