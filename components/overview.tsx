@@ -46,7 +46,7 @@ export function Overview(props: OverviewProps) {
       <h2
         class="title"
         id={id}
-        dir={shown.name === null ? undefined : 'auto'}
+        dir={shown.name === null && shown.waiting ? undefined : 'auto'}
         title={shown.name ?? undefined}
       >
         {shown.name ?? <UntilNamed {...props} />}

@@ -42,7 +42,11 @@ function withLinks(text: string, [name, ...later]: readonly string[]): Component
 /** One identifier: its title, all that is said of it, and the press that does what is advised. */
 export function CheckFinding(props: CheckFindingProps) {
   const { row, page, words } = props;
-  const name = <span class="curie">{nameIn(row)}</span>;
+  const name = (
+    <bdi class="curie" dir="ltr">
+      {nameIn(row)}
+    </bdi>
+  );
   const said = adviceWords(row, page, words);
   const replacing = row.advice.flatMap((advice) => (advice.kind === 'replaced' ? advice.by : []));
   const isUnversioned = page.said.has('no-version') && row.advice.some(({ kind }) => kind === 'no-version');

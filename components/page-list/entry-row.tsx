@@ -36,7 +36,9 @@ export class EntryRow extends Component<EntryRowProps> {
           <input type="checkbox" checked={isIn} onChange={this.toggle} />
           <span class="pick-name">
             <span dir="auto">{name ?? toCurie(exact)}</span>
-            <span class="soft curie">{toCurie(exact)}</span>
+            <span class="soft curie">
+              <bdi dir="ltr">{toCurie(exact)}</bdi>
+            </span>
             {entry.published && <span class="soft">{words.say('versionIsPublished', entry.published)}</span>}
             {missing && <span class="soft">{missingWords(entry, words)}</span>}
           </span>

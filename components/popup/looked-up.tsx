@@ -74,7 +74,9 @@ function Offers({ offers, onOpen }: OffersProps) {
       {offers.map((identifier) => (
         <li key={toKey(identifier)}>
           <button type="button" class="act" onClick={() => onOpen(identifier)}>
-            <span class="curie">{toCurie(identifier)}</span>
+            <bdi class="curie" dir="ltr">
+              {toCurie(identifier)}
+            </bdi>
             <span class="soft">{identifier.registry.name}</span>
           </button>
         </li>

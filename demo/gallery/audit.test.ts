@@ -86,6 +86,13 @@ describe('where lines run from right to left', () => {
     expect(await states('[dir=auto]:not(pre, .well *)', isLeft)).toEqual(NONE);
   });
 
+  test('an identifier keeps its order, and so its meaning', async () => {
+    const isTurned = (element: Element) =>
+      getComputedStyle(element.querySelector('bdi') ?? element).direction !== 'ltr';
+    expect(await states('.curie', isTurned)).toEqual(NONE);
+    expect(await states('[aria-labelledby]:has(.failure) .title', isTurned)).toEqual(NONE);
+  });
+
   test('an English sentence of a PDF has the marks of English', async () => {
     const isOther = (element: Element) => getComputedStyle(element).quotes !== '"“" "”"';
     expect(await states('.places q', isOther)).toEqual(NONE);
