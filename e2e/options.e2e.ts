@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
-import { openPopupOver } from '@/tools/drive/own-pages';
 import { marksOf, Reader, until } from '@/tools/drive/reader';
 import { forgetAll, openSettings, press, pressByHand, says, set } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
@@ -44,13 +43,6 @@ const cardOver = async (selector: string) => {
   return (await reader.card(1500))?.name;
 };
 
-async function openPopup(path = '/paper'): Promise<Page> {
-  const popup = await openPopupOver(stage.driven, `${stage.registry.origin}${path}`);
-  // What its menu offers depends on the page, of which it learns a moment later.
-  await expect.poll(() => popup.$('.site-switch')).not.toBeNull();
-  return popup;
-}
-
 test('on a page that is open, off: nothing is marked and no card opens, and on again all is back', async () => {
   await set(settings, 'Show cards');
   expect(await marked(isNone)).toBe(0);
@@ -58,21 +50,6 @@ test('on a page that is open, off: nothing is marked and no card opens, and on a
   await set(settings, 'Show cards');
   expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
   expect(await cardOver(LINK)).toBeTruthy();
-});
-
-/** The popup's switch for the site of the sample pages. */
-const SWITCH = 'Show cards on 127.0.0.1';
-
-test('the toolbar window turns cards off, and the settings show it at once, to be taken back', async () => {
-  const popup = await openPopup();
-  await press(popup, SWITCH);
-  await says(settings, 'Sites on which you turned cards off\n127.0.0.1\nTurn on again');
-  await press(settings, 'Turn on again');
-  await says(settings, 'Cards show on 127.0.0.1 again.');
-  expect(await marked(areSome)).toBeGreaterThanOrEqual(10);
-  await press(settings, 'Undo');
-  expect(await marked(isNone)).toBe(0);
-  await popup.close();
 });
 
 async function cardAt(registry: RunningRegistry): Promise<string | undefined> {

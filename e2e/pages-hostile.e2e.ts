@@ -70,12 +70,6 @@ describe('Escape', () => {
     expect(await reader.page.evaluate(() => window.keys)).toEqual([]);
   });
 
-  test('is the page’s own where no card is open', async () => {
-    await inPage(() => void window.keys?.splice(0));
-    await reader.page.keyboard.press('Escape');
-    expect(await reader.page.evaluate(() => window.keys)).toEqual(['keydown Escape', 'keyup Escape']);
-  });
-
   test('closes the card where the page keeps the press to itself', async () => {
     const page = await stage.open('/kinds/hostile?keys=kept');
     await areMarked(page, 2);

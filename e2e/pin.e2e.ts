@@ -120,27 +120,6 @@ test('it is moved by its header and by the arrow keys, stays in the window, and 
   await expect.poll(boxes).toEqual([]);
 });
 
-test('a page can neither read, nor press, nor move it', async () => {
-  await pin('#curie');
-  const at = await onlyBox();
-  const seen = await reader.page.evaluate(() => {
-    const host = document.querySelector<HTMLElement>('[popover=manual]:not([id])');
-    const sheet = document.body.appendChild(document.createElement('style'));
-    sheet.textContent =
-      'div{left:0!important;top:0!important;opacity:.1;transform:translate(9px)!important}header{display:none}';
-    for (const key of ['ArrowRight', 'Escape'])
-      host?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
-    const { left = 0, top = 0 } = host?.getBoundingClientRect() ?? {};
-    for (const type of ['pointerdown', 'pointermove', 'pointerup', 'click'])
-      host?.dispatchEvent(
-        new PointerEvent(type, { clientX: left + 200, clientY: top + 12, bubbles: true, composed: true }),
-      );
-    return { root: host?.shadowRoot ?? null, inside: host?.innerHTML, text: host?.textContent };
-  });
-  expect(seen).toEqual({ root: null, inside: '', text: '' });
-  expect(await onlyBox()).toEqual(at);
-});
-
 test('no more than four stay; all go with the extension', async () => {
   // Wide enough for what is rested on to be beside those that stay.
   await reader.page.setViewport({ width: 1700, height: 1000 });
