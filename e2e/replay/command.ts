@@ -5,8 +5,7 @@ import { readRecords } from '@/demo/replay/records-folder';
 import { readWorks } from '@/demo/replay/works-folder';
 import { needFolder } from '@/tools/data-folder';
 import type { Kind } from '@/tools/drive/launch';
-import { toTable } from '@/tools/table';
-import { type Outcome, type ReplayOptions, replay } from './replay';
+import { type ReplayOptions, replay } from './replay';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,29 +16,17 @@ const [recordsDir = '../shared/data/records', worksDir = positionals[0] ?? '../s
 
 needFolder(recordsDir, "version records, or DataCite's replies");
 
-/** A row for each collection or work: how it was rested on, and what of its cards was right each time. */
-function tableOf(outcomes: readonly Outcome[]): string {
-  const facts = outcomes[0]?.facts ?? [];
-  const rows = [...Map.groupBy(outcomes, ({ name }) => name)].map(([name, cards]) => {
-    const isWrong = (fact: string) => cards.some(({ wrong }) => wrong.includes(fact));
-    const marks = facts.map((fact) => (isWrong(fact) || isWrong('no card opened') ? 'WRONG' : '✓'));
-    return [name, cards.map(({ form }) => form).join(' '), ...marks];
-  });
-  return toTable(['data set', 'rested on', ...facts], rows);
-}
-
-/** Rests on what a folder holds, if anything; false where a card was wrong. */
+/** Rests on what a folder holds, if anything, and says what was wrong of each card; false where one was. */
 async function replayed(what: string, options: ReplayOptions): Promise<boolean> {
-  const outcomes: Outcome[] = [];
-  for await (const outcome of replay(options)) outcomes.push(outcome);
-  const wrong = outcomes.filter((outcome) => outcome.wrong.length > 0);
-  const wrongNames = new Set(wrong.map(({ name }) => name));
-  const told = options.worksDir ? outcomes : outcomes.filter(({ name }) => wrongNames.has(name));
-  if (told.length > 0) console.log(tableOf(told));
-  const names = new Set(outcomes.map(({ name }) => name));
-  const right = outcomes.length - wrong.length;
-  console.log(`${options.kind}: ${names.size} ${what}, ${right} cards right, ${wrong.length} wrong`);
-  return wrong.length === 0 && right > 0;
+  const names = new Set<string>();
+  const cards = { right: 0, wrong: 0 };
+  for await (const { name, form, wrong } of replay(options)) {
+    names.add(name);
+    cards[wrong.length > 0 ? 'wrong' : 'right']++;
+    if (wrong.length > 0) console.log(`WRONG: ${name}, rested on its ${form}: ${wrong.join(', ')}`);
+  }
+  console.log(`${options.kind}: ${names.size} ${what}, ${cards.right} cards right, ${cards.wrong} wrong`);
+  return cards.wrong === 0 && cards.right > 0;
 }
 
 async function replayIn(kind: Kind): Promise<boolean> {

@@ -37,7 +37,6 @@ export interface ReplayOptions {
 export interface Outcome {
   readonly name: string;
   readonly form: Form;
-  readonly facts: readonly string[];
   readonly wrong: readonly string[];
 }
 
@@ -72,7 +71,7 @@ export async function* replay(options: ReplayOptions): AsyncGenerator<Outcome> {
         const wrong = card
           ? Object.entries(facts).flatMap(([fact, isRight]) => (isRight(card) ? [] : fact))
           : ['no card opened'];
-        yield { name, form, facts: Object.keys(facts), wrong };
+        yield { name, form, wrong };
         await reader.closeByKey();
       }
     }

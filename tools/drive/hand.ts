@@ -20,10 +20,8 @@ export interface Look {
   readonly y: number;
   /** Left, top, width and height. */
   readonly box: readonly number[];
-  /** What speaks against a press there, as `covered by FOOTER, cut by 28 px`; null if nothing does. */
+  /** What speaks against a press there, as `covered by FOOTER`; null if nothing does. */
   readonly against: string | null;
-  /** Whether it is out of sight, so that a hand would scroll. */
-  readonly isHidden: boolean;
 }
 
 /**
@@ -46,65 +44,26 @@ export function look(place: Node, wanted: Wanted | null, align: ScrollLogicalPos
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
 
-  // Its ancestors, through shadow roots; each root is asked what lies there, the outermost first.
+  // Each root that it is in is asked what lies there, the outermost first.
   const roots: { root: Document | ShadowRoot; expected: Element }[] = [];
-  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
-  const seen = { left: 0, top: 0, right: clientWidth, bottom: clientHeight };
-  let isClipped = true;
-  let expected: Element = element;
   for (let at: Element | null = element; at; ) {
-    const style = window.getComputedStyle(at);
-    if (isClipped && at !== element && style.overflowY !== 'visible' && style.display !== 'inline') {
-      const clip = at.getBoundingClientRect();
-      seen.left = Math.max(seen.left, clip.left);
-      seen.top = Math.max(seen.top, clip.top);
-      seen.right = Math.min(seen.right, clip.right);
-      seen.bottom = Math.min(seen.bottom, clip.bottom);
-    }
-    // What is fixed scrolls with nothing around it.
-    if (style.position === 'fixed') isClipped = false;
-    if (at.parentElement) {
-      at = at.parentElement;
-      continue;
-    }
     const root = at.getRootNode() as Document | ShadowRoot;
-    roots.unshift({ root, expected });
+    roots.unshift({ root, expected: at });
     at = 'host' in root ? root.host : null;
-    if (at) expected = at;
   }
-
-  let cover: Element | null = null;
-  let isHit = true;
-  for (const each of roots) {
-    const hit = each.root.elementFromPoint(x, y);
-    const label = hit?.closest('label');
-    if (hit && (each.expected.contains(hit) || label?.control === each.expected)) continue;
-    isHit = false;
-    cover = hit;
-    break;
-  }
-
-  // How much of its height, or of its width, is out of sight.
-  const isAround = cover?.contains(element) ?? true;
-  if (cover && !isAround) {
-    const over = cover.getBoundingClientRect();
-    if (over.top > top) seen.bottom = Math.min(seen.bottom, over.top);
-    else seen.top = Math.max(seen.top, Math.min(over.bottom, top + height));
-  }
-  const cutOff = Math.max(
-    height - Math.max(0, Math.min(top + height, seen.bottom) - Math.max(top, seen.top)),
-    width - Math.max(0, Math.min(left + width, seen.right) - Math.max(left, seen.left)),
+  const hits = roots.map(({ root, expected }) => ({ hit: root.elementFromPoint(x, y), expected }));
+  const missed = hits.find(
+    ({ hit, expected }) => !hit || !(expected.contains(hit) || hit.closest('label')?.control === expected),
   );
-  const cut = cutOff >= 1 ? `cut by ${Math.round(cutOff)} px` : '';
-  const { id, classList, localName } = cover ?? element;
-  const coverName = `${localName.toUpperCase()}${id ? `#${id}` : classList[0] ? `.${classList[0]}` : ''}`;
 
   let against: string | null = null;
   if (width === 0 || height === 0) against = 'it has no size';
   else if (element.matches(':disabled')) against = 'it is disabled';
-  else if (!isHit && !isAround) against = `covered by ${coverName}${cut && `, ${cut}`}`;
-  else if (!isHit) against = cut || 'it lets the pointer through';
-  return { x, y, box: [left, top, width, height], against, isHidden: !isHit && (!isAround || cut !== '') };
+  else if (missed?.hit && !missed.hit.contains(element)) {
+    const { id, classList, localName } = missed.hit;
+    against = `covered by ${localName.toUpperCase()}${id ? `#${id}` : classList[0] ? `.${classList[0]}` : ''}`;
+  } else if (missed) against = 'it is out of sight';
+  return { x, y, box: [left, top, width, height], against };
 }
 
 /** Looks once, after it has scrolled where told so; null or undefined while it is not there. */
@@ -116,7 +75,7 @@ export const PATIENCE = 25_000;
 /** Between two looks that have to agree, in ms: more than a frame of a browser that is in no hurry. */
 const BETWEEN = 70;
 
-/** Where a hand brings what it does not see, one after the other: at the edge a foot may lie over it. */
+/** Where a hand brings what is covered, one after the other: at the edge a foot may lie over it. */
 const ALIGNMENTS = ['nearest', 'center', 'end', 'start'] as const;
 
 const isSame = (one: Look, other: Look): boolean => one.box.every((value, i) => value === other.box[i]);
@@ -138,7 +97,9 @@ async function actAt(
     if (!first) continue;
     if (first.against !== null) {
       why = first.against;
-      if (first.isHidden) await ask(ALIGNMENTS[scrolls++ % ALIGNMENTS.length] ?? null);
+      // Only from under something is it brought elsewhere: what is seen stays where it is.
+      const isCovered = why.startsWith('covered');
+      await ask(isCovered ? (ALIGNMENTS[scrolls++ % ALIGNMENTS.length] ?? null) : 'nearest');
       continue;
     }
     await sleep(BETWEEN);

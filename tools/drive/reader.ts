@@ -107,18 +107,9 @@ export class Reader {
 
   /** An element of the page, in open shadow roots too. */
   async find(selector: string): Promise<ElementHandle<Element>> {
-    const handle = await this.page.evaluateHandle((wanted) => {
-      const roots: ParentNode[] = [document];
-      for (const root of roots) {
-        const found = root.querySelector(wanted);
-        if (found) return found;
-        for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
-      }
-      return null;
-    }, selector);
-    const element = handle.asElement();
+    const element = await this.page.$(`>>> ${selector}`);
     if (!element) throw new Error(`Nothing on the page is ${selector}.`);
-    return element as ElementHandle<Element>;
+    return element;
   }
 
   /** Moves the pointer onto an element and rests there. */
