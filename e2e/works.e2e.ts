@@ -47,25 +47,22 @@ test('works and collections of a page are counted, listed and checked together',
   await page.bringToFront();
   const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
   await isFilled(popup);
-  const rows = await until(
-    () =>
-      popup.evaluate(() => [...document.querySelectorAll<HTMLElement>('.mention')].map((it) => it.innerText)),
-    (texts) =>
-      texts.length === NAMED &&
-      ['Arm movements', 'Not listed'].every((said) => texts.some((text) => text.includes(said))),
-  );
-  expect(rows).toHaveLength(NAMED);
   const order = [
     'Tide pools of the outer reef',
     'poolcount',
     'Where the octopus sleeps',
     'HARBOUR:000003',
     'Resting octopuses',
+    'Not listed',
   ];
-  const places = order.map((title) => rows?.findIndex((text) => text.includes(title)));
-  expect(places).toEqual(places.toSorted((a = 0, b = 0) => a - b));
-  expect(places).not.toContain(-1);
-  expect(rows?.filter((text) => /Not listed/.test(text))).toHaveLength(1);
+  const rowsNow = () =>
+    popup.evaluate(() => [...document.querySelectorAll<HTMLElement>('.mention')].map((it) => it.innerText));
+  const placesIn = (rows: string[]) => order.map((title) => rows.findIndex((row) => row.includes(title)));
+  const rows = await until(rowsNow, (all) => all.length === NAMED && !placesIn(all).includes(-1));
+  expect(rows).toHaveLength(NAMED);
+  expect(placesIn(rows)).toEqual(placesIn(rows).toSorted((a, b) => a - b));
+  expect(placesIn(rows)).not.toContain(-1);
+  expect(rows.filter((text) => /Not listed/.test(text))).toHaveLength(1);
   await press(popup, 'Check citations');
   const check = await until(
     () => popup.evaluate(() => document.querySelector('.check')?.textContent ?? ''),

@@ -5,7 +5,7 @@ import { bidiOf, contextOf } from './bidi';
 const HOST = '[popover=manual]:not([id])';
 
 /** Compilers that keep the names of functions call this in the text of a function, wherever it then runs. */
-const KEEP_NAMES = 'const __name = (named) => named;';
+export const KEEP_NAMES = 'const __name = (named) => named;';
 
 /**
  * Runs a function over the closed shadow root of the open card, with JSON values as further arguments, and returns its

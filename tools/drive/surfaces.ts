@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { inFirefoxWindow, THE_EXTENSION } from './bidi';
+import { KEEP_NAMES } from './card-root';
 import { look, placeOf, pressIn } from './hand';
 import type { Driven } from './launch';
 import { clickToolbarIcon } from './own-pages';
@@ -15,9 +16,6 @@ export interface Surface {
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
-
-/** Compilers that keep the names of functions call this in the text of a function, wherever it then runs. */
-const KEEP_NAMES = 'const __name = (named) => named;';
 
 async function chromiumSurface({ browser, extensionUrl }: Driven, file: string): Promise<Surface> {
   const target = await browser.waitForTarget((each) => each.url().startsWith(extensionUrl + file));
