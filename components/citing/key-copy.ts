@@ -28,12 +28,7 @@ export interface KeyCopyParts {
   readonly readFormat: () => Promise<string | null>;
 }
 
-export interface KeyCopy {
-  /** Copies a citation in the preferred format, and in the next one if pressed again while the toast stands. Never rejects. */
-  press(identifier: Identifier): Promise<void>;
-  /** What was copied last, as long as that is still said. */
-  copied(): Identifier | null;
-}
+export type KeyCopy = ReturnType<typeof makeKeyCopy>;
 
 /** An answer that is here sooner needs no word that it was asked for; in ms. */
 const ASKS_AFTER = 250;
@@ -85,7 +80,7 @@ function decide(
   };
 }
 
-export function makeKeyCopy(parts: KeyCopyParts): KeyCopy {
+export function makeKeyCopy(parts: KeyCopyParts) {
   const { words, toast, onCopy, describe, loadWriter, readFormat } = parts;
   let last: { readonly identifier: Identifier; readonly times: number } | null = null;
   let presses = 0;
@@ -115,8 +110,10 @@ export function makeKeyCopy(parts: KeyCopyParts): KeyCopy {
   }
 
   return {
-    copied: () => (toast.isOpen() ? (last?.identifier ?? null) : null),
-    async press(identifier) {
+    /** What was copied last, as long as that is still said. */
+    copied: (): Identifier | null => (toast.isOpen() ? (last?.identifier ?? null) : null),
+    /** Copies a citation in the preferred format, or in the next while the toast of the last is open. Never rejects. */
+    async press(identifier: Identifier): Promise<void> {
       const press = ++presses;
       const isLate = () => press !== presses;
       const isAgain = last && toKey(last.identifier) === toKey(identifier) && (isBusy || toast.isOpen());

@@ -1,5 +1,6 @@
-import { Component } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { Citing } from '@/components/citing/citing';
+import { useOwnId } from '@/components/own-id';
 import { ViewHead } from '@/components/popup/view-head';
 import { Some } from '@/components/some';
 import { toKey } from '@/lib/identifier/identifier';
@@ -9,140 +10,113 @@ import type { PageListProps } from './page-list';
 import { Progress } from './progress';
 import { type BibliographyEntry, copyableOf, entriesOf, type Which } from './selection';
 
-interface BibliographyState {
-  which: Which;
-  /** Keys of those left out: what a page brings later is taken in. */
-  out: ReadonlySet<string>;
-}
-
-const WHICHES = { named: 'versionsNamed', newest: 'versionsNewest' } as const;
-
-let count = 0;
+const WHICHES = [
+  ['named', 'versionsNamed'],
+  ['newest', 'versionsNewest'],
+] as const;
 
 /** Some or all collections of a page as one bibliography, in any format. */
-export class Bibliography extends Component<PageListProps, BibliographyState> {
-  override state: BibliographyState = { which: 'named', out: new Set() };
-
-  /** Of its radio buttons; under one name, those of two bibliographies in a document would be one group. */
-  private readonly name = `which${++count}`;
-
-  override componentDidMount() {
-    this.askForMissing();
-  }
-
-  override componentDidUpdate() {
-    this.askForMissing();
-  }
-
-  private entries(): BibliographyEntry[] {
-    const { mentions, describe } = this.props;
-    return entriesOf(
-      mentions.map(({ identifier }) => identifier),
-      this.state.which,
-      describe,
-    );
-  }
-
-  private askForMissing() {
-    const unasked = this.entries().filter((entry) => entry.isUnasked && this.isIn(entry));
-    if (unasked.length > 0) this.props.onDescribe(unasked.map(({ identifier }) => identifier));
-  }
-
-  private isIn({ identifier }: BibliographyEntry): boolean {
-    return !this.state.out.has(toKey(identifier));
-  }
-
-  private readonly toggle = (key: string) => {
-    const out = new Set(this.state.out);
-    if (!out.delete(key)) out.add(key);
-    this.setState({ out });
+export function Bibliography(props: PageListProps) {
+  const { mentions, describe, words, onDescribe, onBack } = props;
+  const [which, setWhich] = useState<Which>('named');
+  /** Keys of those left out: what a page brings later is taken in. */
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const identifiers = mentions.map(({ identifier }) => identifier);
+  const entries = entriesOf(identifiers, which, describe);
+  const chosen = entries.filter(({ identifier }) => !out.has(toKey(identifier)));
+  useLayoutEffect(() => {
+    const unasked = chosen.filter(({ isUnasked }) => isUnasked);
+    if (unasked.length > 0) onDescribe(unasked.map(({ identifier }) => identifier));
+  });
+  const choose = (next: Which) => {
+    setWhich(next);
+    setOut(new Set());
   };
+  return (
+    <section class="many">
+      <ViewHead title={words.say('bibliography')} back={words.say('backToList')} onBack={onBack} />
+      {identifiers.some(({ version }) => version !== null) && (
+        <Versions {...{ which, words }} onChoose={choose} />
+      )}
+      <Entries {...{ entries, out, words, setOut }} />
+      <Foot {...props} chosen={chosen} />
+    </section>
+  );
+}
 
-  private readonly toggleAll = () => {
-    const keys = this.entries().map(({ identifier }) => toKey(identifier));
-    this.setState({ out: this.state.out.size === 0 ? new Set(keys) : new Set() });
-  };
-
-  override render(props: PageListProps) {
-    const { mentions, describe, words, onBack } = props;
-    const entries = this.entries();
-    const chosen = entries.filter((entry) => this.isIn(entry));
-    const ready = chosen.filter(({ cited }) => cited !== null);
-    const waiting = chosen.filter(({ cited, missing }) => cited === null && missing === null);
-    const missing = chosen.length - ready.length - waiting.length;
-    return (
-      <section class="many">
-        <ViewHead title={words.say('bibliography')} back={words.say('backToList')} onBack={onBack} />
-        {mentions.some(({ identifier }) => identifier.version !== null) && this.renderWhich(words)}
-        {this.renderEntries(entries)}
-        <footer class="popup-foot">
-          <Progress
-            done={chosen.length - waiting.length}
-            all={chosen.length}
-            waiting={waiting.map(({ identifier }) => ({ identifier, description: describe(identifier) }))}
-            words={words}
-          />
-          {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
-          {ready.length > 0 && (
-            <Citing {...props} copyables={[copyableOf(ready)]} isWaiting={false}>
-              {({ buttons, menu }) => (
-                <>
-                  {menu}
-                  {buttons}
-                </>
-              )}
-            </Citing>
-          )}
-        </footer>
-      </section>
-    );
-  }
-
-  private renderEntries(entries: readonly BibliographyEntry[]) {
-    const { out } = this.state;
-    const { words } = this.props;
-    const drawEntry = (entry: BibliographyEntry) => (
-      <EntryRow
-        key={toKey(entry.identifier)}
-        entry={entry}
-        isIn={this.isIn(entry)}
+function Foot({ chosen, ...props }: PageListProps & { chosen: readonly BibliographyEntry[] }) {
+  const { describe, words } = props;
+  const ready = chosen.filter(({ cited }) => cited !== null);
+  const waiting = chosen.filter(({ cited, missing }) => cited === null && missing === null);
+  const missing = chosen.length - ready.length - waiting.length;
+  return (
+    <footer class="popup-foot">
+      <Progress
+        done={chosen.length - waiting.length}
+        all={chosen.length}
+        waiting={waiting.map(({ identifier }) => ({ identifier, description: describe(identifier) }))}
         words={words}
-        onToggle={this.toggle}
       />
-    );
-    return (
-      <>
-        <label class="pick all">
-          <input
-            type="checkbox"
-            checked={out.size === 0}
-            indeterminate={out.size > 0 && entries.some((entry) => this.isIn(entry))}
-            onChange={this.toggleAll}
-          />
-          {words.sayCount('pickAll', entries.length)}
-        </label>
-        <Some items={entries} words={words} draw={(some) => <ul class="picks">{some.map(drawEntry)}</ul>} />
-      </>
-    );
-  }
+      {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
+      {ready.length > 0 && (
+        <Citing {...props} copyables={[copyableOf(ready)]} isWaiting={false}>
+          {({ buttons, menu }) => (
+            <>
+              {menu}
+              {buttons}
+            </>
+          )}
+        </Citing>
+      )}
+    </footer>
+  );
+}
 
-  private renderWhich(words: Words) {
-    const { which } = this.state;
-    return (
-      <fieldset class="which">
-        <legend>{words.say('versionsToCite')}</legend>
-        {(['named', 'newest'] as const).map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name={this.name}
-              checked={choice === which}
-              onChange={() => this.setState({ which: choice, out: new Set() })}
-            />
-            {words.say(WHICHES[choice])}
-          </label>
-        ))}
-      </fieldset>
-    );
-  }
+interface EntriesProps {
+  readonly entries: readonly BibliographyEntry[];
+  readonly out: ReadonlySet<string>;
+  readonly words: Words;
+  readonly setOut: (change: (out: ReadonlySet<string>) => ReadonlySet<string>) => void;
+}
+
+function Entries({ entries, out, words, setOut }: EntriesProps) {
+  const keys = entries.map(({ identifier }) => toKey(identifier));
+  const isIn = (key: string) => !out.has(key);
+  const drawEntry = (entry: BibliographyEntry) => {
+    const key = toKey(entry.identifier);
+    const toggle = () => setOut((before) => before.symmetricDifference(new Set([key])));
+    return <EntryRow key={key} isIn={isIn(key)} {...{ entry, words }} onToggle={toggle} />;
+  };
+  return (
+    <>
+      <label class="pick all">
+        <input
+          type="checkbox"
+          checked={out.size === 0}
+          indeterminate={out.size > 0 && keys.some(isIn)}
+          onChange={() => setOut((before) => new Set(before.size === 0 ? keys : []))}
+        />
+        {words.sayCount('pickAll', entries.length)}
+      </label>
+      <Some items={entries} words={words} draw={(some) => <ul class="picks">{some.map(drawEntry)}</ul>} />
+    </>
+  );
+}
+
+type VersionsProps = Pick<EntriesProps, 'words'> & { which: Which; onChoose: (which: Which) => void };
+
+function Versions({ which, words, onChoose }: VersionsProps) {
+  // Under one name, the buttons of two bibliographies in a document would be one group.
+  const name = useOwnId();
+  return (
+    <fieldset class="which">
+      <legend>{words.say('versionsToCite')}</legend>
+      {WHICHES.map(([choice, key]) => (
+        <label key={choice}>
+          <input type="radio" name={name} checked={choice === which} onChange={() => onChoose(choice)} />
+          {words.say(key)}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

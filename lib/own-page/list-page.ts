@@ -15,19 +15,14 @@ import { makeTryAgain } from './try-again';
 
 const loadWriter = async () => (await import('@/lib/citation/writer')).writer;
 
-/** What copying citations on a page of ours is made of. */
-interface CopyingParts extends Pick<OwnPage, 'words'> {
-  readonly store: OwnPage['local'];
-  readonly isPrivate: () => boolean;
-  readonly onCopy: typeof copyHere;
-  readonly loadWriter: typeof loadWriter;
-  readonly onZotero: typeof saveToZotero;
-}
+const COPYING = { onCopy: copyHere, loadWriter, onZotero: saveToZotero };
 
 export interface ListPageParts<Copier> {
   readonly choices: OwnChoices;
   readonly isPrivate: () => boolean;
-  readonly makeCopier: (parts: CopyingParts) => Copier;
+  readonly makeCopier: (
+    parts: typeof COPYING & Pick<OwnPage, 'words'> & { store: OwnPage['local']; isPrivate: () => boolean },
+  ) => Copier;
   readonly draw: () => void;
 }
 
@@ -56,8 +51,7 @@ export function openListPage<Copier>(
     return { service, about: question.about, ask: question.ask, askCited: cited };
   };
   const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
-  const copying = { isPrivate, onCopy: copyHere, loadWriter, onZotero: saveToZotero };
-  const copier = makeCopier({ words, store: local, ...copying });
+  const copier = makeCopier({ words, store: local, isPrivate, ...COPYING });
   // The same function each time: rows are drawn again only where one of their parts is another.
   const loadCopier = async () => copier;
   watchRowsInView(root, descriptions.bringForward);

@@ -6,20 +6,13 @@ import { readCitationFormat } from '@/lib/settings/citation-format';
 import type { Settings } from '@/lib/settings/store';
 import type { OwnPage } from './own-page';
 
-/** What the reader chose, as a page of ours knows it now. */
-export interface OwnChoices {
-  settings(): Settings;
-  registries(): readonly Registry[];
-  format(): string | null;
-  /** Changes the settings; where the browser cannot keep them, all is as it was. */
-  change(to: (own: Preferences) => Preferences): Promise<void>;
-}
+export type OwnChoices = Awaited<ReturnType<typeof followChoices>>;
 
 /** Reads the choices, and again whenever they change, here or elsewhere; `onChange` is called after that. */
 export async function followChoices(
   { store, local }: Pick<OwnPage, 'store' | 'local'>,
   onChange: () => void,
-): Promise<OwnChoices> {
+) {
   let settings = await store.read();
   let format = await readCitationFormat(local);
   local.onChanged.addListener(async () => {
@@ -28,10 +21,11 @@ export async function followChoices(
     onChange();
   });
   return {
-    settings: () => settings,
-    registries: () => enabledOf(known, settings.now),
-    format: () => format,
-    async change(to) {
+    settings: (): Settings => settings,
+    registries: (): readonly Registry[] => enabledOf(known, settings.now),
+    format: (): string | null => format,
+    /** Changes the settings; where the browser cannot keep them, all is as it was. */
+    async change(to: (own: Preferences) => Preferences): Promise<void> {
       settings = await store.change(to).catch(() => settings);
       onChange();
     },

@@ -2,25 +2,20 @@ import { type Identifier, parseKey } from '@/lib/identifier/identifier';
 import { forgetRecent, listRecent } from '@/lib/messages/ask';
 import type { Registry } from '@/lib/registry/naming';
 
-/** What was opened last, as far as it was asked for in this window. */
-export interface RecentIdentifiers {
-  readonly now: () => readonly Identifier[];
-  /** Asks what it is. */
-  read(): Promise<readonly Identifier[]>;
-  /** Wipes it, here and where it is kept. */
-  wipe(): Promise<void>;
-}
+export type RecentIdentifiers = ReturnType<typeof makeRecentList>;
 
-export function makeRecentList(enabledRegistries: () => readonly Registry[]): RecentIdentifiers {
+/** What was opened last, as far as it was asked for in this window. */
+export function makeRecentList(enabledRegistries: () => readonly Registry[]) {
   let held: readonly Identifier[] = [];
   return {
     now: () => held,
-    async read() {
+    async read(): Promise<readonly Identifier[]> {
       const keys = await listRecent();
       held = keys.flatMap((key) => parseKey(key, enabledRegistries()) ?? []);
       return held;
     },
-    async wipe() {
+    /** Wipes it, here and where it is kept. */
+    async wipe(): Promise<void> {
       await forgetRecent();
       held = [];
     },

@@ -5,27 +5,20 @@ import { askToLookAround } from '@/lib/messages/ask';
 /** What is told later than this, in ms, moves rows that are shown by then. */
 const TOLD_WITHIN = 150;
 
-/** Where the page of the tab in front names what, as far as it was asked. */
-export interface TabSurroundings {
-  of(identifier: Identifier): Surroundings | undefined;
-  /** Whether a collection, in whichever version, is named where the page says where its data are. */
-  areOfData(identifier: Identifier): boolean;
-  /** Asks where the page names those that it was not asked of yet; resolves when it has told, or has had its time. */
-  ask(tabId: number, mentions: readonly { readonly identifier: Identifier }[]): Promise<void>;
-  /** The tab may show another page by now. */
-  forget(): void;
-}
+export type TabSurroundings = ReturnType<typeof makeSurroundings>;
 
-/** `tell` is called when more is known. */
-export function makeSurroundings(tell: () => void): TabSurroundings {
+/** Where the page of the tab in front names what, as far as it was asked. `tell` is called when more is known. */
+export function makeSurroundings(tell: () => void) {
   let known = new Map<string, Surroundings | undefined>();
   return {
-    of: (identifier) => known.get(toKey(identifier)),
-    areOfData(identifier) {
+    of: (identifier: Identifier) => known.get(toKey(identifier)),
+    /** Whether a collection, in whichever version, is named where the page says where its data are. */
+    areOfData(identifier: Identifier): boolean {
       const collection = toKey(collectionOf(identifier));
       return [...known].some(([key, it]) => it?.isDataAvailability && collectionKey(key) === collection);
     },
-    async ask(tabId, mentions) {
+    /** Asks where the page names those that it was not asked of yet; resolves when it has told, or has had its time. */
+    async ask(tabId: number, mentions: readonly { readonly identifier: Identifier }[]): Promise<void> {
       const asked = known;
       const keys = mentions.map(({ identifier }) => toKey(identifier)).filter((key) => !asked.has(key));
       for (const key of keys) asked.set(key, undefined);
@@ -36,7 +29,7 @@ export function makeSurroundings(tell: () => void): TabSurroundings {
       });
       await Promise.race([telling, new Promise((resolve) => setTimeout(resolve, TOLD_WITHIN))]);
     },
-    forget() {
+    forget(): void {
       known = new Map();
     },
   };

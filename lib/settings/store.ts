@@ -32,14 +32,7 @@ export interface Settings {
   readonly now: Preferences;
 }
 
-export interface SettingsStore {
-  /** Never throws: what cannot be read is as it was at first. */
-  read(): Promise<Settings>;
-  /** Changes the reader's own choices. Throws where the browser cannot keep them, and then nothing has changed. */
-  change(change: (own: Preferences) => Preferences): Promise<Settings>;
-  /** Writes again what scripts on pages read: after an update of the extension or of the policy. */
-  renew(): Promise<void>;
-}
+export type SettingsStore = ReturnType<typeof makeSettings>;
 
 /** True where the reader's own choices are among what changed in storage; `changes` as the browser tells them, by name. */
 export const changesPreferences = (changes: object): boolean => Object.hasOwn(changes, PREFERENCES);
@@ -47,17 +40,19 @@ export const changesPreferences = (changes: object): boolean => Object.hasOwn(ch
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function makeSettings({ local, managed, locks }: SettingsParts): SettingsStore {
+export function makeSettings({ local, managed, locks }: SettingsParts) {
   // Firefox rejects where no policy is set.
   const readPolicy = async () => toPolicy(await managed?.get().catch(() => ({})));
   const readStored = async (): Promise<unknown> => (await local.get(PREFERENCES))[PREFERENCES];
+  /** Never throws: what cannot be read is as it was at first. */
   const read = async (): Promise<Settings> => {
     const [own, policy] = await Promise.all([readStored().then(toPreferences, () => DEFAULTS), readPolicy()]);
     return { own, policy, now: underPolicy(own, policy) };
   };
   return {
     read,
-    change: (change) =>
+    /** Changes the reader's own choices. Throws where the browser cannot keep them, and then nothing has changed. */
+    change: (change: (own: Preferences) => Preferences): Promise<Settings> =>
       locks.request(LOCK, async () => {
         // What cannot be read must not be overwritten with the first day's.
         const stored = await readStored();
@@ -70,7 +65,8 @@ export function makeSettings({ local, managed, locks }: SettingsParts): Settings
         await local.set({ [PREFERENCES]: kept, ...toStored(now) });
         return { own, policy, now };
       }),
-    renew: () =>
+    /** Writes again what scripts on pages read: after an update of the extension or of the policy. */
+    renew: (): Promise<void> =>
       locks.request(LOCK, async () => {
         const { now } = await read();
         await local.set(toStored(now));
