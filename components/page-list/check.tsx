@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { Citing } from '@/components/citing/citing';
 import { ViewHead } from '@/components/popup/view-head';
 import { Some } from '@/components/some';
@@ -12,65 +12,52 @@ import type { PageListProps } from './page-list';
 import { Progress } from './progress';
 
 /** Every identifier of a page, and what its author should change: the worst first, and all of it as a report. */
-export class Check extends Component<PageListProps> {
-  override componentDidMount() {
-    this.askForMissing();
-  }
-
-  override componentDidUpdate() {
-    this.askForMissing();
-  }
-
-  private askForMissing() {
-    const { mentions, describe, onDescribe } = this.props;
-    const asked = mentions.map(({ identifier }) => identifier).filter((it) => !isPlaceholder(it));
-    const unasked = asked.filter((it) => isUnasked(describe(it)));
-    if (unasked.length > 0) onDescribe(unasked);
-  }
-
-  override render({ onBack, ...props }: PageListProps) {
-    const { mentions, article, now, describe, words } = props;
-    const answers = mentions.map(({ identifier }) => ({ identifier, description: describe(identifier) }));
-    const descriptions = new Map(
-      answers.flatMap(({ identifier, description }) =>
-        description ? [[toKey(identifier), description] as const] : [],
-      ),
-    );
-    const waiting = answers.filter(
-      ({ identifier, description }) => !isPlaceholder(identifier) && !isEnded(description),
-    );
-    const isDone = waiting.length === 0;
-    const rows = citationCheck(mentions, { descriptions, article, now });
-    // What is on its way would be a row that says nothing, and then move.
-    const page = checkedPage(
-      rows.filter(({ rank, reason }) => isDone || rank !== 'unknown' || reason !== null),
-    );
-    const rest = page.rows.filter(({ rank }) => rank === 'form' || rank === 'fine');
-    return (
-      <section class="many">
-        <Head {...props} page={page} isDone={isDone} onBack={onBack} />
-        <UnreadPart words={words} onReadAgain={props.onReadAgain} />
-        {pageWords(page, words).map((sentence) => (
-          <p key={sentence} class="soft">
-            {sentence}
-          </p>
-        ))}
-        <Progress
-          done={mentions.length - waiting.length}
-          all={mentions.length}
-          waiting={waiting}
-          words={words}
-        />
-        <List {...props} page={page} rows={page.rows.filter((row) => !rest.includes(row))} />
-        {rest.length > 0 && (
-          <details class="check-fold">
-            <summary>{restWords(rest, words)}</summary>
-            <List {...props} page={page} rows={rest} />
-          </details>
-        )}
-      </section>
-    );
-  }
+export function Check({ onBack, ...props }: PageListProps) {
+  const { mentions, article, now, describe, words, onDescribe } = props;
+  const answers = mentions.map(({ identifier }) => ({ identifier, description: describe(identifier) }));
+  const descriptions = new Map(
+    answers.flatMap(({ identifier, description }) =>
+      description ? [[toKey(identifier), description] as const] : [],
+    ),
+  );
+  const waiting = answers.filter(
+    ({ identifier, description }) => !isPlaceholder(identifier) && !isEnded(description),
+  );
+  useLayoutEffect(() => {
+    const unasked = waiting.filter(({ description }) => isUnasked(description));
+    if (unasked.length > 0) onDescribe(unasked.map(({ identifier }) => identifier));
+  });
+  const isDone = waiting.length === 0;
+  const rows = citationCheck(mentions, { descriptions, article, now });
+  // What is on its way would be a row that says nothing, and then move.
+  const page = checkedPage(
+    rows.filter(({ rank, reason }) => isDone || rank !== 'unknown' || reason !== null),
+  );
+  const rest = page.rows.filter(({ rank }) => rank === 'form' || rank === 'fine');
+  return (
+    <section class="many">
+      <Head {...props} page={page} isDone={isDone} onBack={onBack} />
+      <UnreadPart words={words} onReadAgain={props.onReadAgain} />
+      {pageWords(page, words).map((sentence) => (
+        <p key={sentence} class="soft">
+          {sentence}
+        </p>
+      ))}
+      <Progress
+        done={mentions.length - waiting.length}
+        all={mentions.length}
+        waiting={waiting}
+        words={words}
+      />
+      <List {...props} page={page} rows={page.rows.filter((row) => !rest.includes(row))} />
+      {rest.length > 0 && (
+        <details class="check-fold">
+          <summary>{restWords(rest, words)}</summary>
+          <List {...props} page={page} rows={rest} />
+        </details>
+      )}
+    </section>
+  );
 }
 
 function isEnded(description: Description | null): boolean {
