@@ -24,21 +24,9 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
     <div class="facts">
       <ul>
         {isOfDraft && <Fact>{words.say('draftLabel')}</Fact>}
-        {bytes !== null && (
-          <Fact>
-            <b title={words.sayCount('bytesExactly', bytes)}>{words.bytes(bytes)}</b>
-          </Fact>
-        )}
-        {files !== null && (
-          <Fact>
-            <b>{words.sayCount('filesCount', files)}</b>
-          </Fact>
-        )}
-        {subjects !== null && (
-          <Fact>
-            <b>{words.sayCount('subjectsCount', subjects)}</b>
-          </Fact>
-        )}
+        {bytes !== null && <Figure text={words.bytes(bytes)} title={words.sayCount('bytesExactly', bytes)} />}
+        {files !== null && <Figure text={words.sayCount('filesCount', files)} />}
+        {subjects !== null && <Figure text={words.sayCount('subjectsCount', subjects)} />}
         {species.length > 0 && (
           <Fact>
             <Species species={species} words={words} />
@@ -56,6 +44,12 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
 }
 
 const Fact = ({ children }: { children: ComponentChildren }) => <li>{children}</li>;
+
+const Figure = ({ text, title }: { text: string; title?: string }) => (
+  <li>
+    <b title={title}>{text}</b>
+  </li>
+);
 
 /** Repositories list a size for each file, some with its name, or a number of nothing: that is no fact for a card. */
 const MOST_SIZES = 2;

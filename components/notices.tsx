@@ -23,28 +23,14 @@ export class Notices extends Component<NoticesProps, { isOpen: boolean }> {
   private readonly open = () => this.setState({ isOpen: true });
 
   override render({ notices, ...context }: NoticesProps, { isOpen }: { isOpen: boolean }) {
-    const [first, ...others] = notices;
-    if (!first) return null;
+    if (notices.length === 0) return null;
+    const shown = isOpen ? notices : notices.slice(0, 1);
+    const rest = { more: notices.length - shown.length, onMore: this.open, ...context };
     return (
       <div class="notices">
-        <NoticeLine
-          notice={first}
-          more={isOpen ? 0 : others.length}
-          onMore={this.open}
-          isFirst={true}
-          {...context}
-        />
-        {isOpen &&
-          others.map((notice) => (
-            <NoticeLine
-              key={notice.kind}
-              notice={notice}
-              more={0}
-              onMore={this.open}
-              isFirst={false}
-              {...context}
-            />
-          ))}
+        {shown.map((notice, index) => (
+          <NoticeLine key={notice.kind} notice={notice} isFirst={index === 0} {...rest} />
+        ))}
       </div>
     );
   }

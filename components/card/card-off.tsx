@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { Button } from '@/components/button';
 import { Menu, Way } from '@/components/menu';
-import { OFF_ACTIONS } from '@/components/off-words';
+import { offAction } from '@/components/off-words';
 import { OFF_PLACES, type OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 
@@ -37,7 +37,7 @@ export class CardOff extends Component<CardOffProps, { refusal: Refusal | null }
         <p class="caption">{words.say('turnOff')}</p>
         {isKept ? (
           OFF_PLACES.map((place) => (
-            <Way key={place} name={words.say(OFF_ACTIONS[place], host)} onPress={() => this.turnOff(place)} />
+            <Way key={place} name={offAction(place, host, words)} onPress={() => this.turnOff(place)} />
           ))
         ) : (
           <p class="soft">{words.say('notKept')}</p>

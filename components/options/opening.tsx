@@ -2,10 +2,18 @@ import { Choice } from '@/components/choice';
 import { useOwnId } from '@/components/own-id';
 import { HELD_KEYS, type HeldKey, type Opening, REST } from '@/lib/settings/choices';
 import { DEFAULTS } from '@/lib/settings/preferences';
+import type { MessageKey } from '@/lib/words/keys';
 import { Flag } from './flag';
 import type { OptionsProps } from './settings';
 
 const KEY_NAMES = { Alt: 'keyAlt', Shift: 'keyShift', Control: 'keyControl' } as const;
+
+/** What opens a card, as it is chosen first. */
+const OPENINGS: readonly (readonly [first: Opening, label: MessageKey, text?: MessageKey])[] = [
+  [DEFAULTS.opening, 'openingRest'],
+  [{ on: 'key', key: 'Alt' }, 'openingKey'],
+  [{ on: 'click' }, 'openingClick', 'openingClickText'],
+];
 
 /** What opens a card, and whether mentions are marked. */
 export function OptionsOpening(props: OptionsProps) {
@@ -17,35 +25,20 @@ export function OptionsOpening(props: OptionsProps) {
     <>
       {isLocked && <p class="soft">{words.say('byPolicy')}</p>}
       <div role="radiogroup" aria-label={words.say('openingTitle')}>
-        <Choice
-          type="radio"
-          name="opening"
-          label={words.say('openingRest')}
-          checked={opening.on === 'rest'}
-          disabled={isLocked}
-          onChange={() => open(DEFAULTS.opening)}
-        >
-          {opening.on === 'rest' && <Rest ms={opening.ms} {...{ words, isLocked, open }} />}
-        </Choice>
-        <Choice
-          type="radio"
-          name="opening"
-          label={words.say('openingKey')}
-          checked={opening.on === 'key'}
-          disabled={isLocked}
-          onChange={() => open({ on: 'key', key: 'Alt' })}
-        >
-          {opening.on === 'key' && <Held held={opening.key} {...{ words, isLocked, open }} />}
-        </Choice>
-        <Choice
-          type="radio"
-          name="opening"
-          label={words.say('openingClick')}
-          text={words.say('openingClickText')}
-          checked={opening.on === 'click'}
-          disabled={isLocked}
-          onChange={() => open({ on: 'click' })}
-        />
+        {OPENINGS.map(([first, label, text]) => (
+          <Choice
+            key={first.on}
+            type="radio"
+            name="opening"
+            label={words.say(label)}
+            {...(text && { text: words.say(text) })}
+            checked={opening.on === first.on}
+            disabled={isLocked}
+            onChange={() => open(first)}
+          >
+            {opening.on === first.on && <Part {...{ opening, words, isLocked, open }} />}
+          </Choice>
+        ))}
       </div>
       <Flag {...props} of="highlights" label="highlights" text="highlightsText" />
     </>
@@ -55,6 +48,11 @@ export function OptionsOpening(props: OptionsProps) {
 interface PartProps extends Pick<OptionsProps, 'words'> {
   readonly isLocked: boolean;
   readonly open: (opening: Opening) => void;
+}
+
+function Part({ opening, ...props }: PartProps & { opening: Opening }) {
+  if (opening.on === 'rest') return <Rest ms={opening.ms} {...props} />;
+  return opening.on === 'key' ? <Held held={opening.key} {...props} /> : null;
 }
 
 /** Marks along the slider, in ms. */

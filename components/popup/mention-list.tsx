@@ -58,7 +58,7 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
   override render(props: MentionListProps, { concern, order }: MentionListState) {
     const { head, tools, box, before, after, rows, words, text = '', onRetryAll, onReadAgain, addTo } = props;
     const narrowed = inOrder(
-      rows.filter((row) => isWithin(row, { text, concern })),
+      rows.filter((row) => isWithin(row, text, concern)),
       order,
       words,
     );

@@ -20,5 +20,5 @@ test.each([
   ['', 'older', false],
 ] as const)('a list narrowed to “%s” and %s has it: %s', (text, concern, isThere) => {
   const row = stateOf('published');
-  expect(isWithin(row, { text, concern })).toBe(isThere);
+  expect(isWithin(row, text, concern)).toBe(isThere);
 });

@@ -7,12 +7,6 @@ import type { MentionedCollection } from './mention-row-of';
 export const CONCERNS = ['older', 'draft'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-/** What a list is narrowed to; neither where all of it is shown. */
-export interface Narrowing {
-  readonly text: string;
-  readonly concern: Concern | null;
-}
-
 /** What is of concern about it; null where nothing is, or nothing is known yet. */
 export function concernOf(description: Description): Concern | null {
   if (isOlder(description)) return 'older';
@@ -21,7 +15,7 @@ export function concernOf(description: Description): Concern | null {
 }
 
 /** True where the title or the identifier has each word of the text, and the concern is this one. */
-export function isWithin(row: MentionedCollection, { text, concern }: Narrowing): boolean {
+export function isWithin(row: MentionedCollection, text: string, concern: Concern | null): boolean {
   if (concern !== null && concernOf(row.description) !== concern) return false;
   const { identifier, description } = row;
   const { name, version } = displayedVersionOf(identifier, description);

@@ -23,6 +23,11 @@ function by<T>(
 const shownOf = ({ identifier, description }: MentionedCollection) =>
   displayedVersionOf(identifier, description);
 
+const changedAt = ({ description }: MentionedCollection): number | null =>
+  Date.parse(description.assessment.entry?.modified ?? '') || null;
+
+const mostFirst = (one: number, other: number) => other - one;
+
 const citationsOf = ({ description }: MentionedCollection): number | null =>
   loaded(description.record)?.work?.citedBy?.count ?? null;
 
@@ -39,15 +44,9 @@ export function inOrder(
   const compares: { readonly [Of in Order]: Compare | null } = {
     reading: null,
     title: by((row) => shownOf(row).name, new Intl.Collator(locale, { numeric: true }).compare),
-    size: by(
-      (row) => shownOf(row).bytes,
-      (one, other) => other - one,
-    ),
-    changed: by(
-      ({ description }) => Date.parse(description.assessment.entry?.modified ?? '') || null,
-      (one, other) => other - one,
-    ),
-    cited: by(citationsOf, (one, other) => other - one),
+    size: by((row) => shownOf(row).bytes, mostFirst),
+    changed: by(changedAt, mostFirst),
+    cited: by(citationsOf, mostFirst),
   };
   const compare = compares[order];
   return compare ? rows.toSorted(compare) : rows;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Menu, Way } from '@/components/menu';
-import { OFF_ACTIONS, offSentence } from '@/components/off-words';
+import { offAction, offSentence } from '@/components/off-words';
 import { Tool } from '@/components/tool';
 import type { OffPlace } from '@/lib/settings/off';
 import type { OffHere } from '@/lib/settings/off-here';
@@ -106,7 +106,7 @@ function OffElsewhere({ words, onTurnOff }: Pick<Site, 'onTurnOff'> & Pick<SiteS
     <>
       <p class="caption">{words.say('turnOff')}</p>
       {OTHER_PLACES.map((place) => (
-        <Way key={place} name={words.say(OFF_ACTIONS[place])} onPress={() => onTurnOff(place)} />
+        <Way key={place} name={offAction(place, '', words)} onPress={() => onTurnOff(place)} />
       ))}
     </>
   );

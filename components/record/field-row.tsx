@@ -26,7 +26,7 @@ export function FieldRow({ field: { label, values }, words }: { field: Field; wo
 /** Of one value, as of a person's affiliations: a hundred values may have as many each. */
 const MOST_NOTES = 12;
 
-function ValueLine({ value, words }: { value: Value; words: Words }) {
+function ValueLine({ value, words }: ValueProps) {
   return (
     <li dir="auto">
       <ValueText value={value} words={words} />
@@ -52,13 +52,12 @@ function ValueLine({ value, words }: { value: Value; words: Words }) {
   );
 }
 
-function ValueText({
-  value: { text, href = null, iso, strong, long },
-  words,
-}: {
-  value: Value;
-  words: Words;
-}) {
+interface ValueProps {
+  readonly value: Value;
+  readonly words: Words;
+}
+
+function ValueText({ value: { text, href = null, iso, strong, long }, words }: ValueProps) {
   if (long) return <StyledText text={long} words={words} />;
   if (iso) {
     return (

@@ -1,17 +1,23 @@
+import browser from 'webextension-polyfill';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { askArticle } from '@/lib/messages/ask';
 import { askCited } from '@/lib/messages/ask-on-card';
 import { watchDescription } from '@/lib/messages/describe';
 import { makeDescriptions } from '@/lib/messages/descriptions';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { originsOf } from '@/lib/settings/sites';
 import { ArticleQuestion } from './article-question';
 import { copyHere } from './copy-here';
 import { oncePerFrame } from './once-per-frame';
 import type { OwnChoices } from './own-choices';
 import type { OwnPage } from './own-page';
-import { allowRegistries } from './registry-access';
 import { watchRowsInView } from './rows-in-view';
 import { saveToZotero } from './save-to-zotero';
 import { makeTryAgain } from './try-again';
+
+/** Asks the reader for the hosts of registries; a browser that finds no click behind it refuses by itself. */
+const allowRegistries = (registries: readonly RegistryProfile[]): Promise<boolean> =>
+  browser.permissions.request({ origins: [...new Set(registries.flatMap(originsOf))] }).catch(() => false);
 
 const loadWriter = async () => (await import('@/lib/citation/writer')).writer;
 
