@@ -57,7 +57,7 @@ const rateState = z.object({
   /** The whole registry is left alone; null while it answers. */
   pause: z.nullable(pause),
   /** Single addresses are left alone, as others may be answered well. */
-  paused: z.array(z.extend(pause, { url: z.string() })).check(z.maxLength(MOST_PAUSED)),
+  paused: z.array(z.object({ ...pause.shape, url: z.string() })).check(z.maxLength(MOST_PAUSED)),
   /** The subject of the last answer, if that was a failure: a second subject in a row is the registry's own trouble. */
   failedSubject: z.nullable(z.string()),
 });
