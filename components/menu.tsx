@@ -1,6 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
 import { Icon, type IconName } from './icon';
-import { itemAtKey } from './menu-keys';
 
 interface MenuProps {
   label: string;
@@ -10,6 +9,13 @@ interface MenuProps {
   isBeside?: boolean;
   /** Its items are buttons of the role `menuitem` or `menuitemradio`; headings and lines may stand between them. */
   children: ComponentChildren;
+}
+
+/** The item that a key of every menu leads to from the one at `at`, -1 for none: a neighbour, going round, or an end. */
+function itemAtKey<Item>(key: string, items: readonly Item[], at: number): Item | undefined {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+  const step = steps[key];
+  return step === undefined ? undefined : items.at(step % items.length);
 }
 
 /** Letters that come later than this begin another word; in ms. */

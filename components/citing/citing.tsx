@@ -128,9 +128,7 @@ export class Citing extends Component<CitingProps, CitingState> {
   };
 
   private readonly draw = (place: Element, props: MenuPlace) => {
-    this.state.menu
-      ?.drawMenu(place, props)
-      .catch(() => this.setState({ menu: null, outcome: this.fail('') }));
+    this.state.menu?.drawMenu(place, props).catch(this.failMenu);
   };
 
   private nameOf(copyable: Copyable): string {

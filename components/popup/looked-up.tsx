@@ -1,6 +1,6 @@
 import type { ArticleName } from '@/lib/collection/article';
 import { NOTHING_YET } from '@/lib/collection/description';
-import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
+import { toCurie, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/kinds/look-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
@@ -62,13 +62,8 @@ function mayBeArticle([one, another]: LookUp['collections']): readonly ArticleNa
   return one && !another && one.identifier.registry.byArticle ? [one.identifier.accession] : [];
 }
 
-interface OffersProps {
-  offers: readonly Identifier[];
-  onOpen: (identifier: Identifier) => void;
-}
-
 /** Nobody is asked before one is pressed. */
-function Offers({ offers, onOpen }: OffersProps) {
+function Offers({ offers, onOpen }: Pick<LookUp, 'offers'> & Pick<LookedUpProps, 'onOpen'>) {
   return (
     <ul class="offers">
       {offers.map((identifier) => (

@@ -1,8 +1,8 @@
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '@/components/button';
 import { Way } from '@/components/menu';
 import type { Named } from '@/components/page-list/page-list';
-import { ReadPdf } from '@/components/pdf/read-pdf';
 import { Skeleton } from '@/components/skeleton';
 import { Tool } from '@/components/tool';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -160,7 +160,13 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
     return (
       <Bare head={<h1>{words.say('name')}</h1>} {...{ box, tools }}>
         {article}
-        {pdf?.isHere && !isOff && <ReadPdf words={words} onRead={pdf.onRead} />}
+        {pdf?.isHere && !isOff && (
+          <section class="many pdf-tab">
+            <h1>{words.say('pdfTab')}</h1>
+            <p>{words.say('readThisPdfText')}</p>
+            <Button name={words.say('readThisPdf')} look="act first" onPress={pdf.onRead} />
+          </section>
+        )}
       </Bare>
     );
   }

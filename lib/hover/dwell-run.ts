@@ -11,18 +11,13 @@ export interface OnDwell<Target> {
 }
 
 /** The dwell of one window, in time. */
-export interface DwellRun<Target> {
-  send(event: DwellEvent<Target>): void;
-  /** What the card is open for; null if none is. */
-  openFor(): Target | null;
-  isIdle(): boolean;
-}
+export type DwellRun<Target> = ReturnType<typeof runDwell<Target>>;
 
 /** One frame of a screen, in ms. */
 const FRAME = 16;
 
 /** Keeps the state of a dwell and waits where it says so; `openAfter` is the rest after which a card opens, in ms. */
-export function runDwell<Target>(openAfter: number, on: OnDwell<Target>): DwellRun<Target> {
+export function runDwell<Target>(openAfter: number, on: OnDwell<Target>) {
   let state: Dwell<Target> = idle();
 
   const wait = (ms: number, token: number) => {
@@ -50,7 +45,9 @@ export function runDwell<Target>(openAfter: number, on: OnDwell<Target>): DwellR
   }
   return {
     send,
-    openFor: () => (state.phase === 'open' || state.phase === 'lingering' ? state.target : null),
-    isIdle: () => state.phase === 'idle',
+    /** What the card is open for; null if none is. */
+    openFor: (): Target | null =>
+      state.phase === 'open' || state.phase === 'lingering' ? state.target : null,
+    isIdle: (): boolean => state.phase === 'idle',
   };
 }

@@ -1,21 +1,13 @@
 import browser, { type Browser } from 'webextension-polyfill';
 
-/** A key as the browser has it now. */
-export interface OwnCommand {
-  /** As the manifest names it. */
-  readonly name: string;
-  readonly description: string;
-  /** Empty where the reader, or another extension, left none. */
-  readonly shortcut: string;
-}
-
 /** What the browser calls the press of the toolbar icon. */
 export const PRESS_ICON = '_execute_action';
 
 /** On phones there are no keys. */
 const { commands }: Partial<Browser> = browser;
 
-export async function ownCommands(): Promise<OwnCommand[]> {
+/** Keys as the browser has them now; `shortcut` is empty where the reader, or another extension, left none. */
+export async function ownCommands() {
   const all = (await commands?.getAll()) ?? [];
   return all.map(({ name = '', description = '', shortcut = '' }) => ({ name, description, shortcut }));
 }

@@ -13,10 +13,7 @@ const key = z.string().check(z.regex(/^[a-z\d-]+$/), z.maxLength(48));
 const ms = z.int().check(z.gte(REST.least), z.lte(REST.most));
 
 /** What each choice may be; unknown words beside them are an error. */
-const off = z.boolean();
 const offUntil = z.int().check(z.gte(0), z.lte(8.64e15));
-const highlights = z.boolean();
-const recent = z.boolean();
 /** Files of earlier builds do not have it. */
 const whenAsked = z._default(z.boolean(), DEFAULTS.whenAsked);
 const opening = z.discriminatedUnion('on', [
@@ -27,15 +24,15 @@ const opening = z.discriminatedUnion('on', [
 
 /** All choices, for a file or a policy: one thing wrong is all wrong. */
 export const strictPreferences = z.strictObject({
-  off,
+  off: z.boolean(),
   offUntil,
   offSites: z.array(host).check(z.maxLength(MOST.sites)),
   offPages: z.array(mark).check(z.maxLength(MOST.pages)),
   unread: z.array(key).check(z.maxLength(MOST.registries)),
   added: z.array(addedProfile).check(z.maxLength(MOST.registries)),
   opening,
-  highlights,
-  recent,
+  highlights: z.boolean(),
+  recent: z.boolean(),
   whenAsked,
 }) satisfies z.ZodMiniType<Preferences>;
 
@@ -50,15 +47,15 @@ const rightOnes = <T>(item: z.ZodMiniType<T>, most: number) =>
   );
 
 const lenientPreferences = z.object({
-  off: z.catch(off, DEFAULTS.off),
+  off: z.catch(z.boolean(), DEFAULTS.off),
   offUntil: z.catch(offUntil, DEFAULTS.offUntil),
   offSites: rightOnes(host, MOST.sites),
   offPages: rightOnes(mark, MOST.pages),
   unread: rightOnes(key, MOST.registries),
   added: rightOnes(addedProfile, MOST.registries),
   opening: z.catch(opening, DEFAULTS.opening),
-  highlights: z.catch(highlights, DEFAULTS.highlights),
-  recent: z.catch(recent, DEFAULTS.recent),
+  highlights: z.catch(z.boolean(), DEFAULTS.highlights),
+  recent: z.catch(z.boolean(), DEFAULTS.recent),
   whenAsked: z.catch(whenAsked, DEFAULTS.whenAsked),
 });
 
