@@ -12,12 +12,7 @@ import { stage, useStage } from './stage/stage';
 let foreign: RunningRegistry;
 let reader: Reader;
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
 useStage();
 beforeAll(async () => {

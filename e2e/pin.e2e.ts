@@ -13,12 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => reader.close());
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Where the hosts on the page are. */
 const boxes = (): Promise<Box[]> =>

@@ -30,19 +30,12 @@ const looks = (surface: Surface) =>
   });
 
 /** Holds that all of a surface is in its window, from edge to edge. */
-function expectWhole({
-  width,
-  room,
-  body,
-  needs,
-  isOneColour,
-  overflowing,
-}: Awaited<ReturnType<typeof looks>>) {
-  expect(overflowing).toEqual([]);
-  expect(needs).toBeLessThanOrEqual(room);
-  expect(Math.abs(body - room)).toBeLessThan(1);
-  expect(width - room).toBeLessThanOrEqual(20);
-  expect(isOneColour).toBe(true);
+function expectWhole(seen: Awaited<ReturnType<typeof looks>>) {
+  expect(seen.overflowing).toEqual([]);
+  expect(seen.needs).toBeLessThanOrEqual(seen.room);
+  expect(Math.abs(seen.body - seen.room)).toBeLessThan(1);
+  expect(seen.width - seen.room).toBeLessThanOrEqual(20);
+  expect(seen.isOneColour).toBe(true);
 }
 
 /** The language with the most letters in its sentences. */
