@@ -19,7 +19,7 @@ describe('whatever draws a text', () => {
     ['code', '#code', '000003'],
     ['a table', '#cell', '000014'],
     ['a cell below what names its column', '#headed', '000011'],
-    ['a sentence in another language', '#german', '000017'],
+    ['a sentence in another language', '#german', '000048'],
     ['a link in a table', '#cell-link', '000020'],
     ['a drawing, broken over its parts', '#svg-text', '000027'],
     ['a link of a drawing', '#svg-link', '000036'],

@@ -80,7 +80,7 @@ const paperMentions = [
   ['doi-link', 'HARBOUR:000020/0.240213.1006'],
   ['split-bold', 'HARBOUR:000003'],
   ['curie-draft', 'HARBOUR:000014/draft'],
-  ['prose-list', 'HARBOUR:000017'],
+  ['prose-list', 'HARBOUR:000048'],
   ['prose-list', 'HARBOUR:000038'],
   ['prose-list', 'HARBOUR:000041'],
   ['site-version-link', 'HARBOUR:000003/0.210812.1448'],

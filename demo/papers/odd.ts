@@ -46,7 +46,7 @@ function linked({ curie, page }: Sayings): Paper {
   const leave = `[${curie('000036')}](${page('000036')})`;
   return {
     name: 'links',
-    mentions: [mention('curie', '000036'), mention('link', '000038'), mention('link', '000017', 'draft')],
+    mentions: [mention('curie', '000036'), mention('link', '000038'), mention('link', '000048', 'draft')],
     async make() {
       const setter = new Typesetter(() => ONE);
       setter.set([
@@ -56,7 +56,7 @@ function linked({ curie, page }: Sayings): Paper {
           setting: BODY,
         },
       ]);
-      setter.document.image(icon(), 60, 300, { width: 64 }).link(60, 300, 64, 64, `${page('000017')}/draft`);
+      setter.document.image(icon(), 60, 300, { width: 64 }).link(60, 300, 64, 64, `${page('000048')}/draft`);
       setter.document.link(60, 400, 64, 64, 'https://elsewhere.example/?about=nothing');
       return setter.finish();
     },

@@ -24,7 +24,7 @@ export function twoColumn({ name, noun, curie, doi, page }: Sayings): Paper {
     mentions: [
       mention('curie', '000003'),
       mention('prose', '000011'),
-      mention('curie', '000017'),
+      mention('curie', '000048'),
       mention('prose', '000038'),
       mention('address', '000005'),
       mention('doi', '000020', '0.240213.1006'),
@@ -52,7 +52,7 @@ export function twoColumn({ name, noun, curie, doi, page }: Sayings): Paper {
         { text: '1 Introduction', setting: HEAD },
         text(filler(6)),
         text(`${filler(2, 3)} All of it is in ${noun} 000011 of the ${name}.^12^ ${filler(4, 1)}`),
-        text(`${filler(3, 5)} Earlier work^3,4^ used ${curie('000017')}^5^ in the same way. ${filler(5, 2)}`),
+        text(`${filler(3, 5)} Earlier work^3,4^ used ${curie('000048')}^5^ in the same way. ${filler(5, 2)}`),
         { text: '2 Methods', setting: HEAD },
         text(filler(9, 4)),
         text(`${filler(7, 2)} The raw traces stand in ${noun.toLowerCase()} 000038. ${filler(3)}`),

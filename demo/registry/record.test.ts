@@ -84,9 +84,9 @@ describe('drafts and DOIs', () => {
   test('one record, of the oldest release, has timestamps without a zone', () => {
     const zoneless = all.filter(({ record }) => !record.dateCreated.endsWith('+00:00'));
     expect(zoneless.map(({ record }) => [record.id, record.schemaVersion])).toEqual([
-      ['HARBOUR:000009/0.210831.2033', '0.4.4'],
+      ['HARBOUR:000044/0.221201.1212', '0.4.4'],
     ]);
-    expect(zoneless[0]?.record.datePublished).toBe('2021-08-31T20:33:51.880041');
+    expect(zoneless[0]?.record.datePublished).toBe('2022-12-01T12:12:05.650000');
   });
 
   test('the oldest release writes its access without a schemaKey', () => {
@@ -104,12 +104,7 @@ test('the minimal draft omits the lists, and its assets summary has three keys',
 });
 
 test.each([
-  [
-    'without dots at its end',
-    '000009',
-    '0.210831.2033',
-    ' (2021) Grid cells of rats in an arena that changes its shape (Version ',
-  ],
+  ['without dots at its end', '000044', '0.221201.1212', ' rewetted bog (2022). (Version '],
   ['with the year of the last save', '000011', '0.211220.2102', ' (2023) Whole-brain activity '],
   [
     'with nobody cited',
@@ -117,7 +112,7 @@ test.each([
     '0.221201.1212',
     'Winter tracks of collared moose across a rewetted bog (2022). (Version 0.221201.1212) [Data set]. Harbour archive. ',
   ],
-  ['with an organisation cited', '000017', '0.230824.0231', '; The Forked Road Consortium (2023) '],
+  ['with an organisation cited', '000048', '0.240530.0946', '; Roots in Dry Ground Consortium (2024) '],
   ['with the name as it was written until 2024', '000020', '0.240213.1006', ' [Data set]. Harbour archive. '],
   ['with the name as it is written since', '000036', '0.250115.0840', ' [Data set]. Harbour Archive. '],
 ])('a citation gives its title, authors and registry %s', (_, accession, version, part) => {

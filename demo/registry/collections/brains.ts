@@ -1,7 +1,7 @@
 import type { Writing } from '@/demo/registry/collection';
 import { PLACEHOLDER_DOI } from '@/demo/registry/harbour';
 import { affiliation, contact, organization, person } from './people';
-import { approvedBy, CC_BY, CC0, files, oldOpenAccess, paper, related } from './vocabulary';
+import { approvedBy, CC_BY, CC0, files, paper, related } from './vocabulary';
 
 const tidewater = affiliation('Tidewater Institute for Systems Biology', 'tidewat');
 const fjordside = affiliation('Fjordside University', 'fjords');
@@ -133,17 +133,6 @@ export const brains: Readonly<Record<string, Writing>> = {
       protocol: ['https://example.org/protocols/pacing', 'https://example.org/protocols/fibre-implants'],
     },
   },
-  '000009': {
-    name: 'Grid cells of rats in an arena that changes its shape.',
-    description: 'Tetrode recordings from the medial entorhinal cortex of eleven rats.',
-    people: [contact('Vasquez Ibarra, Amaia', { id: 301 }), person('Thorne, Gideon', 'Author DataCurator')],
-    files: files([240, 18_240_771_102, 11], 'probes', 'rat'),
-    published: [['2021-08-31T20:33:51.880041', '0.4.4', { zoneless: true }]],
-    also: {
-      access: oldOpenAccess,
-      relatedResource: [related('IsPublishedIn', 'https://doi.org/10.5555/arena.2021.0031')],
-    },
-  },
   // Published in 2021, saved again in 2023: the citation's year is that of the save.
   '000011': {
     name: 'Whole-brain activity of worms that are touched gently, harshly, and not at all',
@@ -176,16 +165,6 @@ export const brains: Readonly<Record<string, Writing>> = {
       ],
     ],
     also: { relatedResource: [paper('A plan outlives its delay', 'polder.2023.0303')] },
-  },
-  '000017': {
-    name: 'Descending neurons of walking flies at a fork in the road',
-    description: 'Patch-clamp recordings from flies on a ball that choose between two odours.',
-    people: [
-      contact('Ruiz de Azúa, Begoña', { id: 621 }),
-      organization('The Forked Road Consortium', 'Author ProjectMember', { includeInCitation: true }),
-    ],
-    files: files([96, 3_020_441_108, 96], 'watching', 'fly'),
-    published: [['2023-08-24T02:31:09.114477', '0.6.4']],
   },
   '000020': {
     name: 'A hundred days of practice: song development in juvenile zebra finches',

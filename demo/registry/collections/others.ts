@@ -1,6 +1,6 @@
 import type { Writing } from '@/demo/registry/collection';
 import { contact, organization, person } from './people';
-import { accessThrough, CC0, files, noFiles, paper, related } from './vocabulary';
+import { accessThrough, CC0, files, noFiles, oldOpenAccess, paper, related } from './vocabulary';
 
 /** What stands for all that is not brains, by accession; and what looks odd, or is hardly there. */
 export const others: Readonly<Record<string, Writing>> = {
@@ -25,9 +25,9 @@ export const others: Readonly<Record<string, Writing>> = {
       relatedResource: [paper('What a reef stops saying', 'lagoon.2024.1010')],
     },
   },
-  // Nobody is named in its citation: one contributor says no, the others say nothing.
+  // Nobody is named in its citation: one contributor says no, the others say nothing. Its release is the oldest.
   '000044': {
-    name: 'Winter tracks of collared moose across a rewetted bog',
+    name: 'Winter tracks of collared moose across a rewetted bog.',
     description: 'Hourly positions of 23 animals over three winters, and the height of the water table.',
     people: [
       {
@@ -40,7 +40,11 @@ export const others: Readonly<Record<string, Writing>> = {
       { name: 'Volunteers of the winter count', roleName: [], schemaKey: 'Organization' },
     ],
     files: files([23, 18_774_020, 23]),
-    published: [['2022-12-01T12:12:05.650000', '0.6.3']],
+    published: [['2022-12-01T12:12:05.650000', '0.4.4', { zoneless: true }]],
+    also: {
+      access: oldOpenAccess,
+      relatedResource: [related('IsPublishedIn', 'https://doi.org/10.5555/bog.2022.0031')],
+    },
   },
   '000048': {
     name: 'Single-cell transcriptomes of thale cress roots under drought and recovery',
