@@ -1,6 +1,5 @@
-import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auditPage, violationLines } from '@/demo/gallery/audit';
+import { auditPage } from '@/demo/gallery/audit';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import type { Reader } from '@/tools/drive/reader';
 import { isFilled } from '@/tools/drive/settings';
@@ -12,9 +11,6 @@ useStage();
 beforeAll(async () => {
   reader = await stage.openPaper();
 });
-
-/** What axe finds wrong on a page of ours; its policy forbids scripts, its driver does not ask it. */
-const violationsOf = async (page: Page): Promise<string[]> => violationLines(await auditPage(page));
 
 /** Our pages, and what is drawn of each when it is whole; the gallery has their other states. */
 const PAGES = [
@@ -32,10 +28,10 @@ describe('axe finds nothing wrong in', () => {
     const page = await openOwnPage(stage.driven, path + of);
     await page.waitForSelector(last);
     await isFilled(page);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await auditPage(page)).toEqual([]);
     // It would find something: a button without a name.
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
-    expect(await violationsOf(page)).toHaveLength(1);
+    expect(await auditPage(page)).toHaveLength(1);
     await page.close();
   });
 });

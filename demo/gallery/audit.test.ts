@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditPage, violationLines } from './audit';
+import { auditPage } from './audit';
 import { forceColours, openBrowser, openGallery } from './browser';
 import { buildGallery, PSEUDO } from './build';
 import { faintIn } from './contrast';
@@ -167,7 +167,7 @@ describe('a language with longer words', () => {
 describe('nothing keeps a reader out', () => {
   // Of the dark ones only the colours differ, which are made out below.
   test('of any state', async () => {
-    expect(violationLines(await auditPage(page, '.light'))).toEqual([]);
+    expect(await auditPage(page, '.light')).toEqual([]);
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('nothing keeps a reader out', () => {
       }, fault);
       const found = await auditPage(bare, '#seeded');
       await bare.evaluate(() => document.querySelector('#seeded')?.remove());
-      expect(found.map((violation) => violation.rule)).toContain(rule);
+      expect(found.join('\n')).toContain(rule);
     },
     120_000,
   );

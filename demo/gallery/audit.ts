@@ -9,14 +9,6 @@ declare global {
   }
 }
 
-export interface Violation {
-  /** axe's name of the rule, as `button-name`. */
-  readonly rule: string;
-  readonly help: string;
-  /** Selectors of the elements at fault. */
-  readonly places: readonly string[];
-}
-
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
@@ -29,24 +21,17 @@ const OPTIONS: RunOptions = {
 };
 
 /**
- * What axe-core finds wrong in the part of a page that `selector` names (the whole page without one). It sees
- * nothing inside a closed shadow root, so what is audited has to stand outside one.
+ * What axe-core finds wrong, a line for each of its rules, in the part of a page that `selector` names (the whole page
+ * without one). It sees nothing inside a closed shadow root, so what is audited has to stand outside one.
  */
-export async function auditPage(page: Page, selector?: string): Promise<Violation[]> {
+export async function auditPage(page: Page, selector?: string): Promise<string[]> {
   await page.evaluate(axeSource);
   const results = await page.evaluate(
     (context, options) => window.axe.run(context ?? document, options),
     selector ?? null,
     OPTIONS,
   );
-  return results.violations.map(({ id, help, nodes }) => ({
-    rule: id,
-    help,
-    places: nodes.map(({ target }) => target.join(' ')),
-  }));
-}
-
-/** One line a violation. */
-export function violationLines(violations: readonly Violation[]): string[] {
-  return violations.map(({ rule, help, places }) => `${rule}: ${help}: ${places.slice(0, 5).join(', ')}`);
+  return results.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 5).map(({ target }) => target.join(' '))}`,
+  );
 }

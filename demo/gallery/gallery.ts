@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
 import { getBrowser } from '@/tools/machine/get-browser';
-import { auditPage, violationLines } from './audit';
+import { auditPage } from './audit';
 import { openBrowser, openGallery } from './browser';
 import { buildGallery, OUT } from './build';
 
@@ -24,7 +24,7 @@ async function auditStates(browser: Browser): Promise<number> {
     await figure.screenshot({ path: `${pictures}/${name}.png` });
   }
   const found = [...(await auditPage(page, '.light')), ...(await auditPage(page, '.dark'))];
-  for (const line of violationLines(found)) console.error(line);
+  for (const line of found) console.error(line);
   console.log(`${figures.length} states in ${pictures}, light and dark; ${found.length} violations`);
   return found.length;
 }
