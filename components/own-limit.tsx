@@ -22,13 +22,7 @@ export function OwnLimit({ identifier, description, words }: OwnLimitProps) {
   );
 }
 
-interface HeldUntilProps {
-  name: string;
-  time: number;
-  words: Words;
-}
-
-export const HeldUntil = ({ name, time, words }: HeldUntilProps) => (
+export const HeldUntil = ({ name, time, words }: { name: string; time: number; words: Words }) => (
   <>
     {words.say('ownLimit', name)} <RetryIn time={time} words={words} />
   </>

@@ -19,11 +19,8 @@ export class Some<Item> extends Component<SomeProps<Item>, { presses: number }> 
 
   private readonly more = () => this.setState(({ presses }) => ({ presses: presses + 1 }));
 
-  override render(
-    { items, atOnce = AT_ONCE, words, draw }: SomeProps<Item>,
-    { presses }: { presses: number },
-  ) {
-    const drawn = atOnce * (presses + 1);
+  override render({ items, atOnce = AT_ONCE, words, draw }: SomeProps<Item>) {
+    const drawn = atOnce * (this.state.presses + 1);
     const left = items.length - drawn;
     return (
       <>

@@ -27,10 +27,8 @@ export class CardOff extends Component<CardOffProps, { refusal: Refusal | null }
     this.setState({ refusal: await this.props.onTurnOff(place) });
   };
 
-  override render(
-    { words, host, isKept, onSettings, onClose }: CardOffProps,
-    { refusal }: { refusal: Refusal | null },
-  ) {
+  override render({ words, host, isKept, onSettings, onClose }: CardOffProps) {
+    const { refusal } = this.state;
     return (
       <Menu label={words.say('cardMenu')} look="card-off" onClose={onClose}>
         <Way name={words.say('openOptions')} icon="gear" onPress={onSettings} />

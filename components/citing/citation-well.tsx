@@ -24,10 +24,8 @@ export class CitationWell extends Component<CitationWellProps, { isWhole: boolea
 
   private readonly toggle = () => this.setState({ isWhole: !this.state.isWhole });
 
-  override render(
-    { citations, preview, words, copyDraft }: CitationWellProps,
-    { isWhole }: { isWhole: boolean },
-  ) {
+  override render({ citations, preview, words, copyDraft }: CitationWellProps) {
+    const { isWhole } = this.state;
     const { second, made, waiting, gap } = citations;
     const first = citations.first ?? made;
     if (waiting)
