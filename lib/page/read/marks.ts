@@ -23,7 +23,10 @@ interface PointedHighlights extends HighlightRegistry {
   ): { highlight: Highlight; ranges: AbstractRange[] }[];
 }
 
-/** Time in ms in which marks are gathered before we ask for a frame: each such question has its price. */
+/**
+ * Time in ms in which marks are gathered before we ask for a frame: each such question has its price. Before we ask for
+ * their style, too: it has the whole page styled again, and reading, which asks how elements are drawn, would wait.
+ */
 const GATHER = 200;
 
 /** Ranges that the browser has yet to draw: until then it does not know where they are. */
@@ -62,7 +65,7 @@ export function makeMarks(signal: AbortSignal, isDrawn: boolean): Marks {
     if (!isDrawn || isShown) return;
     isShown = true;
     for (const [name, ranges] of named) registry.set(name, ranges);
-    void styleMarks();
+    setTimeout(() => void (signal.aborted || styleMarks()), GATHER);
   };
   signal.addEventListener('abort', () => {
     for (const [name, ranges] of named)

@@ -53,6 +53,16 @@ describe('a reader of a page', () => {
     expect(page.steps.reader?.reading.mentions()).toHaveLength(2);
   });
 
+  test('has the page styled once, after what comes with the first mention is read', () => {
+    const styled = () => browser.told.filter((message) => JSON.stringify(message).includes('styleMarks'));
+    take(text());
+    expect(styled()).toEqual([]);
+    vi.advanceTimersByTime(500);
+    take(text());
+    vi.advanceTimersByTime(500);
+    expect(styled()).toHaveLength(1);
+  });
+
   test('announces it a moment later, once', () => {
     take(text());
     take(text());
