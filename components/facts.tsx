@@ -47,7 +47,9 @@ const Fact = ({ children }: { children: ComponentChildren }) => <li>{children}</
 
 const Figure = ({ text, title }: { text: string; title?: string }) => (
   <li>
-    <b title={title}>{text}</b>
+    <b dir="auto" title={title}>
+      {text}
+    </b>
   </li>
 );
 
