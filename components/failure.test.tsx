@@ -4,6 +4,8 @@ import { say, words } from '@/demo/gallery/stage';
 import { sampleIdentifier } from '@/demo/samples/collection';
 import type { Description } from '@/lib/collection/description';
 import { NOTHING_YET } from '@/lib/collection/description';
+import { makeWords } from '@/lib/words/words';
+import { fileLookup } from '@/tools/locales/file-lookup';
 import { Failure } from './failure';
 import { OwnLimit } from './own-limit';
 
@@ -41,6 +43,12 @@ describe('what failed says why, and when it is asked for again', () => {
       say('failedNotFoundText', 'Tidepool Archive', '000417'),
     ],
   ])('%s', (_, parts, text) => expect(failureText(parts)).toBe(text));
+
+  test('a unit that ends with a dot of its own ends the sentence', () => {
+    const german = makeWords(fileLookup('de'), 'de');
+    const text = failureText({ nextTry: NOW + 14_000, words: german });
+    expect(text.endsWith(german.say('retryIn', '14 Sek'))).toBe(true);
+  });
 
   test('the time is counted down', async () => {
     failureText({ nextTry: NOW + 14_000 });

@@ -23,6 +23,8 @@ export class RetryIn extends Component<RetryInProps, { now: number }> {
   }
 
   override render({ time, words }: RetryInProps, { now }: { now: number }) {
-    return <span class="retry-in">{words.say('retryIn', words.duration((time - now) / SECOND))}</span>;
+    const sentence = words.say('retryIn', words.duration((time - now) / SECOND));
+    // A unit that is cut short may end with a dot of its own, as "2 Sek.".
+    return <span class="retry-in">{sentence.replace(/\.\.$/, '.')}</span>;
   }
 }
