@@ -31,42 +31,27 @@ const OWN = 'My Library';
 
 const saying = (status: number, body = ''): Answer => answerOf('text/plain', body, status);
 
-/** What one address takes: the methods and media types, none for any; and what it answers. */
-interface Endpoint {
-  readonly methods: readonly string[];
-  readonly types: readonly string[];
-  readonly answer: (asked: Asked) => Answer;
-}
-
-function endpointsOf(state: ZoteroState, saved: Saved[]): Record<string, Endpoint> {
+/** What is answered at each address that is asked, to a post alone. */
+function endpointsOf(state: ZoteroState, saved: Saved[]): Record<string, (asked: Asked) => Answer> {
   const sessions = new Set<string | null>();
   return {
-    '/connector/ping': {
-      methods: ['GET', 'POST'],
-      types: ['application/json', 'text/plain'],
-      // It looks into the body that it was posted, and stumbles where there is none.
-      answer: ({ body }) => (body === '' ? saying(500) : jsonAnswer({ prefs: {} })),
-    },
-    '/connector/getSelectedCollection': {
-      methods: ['POST'],
-      types: ['application/json'],
-      answer: () => jsonAnswer({ libraryName: OWN, libraryEditable: true, id: 7, name: state.selected }),
-    },
-    '/connector/import': {
-      methods: ['POST'],
-      types: [],
-      answer({ body, url }) {
-        if (!/^TY {2}- /m.test(body)) return saying(400);
-        // What cannot be written to is left for the reader's own library.
-        if (!state.isSelectedEditable) state.selected = OWN;
-        if (!state.isSelectedEditable && !state.isOwnEditable)
-          return jsonAnswer({ libraryEditable: false }, 500);
-        const session = url.searchParams.get('session');
-        if (sessions.has(session)) return jsonAnswer({ error: 'SESSION_EXISTS' }, 409);
-        sessions.add(session);
-        saved.push({ ris: body, where: state.selected });
-        return jsonAnswer([{ itemType: 'dataset' }], 201);
-      },
+    // It looks into the body that it was posted, and stumbles where there is none.
+    '/connector/ping': ({ body }) => (body === '' ? saying(500) : jsonAnswer({ prefs: {} })),
+    '/connector/getSelectedCollection': ({ headers }) =>
+      headers['content-type']?.startsWith('application/json')
+        ? jsonAnswer({ libraryName: OWN, libraryEditable: true, id: 7, name: state.selected })
+        : saying(400, 'Endpoint does not support content-type\n'),
+    '/connector/import'({ body, url }) {
+      if (!/^TY {2}- /m.test(body)) return saying(400);
+      // What cannot be written to is left for the reader's own library.
+      if (!state.isSelectedEditable) state.selected = OWN;
+      if (!state.isSelectedEditable && !state.isOwnEditable)
+        return jsonAnswer({ libraryEditable: false }, 500);
+      const session = url.searchParams.get('session');
+      if (sessions.has(session)) return jsonAnswer({ error: 'SESSION_EXISTS' }, 409);
+      sessions.add(session);
+      saved.push({ ris: body, where: state.selected });
+      return jsonAnswer([{ itemType: 'dataset' }], 201);
     },
   };
 }
@@ -76,19 +61,15 @@ const fromBrowser = ({ headers }: Asked) =>
 const isVouched = ({ headers }: Asked) =>
   Boolean(headers['x-zotero-connector-api-version'] ?? headers['zotero-allowed-request']);
 
-function answerTo(asked: Asked, endpoint: Endpoint | undefined): Answer {
+function answerTo(asked: Asked, endpoint: ((asked: Asked) => Answer) | undefined): Answer {
   const { method, headers, url } = asked;
   if (!/^(?:127\.0\.0\.1|\[::1\]|localhost)$/.test(url.hostname)) return saying(400);
   if (!endpoint) return saying(404, 'No endpoint found\n');
   if (method === 'OPTIONS' || method === 'HEAD') return saying(200);
-  if (method === 'POST' && headers['content-length'] === undefined)
-    return saying(400, 'Content-length not provided\n');
-  if (!endpoint.methods.includes(method)) return saying(400, 'Endpoint does not support method\n');
+  if (method !== 'POST') return saying(400, 'Endpoint does not support method\n');
+  if (headers['content-length'] === undefined) return saying(400, 'Content-length not provided\n');
   if (fromBrowser(asked) && !isVouched(asked)) return dropped;
-  const type = headers['content-type']?.split(';')[0] ?? '';
-  const takes = endpoint.types.length === 0 || type === '' || endpoint.types.includes(type);
-  if (!takes) return saying(400, 'Endpoint does not support content-type\n');
-  return endpoint.answer({ ...asked, body: type === '' ? '' : asked.body });
+  return endpoint({ ...asked, body: headers['content-type'] ? asked.body : '' });
 }
 
 /** A port that another run of the tests holds is waited for, in ms. */
