@@ -89,7 +89,7 @@ function Measure({ value, most, text }: MeasureProps) {
       <svg class="bar" aria-hidden="true">
         <rect width={`${Math.max(0, value / most) * 100}%`} height="100%" />
       </svg>
-      <span class="soft figure">{text(value)}</span>
+      <bdi class="soft figure">{text(value)}</bdi>
     </>
   );
 }

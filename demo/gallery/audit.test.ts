@@ -89,7 +89,7 @@ describe('where lines run from right to left', () => {
   test('an identifier and a size keep their order', async () => {
     const isTurned = (element: Element) =>
       getComputedStyle(element.querySelector('bdi') ?? element).direction !== 'ltr';
-    expect(await states(':is(.curie, .facts b)', isTurned)).toEqual(NONE);
+    expect(await states(':is(.curie, .facts b, .figure)', isTurned)).toEqual(NONE);
     expect(await states('[aria-labelledby]:has(.failure) .title', isTurned)).toEqual(NONE);
   });
 
