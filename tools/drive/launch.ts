@@ -87,7 +87,8 @@ async function profileWithTextSize(textSize: number): Promise<string> {
 /** The build that ships opens a page of its own once, which is no reader's: one that came late would hide theirs. */
 async function closeWelcome(browser: Browser, extension: string): Promise<void> {
   const manifest = await readFile(join(extension, 'manifest.json'), 'utf8');
-  if (manifest.includes('127.0.0.1')) return;
+  // Builds for the demonstration read pages of this machine, and open no such page.
+  if (manifest.includes('"http://127.0.0.1/*"')) return;
   // Firefox calls a page of an extension about:blank to the end: each is asked where it is.
   const isIt = (page: Page) => page.evaluate(() => location.pathname === '/welcome.html').catch(() => false);
   for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50)) {
