@@ -3,7 +3,7 @@ import type { Browser } from 'puppeteer-core';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { heapOf } from './heap';
-import { loadPage, WATCHED } from './load';
+import { loadPage } from './load';
 import { digits, medianOf, times, verdict } from './numbers';
 import { bigPage, manyPage } from './pages';
 
@@ -13,6 +13,8 @@ const MENTIONS = 600;
 const MOST_RUNS = 3;
 /** What one mention may keep, in bytes: its identifier, its place, its range and its block. */
 const MOST_PER_MENTION = 4000;
+/** By then all of a page is read, what waits behind a hundred collections too, in ms. */
+const ALL_READ = 14_000;
 /** How far from a straight line the time may be. */
 const MOST_BEND = 1.5;
 
@@ -38,7 +40,7 @@ async function timeRows(bench: Bench, browser: Browser): Promise<string[][]> {
 async function idleHeap(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage();
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-  await sleep(WATCHED / 2);
+  await sleep(ALL_READ);
   const heap = await heapOf(await page.createCDPSession());
   await page.close();
   return heap;

@@ -4,7 +4,7 @@ import { cpuOf, longestSlice, type Sample, samplesOf } from './samples';
 import { recordTrace, type TraceEvent } from './trace';
 
 /** After the page has loaded, in ms: what we do later than that, readers' own doings bring about. */
-export const WATCHED = 6000;
+const WATCHED = 6000;
 
 /** From here on the browser itself calls a task long, in ms. */
 const LONG_TASK = 50;
