@@ -1,5 +1,5 @@
 import type { ArticleName } from '@/lib/collection/article';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import type { Entry, Index } from './entry';
 
@@ -35,7 +35,7 @@ export function makeFinder(index: Index, registries: readonly Registry[]) {
       return { identifier: { registry, accession, version: null }, entry };
     }),
   );
-  const nameOf = ({ registry, accession }: Identifier) => `${registry.key}:${accession}`;
+  const nameOf = (identifier: Identifier) => toKey(collectionOf(identifier));
   const byName = new Map(all.map((found) => [nameOf(found.identifier), found.entry]));
   return {
     asOf: index.asOf,

@@ -1,4 +1,4 @@
-import { isPlaceholder } from '@/lib/identifier/identifier';
+import { collectionOf, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import { isAttached } from '@/lib/page/scan/platform';
 import type { Marks } from './marks';
 import { isRange, type Mention, nodeOf } from './mention';
@@ -31,7 +31,7 @@ class Tally {
 
   count({ identifier }: Mention, step: 1 | -1): void {
     if (isPlaceholder(identifier)) return;
-    const name = `${identifier.registry.key}:${identifier.accession}`;
+    const name = toKey(collectionOf(identifier));
     const times = (this.counts.get(name) ?? 0) + step;
     if (times > 0) this.counts.set(name, times);
     else this.counts.delete(name);

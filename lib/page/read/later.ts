@@ -1,6 +1,6 @@
-import { type Candidate, isLink, SLICE } from '@/lib/page/scan/candidates';
+import { type Candidate, isLink } from '@/lib/page/scan/candidates';
 import { isAttached } from '@/lib/page/scan/platform';
-import { breathe } from '@/lib/page/scan/rounds';
+import { breathe, inSlices } from '@/lib/page/scan/rounds';
 import { isText, shadowHostOf } from '@/lib/page/scan/tree';
 import type { Batch } from '@/lib/page/scan/watch';
 import { withdrawIfGone } from '@/lib/page/start';
@@ -87,14 +87,11 @@ export function makeLater({ read, failed, collections }: LaterParts, signal: Abo
       failed();
     }
   };
-  const readAt = async (anchors: readonly Element[]) => {
-    let until = performance.now() + SLICE;
-    for (let at = 0; at < anchors.length && !signal.aborted; at += AT_ONCE) {
-      readPortion(anchors.slice(at, at + AT_ONCE));
-      if (performance.now() <= until) continue;
-      await breathe();
-      until = performance.now() + SLICE;
-    }
+  const readAt = (anchors: readonly Element[]) => {
+    const left = [...anchors];
+    const portions: Element[][] = [];
+    while (left.length > 0) portions.push(left.splice(0, AT_ONCE));
+    return inSlices(portions, readPortion, signal);
   };
   const waiting = makeWaiting(readAt, signal);
   const readAll = async () => {

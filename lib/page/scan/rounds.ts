@@ -1,3 +1,4 @@
+import { SLICE } from './candidates';
 import { whenVisible } from './visible';
 
 /** Between a change and the look at it, in ms: a page that streams its content is read a few times a second. */
@@ -8,6 +9,23 @@ const LONGEST_SETTLE = 960;
 /** Resolves when the browser has nothing better to do, at the latest after half a second. */
 export function breathe(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+}
+
+/** Does something with each, one after the other; the page gets its turn between slices. Ends with `signal`. */
+export async function inSlices<Item>(
+  items: readonly Item[],
+  each: (item: Item) => Promise<void> | void,
+  signal: AbortSignal,
+): Promise<void> {
+  let until = performance.now() + SLICE;
+  for (const item of items) {
+    if (performance.now() > until) {
+      await breathe();
+      until = performance.now() + SLICE;
+    }
+    if (signal.aborted) return;
+    await each(item);
+  }
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,8 +1,8 @@
 import type { Tokens } from '@/lib/kinds/to-tokens';
-import { type Candidate, SLICE } from './candidates';
+import type { Candidate } from './candidates';
 import { type Changes, collectChanges, isOf } from './changes';
 import { makeLooker } from './look';
-import { breathe, makeRounds } from './rounds';
+import { breathe, inSlices, makeRounds } from './rounds';
 import { whenVisible } from './visible';
 
 /** What one look at the page, or at what changed on it, brought up. */
@@ -55,20 +55,11 @@ export function makeDivider() {
   };
 }
 
-/** Has portions read one after the other; the page gets its turn between slices. Ends with `signal`. */
-async function handOn(portions: readonly Batch[], on: OnPage, signal: AbortSignal): Promise<void> {
-  let until = performance.now() + SLICE;
-  for (const portion of portions) {
-    if (performance.now() > until) {
-      await breathe();
-      until = performance.now() + SLICE;
-    }
-    if (signal.aborted) return;
-    try {
-      await on.batch(portion);
-    } catch {
-      on.failed();
-    }
+async function handOn(portion: Batch, on: OnPage): Promise<void> {
+  try {
+    await on.batch(portion);
+  } catch {
+    on.failed();
   }
 }
 
@@ -92,7 +83,7 @@ export function watchPage(
   const rounds = makeRounds(async () => {
     const { touched, ...places } = changes.take();
     const candidates = await look(places);
-    if (candidates) await handOn(divide(candidates, touched), on, signal);
+    if (candidates) await inSlices(divide(candidates, touched), (portion) => handOn(portion, on), signal);
   }, signal);
 
   const observer = new MutationObserver((records) => {
