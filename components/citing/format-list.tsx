@@ -21,6 +21,7 @@ interface FormatListProps {
 
 /** A pointer that only crosses a name on its way to the preview does not change what is previewed; in ms. */
 const LOOKS_AFTER = 70;
+
 /** The formats as a menu, in groups; what has the focus or the pointer is looked at. */
 export class FormatList extends Component<FormatListProps> {
   private looking: ReturnType<typeof setTimeout> | undefined;

@@ -87,7 +87,7 @@ function Measure({ value, most, text }: MeasureProps) {
   return (
     <>
       <svg class="bar" aria-hidden="true">
-        <rect width={`${Math.max(0, value / most) * 100}%`} height="100%" />
+        <rect width={`${Math.min(1, Math.max(0, value / most)) * 100}%`} height="100%" />
       </svg>
       <bdi class="soft figure">{text(value)}</bdi>
     </>

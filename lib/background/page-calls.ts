@@ -1,4 +1,5 @@
 import type { CitingPlace, WalkPlace } from '@/lib/messages/contract';
+
 /**
  * What the background has a page's scripts do. Each is run on the page by `scripting.executeScript`, where it knows
  * nothing of what is around it here: it uses its arguments alone, and imports the step that it calls.
