@@ -1,6 +1,6 @@
 import type { CslItem } from '@/lib/citation/item';
 import { toHtml } from '@/lib/citation/rich-text';
-import { formatItem, toStyle } from '@/lib/citation/style';
+import { formatItem, toStyle, withoutAuthors } from '@/lib/citation/style';
 import { styles } from '@/lib/citation/styles';
 import type { Official } from './official';
 import { askOracle, marked } from './oracle';
@@ -110,7 +110,7 @@ export function officially(item: CslItem, official: Official): string {
   const theirs = toStyle({
     ...style,
     template: own(template),
-    nameless: own(nameless ?? template.replace(/^\{authors\}[.,]? /, '')),
+    nameless: own(nameless ?? withoutAuthors(template)),
     address: { ...address, draft: address.page },
     dated: { published: dated, draft: dated },
   });

@@ -28,6 +28,9 @@ export interface StyleText {
 /** A style that can be written: its templates are read. */
 export type Style = ReturnType<typeof toStyle>;
 
+/** The template of a work that nobody is cited for, where a style has none of its own. */
+export const withoutAuthors = (template: string): string => template.replace(/^\{authors\}[.,]? /, '');
+
 /** Reads the templates of a style; throws if one names an unknown slot. */
 export function toStyle({ template, nameless, address, dated, noDate = 'n.d.', ...rest }: StyleText) {
   const read = (text: string) => parseTemplate(text, FILLS);
@@ -35,7 +38,7 @@ export function toStyle({ template, nameless, address, dated, noDate = 'n.d.', .
     ...rest,
     noDate,
     template: read(template),
-    nameless: read(nameless ?? template.replace(/^\{authors\}[.,]? /, '')),
+    nameless: read(nameless ?? withoutAuthors(template)),
     address: { doi: read(address.doi), page: read(address.page), draft: read(address.draft) },
     dated: { published: read(dated?.published ?? ''), draft: read(dated?.draft ?? '') },
   };
