@@ -16,12 +16,12 @@ interface Window {
     newGlobals(): string[];
     asPage(change: () => void): void;
   };
-  /** Of demo/pages/kinds/busy.html: rows that were not as they had been left. */
+  /** Of demo/pages/bodies/kinds/busy.html: rows that were not as they had been left. */
   readonly busy?: { readonly faults: string[]; ticks(): number };
-  /** Of demo/pages/kinds/restless.html: replaces its mentions all the time, once it has begun. */
+  /** Of demo/pages/bodies/kinds/restless.html: replaces its mentions all the time, once it has begun. */
   readonly restless?: { begin(): void; times(): number };
-  /** Of demo/pages/kinds/rewritten.html. */
+  /** Of demo/pages/bodies/kinds/rewritten.html. */
   readonly rewrite?: () => void;
-  /** Of demo/pages/kinds/hostile.html: the keys that the page saw. */
+  /** Of demo/pages/bodies/kinds/hostile.html: the keys that the page saw. */
   readonly keys?: string[];
 }

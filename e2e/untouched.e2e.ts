@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { kindPaths } from '@/demo/pages/kinds/kind-at';
+import { samplePaths } from '@/demo/pages/page-at';
 import { allCollections } from '@/demo/registry/collections/all';
 
 import { marksOf } from '@/tools/drive/reader';
@@ -29,7 +29,7 @@ const askedSince = (mark: number) =>
 
 /** Every page that there is, of forty kinds and more. */
 const EVERY_PAGE = new Set([
-  ...['/', ...PAGES.map(([path]) => path), ...kindPaths],
+  ...['/', ...samplePaths],
   ...allCollections.map(({ accession }) => `/collection/${accession}`),
 ]);
 /** A part of the time that a scan takes at most: what a page would ask later is seen at the end. */

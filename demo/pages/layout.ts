@@ -26,8 +26,3 @@ ${body}
 </html>
 `.text;
 }
-
-/** A body that stands in a file of its own, with the site's address put in. */
-export function bodyOf(name: string, site: string): Html {
-  return new Html(textOf(`./bodies/${name}.html`).replaceAll('{{site}}', site));
-}

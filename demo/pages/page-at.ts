@@ -1,68 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Answer, htmlAnswer } from '@/demo/internet/answer';
-import { type Html, html } from '@/demo/internet/html';
-import type { Holdings } from '@/demo/registry/routes';
-import { collectionBody } from './collection-page';
+import { Html, html } from '@/demo/internet/html';
+import { versionOf } from '@/demo/registry/collection';
+import { collections } from '@/demo/registry/collections/all';
+import { NAME, PREFIX } from '@/demo/registry/harbour';
+import { toRecord } from '@/demo/registry/record';
 import { fontAt } from './fonts';
-import { kindAt } from './kinds/kind-at';
-import { bodyOf, pageAround } from './layout';
+import { pageAround } from './layout';
 
-interface SamplePage {
-  /** Of its body, in `bodies`. */
-  readonly file: string;
-  readonly title: string;
-  readonly about: string;
-  /** A page with a policy runs no script, its own included. */
-  readonly policy?: string;
-}
+const bodies = new URL('./bodies/', import.meta.url);
 
-const SAMPLE_PAGES: Readonly<Record<string, SamplePage>> = {
-  '/paper': {
-    file: 'paper',
-    title: 'Replay outlasts the maze',
-    about: 'a paper with mentions in every form',
-  },
-  '/plain': { file: 'plain', title: 'What the tide leaves', about: 'an essay that names no collection' },
-  '/csp': {
-    file: 'short-paper',
-    title: 'A reef falls silent',
-    about: 'a brief report that allows no script',
-    policy: "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
-  },
-  '/works': {
-    file: 'works',
-    title: 'Octopuses at rest',
-    about: 'a review that names data of many repositories',
-  },
-  '/growing': { file: 'growing', title: 'Shelf', about: 'a feed that grows and changes' },
+/** The paths of the sample pages, each the name of its body. Those below `/kinds` are built as some real ones are. */
+export const samplePaths: readonly string[] = readdirSync(bodies, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/${file.replace('\\', '/').replace('.html', '')}`);
+
+/** Pages with a policy run no script, their own included. */
+const POLICIES: Readonly<Record<string, string>> = {
+  '/csp': "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
 };
 
-function homeBody(): Html {
-  const links = Object.entries(SAMPLE_PAGES).map(
-    ([path, { title, about }]) => html`<li><a href="${path}">${title}</a>: ${about}</li>`,
-  );
-  return html`<header class="masthead"><strong>Harbour Archive</strong><span>Sample pages</span></header>
-<main><h1>Pages to read with the extension</h1><ul>${links}</ul></main>`;
+/** A sample page, called by its heading. */
+function samplePage(path: string, site: string): Answer {
+  const body = readFileSync(new URL(`.${path}.html`, bodies), 'utf8').replaceAll('{{site}}', site);
+  const [, title = ''] = /<h1>(.*?)<\/h1>/.exec(body) ?? [];
+  const policy = POLICIES[path];
+  const page = pageAround(title, new Html(body), policy === undefined);
+  return htmlAnswer(page, 200, policy === undefined ? {} : { 'Content-Security-Policy': policy });
 }
 
-function show({ file, title, policy }: SamplePage, site: string): Answer {
-  const headers: Record<string, string> = policy === undefined ? {} : { 'Content-Security-Policy': policy };
-  return htmlAnswer(pageAround(title, bodyOf(file, site), policy === undefined), 200, headers);
+const MASTHEAD = html`<header class="masthead"><strong>${NAME}</strong><a href="/">Sample pages</a></header>`;
+
+function homePage(): Answer {
+  const links = samplePaths.map((path) => html`<li><a href="${path}">${path}</a></li>`);
+  const body = html`${MASTHEAD}<main><h1>Pages to read with the extension</h1><ul>${links}</ul></main>`;
+  return htmlAnswer(pageAround(NAME, body));
+}
+
+/** The page of the version named, else of the one published last, else of the draft. */
+function collectionPage(accession: string, version: string | undefined, site: string): Answer | null {
+  const collection = collections.get(accession);
+  if (!collection) return null;
+  const { draft, published, embargoed } = collection;
+  const held = version === undefined ? (published.at(-1) ?? draft) : versionOf(collection, version);
+  if (!held) return null;
+  const { id, name, description, citation } = toRecord(collection, held, site);
+  const article = embargoed
+    ? html`<h1>${PREFIX}:${accession}</h1><p>Under embargo: its owners can read it when they have signed in.</p>`
+    : html`<p class="kicker">${id}</p><h1>${name}</h1><p>${description}</p><p>${citation}</p>`;
+  const body = html`${MASTHEAD}<main><article>${article}</article></main>`;
+  return htmlAnswer(pageAround(`${NAME} ${accession}`, body));
 }
 
 const COLLECTION_PAGE =
   /^\/collection\/(?<accession>\d{6})(?:\/(?<version>draft|0\.\d{6}\.\d{4}))?(?:\/|\/files)?$/;
 
-/** The page at an address of the site, or null. */
-export function pageAt({ pathname }: URL, holdings: Holdings): Answer | null {
-  if (pathname === '/') return htmlAnswer(pageAround('Harbour Archive', homeBody()));
-  const { site } = holdings.addresses;
-  const sample = Object.hasOwn(SAMPLE_PAGES, pathname) && SAMPLE_PAGES[pathname];
-  if (sample) return show(sample, site);
-  const kind = kindAt(pathname, site);
-  if (kind) return htmlAnswer(pageAround(kind.title, kind.body));
-  const font = fontAt(pathname);
-  if (font) return font;
+/** The page at a path of the site, or null. */
+export function pageAt(pathname: string, site: string): Answer | null {
+  if (pathname === '/') return homePage();
+  if (samplePaths.includes(pathname)) return samplePage(pathname, site);
   const { accession = '', version } = COLLECTION_PAGE.exec(pathname)?.groups ?? {};
-  const body = collectionBody(holdings.collections.get(accession), version, holdings.addresses);
-  return body && htmlAnswer(pageAround(`Harbour Archive ${accession}`, body));
+  return fontAt(pathname) ?? collectionPage(accession, version, site);
 }

@@ -4,7 +4,6 @@
  */
 import { describe, expect, test } from 'vitest';
 import { allCollections } from './collections/all';
-import { addressesAt } from './harbour';
 import { toRecord } from './record';
 import { toSummary } from './shapes';
 
@@ -12,7 +11,7 @@ const SITE = 'http://harbour.test';
 const readable = allCollections.filter((collection) => !collection.embargoed);
 const summaries = readable.map(toSummary);
 const records = readable.flatMap((collection) =>
-  [collection.draft, ...collection.published].map((held) => toRecord(collection, held, addressesAt(SITE))),
+  [collection.draft, ...collection.published].map((held) => toRecord(collection, held, SITE)),
 );
 
 type Place = readonly [path: string, value: unknown];

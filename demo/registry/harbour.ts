@@ -6,16 +6,3 @@ export const NAMESPACE = 'harbour';
 
 /** What a draft carries that was given a DOI before there was one to give; it leads nowhere. */
 export const PLACEHOLDER_DOI = `${DOI_PREFIX}/${NAMESPACE}.123456/0.123456.1234`;
-
-/** The four addresses of the interface document, without a slash at their ends. */
-export interface Addresses {
-  readonly base: string;
-  readonly site: string;
-  readonly schema: string;
-  readonly storage: string;
-}
-
-/** All four on one origin, since one small server plays every part. */
-export function addressesAt(origin: string): Addresses {
-  return { base: origin, site: origin, schema: `${origin}/schema`, storage: `${origin}/storage` };
-}

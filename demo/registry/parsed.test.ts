@@ -4,7 +4,6 @@ import { toRecord as parseRecord } from '@/lib/kinds/collections/replies/to-reco
 import { toSummary as parseSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { allCollections } from './collections/all';
-import { addressesAt } from './harbour';
 import { toRecord } from './record';
 import { toServiceSummary, toSummary } from './shapes';
 
@@ -41,7 +40,7 @@ test.each(
 )('the record of %s is read whole', (_, collection, held) => {
   const { accession } = collection;
   const { version, contents } = held;
-  const wire = toRecord(collection, held, addressesAt(origin));
+  const wire = toRecord(collection, held, origin);
   const record = parseRecord(wire, { registry, accession, version });
   expect(record).toMatchObject({
     accession,

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type HarbourCollection, versionOf } from './collection';
 import { allCollections } from './collections/all';
-import { addressesAt } from './harbour';
 import { type HarbourRecord, toRecord } from './record';
 import { toSummary } from './shapes';
 
-const addresses = addressesAt('http://harbour.test');
+const origin = 'http://harbour.test';
 
 const all = allCollections.flatMap((collection) =>
   [collection.draft, ...collection.published].map((held) => ({
     collection,
-    record: toRecord(collection, held, addresses),
+    record: toRecord(collection, held, origin),
   })),
 );
 const cases = all.map(({ record, collection }) => [record.id, record, collection] as const);
@@ -27,7 +26,7 @@ function recordOf(accession: string, version = 'draft'): HarbourRecord {
   const collection = collectionOf(accession);
   const held = versionOf(collection, version);
   if (!held) throw new Error(`No version ${accession}/${version}`);
-  return toRecord(collection, held, addresses);
+  return toRecord(collection, held, origin);
 }
 
 describe('every record', () => {

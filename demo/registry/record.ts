@@ -1,6 +1,6 @@
 import { uuidOf } from './assets';
 import type { HarbourCollection, HarbourVersion } from './collection';
-import { type Addresses, DOI_PREFIX, NAME, NAMESPACE, PREFIX } from './harbour';
+import { DOI_PREFIX, NAME, NAMESPACE, PREFIX } from './harbour';
 
 function doiOf({ accession }: HarbourCollection, { version, strayDoi }: HarbourVersion): string | null {
   return version === 'draft' ? strayDoi : `${DOI_PREFIX}/${NAMESPACE}.${accession}/${version}`;
@@ -47,18 +47,13 @@ function publishActivityOf(id: string, time: string) {
   };
 }
 
-function manifestOf(accession: string, version: string, { base, storage }: Addresses): string {
-  return version === 'draft'
-    ? `${base}/api/collections/${accession}/versions/draft/assets/`
-    : `${storage}/collections/${accession}/${version}/assets.yaml`;
-}
-
-/** The version record, as the interface document describes it. */
-export function toRecord(collection: HarbourCollection, held: HarbourVersion, addresses: Addresses) {
+/** The version record, as the interface document describes it; one small server plays every part, at `origin`. */
+export function toRecord(collection: HarbourCollection, held: HarbourVersion, origin: string) {
   const { version, contents, schemaVersion } = held;
-  const identifier = `${PREFIX}:${collection.accession}`;
+  const { accession } = collection;
+  const identifier = `${PREFIX}:${accession}`;
   const id = `${identifier}/${version}`;
-  const url = `${addresses.site}/collection/${collection.accession}/${version}`;
+  const url = `${origin}/collection/${accession}/${version}`;
   const doi = doiOf(collection, held);
   const stamp = (time: string) => (held.zoneless ? time : `${time}+00:00`);
   const published = version !== 'draft';
@@ -68,17 +63,23 @@ export function toRecord(collection: HarbourCollection, held: HarbourVersion, ad
     url,
     ...contents,
     version,
-    '@context': `${addresses.schema}/releases/${schemaVersion}/context.json`,
+    '@context': `${origin}/schema/releases/${schemaVersion}/context.json`,
     citation: citationOf(held, doi, url),
     schemaKey: 'Collection',
     identifier,
     // The first two releases wrote the site's address with a slash at its end.
-    repository: schemaVersion <= '0.6.0' ? `${addresses.site}/` : addresses.site,
+    repository: schemaVersion <= '0.6.0' ? `${origin}/` : origin,
     dateCreated: stamp(collection.created),
-    ...(published ? { publishedBy: publishActivityOf(id, stamp(held.created)) } : {}),
-    ...(published ? { datePublished: stamp(held.created) } : {}),
+    ...(published && {
+      publishedBy: publishActivityOf(id, stamp(held.created)),
+      datePublished: stamp(held.created),
+    }),
     schemaVersion,
-    manifestLocation: [manifestOf(collection.accession, version, addresses)],
+    manifestLocation: [
+      published
+        ? `${origin}/storage/collections/${accession}/${version}/assets.yaml`
+        : `${origin}/api/collections/${accession}/versions/draft/assets/`,
+    ],
   };
 }
 

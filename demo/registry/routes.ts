@@ -11,22 +11,17 @@ import {
 } from '@/demo/internet/api';
 import { pathsIn } from './assets';
 import { type HarbourCollection, type HarbourVersion, versionOf } from './collection';
-import { type Addresses, DOI_PREFIX, PREFIX } from './harbour';
+import { allCollections, collections } from './collections/all';
+import { DOI_PREFIX, PREFIX } from './harbour';
 import { toRecord } from './record';
 import { toListed, toListedVersion, toServiceSummary, toSummary } from './shapes';
-
-/** Everything the registry holds, by accession, and where its links lead. */
-export interface Holdings {
-  readonly collections: ReadonlyMap<string, HarbourCollection>;
-  readonly addresses: Addresses;
-}
 
 type OfCollection = (collection: HarbourCollection, asked: AskedOfRoute) => Reply;
 type OfVersion = (collection: HarbourCollection, held: HarbourVersion, asked: AskedOfRoute) => Reply;
 
 /** Answers from one collection: 404 if it does not exist, 401 if it is under embargo, for every read of it. */
 const fromCollection =
-  ({ collections }: Holdings, reply: OfCollection): Route['read'] =>
+  (reply: OfCollection): Route['read'] =>
   (asked) => {
     const collection = collections.get(asked.accession);
     if (!collection) return notFound;
@@ -34,8 +29,8 @@ const fromCollection =
   };
 
 /** Answers from one version of a collection: as `fromCollection`, and 404 where there is no such version. */
-const fromVersion = (holdings: Holdings, reply: OfVersion): Route['read'] =>
-  fromCollection(holdings, (collection, asked) => {
+const fromVersion = (reply: OfVersion): Route['read'] =>
+  fromCollection((collection, asked) => {
     const held = versionOf(collection, asked.version);
     return held ? reply(collection, held, asked) : notFound;
   });
@@ -48,17 +43,21 @@ function pathsReply(collection: HarbourCollection, held: HarbourVersion, { url }
   return pageOf(items, url, (item) => item);
 }
 
-function infoOf({ base, site }: Addresses) {
+function infoOf(origin: string) {
   return {
     schema_version: '0.6.8',
-    schema_url: `${base}/api/schemas/?model=Collection`,
+    schema_url: `${origin}/api/schemas/?model=Collection`,
     allowed_schema_versions: ['0.4.4', '0.6.0', '0.6.2', '0.6.3', '0.6.4', '0.6.7', '0.6.8'],
     version: '1.0.0',
-    services: { api: { url: `${base}/api` }, webui: { url: site }, jupyterhub: { url: `${site}/hub/` } },
+    services: {
+      api: { url: `${origin}/api` },
+      webui: { url: origin },
+      jupyterhub: { url: `${origin}/hub/` },
+    },
     instance_config: {
       instance_name: PREFIX,
       instance_identifier: 'https://example.org/harbour-archive',
-      instance_url: site,
+      instance_url: origin,
       doi_prefix: DOI_PREFIX,
       licenses: ['spdx:CC0-1.0', 'spdx:CC-BY-4.0'],
     },
@@ -68,20 +67,19 @@ function infoOf({ base, site }: Addresses) {
 }
 
 /** The two reads of the interface document; with `isBeyond`, in their shapes of today, and reads that it lacks. */
-export function harbourRoutes(holdings: Holdings, isBeyond: boolean): readonly Route[] {
-  const { collections, addresses } = holdings;
+export function harbourRoutes(origin: string, isBeyond: boolean): readonly Route[] {
   const summaryOf = isBeyond ? toServiceSummary : toSummary;
   // Oldest first, so the draft leads.
-  const versions = fromCollection(holdings, (collection, { url }) =>
+  const versions = fromCollection((collection, { url }) =>
     pageOf([collection.draft, ...collection.published], url, (held) => toListedVersion(collection, held)),
   );
   const routes = collectionRoutes('collections', {
-    summary: fromCollection(holdings, (collection) => found(summaryOf(collection))),
-    record: fromVersion(holdings, (collection, held) => found(toRecord(collection, held, addresses))),
+    summary: fromCollection((collection) => found(summaryOf(collection))),
+    record: fromVersion((collection, held) => found(toRecord(collection, held, origin))),
     ...(isBeyond && { versions }),
   });
   if (!isBeyond) return routes;
-  const readable = [...collections.values()].filter(({ embargoed }) => !embargoed);
+  const readable = allCollections.filter(({ embargoed }) => !embargoed);
   return [
     ...routes,
     {
@@ -92,8 +90,8 @@ export function harbourRoutes(holdings: Holdings, isBeyond: boolean): readonly R
     {
       path: 'collections/:accession/versions/:version/assets/paths/',
       allow: READ_ONLY,
-      read: fromVersion(holdings, pathsReply),
+      read: fromVersion(pathsReply),
     },
-    { path: 'info/', allow: READ_ONLY, read: () => found(infoOf(addresses)) },
+    { path: 'info/', allow: READ_ONLY, read: () => found(infoOf(origin)) },
   ];
 }

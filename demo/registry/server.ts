@@ -1,9 +1,7 @@
 import { apiSite, currentHeaders } from '@/demo/internet/api';
 import { type Internet, startInternet } from '@/demo/internet/internet';
 import { pageAt } from '@/demo/pages/page-at';
-import { allCollections } from './collections/all';
-import { addressesAt } from './harbour';
-import { type Holdings, harbourRoutes } from './routes';
+import { harbourRoutes } from './routes';
 import { workAt } from './works';
 
 export interface RegistryOptions {
@@ -21,15 +19,13 @@ export type RunningRegistry = Internet;
 /** Starts the embedded registry, its site and the sample pages on loopback. */
 export async function startRegistry(options: RegistryOptions = {}): Promise<RunningRegistry> {
   const { port = 0, beyond = false, delay = 0 } = options;
-  const collections = new Map(allCollections.map((collection) => [collection.accession, collection]));
-  const holdings = (): Holdings => ({ collections, addresses: addressesAt(internet.origin) });
   // Beyond the document, the headers too are those of the wire and not those that the document shows.
   const headers = beyond ? currentHeaders : { Vary: 'Accept' };
   const internet = await startInternet(
     [
-      (asked) => apiSite(harbourRoutes(holdings(), beyond), headers)(asked),
+      (asked) => apiSite(harbourRoutes(internet.origin, beyond), headers)(asked),
       ({ url }) => workAt(url),
-      ({ url }) => pageAt(url, holdings()),
+      ({ path }) => pageAt(path, internet.origin),
     ],
     { port, delayOf: ({ path }) => (/^\/(?:api|datacite)\//.test(path) ? delay : 0) },
   );
