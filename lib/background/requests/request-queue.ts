@@ -1,5 +1,4 @@
 import type { Session } from '@/lib/background/tabs/session';
-import { isTransient } from '@/lib/collection/answers';
 import { type Answer, failed } from './fetch-json';
 import { isWorthWaiting, nextToSend, type WaitingRequest } from './next-to-send';
 import { afterAnswer, afterReturn, type Hold, INITIAL, parseRateState, type RateState } from './rate-limit';
@@ -13,41 +12,8 @@ export interface QueuedRequest extends WaitingRequest {
   readonly hold: (hold: Hold) => void;
 }
 
-/** A worker is ended when it has been idle for far longer, so a burst of requests is one write. In ms. */
-const SAVE_AFTER = 200;
 /** While requests wait, the worker does something at least this often, in ms. */
 const AWAKE = 20_000;
-
-/** What we know of one registry's rate, kept in the session under `name`: a wait must outlive the worker. */
-class KeptRate {
-  /** Null until what an earlier worker sent, which still counts, has been read. */
-  #rate: RateState | null = null;
-  #saving: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(
-    private readonly name: string,
-    private readonly session: Session,
-  ) {}
-
-  get now(): RateState | null {
-    return this.#rate;
-  }
-  async recall(): Promise<void> {
-    this.#rate = parseRateState(await this.session.recall(this.name));
-  }
-  set(next: RateState): void {
-    this.#rate = next;
-    this.saveSoon();
-  }
-  saveSoon(): void {
-    this.#saving ??= setTimeout(() => this.save(), SAVE_AFTER);
-  }
-  save(): void {
-    clearTimeout(this.#saving);
-    this.#saving = undefined;
-    void this.session.keep(this.name, this.#rate);
-  }
-}
 
 /** What a request is answered; null where sending it threw, as it does once nobody waits for it. */
 async function answerTo(request: QueuedRequest): Promise<Answer | null> {
@@ -71,7 +37,8 @@ function tellHold(request: QueuedRequest, hold: Hold): void {
  * not be answered just now goes on waiting. Its rate is kept in the session under `name`.
  */
 export class RequestQueue {
-  readonly #rate: KeptRate;
+  /** Null until what an earlier worker sent, which still counts, has been read. */
+  #rate: RateState | null = null;
   readonly #waiting = new Map<QueuedRequest, Hold | null>();
   readonly #running = new Set<QueuedRequest>();
   /** Nobody wants these any more, though they may be under way. */
@@ -79,12 +46,14 @@ export class RequestQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    name: string,
-    session: Session,
+    private readonly name: string,
+    private readonly session: Session,
     private readonly now: () => number,
   ) {
-    this.#rate = new KeptRate(name, session);
-    void this.#rate.recall().then(() => this.pump());
+    void session.recall(name).then((kept) => {
+      this.#rate = parseRateState(kept);
+      this.pump();
+    });
   }
 
   add(request: QueuedRequest): void {
@@ -97,24 +66,23 @@ export class RequestQueue {
   }
   /** There is a network again: what waited for that is sent. */
   resume(): void {
-    const rate = this.#rate.now;
-    if (rate) this.#rate.set(afterReturn(rate));
+    if (this.#rate) this.#keep(afterReturn(this.#rate));
     this.pump();
   }
   /** Sends what may be sent now. Call it when a waiting request has become more urgent. */
   pump(): void {
     clearTimeout(this.#timer);
-    const rate = this.#rate.now;
+    const rate = this.#rate;
     if (!rate) return;
     const now = this.now();
     const turn = nextToSend({ rate, waiting: this.#waiting, running: this.#running.size }, now);
-    if (turn.send.length > 0) this.#rate.set(turn.rate);
+    if (turn.send.length > 0) this.#keep(turn.rate);
     for (const request of turn.send) void this.#send(request, now);
     for (const request of turn.giveUp) {
       this.#waiting.delete(request);
       request.settle(failed('busy'));
     }
-    if (turn.nextAt !== null) this.#pumpAgain(turn.nextAt - now);
+    if (turn.nextAt !== null) this.#timer = setTimeout(this.#wake, Math.min(turn.nextAt - now, AWAKE));
     for (const [request, hold] of turn.tell) {
       // Whoever was told before may have left with all that it asked for.
       if (!this.#waiting.has(request)) continue;
@@ -122,10 +90,15 @@ export class RequestQueue {
       tellHold(request, hold);
     }
   }
-  #pumpAgain(wait: number): void {
-    this.#timer = setTimeout(() => this.pump(), Math.min(wait, AWAKE));
+  readonly #wake = (): void => {
     // Browsers end a worker that has called none of their functions for half a minute, timers or not.
-    this.#rate.saveSoon();
+    if (this.#rate) this.#keep(this.#rate);
+    this.pump();
+  };
+  /** In the session at once: what a registry asked for must outlive a worker that is ended in the next instant. */
+  #keep(rate: RateState): void {
+    this.#rate = rate;
+    void this.session.keep(this.name, rate);
   }
   async #send(request: QueuedRequest, sentAt: number): Promise<void> {
     this.#waiting.delete(request);
@@ -140,10 +113,8 @@ export class RequestQueue {
     }
   }
   #take(request: QueuedRequest, answer: Answer, sentAt: number): void {
-    const rate = afterAnswer(this.#rate.now ?? INITIAL, request, answer, sentAt, this.now());
-    this.#rate.set(rate);
-    // A worker that is ended in the next instant must not lose what the registry asked for.
-    if (!answer.ok && isTransient(answer.reason)) this.#rate.save();
+    const rate = afterAnswer(this.#rate ?? INITIAL, request, answer, sentAt, this.now());
+    this.#keep(rate);
     request.insists = false;
     const goesOnWaiting = !this.#removed.has(request) && isWorthWaiting(rate, request, answer);
     if (goesOnWaiting) this.#waiting.set(request, null);
