@@ -18,10 +18,8 @@ import { fetchJson } from '@/lib/background/requests/fetch-json';
 import { readFolder } from '@/lib/background/requests/read-folder';
 import { makeReads } from '@/lib/background/requests/reads';
 import { openReplies } from '@/lib/background/requests/replies';
-import { type Offscreen, saveApart } from '@/lib/background/save-apart';
+import { saveApart } from '@/lib/background/save-apart';
 import { storedValue } from '@/lib/background/stored-value';
-import { showBadge } from '@/lib/background/tabs/badge';
-import { connectAround, placedFrames } from '@/lib/background/tabs/frames';
 import { lookAround } from '@/lib/background/tabs/look-around';
 import { makeMessageListener } from '@/lib/background/tabs/on-message';
 import { openLink } from '@/lib/background/tabs/open-link';
@@ -117,7 +115,7 @@ export default defineBackground(() => {
   };
 
   const outdated = makeOutdated(currentIndex);
-  const badgeParts = { tabMentions, outdated, enabledRegistries, showBadge };
+  const badgeParts = { tabMentions, outdated, enabledRegistries };
   const onTold = async (identifier: Identifier, step: Description, tabId: number | undefined) => {
     if (!outdated.note(identifier, step)) return;
     // A page of ours is about the tab that is in front.
@@ -154,14 +152,8 @@ export default defineBackground(() => {
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
       openSettings: () => browser.runtime.openOptionsPage(),
       listFolder: (identifier, path, keep) => readFolder(identifier, path, reads, keep),
-      openLink: (address, isBehind, tab) => openLink(address, isBehind, tab, browser.tabs.create),
-      saveFile: (file) =>
-        saveApart(file, {
-          offscreen: (globalThis.chrome as { offscreen?: Offscreen } | undefined)?.offscreen,
-          saveHere: saveFile,
-          tellPage: (message) => browser.runtime.sendMessage(message),
-          isPhone: async () => (await browser.runtime.getPlatformInfo()).os === 'android',
-        }),
+      openLink,
+      saveFile: (file) => saveApart(file, saveFile),
       saveToZotero: (ris) => saveToZotero(ris, zoteroAccess()),
       discover: (address) =>
         discover(address, { fetchJson: fetchAllowed, mayAsk }, new AbortController().signal),
@@ -174,11 +166,7 @@ export default defineBackground(() => {
     currentIndex,
     onTold: (...told) => void onTold(...told),
   });
-  const relay = makeRelay({
-    ownId,
-    placedFrames,
-    connectAround: (tabId, frameId) => connectAround(tabId, frameId, calls),
-  });
+  const relay = makeRelay(ownId, calls);
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === RELAY_PORT) relay(port);
     else serve(port);

@@ -1,62 +1,69 @@
-import { expect, test, vi } from 'vitest';
-import { type Offscreen, type SavingParts, saveApart } from './save-apart';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { saveApart } from './save-apart';
 
 const FILE = { fileName: 'a.bib', mimeType: 'application/x-bibtex', text: '@dataset{a}' };
 
-function saving(has: Partial<SavingParts> & { isThere?: boolean } = {}) {
-  const createDocument = vi.fn<Offscreen['createDocument']>(async () => undefined);
-  const parts = {
-    offscreen: { hasDocument: async () => has.isThere ?? false, createDocument },
-    saveHere: vi.fn(),
-    tellPage: vi.fn(async () => true),
-    isPhone: async () => false,
-    ...has,
-  };
-  return { parts, createDocument };
-}
+const { runtime } = vi.hoisted(() => ({
+  runtime: {
+    getPlatformInfo: vi.fn(async () => ({ os: 'linux' })),
+    sendMessage: vi.fn(async (_: object): Promise<unknown> => true),
+  },
+}));
+vi.mock('webextension-polyfill', () => ({ default: { runtime } }));
+
+const saveHere = vi.fn();
+const offscreen = { hasDocument: vi.fn(async () => false), createDocument: vi.fn(async () => undefined) };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  runtime.getPlatformInfo.mockResolvedValue({ os: 'linux' });
+  runtime.sendMessage.mockResolvedValue(true);
+  vi.stubGlobal('chrome', { offscreen });
+});
 
 test('a page that nobody sees saves it, and is opened once', async () => {
-  const first = saving();
-  expect(await saveApart(FILE, first.parts)).toBe(true);
-  expect(first.createDocument).toHaveBeenCalledTimes(1);
-  expect(first.parts.tellPage).toHaveBeenCalledWith({ type: 'saveHere', file: FILE });
-  const again = saving({ isThere: true });
-  expect(await saveApart(FILE, again.parts)).toBe(true);
-  expect(again.createDocument).not.toHaveBeenCalled();
-  expect(again.parts.saveHere).not.toHaveBeenCalled();
+  expect(await saveApart(FILE, saveHere)).toBe(true);
+  expect(offscreen.createDocument).toHaveBeenCalledTimes(1);
+  expect(runtime.sendMessage).toHaveBeenCalledWith({ type: 'saveHere', file: FILE });
+  offscreen.hasDocument.mockResolvedValue(true);
+  expect(await saveApart(FILE, saveHere)).toBe(true);
+  expect(offscreen.createDocument).toHaveBeenCalledTimes(1);
+  expect(saveHere).not.toHaveBeenCalled();
 });
 
 test('two saves at once open one page, and each is saved', async () => {
   let isThere = false;
   let listens = false;
-  const createDocument = vi.fn(async () => {
+  offscreen.hasDocument.mockImplementation(async () => isThere);
+  offscreen.createDocument.mockImplementation(async () => {
     if (isThere) throw new Error('Only a single offscreen document may be created.');
     // It counts as there while it loads.
     isThere = true;
     await new Promise((resolve) => setTimeout(resolve, 5));
     listens = true;
   });
-  const tellPage = async () => {
+  runtime.sendMessage.mockImplementation(async () => {
     if (!listens) throw new Error('Could not establish connection. Receiving end does not exist.');
     return true;
-  };
-  const { parts } = saving({ offscreen: { hasDocument: async () => isThere, createDocument }, tellPage });
-  const first = saveApart(FILE, parts);
+  });
+  const first = saveApart(FILE, saveHere);
   await Promise.resolve();
   await Promise.resolve();
-  expect(await Promise.all([first, saveApart(FILE, parts)])).toEqual([true, true]);
-  expect(createDocument).toHaveBeenCalledTimes(1);
+  expect(await Promise.all([first, saveApart(FILE, saveHere)])).toEqual([true, true]);
+  expect(offscreen.createDocument).toHaveBeenCalledTimes(1);
 });
 
 test('a background that is a page saves it itself', async () => {
-  const { parts } = saving({ offscreen: undefined });
-  expect(await saveApart(FILE, parts)).toBe(true);
-  expect(parts.saveHere).toHaveBeenCalledWith(FILE);
+  vi.stubGlobal('chrome', {});
+  expect(await saveApart(FILE, saveHere)).toBe(true);
+  expect(saveHere).toHaveBeenCalledWith(FILE);
 });
 
 test('nobody says that it is saved where it is not', async () => {
-  expect(await saveApart(FILE, saving({ tellPage: async () => undefined }).parts)).toBe(false);
-  const phone = saving({ offscreen: undefined, isPhone: async () => true });
-  expect(await saveApart(FILE, phone.parts)).toBe(false);
-  expect(phone.parts.saveHere).not.toHaveBeenCalled();
+  runtime.sendMessage.mockResolvedValue(undefined);
+  expect(await saveApart(FILE, saveHere)).toBe(false);
+  vi.stubGlobal('chrome', undefined);
+  runtime.getPlatformInfo.mockResolvedValue({ os: 'android' });
+  expect(await saveApart(FILE, saveHere)).toBe(false);
+  expect(saveHere).not.toHaveBeenCalled();
 });

@@ -1,24 +1,14 @@
+import browser from 'webextension-polyfill';
 import { makeInTurn } from '@/lib/background/in-turn';
 import type { Asked } from '@/lib/messages/contract';
+import { pageApi } from '@/lib/messages/runtime';
 
 type SavedFile = Asked<'saveFile'>['file'];
 
 /** What Chromium has for what a worker cannot do: one page of ours that nobody sees. */
-export interface Offscreen {
+interface Offscreen {
   hasDocument(): Promise<boolean>;
   createDocument(page: { url: string; reasons: string[]; justification: string }): Promise<void>;
-}
-
-/** Where files are saved apart from the page that they were asked for on. */
-export interface SavingParts {
-  /** Undefined where the background is a page itself. */
-  readonly offscreen: Offscreen | undefined;
-  /** Saves in the page that the background is. */
-  saveHere(file: SavedFile): void;
-  /** Tells the page that nobody sees to save it. */
-  tellPage(message: { readonly type: 'saveHere'; readonly file: SavedFile }): Promise<unknown>;
-  /** True on a phone, where a background has no downloads. */
-  isPhone(): Promise<boolean>;
 }
 
 /** The file of the page that nobody sees. */
@@ -27,24 +17,22 @@ const PAGE = 'save.html';
 /** One save after the other: while the page is being made it is there already, and does not listen yet. */
 const inTurn = makeInTurn();
 
-async function saveOnPage(file: SavedFile, offscreen: Offscreen, tellPage: SavingParts['tellPage']) {
+async function saveOnPage(file: SavedFile, offscreen: Offscreen): Promise<boolean> {
   const page = { url: PAGE, reasons: ['BLOBS'], justification: 'Saves a file that was asked for.' };
   if (!(await offscreen.hasDocument())) await offscreen.createDocument(page);
-  return (await tellPage({ type: 'saveHere', file })) === true;
+  return (await browser.runtime.sendMessage({ type: 'saveHere', file })) === true;
 }
 
 /**
  * Saves a file where no page sees it, or can put another in its place; false where that cannot be done. A page can see
  * each file that is saved in its own window (`navigation.onnavigate`), and read it.
+ * @param saveHere saves in the page that the background is, where it is one
  */
-export async function saveApart(
-  file: SavedFile,
-  { offscreen, saveHere, tellPage, isPhone }: SavingParts,
-): Promise<boolean> {
-  if (await isPhone()) return false;
-  if (!offscreen) {
-    saveHere(file);
-    return true;
-  }
-  return inTurn(() => saveOnPage(file, offscreen, tellPage));
+export async function saveApart(file: SavedFile, saveHere: (file: SavedFile) => void): Promise<boolean> {
+  // On a phone a background has no downloads.
+  if ((await browser.runtime.getPlatformInfo()).os === 'android') return false;
+  const { offscreen } = (pageApi() ?? {}) as { readonly offscreen?: Offscreen };
+  if (offscreen) return inTurn(() => saveOnPage(file, offscreen));
+  saveHere(file);
+  return true;
 }

@@ -1,34 +1,19 @@
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
 import type { CurrentIndex } from '@/lib/background/index/current-index';
 import { filledIn } from '@/lib/background/index/indexed';
+import type { Sender } from '@/lib/background/tabs/on-message';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, parseKey } from '@/lib/identifier/identifier';
 import { DESCRIBE_PORT, type DescribeRequest } from '@/lib/messages/contract';
+import type { PagePort } from '@/lib/messages/runtime';
 import { describeRequest } from '@/lib/messages/schemas';
 import { describe } from './describe';
 import type { Reads } from './reads';
 
-interface Listeners<Args extends readonly unknown[]> {
-  addListener(listener: (...args: Args) => void): void;
-}
-
 /** The part of a browser's port we need. */
-export interface Port {
+export interface Port extends PagePort<unknown> {
   readonly name: string;
-  readonly sender?:
-    | {
-        readonly id?: string | undefined;
-        readonly url?: string | undefined;
-        readonly tab?:
-          | { readonly id?: number | undefined; readonly incognito?: boolean | undefined }
-          | undefined;
-        readonly frameId?: number | undefined;
-      }
-    | undefined;
-  readonly onMessage: Listeners<[message: unknown]>;
-  readonly onDisconnect: Listeners<[]>;
-  postMessage(message: unknown): void;
-  disconnect(): void;
+  readonly sender?: Sender;
 }
 
 export interface DescribePortParts {

@@ -1,7 +1,12 @@
 import browser from 'webextension-polyfill';
 import type { PageCalls } from '@/lib/background/page-calls';
 import { RELAY_PORT } from '@/lib/messages/contract';
-import type { PlacedFrame } from './relay';
+
+/** A frame of a tab, and the numbers of the frames to go through from the outermost window to it; null if unknown. */
+export interface PlacedFrame {
+  readonly frameId: number;
+  readonly path: readonly number[] | null;
+}
 
 /**
  * The numbers of the frames to go through from the outermost window to this one; null where a shadow root hides one.

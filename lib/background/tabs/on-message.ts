@@ -1,3 +1,4 @@
+import type { Runtime, Tabs } from 'webextension-polyfill';
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
 import { type Identifier, parseKey } from '@/lib/identifier/identifier';
 import type {
@@ -21,16 +22,9 @@ import type { RecentCollections } from './recent';
 import type { TabMentions } from './tab-mentions';
 
 /** Who speaks, as the browser vouches for it. */
-export interface Sender {
-  readonly id?: string | undefined;
-  readonly url?: string | undefined;
-  readonly tab?: (Omit<Tab, 'id'> & { readonly id?: number | undefined }) | undefined;
-  readonly frameId?: number | undefined;
-}
-
-interface Tab extends OpenerTab {
-  readonly incognito?: boolean | undefined;
-}
+export type Sender = Pick<Runtime.MessageSender, 'id' | 'url' | 'frameId'> & {
+  readonly tab?: Partial<PageFrame['tab']>;
+};
 
 export interface ListenerParts {
   /** Our own id, and the address that our own pages start with. */
@@ -60,7 +54,7 @@ export interface ListenerParts {
 
 /** A frame of a page that sent a message. */
 interface PageFrame {
-  readonly tab: Tab;
+  readonly tab: OpenerTab & Partial<Pick<Tabs.Tab, 'incognito'>>;
   readonly frameId: number;
 }
 

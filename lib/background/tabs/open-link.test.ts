@@ -1,27 +1,28 @@
-import { expect, test, vi } from 'vitest';
-import { type NewTab, openLink } from './open-link';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openLink } from './open-link';
 
 const HERE = { id: 7, windowId: 2, index: 4 };
-const made = () => vi.fn<(tab: NewTab) => Promise<unknown>>(async () => undefined);
+const create = vi.hoisted(() => vi.fn(async (_: object) => undefined));
+
+vi.mock('webextension-polyfill', () => ({ default: { tabs: { create } } }));
+beforeEach(() => void create.mockClear());
 
 test.each([
   ['https://doi.org/10.5555/harbour.000003', 'https://doi.org/10.5555/harbour.000003'],
   ['http://archive.example/a?b=c#d', 'http://archive.example/a?b=c#d'],
 ])('%s is opened beside the tab it was pressed in', async (address, url) => {
-  const create = made();
-  await openLink(address, false, HERE, create);
+  await openLink(address, false, HERE);
   expect(create.mock.calls).toEqual([[{ url, active: true, openerTabId: 7, windowId: 2, index: 5 }]]);
 });
 
 test('one that is opened behind does not come to the front', async () => {
-  const create = made();
-  await openLink('https://archive.example/', true, HERE, create);
+  await openLink('https://archive.example/', true, HERE);
   expect(create.mock.calls[0]?.[0]).toMatchObject({ active: false });
 });
 
 test('where tabs have no place among others, it is opened all the same', async () => {
-  const create = made().mockRejectedValueOnce(new Error('Unexpected property "openerTabId".'));
-  await openLink('https://archive.example/', false, HERE, create);
+  create.mockRejectedValueOnce(new Error('Unexpected property "openerTabId".'));
+  await openLink('https://archive.example/', false, HERE);
   expect(create.mock.calls.at(-1)).toEqual([{ url: 'https://archive.example/', active: true }]);
 });
 
@@ -37,7 +38,6 @@ test.each([
   `https://archive.example/${'x'.repeat(3000)}`,
   '',
 ])('%j is not', async (address) => {
-  const create = made();
-  await openLink(address, false, HERE, create);
+  await openLink(address, false, HERE);
   expect(create).not.toHaveBeenCalled();
 });

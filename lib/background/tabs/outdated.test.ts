@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   came,
   LATER,
@@ -18,10 +18,13 @@ import { makeFinder } from '@/lib/index/finder';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { showBadge } from './badge';
 import { makeOutdated, type Outdated } from './outdated';
 import { renewBadge } from './renew-badge';
 import { makeSession } from './session';
 import { makeTabMentions } from './tab-mentions';
+
+vi.mock('./badge', () => ({ showBadge: vi.fn() }));
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const { registry, accession } = sampleIdentifier(null);
@@ -127,12 +130,11 @@ test.each([
     0,
     keys.map((key) => ({ key, naming: 'curie', count: 1 })),
   );
-  const shown: unknown[] = [];
   await renewBadge(1, {
     tabMentions,
     outdated: withIndex(LATER),
     enabledRegistries: async () => [registry],
-    showBadge: async (...said) => void shown.push(said),
   });
-  expect(shown).toEqual([[1, { count: versions.length > 0 ? 1 : 0, hasOlder, hasFailed: false }]]);
+  const badge = { count: versions.length > 0 ? 1 : 0, hasOlder, hasFailed: false };
+  expect(showBadge).toHaveBeenLastCalledWith(1, badge);
 });

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openChannel } from '@/lib/background/fixtures/ports';
-import { makeRelay, type PlacedFrame, windowAround } from './relay';
+import type { PlacedFrame } from './frames';
+import { makeRelay, windowAround } from './relay';
+
+const placing = vi.hoisted(() => ({ placedFrames: vi.fn(), connectAround: vi.fn() }));
+vi.mock('./frames', () => placing);
 
 /** A page with two frames, the second of which holds one, and that another. */
 const FRAMES: readonly PlacedFrame[] = [
@@ -39,14 +43,12 @@ async function relayed(said: readonly unknown[], { sender = FROM_FRAME as object
   const fromFrame = openChannel(sender, 'relay');
   const toWindow = openChannel({ id: 'ours' }, 'relay');
   const connected: number[] = [];
-  const relay = makeRelay({
-    ownId: 'ours',
-    placedFrames: async () => frames,
-    async connectAround(_, frameId) {
-      connected.push(frameId);
-      return toWindow.near;
-    },
+  placing.placedFrames.mockResolvedValue(frames);
+  placing.connectAround.mockImplementation(async (_, frameId) => {
+    connected.push(frameId);
+    return toWindow.near;
   });
+  const relay = makeRelay('ours', { showFramedCards: async () => undefined });
   const received: unknown[] = [];
   const answered: unknown[] = [];
   toWindow.far.onMessage.addListener((message) => received.push(message));

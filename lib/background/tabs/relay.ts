@@ -1,19 +1,7 @@
+import type { PageCalls } from '@/lib/background/page-calls';
 import type { Port } from '@/lib/background/requests/describe-port';
 import { framedMessage } from '@/lib/messages/schemas';
-
-/** A frame of a tab, and the numbers of the frames to go through from the outermost window to it; null if unknown. */
-export interface PlacedFrame {
-  readonly frameId: number;
-  readonly path: readonly number[] | null;
-}
-
-export interface RelayParts {
-  readonly ownId: string;
-  /** The frames of a tab in which our scripts may run. */
-  placedFrames(tabId: number): Promise<readonly PlacedFrame[]>;
-  /** A port to the script of a frame that shows the cards of the frames in it. */
-  connectAround(tabId: number, frameId: number): Promise<Port>;
-}
+import { connectAround, type PlacedFrame, placedFrames } from './frames';
 
 /**
  * The window around that holds the one which is `outwards` windows around a frame, and that one's number among its
@@ -36,17 +24,21 @@ export function windowAround(
  * Makes the listener to relay ports: what a frame says of a visit goes to the window around it, and what that says
  * goes back; where either leaves, or says what it should not, both are closed.
  */
-export function makeRelay(parts: RelayParts) {
+export function makeRelay(ownId: string, calls: Pick<PageCalls, 'showFramedCards'>) {
   return (port: Port): void => {
     const { sender } = port;
     const [tabId, frameId] = [sender?.tab?.id, sender?.frameId];
-    const isOurs = sender?.id === parts.ownId && tabId !== undefined && frameId !== undefined;
-    if (isOurs) relay(port, { tabId, frameId }, parts);
+    const isOurs = sender?.id === ownId && tabId !== undefined && frameId !== undefined;
+    if (isOurs) relay(port, { tabId, frameId }, calls);
     else port.disconnect();
   };
 }
 
-function relay(port: Port, { tabId, frameId }: { tabId: number; frameId: number }, parts: RelayParts): void {
+function relay(
+  port: Port,
+  { tabId, frameId }: { tabId: number; frameId: number },
+  calls: Pick<PageCalls, 'showFramedCards'>,
+): void {
   let around: Port | undefined;
   let isBegun = false;
   let isOver = false;
@@ -56,9 +48,9 @@ function relay(port: Port, { tabId, frameId }: { tabId: number; frameId: number 
     around?.disconnect();
   };
   async function begin(message: { readonly outwards: number }): Promise<void> {
-    const found = windowAround(await parts.placedFrames(tabId), frameId, message.outwards);
+    const found = windowAround(await placedFrames(tabId), frameId, message.outwards);
     if (!found) return close();
-    around = await parts.connectAround(tabId, found.frameId);
+    around = await connectAround(tabId, found.frameId, calls);
     if (isOver) return around.disconnect();
     around.onDisconnect.addListener(close);
     around.onMessage.addListener((said) => isOver || port.postMessage(said));

@@ -1,5 +1,5 @@
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
-import type { Badge } from './badge';
+import { showBadge } from './badge';
 import type { Outdated } from './outdated';
 import { countCollections, keysIn, type TabMentions } from './tab-mentions';
 
@@ -7,12 +7,13 @@ export interface BadgeParts {
   readonly tabMentions: Pick<TabMentions, 'list'>;
   readonly outdated: Pick<Outdated, 'hasAny'>;
   readonly enabledRegistries: EnabledRegistries;
-  showBadge(tabId: number, badge: Badge): Promise<void>;
 }
 
 /** Has a tab's badge say what is known by now of all that its frames mention. */
-export async function renewBadge(tabId: number, parts: BadgeParts): Promise<void> {
-  const { tabMentions, outdated, enabledRegistries, showBadge } = parts;
+export async function renewBadge(
+  tabId: number,
+  { tabMentions, outdated, enabledRegistries }: BadgeParts,
+): Promise<void> {
   const [frames, registries] = await Promise.all([tabMentions.list(tabId), enabledRegistries()]);
   const keys = keysIn(frames);
   await showBadge(tabId, {
