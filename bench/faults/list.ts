@@ -6,7 +6,7 @@ import type { Description } from '@/lib/collection/description';
 import { failureOf, heldUntil, nextTryOf } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
-import { makeDescriptions } from '@/lib/messages/descriptions';
+import { Descriptions } from '@/lib/messages/descriptions';
 import { startOwnClock } from './clock';
 import { type Stage, setStage, takeNetwork, words } from './stage';
 import { makeBrowser } from './worker';
@@ -111,7 +111,7 @@ export async function playList([, reply, expected]: ListKind, harbour: RunningRe
     }));
     const times = new Map<Identifier, number>();
     let sentence = '';
-    const rows = makeDescriptions({
+    const rows = new Descriptions({
       watch: watchDescription,
       isPrivate: () => false,
       onStep() {

@@ -7,7 +7,7 @@ import { isUnasked, NOTHING_YET } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { watchDescription } from '@/lib/messages/describe';
-import { makeDescriptions } from '@/lib/messages/descriptions';
+import { Descriptions } from '@/lib/messages/descriptions';
 import type { Registry } from '@/lib/registry/naming';
 import { startOwnClock } from './clock';
 import { openHarbour, setStage, takeNetwork, words } from './stage';
@@ -211,7 +211,7 @@ async function rowsOf(
   const connect = makeBrowser(stage);
   Object.assign(globalThis, { chrome: { runtime: { id: 'ours', connect: () => connect().near } } });
   const identifiers = names.map((name): Identifier => ({ registry, ...name }));
-  const rows = makeDescriptions({ watch: watchDescription, isPrivate: () => false, onStep: () => undefined });
+  const rows = new Descriptions({ watch: watchDescription, isPrivate: () => false, onStep: () => undefined });
   rows.askRows(identifiers);
   await clock.pass(() => identifiers.every((each) => rows.of(each)?.done), 300_000);
   if (isWhole) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { DescribeRequest } from './contract';
-import { makeDescriptions } from './descriptions';
+import { Descriptions } from './descriptions';
 
 const [registry] = builtInRegistries;
 if (!registry) throw new Error('no registry is built in');
@@ -11,7 +11,7 @@ const identifier = { registry, accession: '000003', version: null };
 function makeStage(isPrivate = false) {
   const asked: { request: DescribeRequest; step: (step: Description) => void; signal: AbortSignal }[] = [];
   let steps = 0;
-  const descriptions = makeDescriptions({
+  const descriptions = new Descriptions({
     watch: (request, step, signal) => asked.push({ request, step, signal }),
     isPrivate: () => isPrivate,
     onStep: () => steps++,
@@ -114,8 +114,8 @@ test.each(['row', 'card'] as const)(
   (depth) => {
     const { asked, descriptions } = makeStage();
     descriptions.ask(identifier, { depth, urgency: 'soon' });
-    descriptions.askAgain(identifier);
-    descriptions.askAllAgain([identifier]);
+    descriptions.askAgain([identifier], 'now');
+    descriptions.askAgain([identifier], 'soon');
     expect(asked.slice(1).map(({ request }) => [request.depth, request.urgency, request.refresh])).toEqual([
       [depth, 'now', true],
       [depth, 'soon', true],

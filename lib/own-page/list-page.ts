@@ -3,7 +3,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { askArticle } from '@/lib/messages/ask';
 import { askCited } from '@/lib/messages/ask-on-card';
 import { watchDescription } from '@/lib/messages/describe';
-import { makeDescriptions } from '@/lib/messages/descriptions';
+import { Descriptions } from '@/lib/messages/descriptions';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { originsOf } from '@/lib/settings/sites';
 import { ArticleQuestion } from './article-question';
@@ -38,7 +38,7 @@ export function openListPage<Copier>(
   { choices, isPrivate, makeCopier, draw }: ListPageParts<Copier>,
 ) {
   const drawSoon = oncePerFrame(draw);
-  const descriptions = makeDescriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
+  const descriptions = new Descriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
   const question = new ArticleQuestion({
     ask: askArticle,
     registries: choices.registries,

@@ -16,8 +16,7 @@ function stage(reason: Reason, mayAllow: boolean) {
   const tryAgain = makeTryAgain({
     descriptions: {
       of: () => description,
-      askAgain: () => done.push('again'),
-      askAllAgain: (all) => done.push(`again: ${all.length}`),
+      askAgain: (all, urgency) => done.push(`${urgency}: ${all.length}`),
     },
     allow: async (registries) => {
       done.push(`allow ${registries.map(({ key }) => key)}`);
@@ -28,8 +27,8 @@ function stage(reason: Reason, mayAllow: boolean) {
 }
 
 test.each<[Reason, boolean, string[]]>([
-  ['busy', false, ['again']],
-  ['not-allowed', true, ['allow tidepool', 'again']],
+  ['busy', false, ['now: 1']],
+  ['not-allowed', true, ['allow tidepool', 'now: 1']],
   ['not-allowed', false, ['allow tidepool']],
 ])('%s, allowed: %j: %j', async (reason, mayAllow, done) => {
   const its = stage(reason, mayAllow);
@@ -40,5 +39,5 @@ test.each<[Reason, boolean, string[]]>([
 test('a list asks for each registry once', async () => {
   const its = stage('not-allowed', true);
   await its.tryAgain.onRetryAll([identifier, identifier]);
-  expect(its.done).toEqual(['allow tidepool', 'again: 2']);
+  expect(its.done).toEqual(['allow tidepool', 'soon: 2']);
 });

@@ -5,7 +5,7 @@ import type { Descriptions } from '@/lib/messages/descriptions';
 import type { Registry } from '@/lib/registry/naming';
 
 export interface TryAgainParts {
-  readonly descriptions: Pick<Descriptions, 'of' | 'askAgain' | 'askAllAgain'>;
+  readonly descriptions: Pick<Descriptions, 'of' | 'askAgain'>;
   /** Asks the reader for the hosts of registries; the browser does so only while a click is fresh. */
   readonly allow: (registries: readonly Registry[]) => Promise<boolean>;
 }
@@ -23,10 +23,10 @@ export function makeTryAgain({ descriptions, allow }: TryAgainParts) {
   }
   return {
     async onRetry(identifier: Identifier): Promise<void> {
-      if (await allowed([identifier])) descriptions.askAgain(identifier);
+      if (await allowed([identifier])) descriptions.askAgain([identifier], 'now');
     },
     async onRetryAll(identifiers: readonly Identifier[]): Promise<void> {
-      if (await allowed(identifiers)) descriptions.askAllAgain(identifiers);
+      if (await allowed(identifiers)) descriptions.askAgain(identifiers, 'soon');
     },
   };
 }
