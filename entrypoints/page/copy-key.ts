@@ -6,7 +6,7 @@ import { describeUntil } from '@/lib/messages/describe-until';
 import { pageApi } from '@/lib/messages/runtime';
 import { copy } from '@/lib/page/card/copy';
 import { pageWords } from '@/lib/page/card/page-words';
-import { citingHere } from '@/lib/page/keys/citing-here';
+import { citingHere } from '@/lib/page/keys/citing-place';
 import { openToast, type Toast } from '@/lib/page/keys/toast';
 import { registriesOf } from '@/lib/page/registries';
 import { oncePerStart, pageHere } from '@/lib/page/start';

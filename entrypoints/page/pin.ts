@@ -15,8 +15,11 @@ export async function pinCard(
   open: UnplacedHost,
 ): Promise<void> {
   const { css: cardCss, drawInto } = await import('./card');
-  pinsOf(page).pin(
-    { mention, description, open },
-    { css: cardCss + css, draw: (visit, card, onPin) => drawInto(visit, card, onPin, true) },
-  );
+  pinsOf(page)({
+    mention,
+    description,
+    open,
+    css: cardCss + css,
+    draw: (visit, card, onPin) => drawInto(visit, card, onPin, true),
+  });
 }

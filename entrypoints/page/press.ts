@@ -1,6 +1,5 @@
 import css from '@/components/card/sheet.css?inline';
-import { makePress } from '@/lib/page/keys/press';
-import { makeSheets } from '@/lib/page/keys/sheet';
+import { makePress, makeSheets } from '@/lib/page/keys/press';
 import type { Mention } from '@/lib/page/read/mention';
 import { oncePerStart, type PageState } from '@/lib/page/start';
 
@@ -16,5 +15,5 @@ const pressOf = oncePerStart((page) => {
     const { bringHover } = await import('./reader');
     (await bringHover(page))?.summon(mention, { asSheet: isSheet });
   };
-  return makePress({ open, lastSheet: sheets.last }, page.controller.signal);
+  return makePress(open, sheets.last, page.controller.signal);
 });

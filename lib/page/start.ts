@@ -5,7 +5,7 @@ import type { PageAnswers } from '@/lib/messages/contract';
 import { isAlive } from '@/lib/messages/runtime';
 import type { Registry } from '@/lib/registry/naming';
 import type { PagePreferences } from '@/lib/settings/choices';
-import type { Sheets } from './keys/sheet';
+import type { Sheets } from './keys/press';
 import type { Walk } from './keys/walk';
 import type { Mention } from './read/mention';
 import type { Reading } from './read/reading';

@@ -3,35 +3,17 @@ import { trusted } from '@/lib/hover/trusted';
 import { ofDocument } from '@/lib/page/scan/platform';
 import { cardPlace, type Needs, type Part, watchSeenPart } from './card-place';
 import { keepFocus } from './focus';
-import { makeOverlayHost, type OverlayHost, showHost } from './overlay-host';
+import type { Visit } from './make-visit';
+import { makeOverlayHost, showHost } from './overlay-host';
 import { watchShifts, watchZoom } from './shifts';
-import { makeStillness, type Stillness, UNREADY } from './stillness';
-import type { Visit } from './visit';
+import { makeStillness, UNREADY } from './stillness';
 import { type PageWindow, viewportOf, type WindowChain } from './windows';
 
 /** What a card is drawn into, which is not on the page yet. */
-export interface UnplacedHost extends OverlayHost {
-  /** Fills the viewport, so that the browser can be asked how much of that is seen. */
-  readonly fill: Element;
-  /** Its width on the screen tells when the page around it is zoomed. */
-  readonly ruler: Element;
-  readonly stillness: Stillness;
-  put(place: Place): void;
-  /** Where it was put last. */
-  placed(): Place | null;
-  /** What its content needs, in CSS px. It has no place then until it is put into one, which nobody sees within one task. */
-  measure(): Needs;
-  /** To be called when its content has been drawn again. */
-  drawn(): void;
-  /** Sets what is called then. */
-  whenDrawn(onDrawn: () => void): void;
-}
+export type UnplacedHost = ReturnType<typeof makeCardHost>;
 
 /** A card in its place on the page, in the browser's top layer. */
-export interface CardHost extends OverlayHost {
-  readonly stillness: Stillness;
-  /** As above. */
-  drawn(): void;
+export interface CardHost extends UnplacedHost {
   /** Puts the card where its mention is now. */
   settle(): void;
 }
@@ -81,7 +63,7 @@ export function keepingScroll(root: ShadowRoot, change: () => void): void {
 }
 
 /** Makes the host of a card, in the outermost window that can be drawn on. */
-export function makeCardHost(css: string, { windows }: WindowChain): UnplacedHost {
+export function makeCardHost(css: string, { windows }: WindowChain) {
   const overlay = makeOverlayHost(css, windows.at(-1));
   const { host, root, stage, view } = overlay;
   const sheet = overlay.dress('');
@@ -95,10 +77,12 @@ export function makeCardHost(css: string, { windows }: WindowChain): UnplacedHos
   };
   return {
     ...overlay,
+    /** Fills the viewport, so that the browser can be asked how much of that is seen. */
     fill: overlay.make('div', 'fill', root),
+    /** Its width on the screen tells when the page around it is zoomed. */
     ruler: overlay.make('div', 'ruler', root),
     stillness,
-    put: (place) => {
+    put: (place: Place) => {
       const zoom = unzoomed(host, view);
       if (zoom !== zoomed) stillness.moved();
       zoomed = zoom;
@@ -106,16 +90,20 @@ export function makeCardHost(css: string, { windows }: WindowChain): UnplacedHos
       sheet.replaceSync(hostRule(zoom, place));
       stage.classList.toggle('wide', place.isWide);
     },
+    /** Where it was put last. */
     placed: () => placed,
-    measure: () => {
+    /** What its content needs, in CSS px. It has no place then until it is put into one, which nobody sees within one task. */
+    measure: (): Needs => {
       sheet.replaceSync(hostRule(unzoomed(host, view), null));
       const [wide, high] = [sizeAs(true), sizeAs(false)];
       const card = stage.firstElementChild;
       const em = card ? Number.parseFloat(view.getComputedStyle(card).fontSize) : 0;
       return { high, wide, em, isWaiting: stage.querySelector('.skeleton') !== null };
     },
+    /** To be called when its content has been drawn again. */
     drawn: () => onDrawn(),
-    whenDrawn: (listener) => {
+    /** Sets what is called then. */
+    whenDrawn: (listener: () => void) => {
       onDrawn = listener;
     },
   };

@@ -9,9 +9,9 @@ import type { PagePreferences } from '@/lib/settings/choices';
 import { type CardHost, openCardHost, type UnplacedHost } from './card-host';
 import { closeMenu } from './close-menu';
 import { guardCard } from './guard';
+import type { Visit } from './make-visit';
 import { beginVisit } from './make-visit';
 import { tint } from './tint';
-import type { Visit } from './visit';
 import { type WindowChain, windowChain } from './windows';
 
 /** Draws the card of a visit into a host that is not on the page yet. */
@@ -22,12 +22,6 @@ interface Begun {
   readonly mention: Mention;
   readonly visit: Visit;
   drawn(): UnplacedHost;
-}
-
-/** A card on the page. */
-interface Opened {
-  readonly visit: Visit;
-  readonly card: CardHost;
 }
 
 /** Makes a thing at the first call, and gives the same from then on. */
@@ -53,7 +47,7 @@ function visitedAt(target: Mention, { clientX, clientY }: PointerEvent, begun: B
 }
 
 /** What every card gets once it is on the page; one that was opened by key gets the focus. */
-function attend({ visit, card }: Opened, mention: Mention): void {
+function attend(visit: Visit, card: CardHost, mention: Mention): void {
   tell({ type: 'opened', key: toKey(visit.identifier) });
   guardCard(card, visit.signal);
   if (!visit.point) card.root.querySelector<HTMLElement>('[role=dialog]')?.focus();
@@ -66,7 +60,7 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
   const chain = windowChain();
   let begun: Begun | undefined;
   /** The last one, which may be closed by now. */
-  let opened: Opened | undefined;
+  let opened: { readonly visit: Visit; readonly card: CardHost } | undefined;
 
   const begin = (mention: Mention, point: Point | null, ends: AbortSignal) => {
     const visit = beginVisit(mention, page, point, () => hover.dismiss(), ends);
@@ -85,7 +79,7 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
     if (!card) return;
     opened = { visit, card };
     if (asSheet) steps.press?.toSheet(mention, card, visit);
-    attend(opened, mention);
+    attend(visit, card, mention);
   };
   const made = makeHover<Mention>(
     {

@@ -1,5 +1,5 @@
 import { elementAt } from '@/lib/page/scan/platform';
-import type { Stillness } from './stillness';
+import type { UnplacedHost } from './card-host';
 import type { PageWindow } from './windows';
 
 /** What a page could have a reader do, or do in a reader's name. */
@@ -35,20 +35,11 @@ function isUnder(control: Element, host: Element): boolean {
 /** True while the page draws everything larger or smaller, and the card does not answer to that yet. */
 const isZoomed = ({ currentCSSZoom = 1 }: Element) => Math.abs(currentCSSZoom - 1) > 0.01;
 
-/** What is guarded: a card's host, and how long it has stood still. */
-interface Guarded {
-  readonly host: HTMLElement;
-  readonly root: ShadowRoot;
-  readonly stage: HTMLElement;
-  readonly view: PageWindow;
-  readonly stillness: Stillness;
-}
-
 /**
  * Keeps from the card what no reader did, or meant: events that a script made, and anything while the card cannot be
  * seen for what it is, or has only just come to where it stands. Ends with `signal`.
  */
-export function guardCard({ host, root, stage, view, stillness }: Guarded, signal: AbortSignal): void {
+export function guardCard({ host, root, stage, view, stillness }: UnplacedHost, signal: AbortSignal): void {
   const card = stage.firstElementChild;
   const isCovered = card ? watchCover(view, card, signal) : () => false;
   const onAct = (event: Event) => {

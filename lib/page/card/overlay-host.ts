@@ -3,18 +3,7 @@ import { closestOf } from '@/lib/page/scan/tree';
 import type { PageWindow } from './windows';
 
 /** One element of ours over a page, whose inside no page can reach: cards, toasts and rings are drawn into one. */
-export interface OverlayHost {
-  readonly host: HTMLElement;
-  readonly root: ShadowRoot;
-  /** What is shown is drawn into this element. */
-  readonly stage: HTMLElement;
-  /** The window it stands in: this one, or one around it. */
-  readonly view: PageWindow;
-  /** Adds a style; it may be changed later. */
-  dress(css: string): CSSStyleSheet;
-  /** Adds an element, to the stage where no other place is named. */
-  make(tag: string, className: string, parent?: Node): HTMLElement;
-}
+export type OverlayHost = ReturnType<typeof makeOverlayHost>;
 
 /** What is printed is the page. */
 const UNPRINTED = '@media print{:host{display:none!important}}';
@@ -38,12 +27,15 @@ function drawnPlainly<Place extends Element>(place: Place, page: Document): Plac
   return within(place);
 }
 
-/** Makes a host that is not on the page yet; a document of another window takes what that window made. */
+/**
+ * Makes a host that is not on the page yet, to stand in this window or in one around it: a document of another window takes
+ * what that window made.
+ */
 export function makeOverlayHost(
   css: string,
   view: PageWindow = window,
   options: Pick<ShadowRootInit, 'delegatesFocus'> = {},
-): OverlayHost {
+) {
   const host = createIn(view, 'div');
   const root = host.attachShadow({ ...options, mode: 'closed' });
   host.popover = 'manual';
@@ -56,6 +48,7 @@ export function makeOverlayHost(
   };
   // Comes last, whatever shows the host.
   const unprinted = sheetOf(UNPRINTED);
+  /** Adds a style; it may be changed later. */
   const dress = (more: string) => {
     const sheet = sheetOf(more);
     sheets.push(sheet);
@@ -67,7 +60,9 @@ export function makeOverlayHost(
     element.className = className;
     return parent.appendChild(element);
   };
+  /** What is shown is drawn into this element. */
   const stage = drawnPlainly(makeIn(root, 'div', 'stage'), view.document);
+  /** Adds an element, to the stage where no other place is named. */
   const make = (tag: string, className: string, parent: Node = stage) => makeIn(parent, tag, className);
   dress(css);
   return { host, root, stage, view, dress, make };

@@ -7,9 +7,9 @@ import { hoverOf, type PageState, withdrawIfGone } from '@/lib/page/start';
 import type { UnplacedHost } from './card-host';
 import { closeMenu } from './close-menu';
 import { guardCard } from './guard';
+import type { Visit } from './make-visit';
 import { beginVisit } from './make-visit';
 import { openPinnedHost, type PinnedHost } from './pinned-host';
-import type { Visit } from './visit';
 import { viewportOf, windowChain } from './windows';
 
 interface Pin extends PinnedHost {
@@ -17,22 +17,14 @@ interface Pin extends PinnedHost {
 }
 
 /** What is pinned: the card that is open, and all that it says. */
-export interface ToPin {
+interface ToPin {
   readonly mention: Mention;
   readonly description: Description;
   /** The host of the card that is open. */
   readonly open: UnplacedHost;
-}
-
-export interface PinParts {
   readonly css: string;
   /** `onPin` lets the card go, or keeps it again. */
   draw(visit: Visit, card: PinnedHost, onPin: () => void): void;
-}
-
-export interface Pins {
-  /** Opens a card that stays, in the place of the one that is open. */
-  pin(card: ToPin, parts: PinParts): void;
 }
 
 /** More would hide the page; the one that has stood longest goes. */
@@ -72,8 +64,11 @@ function letGo(host: HTMLElement, close: () => void, signal: AbortSignal): () =>
   };
 }
 
-/** Keeps the pinned cards of a window: a press raises one, Escape in one closes it, and all go with the page. */
-export function makePins(page: PageState): Pins {
+/**
+ * Keeps the pinned cards of a window: a press raises one, Escape in one closes it, and all go with the page. Returns what opens
+ * a card that stays, in the place of the one that is open.
+ */
+export function makePins(page: PageState): (toPin: ToPin) => void {
   const { signal } = page.controller;
   const view = windowChain().windows.at(-1) ?? window;
   let pins: readonly Pin[] = [];
@@ -95,7 +90,7 @@ export function makePins(page: PageState): Pins {
     });
     pin.host.addEventListener('pointerdown', onPress, { signal: ends });
   }
-  function pin(toPin: ToPin, { css, draw }: PinParts): void {
+  function pin(toPin: ToPin): void {
     const { host, placed } = toPin.open;
     const place = placed();
     if (!host.isConnected || !place) return;
@@ -103,8 +98,8 @@ export function makePins(page: PageState): Pins {
     const { left } = besideOthers(box, box, boxes(), viewportOf(view));
     hoverOf(page)?.dismiss();
     const { visit, close } = beginPinned(page, toPin);
-    const card = openPinnedHost(visit, css, { ...place, left });
-    draw(visit, card, letGo(card.host, close, visit.signal));
+    const card = openPinnedHost(visit, toPin.css, { ...place, left });
+    toPin.draw(visit, card, letGo(card.host, close, visit.signal));
     guardCard(card, visit.signal);
     add({ ...card, close }, visit.signal);
     card.root.querySelector('button')?.focus();
@@ -121,5 +116,5 @@ export function makePins(page: PageState): Pins {
   watchKeys({ heldKey: null, isOpen, onEscape, onHeld() {} }, [view], signal)();
   addEventListener('pagehide', trusted(closeAll), { signal });
   page.share('pin', { boxes });
-  return { pin };
+  return pin;
 }

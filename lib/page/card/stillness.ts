@@ -7,19 +7,14 @@ export const STILL_FOR = 500;
 export const UNREADY = 'unready';
 
 /** Whether a card has stood in its place long enough for a press to be meant for it. */
-export interface Stillness {
-  /** The card came, or something else than the reader's hand moved it. */
-  moved(): void;
-  /** True if a press at this moment, by the clock of the window's events, was made at a card that stood still. */
-  wasStill(timeStamp: number): boolean;
-}
+export type Stillness = ReturnType<typeof makeStillness>;
 
 /**
  * Watches how long a card stands still. A page that scrolls can move it below a press that was meant for something
  * else; and who opens one does not press before seeing it. The time counts from the frame in which the card was there
  * to be seen, and a press at the moment it was made, as a page can keep both waiting.
  */
-export function makeStillness(view: PageWindow, stage: Element): Stillness {
+export function makeStillness(view: PageWindow, stage: Element) {
   let since = Number.POSITIVE_INFINITY;
   let moves = 0;
   function stands(move: number): void {
@@ -30,13 +25,15 @@ export function makeStillness(view: PageWindow, stage: Element): Stillness {
     }, STILL_FOR);
   }
   return {
-    moved() {
+    /** The card came, or something else than the reader's hand moved it. */
+    moved(): void {
       const move = ++moves;
       since = Number.POSITIVE_INFINITY;
       stage.classList.add(UNREADY);
       // What the first frame draws is on the screen when the second begins.
       view.requestAnimationFrame(() => view.requestAnimationFrame(() => stands(move)));
     },
-    wasStill: (timeStamp) => timeStamp - since >= STILL_FOR,
+    /** True if a press at this moment, by the clock of the window's events, was made at a card that stood still. */
+    wasStill: (timeStamp: number): boolean => timeStamp - since >= STILL_FOR,
   };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   mention = { identifier, naming: 'curie', place: document.body };
   [opened, sheet, isDown, life] = [[], null, true, new AbortController()];
   const open = (_: Mention, isSheet: boolean) => opened.push(isSheet ? 'sheet' : 'card');
-  press = makePress({ open, lastSheet: () => sheet }, life.signal);
+  press = makePress(open, () => sheet, life.signal);
   return () => {
     life.abort();
     vi.useRealTimers();

@@ -5,13 +5,6 @@ import { watchShifts } from '@/lib/page/card/shifts';
 import { boxesOf, elementOf, type Mention } from '@/lib/page/read/mention';
 import { MARGIN, PLATE_STYLE, SPEAKS_AFTER, type Tongue, toLive } from './toast';
 
-/** Shows where a mention is, and says so, without a change of the page. */
-export interface Ring {
-  /** Not to be seen any more; what has the focus keeps its place on the page. */
-  hide(): void;
-  isHidden(): boolean;
-}
-
 /** How far outside the text the ring runs, and how far below it the words stand; in CSS px. */
 const AROUND = 4;
 const BELOW = 11;
@@ -65,8 +58,10 @@ function keepPlace(host: HTMLElement, button: HTMLElement, source: Element): voi
   button.addEventListener('focus', onFocus);
 }
 
+export type Ring = ReturnType<typeof openRing>;
+
 /**
- * Opens a ring around a mention and says `said` beside it; it stays around the mention while the page scrolls, and ends
+ * Opens a ring around a mention and says `said` beside it, without a change of the page; it stays around the mention while the page scrolls, and ends
  * with the signal. Where `onPress` is given, the ring takes the focus, with the name `name`: a text cannot have it.
  * `onGone`: the mention is not there any more.
  */
@@ -75,7 +70,7 @@ export function openRing(
   { name, said: sentence, words }: { name: string; said: string; words: Tongue },
   { onPress, onGone }: { onPress: (() => void) | null; onGone: () => void },
   signal: AbortSignal,
-): Ring {
+) {
   const { host, stage, make } = makeOverlayHost(STYLE, window, { delegatesFocus: true });
   const first = make(onPress ? 'button' : 'div', 'ring');
   const said = toLive(make('div', 'said plate'), words);
@@ -105,6 +100,7 @@ export function openRing(
     keepPlace(host, first, source);
   }
   return {
+    /** Not to be seen any more; what has the focus keeps its place on the page. */
     hide: () => stage.classList.add('quiet'),
     isHidden: () => stage.classList.contains('quiet'),
   };

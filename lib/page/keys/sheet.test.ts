@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CardHost } from '@/lib/page/card/card-host';
-import type { Visit } from '@/lib/page/card/visit';
+import type { Visit } from '@/lib/page/card/make-visit';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
-import { makeSheets } from './sheet';
+import { makeSheets } from './press';
 
 const mention = mentionOf('000003');
 let ends: AbortController;

@@ -31,15 +31,6 @@ export function toLive(element: HTMLElement, { locale, dir }: Tongue): HTMLEleme
   return element;
 }
 
-/** Words at the lower edge of the window, about no place on the page. */
-export interface Toast {
-  /** Shows this in the place of what was shown before, for a moment. */
-  show(sentence: string, further?: string): void;
-  /** Shows it, and offers a text to copy by hand: selected, with the focus, until the reader leaves it. */
-  offer(sentence: string, text: string, name: string): void;
-  isOpen(): boolean;
-}
-
 /** What a toast takes at its edge of the window, in CSS px. */
 const ROOM = 96;
 
@@ -84,11 +75,13 @@ function byHandField(
   return field;
 }
 
+export type Toast = ReturnType<typeof openToast>;
+
 /**
- * A toast; it is to be seen from the first time that it shows something, and ends with the signal. It stands at the other
- * edge where a card that is open reaches down to its own.
+ * Words at the lower edge of the window, about no place on the page; they are to be seen from the first time that something is
+ * shown, and end with the signal. They stand at the other edge where a card that is open reaches down to their own.
  */
-export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Element | undefined): Toast {
+export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Element | undefined) {
   const { host, make } = makeOverlayHost(STYLE, window, { delegatesFocus: true });
   const plate = make('div', 'plate note');
   const said = toLive(make('div', 'said', plate), tongue);
@@ -121,11 +114,13 @@ export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Eleme
   }
   signal.addEventListener('abort', close);
   return {
-    show(sentence, further = '') {
+    /** Shows this in the place of what was shown before, for a moment. */
+    show(sentence: string, further = ''): void {
       speak(sentence, further);
       leaving = setTimeout(close, STAYS);
     },
-    offer(sentence, text, name) {
+    /** Shows it, and offers a text to copy by hand: selected, with the focus, until the reader leaves it. */
+    offer(sentence: string, text: string, name: string): void {
       if (ofDocument(document, 'activeElement') !== host) before = ofDocument(document, 'activeElement');
       speak(sentence, '');
       const made = make('textarea', 'by-hand', plate) as HTMLTextAreaElement;

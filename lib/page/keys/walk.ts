@@ -15,14 +15,7 @@ export interface WalkParts {
   showNothing(signal: AbortSignal): void;
 }
 
-/** The walk through the mentions of one window. */
-export interface Walk {
-  place(): WalkPlace;
-  /** Goes to the mention with this number, from 0, and shows it as the `number`th of `total`; says so if there is none. */
-  goTo(at: number, number: number, total: number): void;
-  /** The mention that the reader has walked to, or stands at with the focus. */
-  current(): Mention | null;
-}
+export type Walk = ReturnType<typeof makeWalk>;
 
 /** A page may hold mentions that nobody sees: folded away, or told to machines alone. */
 const isDrawn = (mention: Mention): boolean =>
@@ -36,11 +29,13 @@ function numberOf(here: Mention, mentions: readonly Mention[]): number {
   return mentions.findIndex((each) => nodeOf(each) === nodeOf(here) && offsetOf(each) === offsetOf(here));
 }
 
-export function makeWalk({ reading, focused, show, showNothing }: WalkParts, signal: AbortSignal): Walk {
+/** The walk through the mentions of one window. */
+export function makeWalk({ reading, focused, show, showNothing }: WalkParts, signal: AbortSignal) {
   let walked: Mention | null = null;
   let stop: AbortController | undefined;
 
   const drawn = () => (reading()?.mentions() ?? []).filter(isDrawn);
+  /** The mention that the reader has walked to, or stands at with the focus. */
   const current = () => {
     const element = focused();
     return walked ?? (element && reading()?.mentionOf(element)) ?? null;
@@ -53,7 +48,7 @@ export function makeWalk({ reading, focused, show, showNothing }: WalkParts, sig
   };
   return {
     current,
-    place() {
+    place(): WalkPlace {
       const mentions = drawn();
       const here = current();
       const next = mentions.findIndex(comesNext);
@@ -64,7 +59,8 @@ export function makeWalk({ reading, focused, show, showNothing }: WalkParts, sig
         hasFocus: focused() !== null,
       };
     },
-    goTo(at, number, total) {
+    /** Goes to the mention with this number, from 0, and shows it as the `number`th of `total`; says so if there is none. */
+    goTo(at: number, number: number, total: number) {
       stop?.abort();
       walked = null;
       const stopping = new AbortController();
