@@ -1,6 +1,6 @@
 import { AS_CARD, ASK_AFTER, type CardForm } from './dwell';
 import { type DwellRun, runDwell } from './dwell-run';
-import { type KeyParts, watchKeys } from './keys';
+import { watchKeys } from './keys';
 import { type Box, isIn, NEAR } from './place';
 import type { PointerReports } from './pointer';
 import { trusted } from './trusted';
@@ -80,10 +80,7 @@ function followPointer<Target>(
 
 /** Joins what the pointer does, the Escape key and the dwell of one window; ends with `signal`. */
 export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal): Hover<Target> {
-  const { heldKey } = parts;
   let point: Point | null = null;
-  /** What the pointer rests on without the key that would open its card. */
-  let unasked: Target | null = null;
   let visit: AbortController | undefined;
 
   const dwell = runDwell<Target>(parts.openAfter, {
@@ -95,30 +92,22 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
     end: () => visit?.abort(),
   });
   const dismiss = () => dwell.send({ type: 'dismissed' });
-  const keys: KeyParts = {
-    heldKey,
-    isOpen: () => dwell.openFor() !== null,
-    onEscape() {
-      if (!parts.closeInside()) dismiss();
-    },
-    onHeld() {
-      if (unasked) dwell.send({ type: 'rested', target: unasked, lasted: ASK_AFTER });
-      unasked = null;
-    },
+  const onEscape = () => {
+    if (!parts.closeInside()) dismiss();
   };
+  const isOpen = () => dwell.openFor() !== null;
+  const keys = watchKeys({ heldKey: parts.heldKey, isOpen, onEscape }, parts.windows, signal);
   const pointer = followPointer(dwell, parts);
-  const listenToKeys = watchKeys(keys, parts.windows, signal);
   const onHide = trusted(dismiss);
   signal.addEventListener('abort', dismiss);
   return {
     rested(target, since) {
       point = { x: since.clientX, y: since.clientY };
       const lasted = restedFor(since, performance.now());
-      if (!heldKey || since.getModifierState(heldKey)) dwell.send({ type: 'rested', target, lasted });
-      else unasked = target;
+      keys.onceHeld(since, () => dwell.send({ type: 'rested', target, lasted }));
     },
     moved(event) {
-      unasked = null;
+      keys.moved();
       pointer.moved(event);
     },
     left: pointer.left,
@@ -128,7 +117,7 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
     },
     dismiss,
     listen() {
-      listenToKeys();
+      keys.listen();
       pointer.listenAround(signal);
       addEventListener('pagehide', onHide, { signal });
     },

@@ -1,23 +1,28 @@
 import { makeEscape } from './escape';
 import { trusted } from './trusted';
 
-export interface KeyParts {
-  readonly heldKey: string | null;
+interface KeyParts {
+  /** A modifier, as keyboard events name it; null for none. */
+  readonly heldKey?: string | null;
   /** True where a card is open that this press of Escape would be for. */
   isOpen(event: KeyboardEvent): boolean;
   onEscape(event: KeyboardEvent): void;
-  onHeld(): void;
 }
 
-/** Returns what listens to the keys of these windows, as often as it is called: a page can throw listeners away. */
+/** Watches the keys of these windows: Escape, and one that may have to be held. */
 export function watchKeys(
-  { heldKey, isOpen, onEscape, onHeld }: KeyParts,
+  { heldKey = null, isOpen, onEscape }: KeyParts,
   windows: readonly Window[],
   signal: AbortSignal,
-): () => void {
+) {
+  /** What waits for the key that has to be held for it. */
+  let waiting: (() => void) | undefined;
   const meaningOf = makeEscape();
   const onKey = trusted((event: KeyboardEvent) => {
-    if (event.type === 'keydown' && event.key === heldKey) onHeld();
+    if (event.type === 'keydown' && event.key === heldKey) {
+      waiting?.();
+      waiting = undefined;
+    }
     if (event.key !== 'Escape' || event.isComposing) return;
     const meaning = meaningOf(event, isOpen(event));
     if (meaning === 'pass') return;
@@ -26,11 +31,23 @@ export function watchKeys(
     if (meaning === 'close') onEscape(event);
   });
   const options = { capture: true, signal };
-  return () => {
-    for (const view of windows) {
-      view.addEventListener('keydown', onKey, options);
-      // A page's listener that came before ours can keep the press from us; the release it hardly does.
-      view.addEventListener('keyup', onKey, options);
-    }
+  return {
+    /** Adds the listeners, as often as it is called: a page can throw them away. */
+    listen() {
+      for (const view of windows) {
+        view.addEventListener('keydown', onKey, options);
+        // A page's listener that came before ours can keep the press from us; the release it hardly does.
+        view.addEventListener('keyup', onKey, options);
+      }
+    },
+    /** Does this now, where no key has to be held for it or it is; else once it is, unless the pointer moves on before. */
+    onceHeld(since: PointerEvent, act: () => void): void {
+      if (!heldKey || since.getModifierState(heldKey)) act();
+      else waiting = act;
+    },
+    /** The pointer moves on. */
+    moved: () => {
+      waiting = undefined;
+    },
   };
 }

@@ -113,7 +113,7 @@ export function makePins(page: PageState): (toPin: ToPin) => void {
   const closeAll = () => {
     for (const { close } of pins) close();
   };
-  watchKeys({ heldKey: null, isOpen, onEscape, onHeld() {} }, [view], signal)();
+  watchKeys({ isOpen, onEscape }, [view], signal).listen();
   addEventListener('pagehide', trusted(closeAll), { signal });
   page.share('pin', { boxes });
   return pin;

@@ -9,15 +9,9 @@ import type { Mention } from '@/lib/page/read/mention';
 import { registriesOf } from '@/lib/page/registries';
 import { queryAll } from '@/lib/page/scan/platform';
 import { hoverOf, type PageState } from '@/lib/page/start';
-import type { Registry } from '@/lib/registry/naming';
 
-export interface AroundParts {
-  readonly registries: readonly Registry[];
-  /** Imports what opens and closes the cards of this window. */
-  bringHover(): Promise<Hover<Mention> | undefined>;
-  /** Whether the pointer is on an open card of this window. */
-  isOnCard(): boolean;
-}
+/** Imports what opens and closes the cards of this window. */
+type BringHover = () => Promise<Hover<Mention> | undefined>;
 
 type FromFrame =
   | (FramedMessage & { type: 'moved' | 'shifted' })
@@ -40,7 +34,7 @@ function pointerAt(clientX: number, clientY: number): PointerEvent {
 }
 
 /** Shows the card of one visit to a mention in a frame, as that frame's script tells over a port. */
-function showFramed(port: PagePort<typeof SHOWN>, parts: AroundParts): void {
+function showFramed(port: PagePort<typeof SHOWN>, page: PageState, bringHover: BringHover): void {
   let hover: Hover<Mention> | undefined;
   let boxes: readonly Box[] = [];
   let frame: Element | null = null;
@@ -50,8 +44,8 @@ function showFramed(port: PagePort<typeof SHOWN>, parts: AroundParts): void {
 
   async function begin({ key, child, point }: Extract<FromFrame, { type: 'begin' }>): Promise<void> {
     frame = frameAt(child);
-    const identifier = parseKey(key, parts.registries);
-    const loaded = frame && identifier && (await parts.bringHover());
+    const identifier = parseKey(key, registriesOf(page));
+    const loaded = frame && identifier && (await bringHover());
     if (isOver) return;
     if (!frame || !identifier || !loaded) return port.disconnect();
     hover = loaded;
@@ -76,7 +70,7 @@ function showFramed(port: PagePort<typeof SHOWN>, parts: AroundParts): void {
     const [box] = boxesNow();
     if (isOn && box) hover?.moved(pointerAt((box.left + box.right) / 2, (box.top + box.bottom) / 2));
     // What the frame says last of a pointer on its way into the card comes late.
-    else if (!parts.isOnCard()) hover?.left(new PointerEvent('pointerleave'));
+    else if (!page.steps.card?.host()?.matches(':hover')) hover?.left(new PointerEvent('pointerleave'));
   }
   port.onDisconnect.addListener(() => {
     isOver = true;
@@ -92,9 +86,8 @@ function showFramed(port: PagePort<typeof SHOWN>, parts: AroundParts): void {
 }
 
 /** Shows the cards of the frames that the background connects to this window, until the page's scripts start again. */
-export function startAround(page: PageState, bringHover: AroundParts['bringHover']): void {
+export function startAround(page: PageState, bringHover: BringHover): void {
   const { signal } = page.controller;
-  const isOnCard = () => page.steps.card?.host()?.matches(':hover') === true;
   // If nothing is mentioned in this window, nobody watches its pointer yet.
   const listen = watchPointer(
     {
@@ -106,7 +99,6 @@ export function startAround(page: PageState, bringHover: AroundParts['bringHover
   );
   page.keepListening(listen);
   pageRuntime()?.onConnect.addListener((port) => {
-    const registries = registriesOf(page);
-    if (port.name === RELAY_PORT && !signal.aborted) showFramed(port, { registries, bringHover, isOnCard });
+    if (port.name === RELAY_PORT && !signal.aborted) showFramed(port, page, bringHover);
   });
 }

@@ -17,29 +17,16 @@ export interface FramedHoverParts {
   alone(): Promise<Hover<Mention> | undefined>;
 }
 
-/** A visit that a window around shows, or that waits for our own card because none does. */
-type Going = FramedVisit | { readonly mention: Mention; readonly isFallingBack: true };
-
-const isFramed = (going: Going | undefined): going is FramedVisit => going !== undefined && 'end' in going;
-
-/** The one visit that is going on in a frame. */
-interface Visits {
-  /** Begins the visit of a mention; `since` is the move after which the pointer rested, null for a card that was asked for. */
-  begin(mention: Mention, since: PointerEvent | null, form?: CardForm): void;
-  /** The visit whose card a window around shows; null if none does. */
-  shown(): FramedVisit | null;
-  end(): void;
-}
-
 /** Has a window around show the cards of this one, and where none does, our own hover. */
-function makeVisits({ chain, connect, alone }: FramedHoverParts): Visits {
-  let going: Going | undefined;
+function makeVisits({ chain, connect, alone }: FramedHoverParts) {
+  /** The one visit that is going on; without a visit while it waits for our own card. */
+  let going: { readonly mention: Mention; readonly visit?: FramedVisit } | undefined;
   const end = () => {
-    if (isFramed(going)) going.end();
+    going?.visit?.end();
     going = undefined;
   };
   async function fallBack(mention: Mention, since: PointerEvent | null, form?: CardForm): Promise<void> {
-    const waiting: Going = { mention, isFallingBack: true };
+    const waiting = { mention };
     going = waiting;
     const hover = await alone();
     // Whoever moved on meanwhile has ended this.
@@ -49,15 +36,17 @@ function makeVisits({ chain, connect, alone }: FramedHoverParts): Visits {
     else hover?.summon(mention, form);
   }
   return {
-    begin(mention, since, form) {
+    /** Begins the visit of a mention; `since` is the move after which the pointer rested, null for a card that was asked for. */
+    begin(mention: Mention, since: PointerEvent | null, form?: CardForm): void {
       if (going?.mention === mention) return;
       end();
       const port = connect();
       if (!port) return void fallBack(mention, since, form);
-      const on = { closed: end, refused: () => void fallBack(mention, since, form) };
-      going = beginFramedVisit(mention, since, { port, chain }, on);
+      const onCut = (wasShown: boolean) => (wasShown ? end() : void fallBack(mention, since, form));
+      going = { mention, visit: beginFramedVisit(mention, since, port, chain, onCut) };
     },
-    shown: () => (isFramed(going) && going.isShown() ? going : null),
+    /** The visit whose card a window around shows. */
+    shown: () => (going?.visit?.isShown() ? going.visit : undefined),
     end,
   };
 }
@@ -69,25 +58,17 @@ function makeVisits({ chain, connect, alone }: FramedHoverParts): Visits {
 export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): Hover<Mention> {
   const { chain, heldKey } = parts;
   const { begin, shown, end } = makeVisits(parts);
-  /** What the pointer rests on without the key that would open its card. */
-  let unasked: { readonly target: Mention; readonly since: PointerEvent } | null = null;
-
-  const onHeld = () => {
-    if (unasked) begin(unasked.target, unasked.since);
-    unasked = null;
-  };
-  const keys = { heldKey, isOpen: () => shown() !== null, onEscape: end, onHeld };
-  const listenToKeys = watchKeys(keys, chain.windows, signal);
+  const isOpen = () => shown() !== undefined;
+  const keys = watchKeys({ heldKey, isOpen, onEscape: end }, chain.windows, signal);
   const onHide = trusted(end);
   signal.addEventListener('abort', end);
   return {
     rested(target, since) {
-      if (!target) return void (shown() || end());
-      if (!heldKey || since.getModifierState(heldKey)) begin(target, since);
-      else unasked = { target, since };
+      if (target) keys.onceHeld(since, () => begin(target, since));
+      else if (!shown()) end();
     },
     moved(event) {
-      unasked = null;
+      keys.moved();
       const visit = shown();
       if (visit) visit.moved(event);
       else end();
@@ -100,7 +81,7 @@ export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): H
     summon: (target, form) => begin(target, null, form),
     dismiss: end,
     listen() {
-      listenToKeys();
+      keys.listen();
       addEventListener('pagehide', onHide, { signal });
     },
   };

@@ -9,21 +9,7 @@ import { outermostBoxes, type WindowChain } from '@/lib/page/card/windows';
 import { boxesOf, type Mention } from '@/lib/page/read/mention';
 
 /** A visit whose card a window around shows. */
-export interface FramedVisit {
-  readonly mention: Mention;
-  isShown(): boolean;
-  /** The pointer moved in this window, to a place or away from it. */
-  moved(at: { readonly clientX: number; readonly clientY: number } | null): void;
-  end(): void;
-}
-
-/** What becomes of a visit. */
-export interface OnFramedVisit {
-  /** The card that was shown is closed. */
-  closed(): void;
-  /** No window around shows it. */
-  refused(): void;
-}
+export type FramedVisit = ReturnType<typeof beginFramedVisit>;
 
 /** A pointer that stays on the mention, or off it, is reported again after this, in ms: the window around may have lost it. */
 const AGAIN = 100;
@@ -50,13 +36,17 @@ export function beginMessage(
 const boxesNow = (mention: Mention, chain: WindowChain) =>
   outermostBoxes(boxesOf(mention), chain).slice(0, MOST_BOXES);
 
-/** Begins a visit over a port, and keeps reporting the pointer and the mention's place to the window around. */
+/**
+ * Begins a visit over a port, and keeps reporting the pointer and the mention's place to the window around. `onCut` is called
+ * once that has closed the card, or shows none.
+ */
 export function beginFramedVisit(
   mention: Mention,
   since: PointerEvent | null,
-  { port, chain }: { port: PagePort<FramedMessage>; chain: WindowChain },
-  on: OnFramedVisit,
-): FramedVisit {
+  port: PagePort<FramedMessage>,
+  chain: WindowChain,
+  onCut: (wasShown: boolean) => void,
+) {
   const controller = new AbortController();
   const { signal } = controller;
   let isShown = false;
@@ -77,16 +67,15 @@ export function beginFramedVisit(
   port.onDisconnect.addListener(() => {
     if (signal.aborted) return;
     controller.abort();
-    if (isShown) on.closed();
-    else on.refused();
+    onCut(isShown);
   });
   signal.addEventListener('abort', () => port.disconnect());
   port.postMessage(beginMessage(mention, since, chain));
   tint(mention, signal);
   return {
-    mention,
     isShown: () => isShown,
-    moved(at) {
+    /** The pointer moved in this window, to a place or away from it. */
+    moved(at: Pick<PointerEvent, 'clientX' | 'clientY'> | null): void {
       const isNowOn = at !== null && boxesOf(mention).some((box) => isIn(box, at.clientX, at.clientY, NEAR));
       const now = performance.now();
       if (isNowOn === isOn && now - movedAt < AGAIN) return;
