@@ -4,15 +4,7 @@ import type { PageState } from '@/lib/page/start';
 import { countMentions } from './mention';
 import type { Reading } from './reading';
 
-/** Tells the background what a page mentions. */
-export interface Announcer {
-  /** Tells it now, also if nothing has changed. */
-  announce(): void;
-  /** Tells it a moment later, if something has changed by then. */
-  announceSoon(): void;
-  /** The page goes away, or is kept by the browser for the way back. */
-  leave(): void;
-}
+export type Announcer = ReturnType<typeof makeAnnouncer>;
 
 /** Between what was read and its first announcement, in ms: a page is read in portions. */
 const GATHER = 150;
@@ -23,7 +15,8 @@ const GATHER = 150;
 const [AGAIN, LONGEST] = [1500, 3000];
 const NOTHING = '[]';
 
-export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, page: PageState): Announcer {
+/** Tells the background what a page mentions. */
+export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, page: PageState) {
   const { signal } = page.controller;
   let announced = NOTHING;
   let isDue = false;
@@ -47,7 +40,9 @@ export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, p
     if (!signal.aborted) send(false);
   };
   return {
+    /** Tells it now, also if nothing has changed. */
     announce: () => send(true),
+    /** Tells it a moment later, if something has changed by then. */
     announceSoon() {
       if (isDue) return;
       isDue = true;
@@ -55,6 +50,7 @@ export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, p
       else if (performance.now() - sentAt > wait) wait = AGAIN;
       setTimeout(sendLate, wait);
     },
+    /** The page goes away, or is kept by the browser for the way back. */
     leave() {
       if (announced !== NOTHING || page.hasFailed) tell({ type: 'pageLeft' });
     },

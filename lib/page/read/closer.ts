@@ -5,18 +5,6 @@ import type { Registry } from '@/lib/registry/naming';
 import { blockOf, type Run } from './runs';
 import { type NamedCell, namedCellsOf, tableAround } from './tables';
 
-/** A closer look at what a first reading left over: with the words of every language, and at tables. */
-export interface CloserLook {
-  read(text: string): readonly Match[];
-  /**
-   * Looks at the tables around texts that may head cells, and again at those it knows where a node changed; gives the
-   * blocks in their cells that may read otherwise now.
-   */
-  blocksAround(heads: Iterable<Node>, changed: ReadonlySet<Node>): Set<Node>;
-  /** A run of a block as the grammar reads it: a cell's text behind the name that its accessions go by. */
-  toRead(block: Node, run: Run): Run;
-}
-
 /** The blocks of the text in a cell; none where its text runs on outside of it. */
 function blocksIn(cell: Element): Node[] {
   const texts = walkerOf(cell, NodeFilter.SHOW_TEXT);
@@ -34,48 +22,47 @@ function behindName(named: NamedCell['named'], run: Run): Run {
   return { text, pieces, from: shift + run.text.search(/[a-z\d]/i) };
 }
 
-/** Keeps which blocks of a page's tables are read with which name. */
-class NamedBlocks {
-  private readonly names = new Map<Node, NamedCell['named']>();
-  private readonly byTable = new Map<Element, readonly Node[]>();
+export type CloserLook = ReturnType<typeof makeCloserLook>;
 
-  constructor(private readonly registries: readonly Registry[]) {}
-
-  nameOf = (block: Node) => this.names.get(block);
+/** A closer look at what a first reading left over: with the words of every language, and at tables. */
+export function makeCloserLook(registries: readonly Registry[]) {
+  /** The blocks of the tables looked at that are read with a name, by table; and that name. */
+  const byTable = new Map<Element, readonly Node[]>();
+  const names = new Map<Node, NamedCell['named']>();
 
   /** The tables looked at before that a change of these nodes may concern. */
-  tablesChanged(changed: ReadonlySet<Node>): Element[] {
-    const known = [...this.byTable.keys()];
+  const tablesChanged = (changed: ReadonlySet<Node>): Element[] => {
+    const known = [...byTable.keys()];
     if (changed.has(document)) return known;
     const around = new Set([...changed].map(tableAround));
     return known.filter((table) => around.has(table));
-  }
-
+  };
   /** Looks at a table, for the first time or again; gives its blocks that are named, or were. */
-  look(table: Element): Node[] {
-    const before = this.byTable.get(table) ?? [];
-    for (const block of before) this.names.delete(block);
-    const cells = namedCellsOf(table, this.registries).flatMap(({ cell, named }) =>
-      blocksIn(cell).map((block) => ({ block, named })),
-    );
-    for (const { block, named } of cells) this.names.set(block, named);
-    const blocks = cells.map(({ block }) => block);
-    this.byTable.set(table, blocks);
+  const lookAt = (table: Element): Node[] => {
+    const before = byTable.get(table) ?? [];
+    for (const block of before) names.delete(block);
+    const blocks = namedCellsOf(table, registries).flatMap(({ cell, named }) => {
+      const inCell = blocksIn(cell);
+      for (const block of inCell) names.set(block, named);
+      return inCell;
+    });
+    byTable.set(table, blocks);
     return [...before, ...blocks];
-  }
-}
-
-export function makeCloserLook(registries: readonly Registry[]): CloserLook {
-  const named = new NamedBlocks(registries);
+  };
   return {
-    read: (text) => findWithPlaceholders(text, registries),
-    blocksAround(heads, changed) {
-      const tables = new Set([...Array.from(heads, tableAround), ...named.tablesChanged(changed)]);
-      return new Set([...tables].flatMap((table) => (table?.isConnected ? named.look(table) : [])));
+    read: (text: string): readonly Match[] => findWithPlaceholders(text, registries),
+    /**
+     * Looks at the tables around texts that may head cells, and again at those it knows where a node changed; gives the
+     * blocks in their cells that may read otherwise now.
+     */
+    blocksAround(heads: Iterable<Node>, changed: ReadonlySet<Node>): Set<Node> {
+      const tables = new Set([...Array.from(heads, tableAround), ...tablesChanged(changed)]);
+      return new Set([...tables].flatMap((table) => (table?.isConnected ? lookAt(table) : [])));
     },
-    toRead(block, run) {
-      const behind = named.nameOf(block);
-      return behind === undefined ? run : behindName(behind, run);
+    /** A run of a block as the grammar reads it: a cell's text behind the name that its accessions go by. */
+    toRead(block: Node, run: Run): Run {
+      const named = names.get(block);
+      return named ? behindName(named, run) : run;
     },
   };
 }

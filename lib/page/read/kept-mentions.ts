@@ -3,26 +3,6 @@ import { isAttached } from '@/lib/page/scan/platform';
 import type { Marks } from './marks';
 import { isRange, type Mention, nodeOf } from './mention';
 
-/** The mentions of a page, by the block, link or declaring element that they were read in. */
-export interface KeptMentions {
-  /** About in page order. A node that was read in vain is kept too: it may read otherwise when it changes. */
-  readonly byNode: ReadonlyMap<Node, readonly Mention[]>;
-  /** Keeps what a node mentions instead of what it mentioned before; returns how many mentions came and went. */
-  put(node: Node, mentions: readonly Mention[]): number;
-  /** Forgets what has gone from the page; returns how many mentions went. */
-  prune(): number;
-  /** True where the page has taken a mention away since it was looked at. */
-  hasGone(): boolean;
-  /** How many collections are mentioned; a placeholder is none. */
-  collections(): number;
-  /** All mentions, about in page order. */
-  all(): Mention[];
-  /** The mention that a link stands for. */
-  ofLink(link: Element): Mention | null;
-  /** The mention whose mark is under a point of the viewport, in CSS px. */
-  markedAt(x: number, y: number): Mention | null;
-}
-
 /** How often each collection is mentioned. */
 class Tally {
   private readonly counts = new Map<string, number>();
@@ -38,8 +18,9 @@ class Tally {
   }
 }
 
-/** Keeps the mentions of a page, and marks those in prose. */
-export function keepMentions(marks: Marks): KeptMentions {
+/** Keeps the mentions of a page by the block, link or declaring element that they were read in, and marks those in prose. */
+export function keepMentions(marks: Marks) {
+  /** About in page order. A node that was read in vain is kept too: it may read otherwise when it changes. */
   const byNode = new Map<Node, readonly Mention[]>();
   const byRange = new WeakMap<AbstractRange, Mention>();
   const collections = new Tally();
@@ -51,7 +32,8 @@ export function keepMentions(marks: Marks): KeptMentions {
     if (mark) byRange.set(mark, mention);
     marks.add(place, mark);
   };
-  const put = (node: Node, mentions: readonly Mention[]) => {
+  /** Keeps what a node mentions instead of what it mentioned before; returns how many mentions came and went. */
+  const put = (node: Node, mentions: readonly Mention[]): number => {
     const before = byNode.get(node) ?? [];
     for (const mention of before) {
       collections.count(mention, -1);
@@ -66,9 +48,10 @@ export function keepMentions(marks: Marks): KeptMentions {
     return before.length + mentions.length;
   };
   return {
-    byNode,
+    byNode: byNode as ReadonlyMap<Node, readonly Mention[]>,
     put,
-    prune() {
+    /** Forgets what has gone from the page; returns how many mentions went. */
+    prune(): number {
       let changes = 0;
       for (const node of byNode.keys()) {
         if (isAttached(node)) continue;
@@ -77,13 +60,19 @@ export function keepMentions(marks: Marks): KeptMentions {
       }
       return changes;
     },
+    /** How many collections are mentioned; a placeholder is none. */
     collections: collections.size,
+    /** True where the page has taken a mention away since it was looked at. */
     hasGone: () => [...byNode.values()].flat().some((mention) => !isAttached(nodeOf(mention))),
+    /** All mentions, about in page order. */
     all: () => [...byNode.values()].flat().filter((mention) => isAttached(nodeOf(mention))),
-    ofLink(link) {
+    /** The mention that a link stands for. */
+    ofLink(link: Element): Mention | null {
       const mention = byNode.get(link)?.find(({ place }) => place === link);
       return mention && !isPlaceholder(mention.identifier) ? mention : null;
     },
-    markedAt: (x, y) => marks.at(x, y).flatMap((range) => byRange.get(range) ?? [])[0] ?? null,
+    /** The mention whose mark is under a point of the viewport, in CSS px. */
+    markedAt: (x: number, y: number): Mention | null =>
+      marks.at(x, y).flatMap((range) => byRange.get(range) ?? [])[0] ?? null,
   };
 }

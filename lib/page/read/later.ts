@@ -13,15 +13,6 @@ const AT_LAST = 10_000;
 /** Places read in one go: on a slow machine that takes a slice. */
 const AT_ONCE = 32;
 
-/** Decides when what the scanner found is read. */
-export interface Later {
-  /** Has a batch read: now, or behind enough collections once it comes near the view, at last after ten seconds. */
-  take(batch: Batch): void;
-  isWaiting(): boolean;
-  /** Reads all that waits, in slices, for who wants all mentions; from then on nothing waits. */
-  whole(): Promise<void>;
-}
-
 interface LaterParts {
   read(batch: Batch): void;
   /** Some of what waited could not be read. */
@@ -74,7 +65,8 @@ function makeWaiting(onNear: (anchors: readonly Element[]) => void, signal: Abor
   };
 }
 
-export function makeLater({ read, failed, collections }: LaterParts, signal: AbortSignal): Later {
+/** Decides when what the scanner found is read. */
+export function makeLater({ read, failed, collections }: LaterParts, signal: AbortSignal) {
   let isWanted = false;
   let atLast: ReturnType<typeof setTimeout> | undefined;
 
@@ -104,7 +96,8 @@ export function makeLater({ read, failed, collections }: LaterParts, signal: Abo
   };
   signal.addEventListener('abort', () => clearTimeout(atLast));
   return {
-    take({ candidates, touched }) {
+    /** Has a batch read: now, or behind enough collections once it comes near the view, at last after ten seconds. */
+    take({ candidates, touched }: Batch): void {
       if (touched.size > 0) waiting.prune();
       const left = !isWanted && collections() >= ENOUGH ? [...candidates].filter(mayWait) : [];
       read({ candidates: candidates.difference(new Set(left)), touched });
@@ -114,7 +107,8 @@ export function makeLater({ read, failed, collections }: LaterParts, signal: Abo
       else if (!waiting.isEmpty()) atLast ??= setTimeout(readAtLast, AT_LAST);
     },
     isWaiting: () => !waiting.isEmpty(),
-    whole() {
+    /** Reads all that waits, in slices, for who wants all mentions; from then on nothing waits. */
+    whole(): Promise<void> {
       isWanted = true;
       return readAll();
     },

@@ -7,13 +7,7 @@ import { liveRangeOf } from './mention';
 /** Without a style: what can be pointed at besides what is marked. */
 const AROUND = 'accession-around';
 
-export interface Marks {
-  /** Marks a mention, or that part of it which alone is to be marked. */
-  add(mention: StaticRange, part?: StaticRange): void;
-  remove(mention: StaticRange, part?: StaticRange): void;
-  /** The marked ranges under a point of the viewport, in CSS px. */
-  at(x: number, y: number): AbstractRange[];
-}
+export type Marks = ReturnType<typeof makeMarks>;
 
 interface PointedHighlights extends HighlightRegistry {
   highlightsFromPoint(
@@ -49,7 +43,7 @@ function makeUndrawn() {
  * Marks ranges until `signal` ends; a page's `Highlight` of the same name is replaced, as ours would be. Where they
  * are not to be drawn, they are not to be pointed at either.
  */
-export function makeMarks(signal: AbortSignal, isDrawn: boolean): Marks {
+export function makeMarks(signal: AbortSignal, isDrawn: boolean) {
   const [highlight, around] = [new Highlight(), new Highlight()];
   const registry = CSS.highlights as PointedHighlights;
   const undrawn = makeUndrawn();
@@ -80,7 +74,8 @@ export function makeMarks(signal: AbortSignal, isDrawn: boolean): Marks {
     root.adoptedStyleSheets.push(sheet);
   };
   return {
-    add(mention, part) {
+    /** Marks a mention, or that part of it which alone is to be marked. */
+    add(mention: StaticRange, part?: StaticRange): void {
       const root = mention.startContainer.getRootNode();
       if (root instanceof ShadowRoot) styleRoot(root);
       highlight.add(part ?? mention);
@@ -88,12 +83,13 @@ export function makeMarks(signal: AbortSignal, isDrawn: boolean): Marks {
       show();
       if (isDrawn) undrawn.add(mention);
     },
-    remove(mention, part) {
+    remove(mention: StaticRange, part?: StaticRange): void {
       highlight.delete(part ?? mention);
       if (part) around.delete(mention);
       undrawn.remove(mention);
     },
-    at: (x, y) => [
+    /** The marked ranges under a point of the viewport, in CSS px. */
+    at: (x: number, y: number): AbstractRange[] => [
       ...registry.highlightsFromPoint(x, y, { shadowRoots: [...roots] }).flatMap(({ ranges }) => [...ranges]),
       ...undrawn.at(x, y),
     ],

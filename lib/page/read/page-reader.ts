@@ -1,28 +1,22 @@
 import { trusted } from '@/lib/hover/trusted';
-import type { Identifier } from '@/lib/identifier/identifier';
 import { registriesOf } from '@/lib/page/registries';
 import { type Candidate, isLink } from '@/lib/page/scan/candidates';
 import type { PageReader } from '@/lib/page/scan/scan-page';
 import { isElement } from '@/lib/page/scan/tree';
 import { type PageState, withdrawIfGone } from '@/lib/page/start';
-import type { Registry } from '@/lib/registry/naming';
 import { type Announcer, makeAnnouncer } from './announcer';
-import type { CloserLook } from './closer';
 import { makeLater } from './later';
 import { makeMarks } from './marks';
-import type { Mention } from './mention';
 import { makeReading, type Reading } from './reading';
 import { type OnMention, watchMentions } from './watch-mentions';
 
 export interface ReaderParts extends OnMention {
   /** Imports what reads the elements by which a page says what it is about. */
-  importDeclared(): Promise<{
-    identifiersDeclared(element: Element, registries: readonly Registry[]): readonly Identifier[];
-  }>;
+  importDeclared(): Promise<typeof import('./declared')>;
   /** Imports what looks closer at what a first reading leaves over. */
-  importCloser(): Promise<{ makeCloserLook(registries: readonly Registry[]): CloserLook }>;
+  importCloser(): Promise<typeof import('./closer')>;
   /** Imports what scrolls to a mention that the popup or the panel names. */
-  importReveal(): Promise<{ revealFirst(key: string, mentions: readonly Mention[]): void }>;
+  importReveal(): Promise<typeof import('./reveal')>;
 }
 
 /** `meta` elements and structured data. */

@@ -12,26 +12,7 @@ import { readPlaces } from './read-places';
 import { blockOf } from './runs';
 
 /** What has been read of one page. */
-export interface Reading {
-  /** Reads what a batch brought up; true if the page mentions other things now than before. */
-  take(batch: Batch): boolean;
-  /** True where a closer look may find more: see `leavesOver`. */
-  isUnfinished(): boolean;
-  /** How many collections are mentioned; a placeholder is none. */
-  collections(): number;
-  /** Looks closer at what was left over, and from now on; true if the page mentions other things now than before. */
-  lookCloser(look: CloserLook): boolean;
-  /** Keeps what an element of the page declares it to be about, in the place of what it declared before. */
-  declare(element: Element, identifiers: readonly Identifier[]): void;
-  /** All mentions, in page order. */
-  mentions(): Mention[];
-  /** The same as they were read, links first: their order on the page has its price. */
-  unsorted(): Mention[];
-  /** The mention under a point of the viewport: a link first, else a marked text. */
-  mentionAt(x: number, y: number): Mention | null;
-  /** The mention that a link stands for. */
-  mentionOf(link: Element): Mention | null;
-}
+export type Reading = ReturnType<typeof makeReading>;
 
 /** Blocks and links that a batch has us read; those in `read` were read before, and are read again where they changed. */
 export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<Node, unknown>): Set<Node> {
@@ -99,7 +80,7 @@ class LeftOver {
  * Reads what may be mentions, keeps those that are, and marks those in prose. `isWaiting` says whether some of it is read
  * later only: what the reader points at or has the focus on is read at once.
  */
-export function makeReading(registries: readonly Registry[], marks: Marks, isWaiting = () => false): Reading {
+export function makeReading(registries: readonly Registry[], marks: Marks, isWaiting = () => false) {
   const kept = keepMentions(marks);
   const leftOver = new LeftOver();
 
@@ -112,7 +93,8 @@ export function makeReading(registries: readonly Registry[], marks: Marks, isWai
     return changes;
   };
   return {
-    take({ candidates, touched }) {
+    /** Reads what a batch brought up; true if the page mentions other things now than before. */
+    take({ candidates, touched }: Batch): boolean {
       // What goes leaves a touched place behind.
       const gone = touched.size > 0 ? kept.prune() : 0;
       const places = placesToRead({ candidates, touched }, kept.byNode);
@@ -120,21 +102,26 @@ export function makeReading(registries: readonly Registry[], marks: Marks, isWai
       for (const cell of leftOver.takeCells(touched)) places.add(cell);
       return gone + readAll(places) > 0;
     },
+    /** True where a closer look may find more: see `leavesOver`. */
     isUnfinished: leftOver.isWaiting,
+    /** How many collections are mentioned; a placeholder is none. */
     collections: kept.collections,
-    lookCloser(look) {
+    /** Looks closer at what was left over, and from now on; true if the page mentions other things now than before. */
+    lookCloser(look: CloserLook): boolean {
       leftOver.look = look;
       return readAll(new Set([...leftOver.takeBlocks(), ...leftOver.takeCells(new Set())])) > 0;
     },
-    declare(place, identifiers) {
-      kept.put(
-        place,
-        identifiers.map((identifier) => ({ identifier, naming: 'declared', place })),
-      );
+    /** Keeps what an element of the page declares it to be about, in the place of what it declared before. */
+    declare(place: Element, identifiers: readonly Identifier[]): void {
+      const toMention = (identifier: Identifier): Mention => ({ identifier, naming: 'declared', place });
+      kept.put(place, identifiers.map(toMention));
     },
+    /** All mentions, in page order. */
     mentions: () => inPageOrder(kept.all()),
+    /** The same as they were read, links first: their order on the page has its price. */
     unsorted: kept.all,
-    mentionAt(x, y) {
+    /** The mention under a point of the viewport: a link first, else a marked text. */
+    mentionAt(x: number, y: number): Mention | null {
       const element = deepestAt(x, y);
       const link = element && closestOf(element, 'a, area');
       const known = () => (link && kept.ofLink(link)) ?? kept.markedAt(x, y);
@@ -143,7 +130,8 @@ export function makeReading(registries: readonly Registry[], marks: Marks, isWai
         readAll(new Set([blockOf(element), ...(link && isLink(link) ? [link] : [])]));
       return known();
     },
-    mentionOf(link) {
+    /** The mention that a link stands for. */
+    mentionOf(link: Element): Mention | null {
       if (isWaiting() && !kept.byNode.has(link) && isLink(link)) readAll(new Set([link]));
       return kept.ofLink(link);
     },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { toKey } from '@/lib/identifier/identifier';
 import { registries } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
 import type { Mention } from './mention';
-import { surroundingsByKey, surroundingsOf } from './surroundings';
+import { surroundingsByKey } from './surroundings';
 
 /** The mention of the element marked `it`: its text, or the link it is. */
 function mentionIn(markup: string): Mention {
@@ -20,7 +21,12 @@ function mentionIn(markup: string): Mention {
   const place = element.localName === 'a' || !ends ? element : new StaticRange(ends);
   return { identifier: { registry, accession: '000003', version: null }, naming: 'curie', place };
 }
-const around = (markup: string) => surroundingsOf(mentionIn(markup));
+const around = (markup: string) => {
+  const mention = mentionIn(markup);
+  const [surroundings] = surroundingsByKey([mention], [toKey(mention.identifier)]);
+  if (!surroundings) throw new Error('Nothing was looked around.');
+  return surroundings;
+};
 
 describe('the sentence', () => {
   test.each([
@@ -93,8 +99,8 @@ describe('data availability', () => {
 });
 
 test('what a page only declares stands nowhere', () => {
-  const mention = mentionIn('<h2>Data availability</h2><meta id="it" name="citation_doi">');
-  expect(surroundingsOf(mention)).toEqual({
+  expect(around('<h2>Data availability</h2><meta id="it" name="citation_doi">')).toEqual({
+    key: 'harbour:000003',
     sentence: '',
     headings: [],
     isDataAvailability: false,

@@ -73,8 +73,8 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
   };
 }
 
-/** Makes what looks around the mentions of a page that does not change meanwhile. */
-function makeLook() {
+/** Makes what looks around mentions of a page that does not change meanwhile; `mentions`: all of it. */
+function makeLook(mentions: readonly Mention[]) {
   const headingsIn = remembered((root: Node) => queryAll(root, HEADINGS));
   const runsIn = remembered((block: ReturnType<typeof blockOf>) => runsOf(block));
   const isDrawn = (element: Element) => closestOf(element, 'head,script,meta') === null;
@@ -83,8 +83,7 @@ function makeLook() {
     return isDrawn(element) ? headingsOver(element, headingsIn(treeOf(element))) : [];
   };
   let isThereList: boolean | null = null;
-  /** `mentions`: all of the page. */
-  const referenceOf = (members: readonly Mention[], mentions: readonly Mention[]): Reference => {
+  const referenceOf = (members: readonly Mention[]): Reference => {
     const entries = members.flatMap((mention) => {
       const element = elementOf(mention);
       return (isDrawn(element) && entryAround(element, headingsOf(mention))) || [];
@@ -104,43 +103,33 @@ function makeLook() {
     isThereList ??= hasReferences(document, HEADINGS);
     return isThereList ? 'not-listed' : 'no-list';
   };
-  /** `members`: all mentions of the same, `mentions` those of the page. */
-  const around = (
-    mention: Mention,
-    members: readonly Mention[],
-    mentions: readonly Mention[],
-  ): Surroundings => {
+  /** `members`: all mentions of the same. */
+  const around = (mention: Mention, members: readonly Mention[]): Surroundings => {
     const headings = headingsOf(mention);
     const range = liveRangeOf(mention);
     const sentence = isDrawn(elementOf(mention))
       ? sentenceIn(runsIn(blockOf(range.startContainer)), range)
       : '';
-    const reference = referenceOf(members, mentions);
-    return { sentence, headings, isDataAvailability: tellsOfData(headings), reference };
+    return { sentence, headings, isDataAvailability: tellsOfData(headings), reference: referenceOf(members) };
   };
   return { headingsOf, around };
 }
 
 const tellsOfData = (headings: readonly string[]) => headings.some((each) => DATA_AVAILABILITY.test(each));
 
-/** Looks around a mention; asked for when it is wanted, so that finding mentions costs nothing more. */
-export function surroundingsOf(mention: Mention): Surroundings {
-  return makeLook().around(mention, [mention], [mention]);
-}
-
 /**
  * Looks around one mention of each key: the first where it is told where the data are, else the first of all; and for
- * what the list of references has of it.
+ * what the list of references has of it. Asked for when it is wanted, so that finding mentions costs nothing more.
  */
 export function surroundingsByKey(
   mentions: readonly Mention[],
   keys: readonly string[],
 ): (Surroundings & { readonly key: string })[] {
-  const { headingsOf, around } = makeLook();
+  const { headingsOf, around } = makeLook(mentions);
   const wanted = mentions.filter(({ identifier }) => keys.includes(toKey(identifier)));
   const looked = wanted.slice(0, MOST_LOOKED_AROUND);
   return [...Map.groupBy(looked, ({ identifier }) => toKey(identifier))].flatMap(([key, members]) => {
     const told = members.find((mention) => tellsOfData(headingsOf(mention))) ?? members[0];
-    return told ? [{ key, ...around(told, members, mentions) }] : [];
+    return told ? [{ key, ...around(told, members) }] : [];
   });
 }
