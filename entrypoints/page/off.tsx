@@ -7,7 +7,7 @@ import { askToSwitchCards } from '@/lib/messages/ask-on-card';
 import { pageApi } from '@/lib/messages/runtime';
 import { tell } from '@/lib/messages/tell';
 import { openLine } from '@/lib/page/card/line';
-import type { Visit } from '@/lib/page/card/make-visit';
+import type { Visit } from '@/lib/page/card/visit';
 import { pageLocation } from '@/lib/page/scan/page-location';
 import { OFF_HOUR, type OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';

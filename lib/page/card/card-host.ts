@@ -3,10 +3,10 @@ import { trusted } from '@/lib/hover/trusted';
 import { ofDocument } from '@/lib/page/scan/platform';
 import { cardPlace, type Needs, type Part, watchSeenPart } from './card-place';
 import { keepFocus } from './focus';
-import type { Visit } from './make-visit';
 import { makeOverlayHost, showHost } from './overlay-host';
 import { watchShifts, watchZoom } from './shifts';
 import { makeStillness, UNREADY } from './stillness';
+import type { Visit } from './visit';
 import { type PageWindow, viewportOf, type WindowChain } from './windows';
 
 /** What a card is drawn into, which is not on the page yet. */

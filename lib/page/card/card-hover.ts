@@ -9,9 +9,9 @@ import type { PagePreferences } from '@/lib/settings/choices';
 import { type CardHost, openCardHost, type UnplacedHost } from './card-host';
 import { closeMenu } from './close-menu';
 import { guardCard } from './guard';
-import type { Visit } from './make-visit';
 import { beginVisit } from './make-visit';
 import { tint } from './tint';
+import type { Visit } from './visit';
 import { type WindowChain, windowChain } from './windows';
 
 /** Draws the card of a visit into a host that is not on the page yet. */

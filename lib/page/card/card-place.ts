@@ -8,7 +8,7 @@ import {
   placeOf,
   type Stand,
 } from '@/lib/hover/place';
-import type { Visit } from './make-visit';
+import type { Visit } from './visit';
 import { outermostBoxes, type PageWindow, viewportOf, type WindowChain } from './windows';
 
 /** The part of a viewport that is on the screen; all of it where no frame of another origin is around. */

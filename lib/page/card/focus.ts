@@ -1,7 +1,7 @@
 import { trusted } from '@/lib/hover/trusted';
 import { ofDocument } from '@/lib/page/scan/platform';
 import { shadowRootOf } from '@/lib/page/scan/tree';
-import type { Visit } from './make-visit';
+import type { Visit } from './visit';
 import type { PageWindow } from './windows';
 
 /** What has the focus in this window, through shadow roots; the body where nothing has. */

@@ -1,8 +1,8 @@
 import { lifeHere } from '@/lib/page/start';
 import { makeCardHost, openCardHost } from './card-host';
 import { guardCard } from './guard';
-import type { Visit } from './make-visit';
 import { untilLeft } from './until-left';
+import type { Visit } from './visit';
 import { windowChain } from './windows';
 
 /** Draws a line, where `leave` takes it away; returns what ends the drawing. */

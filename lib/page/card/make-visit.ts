@@ -7,6 +7,7 @@ import { watchDescription } from '@/lib/messages/describe';
 import { boxesOf, elementOf, type Mention, nodeOf } from '@/lib/page/read/mention';
 import { isAttached } from '@/lib/page/scan/platform';
 import { type PageState, withdrawIfGone } from '@/lib/page/start';
+import type { Visit } from './visit';
 
 /** Gives a mention as it stands on the page now, which may have put another node in its place that reads the same. */
 function following(mention: Mention, { steps }: PageState, point: Point | null) {
@@ -28,9 +29,6 @@ function following(mention: Mention, { steps }: PageState, point: Point | null) 
   return { mentionNow, boxesNow };
 }
 
-/** One visit of the reader to one mention: from the first rest on it until its card closes. */
-export type Visit = Readonly<ReturnType<typeof beginVisit>>;
-
 /** Begins a visit: the background is asked at once, so that the answer is there when the card opens. */
 export function beginVisit(
   mention: Mention,
@@ -38,14 +36,13 @@ export function beginVisit(
   point: Point | null,
   dismiss: () => void,
   signal: AbortSignal,
-) {
+): Visit {
   const { mentionNow, boxesNow } = following(mention, page, point);
   let identifier = mention.identifier;
   let latest: Description = NOTHING_YET;
   let tell: ((description: Description, identifier: Identifier) => void) | undefined;
   let asking: AbortController | undefined;
 
-  /** Describes another identifier in the place of this one, or this one again. */
   function turnTo(next: Identifier, refresh: boolean): void {
     asking?.abort();
     asking = new AbortController();
@@ -65,27 +62,19 @@ export function beginVisit(
 
   return {
     identifier: mention.identifier,
-    /** What is described now: `identifier`, or the one turned to. */
     current: () => identifier,
-    /** True where the page names it by its DOI. */
     isByDoi: mention.naming === 'doi',
-    /** The element the mention stands in; the card's host goes beside it where a modal dialog holds it. */
     get element() {
       return elementOf(mentionNow());
     },
-    /** Where the pointer rested; null for a card opened by key, which takes the focus. */
     point,
-    /** The mention's line boxes now, in CSS px of the viewport; empty once it is gone. */
     boxes: boxesNow,
-    /** Calls with what is known now and at each later step, of this identifier or of the one turned to. */
-    watch(onStep: (description: Description, identifier: Identifier) => void): void {
+    watch(onStep) {
       tell = onStep;
       onStep(latest, identifier);
     },
     turnTo,
-    /** The reader closes the card. */
     dismiss,
-    /** Ends with the visit. */
     signal,
   };
 }

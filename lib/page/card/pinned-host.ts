@@ -2,10 +2,10 @@ import { type Corner, heightFrom, heightWithin, isWideIn, keptWithin, type Place
 import { trusted } from '@/lib/hover/trusted';
 import { type CardHost, keepingScroll, makeCardHost, watchRemoval } from './card-host';
 import { keepFocus } from './focus';
-import type { Visit } from './make-visit';
 import { makeMovable } from './movable';
 import { showHost } from './overlay-host';
 import { watchZoom } from './shifts';
+import type { Visit } from './visit';
 import { viewportOf, windowChain } from './windows';
 
 /** A pinned card's place on the page. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
-import type { Visit } from './make-visit';
 import { continuing } from './pins';
+import type { Visit } from './visit';
 
 const { identifier } = mentionOf('000003');
 const said: Description = { ...NOTHING_YET, done: true };

@@ -7,9 +7,9 @@ import { hoverOf, type PageState, withdrawIfGone } from '@/lib/page/start';
 import type { UnplacedHost } from './card-host';
 import { closeMenu } from './close-menu';
 import { guardCard } from './guard';
-import type { Visit } from './make-visit';
 import { beginVisit } from './make-visit';
 import { openPinnedHost, type PinnedHost } from './pinned-host';
+import type { Visit } from './visit';
 import { viewportOf, windowChain } from './windows';
 
 interface Pin extends PinnedHost {

@@ -1,7 +1,7 @@
 import { watchHold } from '@/lib/hover/hold';
 import { watchSwipe } from '@/lib/hover/swipe';
 import type { CardHost } from '@/lib/page/card/card-host';
-import type { Visit } from '@/lib/page/card/make-visit';
+import type { Visit } from '@/lib/page/card/visit';
 import type { Mention } from '@/lib/page/read/mention';
 import { closestTo } from '@/lib/page/scan/platform';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CardHost } from '@/lib/page/card/card-host';
-import type { Visit } from '@/lib/page/card/make-visit';
+import type { Visit } from '@/lib/page/card/visit';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
 import { makeSheets } from './press';
 

@@ -51,13 +51,8 @@ const reachable = () => queryAll(document, 'dialog:modal')[0] ?? ofDocument(docu
 const reachesDown = (card: Element | undefined) =>
   card !== undefined && card.getBoundingClientRect().bottom > innerHeight - ROOM;
 
-/** Makes a field to copy a text from by hand; `onLeave` is called when the reader has done with it. */
-function byHandField(
-  field: HTMLTextAreaElement,
-  text: string,
-  name: string,
-  onLeave: () => void,
-): HTMLTextAreaElement {
+/** Offers a text in a field, to copy it by hand; `onLeave` is called when the reader has done with it. */
+function offerIn(field: HTMLTextAreaElement, text: string, name: string, onLeave: () => void): void {
   field.readOnly = true;
   field.value = text;
   field.ariaLabel = name;
@@ -68,11 +63,12 @@ function byHandField(
   });
   // A reader who turns to another window may come back for it.
   const onBlur = trusted(() => {
-    if (Document.prototype.hasFocus.call(document)) onLeave();
+    if (field.isConnected && Document.prototype.hasFocus.call(document)) onLeave();
   });
   field.addEventListener('keydown', onKey);
   field.addEventListener('focusout', onBlur);
-  return field;
+  field.focus({ preventScroll: true });
+  field.select();
 }
 
 export type Toast = ReturnType<typeof openToast>;
@@ -87,14 +83,12 @@ export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Eleme
   const said = toLive(make('div', 'said', plate), tongue);
   let speaking: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  let byHand: HTMLElement | undefined;
   let before: Element | null = null;
 
   function stop(): void {
     clearTimeout(speaking);
     clearTimeout(leaving);
-    byHand?.remove();
-    byHand = undefined;
+    plate.querySelector('textarea')?.remove();
   }
   function close(): void {
     const isHeld = ofDocument(document, 'activeElement') === host;
@@ -123,11 +117,7 @@ export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Eleme
     offer(sentence: string, text: string, name: string): void {
       if (ofDocument(document, 'activeElement') !== host) before = ofDocument(document, 'activeElement');
       speak(sentence, '');
-      const made = make('textarea', 'by-hand', plate) as HTMLTextAreaElement;
-      const field = byHandField(made, text, name, () => byHand === field && close());
-      byHand = field;
-      field.focus({ preventScroll: true });
-      field.select();
+      offerIn(make('textarea', 'by-hand', plate) as HTMLTextAreaElement, text, name, close);
     },
     isOpen: () => host.isConnected,
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { curieOf, plainMarks, registries } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
-import { makeReading, type Reading } from '@/lib/page/read/reading';
+import { Reading } from '@/lib/page/read/reading';
 import { makeWalk, type Walk } from './walk';
 
 const PAGE = `
@@ -21,7 +21,7 @@ beforeEach(() => {
   ends = new AbortController();
   focus = document.body;
   shown = [];
-  reading = makeReading(registries, plainMarks());
+  reading = new Reading(registries, plainMarks());
   const texts = [...document.querySelectorAll('p')].map((paragraph) => paragraph.lastChild as Text);
   const first = document.querySelector('#one')?.firstChild as Text;
   const link = document.querySelector('#link') as Element;

@@ -7,7 +7,7 @@ import '@/lib/page/fixtures/static-range';
 import { type Candidate, findCandidates } from '@/lib/page/scan/candidates';
 import type { Registry } from '@/lib/registry/naming';
 import { makeCloserLook } from './closer';
-import { makeReading } from './reading';
+import { Reading } from './reading';
 
 const SITE = 'https://harbour.example/collection';
 
@@ -15,7 +15,7 @@ const SITE = 'https://harbour.example/collection';
 function read(known: readonly Registry[] = registries) {
   const tokens = toTokens(tokenSourcesOf(known));
   const marks = plainMarks();
-  const reading = makeReading(known, marks);
+  const reading = new Reading(known, marks);
   let looks = 0;
   const finish = (changed: boolean) => {
     if (!reading.isUnfinished()) return changed;

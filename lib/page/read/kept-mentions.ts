@@ -18,61 +18,67 @@ class Tally {
   }
 }
 
-/** Keeps the mentions of a page by the block, link or declaring element that they were read in, and marks those in prose. */
-export function keepMentions(marks: Marks) {
+/** The mentions of a page by the block, link or declaring element that they were read in; those in prose are marked. */
+export class KeptMentions {
   /** About in page order. A node that was read in vain is kept too: it may read otherwise when it changes. */
-  const byNode = new Map<Node, readonly Mention[]>();
-  const byRange = new WeakMap<AbstractRange, Mention>();
-  const collections = new Tally();
+  readonly byNode = new Map<Node, readonly Mention[]>();
+  private readonly byRange = new WeakMap<AbstractRange, Mention>();
+  private readonly tally = new Tally();
 
-  const mark = (mention: Mention) => {
+  constructor(private readonly marks: Marks) {}
+
+  /** How many collections are mentioned; a placeholder is none. */
+  collections = this.tally.size;
+
+  private mark(mention: Mention): void {
     const { identifier, place, mark } = mention;
     if (!isRange(place) || isPlaceholder(identifier)) return;
-    byRange.set(place, mention);
-    if (mark) byRange.set(mark, mention);
-    marks.add(place, mark);
-  };
+    this.byRange.set(place, mention);
+    if (mark) this.byRange.set(mark, mention);
+    this.marks.add(place, mark);
+  }
+
   /** Keeps what a node mentions instead of what it mentioned before; returns how many mentions came and went. */
-  const put = (node: Node, mentions: readonly Mention[]): number => {
-    const before = byNode.get(node) ?? [];
+  put(node: Node, mentions: readonly Mention[]): number {
+    const before = this.byNode.get(node) ?? [];
     for (const mention of before) {
-      collections.count(mention, -1);
-      if (isRange(mention.place)) marks.remove(mention.place, mention.mark);
+      this.tally.count(mention, -1);
+      if (isRange(mention.place)) this.marks.remove(mention.place, mention.mark);
     }
     // A node that is there keeps its place in the order.
-    byNode.set(node, mentions);
+    this.byNode.set(node, mentions);
     for (const mention of mentions) {
-      collections.count(mention, 1);
-      mark(mention);
+      this.tally.count(mention, 1);
+      this.mark(mention);
     }
     return before.length + mentions.length;
-  };
-  return {
-    byNode: byNode as ReadonlyMap<Node, readonly Mention[]>,
-    put,
-    /** Forgets what has gone from the page; returns how many mentions went. */
-    prune(): number {
-      let changes = 0;
-      for (const node of byNode.keys()) {
-        if (isAttached(node)) continue;
-        changes += put(node, []);
-        byNode.delete(node);
-      }
-      return changes;
-    },
-    /** How many collections are mentioned; a placeholder is none. */
-    collections: collections.size,
-    /** True where the page has taken a mention away since it was looked at. */
-    hasGone: () => [...byNode.values()].flat().some((mention) => !isAttached(nodeOf(mention))),
-    /** All mentions, about in page order. */
-    all: () => [...byNode.values()].flat().filter((mention) => isAttached(nodeOf(mention))),
-    /** The mention that a link stands for. */
-    ofLink(link: Element): Mention | null {
-      const mention = byNode.get(link)?.find(({ place }) => place === link);
-      return mention && !isPlaceholder(mention.identifier) ? mention : null;
-    },
-    /** The mention whose mark is under a point of the viewport, in CSS px. */
-    markedAt: (x: number, y: number): Mention | null =>
-      marks.at(x, y).flatMap((range) => byRange.get(range) ?? [])[0] ?? null,
-  };
+  }
+
+  /** Forgets what has gone from the page; returns how many mentions went. */
+  prune(): number {
+    let changes = 0;
+    for (const node of this.byNode.keys()) {
+      if (isAttached(node)) continue;
+      changes += this.put(node, []);
+      this.byNode.delete(node);
+    }
+    return changes;
+  }
+
+  /** All mentions, about in page order. */
+  all = () => [...this.byNode.values()].flat().filter((mention) => isAttached(nodeOf(mention)));
+
+  /** True where the page has taken a mention away since it was looked at. */
+  hasGone = () => [...this.byNode.values()].flat().some((mention) => !isAttached(nodeOf(mention)));
+
+  /** The mention that a link stands for. */
+  ofLink(link: Element): Mention | null {
+    const mention = this.byNode.get(link)?.find(({ place }) => place === link);
+    return mention && !isPlaceholder(mention.identifier) ? mention : null;
+  }
+
+  /** The mention whose mark is under a point of the viewport, in CSS px. */
+  markedAt(x: number, y: number): Mention | null {
+    return this.marks.at(x, y).flatMap((range) => this.byRange.get(range) ?? [])[0] ?? null;
+  }
 }

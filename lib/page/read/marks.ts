@@ -50,10 +50,7 @@ export function makeMarks(signal: AbortSignal, isDrawn: boolean) {
   const roots = new Set<ShadowRoot>();
   let sheet: CSSStyleSheet | undefined;
   let isShown = false;
-  const named = [
-    [MARKED, highlight],
-    [AROUND, around],
-  ] as const;
+  const named = Object.entries({ [MARKED]: highlight, [AROUND]: around });
   // With the first mark: a page without one holds no trace of it.
   const show = () => {
     if (!isDrawn || isShown) return;

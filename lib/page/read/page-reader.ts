@@ -7,7 +7,7 @@ import { type PageState, withdrawIfGone } from '@/lib/page/start';
 import { type Announcer, makeAnnouncer } from './announcer';
 import { makeLater } from './later';
 import { makeMarks } from './marks';
-import { makeReading, type Reading } from './reading';
+import { Reading } from './reading';
 import { type OnMention, watchMentions } from './watch-mentions';
 
 export interface ReaderParts extends OnMention {
@@ -65,7 +65,7 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
   const { settings, controller } = page;
   const { signal } = controller;
   const marks = makeMarks(signal, settings.highlights);
-  const reading = makeReading(registriesOf(page), marks, () => later.isWaiting());
+  const reading = new Reading(registriesOf(page), marks, () => later.isWaiting());
   const announcer = makeAnnouncer(reading, page);
   const further = makeFurtherReading(page, reading, announcer, parts);
   const later = makeLater(

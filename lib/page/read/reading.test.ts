@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { curieOf, plainMarks, registries, tokens } from '@/lib/page/fixtures/reads';
 import '@/lib/page/fixtures/static-range';
 import { type Candidate, findCandidates } from '@/lib/page/scan/candidates';
-import { makeReading } from './reading';
+import { Reading } from './reading';
 
 const SITE = 'https://harbour.example/collection';
 
 /** A reader and what it has read of the document so far. */
 function read() {
   const marks = plainMarks();
-  const reading = makeReading(registries, marks);
+  const reading = new Reading(registries, marks);
   const look = async (touched: readonly Node[] = []) => {
     const candidates = new Set<Candidate>();
     const on = {

@@ -5,14 +5,11 @@ import { closestOf, deepestAt, isText } from '@/lib/page/scan/tree';
 import type { Batch } from '@/lib/page/scan/watch';
 import type { Registry } from '@/lib/registry/naming';
 import type { CloserLook } from './closer';
-import { keepMentions } from './kept-mentions';
+import { KeptMentions } from './kept-mentions';
 import type { Marks } from './marks';
 import { inPageOrder, type Mention } from './mention';
 import { readPlaces } from './read-places';
 import { blockOf } from './runs';
-
-/** What has been read of one page. */
-export type Reading = ReturnType<typeof makeReading>;
 
 /** Blocks and links that a batch has us read; those in `read` were read before, and are read again where they changed. */
 export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<Node, unknown>): Set<Node> {
@@ -76,64 +73,80 @@ class LeftOver {
   }
 }
 
-/**
- * Reads what may be mentions, keeps those that are, and marks those in prose. `isWaiting` says whether some of it is read
- * later only: what the reader points at or has the focus on is read at once.
- */
-export function makeReading(registries: readonly Registry[], marks: Marks, isWaiting = () => false) {
-  const kept = keepMentions(marks);
-  const leftOver = new LeftOver();
+/** What has been read of one page: reads what may be mentions, keeps those that are, and marks those in prose. */
+export class Reading {
+  private readonly kept: KeptMentions;
+  private readonly leftOver = new LeftOver();
 
-  const readAll = (places: ReadonlySet<Node>): number => {
+  /**
+   * `isWaiting` says whether some of the page is read later only: what the reader points at or has the focus on is read
+   * at once.
+   */
+  constructor(
+    private readonly registries: readonly Registry[],
+    marks: Marks,
+    private readonly isWaiting = () => false,
+  ) {
+    this.kept = new KeptMentions(marks);
+  }
+
+  private readAll(places: ReadonlySet<Node>): number {
     let changes = 0;
-    for (const [node, { mentions, leavesOver }] of readPlaces(places, registries, leftOver.look)) {
-      changes += kept.put(node, mentions);
-      if (leavesOver) leftOver.add(node);
+    for (const [node, place] of readPlaces(places, this.registries, this.leftOver.look)) {
+      changes += this.kept.put(node, place.mentions);
+      if (place.leavesOver) this.leftOver.add(node);
     }
     return changes;
-  };
-  return {
-    /** Reads what a batch brought up; true if the page mentions other things now than before. */
-    take({ candidates, touched }: Batch): boolean {
-      // What goes leaves a touched place behind.
-      const gone = touched.size > 0 ? kept.prune() : 0;
-      const places = placesToRead({ candidates, touched }, kept.byNode);
-      leftOver.addHeads(candidates);
-      for (const cell of leftOver.takeCells(touched)) places.add(cell);
-      return gone + readAll(places) > 0;
-    },
-    /** True where a closer look may find more: see `leavesOver`. */
-    isUnfinished: leftOver.isWaiting,
-    /** How many collections are mentioned; a placeholder is none. */
-    collections: kept.collections,
-    /** Looks closer at what was left over, and from now on; true if the page mentions other things now than before. */
-    lookCloser(look: CloserLook): boolean {
-      leftOver.look = look;
-      return readAll(new Set([...leftOver.takeBlocks(), ...leftOver.takeCells(new Set())])) > 0;
-    },
-    /** Keeps what an element of the page declares it to be about, in the place of what it declared before. */
-    declare(place: Element, identifiers: readonly Identifier[]): void {
-      const toMention = (identifier: Identifier): Mention => ({ identifier, naming: 'declared', place });
-      kept.put(place, identifiers.map(toMention));
-    },
-    /** All mentions, in page order. */
-    mentions: () => inPageOrder(kept.all()),
-    /** The same as they were read, links first: their order on the page has its price. */
-    unsorted: kept.all,
-    /** The mention under a point of the viewport: a link first, else a marked text. */
-    mentionAt(x: number, y: number): Mention | null {
-      const element = deepestAt(x, y);
-      const link = element && closestOf(element, 'a, area');
-      const known = () => (link && kept.ofLink(link)) ?? kept.markedAt(x, y);
-      // What a page puts in the place of a mention is read at once: the next look at a restless page may be a second away.
-      if (element && !known() && (isWaiting() || kept.hasGone()))
-        readAll(new Set([blockOf(element), ...(link && isLink(link) ? [link] : [])]));
-      return known();
-    },
-    /** The mention that a link stands for. */
-    mentionOf(link: Element): Mention | null {
-      if (isWaiting() && !kept.byNode.has(link) && isLink(link)) readAll(new Set([link]));
-      return kept.ofLink(link);
-    },
-  };
+  }
+
+  /** Reads what a batch brought up; true if the page mentions other things now than before. */
+  take({ candidates, touched }: Batch): boolean {
+    // What goes leaves a touched place behind.
+    const gone = touched.size > 0 ? this.kept.prune() : 0;
+    const places = placesToRead({ candidates, touched }, this.kept.byNode);
+    this.leftOver.addHeads(candidates);
+    for (const cell of this.leftOver.takeCells(touched)) places.add(cell);
+    return gone + this.readAll(places) > 0;
+  }
+
+  /** True where a closer look may find more: see `leavesOver`. */
+  isUnfinished = () => this.leftOver.isWaiting();
+
+  /** How many collections are mentioned; a placeholder is none. */
+  collections = () => this.kept.collections();
+
+  /** Looks closer at what was left over, and from now on; true if the page mentions other things now than before. */
+  lookCloser(look: CloserLook): boolean {
+    this.leftOver.look = look;
+    return this.readAll(new Set([...this.leftOver.takeBlocks(), ...this.leftOver.takeCells(new Set())])) > 0;
+  }
+
+  /** Keeps what an element of the page declares it to be about, in the place of what it declared before. */
+  declare(place: Element, identifiers: readonly Identifier[]): void {
+    const toMention = (identifier: Identifier): Mention => ({ identifier, naming: 'declared', place });
+    this.kept.put(place, identifiers.map(toMention));
+  }
+
+  /** All mentions, in page order. */
+  mentions = () => inPageOrder(this.kept.all());
+
+  /** The same as they were read, links first: their order on the page has its price. */
+  unsorted = () => this.kept.all();
+
+  /** The mention under a point of the viewport: a link first, else a marked text. */
+  mentionAt(x: number, y: number): Mention | null {
+    const element = deepestAt(x, y);
+    const link = element && closestOf(element, 'a, area');
+    const known = () => (link && this.kept.ofLink(link)) ?? this.kept.markedAt(x, y);
+    // What a page puts in the place of a mention is read at once: the next look at a restless page may be a second away.
+    if (element && !known() && (this.isWaiting() || this.kept.hasGone()))
+      this.readAll(new Set([blockOf(element), ...(link && isLink(link) ? [link] : [])]));
+    return known();
+  }
+
+  /** The mention that a link stands for. */
+  mentionOf(link: Element): Mention | null {
+    if (this.isWaiting() && !this.kept.byNode.has(link) && isLink(link)) this.readAll(new Set([link]));
+    return this.kept.ofLink(link);
+  }
 }

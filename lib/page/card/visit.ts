@@ -1,0 +1,27 @@
+import type { Description } from '@/lib/collection/description';
+import type { Point } from '@/lib/hover/hover';
+import type { Box } from '@/lib/hover/place';
+import type { Identifier } from '@/lib/identifier/identifier';
+
+/** One visit of the reader to one mention: from the first rest on it until its card closes. */
+export interface Visit {
+  readonly identifier: Identifier;
+  /** What is described now: `identifier`, or the one turned to. */
+  current(): Identifier;
+  /** True where the page names it by its DOI. */
+  readonly isByDoi: boolean;
+  /** The element the mention stands in; the card's host goes beside it where a modal dialog holds it. */
+  readonly element: Element;
+  /** Where the pointer rested; null for a card opened by key, which takes the focus. */
+  readonly point: Point | null;
+  /** The mention's line boxes now, in CSS px of the viewport; empty once it is gone. */
+  boxes(): readonly Box[];
+  /** Calls with what is known now and at each later step, of this identifier or of the one turned to. */
+  watch(onStep: (description: Description, identifier: Identifier) => void): void;
+  /** Describes another identifier in the place of this one, or this one again. */
+  turnTo(identifier: Identifier, refresh: boolean): void;
+  /** The reader closes the card. */
+  dismiss(): void;
+  /** Ends with the visit. */
+  readonly signal: AbortSignal;
+}
