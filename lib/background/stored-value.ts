@@ -7,6 +7,7 @@ interface Schema extends DBSchema {
 
 /** One value that stays; its promises reject where the database cannot be used. */
 export interface StoredValue {
+  /** What was put last, by whichever build: to be parsed. */
   get(): Promise<unknown>;
   put(value: unknown): Promise<void>;
 }

@@ -129,7 +129,7 @@ function makeMentionReports({ enabledRegistries, tabMentions, renewBadge }: List
     const registries = await enabledRegistries();
     const { mentions = [], hasFailed } = scanned ?? {};
     const known = mentions.filter(({ key }) => parseKey(key, registries));
-    await tabMentions.put(tabId, frameId, known, hasFailed);
+    await tabMentions.put(tabId, { frameId, mentions: known, hasFailed });
     await renewBadge(tabId);
   });
 }

@@ -125,11 +125,8 @@ test.each([
 ])('a badge counts the data sets of a tab that names %s', async (_, versions, hasOlder) => {
   const tabMentions = makeTabMentions(makeSession(memoryStore()));
   const keys = versions.map((version) => toKey(sampleIdentifier(version)));
-  await tabMentions.put(
-    1,
-    0,
-    keys.map((key) => ({ key, naming: 'curie', count: 1 })),
-  );
+  const mentions = keys.map((key) => ({ key, naming: 'curie' as const, count: 1 }));
+  await tabMentions.put(1, { frameId: 0, mentions });
   await renewBadge(1, {
     tabMentions,
     outdated: withIndex(LATER),

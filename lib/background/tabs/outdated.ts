@@ -4,28 +4,25 @@ import { DRAFT, type Identifier, parseKey, toKey } from '@/lib/identifier/identi
 import { versioningOf } from '@/lib/kinds/versionings';
 import type { Registry } from '@/lib/registry/naming';
 
-/** Which versions are known to have a newer one, without asking anybody. */
-export interface Outdated {
-  /** Takes note of what an archive has told; true where that is news. */
-  note(identifier: Identifier, description: Description): boolean;
-  /** True where an archive has told so of one of these keys, or the index has a newer version of one. */
-  hasAny(keys: ReadonlySet<string>, registries: readonly Registry[]): Promise<boolean>;
-}
-
 /** The DOI of a work is that of one version. */
 const namesVersion = ({ registry, version }: Identifier): boolean =>
   version !== null || !registry.naming.hasVersions;
 
-export function makeOutdated(currentIndex: CurrentIndex): Outdated {
+export type Outdated = ReturnType<typeof makeOutdated>;
+
+/** Which versions are known to have a newer one, without asking anybody. */
+export function makeOutdated(currentIndex: CurrentIndex) {
   /** Keys of what archives told in this worker's life. */
   const told = new Set<string>();
   return {
-    note(identifier, description) {
+    /** Takes note of what an archive has told; true where that is news. */
+    note(identifier: Identifier, description: Description): boolean {
       if (!namesVersion(identifier) || !isOlder(description)) return false;
       const { size } = told;
       return told.add(toKey(identifier)).size > size;
     },
-    async hasAny(keys, registries) {
+    /** True where an archive has told so of one of these keys, or the index has a newer version of one. */
+    async hasAny(keys: ReadonlySet<string>, registries: readonly Registry[]): Promise<boolean> {
       // Most keys name no version, and those that do have a slash.
       const possible = [...keys].filter((key) => told.has(key) || key.includes('/'));
       const named = possible.flatMap((key) => parseKey(key, registries) ?? []);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeRecent, type RecentStore } from './recent';
+import type { StoredValue } from '@/lib/background/stored-value';
+import { makeRecent } from './recent';
 
-function memory(held: unknown = undefined): RecentStore & { held: () => unknown } {
+function memory(held: unknown = undefined): StoredValue & { held: () => unknown } {
   let value = held;
   return {
     held: () => value,

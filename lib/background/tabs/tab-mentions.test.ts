@@ -9,7 +9,7 @@ const ofTabs = (store = memoryStore()) => makeTabMentions(makeSession(store));
 
 /** How many collections tab 1 mentions once a frame has spoken. */
 async function countWith(tabs: TabMentions, frameId: number, mentions: ReturnType<typeof said>) {
-  await tabs.put(1, frameId, mentions);
+  await tabs.put(1, { frameId, mentions });
   return countCollections(keysIn(await tabs.list(1)));
 }
 
@@ -34,39 +34,44 @@ describe('a tab', () => {
 
   test('a frame that speaks again replaces its own words only', async () => {
     const tabs = ofTabs();
-    await tabs.put(1, 0, said('t:000001'));
-    await tabs.put(1, 7, said('t:000002'));
+    await tabs.put(1, { frameId: 0, mentions: said('t:000001') });
+    await tabs.put(1, { frameId: 7, mentions: said('t:000002') });
     expect(await countWith(tabs, 7, said('t:000003'))).toBe(2);
     expect(await countWith(tabs, 7, [])).toBe(1);
   });
 
   test('knows nothing of another tab, and is forgotten alone', async () => {
     const tabs = ofTabs();
-    await tabs.put(1, 0, said('t:000001'));
-    await tabs.put(2, 0, said('t:000002'));
+    await tabs.put(1, { frameId: 0, mentions: said('t:000001') });
+    await tabs.put(2, { frameId: 0, mentions: said('t:000002') });
     await tabs.forget(1);
     expect([await tabs.list(1), (await tabs.list(2)).length]).toEqual([[], 1]);
   });
 
   test('outlives the worker', async () => {
     const store = memoryStore();
-    await ofTabs(store).put(1, 0, said('t:000001'));
+    await ofTabs(store).put(1, { frameId: 0, mentions: said('t:000001') });
     expect(await countWith(ofTabs(store), 7, said('t:000002'))).toBe(2);
   });
 
   test('keeps the mentions of two frames that report at once', async () => {
     const tabs = ofTabs();
     const frames = Array.from({ length: 20 }, (_, at) => at);
-    await Promise.all(frames.map((frameId) => tabs.put(1, frameId, said(`t:0000${10 + frameId}`))));
+    await Promise.all(
+      frames.map((frameId) => tabs.put(1, { frameId, mentions: said(`t:0000${10 + frameId}`) })),
+    );
     expect(await tabs.list(1)).toHaveLength(20);
   });
 
   test('of a thousand frames keeps no more than one page may say', async () => {
     const tabs = ofTabs();
     const many = Array.from({ length: MOST_MENTIONS - 5 }, (_, at) => `t:${String(at).padStart(6, '0')}`);
-    await tabs.put(1, 0, said(...many));
-    await tabs.put(1, 1, said('t:900001', 't:900002', 't:900003', 't:900004', 't:900005', 't:900006'));
-    await tabs.put(1, 2, said('t:900007'));
+    await tabs.put(1, { frameId: 0, mentions: said(...many) });
+    await tabs.put(1, {
+      frameId: 1,
+      mentions: said('t:900001', 't:900002', 't:900003', 't:900004', 't:900005', 't:900006'),
+    });
+    await tabs.put(1, { frameId: 2, mentions: said('t:900007') });
     const kept = await tabs.list(1);
     expect(kept.map(({ mentions }) => mentions.length)).toEqual([MOST_MENTIONS - 5, 5]);
   });
@@ -86,7 +91,7 @@ test.each([
 
 test.each(Object.entries(brokenStores))('a storage that is %s takes no count away', async (_, store) => {
   const tabs = makeTabMentions(makeSession(store, 20));
-  await tabs.put(1, 0, said('t:000001'));
+  await tabs.put(1, { frameId: 0, mentions: said('t:000001') });
   expect(await countWith(tabs, 7, said('t:000002'))).toBe(2);
   await tabs.forget(1);
   expect(await tabs.list(1)).toEqual([]);

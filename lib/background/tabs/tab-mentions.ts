@@ -1,18 +1,12 @@
 import { makeInTurn } from '@/lib/background/in-turn';
 import { collectionKey } from '@/lib/identifier/identifier';
 import { namesPlaceholder } from '@/lib/kinds/namings';
-import type { FrameMentions, MentionCount } from '@/lib/messages/contract';
+import type { FrameMentions } from '@/lib/messages/contract';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { frameMentions } from '@/lib/messages/schemas';
 import type { Session } from './session';
 
-/** What each tab mentions, kept where it outlives the worker. */
-export interface TabMentions {
-  /** Replaces what a frame said before. */
-  put(tabId: number, frameId: number, mentions: readonly MentionCount[], hasFailed?: boolean): Promise<void>;
-  list(tabId: number): Promise<FrameMentions[]>;
-  forget(tabId: number): Promise<void>;
-}
+export type TabMentions = ReturnType<typeof makeTabMentions>;
 
 const nameOf = (tabId: number) => `mentions:${tabId}`;
 
@@ -37,7 +31,8 @@ function bounded(frames: readonly FrameMentions[]): FrameMentions[] {
   });
 }
 
-export function makeTabMentions(session: Session): TabMentions {
+/** What each tab mentions, kept where it outlives the worker. */
+export function makeTabMentions(session: Session) {
   // Two frames of a tab speak at once: each would overwrite the other's words.
   const inTurn = makeInTurn();
   /** What this worker kept itself: it was parsed when it arrived. */
@@ -47,16 +42,16 @@ export function makeTabMentions(session: Session): TabMentions {
     return (kept instanceof Object && own.get(kept)) || (frameMentions.safeParse(kept).data ?? []);
   };
   return {
-    list: (tabId) => inTurn(() => list(tabId)),
-    put: (tabId, frameId, mentions, hasFailed) =>
+    list: (tabId: number) => inTurn(() => list(tabId)),
+    /** Replaces what a frame said before. */
+    put: (tabId: number, said: FrameMentions): Promise<void> =>
       inTurn(async () => {
-        const others = (await list(tabId)).filter((frame) => frame.frameId !== frameId);
-        const all = [...others, { frameId, mentions, hasFailed }];
-        const frames = bounded(all.sort((a, b) => a.frameId - b.frameId));
+        const others = (await list(tabId)).filter(({ frameId }) => frameId !== said.frameId);
+        const frames = bounded([...others, said].sort((a, b) => a.frameId - b.frameId));
         // Also an empty list: an open popup waits for it.
         own.set(frames, frames);
         await session.keep(nameOf(tabId), frames);
       }),
-    forget: (tabId) => inTurn(() => session.drop(nameOf(tabId))),
+    forget: (tabId: number) => inTurn(() => session.drop(nameOf(tabId))),
   };
 }
