@@ -29,12 +29,17 @@ function decoded(decode: () => string): string | null {
   }
 }
 
-/** The same as JSON; undefined for what is none. */
-export async function readJson(response: Response): Promise<unknown> {
-  const text = await readText(response);
+/** What is written as JSON; undefined for what is none. */
+export function parsedJson(text: string): unknown {
   try {
-    return text === null ? undefined : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** Reads a body as JSON in the same way; undefined for what is none. */
+export async function readJson(response: Response): Promise<unknown> {
+  const text = await readText(response);
+  return text === null ? undefined : parsedJson(text);
 }
