@@ -64,7 +64,7 @@ export function notedCopier(note: (what: string) => void, answers: Answers = {})
     loadWriter,
     ...(answers.onZotero && { onZotero: answers.onZotero }),
     store: {
-      get: async (key) => ({ [key]: format }),
+      get: async (key: string) => ({ [key]: format }),
       set: async (items) => {
         for (const chosen of Object.values(items)) note(`prefers ${chosen}`);
       },

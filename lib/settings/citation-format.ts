@@ -1,11 +1,10 @@
+import type { Storage } from 'webextension-polyfill';
+
 /** The one key under which the reader's citation format is kept. */
 const KEY = 'citation-format-1';
 
 /** The part of the browser's local storage we need. */
-export interface FormatStore {
-  get(key: string): Promise<Record<string, unknown>>;
-  set(items: Record<string, unknown>): Promise<void>;
-}
+export type FormatStore = Pick<Storage.StorageArea, 'get' | 'set'>;
 
 /** The format last chosen, whichever build kept it; null where none was, or what is there is no format's key. */
 export async function readCitationFormat(store: FormatStore): Promise<string | null> {

@@ -1,3 +1,4 @@
+import type { Storage } from 'webextension-polyfill';
 import type { TokenSources } from '@/lib/kinds/tokens';
 import { PAGE_DEFAULTS, type PagePreferences } from './choices';
 
@@ -60,17 +61,10 @@ export function scannerSettingsOf(stored: unknown): ScannerSettings {
   return isOurs(stored) ? stored : SCANNER_DEFAULTS;
 }
 
-interface Changes {
-  readonly [name: string]: { readonly newValue?: unknown };
-}
-
 /** The part of the browser's storage that a script on a page needs. */
-export interface PageStorage {
-  get(name: string): Promise<Record<string, unknown>>;
-  readonly onChanged: {
-    addListener(listener: (changes: Changes) => void): void;
-  };
-}
+export type PageStorage = Pick<Storage.StorageArea, 'get'> & {
+  readonly onChanged: Pick<Storage.StorageArea['onChanged'], 'addListener'>;
+};
 
 // Called `area`: the build takes a bare `storage` for WXT's module of that name, 9 kB, though auto-imports are off.
 /** Tells the settings now and whenever they change, until `signal` ends it. Where storage is broken, the defaults. */
@@ -80,7 +74,7 @@ export function watchScanner(
   tell: (settings: ScannerSettings) => void,
   signal: AbortSignal,
 ): void {
-  const onChanged = (changes: Changes) => {
+  const onChanged = (changes: Record<string, Storage.StorageChange>) => {
     const change = changes[name];
     if (change && !signal.aborted) tell(scannerSettingsOf(change.newValue));
   };

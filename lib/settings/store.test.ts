@@ -14,7 +14,7 @@ function memory(held: object = {}, change: Partial<SettingsParts['local']> = {})
   const items = new Map(Object.entries(held).map(([name, value]) => [name, JSON.stringify(value)]));
   const stored = (name: string): unknown => JSON.parse(items.get(name) ?? 'null');
   const local: SettingsParts['local'] = {
-    get: async (name) => (items.has(name) ? { [name]: stored(name) } : {}),
+    get: async (name: string) => (items.has(name) ? { [name]: stored(name) } : {}),
     set: async (values) => {
       for (const [name, value] of Object.entries(values)) items.set(name, JSON.stringify(value));
     },

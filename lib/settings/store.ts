@@ -15,11 +15,8 @@ export type StorageAreas = Pick<Storage.Static, 'local'> & Partial<Pick<Storage.
 
 /** The parts of the browser's storage and of its locks that we need. */
 export interface SettingsParts {
-  readonly local: {
-    get(name: string): Promise<Record<string, unknown>>;
-    set(items: Record<string, unknown>): Promise<void>;
-  };
-  readonly managed: { get(): Promise<Record<string, unknown>> } | undefined;
+  readonly local: Pick<Storage.StorageArea, 'get' | 'set'>;
+  readonly managed: Pick<Storage.StorageArea, 'get'> | undefined;
   readonly locks: { request<T>(name: string, act: () => Promise<T>): Promise<T> };
 }
 
