@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeRecord, registry } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, words } from '@/demo/gallery/stage';
-import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
+import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
 import type { PdfFault } from '@/lib/pdf/limits';
 import type { PdfMention } from '@/lib/pdf/mentions';
 import type { PdfReading } from '@/lib/pdf/read';
@@ -46,8 +46,8 @@ function draw(state: PdfState, address: string | null = null) {
       state={state}
       source="paper.pdf"
       address={address}
-      collections={collectionsInPdf(mentions)}
-      mentions={identifiersInPdf(mentions)}
+      collections={byCollection(mentions)}
+      mentions={byIdentifier(mentions)}
       isOver={false}
       onFile={({ name }) => done.push(`took ${name}`)}
       onAllow={() => done.push('allowed')}

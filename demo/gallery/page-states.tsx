@@ -1,7 +1,7 @@
 import { PdfPage, type PdfPageProps } from '@/components/pdf/pdf-page';
 import type { MentionedCollection } from '@/components/popup/mention-row-of';
+import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
-import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
 import type { PdfMention } from '@/lib/pdf/mentions';
 import type { PdfReading } from '@/lib/pdf/read';
 import type { Words } from '@/lib/words/words';
@@ -46,8 +46,8 @@ function pdfPage(words: Words, state: PdfPageProps['state'], more: Partial<PdfPa
         state={state}
         source={state.kind === 'idle' ? null : FILE}
         address={null}
-        collections={collectionsInPdf(mentions)}
-        mentions={identifiersInPdf(mentions)}
+        collections={byCollection(mentions)}
+        mentions={byIdentifier(mentions)}
         isOver={false}
         onFile={nothing}
         onAllow={nothing}

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { makeCopier } from '@/components/citing/make-copier';
 import { PdfPage } from '@/components/pdf/pdf-page';
+import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
 import { watchDrop } from '@/lib/own-page/file-drop';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
@@ -9,7 +10,6 @@ import { openOwnPage } from '@/lib/own-page/own-page';
 import { PdfReader } from '@/lib/own-page/pdf-session';
 import { saveFile } from '@/lib/page/card/save';
 import { fromPdfSearch } from '@/lib/pdf/address';
-import { collectionsInPdf, identifiersInPdf } from '@/lib/pdf/collections';
 import { fetchPdf } from '@/lib/pdf/fetch-pdf';
 import { openPdf } from '@/lib/pdf/open';
 import { makeStartWorker } from '@/lib/pdf/worker';
@@ -37,7 +37,7 @@ const session = new PdfReader(
   },
   ({ state, source }) => {
     if (state.kind === 'reading')
-      descriptions.askRows(collectionsInPdf(state.reading.mentions).map(({ identifier }) => identifier));
+      descriptions.askRows(byCollection(state.reading.mentions).map(({ identifier }) => identifier));
     entitle(source ?? words.say('readPdf'));
     drawSoon();
   },
@@ -54,8 +54,8 @@ function draw(): void {
       state={state}
       source={source}
       address={address}
-      collections={collectionsInPdf(mentions)}
-      mentions={identifiersInPdf(mentions)}
+      collections={byCollection(mentions)}
+      mentions={byIdentifier(mentions)}
       isOver={isOver}
       onFile={session.readFile}
       onAllow={session.allow}

@@ -48,18 +48,20 @@ const foundAlone = (identifier: Identifier): LookUp => ({
 
 /** Reads any text as a page is read; a number alone, which no page is taken at its word for, is offered. */
 export function lookUp(text: string, registries: readonly Registry[]): LookUp {
-  const matches = findWithPlaceholders(text.slice(0, MOST_READ), registries);
+  const matches = findWithPlaceholders(text.slice(0, MOST_READ), registries).map((match) => ({
+    ...match,
+    naming: namingOf(match),
+  }));
   const found = byCollection(matches).slice(0, MOST_FOUND);
-  const collections = found.map(({ identifier, mentions }) => ({
+  const collections = found.map(({ identifier, count, mentions }) => ({
     identifier,
-    count: mentions.length,
+    count,
     certain: mentions.some(({ certain }) => certain),
   }));
   const kept = new Set(collections.map(({ identifier }) => toKey(collectionOf(identifier))));
-  const identifiers = byIdentifier(matches).flatMap(({ identifier, mentions }) => {
-    if (!isPlaceholder(identifier) && !kept.has(toKey(collectionOf(identifier)))) return [];
-    return { identifier, count: mentions.length, namings: [...new Set(mentions.map(namingOf))] };
-  });
+  const identifiers = byIdentifier(matches).filter(
+    ({ identifier }) => isPlaceholder(identifier) || kept.has(toKey(collectionOf(identifier))),
+  );
   const bare = matches.length > 0 ? null : bareName(text);
   const offers = bare === null ? [] : offersOf(bare, registries);
   const [only] = offers;

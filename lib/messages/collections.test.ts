@@ -59,7 +59,7 @@ test.each<[string, FrameMentions[], [key: string, count: number, frameId: number
   ['nothing that no registry of ours has', [frame(0, ['lagoon:000417', 1], ['tidepool:417', 1])], []],
 ])('finds %s', (_, frames, found) =>
   expect(
-    collectionsIn(frames, registries).map(({ identifier, count, first }) => [
+    collectionsIn(frames, registries).map(({ identifier, count, mentions: [first] }) => [
       toKey(identifier),
       count,
       first.frameId,

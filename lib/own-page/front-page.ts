@@ -1,10 +1,5 @@
 import type { Identifier } from '@/lib/identifier/identifier';
-import {
-  collectionsIn,
-  identifiersIn,
-  type TabCollection,
-  type TabIdentifier,
-} from '@/lib/messages/collections';
+import { collectionsIn, identifiersIn, type TabIdentifier } from '@/lib/messages/collections';
 import type { FrameMentions, PageRead } from '@/lib/messages/contract';
 import type { SoughtPdf } from '@/lib/pdf/address';
 import type { Registry } from '@/lib/registry/naming';
@@ -24,7 +19,7 @@ export interface FrontPage {
   readonly tab: FrontTab | null;
   readonly reading: TabReading;
   /** Null until the page has said what it mentions. */
-  readonly collections: readonly TabCollection[] | null;
+  readonly collections: readonly TabIdentifier[] | null;
   readonly mentions: readonly TabIdentifier[];
   /** A part of the page could not be read: it may mention more. */
   readonly hasFailed: boolean;
@@ -107,7 +102,7 @@ export class FrontPageFollower<Tab> {
 
   private update(
     change: Partial<FrontPage>,
-    wanted: readonly Pick<TabCollection, 'identifier'>[] = [],
+    wanted: readonly Pick<TabIdentifier, 'identifier'>[] = [],
   ): void {
     this.page = { ...this.page, ...change };
     const identifiers = wanted.map(({ identifier }) => identifier);

@@ -12,19 +12,21 @@ export interface PopupSessionParts<Tab> {
   readonly now: () => number;
 }
 
-/** Where the page names a collection first; null where the page in front does not name it. */
-export function firstMention({ tab, collections }: FrontPage, identifier: Identifier) {
+/** Where the first mention of this is among those of a page; null where it is not named there. */
+function firstAmong(tab: FrontPage['tab'], named: FrontPage['collections'], identifier: Identifier) {
   const key = toKey(identifier);
-  const found = collections?.find((collection) => toKey(collection.identifier) === key);
-  return tab && found ? { tabId: tab.id, ...found.first } : null;
+  const found = named?.find((each) => toKey(each.identifier) === key);
+  const [first] = found?.mentions ?? [];
+  return tab && first ? { tabId: tab.id, frameId: first.frameId, key: first.key } : null;
 }
 
+/** Where the page in front names a collection first. */
+export const firstMention = ({ tab, collections }: FrontPage, identifier: Identifier) =>
+  firstAmong(tab, collections, identifier);
+
 /** Where the page mentions this very identifier first. */
-export function placeOf({ tab, mentions }: FrontPage, identifier: Identifier) {
-  const key = toKey(identifier);
-  const found = mentions.find((mention) => toKey(mention.identifier) === key);
-  return tab && found ? { tabId: tab.id, frameId: found.frameId, key } : null;
-}
+export const placeOf = ({ tab, mentions }: FrontPage, identifier: Identifier) =>
+  firstAmong(tab, mentions, identifier);
 
 /** What the popup shows of the page in front, and of what was opened last. */
 export function makePopupSession<Tab>({ choices, front, recent, now }: PopupSessionParts<Tab>) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
 import { toCurie } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { collectionsInPdf, identifiersInPdf } from './collections';
 import { MOST_LINKS } from './limits';
 import { inReadingOrder, MentionReader, type PdfLink } from './mentions';
 import type { TextItem } from './piece';
@@ -103,13 +103,13 @@ describe('the mentions of a PDF', () => {
       ),
     });
     expect(
-      collectionsInPdf(mentions).map(({ identifier, mentions: { length } }) => [toCurie(identifier), length]),
+      byCollection(mentions).map(({ identifier, mentions: { length } }) => [toCurie(identifier), length]),
     ).toEqual([
       ['DANDI:000003', 3],
       ['DANDI:000005/0.220808.1510', 1],
     ]);
     expect(
-      identifiersInPdf(mentions).map(({ identifier, count, namings }) => [
+      byIdentifier(mentions).map(({ identifier, count, namings }) => [
         toCurie(identifier),
         count,
         ...namings,
@@ -127,15 +127,11 @@ describe('the mentions of a PDF', () => {
       items: lines('See DANDI:000003/0.123456.1234 and dandiset #469.'),
       links: [over('https://doi.org/10.48324/dandi.000005/0.220808.1510', 40, 300, 60)],
     });
-    expect(collectionsInPdf(mentions).map(({ identifier }) => toCurie(identifier))).toEqual([
+    expect(byCollection(mentions).map(({ identifier }) => toCurie(identifier))).toEqual([
       'DANDI:000469',
       'DANDI:000005/0.220808.1510',
     ]);
-    expect(identifiersInPdf(mentions).map(({ namings }) => namings)).toEqual([
-      ['curie'],
-      ['unsure'],
-      ['doi'],
-    ]);
+    expect(byIdentifier(mentions).map(({ namings }) => namings)).toEqual([['curie'], ['unsure'], ['doi']]);
   });
 });
 
