@@ -3,8 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
 import { articleDataOf } from '@/lib/background/index/article-data';
 import { askArticle, askCited } from '@/lib/background/index/ask-article';
-import { makeCurrentIndex } from '@/lib/background/index/current-index';
-import { readPackagedJson } from '@/lib/background/index/packaged-json';
+import { makeCurrentIndex, readIndexFile } from '@/lib/background/index/current-index';
 import { onCommand } from '@/lib/background/keys/commands';
 import { knownTitles } from '@/lib/background/keys/known-titles';
 import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/keys/menus';
@@ -105,7 +104,7 @@ export default defineBackground(() => {
   });
 
   const currentIndex = makeCurrentIndex(
-    () => readPackagedJson(browser.runtime.getURL('index.json')),
+    () => readIndexFile(browser.runtime.getURL('index.json')),
     enabledRegistries,
   );
   const addressOf = async (tabId: number) => (await browser.tabs.get(tabId)).url;

@@ -5,19 +5,16 @@ interface WorkerPolicy {
   createScriptURL(address: string): string;
 }
 
-interface PolicyMaker {
-  createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy;
+declare global {
+  /** Undefined where a browser has none. */
+  var trustedTypes: { createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy } | undefined;
 }
-
-const isMaker = (api: unknown): api is PolicyMaker =>
-  typeof api === 'object' && api !== null && 'createPolicy' in api && typeof api.createPolicy === 'function';
 
 /** The policy that the manifest names: it passes one address, that of our own worker. */
 function passing(address: string): string {
-  const api: unknown = Reflect.get(globalThis, 'trustedTypes');
-  if (!isMaker(api)) return address;
   const rules = { createScriptURL: () => address };
-  return api.createPolicy('pdf-worker', rules).createScriptURL(address);
+  const policy = globalThis.trustedTypes?.createPolicy('pdf-worker', rules) ?? rules;
+  return policy.createScriptURL(address);
 }
 
 /**

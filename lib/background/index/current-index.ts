@@ -11,6 +11,12 @@ export type CurrentIndex = () => Promise<Finder | null>;
 /** Reading that takes longer than this is given up, in ms: facts that come late are none. */
 const PATIENCE = 2000;
 
+/** The file that the build took along, as JSON; rejects where it took none. `address` is of our own pages. */
+export async function readIndexFile(address: string): Promise<unknown> {
+  const reply = await fetch(address);
+  return reply.json();
+}
+
 /**
  * Reads the index at the first need, once a worker's life.
  * @param readFile gives the parsed file that the release brings; it may reject

@@ -1,13 +1,12 @@
-import type { Reason } from '@/lib/collection/answers';
 import type { Discovered } from '@/lib/kinds/discover';
 import { kinds } from '@/lib/kinds/kinds';
 import type { Discovery } from '@/lib/messages/contract';
 import { patternAt } from '@/lib/settings/sites';
-import type { Answer } from './fetch-json';
+import type { FetchJson } from './fetch-json';
 
 /** What looking for a registry needs of its surroundings. */
 interface DiscoverParts {
-  readonly fetchJson: (url: string, refused: Reason, signal: AbortSignal) => Promise<Answer>;
+  readonly fetchJson: FetchJson;
   /** True where the reader lets us ask that origin, a match pattern. */
   mayAsk(origin: string): Promise<boolean>;
 }

@@ -14,6 +14,9 @@ export type Answer =
       readonly isForAll: boolean;
     };
 
+/** Asks for one address; `refused` is what it means where nobody is let in. */
+export type FetchJson = (url: string, refused: Reason, signal: AbortSignal) => Promise<Answer>;
+
 /** The registry's own front gives up after 15 s; a reader does before that. In ms. */
 const PATIENCE = 12_000;
 /** Sent by a network that shows its own page first: the request never reached the registry. */

@@ -8,7 +8,7 @@ export interface LastWordOptions {
   readonly keep: boolean;
   /** Asks though an answer is kept, and though the registry is held back. */
   readonly refresh?: boolean;
-  readonly patience?: number | undefined;
+  readonly patience?: number;
   /** Ends where it would be held back for longer, in ms: a reader would rather know why than wait. */
   readonly mostHeld?: number;
 }

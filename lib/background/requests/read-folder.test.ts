@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
 import type { Loadable } from '@/lib/collection/answers';
 import type { Folder } from '@/lib/collection/files';
+import { lastWord } from './last-word';
 import { readFolder } from './read-folder';
 import type { Reads } from './reads';
 
@@ -39,7 +40,15 @@ test.each<[string, readonly Loadable<Folder>[], unknown]>([
   ['the last reason', [{ state: 'loading' }, busy], busy],
   ['that nobody answered', [{ state: 'loading', nextTry: 5 }], { state: 'failed', reason: 'unreachable' }],
 ])('where it takes too long, says %s', async (_, parts, said) => {
-  expect(await readFolder(identifier, '', readsOf(parts, false).reads, true, 5)).toEqual(said);
+  const read = {
+    registry,
+    subject: '000417',
+    url: 'https://tidepool.example/',
+    parse: () => value,
+    maxAge: 0,
+  };
+  const options = { keep: true, patience: 5 };
+  expect(await lastWord(readsOf(parts, false).reads, read, options)).toEqual(said);
 });
 
 test.each([

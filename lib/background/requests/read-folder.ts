@@ -13,11 +13,10 @@ export async function readFolder(
   path: string,
   reads: Reads,
   keep: boolean,
-  patience?: number,
 ): Promise<ListedFolder> {
   const { api } = kindOf(identifier.registry);
   const { version } = identifier;
   const request = api.answers === 'in-parts' && version ? api.folder(identifier, version, path) : null;
   if (!request) return NOT_OFFERED;
-  return lastWord<Folder>(reads, toRead(identifier, request), { keep, patience });
+  return lastWord<Folder>(reads, toRead(identifier, request), { keep });
 }

@@ -2,7 +2,7 @@ import type { Session } from '@/lib/background/tabs/session';
 import type { Reason } from '@/lib/collection/answers';
 import { kindOf } from '@/lib/kinds/kinds';
 import type { Registry } from '@/lib/registry/naming';
-import type { Answer } from './fetch-json';
+import type { Answer, FetchJson } from './fetch-json';
 import { isMoreUrgent } from './next-to-send';
 import type { Hold, Priority } from './rate-limit';
 import { type QueuedRequest, RequestQueue } from './request-queue';
@@ -31,7 +31,7 @@ export interface Subscriber {
 }
 
 export interface SharedRequestParts {
-  readonly fetchJson: (url: string, refused: Reason, signal: AbortSignal) => Promise<Answer>;
+  readonly fetchJson: FetchJson;
   readonly session: Session;
   readonly now: () => number;
   /** Calls back whenever there is a network again; left out where nobody can tell. */

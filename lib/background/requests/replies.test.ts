@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeOf, withoutRoom } from './kept-replies';
+import { sizeOf, withoutRoom } from './replies';
 
 const kept = (...sizes: number[]) => sizes.map((size, at) => ({ url: String(at), size }));
 
