@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { toBibtex } from '@/lib/citation/bibtex';
 import { undoLatex } from '@/lib/citation/fixtures/read-bibtex';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
-import type { Outcome } from './prove-all';
-import { run, withFiles } from './reader';
+import { run, tools, withFiles } from './programs';
+import { type Difference, type Outcome, proveEach } from './prove-all';
 
 /** Styles of publishers and of BibTeX itself; each is printed through LaTeX, in a document that has links. */
 export const PDF_STYLES =
@@ -15,12 +15,11 @@ export const PDF_STYLES =
 /** What a reference printed by BibTeX must say of each item, and how often: the archive once, the link at least once. */
 export function proveBibtex(items: readonly CslItem[], style: string): Outcome {
   const printed = printedBy(style, items);
-  const different = items.flatMap((item) => {
+  return proveEach(items, (item) => {
     const text = printed.get(item.id) ?? '';
     const lacks = lackingIn(text, item);
-    return lacks === '' ? [] : [`${item.id} lacks ${lacks}\n  ${text}`];
+    return lacks === '' ? [] : [{ text: `${item.id} lacks ${lacks}\n  ${text}` }];
   });
-  return { equal: items.length - different.length, different };
 }
 
 function lackingIn(text: string, item: CslItem): string {
@@ -43,7 +42,7 @@ const isInJournal = ({ custom, 'container-title': container }: CslItem): boolean
 function printedBy(style: string, items: readonly CslItem[]): Map<string, string> {
   const aux = `\\relax\n\\citation{*}\n\\bibstyle{${style}}\n\\bibdata{items}\n`;
   return withFiles({ 'items.bib': toBibtex(items), 'items.aux': aux }, (cwd) => {
-    run('bibtex', ['items'], { cwd, mayWarn: true });
+    run(tools.bibtex, ['items'], { cwd, mayWarn: true });
     const bbl = readFileSync(join(cwd, 'items.bbl'), 'utf8');
     const [, ...entries] = bbl.replace(/\\end\{thebibliography\}[\s\S]*$/, '').split('\\bibitem{');
     return new Map(entries.map(toPlain));
@@ -78,37 +77,25 @@ ${names}
 `;
 }
 
-/** How often a style prints an item's DOI, or the address of a draft, and what is wrong with that. */
-interface Printed {
-  readonly times: number;
-  /** Empty where nothing is. */
-  readonly fault: string;
-}
+/** Each item by itself in each style, so that what is counted is its own. */
+export const provePdf = (items: readonly CslItem[]): Outcome =>
+  proveEach(
+    PDF_STYLES.flatMap((style) => items.map((item) => ({ style, item }))),
+    ({ style, item }) => pdfDifferences(item, style),
+  );
 
-/** Each item by itself, so that what is counted is its own. */
-const printInStyle = (item: CslItem, style: string): Printed =>
+const pdfDifferences = (item: CslItem, style: string): Difference[] =>
   withFiles({ 'items.bib': toBibtex([item]), 'items.tex': documentIn(style) }, (cwd) => {
-    const latex = () => run('pdflatex', ['-interaction=nonstopmode', '-halt-on-error', 'items'], { cwd });
+    const latex = () => run(tools.pdflatex, ['-interaction=nonstopmode', '-halt-on-error', 'items'], { cwd });
     latex();
-    run('bibtex', ['items'], { cwd, mayWarn: true });
+    run(tools.bibtex, ['items'], { cwd, mayWarn: true });
     latex();
-    const text = run('pdftotext', ['-raw', 'items.pdf', '-'], { cwd }).replace(/\s+/g, '');
+    const text = run(tools.pdftotext, ['-raw', 'items.pdf', '-'], { cwd }).replace(/\s+/g, '');
     const times = text.split(item.DOI ?? item.URL).length - 1;
-    if (times < 1 || times > 2) return { times, fault: `${item.id} in ${style}: the DOI ${times} times` };
+    if (times < 1 || times > 2) return [{ text: `${item.id} in ${style}: the DOI ${times} times` }];
     // As PDF writes texts.
     const link = linkOfItem(item).replace(/[()\\]/g, '\\$&');
     const isClickable = readFileSync(join(cwd, 'items.pdf'), 'latin1').includes(`/URI(${link})`);
-    return { times, fault: isClickable ? '' : `${item.id} in ${style}: the DOI is not clickable` };
+    if (!isClickable) return [{ text: `${item.id} in ${style}: the DOI is not clickable` }];
+    return times === 1 ? [] : [{ text: `${item.id} in ${style}`, excuse: 'the DOI is printed twice' }];
   });
-
-/** Each item in each style. */
-export function provePdf(items: readonly CslItem[]): Outcome {
-  const printed = PDF_STYLES.flatMap((style) => items.map((item) => printInStyle(item, style)));
-  const right = printed.filter(({ fault }) => fault === '');
-  const once = right.filter(({ times }) => times === 1).length;
-  const excused = new Map([
-    ['printed once', once],
-    ['printed twice', right.length - once],
-  ]);
-  return { equal: right.length, excused, different: printed.flatMap(({ fault }) => fault || []) };
-}

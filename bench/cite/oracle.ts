@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import CSL from 'citeproc';
 import { toCslJson } from '@/lib/citation/csl-json';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
+import type { Official } from './official';
 
-/** The official styles and the languages they speak: checkouts of the two repositories, side by side in one folder. */
-export const styleFile = (folder: string, style: string): string => `${folder}/styles/${style}.csl`;
-export const localeFile = (folder: string, language: string): string =>
-  `${folder}/locales/locales-${language}.xml`;
+const localeFile = (folder: string, language: string) => `${folder}/locales/locales-${language}.xml`;
+
+/** An official style and the language it speaks: in checkouts of the two repositories, side by side in one folder. */
+export const cslFiles = (folder: string, { file, language }: Official) =>
+  [`${folder}/styles/${file}.csl`, localeFile(folder, language ?? 'en-US')] as const;
 
 /**
  * What citeproc-js, the program in Zotero, makes of the items in an official style: by item id, as text with italics
@@ -14,21 +16,22 @@ export const localeFile = (folder: string, language: string): string =>
  */
 export function askOracle(
   items: readonly CslItem[],
-  { folder, file, language }: { readonly folder: string; readonly file: string; readonly language: string },
+  official: Official,
+  folder: string,
 ): Map<string, string> {
   const byId = new Map(items.map((item) => [item.id, toOracleItem(item)]));
-  // What tells entries of one bibliography apart would make each depend on all the others.
-  const style = readFileSync(styleFile(folder, file), 'utf8').replace(
-    /(?:subsequent-author-substitute|disambiguate-add-[a-z-]+)="[^"]*"/g,
-    '',
-  );
+  const [style] = cslFiles(folder, official);
   const engine = new CSL.Engine(
     {
       retrieveLocale: (wanted) => readFileSync(localeFile(folder, wanted), 'utf8'),
       retrieveItem: (id) => byId.get(id),
     },
-    style,
-    language,
+    // What tells entries of one bibliography apart would make each depend on all the others.
+    readFileSync(style, 'utf8').replace(
+      /(?:subsequent-author-substitute|disambiguate-add-[a-z-]+)="[^"]*"/g,
+      '',
+    ),
+    official.language ?? 'en-US',
     true,
   );
   engine.updateItems([...byId.keys()]);

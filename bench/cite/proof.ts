@@ -10,43 +10,39 @@ import { NO_DATA } from '@/tools/data-folder';
 import { PDF_STYLES, proveBibtex, provePdf } from './latex-proof';
 import { likelyItems } from './likely';
 import { officials } from './official';
-import { type Proof, proveAll } from './prove-all';
+import { cslFiles } from './oracle';
+import { tools } from './programs';
+import { type Proof, proveAll, proveEach } from './prove-all';
 import { readers } from './readers';
 import { proveReader } from './readers-proof';
-import { proveRegistry, recordOf } from './registry-proof';
+import { recordOf, registryDifferences, workDifferences } from './real-proof';
 import { proveStyle } from './styles-proof';
-import { cslStyle, tools } from './tools';
-import { proveWorks } from './works-proof';
 
 const USAGE = `usage: cite-proof [--csl CSL] [FOLDER…]   citations against other people's programs
        CSL holds today's official styles: checkouts of github.com/citation-style-language/styles and …/locales
        FOLDER holds version records, or DataCite's replies, as their APIs give them; where none is named, both of ../shared/data
        ends with 1 if a proof failed, and with ${NO_DATA} if records or programs for a proof are missing`;
 
+const CSL = 'name a folder by --csl, with checkouts of citation-style-language/styles and …/locales';
 const FOLDERS = ['../shared/data/records', '../shared/data/datacite'];
 
-/** A published version, a draft and a thesis; where the records hold no such thing, the sample is one. */
+/** A published version, a draft and a thesis with letters that pdflatex knows only by their commands. */
 function oneOfEach(items: readonly CslItem[]): CslItem[] {
   const published = items.find(({ DOI, type }) => DOI !== null && type === 'dataset');
   const draft = items.find(({ custom }) => custom.draft);
-  const thesis = items.find(({ type }) => type === 'thesis') ?? sampleThesis();
-  return [published, draft, thesis].filter((item) => item !== undefined);
-}
-
-/** With letters that pdflatex knows only by their commands. */
-function sampleThesis(): CslItem | undefined {
   const types = { resourceTypeGeneral: 'Text', resourceType: 'Thesis' };
   const work = workOf(wireWork({ types, titles: [{ title: 'α−synuclein' }] }));
-  return work ? toCslItem(work.record, work.identifier.registry, ACCESSED) : undefined;
+  const thesis = work && toCslItem(work.record, work.identifier.registry, ACCESSED);
+  return [published, draft, thesis].filter((item) => item !== undefined && item !== null);
 }
 
 /** Items against other people's programs; each style by its official file in `csl`, as what a machine has is seldom today's. */
 function proofsOf(items: readonly CslItem[], csl: string): Proof[] {
-  const { bibtex, plain, ieeetran, bibtexExtra, pdflatex, pdftotext } = tools;
+  const { bibtex, plain, ieeetran, apacite, pdflatex, pdftotext } = tools;
   return [
     ...officials.map((official) => ({
       name: `style ${official.key} against citeproc by ${official.file}.csl`,
-      needs: [cslStyle(csl, official)],
+      needs: cslFiles(csl, official).map((path) => ({ path, install: CSL })),
       prove: () => proveStyle(items, official, csl),
     })),
     ...readers.map((reader) => ({
@@ -61,7 +57,7 @@ function proofsOf(items: readonly CslItem[], csl: string): Proof[] {
     })),
     {
       name: `DOIs printed by LaTeX in ${PDF_STYLES.length} styles, once or twice and clickable`,
-      needs: [bibtex, pdflatex, pdftotext, ieeetran, bibtexExtra],
+      needs: [bibtex, pdflatex, pdftotext, ieeetran, apacite],
       prove: () => provePdf(oneOfEach(items)),
     },
   ];
@@ -71,6 +67,14 @@ function prove(folders: readonly string[], csl: string): number {
   const there = folders.filter((folder) => existsSync(folder));
   const works = there.flatMap(readWorks).flatMap(({ work }) => work ?? []);
   const files = there.flatMap(readRecords);
+  const real: Proof[] = [
+    {
+      name: 'real records against the registry’s text',
+      needs: [],
+      prove: () => proveEach(files, registryDifferences),
+    },
+    { name: 'real works against APA 7', needs: [], prove: () => proveEach(works, workDifferences) },
+  ];
   const items = withOwnKeys([
     ...oddItems.map(({ item }) => item),
     ...likelyItems,
@@ -79,13 +83,8 @@ function prove(folders: readonly string[], csl: string): number {
   ]);
   const hasReal = files.length + works.length > 0;
   if (!hasReal) console.log(`No records in ${folders.join(', ')}: only invented ones are proven.`);
-  const real: Proof[] = [
-    { name: 'real records against the registry’s text', needs: [], prove: () => proveRegistry(files) },
-    { name: 'real works against APA 7', needs: [], prove: () => proveWorks(works) },
-  ];
-  const proofs = [...(hasReal ? real : []), ...proofsOf(items, csl)];
   console.log(`${items.length} records`);
-  const verdict = proveAll(proofs, (line) => console.log(line));
+  const verdict = proveAll([...real, ...proofsOf(items, csl)], (line) => console.log(line));
   if (verdict === 'wrong') return 1;
   return hasReal && verdict === 'sound' ? 0 : NO_DATA;
 }

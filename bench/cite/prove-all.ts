@@ -1,4 +1,12 @@
-import { missingOf, type Tool } from './tools';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** Somebody else's program or file that a proof needs. */
+export interface Tool {
+  readonly path: string;
+  /** What brings it. */
+  readonly install: string;
+}
 
 /** One proof: what it needs, and what comes of it. */
 export interface Proof {
@@ -7,19 +15,23 @@ export interface Proof {
   readonly prove: () => Outcome;
 }
 
-export interface Outcome {
-  readonly equal: number;
-  /** Differences that are meant, by their reason. */
-  readonly excused?: ReadonlyMap<string, number>;
-  /** What is wrong, a few lines each. */
-  readonly different: readonly string[];
+/** One thing that is not as it was expected. */
+export interface Difference {
+  /** A few lines that say what, and of which item. */
+  readonly text: string;
+  /** The reason, where it is meant. */
+  readonly excuse?: string | undefined;
 }
 
-/** What differs as intended, counted by its reason, apart from what should not. */
-export function sorted<T>(unequal: readonly T[], excuseOf: (each: T) => string | undefined) {
-  const groups = Map.groupBy(unequal, excuseOf);
-  const excused = new Map([...groups].flatMap(([reason, all]) => (reason ? [[reason, all.length]] : [])));
-  return { excused, different: groups.get(undefined) ?? [] };
+export interface Outcome {
+  /** Of so many nothing differs. */
+  readonly equal: number;
+  readonly differences: readonly Difference[];
+}
+
+export function proveEach<T>(all: readonly T[], differencesOf: (one: T) => readonly Difference[]): Outcome {
+  const found = all.map(differencesOf);
+  return { equal: found.filter(({ length }) => length === 0).length, differences: found.flat() };
 }
 
 /** As many of what is wrong are printed of one proof. */
@@ -30,22 +42,25 @@ export type Verdict = 'sound' | 'left out' | 'wrong';
 
 /** Runs each proof whose programs are installed, and prints each, also those that it leaves out. */
 export function proveAll(proofs: readonly Proof[], tell: (line: string) => void): Verdict {
-  const leftOut = new Set<Tool>();
+  const leftOut = new Map<string, string>();
   let isSound = true;
   for (const { name, needs, prove } of proofs) {
-    const missing = missingOf(needs);
-    for (const tool of missing) leftOut.add(tool);
+    const missing = needs.filter(({ path }) => !existsSync(path));
+    for (const { path, install } of missing) leftOut.set(basename(path), install);
     if (missing.length > 0) {
-      tell(`${name}: left out, as ${missing.map((tool) => tool.name).join(' and ')} is not installed`);
+      const names = missing.map(({ path }) => basename(path));
+      tell(`${name}: left out, as ${names.join(' and ')} is not installed`);
       continue;
     }
-    const { equal, excused, different } = prove();
-    isSound &&= different.length === 0;
-    tell(`${name}: ${equal} equal, ${different.length} different`);
-    for (const [reason, count] of excused ?? []) tell(`  ${count} as intended: ${reason}`);
-    for (const difference of different.slice(0, MOST_TOLD)) tell(difference);
+    const { equal, differences } = prove();
+    const byExcuse = Map.groupBy(differences, ({ excuse }) => excuse);
+    const wrong = byExcuse.get(undefined) ?? [];
+    isSound &&= wrong.length === 0;
+    tell(`${name}: ${equal} equal, ${wrong.length} different`);
+    for (const [excuse, all] of byExcuse) if (excuse) tell(`  ${all.length} as intended: ${excuse}`);
+    for (const { text } of wrong.slice(0, MOST_TOLD)) tell(text);
   }
-  for (const { name, install } of leftOut) tell(`to install ${name}: ${install}`);
+  for (const [name, install] of leftOut) tell(`to install ${name}: ${install}`);
   if (!isSound) return 'wrong';
   return leftOut.size > 0 ? 'left out' : 'sound';
 }

@@ -1,4 +1,4 @@
-# Reads a JSON list of CFF documents, each of one work, on stdin, and prints what it read as `ReadItem`s with ids. It holds
+# Reads a JSON list of CFF documents, each of one work, on stdin, and prints what it read as `ReadItem`s. It holds
 # them against what the schema of CFF 1.2.0 demands of the fields we write, besides what reading them needs.
 import json, re, sys, yaml
 ROOT = set('cff-version message type title authors references'.split())
@@ -21,17 +21,17 @@ def work(cff):
   assert all(isinstance(text, str) and text for name in ['keywords', 'license'] for text in cff.get(name, [])), cff
 name = lambda a: a.get('name') or ', '.join(filter(None, [
   ' '.join(filter(None, [a.get('name-particle'), a['family-names']])), a['given-names'], a.get('name-suffix')]))
-read = lambda place, cff, publisher: {
-  'id': str(place), 'title': cff['title'], 'authors': [name(author) for author in cff['authors']],
+read = lambda cff, publisher: {
+  'title': cff['title'], 'authors': '; '.join(name(author) for author in cff['authors']),
   'year': cff.get('date-released', '')[:4], 'version': cff.get('version', ''), 'publisher': publisher,
   'doi': cff.get('doi', ''), 'url': cff.get('url', ''),
 }
 # Their only word on a publisher is where the accession is from.
 items = []
-for place, text in enumerate(json.load(sys.stdin)):
+for text in json.load(sys.stdin):
   cff = yaml.safe_load(text)
   root(cff)
   work(cff)
   assert cff['type'] in ['dataset', 'software'] and set(cff) <= WORK | {'cff-version', 'message', 'type'}, cff
-  items.append(read(place, cff, cff.get('identifiers', [{'description': ''}])[0]['description'].replace('Accession at ', '')))
+  items.append(read(cff, cff.get('identifiers', [{'description': ''}])[0]['description'].replace('Accession at ', '')))
 print(json.dumps(items))

@@ -1,32 +1,131 @@
 import { fileURLToPath } from 'node:url';
+import { bibliography } from '@/lib/citation/bibliography';
 import { toCff } from '@/lib/citation/cff';
-import { type Reader, type ReadItem, run } from './reader';
-import { throughBibutils } from './through-bibutils';
-import { throughPandoc } from './through-pandoc';
-import { tools } from './tools';
+import { formats } from '@/lib/citation/formats';
+import type { CslItem } from '@/lib/citation/item';
+import { withoutEntities } from './oracle';
+import { run, tools, withFiles } from './programs';
+import type { Tool } from './prove-all';
 
-/** The system's own, which is the one that apt's packages are for. */
-const PYTHON = '/usr/bin/python3';
+/** What a reader made of one item; `''` is nothing. */
+export interface ReadItem {
+  readonly title: string;
+  /** `Family, Given` or the whole name of each, with semicolons between. */
+  readonly authors: string;
+  readonly year: string;
+  /** A bare DOI. */
+  readonly doi: string;
+  readonly url: string;
+  readonly publisher: string;
+  /** Undefined where the reader's own model has no place for it. */
+  readonly version: string | undefined;
+}
+
+/** Somebody else's program that reads one of our formats; items come back by their key, or by their place. */
+export interface Reader {
+  readonly format: string;
+  readonly name: string;
+  readonly needs: readonly Tool[];
+  read(items: readonly CslItem[]): Map<string, ReadItem>;
+}
+
+/** CSL-JSON, as pandoc gives it. */
+interface CslRead
+  extends Partial<Readonly<Record<'title' | 'DOI' | 'URL' | 'publisher' | 'version', string>>> {
+  readonly id: string;
+  readonly author?: readonly Readonly<Record<string, string>>[];
+  readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
+}
+
+const joined = (sign: string, ...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(sign);
+
+function ofPandoc({ title = '', author = [], issued, DOI, URL, publisher, version }: CslRead): ReadItem {
+  const names = author.map((name) => {
+    const family = joined(' ', name['non-dropping-particle'] ?? name['dropping-particle'], name.family);
+    return name.literal ?? joined(', ', family, name.given, name.suffix);
+  });
+  return {
+    title: title.replace(/<\/?(?:span|sup)[^>]*>/g, ''),
+    authors: names.join('; '),
+    year: String(issued?.['date-parts'][0]?.[0] ?? ''),
+    doi: DOI ?? '',
+    url: URL ?? '',
+    publisher: publisher ?? '',
+    version,
+  };
+}
+
+/** The texts of an element in the MODS that bibutils writes, one element a line. */
+function all(text: string, element: string): string[] {
+  const [name] = element.split(' ');
+  const found = text.matchAll(new RegExp(`<${element}[^>]*>([^<]*)</${name}>`, 'g'));
+  return Array.from(found, ([, inner = '']) => withoutEntities(inner));
+}
+
+function ofBibutils(record: string): ReadItem {
+  const [, ...names] = record.split(/<name[ >]/).map((name) => name.replace(/<\/name>[\s\S]*/, ''));
+  const authors = names.map((name) => {
+    const [family = '', given = '', suffix = ''] = ['family', 'given', 'suffix'].map((type) =>
+      all(name, `namePart type="${type}"`).join(' '),
+    );
+    return family ? joined(', ', family, given, suffix) : all(name, 'namePart').join(' ');
+  });
+  return {
+    // What it stands in has a title of its own.
+    title: all(record.split('<relatedItem')[0] ?? '', 'title').join(': '),
+    authors: authors.join('; '),
+    year: ([...all(record, 'dateIssued'), ...all(record, 'date')][0] ?? '').slice(0, 4),
+    doi: all(record, 'identifier type="doi"')[0] ?? '',
+    url: all(record, 'url')[0] ?? '',
+    publisher: all(record, 'publisher').join('; '),
+    version: all(record, 'edition')[0],
+  };
+}
+
+const written = (items: readonly CslItem[], key: string): string => {
+  const format = formats.find((each) => each.key === key);
+  if (format === undefined) throw new Error(`no format ${key}`);
+  return bibliography(items, format);
+};
+
+const throughPandoc = (format: string, from = format): Reader => ({
+  format,
+  name: 'pandoc',
+  needs: [tools.pandoc],
+  read(items) {
+    const input = written(items, format);
+    const read: CslRead[] = JSON.parse(run(tools.pandoc, ['-f', from, '-t', 'csljson'], { input }));
+    return new Map(read.map((item) => [item.id, ofPandoc(item)]));
+  },
+});
 
 const READ_CFF = fileURLToPath(new URL('read-cff.py', import.meta.url));
 
-function throughPython(text: string): Map<string, ReadItem> {
-  const items: (ReadItem & { readonly id: string })[] = JSON.parse(run(PYTHON, [READ_CFF], { input: text }));
-  return new Map(items.map((item) => [item.id, item]));
-}
-
-const { pandoc, bibutils, python, yaml } = tools;
-
 export const readers: readonly Reader[] = [
-  { format: 'bibtex', name: 'pandoc', needs: [pandoc], read: throughPandoc('bibtex') },
-  { format: 'biblatex', name: 'pandoc', needs: [pandoc], read: throughPandoc('biblatex') },
-  { format: 'ris', name: 'bibutils', needs: [bibutils], read: throughBibutils },
-  { format: 'csl-json', name: 'pandoc', needs: [pandoc], read: throughPandoc('csljson') },
+  throughPandoc('bibtex'),
+  throughPandoc('biblatex'),
+  {
+    format: 'ris',
+    name: 'bibutils',
+    needs: [tools.bibutils],
+    read: (items) =>
+      withFiles({ in: written(items, 'ris') }, (folder) => {
+        const mods = run(tools.bibutils, ['-i', 'utf8', '-o', 'utf8', '-nt', `${folder}/in`], {});
+        const [, ...records] = mods.split(/<mods[ >]/);
+        return new Map(
+          records.map((record, at) => [/^ID="([^"]*)"/.exec(record)?.[1] ?? `${at}`, ofBibutils(record)]),
+        );
+      }),
+  },
+  throughPandoc('csl-json', 'csljson'),
   {
     format: 'cff',
     name: 'python yaml',
-    needs: [python, yaml],
-    write: (items) => JSON.stringify(items.map((item) => toCff([item]))),
-    read: throughPython,
+    needs: [tools.python, tools.yaml],
+    read(items) {
+      const input = JSON.stringify(items.map((item) => toCff([item])));
+      const read: ReadItem[] = JSON.parse(run(tools.python, [READ_CFF], { input }));
+      return new Map(read.map((item, at) => [`${at}`, item]));
+    },
   },
 ];

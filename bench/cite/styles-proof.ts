@@ -4,7 +4,7 @@ import { formatItem, toStyle, withoutAuthors } from '@/lib/citation/style';
 import { styles } from '@/lib/citation/styles';
 import type { Official } from './official';
 import { askOracle, marked } from './oracle';
-import { type Outcome, sorted } from './prove-all';
+import { type Outcome, proveEach } from './prove-all';
 
 /** An item on which our formatter and the oracle part on purpose, whatever the template. */
 export interface Excuse {
@@ -83,16 +83,13 @@ export const excuses: readonly Excuse[] = [
 
 /** Our formatter by the official templates, against citeproc by the official style of a folder, item by item. */
 export function proveStyle(items: readonly CslItem[], official: Official, folder: string): Outcome {
-  const { file, language = 'en-US' } = official;
-  const printed = askOracle(items, { folder, file, language });
-  const unequal = items.flatMap((item) => {
+  const printed = askOracle(items, official, folder);
+  return proveEach(items, (item) => {
     const [ours, theirs] = [officially(item, official), printed.get(item.id) ?? ''];
     if (comparable(ours, official) === comparable(theirs, official)) return [];
-    return { item, line: `${item.id}\n  ours   ${ours}\n  theirs ${theirs}` };
+    const excuse = excuses.find(({ applies }) => applies(item, official))?.reason;
+    return [{ text: `${item.id}\n  ours   ${ours}\n  theirs ${theirs}`, excuse }];
   });
-  const excuseOf = (item: CslItem) => excuses.find(({ applies }) => applies(item, official))?.reason;
-  const { excused, different } = sorted(unequal, ({ item }) => excuseOf(item));
-  return { equal: items.length - unequal.length, excused, different: different.map(({ line }) => line) };
 }
 
 /** An item by our formatter, with the official template. */

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Tool } from './prove-all';
+
+const ofDebian = (path: string, debianPackage: string): Tool => ({
+  path,
+  install: `apt-get install ${debianPackage}`,
+});
+const BIBTEX_STYLES = '/usr/share/texlive/texmf-dist/bibtex/bst';
+
+export const tools = {
+  pandoc: ofDebian('/usr/bin/pandoc', 'pandoc'),
+  bibutils: ofDebian('/usr/bin/ris2xml', 'bibutils'),
+  python: ofDebian('/usr/bin/python3', 'python3'),
+  yaml: ofDebian('/usr/lib/python3/dist-packages/yaml', 'python3-yaml'),
+  bibtex: ofDebian('/usr/bin/bibtex', 'texlive-binaries'),
+  pdflatex: ofDebian('/usr/bin/pdflatex', 'texlive-latex-base'),
+  pdftotext: ofDebian('/usr/bin/pdftotext', 'poppler-utils'),
+  apacite: ofDebian(`${BIBTEX_STYLES}/apacite/apacite.bst`, 'texlive-bibtex-extra'),
+  plain: ofDebian(`${BIBTEX_STYLES}/base/plain.bst`, 'texlive-base'),
+  ieeetran: ofDebian(`${BIBTEX_STYLES}/ieeetran/IEEEtran.bst`, 'texlive-publishers'),
+};
+
+const BIG = 1 << 28;
+
+/** What a program prints, in a folder or of a text that it is given. Throws with what it complains of. */
+export function run(
+  { path }: Tool,
+  options: readonly string[],
+  {
+    mayWarn = false,
+    ...given
+  }: { readonly input?: string; readonly cwd?: string; readonly mayWarn?: boolean },
+): string {
+  const { status, stdout, stderr, error } = spawnSync(path, options, {
+    ...given,
+    encoding: 'utf8',
+    maxBuffer: BIG,
+  });
+  // BibTeX ends with 1 where it only warns.
+  if (status === 0 || (mayWarn && status === 1)) return stdout;
+  throw new Error(`${path} stops: ${error ?? (stderr || stdout)}`);
+}
+
+/** What comes of a folder that has these files, by their names, and is gone afterwards. */
+export function withFiles<T>(files: Readonly<Record<string, string>>, use: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'cite-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
