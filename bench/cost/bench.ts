@@ -13,7 +13,7 @@ export interface Bench {
   readonly extension: string;
   /** Folder of another extension, unpacked, to measure in turn with ours. */
   readonly beside?: string | undefined;
-  /** Starts a browser to which every https address is ours; the caller closes it. */
+  /** Starts a browser to which every https address is ours, without an extension where none is given; the caller closes it. */
   open(extension?: string): Promise<Browser>;
   /** Serves a page from now on, and returns its address. */
   serve(page: Page): string;

@@ -1,7 +1,7 @@
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { type Load, loadPage } from './load';
-import { digits, median, medianOf, times, verdict } from './numbers';
+import { digits, inTurn, medianOf, repeated, times, verdict } from './numbers';
 import type { Page } from './pages';
 
 /** One frame at 60 Hz, in ms. */
@@ -47,13 +47,12 @@ function ourCells({ name }: Page, turns: readonly Turn[]): string[] {
 function besideCells({ most }: Page, turns: readonly Turn[]): string[] {
   // Of one turn each: a machine gives more to one hour than to another.
   const ratios = turns.map(({ ours, theirs }) => ours / theirs);
-  const ratio = median(ratios);
+  const ratio = medianOf(ratios, (each) => each);
   return [
     digits(medianOf(turns, ({ theirs }) => theirs)),
     times(ratio),
     `${digits(Math.min(...ratios))} – ${digits(Math.max(...ratios))}`,
-    most === undefined ? '' : times(most),
-    most === undefined ? '' : verdict(ratio <= most),
+    ...(most === undefined ? ['', ''] : [times(most), verdict(ratio <= most)]),
   ];
 }
 
@@ -63,19 +62,17 @@ export async function cpuPart(bench: Bench): Promise<string> {
   const other = bench.beside === undefined ? null : await bench.open(bench.beside);
   // What opens at the install, and compiles at the first page, is over then.
   for (const each of [browser, other]) if (each) await loadPage(each, bench.serve(FIRST));
-  const rows: string[][] = [];
-  for (const page of bench.pages) {
+  const rows = await inTurn(bench.pages, async (page) => {
     bench.say(page.name);
     const address = bench.serve(page);
-    const turns: Turn[] = [];
-    for (let run = 0; run < bench.runs; run++) {
+    const turns = await repeated(bench.runs, async (): Promise<Turn> => {
       const load = await loadPage(browser, address);
       const theirs = other ? (await loadPage(other, address)).ours : Number.NaN;
       const { longestSlice: slowSlice } = await loadPage(browser, address, SLOWNESS);
-      turns.push({ ...load, theirs, slowSlice });
-    }
-    rows.push([...ourCells(page, turns), ...(other ? besideCells(page, turns) : [])]);
-  }
+      return { ...load, theirs, slowSlice };
+    });
+    return [...ourCells(page, turns), ...(other ? besideCells(page, turns) : [])];
+  });
   await browser.close();
   await other?.close();
   return [

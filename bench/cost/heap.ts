@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page as BrowserPage, CDPSession } from 'puppeteer-core';
+import type { Browser, CDPSession } from 'puppeteer-core';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
-import { verdict } from './numbers';
-import { accessionAt, type Page } from './pages';
+import { MOST_RUNS, SIZES } from './growth';
+import { inTurn, medianOf, repeated, verdict } from './numbers';
+import { accessionAt, manyPage, type Page } from './pages';
+
+const MENTIONS = 600;
+/** What one mention may keep, in bytes: its identifier, its place, its range and its block. */
+const MOST_PER_MENTION = 4000;
+/** By then all of a page is read, what waits behind a hundred collections too, in ms. */
+const ALL_READ = 14_000;
 
 /** After so many changes of the page the heap is looked at; by the first all that is ever loaded is. */
 const LOOKS = [10_000, 20_000, 30_000];
@@ -22,12 +29,12 @@ export async function heapOf(session: CDPSession): Promise<number> {
   return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
 
-/** `change(count)` writes so many of its paragraphs again, a hundred a turn; every tenth names a collection. */
+/** `changeUpTo(last)` writes its paragraphs again, a hundred a turn; every tenth names a collection. */
 function changingPage({ registry: { prefix } }: Bench): Page {
   const script = `let changed = 0;
 const paragraphs = document.querySelectorAll('p');
-async function change(count) {
-  for (const end = changed + count; changed < end; changed++) {
+async function changeUpTo(last) {
+  for (; changed < last; changed++) {
     const named = changed % 10 ? 'nothing' : '${prefix}:' + String(changed % 900 + 1).padStart(6, '0');
     paragraphs[changed % ${PARAGRAPHS}].textContent = 'Row ' + changed + ' names ' + named + '.';
     if (changed % 100 === 99) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -37,41 +44,60 @@ async function change(count) {
   return { name: 'changing', html };
 }
 
-async function heapAfter(page: BrowserPage, session: CDPSession, changes: number): Promise<number> {
-  await page.evaluate(`change(${changes})`);
-  await sleep(SETTLE);
-  return heapOf(session);
+/** What is kept of a page some time after each act on it, a script, with us and without. */
+async function heapsOf(
+  browsers: readonly Browser[],
+  address: string,
+  settle: number,
+  acts: readonly string[],
+): Promise<{ ours: number; without: number }[]> {
+  const [ours = [], without = []] = await inTurn(browsers, async (browser) => {
+    const page = await browser.newPage();
+    await page.bringToFront();
+    await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
+    const session = await page.createCDPSession();
+    const heaps = await inTurn(acts, async (act) => {
+      await page.evaluate(act);
+      await sleep(settle);
+      return heapOf(session);
+    });
+    await page.close();
+    return heaps;
+  });
+  return ours.map((heap, at) => ({ ours: heap, without: without[at] ?? Number.NaN }));
 }
 
-/** What is kept on a page that changes again and again, with us and without. */
-async function heapsOf(browser: Browser, address: string): Promise<number[]> {
-  const page = await browser.newPage();
-  await page.bringToFront();
-  await page.goto(address);
-  const session = await page.createCDPSession();
-  const heaps: number[] = [];
-  for (const [index, look] of LOOKS.entries())
-    heaps.push(await heapAfter(page, session, look - (LOOKS[index - 1] ?? 0)));
-  await page.close();
-  return heaps;
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
+
+/** What the extension keeps on pages of 1, 2, 4 and 8 times as many mentions, more than there is without it. */
+async function mentionRows(bench: Bench, browsers: readonly Browser[]): Promise<string[][]> {
+  return inTurn(SIZES, async (size) => {
+    const mentions = size * MENTIONS;
+    bench.say(`${mentions} mentions`);
+    const address = bench.serve(manyPage(bench.registry, mentions));
+    const measure = () => heapsOf(browsers, address, ALL_READ, ['']);
+    const runs = await repeated(Math.min(bench.runs, MOST_RUNS), measure);
+    const bytes = medianOf(runs.flat(), ({ ours, without }) => ours - without);
+    const each = bytes / mentions;
+    return [`${mentions}`, kilobytes(bytes), each.toFixed(0), verdict(each <= MOST_PER_MENTION)];
+  });
 }
 
-/** Whether thirty thousand changes of a page leave anything behind. */
+/** What each mention keeps, and whether thirty thousand changes of a page leave anything behind. */
 export async function heapPart(bench: Bench): Promise<string> {
-  const address = bench.serve(changingPage(bench));
-  const browsers = [await bench.open(bench.extension), await bench.open()] as const;
-  const [ours = [], without = []] = [
-    await heapsOf(browsers[0], address),
-    await heapsOf(browsers[1], address),
-  ];
+  const browsers = [await bench.open(bench.extension), await bench.open()];
+  const mentions = await mentionRows(bench, browsers);
+  const acts = LOOKS.map((look) => `changeUpTo(${look})`);
+  const heaps = await heapsOf(browsers, bench.serve(changingPage(bench)), SETTLE, acts);
   await Promise.all(browsers.map((browser) => browser.close()));
-  const kilobytes = (bytes = Number.NaN): string => (bytes / 1000).toFixed(0);
-  const rows = LOOKS.map((look, index) => [`${look}`, kilobytes(ours[index]), kilobytes(without[index])]);
-  const growth = (heaps: readonly number[]): number => (heaps.at(-1) ?? 0) - (heaps[0] ?? 0);
-  const isFlat = growth(ours) - growth(without) <= MOST_GROWTH;
+  const added = heaps.map(({ ours, without }) => ours - without);
+  const isFlat = (added.at(-1) ?? 0) - (added[0] ?? 0) <= MOST_GROWTH;
+  const rows = heaps.map(({ ours, without }, at) => [`${LOOKS[at]}`, kilobytes(ours), kilobytes(without)]);
   return [
-    '## Heap of a page that changes\n',
-    `After collection, kB; no more growth than without us from the first row to the last: ${verdict(isFlat)}.\n`,
+    '## Heap',
+    `\nWhat is kept more than without the extension, after collection (goal: at most ${MOST_PER_MENTION} bytes a mention).\n`,
+    toTable(['mentions', 'kB', 'bytes a mention', 'reached'], mentions),
+    `\nOf a page that changes, kB; no more growth than without us from the first row to the last: ${verdict(isFlat)}.\n`,
     toTable(['changes', 'with us', 'without'], rows),
   ].join('\n');
 }

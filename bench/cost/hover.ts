@@ -5,14 +5,13 @@ import { CLOSE_AFTER, OPEN_AFTER } from '@/lib/hover/dwell';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
-import { digits, medianOf, verdict } from './numbers';
+import { digits, inTurn, medianOf, verdict } from './numbers';
 import { accessionAt, type Page } from './pages';
 import { titleAt } from './replies';
 
 const hoverSource = readFileSync(new URL('./in-page/hover.js', import.meta.url), 'utf8');
 
-/** The mention of the first hover, and those that are hovered twice. */
-const FIRST = 0;
+/** So many mentions are hovered twice, after a first one. */
 const LEAST_HOVERS = 14;
 /** One frame at 60 Hz, in ms. */
 const FRAME = 1000 / 60;
@@ -60,17 +59,11 @@ async function hover(page: BrowserPage, world: Realm, number: number): Promise<H
   return { moved, shown, filled };
 }
 
-/** From the end of the dwell to the painted card, in ms. */
-const afterDwell = ({ moved, shown }: Hovered): number => shown - moved - OPEN_AFTER;
+/** From the end of the dwell, in ms. */
+const shownAfter = ({ moved, shown }: Hovered): number => shown - moved - OPEN_AFTER;
+const filledAfter = ({ moved, filled }: Hovered): number => filled - moved - OPEN_AFTER;
 
-interface Hovers {
-  readonly first: Hovered;
-  readonly fresh: readonly Hovered[];
-  readonly afterReply: readonly number[];
-  readonly cached: readonly Hovered[];
-}
-
-async function hoverAll(bench: Bench, page: BrowserPage): Promise<Hovers> {
+async function hoverAll(bench: Bench, page: BrowserPage) {
   const count = Math.max(bench.runs * 2, LEAST_HOVERS);
   await page.goto(bench.serve(hoverPage(bench.registry, count + 2)));
   await page.bringToFront();
@@ -78,29 +71,22 @@ async function hoverAll(bench: Bench, page: BrowserPage): Promise<Hovers> {
   const [world] = page.extensionRealms();
   if (!world) throw new Error('The extension runs no script on this page.');
   await world.evaluate(hoverSource);
-  const first = await hover(page, world, FIRST);
-  const fresh: Hovered[] = [];
-  const afterReply: number[] = [];
+  const first = await hover(page, world, 0);
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
   const { pathname } = new URL(bench.registry.apiUrl);
-  for (let number = 1; number <= count; number++) {
+  const fresh = await inTurn(numbers, async (number) => {
     const hovered = await hover(page, world, number);
     const sent = bench.sentAt(`${pathname}/${bench.registry.paths.api}/${accessionAt(number)}/`);
-    fresh.push(hovered);
-    afterReply.push(hovered.filled - (sent ?? Number.NaN));
-  }
-  const cached: Hovered[] = [];
-  for (let number = 1; number <= count; number++) cached.push(await hover(page, world, number));
-  return { first, fresh, afterReply, cached };
+    return { ...hovered, afterReply: hovered.filled - (sent ?? Number.NaN) };
+  });
+  return { first, fresh, cached: await inTurn(numbers, (number) => hover(page, world, number)) };
 }
 
 /** How soon a card is painted once the pointer has rested long enough. */
 export async function hoverPart(bench: Bench): Promise<string> {
   const browser = await bench.open(bench.extension);
-  const page = await browser.newPage();
-  const { first, fresh, afterReply, cached } = await hoverAll(bench, page);
+  const { first, fresh, cached } = await hoverAll(bench, await browser.newPage());
   await browser.close();
-  const after = medianOf(afterReply, (ms) => ms);
-  const full = medianOf(cached, ({ filled, moved }) => filled - moved - OPEN_AFTER);
   const row = (what: string, ms: number, most: number): string[] => [
     what,
     digits(ms),
@@ -109,10 +95,14 @@ export async function hoverPart(bench: Bench): Promise<string> {
   ];
   const dwell = `a dwell of ${OPEN_AFTER} ms`;
   const rows = [
-    [`first hover of the page: skeleton after ${dwell}`, digits(afterDwell(first)), '', ''],
-    row(`not cached: skeleton after ${dwell}`, medianOf(fresh, afterDwell), FRAME),
-    row('not cached: facts after the registry’s reply', after, MOST_AFTER_REPLY),
-    row(`cached: all facts after ${dwell}`, full, FRAME),
+    [`first hover of the page: skeleton after ${dwell}`, digits(shownAfter(first)), '', ''],
+    row(`not cached: skeleton after ${dwell}`, medianOf(fresh, shownAfter), FRAME),
+    row(
+      'not cached: facts after the registry’s reply',
+      medianOf(fresh, ({ afterReply }) => afterReply),
+      MOST_AFTER_REPLY,
+    ),
+    row(`cached: all facts after ${dwell}`, medianOf(cached, filledAfter), FRAME),
   ];
   return [
     '## From hover to card\n',

@@ -21,8 +21,8 @@ export interface Load {
 }
 
 /** True for a sample with a script of an extension on its stack. */
-const isOurs = ({ urls }: Sample): boolean => [...urls].some((url) => url.startsWith('chrome-extension://'));
-const isInPage = ({ urls }: Sample): boolean => ![...urls].some((url) => url.endsWith('/background.js'));
+const isOurs = ({ scripts }: Sample): boolean => /^chrome-extension:/m.test(scripts);
+const isInPage = ({ scripts }: Sample): boolean => !/\/background\.js$/m.test(scripts);
 
 function longTasksOf(events: readonly TraceEvent[], ours: readonly Sample[]): number {
   const long = events.filter(({ name, tdur = 0 }) => name === 'RunTask' && tdur > LONG_TASK * 1000);

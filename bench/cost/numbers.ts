@@ -1,13 +1,18 @@
-/** The middle of the numbers, or of the two in the middle; NaN of none. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
+/** Measures each, one after the other. */
+export async function inTurn<One, T>(all: Iterable<One>, measure: (one: One) => Promise<T>): Promise<T[]> {
+  const measured: T[] = [];
+  for (const one of all) measured.push(await measure(one));
+  return measured;
 }
 
-/** The median of one figure of several runs. */
+export const repeated = <T>(runs: number, measure: () => Promise<T>): Promise<T[]> =>
+  inTurn(Array(runs).keys(), measure);
+
+/** The median of one figure of several runs: the middle one, or between the two in the middle; NaN of none. */
 export function medianOf<T>(runs: readonly T[], figure: (run: T) => number): number {
-  return median(runs.map(figure));
+  const sorted = runs.map(figure).sort((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
 /** Three digits that count, as a reader compares them. */

@@ -7,7 +7,7 @@ export interface Page {
   readonly name: string;
   readonly html: string;
   /** How many times as much as PubPeer's extension we may cost there. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /** What the streaming page appends: so many items, in so many turns, one every so many ms. */
@@ -40,34 +40,15 @@ export function accessionAt(number: number): string {
   return String(number + 1).padStart(6, '0');
 }
 
-/** An article of 380,000 characters that names nothing. */
-function plainPage(): Page {
-  return {
-    name: 'plain',
-    most: 0.35,
-    html: document(
-      'Plain',
-      times(760, (number) => `<p>${prose(number, 500)}</p>`),
-    ),
-  };
-}
-
 /** The DOIs of publishers of journals, by turns, as references print them. */
 const JOURNALS = ['1038/s41586-019-', '1016/j.neuron.2019.', '1093/nar/gkz', '1101/2019.12.', '7554/elife.'];
 
-/** An article whose 400 references have DOIs of journals, as text and as links, and that names no data. */
-function journalsPage(): Page {
-  const reference = (number: number) => {
-    const doi = `10.${JOURNALS[number % JOURNALS.length]}${10_000 + number * 37}`;
-    return `<li>${prose(number, 200)} doi:${doi} <a href="https://doi.org/${doi}">Full text</a></li>`;
-  };
-  const paragraphs = times(300, (number) => `<p>${prose(number, 500)}</p>`);
-  return {
-    name: 'journals',
-    most: 0.35,
-    html: document('Journals', `${paragraphs}<ol>${times(400, reference)}</ol>`),
-  };
+function reference(number: number): string {
+  const doi = `10.${JOURNALS[number % JOURNALS.length]}${10_000 + number * 37}`;
+  return `<li>${prose(number, 200)} doi:${doi} <a href="https://doi.org/${doi}">Full text</a></li>`;
 }
+
+const paragraph = (number: number): string => `<p>${prose(number, 500)}</p>`;
 
 /** The forms take turns: CURIE, noun, link, and a CURIE broken by markup. */
 function mentionOf({ prefix, nouns, siteUrl, paths }: RegistryProfile, number: number): string {
@@ -82,17 +63,17 @@ function mentionOf({ prefix, nouns, siteUrl, paths }: RegistryProfile, number: n
 }
 
 /** An article with `count` mentions, each in a paragraph of its own, of as many collections or of a few. */
-function mentioningPage(registry: RegistryProfile, count: number, collections = count): string {
-  const paragraph = (number: number) =>
+function mentioning(registry: RegistryProfile, count: number, collections = count): string {
+  const mentioned = (number: number) =>
     `<p>${prose(number, 400)} See ${mentionOf(registry, number % collections)}. ${prose(number + 9, 200)}</p>`;
-  return document('Many', times(count, paragraph));
+  return times(count, mentioned);
 }
-export function manyPage(registry: RegistryProfile, count = 600): Page {
-  return { name: 'many', most: 1, html: mentioningPage(registry, count) };
-}
-function fewPage(registry: RegistryProfile): Page {
-  return { name: 'few', most: 1.5, html: mentioningPage(registry, 600, 30) };
-}
+
+export const manyPage = (registry: RegistryProfile, count: number): Page => ({
+  name: 'many',
+  most: 1,
+  html: document('Many', mentioning(registry, count)),
+});
 
 /** `size` times 100,000 elements and 4.5 million characters that name nothing. */
 export function bigPage(size = 1): Page {
@@ -107,17 +88,14 @@ export function bigPage(size = 1): Page {
   };
 }
 
-/** As many elements as *big*, of the names that an application is made of, with 20,000 links to elsewhere. */
-function mixedPage(): Page {
-  const row = (number: number) =>
-    `<tr><td><span>${prose(number, 30)}</span></td><td><a href="https://elsewhere.example/at/${number}">${prose(number + 1, 40)}</a>` +
-    `<a href="https://doi.org/10.${JOURNALS[number % JOURNALS.length]}${number}"><svg><path/></svg></a></td>` +
-    `<td><time>2019</time></td></tr>`;
-  return { name: 'bigmix', most: 0.25, html: document('Mixed', `<table>${times(10_000, row)}</table>`) };
-}
+/** A row of ten elements, with two links to elsewhere. */
+const mixedRow = (number: number): string =>
+  `<tr><td><span>${prose(number, 30)}</span></td><td><a href="https://elsewhere.example/at/${number}">${prose(number + 1, 40)}</a>` +
+  `<a href="https://doi.org/10.${JOURNALS[number % JOURNALS.length]}${number}"><svg><path/></svg></a></td>` +
+  `<td><time>2019</time></td></tr>`;
 
-/** A page that is written to while it is read; `named` is what every fiftieth item says, as JavaScript. */
-function growingPage(name: string, most: number | undefined, named: string): Page {
+/** Is written to while it is read, as feeds, chats and search results are; `named` is what every fiftieth item says, as JavaScript. */
+function growing(named: string): string {
   const script = `let turn = 0;
 const list = document.querySelector('ul');
 const timer = setInterval(() => {
@@ -130,27 +108,28 @@ const timer = setInterval(() => {
   }
   if (++turn === ${STREAM.turns}) clearInterval(timer);
 }, ${STREAM.every});`;
-  const body = `${times(20, (number) => `<p>${prose(number, 500)}</p>`)}<ul></ul><script>${script}</script>`;
-  return { name, ...(most !== undefined && { most }), html: document(name, body) };
+  return `${times(20, paragraph)}<ul></ul><script>${script}</script>`;
 }
 
-/** It grows as feeds, chats and search results do, and names nothing. */
-const feedPage = () => growingPage('feed', undefined, "''");
-
-/** It grows, and every fiftieth item names a collection. */
-const streamPage = ({ prefix }: RegistryProfile) =>
-  growingPage('stream', 1.5, `', see ${prefix}:' + String(number + 1).padStart(6, '0')`);
-
 export function madePages(registry: RegistryProfile): Page[] {
+  const page = (name: string, most: number | undefined, body: string): Page => ({
+    name,
+    most,
+    html: document(name, body),
+  });
+  const named = `', see ${registry.prefix}:' + String(number + 1).padStart(6, '0')`;
   return [
-    plainPage(),
-    journalsPage(),
-    manyPage(registry),
-    fewPage(registry),
+    // 380,000 characters that name nothing.
+    page('plain', 0.35, times(760, paragraph)),
+    // References have DOIs of journals, as text and as links; no data are named.
+    page('journals', 0.35, `${times(300, paragraph)}<ol>${times(400, reference)}</ol>`),
+    manyPage(registry, 600),
+    page('few', 1.5, mentioning(registry, 600, 30)),
     bigPage(),
-    mixedPage(),
-    feedPage(),
-    streamPage(registry),
+    // As many elements as *big*, of the names that an application is made of.
+    page('bigmix', 0.25, `<table>${times(10_000, mixedRow)}</table>`),
+    page('feed', undefined, growing("''")),
+    page('stream', 1.5, growing(named)),
   ];
 }
 

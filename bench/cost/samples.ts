@@ -5,29 +5,32 @@ export interface Sample {
   /** Start on the trace's clock, and how long the thread was on the CPU until the next look; µs. */
   readonly ts: number;
   readonly cpu: number;
-  /** Every script on the stack. */
-  readonly urls: ReadonlySet<string>;
+  /** The addresses of all scripts on the stack, one after the other. */
+  readonly scripts: string;
   /** The task that the sample fell into; −1 between tasks. */
   readonly task: number;
   readonly thread: string;
 }
 
-interface Node {
-  readonly id: number;
-  readonly parent?: number;
-  readonly callFrame: { readonly url?: string };
-}
-
 interface Chunk {
-  readonly cpuProfile?: { readonly nodes?: readonly Node[]; readonly samples?: readonly number[] };
+  readonly cpuProfile?: {
+    readonly nodes?: readonly {
+      readonly id: number;
+      readonly parent?: number;
+      readonly callFrame: { readonly url?: string };
+    }[];
+    readonly samples?: readonly number[];
+  };
   readonly timeDeltas?: readonly number[];
 }
 
-interface Task {
-  readonly start: number;
-  readonly end: number;
-  /** CPU time by wall time: below one where other processes had the core. */
-  readonly share: number;
+/** What the chunks of one thread's profile add up to. */
+interface Profile {
+  readonly thread: string;
+  now: number;
+  /** The scripts on the stack, by the node of its innermost call. */
+  readonly scripts: Map<number, string>;
+  readonly looks: { readonly ts: number; readonly scripts: string }[];
 }
 
 /**
@@ -36,62 +39,36 @@ interface Task {
  */
 const INTERVAL = 200;
 
-const NO_URLS: ReadonlySet<string> = new Set();
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
 
-function tasksOf(events: readonly TraceEvent[]): Map<string, Task[]> {
-  const lasting = events.filter(({ name, dur }) => name === 'RunTask' && dur);
-  const byThread = Map.groupBy(lasting, threadOf);
-  const toTask = ({ ts, dur = 0, tdur = dur }: TraceEvent): Task => ({
-    start: ts,
-    end: ts + dur,
-    share: Math.min(1, tdur / dur),
-  });
-  return new Map([...byThread].map(([thread, tasks]) => [thread, tasks.map(toTask)]));
+function add(profile: Profile, { cpuProfile, timeDeltas = [] }: Chunk): void {
+  // Parents come before their children.
+  for (const { id, parent, callFrame } of cpuProfile?.nodes ?? []) {
+    const above = profile.scripts.get(parent ?? -1) ?? '';
+    const { url = '' } = callFrame;
+    profile.scripts.set(id, above.includes(url) ? above : `${above}${url}\n`);
+  }
+  for (const [index, node] of (cpuProfile?.samples ?? []).entries()) {
+    profile.now += timeDeltas[index] ?? 0;
+    profile.looks.push({ ts: profile.now, scripts: profile.scripts.get(node) ?? '' });
+  }
 }
 
-/** What the chunks of one thread's profile add up to. */
-class Profile {
-  readonly #urls = new Map<number, ReadonlySet<string>>();
-  readonly looks: { readonly ts: number; readonly node: number }[] = [];
-
-  constructor(
-    readonly thread: string,
-    private now: number,
-  ) {}
-
-  add({ cpuProfile, timeDeltas = [] }: Chunk): void {
-    // Parents come before their children.
-    for (const { id, parent, callFrame } of cpuProfile?.nodes ?? []) {
-      const above = this.#urls.get(parent ?? -1) ?? NO_URLS;
-      const { url = '' } = callFrame;
-      this.#urls.set(id, url && !above.has(url) ? new Set([...above, url]) : above);
-    }
-    for (const [index, node] of (cpuProfile?.samples ?? []).entries()) {
-      this.now += timeDeltas[index] ?? 0;
-      this.looks.push({ ts: this.now, node });
-    }
-  }
-
-  /** Turns wall time into CPU time by the share that the task around a sample had of its core. */
-  toSamples(tasks: readonly Task[]): Sample[] {
-    let index = 0;
-    // They do not all come in their order.
-    this.looks.sort((a, b) => a.ts - b.ts);
-    return this.looks.slice(0, -1).map(({ ts, node }, look) => {
-      while (index < tasks.length && (tasks[index]?.end ?? 0) <= ts) index++;
-      const task = tasks[index];
-      const isInside = task !== undefined && task.start <= ts;
-      const wall = (this.looks[look + 1]?.ts ?? ts) - ts;
-      return {
-        ts,
-        cpu: isInside ? Math.min(wall, Math.max(task.end - ts, INTERVAL)) * task.share : wall,
-        urls: this.#urls.get(node) ?? NO_URLS,
-        task: isInside ? index : -1,
-        thread: this.thread,
-      };
-    });
-  }
+/** Turns wall time into CPU time by the share that the task around a sample had of its core: below one on a busy machine. */
+function toSamples({ thread, looks }: Profile, tasks: readonly TraceEvent[]): Sample[] {
+  let index = 0;
+  const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
+  // They do not all come in their order.
+  looks.sort((a, b) => a.ts - b.ts);
+  return looks.slice(0, -1).map(({ ts, scripts }, look) => {
+    let task = tasks[index];
+    while (task && endOf(task) <= ts) task = tasks[++index];
+    const wall = (looks[look + 1]?.ts ?? ts) - ts;
+    if (!task || task.ts > ts) return { ts, cpu: wall, scripts, task: -1, thread };
+    const { dur = 0, tdur = dur } = task;
+    const cpu = Math.min(wall, Math.max(endOf(task) - ts, INTERVAL)) * Math.min(1, tdur / dur);
+    return { ts, cpu, scripts, task: index, thread };
+  });
 }
 
 /** The samples of every thread in a trace. */
@@ -99,15 +76,15 @@ export function samplesOf(events: readonly TraceEvent[]): Sample[] {
   const profiles = new Map<string, Profile>();
   for (const event of events) {
     const key = `${event.pid}/${event.id}`;
+    const profile = profiles.get(key);
     if (event.name === 'Profile') {
-      const { startTime } = event.args.data as { startTime: number };
-      profiles.set(key, new Profile(threadOf(event), startTime));
-    } else if (event.name === 'ProfileChunk') {
-      profiles.get(key)?.add(event.args.data as Chunk);
-    }
+      const { startTime: now } = event.args.data as { startTime: number };
+      profiles.set(key, { thread: threadOf(event), now, scripts: new Map(), looks: [] });
+    } else if (event.name === 'ProfileChunk' && profile) add(profile, event.args.data as Chunk);
   }
-  const tasks = tasksOf(events);
-  return [...profiles.values()].flatMap((profile) => profile.toSamples(tasks.get(profile.thread) ?? []));
+  const lasting = events.filter(({ name, dur }) => name === 'RunTask' && dur);
+  const tasks = Map.groupBy(lasting, threadOf);
+  return [...profiles.values()].flatMap((profile) => toSamples(profile, tasks.get(profile.thread) ?? []));
 }
 
 /** Time on the CPU, in ms. */
