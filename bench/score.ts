@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs';
-import { builtInRegistries } from '@/lib/kinds/built-in';
-import type { Registry } from '@/lib/registry/naming';
 import { NO_DATA } from '@/tools/data-folder';
 import {
   documentsOf,
   ownDocuments,
-  type ScoredDocument,
+  ownPdfs,
+  pdfsOf,
   unseenDocuments,
   wholeDocuments,
 } from './score/documents';
-import { labelledRegistries } from './score/labels';
-import { ownPdfs, pdfsOf, type ScoredPdf } from './score/pdfs';
-import { shippedReader } from './score/readers';
 import { reportOf } from './score/table';
-import { type Score, tally } from './score/tally';
+import { tally } from './score/tally';
 
 /** `npm run score -- [DIR]`: how well the grammar reads. */
 const [named] = process.argv.slice(2);
@@ -24,25 +20,16 @@ if (!isThere && named !== undefined) {
   process.exit(NO_DATA);
 }
 
-/** `registries`: those whose mentions are labelled in these documents. */
-function scoreOf(documents: readonly ScoredDocument[], registries: readonly Registry[]): Score {
-  const read = shippedReader(registries);
-  return tally(documents, ({ shown }) => read(shown));
-}
-
-const pdfScoreOf = (pdfs: readonly ScoredPdf[]): Score => tally(pdfs, ({ claims }) => claims);
-
-// Our own corpus names works, too; the other labels are about collections alone.
-const own = scoreOf(ownDocuments(), builtInRegistries);
-const papers = pdfScoreOf(await ownPdfs());
+const own = tally(ownDocuments());
+const papers = tally(await ownPdfs());
 const pdfs = isThere ? await pdfsOf(folder) : [];
-const scores: Readonly<Record<string, Score | null>> = {
+const scores = {
   'Our own corpus': own,
-  'Cases labelled before they were read': scoreOf(unseenDocuments(), labelledRegistries),
-  'Documents labelled before they were read': scoreOf(wholeDocuments(), builtInRegistries),
-  [folder]: isThere ? scoreOf(documentsOf(folder), labelledRegistries) : null,
+  'Cases labelled before they were read': tally(unseenDocuments()),
+  'Documents labelled before they were read': tally(wholeDocuments()),
+  [folder]: isThere ? tally(documentsOf(folder)) : null,
   'PDFs made for tests': papers,
-  ...(pdfs.length > 0 && { [`PDFs in ${folder}`]: pdfScoreOf(pdfs) }),
+  ...(pdfs.length > 0 && { [`PDFs in ${folder}`]: tally(pdfs) }),
 };
 for (const [title, score] of Object.entries(scores)) {
   if (score) console.log(`${reportOf(title, score)}\n`);

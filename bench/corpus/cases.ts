@@ -19,7 +19,12 @@ export interface Case {
   readonly readings: readonly Reading[];
 }
 
-const folder = new URL('.', import.meta.url);
+const here = new URL('.', import.meta.url);
+const filesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, here))
+    .filter((file) => file.endsWith('.txt'))
+    .sort();
+const contentOf = (file: string): string => readFileSync(new URL(file, here), 'utf8');
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
@@ -57,7 +62,7 @@ function annotated(source: string, form: string): Case {
 /** Every file's lines: `== form` heads those below it. */
 function linesOf(file: string): { form: string; line: string }[] {
   let form = '';
-  return readFileSync(new URL(file, folder), 'utf8')
+  return contentOf(file)
     .split('\n')
     .flatMap((line) => {
       if (line.startsWith('== ')) form = line.slice(3);
@@ -68,43 +73,39 @@ function linesOf(file: string): { form: string; line: string }[] {
 const LINKS = 'links.txt';
 
 /** The cases of text: what they hold, exactly. */
-export function readCases(): Case[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.txt') && file !== LINKS);
-  return files.flatMap((file) => linesOf(file).map(({ form, line }) => parseCase(line, form)));
-}
+export const readCases = (): Case[] =>
+  filesIn('.')
+    .filter((file) => file !== LINKS)
+    .flatMap((file) => linesOf(file).map(({ form, line }) => parseCase(line, form)));
 
-/** Cases that were labelled before the grammar was built to read them: `text` as it stands, `page` as HTML. */
+/** What was labelled before the grammar was built to read it: `text` as it stands, `page` as HTML. */
 export interface UnseenCase extends Case {
+  /** The name of its file. */
+  readonly set: string;
   readonly kind: 'text' | 'page';
 }
 
-export function readUnseenCases(): UnseenCase[] {
-  const files = readdirSync(new URL('unseen/', folder)).sort();
-  return files.flatMap((file) => {
+const readUnseen = (folder: string, casesOf: (file: string) => Case[]): UnseenCase[] =>
+  filesIn(folder).flatMap((file) => {
     const kind = file.includes('pages') ? 'page' : 'text';
-    return linesOf(`unseen/${file}`).map(({ form, line }) => ({
-      ...parseCase(line, `${file.replace('.txt', '')}: ${form}`),
-      kind,
-    }));
+    return casesOf(folder + file).map((each) => ({ ...each, set: file.replace('.txt', ''), kind }));
   });
-}
+
+export const readUnseenCases = (): UnseenCase[] =>
+  readUnseen('unseen/', (file) => linesOf(file).map(({ form, line }) => parseCase(line, form)));
 
 /**
  * Whole documents as people write them, with what looks alike: `==== name` heads each of a file, and nothing in it is
- * escaped. Their mentions were labelled before any grammar read them; a mistake of a label is mended with its reason.
+ * escaped. A mistake of a label is mended with its reason.
  */
-export function readDocuments(): UnseenCase[] {
-  return readdirSync(new URL('documents/', folder))
-    .sort()
-    .flatMap((file) => {
-      const [, ...documents] = readFileSync(new URL(`documents/${file}`, folder), 'utf8').split(/^==== /m);
-      return documents.map((document): UnseenCase => {
-        const [name = '', ...lines] = document.split('\n');
-        const kind = file.startsWith('pages') ? 'page' : 'text';
-        return { ...annotated(lines.join('\n'), `${file.replace('.txt', '')}: ${name}`), kind };
-      });
+export const readDocuments = (): UnseenCase[] =>
+  readUnseen('documents/', (file) => {
+    const [, ...documents] = contentOf(file).split(/^==== /m);
+    return documents.map((document) => {
+      const [name = '', ...lines] = document.split('\n');
+      return annotated(lines.join('\n'), name);
     });
-}
+  });
 
 /** The cases of links: an address and the key of what it leads to, null for nothing of ours. */
 export function readLinkCases(): { address: string; key: string | null }[] {

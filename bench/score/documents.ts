@@ -1,73 +1,118 @@
+import { readFileSync } from 'node:fs';
 import {
+  type Case,
+  type Reading,
   readCases,
   readDocuments,
   readLinkCases,
   readUnseenCases,
   type UnseenCase,
 } from '@/bench/corpus/cases';
+import { papersAbout } from '@/demo/papers/papers';
 import { parseKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { type LabelledMention, readLabelled } from './labels';
+import type { Registry } from '@/lib/registry/naming';
+import { type LabelledMention, labelledRegistries, readLabels, USUAL } from './labels';
+import { claimsIn, claimsInPdf } from './readers';
 import { plainText, type Shown, shownOf } from './shown';
+import type { Claim } from './tally';
 
-/** A document as a reader meets it, with what is to be found in it. */
+/** A document with what is to be found in it, and what we say that is in it. */
 export interface ScoredDocument {
   readonly file: string;
-  readonly shown: Shown;
   readonly mentions: readonly LabelledMention[];
   /** What must not be taken for a mention of the registry the labels are about. */
   readonly lookalikes: readonly { readonly text: string }[];
+  readonly claims: readonly Claim[];
 }
 
-/** A labelled folder; its documents of kind html as a browser shows them, the others as they are. */
-export function documentsOf(folder: string): ScoredDocument[] {
-  return readLabelled(folder).map(({ file, kind, text, mentions, lookalikes }) => ({
-    file,
-    mentions,
-    lookalikes,
-    shown: kind === 'html' ? shownOf(text) : { texts: [plainText(text)], addresses: [] },
-  }));
-}
+const asText = (text: string): Shown => ({ texts: [plainText(text)], addresses: [] });
+const isOfPdf = ({ kind }: { readonly kind: string }) => kind === 'pdf';
 
-function toMention(key: string, text: string, form: string, doubt = false): LabelledMention {
+function toMention(key: string): Pick<LabelledMention, 'registry' | 'id' | 'version'> {
   const named = parseKey(key, builtInRegistries);
   if (!named) throw new Error(`The corpus names ${key}, which no registry of the list holds.`);
-  const { registry, accession: id, version } = named;
-  return { registry: registry.key, id, version, text, form, doubt };
+  return { registry: named.registry.key, id: named.accession, version: named.version };
 }
 
-/** The project's own corpus, each case a document. */
+/** What is less than certain counts neither way. */
+function toDocument(
+  file: string,
+  {
+    form,
+    text,
+    readings,
+  }: Omit<Case, 'readings'> & { readonly readings: readonly Omit<Reading, 'onPage'>[] },
+  shown: Shown,
+  registries: readonly Registry[] = builtInRegistries,
+): ScoredDocument {
+  const mentions = readings.map(({ key, start, end, certain }) => ({
+    ...toMention(key),
+    ...{ text: text.slice(start, end), form, doubt: !certain },
+  }));
+  return { file, mentions, lookalikes: [], claims: claimsIn(shown, registries) };
+}
+
+/** The project's own corpus, each case a document; of it what is unsure has to be read, too. */
 export function ownDocuments(): ScoredDocument[] {
-  const cases = readCases().map(({ form, text, readings }) => ({
-    file: JSON.stringify(text),
-    mentions: readings.map(({ key, start, end }) => toMention(key, text.slice(start, end), form)),
-    lookalikes: [],
-    shown: { texts: [plainText(text)], addresses: [] },
-  }));
-  const links = readLinkCases().map(({ address, key }) => ({
-    file: address,
-    mentions: key === null ? [] : [toMention(key, address, 'link')],
-    lookalikes: [],
-    shown: { texts: [], addresses: [address] },
-  }));
+  const cases = readCases().map(({ form, text, readings }) => {
+    const sure = readings.map((reading) => ({ ...reading, certain: true }));
+    return toDocument(JSON.stringify(text), { form, text, readings: sure }, asText(text));
+  });
+  const links = readLinkCases().map(({ address: text, key }) => {
+    const readings = key === null ? [] : [{ key, start: 0, end: text.length, certain: true }];
+    return toDocument(text, { form: 'link', text, readings }, { texts: [], addresses: [text] });
+  });
   return [...cases, ...links];
 }
 
-/** Cases labelled before the grammar was built to read them; what is less than certain counts neither way. */
+const shownIn = ({ kind, text }: UnseenCase): Shown => (kind === 'page' ? shownOf(text) : asText(text));
+
+/** Cases labelled before the grammar was built to read them, of collections alone. */
 export const unseenDocuments = (): ScoredDocument[] =>
-  readUnseenCases().map((each) => toDocument(each, `[${each.form}] ${JSON.stringify(each.text)}`));
+  readUnseenCases().map((each) => {
+    const form = `${each.set}: ${each.form}`;
+    const file = `[${form}] ${JSON.stringify(each.text)}`;
+    return toDocument(file, { ...each, form }, shownIn(each), labelledRegistries);
+  });
 
 /** Whole documents, labelled likewise. */
 export const wholeDocuments = (): ScoredDocument[] =>
-  readDocuments().map((each) => toDocument({ ...each, form: each.form.replace(/:.*/, '') }, each.form));
+  readDocuments().map((each) =>
+    toDocument(`${each.set}: ${each.form}`, { ...each, form: each.set }, shownIn(each)),
+  );
 
-function toDocument({ form, text, readings, kind }: UnseenCase, file: string): ScoredDocument {
-  return {
-    file,
-    mentions: readings.map(({ key, start, end, certain }) =>
-      toMention(key, text.slice(start, end), form, !certain),
-    ),
-    lookalikes: [],
-    shown: kind === 'page' ? shownOf(text) : { texts: [plainText(text)], addresses: [] },
-  };
+/** A labelled folder, but for its PDFs; its documents of kind html as a browser shows them, the others as they are. */
+export function documentsOf(folder: string): ScoredDocument[] {
+  const labelled = readLabels(folder).filter((labels) => !isOfPdf(labels));
+  return labelled.map(({ file, kind, mentions, lookalikes }) => {
+    const text = readFileSync(`${folder}/docs/${file}`, 'utf8');
+    const shown = kind === 'html' ? shownOf(text) : asText(text);
+    return { file, mentions, lookalikes, claims: claimsIn(shown, labelledRegistries) };
+  });
 }
+
+/** The PDFs of a labelled folder. */
+export const pdfsOf = (folder: string): Promise<ScoredDocument[]> =>
+  Promise.all(
+    readLabels(folder)
+      .filter(isOfPdf)
+      .map(async ({ file, mentions, lookalikes }) => {
+        const claims = await claimsInPdf(new Uint8Array(readFileSync(`${folder}/docs/${file}`)));
+        return { file, mentions, lookalikes, claims };
+      }),
+  );
+
+/** The papers made for tests, each a document. */
+export const ownPdfs = (): Promise<ScoredDocument[]> =>
+  Promise.all(
+    labelledRegistries
+      .slice(0, 1)
+      .flatMap(papersAbout)
+      .map(async ({ name, mentions, make }) => ({
+        file: `${name}.pdf`,
+        mentions: mentions.map((each) => ({ ...each, registry: USUAL, text: each.id, doubt: false })),
+        lookalikes: [],
+        claims: await claimsInPdf(new Uint8Array(await make())),
+      })),
+  );

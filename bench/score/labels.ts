@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 
@@ -9,9 +8,9 @@ export const USUAL = builtInRegistries[0]?.key ?? '';
 export const labelledRegistries = builtInRegistries.filter(({ works }) => !works);
 
 const mention = z.object({
-  text: z.string(),
   id: z.string(),
   version: z.string().nullable().default(null),
+  text: z.string(),
   form: z.string(),
   /** Key of the registry meant. */
   registry: z.string().default(USUAL),
@@ -30,24 +29,11 @@ const line = z.object({
   lookalikes: z.array(z.object({ text: z.string() })).default([]),
 });
 
+/** What a careful reader finds in a document. */
 export type LabelledMention = z.infer<typeof mention>;
-
-/** A document and what a careful reader finds in it. */
-export interface LabelledDocument extends z.infer<typeof line> {
-  readonly text: string;
-}
 
 /** Reads `labels.jsonl` of a folder; throws where the folder is not laid out so. */
 export function readLabels(folder: string): z.infer<typeof line>[] {
-  const lines = readFileSync(join(folder, 'labels.jsonl'), 'utf8').split('\n').filter(Boolean);
+  const lines = readFileSync(`${folder}/labels.jsonl`, 'utf8').split('\n').filter(Boolean);
   return lines.map((json) => line.parse(JSON.parse(json)));
-}
-
-/** The documents of a folder that are text; PDFs are read by `pdfsOf`. */
-export function readLabelled(folder: string): LabelledDocument[] {
-  const labelled = readLabels(folder).filter(({ kind }) => kind !== 'pdf');
-  return labelled.map((labels) => ({
-    ...labels,
-    text: readFileSync(join(folder, 'docs', labels.file), 'utf8'),
-  }));
 }

@@ -1,27 +1,20 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtInRegistries } from '@/lib/kinds/built-in';
-import { documentsOf, ownDocuments, wholeDocuments } from './documents';
-import { labelledRegistries } from './labels';
-import { ownPdfs } from './pdfs';
-import { shippedReader } from './readers';
+import { documentsOf, ownDocuments, ownPdfs, wholeDocuments } from './documents';
 import { reportOf } from './table';
 import { tally } from './tally';
 
 const LABELLED = '../shared/data/corpus';
-const read = shippedReader(labelledRegistries);
 
 test('of our own corpus nothing is missed and nothing claimed in vain', () => {
-  const readAll = shippedReader(builtInRegistries);
-  const score = tally(ownDocuments(), ({ shown }) => readAll(shown));
+  const score = tally(ownDocuments());
   expect(score.keys).toBeGreaterThan(400);
   expect(score.byForm['DOIs of works']?.found).toBeGreaterThan(10);
   expect(score).toMatchObject({ missed: [], falselyClaimed: [], recall: 1, precision: 1 });
 });
 
 test('of whole documents nothing is missed and nothing claimed in vain', () => {
-  const readAll = shippedReader(builtInRegistries);
-  const score = tally(wholeDocuments(), ({ shown }) => readAll(shown));
+  const score = tally(wholeDocuments());
   expect(score.keys).toBeGreaterThan(250);
   expect(score).toMatchObject({ missed: [], falselyClaimed: [] });
 });
@@ -29,7 +22,7 @@ test('of whole documents nothing is missed and nothing claimed in vain', () => {
 test.skipIf(!existsSync(`${LABELLED}/labels.jsonl`))(
   `of ${LABELLED} (skipped where it is absent) at most one is missed and nothing claimed in vain`,
   () => {
-    const score = tally(documentsOf(LABELLED), ({ shown }) => read(shown));
+    const score = tally(documentsOf(LABELLED));
     expect(score.keys).toBeGreaterThan(300);
     expect(score.falselyClaimed).toEqual([]);
     expect(score.missed.length).toBeLessThanOrEqual(1);
@@ -37,7 +30,7 @@ test.skipIf(!existsSync(`${LABELLED}/labels.jsonl`))(
 );
 
 test('of the PDFs made for tests nothing is missed and nothing claimed in vain', async () => {
-  const score = tally(await ownPdfs(), ({ claims }) => claims);
+  const score = tally(await ownPdfs());
   expect(score.keys).toBeGreaterThan(40);
   expect(score).toMatchObject({ missed: [], falselyClaimed: [] });
 });

@@ -19,10 +19,7 @@ const claim = (accession: string, version: string | null = null, registry = 'dan
   form: 'prose',
 });
 const score = (document: Partial<ScoredDocument>, claims: Claim[]) =>
-  tally(
-    [{ file: 'f', shown: { texts: [], addresses: [] }, mentions: [], lookalikes: [], ...document }],
-    () => claims,
-  );
+  tally([{ file: 'f', mentions: [], lookalikes: [], ...document, claims }]);
 
 test.each<
   [string, Partial<ScoredDocument>, Claim[], { keys: number; missed: string[]; falselyClaimed: string[] }]

@@ -57,10 +57,7 @@ function wrongClaims(
 }
 
 /** Holds what a reader claims against what is labelled. A doubtful mention counts neither way. */
-export function tally<Document extends ScoredDocument>(
-  documents: readonly Document[],
-  read: (document: Document) => readonly Claim[],
-): Score {
+export function tally(documents: readonly ScoredDocument[]): Score {
   const byForm: Record<string, FormTally> = {};
   const rowOf = (form: string) => {
     byForm[form] ??= { firm: 0, found: 0, missed: 0, wrong: 0 };
@@ -69,10 +66,9 @@ export function tally<Document extends ScoredDocument>(
   const missed: string[] = [];
   const falselyClaimed: string[] = [];
   let keys = 0;
-  let right = 0;
   for (const document of documents) {
     const claims = new Map(
-      read(document).map((claim) => [keyOf(claim.registry, claim.accession, claim.version), claim]),
+      document.claims.map((claim) => [keyOf(claim.registry, claim.accession, claim.version), claim]),
     );
     const firm = new Map<string, boolean>();
     for (const mention of document.mentions.filter((each) => !each.doubt && isShown(each))) {
@@ -83,13 +79,13 @@ export function tally<Document extends ScoredDocument>(
       firm.set(keyOf(mention.registry, mention.id, mention.version), isFound);
     }
     keys += firm.size;
-    right += [...firm.values()].filter(Boolean).length;
     for (const [key, isFound] of firm) if (!isFound) missed.push(`${document.file} ${key}`);
     for (const [key, { form }] of wrongClaims(document, claims)) {
       falselyClaimed.push(`${document.file} ${key}`);
       rowOf(form).wrong++;
     }
   }
+  const right = keys - missed.length;
   const ratio = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
   return {
     keys,
