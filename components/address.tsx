@@ -70,7 +70,7 @@ export function AddressLine({ address: { lead, text, remark } }: { address: Addr
   return (
     <div class="address">
       {lead !== null && <p class="soft">{lead || <Skeleton size="line" />}</p>}
-      <p class="named">
+      <p class="flow named">
         <bdi class="curie" dir="ltr">
           {text}
         </bdi>

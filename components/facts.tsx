@@ -21,7 +21,7 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
   const isEmpty = bytes === null && files === null && record === null;
   if (isEmpty && !waiting) return null;
   return (
-    <div class="facts">
+    <div class="facts soft">
       <ul>
         {isOfDraft && <Fact>{words.say('draftLabel')}</Fact>}
         {bytes !== null && <Figure text={words.bytes(bytes)} title={words.sayCount('bytesExactly', bytes)} />}
@@ -98,7 +98,7 @@ function Kinds({ record, words }: { record: VersionRecord; words: Words }) {
   const facts = [...(record.work ? factsOf(record.work, words) : []), ...termsOf(record, words)];
   return [...new Set(facts)].map((text) => (
     <Fact key={text}>
-      <bdi class={text.length > LONGEST_LINE ? 'long' : ''}>{text}</bdi>
+      <bdi class={text.length > LONGEST_LINE ? 'clamped' : ''}>{text}</bdi>
     </Fact>
   ));
 }

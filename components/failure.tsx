@@ -20,7 +20,7 @@ interface FailureProps {
 export function Failure({ reason, nextTry, isAgain, identifier, words, onRetry }: FailureProps) {
   const { text, remedy } = reasonWords(reason, identifier, words);
   return (
-    <div class="failure">
+    <div class="flow failure">
       <p>
         {text} {isAgain && remedy === 'tryAgain' && words.say('stillFailing')}{' '}
         {nextTry !== null && <RetryIn time={nextTry} words={words} />}

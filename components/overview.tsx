@@ -44,7 +44,7 @@ export function Overview(props: OverviewProps) {
   return (
     <div class="overview">
       <h2
-        class="title"
+        class="clamped title"
         id={id}
         dir={shown.name === null && shown.waiting ? undefined : 'auto'}
         title={shown.name ?? undefined}
@@ -90,14 +90,14 @@ function UntilNamed({ identifier, shown }: OverviewProps) {
 function People({ shown, words }: OverviewProps) {
   if (shown.waiting)
     return (
-      <p class="people">
+      <p class="people soft">
         <Skeleton size="line" />
       </p>
     );
   const people = shown.record ? citedLine(shown.record.contributors, words) : '';
   if (!people) return null;
   return (
-    <p class="people clip" dir="auto" title={people}>
+    <p class="people clip soft" dir="auto" title={people}>
       {people}
     </p>
   );

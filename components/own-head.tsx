@@ -10,7 +10,7 @@ interface OwnHeadProps {
 /** Whose page this is, and the way to the settings: at the top of each page of ours, always in sight. */
 export function OwnHead({ words, onOptions }: OwnHeadProps) {
   return (
-    <header class="own-head">
+    <header class="flow own-head">
       <img src="/icon/icon.svg" alt="" />
       <b>{words.say('name')}</b>
       {onOptions && <Tool name={words.say('openOptions')} icon="gear" onPress={onOptions} />}

@@ -58,7 +58,7 @@ interface OffLineProps {
 /** What is left of a card by which cards were turned off, until it is left: one line, and the way back. */
 export function OffLine({ words, sentence, onUndo }: OffLineProps) {
   return (
-    <div class="accession off-line" lang={words.locale} dir={words.dir}>
+    <div class="accession flow off-line" lang={words.locale} dir={words.dir}>
       <p role="status">{sentence}</p>
       {onUndo && <Button name={words.say('undo')} onPress={onUndo} />}
     </div>

@@ -312,7 +312,7 @@ describe('facts', () => {
     const { root } = drawCard({ ...state, description });
     expect(root.querySelector('.facts')?.textContent).not.toContain('33kB');
     expect(root.querySelector('.facts')?.textContent).toContain('12 KB');
-    expect(root.querySelectorAll('.facts .long')).toHaveLength(1);
+    expect(root.querySelectorAll('.facts .clamped')).toHaveLength(1);
   });
 
   test('a licence that is none leads nowhere', () => {

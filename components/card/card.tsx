@@ -168,7 +168,7 @@ export class Card extends Component<CardProps, CardState> {
               {this.renderRecord()}
             </div>
             {citing.menu}
-            <footer>
+            <footer class="flow">
               <OwnLimit {...this.props} />
               {citing.buttons}
               {this.renderWays(shown)}
@@ -185,7 +185,7 @@ export class Card extends Component<CardProps, CardState> {
     const isKept = isPinned && !this.state.isLetGo;
     return (
       <header title={isPinned ? words.say('move') : undefined}>
-        <div class="state-line">
+        <div class="flow state-line">
           <StatusLine identifier={identifier} description={description} words={words} />
         </div>
         <Tool name={words.say('pin')} icon="pin" onPress={this.pin} isPressed={isKept} />
@@ -217,7 +217,7 @@ export class Card extends Component<CardProps, CardState> {
     const { identifier, description, words, onShow } = this.props;
     const { record } = description;
     if (!open) return null;
-    if (isBroken) return <p class="failure details">{words.say('moreFailed')}</p>;
+    if (isBroken) return <p class="flow failure details">{words.say('moreFailed')}</p>;
     if (drawRecord === null || record.state !== 'loaded') return null;
     return (
       <div class="details">

@@ -25,7 +25,7 @@ export function OptionsAdd(props: OptionsProps) {
     <>
       <h3>{words.say('addTitle')}</h3>
       <form
-        class="look"
+        class="flow look"
         onSubmit={(event) => {
           event.preventDefault();
           onLook(address, origins);

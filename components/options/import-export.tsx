@@ -49,7 +49,7 @@ export function OptionsTransfer(props: OptionsProps) {
         <Button name={words.say('exportSettings')} onPress={onExport} />
         <FilePicker
           name={words.say('importSettings')}
-          look="act pick"
+          look="act picker"
           accept=".json,application/json"
           onFile={async (file) => take(await file.text())}
         />

@@ -61,7 +61,7 @@ const TICKS = [REST.least, 500, 1000, 1500, REST.most];
 function Rest({ ms, words, isLocked, open }: PartProps & { ms: number }) {
   const id = useOwnId();
   return (
-    <p class="part">
+    <p class="flow part">
       <label for={id}>{words.say('restFor')}</label>
       <input
         id={id}
@@ -90,7 +90,7 @@ const keyOf = (value: string): HeldKey => HELD_KEYS.find((key) => key === value)
 function Held({ held, words, isLocked, open }: PartProps & { held: HeldKey }) {
   const id = useOwnId();
   return (
-    <p class="part">
+    <p class="flow part">
       <label for={id}>{words.say('heldKey')}</label>
       <select
         id={id}

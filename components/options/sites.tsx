@@ -38,7 +38,7 @@ export function BuiltInSites({ builtIn, words }: Pick<OptionsProps, 'builtIn' | 
           <summary>
             <span>{words.term('sites', what)}</span> <bdi class="soft">{words.number(hosts.length)}</bdi>
           </summary>
-          <ul class="hosts">
+          <ul class="flow hosts">
             {hosts.map((host) => (
               <li key={host}>{host}</li>
             ))}

@@ -50,7 +50,7 @@ function Foot({ chosen, ...props }: PageListProps & { chosen: readonly Bibliogra
   const waiting = chosen.filter(({ cited, missing }) => cited === null && missing === null);
   const missing = chosen.length - ready.length - waiting.length;
   return (
-    <footer class="popup-foot">
+    <footer class="flow popup-foot">
       <Progress
         done={chosen.length - waiting.length}
         all={chosen.length}
@@ -109,7 +109,7 @@ function Versions({ which, words, onChoose }: VersionsProps) {
   // Under one name, the buttons of two bibliographies in a document would be one group.
   const name = useOwnId();
   return (
-    <fieldset class="which">
+    <fieldset class="flow which">
       <legend>{words.say('versionsToCite')}</legend>
       {WHICHES.map(([choice, key]) => (
         <label key={choice}>

@@ -53,11 +53,11 @@ export function CheckFinding(props: CheckFindingProps) {
   return (
     <li>
       <span class={`state-dot ${DOTS[row.rank]}`} aria-hidden="true" />
-      <h2 dir="auto" title={row.title ?? undefined}>
+      <h2 class="clamped" dir="auto" title={row.title ?? undefined}>
         {row.title ?? name}
       </h2>
       {said.length > 0 && <p>{withLinks(said.join(' '), replacing)}</p>}
-      <div class="check-foot">
+      <div class="flow check-foot">
         {row.title !== null && (
           <span class="soft">
             {name}

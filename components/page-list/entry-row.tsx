@@ -23,12 +23,14 @@ export function EntryRow({ entry, isIn, words, onToggle }: EntryRowProps) {
         <label class="pick">
           <input type="checkbox" checked={isIn} onChange={onToggle} />
           <span class="pick-name">
-            <span dir="auto">{name ?? toCurie(exact)}</span>
-            <span class="soft curie">
+            <span class="clamped" dir="auto">
+              {name ?? toCurie(exact)}
+            </span>
+            <span class="when curie">
               <bdi dir="ltr">{toCurie(exact)}</bdi>
             </span>
-            {published && <span class="soft">{words.say('versionIsPublished', published)}</span>}
-            {missing && <span class="soft">{missingWords(entry, words)}</span>}
+            {published && <span class="when">{words.say('versionIsPublished', published)}</span>}
+            {missing && <span class="when">{missingWords(entry, words)}</span>}
           </span>
           {cited && <Icon name="done" />}
         </label>

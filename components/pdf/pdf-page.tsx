@@ -55,7 +55,7 @@ function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: 
   const choose = (
     <FilePicker
       name={words.say(state.kind === 'reading' ? 'pdfAnother' : 'pdfChoose')}
-      look={isEmpty ? 'act first choose' : 'act choose'}
+      look={isEmpty ? 'act first picker' : 'act picker'}
       accept="application/pdf,.pdf"
       onFile={onFile}
     />
@@ -77,7 +77,7 @@ function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: 
           {choose}
         </div>
       ) : (
-        <p class="pdf-acts">
+        <p class="flow">
           {state.kind === 'needs-access' && (
             <Button name={words.say('pdfAllow')} look="act first" onPress={onAllow} />
           )}

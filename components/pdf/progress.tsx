@@ -48,7 +48,7 @@ export function PdfProgress({ state, words, onCancel }: PdfProgressProps) {
   const [value, max] =
     state.kind === 'loading' ? [state.loaded, state.whole] : [state.reading.read, state.reading.pages];
   return (
-    <div class="pdf-progress">
+    <div class="flow pdf-progress">
       <label class="progress soft">
         {state.kind === 'reading'
           ? words.say('pdfPagesSoFar', words.number(value), words.number(max ?? value))

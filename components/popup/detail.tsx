@@ -37,7 +37,7 @@ export function Detail(props: DetailProps) {
   const onCopy = (text: string) => copyText(text, props.loadCopier);
   return (
     <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>
-      <header class="view-head">
+      <header class="flow view-head">
         <BackButton label={words.say('back')} onBack={onBack} />
         <h1 class="unseen">{toCurie(exact)}</h1>
         <StatusLine identifier={identifier} description={description} words={words} />
@@ -61,7 +61,7 @@ export function Detail(props: DetailProps) {
               citing={citing}
               onRetry={() => onRetry(identifier)}
             />
-            <div class="detail-acts">
+            <div class="flow detail-acts">
               {citing.buttons}
               <Away exact={exact} words={words} />
               {citing.menu}

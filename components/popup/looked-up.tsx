@@ -28,7 +28,7 @@ export function LookUpView({ lookUp, describe, title, onArticle, asking, onBack,
         <ViewHead title={words.say('whichRegistry')} back={words.say('back')} onBack={onBack}>
           {props.tools}
         </ViewHead>
-        {props.box && <div class="views">{props.box}</div>}
+        {props.box && <div class="flow views">{props.box}</div>}
         <p class="soft">{words.say('numberAlone')}</p>
         <Offers offers={offers} onOpen={props.onOpen} />
       </section>
@@ -68,7 +68,7 @@ function Offers({ offers, onOpen }: Pick<LookUp, 'offers'> & Pick<LookedUpProps,
     <ul class="offers">
       {offers.map((identifier) => (
         <li key={toKey(identifier)}>
-          <button type="button" class="act" onClick={() => onOpen(identifier)}>
+          <button type="button" class="act flow" onClick={() => onOpen(identifier)}>
             <bdi class="curie" dir="ltr">
               {toCurie(identifier)}
             </bdi>

@@ -69,15 +69,15 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
     );
     return (
       <section class="mentions">
-        <header class="view-head">
-          <div class="view-head">
+        <header class="flow view-head">
+          <div class="flow view-head">
             {head}
-            <span class="chips">{CONCERNS.map((each) => this.renderConcern(each))}</span>
+            <span class="flow chips">{CONCERNS.map((each) => this.renderConcern(each))}</span>
           </div>
           {rows.length >= SORTED_FROM && this.renderSort()}
           {tools}
         </header>
-        <div class="views">
+        <div class="flow views">
           {rows.length > 0 && <CopyAll {...props} rows={narrowed.length > 0 ? narrowed : rows} />}
           {box}
         </div>
@@ -121,7 +121,7 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
     const orders = ordersOf(this.props.rows);
     return (
       <span
-        class={order === 'reading' ? 'sort' : 'sort on'}
+        class={order === 'reading' ? 'icon-button sort' : 'icon-button sort on'}
         title={`${label}: ${words.say(ORDER_WORDS[order])}`}
       >
         <Icon name="sort" />

@@ -80,7 +80,7 @@ function Title({ identifier, content: { name, curie }, words, onChoose, onOpen }
         title={[name, leads].filter(Boolean).join('\n') || undefined}
         onClick={() => (onChoose ?? onOpen)(identifier)}
       >
-        <span>{name ?? curie}</span>
+        <span class="clamped">{name ?? curie}</span>
       </button>
     </h2>
   );

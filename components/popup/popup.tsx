@@ -118,11 +118,11 @@ interface BareProps extends Pick<Parts, 'box' | 'tools'> {
 function Bare({ head, tools, box, children }: BareProps) {
   return (
     <section class="mentions">
-      <header class="view-head">
+      <header class="flow view-head">
         {head}
         {tools}
       </header>
-      <div class="views">{box}</div>
+      <div class="flow views">{box}</div>
       {children}
     </section>
   );

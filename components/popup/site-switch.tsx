@@ -71,7 +71,7 @@ export function SiteSwitch({ site, words, children }: SiteSwitchProps) {
   };
   const isOn = !isOff && !isOffered;
   return (
-    <footer class="popup-foot" ref={foot}>
+    <footer class="flow popup-foot" ref={foot}>
       {(off || isOffered) && (
         <button
           type="button"

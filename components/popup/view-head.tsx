@@ -14,7 +14,7 @@ function takeFocus(button: HTMLElement | null) {
 /** The way out of a view, which takes the focus as the view opens. */
 export function BackButton({ label, onBack }: BackProps) {
   return (
-    <button type="button" class="back" aria-label={label} title={label} ref={takeFocus} onClick={onBack}>
+    <button type="button" class="tool back" aria-label={label} title={label} ref={takeFocus} onClick={onBack}>
       <Icon name="down" />
     </button>
   );
@@ -31,7 +31,7 @@ interface ViewHeadProps {
 /** The way back, and what this is. */
 export function ViewHead({ title, back, onBack, children }: ViewHeadProps) {
   return (
-    <header class="view-head">
+    <header class="flow view-head">
       {onBack && <BackButton label={back} onBack={onBack} />}
       <h1>{title}</h1>
       {children}

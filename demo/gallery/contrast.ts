@@ -139,7 +139,7 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
     control.focus({ preventScroll: true });
     if (document.activeElement !== control || !control.matches(':focus-visible')) return;
     const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(control);
-    if (outlineStyle === 'auto' || control.closest('label')?.matches(':focus-within.pick')) return;
+    if (outlineStyle === 'auto' || control.closest('label')?.matches(':focus-within.picker')) return;
     if (outlineStyle === 'none') return note(control, 'no outline', 0);
     const isInside = outlineOffset.startsWith('-');
     const ground = groundOf(isInside ? control : control.parentElement);
