@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenOnLoopback, stopListening } from '@/demo/internet/internet';
 import type { Paper } from '@/demo/papers/paper';
 import { papersAbout } from '@/demo/papers/papers';
+import { makePdf } from '@/demo/papers/typeset';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { pressIn } from '@/tools/drive/hand';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
@@ -23,7 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), 'accession-papers-'));
 
 async function pathOf(name: string): Promise<string> {
   const path = join(folder, `${name}.pdf`);
-  writeFileSync(path, (await papers.find((paper) => paper.name === name)?.make()) ?? 'no paper');
+  const paper = papers.find((each) => each.name === name);
+  writeFileSync(path, paper ? await makePdf(paper) : 'no paper');
   return path;
 }
 

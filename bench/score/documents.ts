@@ -9,6 +9,7 @@ import {
   type UnseenCase,
 } from '@/bench/corpus/cases';
 import { papersAbout } from '@/demo/papers/papers';
+import { makePdf } from '@/demo/papers/typeset';
 import { parseKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Registry } from '@/lib/registry/naming';
@@ -109,10 +110,10 @@ export const ownPdfs = (): Promise<ScoredDocument[]> =>
     labelledRegistries
       .slice(0, 1)
       .flatMap(papersAbout)
-      .map(async ({ name, mentions, make }) => ({
-        file: `${name}.pdf`,
-        mentions: mentions.map((each) => ({ ...each, registry: USUAL, text: each.id, doubt: false })),
+      .map(async (paper) => ({
+        file: `${paper.name}.pdf`,
+        mentions: paper.mentions.map((each) => ({ ...each, registry: USUAL, text: each.id, doubt: false })),
         lookalikes: [],
-        claims: await claimsInPdf(new Uint8Array(await make())),
+        claims: await claimsInPdf(new Uint8Array(await makePdf(paper))),
       })),
   );

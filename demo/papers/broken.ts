@@ -1,5 +1,5 @@
 import { mention, type Paper, type Sayings } from './paper';
-import { type Setting, Typesetter } from './typeset';
+import type { Setting } from './typeset';
 
 const REFERENCE: Setting = { size: 9, leading: 11, hanging: 14, after: 5 };
 
@@ -38,10 +38,9 @@ export function broken({ name, noun, curie, doi, page }: Sayings): Paper {
       ...['000112', '000113', '000114', '000115', '000116'].map((id) => mention('prose', id)),
       ...['000118', '000120'].map((id) => mention('doi', id, version)),
     ],
-    async make() {
-      const setter = new Typesetter(() => [{ x: 70, top: 60, bottom: 780, width: 400 }]);
-      setter.set(references.map((text) => ({ text, setting: REFERENCE })));
-      return setter.finish();
+    frames: () => [{ x: 70, top: 60, bottom: 780, width: 400 }],
+    draw(setter) {
+      for (const text of references) setter.set(text, REFERENCE);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { filler } from './filler';
 import { mention, type Paper, type Sayings } from './paper';
-import { type Setting, Typesetter } from './typeset';
+import type { Setting } from './typeset';
 
 const BODY: Setting = { size: 10, leading: 12, justified: true, after: 4 };
-const ONE = [{ x: 60, top: 60, bottom: 780, width: 470 }];
 const THREE = [0, 1, 2].map((column) => ({ x: 40 + column * 176, top: 60, bottom: 780, width: 160 }));
 const icon = () => readFileSync(new URL('../../public/icon/128.png', import.meta.url));
 
@@ -19,24 +18,19 @@ function poster({ noun, curie, doi }: Sayings): Paper {
       mention('doi', '000003', '0.230629.1955'),
       mention('curie', '000027'),
     ],
-    async make() {
-      const setter = new Typesetter(
-        () => THREE,
-        (on) => {
-          on.document.save().rotate(-90, { origin: [24, 500] });
-          on.put(`preprint 2611.04242v1, data in ${curie('000027')}, 21 Nov 2026`, 24, 500, 14);
-          on.document.restore();
-        },
+    frames: () => THREE,
+    onPage(setter) {
+      setter.document.save().rotate(-90, { origin: [24, 500] });
+      setter.put(`preprint 2611.04242v1, data in ${curie('000027')}, 21 Nov 2026`, 24, 500, 14);
+      setter.document.restore();
+    },
+    draw(setter) {
+      setter.set(
+        `${filler(9)} The ${noun.toLowerCase()} 000003 holds the raw data. ${filler(7, 2)}`,
+        setting,
       );
-      setter.set([
-        {
-          text: `${filler(9)} The ${noun.toLowerCase()} 000003 holds the raw data. ${filler(7, 2)}`,
-          setting,
-        },
-        { text: `${filler(14, 5)} ${curie('000020')}. ${filler(11, 3)}`, setting },
-        { text: `${filler(8, 1)} https://doi.org/${doi('000003', '0.230629.1955')}`, setting },
-      ]);
-      return setter.finish();
+      setter.set(`${filler(14, 5)} ${curie('000020')}. ${filler(11, 3)}`, setting);
+      setter.set(`${filler(8, 1)} https://doi.org/${doi('000003', '0.230629.1955')}`, setting);
     },
   };
 }
@@ -47,24 +41,27 @@ function linked({ curie, page }: Sayings): Paper {
   return {
     name: 'links',
     mentions: [mention('curie', '000036'), mention('link', '000038'), mention('link', '000048', 'draft')],
-    async make() {
-      const setter = new Typesetter(() => ONE);
-      setter.set([
-        { text: `${filler(2)} Everything is in ${leave} and nowhere else. ${filler(2, 2)}`, setting: BODY },
-        {
-          text: `${filler(1, 4)} It is described in [the long report on the recordings of the winter before last](${page('000038')}) by another group. ${filler(3)}`,
-          setting: BODY,
-        },
-      ]);
-      setter.document.image(icon(), 60, 300, { width: 64 }).link(60, 300, 64, 64, `${page('000048')}/draft`);
-      setter.document.link(60, 400, 64, 64, 'https://elsewhere.example/?about=nothing');
-      return setter.finish();
+    draw(setter) {
+      const { document } = setter;
+      setter.set(`${filler(2)} Everything is in ${leave} and nowhere else. ${filler(2, 2)}`, BODY);
+      setter.set(
+        `${filler(1, 4)} It is described in [the long report on the recordings of the winter before last](${page('000038')}) by another group. ${filler(3)}`,
+        BODY,
+      );
+      document.image(icon(), 60, 300, { width: 64 }).link(60, 300, 64, 64, `${page('000048')}/draft`);
+      document.link(60, 400, 64, 64, 'https://elsewhere.example/?about=nothing');
     },
   };
 }
 
 /** A table across the page, its cells far apart, and a page that lies on its side. */
 function tables({ noun, curie, page }: Sayings): Paper {
+  const rows = [
+    ['Data', 'Where', 'Subjects'],
+    ['Linear track', curie('000003'), '14'],
+    ['Open field', `${curie('000005')}/0.220808.1510`, '123456'],
+    ['Home cage', page('000011'), '000412'],
+  ];
   return {
     name: 'tables',
     mentions: [
@@ -73,20 +70,12 @@ function tables({ noun, curie, page }: Sayings): Paper {
       mention('address', '000011'),
       mention('prose', '000070'),
     ],
-    async make() {
-      const setter = new Typesetter(() => ONE);
-      setter.set([{ text: filler(3), setting: BODY }]);
-      const rows = [
-        ['Data', 'Where', 'Subjects'],
-        ['Linear track', curie('000003'), '14'],
-        ['Open field', `${curie('000005')}/0.220808.1510`, '123456'],
-        ['Home cage', page('000011'), '000412'],
-      ];
+    draw(setter) {
+      setter.set(filler(3), BODY);
       for (const [line, row] of rows.entries())
         for (const [column, cell] of row.entries()) setter.put(cell, 60 + column * 200, 200 + line * 16, 10);
       setter.document.addPage({ layout: 'landscape', margin: 0 });
       setter.put(`Table S2. All sessions of ${noun} 000070, one a line.`, 60, 60, 10);
-      return setter.finish();
     },
   };
 }
@@ -95,13 +84,11 @@ function tables({ noun, curie, page }: Sayings): Paper {
 const scanned: Paper = {
   name: 'scanned',
   mentions: [],
-  async make() {
-    const setter = new Typesetter(() => ONE);
+  draw(setter) {
     for (let page = 0; page < 3; page++) {
       setter.addPage();
       setter.document.image(icon(), 60, 60, { width: 400 });
     }
-    return setter.finish();
   },
 };
 
@@ -109,29 +96,27 @@ const scanned: Paper = {
 const locked: Paper = {
   name: 'locked',
   mentions: [],
-  async make() {
-    const setter = new Typesetter(() => ONE, undefined, { userPassword: 'tide', ownerPassword: 'ebb' });
-    setter.set([{ text: filler(3), setting: BODY }]);
-    return setter.finish();
-  },
+  options: { userPassword: 'tide', ownerPassword: 'ebb' },
+  draw: (setter) => setter.set(filler(3), BODY),
 };
 
 /** The first half of a PDF, as a broken download leaves it; whatever can still be read of it is. */
-function damaged(say: Sayings): Paper {
-  return {
-    name: 'damaged',
-    mentions: [],
-    async make() {
-      const whole = await linked(say).make();
-      return whole.subarray(0, 600);
-    },
-  };
-}
+const damaged = (say: Sayings): Paper => ({
+  ...linked(say),
+  name: 'damaged',
+  mentions: [],
+  length: 600,
+});
 
 const LONG = 300;
 
 /** A thesis of 300 pages, with a collection on its first, its 150th and its last. */
 function thesis({ noun, curie, doi }: Sayings): Paper {
+  const said = new Map([
+    [1, `The first is ${curie('000003')}.`],
+    [LONG / 2, `The second is ${noun} 000011.`],
+    [LONG, `The last is ${doi('000020', '0.240213.1006')}.`],
+  ]);
   return {
     name: 'thesis',
     mentions: [
@@ -139,18 +124,11 @@ function thesis({ noun, curie, doi }: Sayings): Paper {
       mention('prose', '000011'),
       mention('doi', '000020', '0.240213.1006'),
     ],
-    async make() {
-      const setter = new Typesetter(() => ONE);
-      const said = new Map([
-        [1, `The first is ${curie('000003')}.`],
-        [LONG / 2, `The second is ${noun} 000011.`],
-        [LONG, `The last is ${doi('000020', '0.240213.1006')}.`],
-      ]);
+    draw(setter) {
       for (let page = 1; page <= LONG; page++) {
         setter.addPage();
-        setter.set([{ text: `${filler(3, page)} ${said.get(page) ?? ''}`, setting: BODY }]);
+        setter.set(`${filler(3, page)} ${said.get(page) ?? ''}`, BODY);
       }
-      return setter.finish();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Layout } from './typeset';
 
 /** What a careful reader finds in a paper. */
 export interface PaperMention {
@@ -8,11 +9,10 @@ export interface PaperMention {
 }
 
 /** A PDF made for tests, with its labels. */
-export interface Paper {
+export interface Paper extends Layout {
   /** The file's name without `.pdf`; stable. */
   readonly name: string;
   readonly mentions: readonly PaperMention[];
-  readonly make: () => Promise<Buffer>;
 }
 
 /** Everything a paper says of a registry, so that the same papers can be made about any. */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
@@ -19,17 +20,8 @@ export interface Setting {
   readonly after?: number;
 }
 
-/**
- * A paragraph. In its text, `^12^` is raised, `[words](address)` is a link, and `|` ends a line in the middle of a
- * word.
- */
-export interface Paragraph {
-  readonly text: string;
-  readonly setting: Setting;
-}
-
 /** Where lines may stand on a page: its left edge, its first and its last baseline from the top, and its width. */
-export interface Frame {
+interface Frame {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
@@ -55,15 +47,15 @@ const LIGATURES: readonly [string, string][] = [
 
 const RAISED = 0.65;
 
-function wordsOf({ text, setting: { ligatures } }: Paragraph): Word[] {
+function wordsOf(text: string, { ligatures }: Setting): Word[] {
   const words: Word[] = [];
   const drawn = ligatures ? LIGATURES.reduce((all, [from, to]) => all.replaceAll(from, to), text) : text;
-  for (const [, label, link, plain = ''] of drawn.matchAll(/\[([^\]]+)\]\((\S+?)\)|(\S+)/g)) {
+  for (const [, label, link = null, plain = ''] of drawn.matchAll(/\[([^\]]+)\]\((\S+?)\)|(\S+)/g)) {
     for (const word of label?.split(' ') ?? [plain]) {
       word.split('^').forEach((part, at) => {
         part.split('|').forEach((text, place) => {
-          const look = { isRaised: at % 2 === 1, link: link ?? null };
-          if (text) words.push({ ...look, text, isJoined: at > 0, beginsLine: place > 0 });
+          const isRaised = at % 2 === 1;
+          if (text) words.push({ text, isRaised, link, isJoined: at > 0, beginsLine: place > 0 });
         });
       });
     }
@@ -71,32 +63,40 @@ function wordsOf({ text, setting: { ligatures } }: Paragraph): Word[] {
   return words;
 }
 
+/** What a PDF looks like. */
+export interface Layout {
+  /** One column where left out. */
+  readonly frames?: (page: number) => readonly Frame[];
+  /** Draws what every page has, as a running head. */
+  readonly onPage?: (setter: Typesetter, page: number) => void;
+  readonly options?: PDFKit.PDFDocumentOptions;
+  /** Bytes after which it is cut off; whole where left out. */
+  readonly length?: number;
+  readonly draw: (setter: Typesetter) => void;
+}
+
+const ONE_COLUMN = [{ x: 60, top: 60, bottom: 780, width: 470 }];
+
 /** Sets paragraphs into frames, page after page. */
 export class Typesetter {
   readonly document: PDFKit.PDFDocument;
-  private readonly chunks: Buffer[] = [];
-  private frame = -1;
+  private frames: readonly Frame[] = [];
+  private frame = 0;
   private y = 0;
   private pages = 0;
 
-  /** `onPage` draws what every page has, as a running head. */
-  constructor(
-    private readonly framesOf: (page: number) => readonly Frame[],
-    private readonly onPage: (setter: Typesetter, page: number) => void = () => {},
-    options: PDFKit.PDFDocumentOptions = {},
-  ) {
+  constructor(private readonly layout: Layout) {
     const info = { CreationDate: new Date(0), Producer: 'demo', Creator: 'demo' };
-    this.document = new PDFDocument({ autoFirstPage: false, size: 'A4', margin: 0, info, ...options });
+    this.document = new PDFDocument({ autoFirstPage: false, size: 'A4', margin: 0, info, ...layout.options });
     for (const name of ['Regular', 'Bold']) this.document.registerFont(name, fontFile(name));
-    this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk));
   }
 
   addPage(): void {
     this.document.addPage();
     this.pages++;
-    this.frame = 0;
-    this.y = this.framesOf(this.pages)[0]?.top ?? 0;
-    this.onPage(this, this.pages);
+    this.frames = this.layout.frames?.(this.pages) ?? ONE_COLUMN;
+    this.beginFrame(0);
+    this.layout.onPage?.(this, this.pages);
   }
 
   /** One line of text with its baseline at `y`. */
@@ -104,15 +104,15 @@ export class Typesetter {
     this.document.font(font).fontSize(size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
   }
 
-  set(paragraphs: readonly Paragraph[]): void {
-    for (const paragraph of paragraphs) this.setParagraph(paragraph);
-  }
-
-  async finish(): Promise<Buffer> {
-    const isEnded = new Promise((resolve) => this.document.on('end', resolve));
-    this.document.end();
-    await isEnded;
-    return Buffer.concat(this.chunks);
+  /** A paragraph: `^12^` is raised, `[words](address)` is a link, and `|` ends a line in the middle of a word. */
+  set(text: string, setting: Setting): void {
+    const left = wordsOf(text, setting);
+    for (let indent = 0; left.length > 0; indent = setting.hanging ?? 0) {
+      const { x, width } = this.nextLine(setting);
+      const line = this.takeLine(left, setting, width - indent);
+      this.setLine(line, x + indent, setting, left.length === 0 ? null : width - indent);
+    }
+    this.y += setting.after ?? 0;
   }
 
   private widthOf({ text, isRaised }: Word, { size, font = 'Regular' }: Setting): number {
@@ -122,75 +122,57 @@ export class Typesetter {
       .widthOfString(text);
   }
 
-  private setParagraph(paragraph: Paragraph): void {
-    const { setting } = paragraph;
-    const { size, hanging = 0 } = setting;
-    const space = size * 0.27;
-    const left = wordsOf(paragraph);
-    for (let isFirst = true; left.length > 0; isFirst = false) {
-      const { x, width } = this.nextLine(setting);
-      const indent = isFirst ? 0 : hanging;
-      const line = this.takeLine(left, setting, width - indent, space);
-      this.setLine(line, x + indent, width - indent, left.length === 0, setting, space);
-    }
-    this.y += setting.after ?? 0;
+  private beginFrame(frame: number): void {
+    this.frame = frame;
+    this.y = this.frames[frame]?.top ?? 0;
   }
 
   /** Goes to the place of the next line, in the next frame or on the next page where this one is full. */
   private nextLine({ leading }: Setting): Frame {
-    if (this.frame < 0) this.addPage();
-    const frames = this.framesOf(this.pages);
     this.y += leading;
-    if (this.y > (frames[this.frame]?.bottom ?? 0)) {
-      const next = frames[this.frame + 1];
-      if (next) {
-        this.frame++;
-        this.y = next.top + leading;
-      } else {
-        this.addPage();
-        this.y += leading;
-      }
+    if (this.y > (this.frames[this.frame]?.bottom ?? 0)) {
+      if (this.frame + 1 < this.frames.length) this.beginFrame(this.frame + 1);
+      else this.addPage();
+      this.y += leading;
     }
-    const frame = this.framesOf(this.pages)[this.frame];
+    const frame = this.frames[this.frame];
     if (!frame) throw new Error('a page has no frame');
     return frame;
   }
 
   /** Takes as many words as fit, but one at least. */
-  private takeLine(left: Word[], setting: Setting, width: number, space: number): Word[] {
+  private takeLine(left: Word[], setting: Setting, width: number): Word[] {
     let used = 0;
     const end = left.findIndex((word, at) => {
-      used += this.widthOf(word, setting) + (at === 0 || word.isJoined ? 0 : space);
+      used += this.widthOf(word, setting) + (at === 0 || word.isJoined ? 0 : spaceOf(setting));
       return at > 0 && (word.beginsLine || used > width);
     });
     return left.splice(0, end < 0 ? left.length : end);
   }
 
-  private setLine(
-    line: readonly Word[],
-    x: number,
-    width: number,
-    isLast: boolean,
-    setting: Setting,
-    space: number,
-  ): void {
-    const { size, font = 'Regular', justified } = setting;
+  /** Draws a line from `x` on; a justified one fills `width`, where it has one. */
+  private setLine(line: readonly Word[], x: number, setting: Setting, width: number | null): void {
+    const { size, font, justified } = setting;
     const gaps = line.filter(({ isJoined }, at) => at > 0 && !isJoined).length;
     const used = line.reduce((sum, word) => sum + this.widthOf(word, setting), 0);
-    const gap = justified && !isLast && gaps > 0 ? (width - used) / gaps : space;
+    const gap = justified && width !== null && gaps > 0 ? (width - used) / gaps : spaceOf(setting);
     let at = x;
     line.forEach((word, index) => {
       if (index > 0 && !word.isJoined) at += gap;
       const wide = this.widthOf(word, setting);
-      this.put(
-        word.text,
-        at,
-        this.y - (word.isRaised ? size * 0.36 : 0),
-        word.isRaised ? size * RAISED : size,
-        font,
-      );
+      const [rise, height] = word.isRaised ? [size * 0.36, size * RAISED] : [0, size];
+      this.put(word.text, at, this.y - rise, height, font);
       if (word.link !== null) this.document.link(at, this.y - size * 0.8, wide, size, word.link);
       at += wide;
     });
   }
+}
+
+const spaceOf = ({ size }: Setting) => size * 0.27;
+
+export async function makePdf(layout: Layout): Promise<Buffer> {
+  const setter = new Typesetter(layout);
+  layout.draw(setter);
+  setter.document.end();
+  return (await buffer(setter.document)).subarray(0, layout.length);
 }
