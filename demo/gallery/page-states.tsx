@@ -1,11 +1,11 @@
 import { PdfPage, type PdfPageProps } from '@/components/pdf/pdf-page';
 import type { MentionedCollection } from '@/components/popup/mention-row-of';
 import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
-import { toCurie, toKey } from '@/lib/identifier/identifier';
+import { toCurie } from '@/lib/identifier/identifier';
 import type { PdfMention } from '@/lib/pdf/mentions';
 import type { PdfReading } from '@/lib/pdf/read';
 import type { Words } from '@/lib/words/words';
-import { contextOf, rowsOf, type Surface } from './surfaces';
+import { contextOf, describing, rowsOf, type Surface } from './surfaces';
 
 const nothing = () => {};
 
@@ -38,11 +38,10 @@ const READ: PdfReading = {
 
 function pdfPage(words: Words, state: PdfPageProps['state'], more: Partial<PdfPageProps> = {}) {
   const mentions = state.kind === 'reading' ? state.reading.mentions : [];
-  const described = new Map(ROWS.map((row) => [toKey(row.identifier), row.description]));
   return (
     <div class="accession popup panel in-tab pdf" lang={words.locale} dir={words.dir}>
       <PdfPage
-        context={contextOf(words, (identifier) => described.get(toKey(identifier)) ?? null)}
+        context={contextOf(words, describing(ROWS))}
         state={state}
         source={state.kind === 'idle' ? null : FILE}
         address={null}

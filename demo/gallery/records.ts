@@ -1,6 +1,8 @@
 import {
   came,
   present,
+  sampleSummary,
+  sampleVersion,
   wireActivity,
   wireAssets,
   wireFunder,
@@ -34,20 +36,15 @@ export function person(name: string, more: Partial<Contributor> = {}): Contribut
   return { name, kind: 'person', roles: ['Author'], cited: true, ...nobody, ...more };
 }
 
-export function makeVersion(version: string, more: Partial<VersionSummary> = {}): VersionSummary {
-  return {
-    version,
+export const makeVersion = (version: string, more: Partial<VersionSummary> = {}): VersionSummary =>
+  sampleVersion(version, {
     name: TITLE,
     files: 101,
     bytes: 2_559_248_010_229,
-    activeUploads: 0,
-    status: 'valid',
     created: '2026-02-18T20:52:07.120000Z',
     modified: '2026-02-18T20:52:31.004000Z',
-    releaseNotes: null,
     ...more,
-  };
-}
+  });
 
 export const olderVersion = makeVersion(OLDER, {
   bytes: 559_600_000_000,
@@ -61,20 +58,14 @@ export const draftVersion = makeVersion('draft', {
   modified: '2026-11-02T07:30:00Z',
 });
 
-export function makeSummary(more: Partial<CollectionSummary> = {}): CollectionSummary {
-  return {
-    accession: '000214',
-    created: '2024-03-01T08:00:00Z',
-    modified: '2026-11-02T07:30:00Z',
-    contactPerson: 'Lindqvist, Åsa Maria',
-    embargo: 'open',
-    draft: draftVersion,
-    published: newestVersion,
-    isPublishedUnread: false,
-    lostFields: [],
-    ...more,
-  };
-}
+export const makeSummary = (more: Partial<CollectionSummary> = {}): CollectionSummary => ({
+  ...sampleSummary(),
+  accession: '000214',
+  contactPerson: 'Lindqvist, Åsa Maria',
+  draft: draftVersion,
+  published: newestVersion,
+  ...more,
+});
 
 const AUTHORS = 'Lindqvist, Åsa Maria; Okafor, Chidi; van der Meer, Jan-Willem; Tanaka, Aoi';
 

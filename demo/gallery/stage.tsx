@@ -1,15 +1,15 @@
 import { render } from 'preact';
-import { Card, type CardProps } from '@/components/card/card';
+import type { CardProps } from '@/components/card/card';
 import type { Refusal } from '@/components/card/card-off';
 import type { Copier } from '@/components/citing/copier';
 import type { CopierParts } from '@/components/citing/make-copier';
-import { writer } from '@/lib/citation/writer';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
 import { copierFor } from './copier';
 import { menuFor } from './menu';
 import { loadRecord } from './record-asks';
 import { NOW } from './records';
+import { StillCard } from './state-card';
 import { type CardState, cardStates } from './states';
 
 export const words = makeWords(fileLookup('en'), 'en-GB');
@@ -37,23 +37,18 @@ export interface Stage {
 }
 
 /** What the world answers to a card in a test. */
-export interface Answers {
+export interface Answers
+  extends Partial<Pick<CardProps, 'isByDoi' | 'format' | 'loadCopier' | 'loadMenu'>>,
+    Partial<Pick<CopierParts, 'loadWriter' | 'onZotero'>> {
   readonly isCopied?: () => Promise<boolean>;
-  readonly isByDoi?: boolean;
-  /** Key of the format the reader prefers. */
-  readonly format?: string;
-  readonly loadWriter?: CopierParts['loadWriter'];
-  readonly onZotero?: CopierParts['onZotero'];
-  readonly loadCopier?: CardProps['loadCopier'];
   readonly load?: CardProps['loadRecord'];
   /** Why cards cannot be turned off. */
   readonly refusal?: Refusal;
-  readonly loadMenu?: CardProps['loadMenu'];
 }
 
 /** Notes what leaves, and in which form. */
 export function notedCopier(note: (what: string) => void, answers: Answers = {}): Copier {
-  const { isCopied = async () => true, format = null, loadWriter = async () => writer } = answers;
+  const { isCopied = async () => true, format = null, loadWriter, onZotero } = answers;
   return copierFor(words, {
     onCopy: ({ text, html }) => {
       note(`copied ${text}`);
@@ -61,8 +56,8 @@ export function notedCopier(note: (what: string) => void, answers: Answers = {})
       return isCopied();
     },
     onSave: ({ fileName, mimeType, text }) => note(`saved ${fileName} (${mimeType}) ${text}`),
-    loadWriter,
-    ...(answers.onZotero && { onZotero: answers.onZotero }),
+    ...(loadWriter && { loadWriter }),
+    ...(onZotero && { onZotero }),
     store: {
       get: async (key: string) => ({ [key]: format }),
       set: async (items) => {
@@ -77,11 +72,9 @@ export function drawCard(
   state: CardState,
   answers: Answers = {},
 ): Stage & { redraw(other: CardState): void } {
-  const { identifier, description } = state;
-  const { refusal = null } = answers;
   const done: string[] = [];
   const note = (what: string) => done.push(what);
-  const { load = loadRecord(note) } = answers;
+  const { isCopied, loadWriter, onZotero, refusal = null, load = loadRecord(note), ...card } = answers;
   const acts = notedCopier(note, answers);
   const menu = menuFor(words, {
     onTurnOff: async (place) => {
@@ -90,27 +83,28 @@ export function drawCard(
     },
     onSettings: () => note('settings'),
   });
-  const props: Omit<CardProps, 'identifier' | 'description'> = {
-    words,
-    now: NOW,
-    isByDoi: answers.isByDoi ?? false,
-    format: answers.format ?? null,
-    loadCopier: answers.loadCopier ?? (async () => acts),
-    onClose: () => note('closed'),
-    onPin: () => note('pinned'),
-    isPinned: state.isPinned === true,
-    onRetry: () => note('asked again'),
-    onShow: ({ accession, version }) => note(`show ${accession} ${version}`),
-    loadRecord: () => {
-      note('loaded');
-      return load();
-    },
-    loadMenu: answers.loadMenu ?? (async () => menu),
-  };
-  const drawn = stage(<Card {...props} identifier={identifier} description={description} />, done);
-  const redraw = (other: CardState) =>
-    render(<Card {...props} identifier={other.identifier} description={other.description} />, drawn.root);
-  return { ...drawn, redraw };
+  const cardIn = ({ identifier, description, isPinned }: CardState) => (
+    <StillCard
+      identifier={identifier}
+      description={description}
+      words={words}
+      now={NOW}
+      loadCopier={async () => acts}
+      onClose={() => note('closed')}
+      onPin={() => note('pinned')}
+      isPinned={isPinned === true}
+      onRetry={() => note('asked again')}
+      onShow={({ accession, version }) => note(`show ${accession} ${version}`)}
+      loadRecord={() => {
+        note('loaded');
+        return load();
+      }}
+      loadMenu={async () => menu}
+      {...card}
+    />
+  );
+  const drawn = stage(cardIn(state), done);
+  return { ...drawn, redraw: (other) => render(cardIn(other), drawn.root) };
 }
 
 /** Draws any component. */

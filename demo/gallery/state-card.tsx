@@ -42,7 +42,6 @@ export function StateCard({ state, words }: { state: CardState; words: Words }) 
       words={words}
       now={NOW}
       loadCopier={async () => copierFor(words, parts)}
-      onPin={nothing}
       isPinned={isPinned === true}
     />
   );

@@ -3,18 +3,16 @@ import { OffLine } from '@/components/card/card-off';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { Options } from '@/components/options/options';
 import { Welcome } from '@/components/options/welcome';
-import type { DeclaredCollection } from '@/components/popup/article-data';
 import { LookUpView } from '@/components/popup/looked-up';
 import type { MentionedCollection } from '@/components/popup/mention-row-of';
 import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup';
 import type { Site } from '@/components/popup/site-switch';
 import type { ViewContext } from '@/components/popup/view-context';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
-import type { Description } from '@/lib/collection/description';
-import { toKey } from '@/lib/identifier/identifier';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { lookUp } from '@/lib/kinds/look-up';
 import { askedName } from '@/lib/registry/profile';
-import type { OffPlace } from '@/lib/settings/off';
+import type { OffHere } from '@/lib/settings/off-here';
 import type { Words } from '@/lib/words/words';
 import { copierFor } from './copier';
 import { lagoon, optionsOf } from './options-states';
@@ -61,49 +59,15 @@ export function rowsOf(names: readonly string[]): MentionedCollection[] {
     const state = cardStates.find((candidate) => candidate.name === name);
     const accession = String(214 + index).padStart(6, '0');
     if (!state) return [];
-    const identifier = { ...state.identifier, accession };
-    return [{ identifier, description: renumbered(state.description, accession) }];
+    const { identifier, description } = state;
+    const renumbered = JSON.parse(JSON.stringify(description).replaceAll('000214', accession));
+    return [{ identifier: { ...identifier, accession }, description: renumbered }];
   });
 }
 
-/** The button that opens all of a row of that state. */
-function moreOf(name: string, words: Words): string {
-  const [row] = rowsOf([name]);
-  return words.say('moreAbout', (row && displayedVersionOf(row.identifier, row.description).name) ?? '');
-}
-
-/** The same, of another collection. */
-function renumbered(description: Description, accession: string): Description {
-  return JSON.parse(JSON.stringify(description).replaceAll('000214', accession));
-}
-
-/** The same, as collections that say that they belong to an article. */
-function declaredOf(...names: readonly string[]): DeclaredCollection[] {
-  const relations = ['IsDescribedBy', null, 'Cites'];
-  return rowsOf(names).map((row, index) => ({ ...row, relation: relations[index] ?? null }));
-}
-
-const offAt = (place: OffPlace | null, lock: 'policy' | 'private' | null = null): Site['off'] => ({
-  place,
-  until: NOW,
-  host: HOST,
-  lock,
-});
-
-const siteOf = (reading: Site['reading'], off: Site['off']): Site => ({
-  reading,
-  off,
-  onTurnOff: nothing,
-  onTurnOn: nothing,
-  onAllowSite: nothing,
-  onAllowEverySite: nothing,
-});
-
-const recentOf = (names: readonly string[]): PopupProps['recent'] => ({
-  rows: rowsOf(names),
-  onShow: nothing,
-  onForget: nothing,
-});
+/** What is known of these rows, of which a later one counts for more. */
+export const describing = (rows: readonly MentionedCollection[]) => (identifier: Identifier) =>
+  rows.findLast((row) => toKey(row.identifier) === toKey(identifier))?.description ?? null;
 
 /** What all views get; nothing is asked for in a gallery. */
 export const contextOf = (words: Words, describe: ViewContext['describe']): ViewContext => ({
@@ -122,45 +86,48 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
 });
 
 /** What a state of the popup has other than most. */
-interface PopupChange {
+interface PopupChange extends Partial<PagePart>, Partial<Pick<PopupProps, 'recent' | 'pdf'>> {
   readonly reading?: Site['reading'];
-  readonly page?: Partial<PagePart>;
+  readonly off?: Partial<OffHere>;
   readonly asking?: ViewContext['asking'];
-  readonly popup?: Partial<PopupProps>;
   readonly isPanel?: boolean;
 }
 
-function popup(words: Words, names: readonly string[] | null, more: PopupChange = {}) {
-  const { reading = READ, asking = null, isPanel = false } = more;
+function popup(words: Words, names: readonly string[] | null, change: PopupChange = {}) {
+  const { reading = READ, off, asking = null, isPanel = false, recent = null, pdf, ...page } = change;
   const rows = names && rowsOf(names);
-  const drafts = rowsOf(['draft-of-published']);
-  const described = [...drafts, ...(rows ?? [])];
-  const descriptions = new Map(described.map((row) => [toKey(row.identifier), row.description]));
+  const describe = describing([...rowsOf(['draft-of-published']), ...(rows ?? [])]);
+  const canTurnOff = reading.host || reading.kind === 'everywhere';
+  const site: Site = {
+    reading,
+    off: canTurnOff ? { place: null, until: NOW, host: HOST, lock: null, ...off } : null,
+    onTurnOff: nothing,
+    onTurnOn: nothing,
+    onAllowSite: nothing,
+    onAllowEverySite: nothing,
+  };
   return (
     <div class={isPanel ? 'accession popup panel' : 'accession popup'} lang={words.locale} dir={words.dir}>
       <Popup
-        context={{
-          ...contextOf(words, (identifier) => descriptions.get(toKey(identifier)) ?? null),
-          asking,
-        }}
+        context={{ ...contextOf(words, describe), asking }}
         over={{
           page: {
             rows,
+            site,
             onReadAgain: null,
             article: [],
             declared: [],
             mentions: rows?.map(({ identifier }) => ({ identifier, namings: ['doi'] })) ?? [],
-            site: siteOf(reading, reading.host || reading.kind === 'everywhere' ? offAt(null) : null),
             onChoose: nothing,
             onShow: nothing,
-            ...more.page,
+            ...page,
           },
         }}
         onLookUp={nothing}
-        recent={null}
+        recent={recent}
+        pdf={pdf}
         onPanel={isPanel ? undefined : nothing}
         onOptions={nothing}
-        {...more.popup}
       />
     </div>
   );
@@ -168,16 +135,13 @@ function popup(words: Words, names: readonly string[] | null, more: PopupChange 
 
 /** What a text names, as the states of the gallery would be described. */
 function lookedUp(words: Words, text: string) {
-  const known = new Map(
-    rowsOf(['published', 'never-published', 'newer-version']).map(({ identifier, description }) => [
-      identifier.accession,
-      description,
-    ]),
-  );
+  const rows = rowsOf(['published', 'never-published', 'newer-version']);
+  const describe = ({ accession }: Identifier) =>
+    rows.find(({ identifier }) => identifier.accession === accession)?.description ?? null;
   return (
     <div class="accession popup" lang={words.locale} dir={words.dir}>
       <LookUpView
-        {...contextOf(words, ({ accession }) => known.get(accession) ?? null)}
+        {...contextOf(words, describe)}
         lookUp={lookUp(text, [registry])}
         onArticle={nothing}
         onView={nothing}
@@ -187,31 +151,44 @@ function lookedUp(words: Words, text: string) {
   );
 }
 
-const ARTICLE = ['10.5072/reef.paper'];
-
-/** What a service answers about the article. */
-function askingOf(change: Partial<ArticleAnswer>): ViewContext['asking'] {
-  const last = { state: 'loaded', value: null, fetchedAt: NOW } as const;
-  const answer = { articles: ARTICLE, page: 1, found: [], total: 0, isWhole: true, last, ...change };
-  return { service, about: () => answer, ask: nothing, askCited: () => new Promise(nothing) };
-}
-
 /** The popup of an article, with the answer of a service once it is pressed. */
-const asked = (words: Words, change: Partial<ArticleAnswer>) => {
+function asked(words: Words, change: Partial<ArticleAnswer>) {
+  const article = ['10.5072/reef.paper'];
   const names = ['published', 'never-published', 'newer-version'];
   const relations = ['IsSupplementTo', null, 'IsCitedBy'];
-  const found = rowsOf(names).map(({ identifier }, at) => ({ identifier, relation: relations[at] ?? null }));
-  const answer = change.total ? { found, ...change } : change;
-  return popup(words, names, { page: { article: ARTICLE }, asking: askingOf(answer) });
-};
+  const related = rowsOf(names).map(({ identifier }, at) => ({
+    identifier,
+    relation: relations[at] ?? null,
+  }));
+  const answer: ArticleAnswer = {
+    articles: article,
+    page: 1,
+    found: change.total ? related : [],
+    total: 0,
+    isWhole: true,
+    last: { state: 'loaded', value: null, fetchedAt: NOW },
+    ...change,
+  };
+  const asking = { service, about: () => answer, ask: nothing, askCited: () => new Promise<never>(nothing) };
+  return popup(words, names, { article, asking });
+}
 
 /** The toolbar window and the options page in the states they have. */
 export function surfaces(words: Words): Surface[] {
   const rows = (names: readonly string[], more?: PopupChange) => () => popup(words, names, more);
+  const recent = { rows: rowsOf(['published', 'never-published']), onShow: nothing, onForget: nothing };
+  const relations = ['IsDescribedBy', null, 'Cites'];
+  const declared = rowsOf(['published', 'indexed-offline', 'asking']).map((row, at) => ({
+    ...row,
+    relation: relations[at] ?? null,
+  }));
   const loading = ['published', 'asking', 'summary-only', 'unreachable'];
   /** All of one row, opened from a list of it. */
-  const detail = (name: string, state: string, more?: PopupChange) =>
-    surface(name, rows([state], more), [moreOf(state, words)]);
+  const detail = (name: string, state: string, more?: PopupChange) => {
+    const [row] = rowsOf([state]);
+    const { name: title } = row ? displayedVersionOf(row.identifier, row.description) : { name: '' };
+    return surface(name, rows([state], more), [words.say('moreAbout', title ?? '')]);
+  };
   return [
     surface('off-line', () => (
       <OffLine words={words} sentence={words.say('isOffSite', HOST)} onUndo={nothing} />
@@ -219,8 +196,8 @@ export function surfaces(words: Words): Surface[] {
     surface('popup-list', rows(['published', 'never-published', 'draft-of-published'])),
     surface('popup-loading', rows(loading, { reading: { kind: 'once', host: HOST } })),
     surface('popup-reading', () => popup(words, null, { reading: { kind: 'unread', host: HOST } })),
-    surface('popup-part-unread', rows(['published'], { page: { onReadAgain: nothing } })),
-    surface('popup-none-read', rows([], { page: { onReadAgain: nothing } })),
+    surface('popup-part-unread', rows(['published'], { onReadAgain: nothing })),
+    surface('popup-none-read', rows([], { onReadAgain: nothing })),
     surface('popup-unread', rows([], { reading: { kind: 'unread', host: HOST } })),
     detail('popup-detail', 'whole-record'),
     detail('popup-detail-draft', 'draft-of-published'),
@@ -230,10 +207,7 @@ export function surfaces(words: Words): Surface[] {
     ),
     surface('popup-number-alone', () => lookedUp(words, '000214')),
     surface('popup-nothing-in-text', () => lookedUp(words, 'Seals and otters')),
-    surface('popup-recent', rows([], { popup: { recent: recentOf(['published', 'never-published']) } }), [
-      words.say('cardMenu'),
-      words.say('recentTitle'),
-    ]),
+    surface('popup-recent', rows([], { recent }), [words.say('cardMenu'), words.say('recentTitle')]),
     surface('popup-more', rows(MANY.slice(0, 3)), [words.say('cardMenu')]),
     surface('panel', rows(MANY.slice(0, 4), { isPanel: true })),
     detail('panel-detail', 'newer-version', { isPanel: true }),
@@ -244,10 +218,7 @@ export function surfaces(words: Words): Surface[] {
     surface('popup-check', rows(MANY), [words.say('checkCitations')]),
     surface('popup-check-loading', rows(loading), [words.say('checkCitations')]),
     surface('popup-everywhere', rows(['sign-in'], { reading: { kind: 'everywhere' } })),
-    surface(
-      'popup-article',
-      rows([], { page: { declared: declaredOf('published', 'indexed-offline', 'asking') } }),
-    ),
+    surface('popup-article', rows([], { declared })),
     ...Object.entries<Partial<ArticleAnswer>>({
       some: { total: 118, isWhole: false },
       none: {},
@@ -259,12 +230,12 @@ export function surfaces(words: Words): Surface[] {
       ]),
     ),
     surface('popup-nothing', rows([], { reading: { kind: 'granted', host: HOST } })),
-    surface('popup-off', rows([], { page: { site: siteOf(READ, offAt('site')) } })),
-    surface('popup-off-by-policy', rows([], { page: { site: siteOf(READ, offAt('everywhere', 'policy')) } })),
+    surface('popup-off', rows([], { off: { place: 'site' } })),
+    surface('popup-off-by-policy', rows([], { off: { place: 'everywhere', lock: 'policy' } })),
     surface('popup-asked', rows([], { reading: { kind: 'asked' } })),
     surface(
       'popup-pdf',
-      rows([], { reading: { kind: 'unreadable' }, popup: { pdf: { isHere: true, onRead: nothing } } }),
+      rows([], { reading: { kind: 'unreadable' }, pdf: { isHere: true, onRead: nothing } }),
     ),
     surface('popup-unreadable', rows([], { reading: { kind: 'unreadable' } })),
     surface('welcome', () => (
