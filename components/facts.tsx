@@ -1,5 +1,4 @@
-import type { ComponentChildren } from 'preact';
-import type { NamedThing, VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/collection';
 import { kindsTold, termsIn, type Work } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import type { DisplayedVersion } from './displayed-version';
@@ -13,26 +12,28 @@ interface FactsProps {
   words: Words;
 }
 
-/** The figures of the version shown, in one line. What the archive left out is left out. */
+/** The figures of the version shown, what it is and how it may be used, in one line; the rest is under "Details". */
 export function Facts({ shown, isOfDraft, words }: FactsProps) {
   const { bytes, files, record, waiting } = shown;
-  const subjects = record?.assets.subjects ?? null;
-  const species = record?.assets.species ?? [];
   const isEmpty = bytes === null && files === null && record === null;
   if (isEmpty && !waiting) return null;
+  const facts = record ? [...factsOf(record.work, words), ...termsOf(record, words)] : [];
   return (
     <div class="facts soft">
       <ul>
-        {isOfDraft && <Fact>{words.say('draftLabel')}</Fact>}
-        {bytes !== null && <Figure text={words.bytes(bytes)} title={words.sayCount('bytesExactly', bytes)} />}
-        {files !== null && <Figure text={words.sayCount('filesCount', files)} />}
-        {subjects !== null && <Figure text={words.sayCount('subjectsCount', subjects)} />}
-        {species.length > 0 && (
-          <Fact>
-            <Species species={species} words={words} />
-          </Fact>
-        )}
-        {record && <Kinds record={record} words={words} />}
+        {isOfDraft && <li>{words.say('draftLabel')}</li>}
+        {figuresOf(shown, words).map(({ text, title }) => (
+          <li key={text}>
+            <b dir="auto" title={title}>
+              {text}
+            </b>
+          </li>
+        ))}
+        {[...new Set(facts)].map((text) => (
+          <li key={text}>
+            <bdi class={text.length > LONGEST_LINE ? 'clamped' : ''}>{text}</bdi>
+          </li>
+        ))}
         {isEmpty && (
           <li>
             <Skeleton size="line" />
@@ -43,15 +44,21 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
   );
 }
 
-const Fact = ({ children }: { children: ComponentChildren }) => <li>{children}</li>;
-
-const Figure = ({ text, title }: { text: string; title?: string }) => (
-  <li>
-    <b dir="auto" title={title}>
-      {text}
-    </b>
-  </li>
-);
+/** Its counts and its species, each with more of it for who asks. What the archive left out is left out. */
+function figuresOf({ bytes, files, record }: DisplayedVersion, words: Words) {
+  const { subjects = null, species = [] } = record?.assets ?? {};
+  const [first = '', ...others] = species.map(({ name }) => commonName(name));
+  const figures: (false | { text: string; title?: string })[] = [
+    bytes !== null && { text: words.bytes(bytes), title: words.sayCount('bytesExactly', bytes) },
+    files !== null && { text: words.sayCount('filesCount', files) },
+    subjects !== null && { text: words.sayCount('subjectsCount', subjects) },
+    species.length > 0 && {
+      text: others.length === 0 ? first : words.sayCount('andMore', others.length, first),
+      title: words.list(species.map(({ name }) => name)),
+    },
+  ];
+  return figures.filter((figure) => !!figure);
+}
 
 /** Repositories list a size for each file, some with its name, or a number of nothing: that is no fact for a card. */
 const MOST_SIZES = 2;
@@ -67,7 +74,8 @@ export function kindWords(work: Work, words: Words): string[] {
 }
 
 /** Of a work: what it is, sizes that are no count of bytes, who published it, and how often it was cited. */
-function factsOf(work: Work, words: Words): string[] {
+function factsOf(work: Work | null, words: Words): string[] {
+  if (!work) return [];
   const { sizes, publisher, citedBy } = work;
   const short = sizes.filter((size) => size.length <= LONGEST_SIZE && /\D/.test(size)).slice(0, MOST_SIZES);
   return [
@@ -91,26 +99,6 @@ function termsOf({ licenses, access, work, unread }: VersionRecord, words: Words
     ...(isMissing ? [words.say('noLicence')] : []),
     ...closed.map(({ status }) => words.term('access', status)),
   ];
-}
-
-/** What a work is, and how it may be used; each once. The standards of its files stand under "Details". */
-function Kinds({ record, words }: { record: VersionRecord; words: Words }) {
-  const facts = [...(record.work ? factsOf(record.work, words) : []), ...termsOf(record, words)];
-  return [...new Set(facts)].map((text) => (
-    <Fact key={text}>
-      <bdi class={text.length > LONGEST_LINE ? 'clamped' : ''}>{text}</bdi>
-    </Fact>
-  ));
-}
-
-function Species({ species, words }: { species: readonly NamedThing[]; words: Words }) {
-  const [first = '', ...others] = species.map(({ name }) => commonName(name));
-  const text = others.length === 0 ? first : words.sayCount('andMore', others.length, first);
-  return (
-    <b dir="auto" title={words.list(species.map(({ name }) => name))}>
-      {text}
-    </b>
-  );
 }
 
 /** `Mus musculus - House mouse` → `House mouse`. */

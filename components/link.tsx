@@ -1,4 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
+import { siteName } from '@/lib/registry/profile';
+import type { Words } from '@/lib/words/words';
 
 const SAFE = /^(?:https?:\/\/|mailto:)/i;
 
@@ -21,3 +24,10 @@ export function Link({ href, children, title, label, class: style }: LinkProps) 
     </a>
   );
 }
+
+/** The way to the page of a collection; `exact` has the version shown. */
+export const Away = ({ exact, words }: { exact: Identifier; words: Words }) => (
+  <Link class="open" href={pageUrl(exact)} label={words.say('openAt', siteName(exact.registry))}>
+    {words.say('open')}
+  </Link>
+);

@@ -1,4 +1,3 @@
-import type { Reason } from '@/lib/collection/answers';
 import type { NameNotice, Notice } from '@/lib/collection/notice';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
@@ -15,23 +14,22 @@ export interface NoticeContext {
   readonly now: number;
 }
 
-const plain = (key: MessageKey) => (_: Notice, words: Words) => words.say(key);
 const naming =
   (key: MessageKey) =>
   ({ names }: Of<NameNotice>, words: Words) =>
     words.say(key, namesLine(names, words));
 
-/** One sentence for each notice; its lead stands between `**` and `**`. */
-const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
-  'newer-version': (notice, words) => newerVersion(notice, words),
-  'cite-published': (notice, words) => citePublished(notice, words),
-  'being-published': plain('noticeBeingPublished'),
-  'never-published': plain('noticeNeverPublished'),
-  'draft-invalid': plain('noticeDraftInvalid'),
-  'draft-pending': plain('noticeDraftPending'),
-  'draft-validating': plain('noticeDraftValidating'),
-  'version-invalid': plain('noticeVersionInvalid'),
-  unlisted: plain('noticeUnlisted'),
+/** One sentence for each notice, or its message; its lead stands between `**` and `**`. */
+const SAYERS: { readonly [Kind in Notice['kind']]: MessageKey | Sayer<Kind> } = {
+  'newer-version': newerVersion,
+  'cite-published': citePublished,
+  'being-published': 'noticeBeingPublished',
+  'never-published': 'noticeNeverPublished',
+  'draft-invalid': 'noticeDraftInvalid',
+  'draft-pending': 'noticeDraftPending',
+  'draft-validating': 'noticeDraftValidating',
+  'version-invalid': 'noticeVersionInvalid',
+  unlisted: 'noticeUnlisted',
   replaced: ({ by }, words) =>
     words.say(by.length > 1 ? 'noticeReplacedMany' : 'noticeReplaced', words.series(by)),
   'all-versions': ({ leadsToNewest, among }, words) => {
@@ -39,7 +37,7 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
     if (among.count === 1) return words.say('noticeOnlyVersion', among.newest);
     return words.say('noticeNoVersion', among.newest, words.number(among.count));
   },
-  empty: plain('noticeEmpty'),
+  empty: 'noticeEmpty',
   uploads: ({ count }, words) => words.sayCount('noticeUploads', count),
   'files-embargoed': ({ until }, words) =>
     // "On" goes with a day alone.
@@ -48,15 +46,15 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
       : words.say('noticeFilesEmbargoedUntil', words.date(until)),
   embargoed: ({ until }, words) =>
     until === null ? words.say('noticeEmbargoed') : words.say('noticeEmbargoedUntil', words.date(until)),
-  unembargoing: plain('noticeUnembargoing'),
-  'placeholder-doi': plain('noticePlaceholderDoi'),
+  unembargoing: 'noticeUnembargoing',
+  'placeholder-doi': 'noticePlaceholderDoi',
   'doi-unconfirmed': ({ expected, isPlaceholder }, words) =>
     words.say(isPlaceholder ? 'noticeDoiPlaceholder' : 'noticeDoiUnconfirmed', expected),
-  'not-citable': plain('noticeNotCitable'),
+  'not-citable': 'noticeNotCitable',
   'years-differ': ({ citationYear, publishedYear }, words) =>
     words.say('noticeYearsDiffer', citationYear, publishedYear),
-  'nobody-cited': (notice, words) => nobodyCited(notice, words),
-  'nameless-cited': plain('noticeNamelessCited'),
+  'nobody-cited': nobodyCited,
+  'nameless-cited': 'noticeNamelessCited',
   'half-name-cited': naming('noticeHalfNameCited'),
   'cited-twice': naming('noticeCitedTwice'),
   'funder-cited': ({ names }, words) =>
@@ -65,8 +63,8 @@ const SAYERS: { readonly [Kind in Notice['kind']]: Sayer<Kind> } = {
   'author-left-out': naming('noticeAuthorLeftOut'),
   'shared-orcid': naming('noticeSharedOrcid'),
   'no-such-version': ({ version }, words) => words.say('noticeNoSuchVersion', version),
-  stale: (notice, words, context) => stale(notice.fetchedAt, notice.reason, words, context),
-  indexed: (notice, words) => indexed(notice, words),
+  stale,
+  indexed,
   'lost-fields': ({ fields }, words) =>
     words.say('noticeLostFields', words.series(fieldWords(fields, words))),
 };
@@ -83,7 +81,8 @@ function sayAs<Kind extends Notice['kind']>(
   words: Words,
   context: NoticeContext,
 ) {
-  return SAYERS[kind](notice, words, context);
+  const sayer = SAYERS[kind];
+  return typeof sayer === 'string' ? words.say(sayer) : sayer(notice, words, context);
 }
 
 /** As many stand in a sentence; the others are counted. */
@@ -128,7 +127,7 @@ function changeWords({ moreBytes, moreFiles, licenses }: Of<'newer-version'>, wo
   return changes;
 }
 
-function stale(fetchedAt: number, reason: Reason, words: Words, { identifier, now }: NoticeContext): string {
+function stale({ fetchedAt, reason }: Of<'stale'>, words: Words, { identifier, now }: NoticeContext): string {
   return words.say('noticeStale', words.ago(fetchedAt, now), reasonWords(reason, identifier, words).text);
 }
 

@@ -4,7 +4,7 @@ import { citationsOf } from '@/components/citing/citations';
 import { Citing } from '@/components/citing/citing';
 import { copyText, type LoadCopier } from '@/components/citing/copier';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
-import { Link } from '@/components/link';
+import { Away } from '@/components/link';
 import { type Draw, nestedRoot } from '@/components/nested-root';
 import { Overview } from '@/components/overview';
 import { OwnLimit } from '@/components/own-limit';
@@ -12,8 +12,7 @@ import type { WholeRecordProps } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
 import { Tool } from '@/components/tool';
 import type { Description } from '@/lib/collection/description';
-import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
-import { siteName } from '@/lib/registry/profile';
+import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 
 export interface CardProps {
@@ -197,7 +196,6 @@ export class Card extends Component<CardProps, CardState> {
 
   private renderWays({ record, version }: DisplayedVersion) {
     const { identifier, words } = this.props;
-    const name = siteName(identifier.registry);
     return (
       <div class="ways">
         {record && (
@@ -205,9 +203,7 @@ export class Card extends Component<CardProps, CardState> {
             {words.say('details')}
           </button>
         )}
-        <Link class="open" href={pageUrl({ ...identifier, version })} label={words.say('openAt', name)}>
-          {words.say('open')}
-        </Link>
+        <Away exact={{ ...identifier, version }} words={words} />
       </div>
     );
   }

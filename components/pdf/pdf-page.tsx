@@ -64,7 +64,7 @@ function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: 
     <section class="pdf-head">
       <h1 dir="auto">{source ?? words.say('readPdf')}</h1>
       {state.kind === 'idle' && <p>{words.say('pdfIntro')}</p>}
-      <p role="status" class={state.kind === 'failed' ? 'pdf-failure' : 'soft'}>
+      <p role="status" class={state.kind === 'failed' ? 'notice' : 'soft'}>
         {state.kind === 'failed' && faultWords(state.fault, state.host, words)}
         {state.kind === 'needs-access' && words.say('pdfNeedsAccess', state.host)}
         {done.join(' · ')}

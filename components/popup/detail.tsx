@@ -3,16 +3,14 @@ import { citationsOf } from '@/components/citing/citations';
 import { Citing } from '@/components/citing/citing';
 import { copyText } from '@/components/citing/copier';
 import { displayedVersionOf } from '@/components/displayed-version';
-import { Icon } from '@/components/icon';
-import { Link } from '@/components/link';
+import { Away } from '@/components/link';
 import { Overview } from '@/components/overview';
 import { useOwnId } from '@/components/own-id';
 import { WholeRecord } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
-import { type Identifier, pageUrl, toCurie } from '@/lib/identifier/identifier';
-import { siteName } from '@/lib/registry/profile';
+import { type Identifier, toCurie } from '@/lib/identifier/identifier';
 import type { ViewContext } from './view-context';
 import { BackButton } from './view-head';
 
@@ -63,7 +61,9 @@ export function Detail(props: DetailProps) {
             />
             <div class="flow detail-acts">
               {citing.buttons}
-              <Away exact={exact} words={words} />
+              <div class="ways">
+                <Away exact={exact} words={words} />
+              </div>
               {citing.menu}
             </div>
           </>
@@ -71,18 +71,5 @@ export function Detail(props: DetailProps) {
       </Citing>
       {record && <WholeRecord {...{ identifier, description, record, words, onShow, onCopy, asking }} />}
     </article>
-  );
-}
-
-/** The way to its page; `exact` has the version shown. */
-function Away({ exact, words }: Pick<DetailProps, 'words'> & { exact: Identifier }) {
-  const name = siteName(exact.registry);
-  return (
-    <div class="ways">
-      <Link class="open" href={pageUrl(exact)} label={words.say('openAt', name)}>
-        <Icon name="away" />
-        <span>{words.say('open')}</span>
-      </Link>
-    </div>
   );
 }
