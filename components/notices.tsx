@@ -56,8 +56,7 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
     <OtherButton key={other.label} other={other} onShow={(named) => onShow({ ...identifier, ...named })} />
   );
   // Several are pressed where they stand in the sentence.
-  const isInText = others.length > 1;
-  const [before, ...inText] = isInText ? withOthers(text, others) : [text];
+  const inText = others.length > 1 ? others : [];
   return (
     <p
       class={severity === 'remark' ? remark : 'notice'}
@@ -67,10 +66,15 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
       <Icon name={severity} />
       <span>
         <span class="says">
-          <Lead text={before} />
-          {inText.map((part) => (typeof part === 'string' ? part : draw(part)))}
+          {atNames(
+            text,
+            inText.map(({ label }) => label),
+          ).map((part) => {
+            const other = inText.find(({ label }) => label === part);
+            return other ? draw(other) : <Lead key={part} text={part} />;
+          })}
         </span>{' '}
-        {!isInText && others.map(draw)}
+        {inText.length === 0 && others.map(draw)}
         {more > 0 && <Button name={words.sayCount('moreNotices', more)} look="inline" onPress={onMore} />}
       </span>
     </p>
@@ -102,16 +106,12 @@ function othersOf(notice: Notice, { registry }: Identifier, words: Words): Other
   return [{ named: { version: notice.version }, href: null, label: words.say('showOther'), title }];
 }
 
-/** The sentence, with each of them in the place of its name. */
-function withOthers(text: string, others: readonly Other[]): [string, ...(string | Other)[]] {
-  const [at = text.length, ...starts] = others.map(({ label }) => text.indexOf(label));
-  return [
-    text.slice(0, at),
-    ...others.flatMap((other, index) => {
-      const start = index === 0 ? at : (starts[index - 1] ?? at);
-      return [other, text.slice(start + other.label.length, starts[index])];
-    }),
-  ];
+/** The text in pieces: each of the names that stand in it, in this order, is one by itself. */
+export function atNames(text: string, [name, ...later]: readonly string[]): string[] {
+  if (name === undefined) return [text];
+  const [before = '', ...after] = text.split(name);
+  if (after.length === 0) return atNames(text, later);
+  return [before, name, ...atNames(after.join(name), later)];
 }
 
 interface OtherButtonProps {

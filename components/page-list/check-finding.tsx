@@ -1,7 +1,7 @@
-import type { ComponentChildren } from 'preact';
 import { Button } from '@/components/button';
 import { Citing } from '@/components/citing/citing';
 import { Link } from '@/components/link';
+import { atNames } from '@/components/notices';
 import type { Rank } from '@/lib/citation/check/advice';
 import type { CheckedPage, CheckRow } from '@/lib/citation/check/check';
 import { linkOf } from '@/lib/collection/link';
@@ -31,14 +31,6 @@ const DOTS: { readonly [Each in Rank]: string } = {
   fine: 'good',
 };
 
-/** The text, with each of the names that it holds, in their order, as a link to what it names. */
-function withLinks(text: string, [name, ...later]: readonly string[]): ComponentChildren[] {
-  if (name === undefined) return [text];
-  const [before = '', ...after] = text.split(name);
-  if (after.length === 0) return withLinks(text, later);
-  return [before, <Link href={linkOf(name)}>{name}</Link>, ...withLinks(after.join(name), later)];
-}
-
 /** One identifier: its title, all that is said of it, and the press that does what is advised. */
 export function CheckFinding(props: CheckFindingProps) {
   const { row, page, words } = props;
@@ -56,7 +48,13 @@ export function CheckFinding(props: CheckFindingProps) {
       <h2 class="clamped" dir="auto" title={row.title ?? undefined}>
         {row.title ?? name}
       </h2>
-      {said.length > 0 && <p>{withLinks(said.join(' '), replacing)}</p>}
+      {said.length > 0 && (
+        <p>
+          {atNames(said.join(' '), replacing).map((part) =>
+            replacing.includes(part) ? <Link href={linkOf(part)}>{part}</Link> : part,
+          )}
+        </p>
+      )}
       <div class="flow check-foot">
         {row.title !== null && (
           <span class="soft">

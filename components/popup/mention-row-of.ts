@@ -1,5 +1,4 @@
 import { citationsOf } from '@/components/citing/citations';
-import type { Citation } from '@/components/citing/copyable';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { kindWords } from '@/components/facts';
 import { reasonWords } from '@/components/reason-words';
@@ -34,23 +33,10 @@ export interface RowFact {
   readonly hint?: string | undefined;
 }
 
-/** All that a row says and offers. */
-export interface MentionRowContent {
-  /** Null where no answer has named it. */
-  readonly name: string | null;
-  readonly curie: string;
-  readonly tone: ReturnType<typeof statusWords>['tone'];
-  readonly facts: readonly RowFact[];
-  readonly citation: Citation | null;
-  readonly isWaiting: boolean;
-  /** True where its record was asked for, so that its citation is here or on its way. */
-  readonly isAsked: boolean;
-  /** What the reader can do about a failure, and why; null where that is nothing, or done by itself. */
-  readonly remedy: { readonly text: string; readonly name: 'tryAgain' | 'allowAccess' } | null;
-}
+export type MentionRowContent = ReturnType<typeof mentionRowOf>;
 
 /** What is known of a collection, as one row of a list. */
-export function mentionRowOf(row: MentionedCollection, words: Words): MentionRowContent {
+export function mentionRowOf(row: MentionedCollection, words: Words) {
   const { identifier, description } = row;
   const { name, version } = displayedVersionOf(identifier, description);
   const citations = citationsOf(identifier, description);
@@ -59,13 +45,16 @@ export function mentionRowOf(row: MentionedCollection, words: Words): MentionRow
   // Of what is asked for again by itself the list says why and when, once for all.
   const isTriedAgain = nextTryOf(description) !== null;
   return {
+    /** Null where no answer has named it. */
     name,
     curie: toCurie({ ...identifier, version }),
     tone: statusWords(identifier, description, words).tone,
     facts: factsOf(row, words),
     citation: citations.first ?? citations.made,
     isWaiting: citations.waiting,
+    /** True where its record was asked for, so that its citation is here or on its way. */
     isAsked: !isUnasked(description),
+    /** What the reader can do about a failure, and why; null where that is nothing, or done by itself. */
     remedy: failure?.remedy && !isTriedAgain ? { text: failure.text, name: failure.remedy } : null,
   };
 }
