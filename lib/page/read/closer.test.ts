@@ -29,7 +29,6 @@ function read(known: readonly Registry[] = registries) {
       shadow() {},
       hostless() {},
       element() {},
-      breathe: async () => undefined,
     };
     await findCandidates(document.head, document.body, tokens, on, new AbortController().signal);
     return finish(reading.take({ candidates, touched: new Set() }));

@@ -17,7 +17,6 @@ function read() {
       shadow() {},
       hostless() {},
       element() {},
-      breathe: async () => undefined,
     };
     await findCandidates(document.head, document.body, tokens, on, new AbortController().signal);
     return reading.take({ candidates, touched: new Set(touched) });

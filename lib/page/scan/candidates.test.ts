@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
@@ -14,7 +14,6 @@ const on = {
   shadow: (root: ShadowRoot) => void found.push(`${root.mode} root of ${root.host.localName}`),
   hostless: ({ localName }: Element) => void found.push(`${localName} without a root`),
   element: () => undefined,
-  breathe: async () => undefined,
 };
 const { signal } = new AbortController();
 /** Looks at the document, or at some neighbours in it. */
@@ -236,17 +235,16 @@ test('gives the page its turn while it walks, and stops where it is told to', as
   document.body.innerHTML = '<p>HARBOUR:000003</p>'.repeat(300);
   const ended = new AbortController();
   let turns = 0;
-  const breathe = async () => {
+  vi.stubGlobal('requestIdleCallback', (turn: () => void) => {
     turns++;
     ended.abort();
-  };
-  const { now } = performance;
+    turn();
+  });
   let time = 0;
   // Each look at the clock is a slice later.
-  performance.now = () => (time += 8);
-  await findCandidates(document.head, document.body, tokens, { ...on, breathe }, ended.signal).finally(
-    () => (performance.now = now),
-  );
+  vi.stubGlobal('performance', { now: () => (time += 8) });
+  await findCandidates(document.head, document.body, tokens, on, ended.signal);
+  vi.unstubAllGlobals();
   expect(turns).toBe(1);
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan(200);

@@ -1,5 +1,6 @@
 import type { Tokens } from '@/lib/kinds/to-tokens';
 import { contains, localNameOf, openRootOf, parentOf, walkerOf } from './platform';
+import { breathe, SLICE } from './rounds';
 import { makeTextReader, readSingleText } from './texts';
 import { closedRootOf, isElement, isText } from './tree';
 
@@ -17,12 +18,8 @@ export interface Finds {
   readonly element: ((element: Element) => void) | undefined;
   /** A custom element without a shadow root: it may get one without any sign of it. */
   hostless(element: Element): void;
-  /** Gives the page its turn. */
-  breathe(): Promise<unknown>;
 }
 
-/** Longest time in ms that we work before the page gets its turn: half a frame at 60 Hz. */
-export const SLICE = 7;
 /** Elements between two looks at the text before them, and at the clock. */
 const STRIDE = 128;
 
@@ -99,7 +96,7 @@ export async function findCandidates(
     }
   };
   while (!walkSlice()) {
-    await on.breathe();
+    await breathe();
     if (signal.aborted) return;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collectChanges, isOf } from './changes';
+import { ChangeCollector, isOf } from './changes';
 
 beforeEach(() => {
   document.body.innerHTML = '<p>One</p><i></i>Text';
@@ -19,7 +19,7 @@ const record = (parts: Partial<MutationRecord>): MutationRecord => ({
 });
 /** What a record of these parts says, told alone. */
 const changesOf = (...records: Partial<MutationRecord>[]) => {
-  const changes = collectChanges(document);
+  const changes = new ChangeCollector();
   changes.add(records.map(record));
   return changes.take();
 };
@@ -78,7 +78,7 @@ describe('of a change', () => {
   });
 
   test('nothing is left once it was taken', () => {
-    const changes = collectChanges(document);
+    const changes = new ChangeCollector();
     changes.addPlace($('p'));
     changes.add([record({ addedNodes: nodes($('p')) })]);
     changes.take();
@@ -86,7 +86,7 @@ describe('of a change', () => {
   });
 
   test('the page stands for more places than can be told apart', () => {
-    const changes = collectChanges(document);
+    const changes = new ChangeCollector();
     changes.add([record({ addedNodes: nodes($('p')) })]);
     for (let count = 0; count < 2500; count++) changes.addPlace(document.createElement('b'));
     const { fresh, grown, touched } = changes.take();
@@ -98,7 +98,7 @@ describe('of a change', () => {
     [[{ target: document }], true],
     [[{}, { target: document }, {}], true],
   ])('it is reported if the page began again', (records, is) => {
-    expect(collectChanges(document).add(records.map(record))).toBe(is);
+    expect(new ChangeCollector().add(records.map(record))).toBe(is);
   });
 });
 

@@ -19,16 +19,6 @@ export interface Changes {
   readonly touched: ReadonlySet<Node>;
 }
 
-/** Collects changes until they are looked at. */
-export interface ChangeCollector {
-  /** True if the page itself was put into the document again. */
-  add(records: readonly MutationRecord[]): boolean;
-  /** Adds a place to look through, which has not changed itself. */
-  addPlace(place: Node): void;
-  /** Gives what was collected, and begins again with nothing. */
-  take(): Changes;
-}
-
 /** More changed places than this are not told apart any more: the whole page is looked at. */
 const MOST_PLACES = 2000;
 
@@ -37,21 +27,24 @@ export function isOf(own: Node, { type, addedNodes, removedNodes }: MutationReco
   return type === 'childList' && [...addedNodes, ...removedNodes].every((node) => node === own);
 }
 
-/** What has changed since the last look. */
-class Collected implements Changes {
-  readonly fresh = new Set<Node>();
-  readonly grown = new Map<Node, Growth>();
-  readonly touched = new Set<Node>();
+/** Collects changes until they are looked at. The document stands for all places once there are too many. */
+export class ChangeCollector {
+  private fresh = new Set<Node>();
+  private grown = new Map<Node, Growth>();
+  private touched = new Set<Node>();
 
-  constructor(private readonly page: Document) {}
+  /** Adds a place to look through, which has not changed itself. */
+  addPlace(place: Node): void {
+    this.put(this.fresh, place);
+  }
 
-  put(places: Set<Node>, node: Node): void {
+  private put(places: Set<Node>, node: Node): void {
     if (places.size < MOST_PLACES) places.add(node);
-    else for (const all of [this.fresh, this.touched]) all.add(this.page);
+    else for (const all of [this.fresh, this.touched]) all.add(document);
   }
 
   /** Notes what came and went in a place; returns its growth if this added to it. */
-  putChildren(record: MutationRecord): Growth | undefined {
+  private putChildren(record: MutationRecord): Growth | undefined {
     const { target, addedNodes, removedNodes, nextSibling: next, previousSibling: before } = record;
     // Two halves of an identifier meet where what stood between them goes, or one is put before the other; the
     // second is read with the text before it.
@@ -73,7 +66,7 @@ class Collected implements Changes {
   }
 
   /** True if the page itself was put into the document again. */
-  putAll(records: readonly MutationRecord[]): boolean {
+  add(records: readonly MutationRecord[]): boolean {
     let isRenewed = false;
     let place: Node | undefined;
     let growth: Growth | undefined;
@@ -84,7 +77,7 @@ class Collected implements Changes {
       // that looking at the item does.
       if (growth && isChild && target === place && record.nextSibling === growth.next) continue;
       this.put(this.touched, target);
-      isRenewed ||= target === this.page;
+      isRenewed ||= target === document;
       place = target;
       growth = isChild ? this.putChildren(record) : undefined;
       if (!isChild) this.put(this.fresh, target);
@@ -92,28 +85,15 @@ class Collected implements Changes {
     return isRenewed;
   }
 
-  /** The document stands for all places once it is among them. */
-  merged(): Changes {
-    const isAll = this.fresh.has(this.page);
-    const merge = (places: Set<Node>) => (places.has(this.page) ? new Set<Node>([this.page]) : places);
+  /** Gives what was collected, and begins again with nothing. */
+  take(): Changes {
+    const { fresh, grown, touched } = this;
+    [this.fresh, this.grown, this.touched] = [new Set(), new Map(), new Set()];
+    const merged = (places: Set<Node>) => (places.has(document) ? new Set<Node>([document]) : places);
     return {
-      fresh: merge(this.fresh),
-      grown: isAll ? new Map() : this.grown,
-      touched: merge(this.touched),
+      fresh: merged(fresh),
+      grown: fresh.has(document) ? new Map() : grown,
+      touched: merged(touched),
     };
   }
-}
-
-/** `page` is the document, which stands for all places once there are too many. */
-export function collectChanges(page: Document): ChangeCollector {
-  let collected = new Collected(page);
-  return {
-    add: (records) => collected.putAll(records),
-    addPlace: (place) => collected.put(collected.fresh, place),
-    take() {
-      const changes = collected.merged();
-      collected = new Collected(page);
-      return changes;
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tokens } from '@/lib/page/fixtures/reads';
-import { collectChanges } from './changes';
+import { ChangeCollector } from './changes';
 import { makeLooker } from './look';
 
 /** Numbers below `most`, always the same ones for a seed (an LCG of Numerical Recipes). */
@@ -41,10 +41,10 @@ test('whatever a page does to its rows, nothing that came is missed', async () =
     const list = document.querySelector('ul') as Element;
     const textsIn = () => [...list.children].flatMap(({ childNodes }) => [...childNodes]);
     const known = new Set<Node>(textsIn());
-    const changes = collectChanges(document);
+    const changes = new ChangeCollector();
     const observer = new MutationObserver(() => undefined);
     observer.observe(document, { childList: true, characterData: true, subtree: true });
-    const on = { shadow() {}, hostless() {}, failed() {}, breathe: async () => undefined };
+    const on = { shadow() {}, hostless() {}, failed() {} };
     const { look } = makeLooker(tokens, on, new AbortController().signal);
     for (let task = 0; task < 3; task++) {
       for (let count = 1 + numberBelow(4); count > 0; count--) changeRows(list, numberBelow);
@@ -67,7 +67,7 @@ test('shadow roots are looked into as deep as pages for readers have them', asyn
     place.appendChild(document.createElement('p')).append('HARBOUR:000003');
   }
   let roots = 0;
-  const on = { shadow: () => void roots++, hostless() {}, failed() {}, breathe: async () => undefined };
+  const on = { shadow: () => void roots++, hostless() {}, failed() {} };
   const { look } = makeLooker(tokens, on, new AbortController().signal);
   const found = await look({ fresh: new Set([document]), grown: new Map() });
   expect([roots, found?.size]).toEqual([50, 50]);
@@ -85,7 +85,6 @@ test('a tree that cannot be looked through keeps no other from being', async () 
     shadow() {},
     hostless() {},
     failed: () => void failures.push('a tree'),
-    breathe: async () => undefined,
   };
   const { look } = makeLooker(odd, on, new AbortController().signal);
   const found = await look({ fresh: new Set(document.querySelectorAll('p')), grown: new Map() });

@@ -24,15 +24,6 @@ export interface OnLook {
   hostless(): void;
   /** A tree could not be looked through to its end; the others are. */
   failed(): void;
-  /** Gives the page its turn. */
-  breathe(): Promise<unknown>;
-}
-
-export interface Looker {
-  /** Looks through what has changed, and through the shadow roots under it; null if the signal ended it first. */
-  look(changes: Pick<Changes, 'fresh' | 'grown'>): Promise<ReadonlySet<Candidate> | null>;
-  /** Custom elements that have got a shadow root since they were met. */
-  takeLateHosts(): Element[];
 }
 
 /** Neighbours, the first and the last of them. */
@@ -69,11 +60,12 @@ function isParentIn(nodes: ReadonlySet<Node>, node: Node): boolean {
   return parent !== null && nodes.has(parent);
 }
 
-export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal): Looker {
+export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal) {
   /** Custom elements that may get a root later. */
   const hostless = new Set<Element>();
   return {
-    async look({ fresh, grown }) {
+    /** Looks through what has changed, and through the shadow roots under it; null if the signal ended it first. */
+    async look({ fresh, grown }: Omit<Changes, 'touched'>): Promise<ReadonlySet<Candidate> | null> {
       const candidates = new Set<Candidate>();
       const queue = new Set(fresh);
       const growing = new Map(grown);
@@ -91,7 +83,6 @@ export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal): Loo
         },
         // What has grown inside of what is looked through is looked through with it.
         element: growing.size > 0 ? (element: Element) => void growing.delete(element) : undefined,
-        breathe: on.breathe,
       };
       const lookAt = async (stretch: Stretch | null) => {
         if (stretch) await findCandidates(...stretch, tokens, finds, signal).catch(on.failed);
@@ -110,7 +101,8 @@ export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal): Loo
       }
       return candidates;
     },
-    takeLateHosts() {
+    /** Custom elements that have got a shadow root since they were met. */
+    takeLateHosts(): Element[] {
       const found = [...hostless].filter((element) => !isAttached(element) || shadowRootOf(element));
       for (const element of found) hostless.delete(element);
       return found;

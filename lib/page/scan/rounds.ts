@@ -1,6 +1,7 @@
-import { SLICE } from './candidates';
 import { whenVisible } from './visible';
 
+/** Longest time in ms that we work before the page gets its turn: half a frame at 60 Hz. */
+export const SLICE = 7;
 /** Between a change and the look at it, in ms: a page that streams its content is read a few times a second. */
 const SETTLE = 120;
 /** A page that never comes to rest is looked at ever more seldom, down to this, in ms: each look has its price. */
@@ -30,21 +31,11 @@ export async function inSlices<Item>(
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Looks at a page, one look at a time. */
-export interface Rounds {
-  /** The first look; what is asked for until it ends waits for `resume`. */
-  first(): Promise<void>;
-  /** Something changed, if only by going away: looks again a moment later. */
-  ask(): void;
-  /** Looks again if that was asked for meanwhile. */
-  resume(): void;
-}
-
 /**
- * Calls `look`, which never rejects, for changes: ever more seldom while they keep coming, and only while the page is
- * visible.
+ * Calls `look`, which never rejects, for changes, one look at a time: ever more seldom while they keep coming, and only while
+ * the page is visible.
  */
-export function makeRounds(look: () => Promise<void>, signal: AbortSignal): Rounds {
+export function makeRounds(look: () => Promise<void>, signal: AbortSignal) {
   let isDue = false;
   let isLooking = true;
   let wait = SETTLE;
@@ -68,14 +59,17 @@ export function makeRounds(look: () => Promise<void>, signal: AbortSignal): Roun
     }
     isLooking = false;
   }
+  /** Looks again if that was asked for meanwhile. */
   const resume = () => {
     if (isDue && !isLooking) void lookAgain();
   };
   return {
+    /** The first look; what is asked for until it ends waits for `resume`. */
     async first() {
       await lookNow();
       isLooking = false;
     },
+    /** Something changed, if only by going away: looks again a moment later. */
     ask() {
       isDue = true;
       resume();

@@ -35,32 +35,43 @@ const FAILED = announcing(() => tell({ type: 'pageScanned', mentions: [], hasFai
 /** What was told must not be kept of the page that comes next. */
 const onHide = trusted(() => tell({ type: 'pageLeft' }));
 
-/** Looks through the page for the registries' tokens, and has it read where there is one. */
-function startScan(settings: ScannerSettings, importReader: ImportReader): Scan {
-  const page = startPage(settings);
-  const { signal } = page.controller;
-  let importing: Promise<void> | undefined;
+/** Has batches read, from the first on that may mention something. */
+function makeDelivery(page: PageState, importReader: ImportReader) {
   let reader: PageReader | undefined;
-  let isLookedThrough = false;
-  let isAsked = false;
+  let importing: Promise<void> | undefined;
 
-  async function startReader(): Promise<void> {
+  async function start(): Promise<void> {
     const { startReading } = await importReader();
-    if (signal.aborted) return;
+    if (page.controller.signal.aborted) return;
     reader = startReading(page);
     // The first reading is the longest: it gets a turn of its own.
     await breathe();
   }
-  async function deliver(batch: Batch): Promise<void> {
-    const isNeeded = importing || batch.candidates.size > 0;
-    // Of a page without a mention, nothing that the browser would first have to make is asked until it changes.
-    if ((!isNeeded && !isLookedThrough) || withdrawIfGone() || !isNeeded) return;
-    importing ??= startReader();
-    await importing;
-    reader?.take(batch);
-  }
+  return {
+    reader: () => reader,
+    async deliver(batch: Batch, isFirstLook: boolean): Promise<void> {
+      const isNeeded = importing !== undefined || batch.candidates.size > 0;
+      // Of a page without a mention, nothing that the browser would first have to make is asked until it changes.
+      if (!isNeeded && isFirstLook) return;
+      if (withdrawIfGone() || !isNeeded) return;
+      importing ??= start();
+      await importing;
+      reader?.take(batch);
+    },
+  };
+}
+
+/** Looks through the page for the registries' tokens, and has it read where there is one. */
+function startScan(settings: ScannerSettings, importReader: ImportReader): Scan {
+  const page = startPage(settings);
+  const { signal } = page.controller;
+  const { reader, deliver } = makeDelivery(page, importReader);
+  let isLookedThrough = false;
+  let isAsked = false;
+
   const announce = () => {
-    if (reader) void reader.announce();
+    const running = reader();
+    if (running) void running.announce();
     else if (isLookedThrough)
       tell({ type: 'pageScanned', mentions: [], hasFailed: page.hasFailed || undefined });
     else isAsked = true;
@@ -68,7 +79,7 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
   watchPage(
     toTokens(settings.tokens),
     {
-      batch: deliver,
+      batch: (batch) => deliver(batch, !isLookedThrough),
       firstPass() {
         isLookedThrough = true;
         if (isAsked || page.hasFailed) announce();
@@ -84,7 +95,7 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
     () => page.steps.card?.host(),
     signal,
   );
-  return { announce, reveal: (key) => void reader?.reveal(key) };
+  return { announce, reveal: (key) => void reader()?.reveal(key) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Tokens } from '@/lib/kinds/to-tokens';
 import type { Candidate } from './candidates';
-import { type Changes, collectChanges, isOf } from './changes';
+import { ChangeCollector, type Changes, isOf } from './changes';
 import { makeLooker } from './look';
 import { breathe, inSlices, makeRounds } from './rounds';
 import { whenVisible } from './visible';
@@ -78,7 +78,7 @@ export function watchPage(
   own: () => Node | undefined,
   signal: AbortSignal,
 ): void {
-  const changes = collectChanges(document);
+  const changes = new ChangeCollector();
   const divide = makeDivider();
   const rounds = makeRounds(async () => {
     const { touched, ...places } = changes.take();
@@ -105,7 +105,6 @@ export function watchPage(
         for (const delay of ASK_AGAIN) setTimeout(askForRoots, delay);
       },
       failed: on.failed,
-      breathe,
     },
     signal,
   );
