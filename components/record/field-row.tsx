@@ -1,8 +1,9 @@
+import { Component } from 'preact';
 import { Link } from '@/components/link';
 import { Some } from '@/components/some';
 import type { Words } from '@/lib/words/words';
 import type { Field, Value } from './field';
-import { StyledText } from './rich-text';
+import type { LongText } from './long-text';
 
 /** A field's name beside its values; a field without a name is a list. */
 export function FieldRow({ field: { label, values }, words }: { field: Field; words: Words }) {
@@ -68,4 +69,30 @@ function ValueText({ value: { text, href = null, iso, strong, long }, words }: V
   }
   if (strong) return <b>{text}</b>;
   return href === null ? text : <Link href={href}>{text}</Link>;
+}
+
+/** A long text of the record: line breaks kept, addresses live, nothing interpreted, cut until asked for more. */
+class StyledText extends Component<{ text: LongText; words: Words }, { isWhole: boolean }> {
+  override state = { isWhole: false };
+
+  private readonly toggle = () => this.setState(({ isWhole }) => ({ isWhole: !isWhole }));
+
+  override render(
+    { text: { whole, beginning }, words }: StyledText['props'],
+    { isWhole }: StyledText['state'],
+  ) {
+    const stretches = isWhole ? whole : (beginning ?? whole);
+    return (
+      <div class="prose">
+        <p dir="auto">
+          {stretches.map(({ text, href }) => (href === null ? text : <Link href={href}>{text}</Link>))}
+        </p>
+        {beginning && (
+          <button type="button" class="inline" aria-expanded={isWhole} onClick={this.toggle}>
+            {words.say(isWhole ? 'showLess' : 'showAll')}
+          </button>
+        )}
+      </div>
+    );
+  }
 }

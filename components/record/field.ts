@@ -39,15 +39,14 @@ export function makeFields(words: Words) {
     if (typeof value === 'string') return value === '' ? [] : [{ text: value }];
     return value ? [value] : [];
   };
+  const named = (label: string | null, values: readonly Maybe[]): Field => ({
+    label,
+    values: values.flatMap(toValue),
+  });
   return {
-    named: (label: string | null, values: readonly Maybe[]): Field => ({
-      label,
-      values: values.flatMap(toValue),
-    }),
-    field: (label: MessageKey, ...values: readonly Maybe[]): Field => ({
-      label: words.say(label),
-      values: values.flatMap(toValue),
-    }),
+    words,
+    named,
+    field: (label: MessageKey, ...values: readonly Maybe[]) => named(words.say(label), values),
     section: (title: MessageKey, ...fields: readonly Field[]): Section => ({
       title: words.say(title),
       fields: fields.filter(({ values }) => values.length > 0),

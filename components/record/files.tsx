@@ -6,7 +6,7 @@ import type { Loadable } from '@/lib/collection/answers';
 import type { Folder, FolderItem } from '@/lib/collection/files';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { viewsOfFile } from './viewers';
+import { viewsOf } from './viewers';
 
 /** Asks what is in a folder of a version; an empty path means all of it. Never rejects. */
 export type ListFolder = (identifier: Identifier, path: string) => Promise<Loadable<Folder>>;
@@ -23,7 +23,7 @@ interface FilesState {
   folder: Loadable<Folder> | null;
 }
 
-/** The files and folders of a version, a folder at a time; the archive is asked at each press. */
+/** The files and folders of one version, a folder at a time; the archive is asked at each press. */
 export class Files extends Component<FilesProps, FilesState> {
   override state: FilesState = { path: '', folder: null };
 
@@ -31,13 +31,9 @@ export class Files extends Component<FilesProps, FilesState> {
     this.setState({ path, folder: { state: 'loading' } });
     const { identifier, listFolder } = this.props;
     const folder = await listFolder(identifier, path);
-    // Of two presses, the last counts; and another version may be shown by now.
-    if (this.state.path === path && this.props.identifier === identifier) this.setState({ folder });
+    // Of two presses, the last counts.
+    if (this.state.path === path) this.setState({ folder });
   };
-
-  override componentDidUpdate({ identifier: { version: before } }: FilesProps) {
-    if (before !== this.props.identifier.version) this.setState({ path: '', folder: null });
-  }
 
   override render({ words }: FilesProps, { folder }: FilesState) {
     return (
@@ -115,6 +111,7 @@ export class Files extends Component<FilesProps, FilesState> {
     const { identifier, words } = this.props;
     const { name, bytes } = item;
     const count = item.kind === 'folder' ? item.files : null;
+    const views = item.kind === 'file' ? viewsOf(identifier, item) : [];
     const amounts = [
       ...(count === null ? [] : [words.sayCount('filesCount', count)]),
       ...(bytes === null ? [] : [words.bytes(bytes)]),
@@ -122,15 +119,13 @@ export class Files extends Component<FilesProps, FilesState> {
     return (
       <>
         {item.kind === 'folder' ? (
-          <button type="button" class="inline" onClick={() => this.open(item.path)}>
-            {name}/
-          </button>
+          <Button name={`${name}/`} look="inline" onPress={() => this.open(item.path)} />
         ) : (
           <Link href={item.address}>{name}</Link>
         )}
         <span class="soft" dir="auto">
           {words.series(amounts)}
-          {viewsOfFile(identifier, identifier.version, item).map((view) => (
+          {views.map((view) => (
             <>
               {' '}
               <Link key={view.name} href={view.href} label={`${words.say('openIn', view.name)}: ${name}`}>

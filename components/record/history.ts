@@ -11,11 +11,9 @@ const NEVER = { datePublished: null, publishedBy: null };
 export function historySection(
   record: VersionRecord,
   { summary: answer, assessment: { entry } }: Description,
-  words: Words,
-  fields: FieldMakers,
+  { words, section, field, moment }: FieldMakers,
 ): Section {
   const summary = loaded(answer);
-  const { section, field, moment } = fields;
   // Drafts carry dates and publishers of other versions, and some of versions that never were.
   const { datePublished, publishedBy } = record.version === DRAFT ? NEVER : record;
   return section(

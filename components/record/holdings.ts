@@ -1,6 +1,5 @@
 import type { DisplayedVersion } from '@/components/displayed-version';
 import type { AssetsSummary } from '@/lib/collection/collection';
-import type { Words } from '@/lib/words/words';
 import { type FieldMakers, type Section, thing } from './field';
 
 const COUNTED = { now: 'countedNow', 'at-save': 'countedAtSave' } as const;
@@ -8,9 +7,8 @@ const COUNTED = { now: 'countedNow', 'at-save': 'countedAtSave' } as const;
 /** What the files of a version hold, by count and by kind; the same size as the facts above, and of when it is. */
 export function holdingsSection(
   assets: AssetsSummary,
-  { bytes, files, counted }: Pick<DisplayedVersion, 'bytes' | 'files' | 'counted'>,
-  words: Words,
-  { section, field }: FieldMakers,
+  { bytes, files, counted }: DisplayedVersion,
+  { words, section, field }: FieldMakers,
 ): Section {
   return section(
     'sectionAssets',

@@ -7,21 +7,13 @@ const FUNDING_ROLES: ReadonlySet<string> = new Set(['Funder', 'Sponsor']);
 const CONTACT = 'ContactPerson';
 
 /** Everyone who contributed, in the record's order; who gave money stands apart. */
-export function peopleSections(
-  contributors: readonly Contributor[],
-  words: Words,
-  fields: FieldMakers,
-): Section[] {
-  const toField = (members: readonly Contributor[]) =>
-    fields.named(
-      null,
-      members.map((member) => toValue(member, words)),
-    );
-  const people = contributors.filter((contributor) => !isFunder(contributor));
-  return [
-    fields.section('sectionPeople', toField(people)),
-    fields.section('sectionFunding', toField(contributors.filter(isFunder))),
-  ];
+export function peopleSections(contributors: readonly Contributor[], fields: FieldMakers): Section[] {
+  const sectionOf = (title: 'sectionPeople' | 'sectionFunding', isFunding: boolean) => {
+    const members = contributors.filter((contributor) => isFunder(contributor) === isFunding);
+    const values = members.map((member) => toValue(member, fields.words));
+    return fields.section(title, fields.named(null, values));
+  };
+  return [sectionOf('sectionPeople', false), sectionOf('sectionFunding', true)];
 }
 
 function isFunder({ kind, roles }: Contributor): boolean {
@@ -32,15 +24,9 @@ function toValue(contributor: Contributor, words: Words): Value {
   const { name, cited, roles, affiliations, awardNumber } = contributor;
   const roleWords = words.series(roles.map((role) => words.term('role', role)));
   const award = awardNumber === null ? '' : words.say('award', awardNumber);
-  const lines = [cited ? words.say('inCitation') : '', roleWords, award]
-    .filter(Boolean)
-    .map((text) => ({ text }));
-  return {
-    text: name,
-    strong: cited,
-    marks: marksOf(contributor, words),
-    notes: [...lines, ...affiliations.map(thing)],
-  };
+  const lines = [cited ? words.say('inCitation') : '', roleWords, award].filter(Boolean);
+  const notes = [...lines.map((text) => ({ text })), ...affiliations.map(thing)];
+  return { text: name, strong: cited, marks: marksOf(contributor, words), notes };
 }
 
 /** An e-mail address is only ever the way to write to the contact person. */

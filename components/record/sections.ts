@@ -24,13 +24,13 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
   const fields = makeFields(words);
   const sections = [
     fields.section('sectionDescription', fields.named(null, [prose(record.description)])),
-    worksSection(record.relatedResources, words, fields),
-    holdingsSection(record.assets, displayedVersionOf(identifier, description), words, fields),
-    workSection(record, words, fields),
-    subjectSection(record, words, fields),
-    ...peopleSections(record.contributors, words, fields),
-    accessSection(record, words, fields),
-    historySection(record, description, words, fields),
+    worksSection(record.relatedResources, fields),
+    holdingsSection(record.assets, displayedVersionOf(identifier, description), fields),
+    workSection(record, fields),
+    subjectSection(record, fields),
+    ...peopleSections(record.contributors, fields),
+    accessSection(record, fields),
+    historySection(record, description, fields),
   ];
   return sections.filter((section) => section.fields.length > 0);
 }

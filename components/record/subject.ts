@@ -6,11 +6,7 @@ import { type FieldMakers, prose, reference, type Section, span, thing, type Val
 const PLAIN_KIND = 'GenericType';
 
 /** What a collection is about, how it came to be, and whom it thanks. */
-export function subjectSection(
-  record: VersionRecord,
-  words: Words,
-  { section, field }: FieldMakers,
-): Section {
+export function subjectSection(record: VersionRecord, { words, section, field }: FieldMakers): Section {
   const { acknowledgement, projects } = record;
   return section(
     'sectionSubject',

@@ -8,28 +8,17 @@ export interface ViewerPage {
   readonly href: string;
 }
 
-type Parts = Readonly<Record<string, string>>;
-
-/** An address with `{name}` filled in for each of the parts; null where that leads nowhere. */
-function filledIn(address: string, parts: Parts): string | null {
-  return linkOf(address.replace(/\{(\w+)\}/g, (whole, name) => encodeURIComponent(parts[name] ?? whole)));
-}
-
-const partsOf = ({ accession }: Identifier, version: string): Parts => ({ accession, version });
-
-/** Where else a version can be looked at, as its registry's profile has it. */
-export function viewsOf(identifier: Identifier, version: string): ViewerPage[] {
-  return (identifier.registry.viewers ?? []).flatMap(({ name, address }) => {
-    const href = filledIn(address, partsOf(identifier, version));
-    return href === null ? [] : [{ name, href }];
-  });
-}
-
-export function viewsOfFile(identifier: Identifier, version: string, item: FolderItem): ViewerPage[] {
-  if (item.kind === 'folder') return [];
-  const parts = { ...partsOf(identifier, version), file: item.address };
-  return (identifier.registry.viewers ?? []).flatMap(({ name, file }) => {
-    const href = file && item.name.endsWith(file.ending) ? filledIn(file.address, parts) : null;
-    return href === null ? [] : [{ name, href }];
+/** Where else a version can be looked at, or a file of it, as its registry's profile has it. */
+export function viewsOf(
+  { registry, accession, version }: Identifier & { readonly version: string },
+  file?: Extract<FolderItem, { kind: 'file' }>,
+): ViewerPage[] {
+  const parts: Readonly<Record<string, string>> = { accession, version, file: file?.address ?? '' };
+  const fill = (whole: string, name: string) => encodeURIComponent(parts[name] ?? whole);
+  return (registry.viewers ?? []).flatMap((viewer) => {
+    const { address } = (file ? viewer.file : viewer) ?? {};
+    const isRead = !file || (viewer.file && file.name.endsWith(viewer.file.ending));
+    const href = address && isRead ? linkOf(address.replace(/\{(\w+)\}/g, fill)) : null;
+    return href === null ? [] : [{ name: viewer.name, href }];
   });
 }

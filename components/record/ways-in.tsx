@@ -39,7 +39,7 @@ export class WaysIn extends Component<WaysInProps, { isCopied: boolean }> {
 
   override render({ identifier, words, onCopy }: WaysInProps, { isCopied }: { isCopied: boolean }) {
     const command = commandOf(identifier);
-    const views = viewsOf(identifier, identifier.version);
+    const views = viewsOf(identifier);
     if (command === null && views.length === 0) return null;
     return (
       <div class="ways-in">

@@ -26,7 +26,9 @@ export function WholeRecord(props: WholeRecordProps) {
   return (
     <div class="record">
       <WaysIn {...{ identifier, words, onCopy }} />
-      {listFolder && identifier.registry.offers.files && <Files {...{ identifier, words, listFolder }} />}
+      {listFolder && identifier.registry.offers.files && (
+        <Files key={record.version} {...{ identifier, words, listFolder }} />
+      )}
       <Versions {...props} version={record.version} />
       {asking && isCountedElsewhere(identifier) && <HowOftenCited {...{ identifier, asking, words }} />}
       {sectionsOf(props).map(({ title, fields }) => (

@@ -5,8 +5,10 @@ import type { Words } from '@/lib/words/words';
 import { type FieldMakers, reference, type Section } from './field';
 
 /** What registries of works of every kind say of one. */
-export function workSection({ work, version }: VersionRecord, words: Words, makers: FieldMakers): Section {
-  const { section, field } = makers;
+export function workSection(
+  { work, version }: VersionRecord,
+  { words, section, field }: FieldMakers,
+): Section {
   if (work === null) return section('sectionWork');
   const { kind, ownKind } = kindsTold(work);
   const dates = work.dates.map(({ what, when }) => ({

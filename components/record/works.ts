@@ -4,16 +4,17 @@ import type { Words } from '@/lib/words/words';
 import { type FieldMakers, reference, type Section, type Value } from './field';
 
 /** Papers, code and other data sets, grouped by what they are to the collection. */
-export function worksSection(works: readonly RelatedResource[], words: Words, fields: FieldMakers): Section {
+export function worksSection(
+  works: readonly RelatedResource[],
+  { words, section, named }: FieldMakers,
+): Section {
   const groups = Map.groupBy(works, ({ relation }) => relation);
   const toField = ([relation, members]: [string | null, RelatedResource[]]) => {
     const label = relation === null ? words.say('relatedOther') : words.term('relation', relation);
-    return fields.named(
-      label,
-      members.map((work) => toValue(work, words)),
-    );
+    const values = members.map((work) => toValue(work, words));
+    return named(label, values);
   };
-  return fields.section('sectionRelated', ...[...groups].map(toField));
+  return section('sectionRelated', ...[...groups].map(toField));
 }
 
 function toValue(work: RelatedResource, words: Words): Value | null {
