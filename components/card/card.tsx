@@ -1,8 +1,7 @@
 import { Component } from 'preact';
 import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citing/citations';
-import { Citing } from '@/components/citing/citing';
-import { copyText, type LoadCopier } from '@/components/citing/copier';
+import { Citing, copyText, type LoadCopier } from '@/components/citing/citing';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
 import { Away } from '@/components/link';
 import { type Draw, nestedRoot } from '@/components/nested-root';

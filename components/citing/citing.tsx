@@ -4,9 +4,17 @@ import { nestedRoot } from '@/components/nested-root';
 import { Skeleton } from '@/components/skeleton';
 import type { Words } from '@/lib/words/words';
 import type { Clip } from './clip';
-import type { Copier, LoadCopier, MenuPlace, Outcome } from './copier';
 import { type Copyable, copyLabel, copyName, REGISTRY } from './copyable';
+import type { Copier, MenuPlace, Outcome } from './make-copier';
 import { OutcomeLine } from './outcome';
+
+export type LoadCopier = () => Promise<Copier>;
+
+/** Copies a text as it is; resolves to whether the clipboard holds it. */
+export async function copyText(text: string, loadCopier: LoadCopier): Promise<boolean> {
+  const { copy } = await loadCopier();
+  return (await copy({ kind: 'text', text, cited: [] })).toSelect === null;
+}
 
 /** What is put in its places by what holds the buttons. */
 export interface CitingPieces {

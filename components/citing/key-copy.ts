@@ -43,45 +43,21 @@ function clipsOf(citation: Citation, writer: Writer | null, preferred: string): 
   );
 }
 
-/** The result of a press: why there is nothing to copy, what to copy by hand, or what to copy. */
-type Decision =
-  | { readonly kind: 'nothing'; readonly why: string }
-  | { readonly kind: 'by-hand'; readonly text: string }
-  | { readonly kind: 'copy'; readonly clip: Clip; readonly done: string; readonly further: string };
-
-interface Known {
-  readonly description: Description;
-  readonly writer: Writer | null;
-  readonly format: string | null;
-}
-
-/** Decides what the press after `times` others does. */
-function decide(
-  identifier: Identifier,
-  { description, writer, format }: Known,
-  times: number,
-  words: Words,
-): Decision {
-  const { first: citation } = citationsOf(identifier, description);
+/** Why there is nothing to copy. */
+function whyNone(identifier: Identifier, description: Description, words: Words): string {
   const reason = failureOf(description);
-  const why = reason ? reasonWords(reason, identifier, words).text : words.say('noCitation');
-  if (!citation) return { kind: 'nothing', why };
-  if (!writer && format !== null && format !== REGISTRY) return { kind: 'by-hand', text: citation.text };
-  const clips = clipsOf(citation, writer, format ?? REGISTRY);
-  const [clip, next] = [0, 1].map((step) => clips[(times + step) % clips.length]);
-  if (!clip) return { kind: 'nothing', why };
-  const { version } = citation.cited[0].record;
-  const termOf = (key: string) => formatName(key, citation.cited, words);
-  return {
-    kind: 'copy',
-    clip,
-    done: words.say('copiedByKey', termOf(clip.format), toCurie({ ...identifier, version })),
-    further: next && next !== clip ? words.say('nextFormatByKey', termOf(next.format)) : '',
-  };
+  return reason ? reasonWords(reason, identifier, words).text : words.say('noCitation');
 }
 
-export function makeKeyCopy(parts: KeyCopyParts) {
-  const { words, toast, onCopy, describe, loadWriter, readFormat } = parts;
+/** What was copied, and what the next press copies. */
+function copiedWords(identifier: Identifier, { cited }: Citation, clip: Clip, next: Clip, words: Words) {
+  const termOf = ({ format }: Clip) => formatName(format, cited, words);
+  const curie = toCurie({ ...identifier, version: cited[0].record.version });
+  const further = next === clip ? '' : words.say('nextFormatByKey', termOf(next));
+  return [words.say('copiedByKey', termOf(clip), curie), further] as const;
+}
+
+export function makeKeyCopy({ words, toast, onCopy, describe, loadWriter, readFormat }: KeyCopyParts) {
   let last: { readonly identifier: Identifier; readonly times: number } | null = null;
   let presses = 0;
   let isBusy = false;
@@ -89,6 +65,7 @@ export function makeKeyCopy(parts: KeyCopyParts) {
   const offer = (why: 'notCopied' | 'formatsFailed', text: string) =>
     toast.offer(words.say(why), text, words.say('textToCopy'));
 
+  /** Does what the press after `times` others does. */
   async function copy(identifier: Identifier, times: number, isLate: () => boolean): Promise<void> {
     const [description, writer, format] = await Promise.all([
       describe(identifier),
@@ -96,17 +73,19 @@ export function makeKeyCopy(parts: KeyCopyParts) {
       readFormat(),
     ]);
     if (isLate()) return;
-    const decision = decide(identifier, { description, writer, format }, times, words);
-    if (decision.kind === 'nothing') {
+    const { first: citation } = citationsOf(identifier, description);
+    if (citation && !writer && format !== null && format !== REGISTRY)
+      return offer('formatsFailed', citation.text);
+    const clips = citation ? clipsOf(citation, writer, format ?? REGISTRY) : [];
+    const [clip, next] = [0, 1].map((step) => clips[(times + step) % clips.length]);
+    if (!citation || !clip || !next) {
       last = null;
-      return toast.show(decision.why);
+      return toast.show(whyNone(identifier, description, words));
     }
-    if (decision.kind === 'by-hand') return offer('formatsFailed', decision.text);
-    const { format: _, ...what } = decision.clip;
-    const isCopied = await onCopy(what).catch(() => false);
+    const isCopied = await onCopy(clip).catch(() => false);
     if (isLate()) return;
-    if (isCopied) toast.show(decision.done, decision.further);
-    else offer('notCopied', what.text);
+    if (!isCopied) return offer('notCopied', clip.text);
+    toast.show(...copiedWords(identifier, citation, clip, next, words));
   }
 
   return {

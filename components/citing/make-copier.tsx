@@ -1,14 +1,27 @@
 import { render } from 'preact';
 import type { CopyWhat } from '@/lib/citation/copy-what';
-import type { Writer, Written } from '@/lib/citation/writer';
+import type { Cited, Writer, Written } from '@/lib/citation/writer';
 import { type FormatStore, keepCitationFormat, readCitationFormat } from '@/lib/settings/citation-format';
 import type { Words } from '@/lib/words/words';
 import { asItIs, type Clip, inPreferred, toClip } from './clip';
-import type { Copier, Outcome } from './copier';
-import { doneWords, REGISTRY } from './copyable';
+import { type Copyable, doneWords, REGISTRY } from './copyable';
 import { FormatMenu } from './format-menu';
 import { formatName } from './format-name';
 import type { OnZotero } from './to-zotero';
+
+export interface Outcome {
+  readonly text: string;
+  /** Null where all went well; else what could not be copied, for the reader to copy by hand. */
+  readonly toSelect: string | null;
+}
+
+/** What the menu of formats needs of the place where it is opened. */
+export interface MenuPlace {
+  /** All of them make one bibliography. */
+  readonly cited: readonly Cited[];
+  /** The menu closes with it: a format was chosen, or the menu given up. */
+  readonly onClose: (outcome: Promise<Outcome> | null) => void;
+}
 
 /** Resolves to true only once the clipboard holds it. */
 export type OnCopy = (what: CopyWhat) => Promise<boolean>;
@@ -46,18 +59,22 @@ function makePreferred({ store, isPrivate, loadWriter }: CopierParts) {
   };
 }
 
+/** How citations leave; loaded when a reader reaches for the buttons, since a first look needs none of it. */
+export type Copier = ReturnType<typeof makeCopier>;
+
 /** Joins copying, the formats and the reader's preference among them. */
-export function makeCopier(parts: CopierParts): Copier {
+export function makeCopier(parts: CopierParts) {
   const { words, onCopy, onSave, onZotero, loadWriter } = parts;
   const preferred = makePreferred(parts);
 
-  async function toClipboard({ format: _, ...what }: Clip, done: string): Promise<Outcome> {
-    const isCopied = await onCopy(what).catch(() => false);
-    return isCopied ? { text: done, toSelect: null } : { text: words.say('notCopied'), toSelect: what.text };
+  async function toClipboard(clip: Clip, done: string): Promise<Outcome> {
+    const isCopied = await onCopy(clip).catch(() => false);
+    return isCopied ? { text: done, toSelect: null } : { text: words.say('notCopied'), toSelect: clip.text };
   }
 
   return {
-    async copy(copyable) {
+    /** Copies citations in the format that the reader prefers, anything else as it is. Never rejects. */
+    async copy(copyable: Copyable): Promise<Outcome> {
       const { cited, text } = copyable;
       const format = copyable.format ?? (await preferred.read());
       // One citation as the registry gives it needs no writer; where it gives none, it is made from the record's fields.
@@ -70,12 +87,14 @@ export function makeCopier(parts: CopierParts): Copier {
       const clip = inPreferred(copyable, format, writer);
       return toClipboard(clip, doneWords(copyable, words, clip.format));
     },
-    async preview(copyable) {
+    /** What `copy` would give; null where that is the text as it is. Rejects where the formats cannot be loaded. */
+    async preview(copyable: Copyable): Promise<Clip | null> {
       const format = await preferred.read();
       if (copyable.cited.length === 0 || (format === REGISTRY && copyable.text !== '')) return null;
       return inPreferred(copyable, format, await loadWriter());
     },
-    async drawMenu(place, { cited, onClose }) {
+    /** Draws the menu of formats, again with each change; rejects where the formats cannot be loaded. */
+    async drawMenu(place: Element, { cited, onClose }: MenuPlace): Promise<void> {
       const [writer, format] = await Promise.all([loadWriter(), preferred.read()]);
       const choose = (chosen: string, written: Written) => {
         preferred.prefer(chosen);

@@ -1,5 +1,5 @@
 import type { Words } from '@/lib/words/words';
-import type { Outcome } from './copier';
+import type { Outcome } from './make-copier';
 
 /** Takes the focus and selects all, so that one key copies it. */
 function select(field: HTMLTextAreaElement | null) {

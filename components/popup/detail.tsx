@@ -1,7 +1,6 @@
 import { shownAddress } from '@/components/address';
 import { citationsOf } from '@/components/citing/citations';
-import { Citing } from '@/components/citing/citing';
-import { copyText } from '@/components/citing/copier';
+import { Citing, copyText } from '@/components/citing/citing';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { Away } from '@/components/link';
 import { Overview } from '@/components/overview';

@@ -1,4 +1,4 @@
-import type { LoadCopier } from '@/components/citing/copier';
+import type { LoadCopier } from '@/components/citing/citing';
 import type { CitationAsking } from '@/components/record/cited';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';

@@ -1,5 +1,4 @@
-import type { Copier } from '@/components/citing/copier';
-import { type CopierParts, makeCopier } from '@/components/citing/make-copier';
+import { type Copier, type CopierParts, makeCopier } from '@/components/citing/make-copier';
 import { writer } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
 

@@ -1,8 +1,7 @@
 import { render } from 'preact';
 import type { CardProps } from '@/components/card/card';
 import type { Refusal } from '@/components/card/card-off';
-import type { Copier } from '@/components/citing/copier';
-import type { CopierParts } from '@/components/citing/make-copier';
+import type { Copier, CopierParts } from '@/components/citing/make-copier';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/file-lookup';
 import { copierFor } from './copier';

@@ -1,6 +1,5 @@
 import css from '@/components/citing/citing.css?inline';
-import type { Copier } from '@/components/citing/copier';
-import { makeCopier } from '@/components/citing/make-copier';
+import { type Copier, makeCopier } from '@/components/citing/make-copier';
 import { askToSave, askToSaveToZotero } from '@/lib/messages/ask-on-card';
 import { pageApi } from '@/lib/messages/runtime';
 import { copy } from '@/lib/page/card/copy';
