@@ -4,7 +4,7 @@ import { type DrawnParts, drawCard } from '@/components/card/draw-card';
 import type { Hover } from '@/lib/hover/hover';
 import { trusted } from '@/lib/hover/trusted';
 import { pageApi } from '@/lib/messages/runtime';
-import { tell } from '@/lib/messages/tell';
+import { send } from '@/lib/messages/send';
 import { makeCardHost, type UnplacedHost } from '@/lib/page/card/card-host';
 import { makeCardHover } from '@/lib/page/card/card-hover';
 import { openLinks } from '@/lib/page/card/links';
@@ -67,7 +67,7 @@ export function drawInto(
   host.addEventListener('pointerenter', onEnter, { signal: visit.signal });
   openLinks(root, visit.signal);
   const onAllow = (again: () => void) => {
-    tell({ type: 'openSettings' });
+    send({ type: 'openSettings' });
     whenBack(again, visit.signal);
   };
   const readFormat = async () => {

@@ -5,7 +5,7 @@ import lineCss from '@/components/card/off-line.css?inline';
 import { offSentence } from '@/components/off-words';
 import { askToSwitchCards } from '@/lib/messages/ask-on-card';
 import { pageApi } from '@/lib/messages/runtime';
-import { tell } from '@/lib/messages/tell';
+import { send } from '@/lib/messages/send';
 import { openLine } from '@/lib/page/card/line';
 import type { Visit } from '@/lib/page/card/visit';
 import { pageLocation } from '@/lib/page/scan/page-location';
@@ -39,7 +39,7 @@ export function drawMenu(at: Element, menu: MenuPlace): void {
       host={here().hostname}
       isKept={pageApi()?.extension.inIncognitoContext !== true}
       onTurnOff={turnOff}
-      onSettings={() => tell({ type: 'openSettings' })}
+      onSettings={() => send({ type: 'openSettings' })}
       onClose={menu.onClose}
     />,
     at,

@@ -6,7 +6,7 @@ import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { listMentions, readPage } from '@/lib/messages/ask';
 import { announces, reveal } from '@/lib/messages/ask-page';
-import { tell } from '@/lib/messages/tell';
+import { send } from '@/lib/messages/send';
 import { frontTab, watchFrontTab } from '@/lib/own-page/front-tab';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
@@ -70,7 +70,7 @@ function showRows(identifiers: readonly Identifier[]): void {
 }
 
 function open(identifier: Identifier): void {
-  if (!isPrivate()) tell({ type: 'opened', key: toKey(identifier) });
+  if (!isPrivate()) send({ type: 'opened', key: toKey(identifier) });
   descriptions.askNow(identifier);
 }
 

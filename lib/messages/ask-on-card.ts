@@ -1,7 +1,7 @@
 import type { Folder } from '@/lib/collection/files';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Asked, AskedCited, ListedFolder, Switched, ZoteroAnswer } from './contract';
-import { answerTo, replyTo } from './reply';
+import { answerTo, send } from './send';
 
 /** What cards ask: without zod, which pages must not carry. None of these ever rejects. */
 
@@ -15,19 +15,19 @@ export const listFolder = (identifier: Identifier, path: string): Promise<Listed
 
 /** Has the background save a file; false where it does not, as in a private window. */
 export async function askToSave(file: Asked<'saveFile'>['file']): Promise<boolean> {
-  return (await replyTo({ type: 'saveFile', file })) === true;
+  return (await send({ type: 'saveFile', file })) === true;
 }
 
 const isZoteroAnswer = (reply: unknown): reply is ZoteroAnswer => reply instanceof Object && 'state' in reply;
 
 /** Has the background save a bibliography, written as RIS, into the Zotero of this computer. */
 export async function askToSaveToZotero(ris: string): Promise<ZoteroAnswer> {
-  const reply = await replyTo({ type: 'saveToZotero', ris });
+  const reply = await send({ type: 'saveToZotero', ris });
   return isZoteroAnswer(reply) ? reply : { state: 'failed' };
 }
 
 /** Has cards turned off, or on again, for the page of that address. */
 export async function askToSwitchCards(question: Asked<'switchCards'>): Promise<Switched> {
-  const reply = await replyTo({ type: 'switchCards', ...question });
+  const reply = await send({ type: 'switchCards', ...question });
   return reply === 'done' || reply === 'by-policy' ? reply : 'not-kept';
 }

@@ -8,17 +8,17 @@ import type {
   PageRead,
 } from './contract';
 import { MOST_SURROUNDED } from './limits';
-import { answerTo, replyTo } from './reply';
 import { articleData, discovery, frameMentions, keyedSurroundings, pageRead, recentKeys } from './schemas';
+import { answerTo, send } from './send';
 
 /** What the background keeps of a tab; nothing where it does not answer. */
 export async function listMentions(tabId: number): Promise<readonly FrameMentions[]> {
-  return frameMentions.safeParse(await replyTo({ type: 'listMentions', tabId })).data ?? [];
+  return frameMentions.safeParse(await send({ type: 'listMentions', tabId })).data ?? [];
 }
 
 /** Has a tab read now, after a click of the reader's; `refused` where the browser lets nobody in. */
 export async function readPage(tabId: number, isAgain: boolean): Promise<PageRead> {
-  return pageRead.safeParse(await replyTo({ type: 'readPage', tabId, isAgain })).data ?? 'refused';
+  return pageRead.safeParse(await send({ type: 'readPage', tabId, isAgain })).data ?? 'refused';
 }
 
 /** Asks where the page of a tab names each of these keys; of what nobody may read, nothing is told. */
@@ -26,13 +26,13 @@ export async function askToLookAround(
   tabId: number,
   keys: readonly string[],
 ): Promise<readonly KeyedSurroundings[]> {
-  const reply = await replyTo({ type: 'lookAround', tabId, keys: keys.slice(0, MOST_SURROUNDED) });
+  const reply = await send({ type: 'lookAround', tabId, keys: keys.slice(0, MOST_SURROUNDED) });
   return keyedSurroundings.safeParse(reply).data ?? [];
 }
 
 /** Asks, after the reader's click, which collections name the article in a tab; null where it shows none. */
 export async function findArticleData(tabId: number): Promise<ArticleData | null> {
-  return articleData.safeParse(await replyTo({ type: 'findArticleData', tabId })).data ?? null;
+  return articleData.safeParse(await send({ type: 'findArticleData', tabId })).data ?? null;
 }
 
 /** Has a service asked, after the reader's press, which works name an article. */
@@ -41,16 +41,16 @@ export const askArticle = (question: Asked<'askArticle'>): Promise<AskedArticle>
 
 /** Keys of what the reader opened last, the newest first. */
 export async function listRecent(): Promise<readonly string[]> {
-  return recentKeys.safeParse(await replyTo({ type: 'listRecent' })).data ?? [];
+  return recentKeys.safeParse(await send({ type: 'listRecent' })).data ?? [];
 }
 
 /** Wipes the list of what was opened. */
 export async function forgetRecent(): Promise<void> {
-  await replyTo({ type: 'forgetRecent' });
+  await send({ type: 'forgetRecent' });
 }
 
 /** Has a registry looked for at an address that the reader gave. */
 export async function askToDiscover(address: string): Promise<Discovery> {
-  const { data } = discovery.safeParse(await replyTo({ type: 'discover', address }));
+  const { data } = discovery.safeParse(await send({ type: 'discover', address }));
   return data ?? { state: 'failed', reason: 'unreachable' };
 }

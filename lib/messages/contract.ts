@@ -22,11 +22,6 @@ type IncomingByName = { [Name in MessageName]: Extract<IncomingMessage, { type: 
 /** The message of this name; of several names, one of theirs. */
 export type Incoming<Name extends MessageName> = { [Each in Name]: IncomingByName[Each] }[Name];
 
-/** What the background is told; `tell` expects no reply. */
-export type Message = Incoming<
-  'pageScanned' | 'pageLeft' | 'bringStep' | 'openSettings' | 'opened' | 'openLink'
->;
-
 /** A question of this type, without the type. */
 export type Asked<Name extends MessageName> = Omit<Incoming<Name>, 'type'>;
 

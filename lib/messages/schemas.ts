@@ -31,8 +31,9 @@ const file = z.object({
   text: z.string().check(z.maxLength(LONGEST_FILE)),
 });
 
-/** What the background is told; nobody waits for a reply. */
-const told = [
+/** Everything the background listens to outside ports. Anything else is ignored. */
+export const incomingMessage = z.discriminatedUnion('type', [
+  // What it is told; nobody waits for a reply.
   /** A frame was read: this replaces what the frame said before. */
   z.object({
     type: z.literal('pageScanned'),
@@ -53,10 +54,7 @@ const told = [
     address: z.string().check(z.maxLength(LONGEST_REFERENCE)),
     isBehind: z.boolean(),
   }),
-] as const;
-
-/** What the background is asked. The shapes of its replies stand below. */
-const questions = [
+  // What it is asked. The shapes of its replies stand below.
   /** All mentions of a tab, the top frame first. */
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
   /** Reads a page that no standing permission covers, after the reader's click; `isAgain`: also where it was read. */
@@ -105,10 +103,7 @@ const questions = [
   z.object({ type: z.literal('listFolder'), key, path: z.string().check(z.maxLength(LONGEST_PATH)) }),
   /** Looks for a registry at the address of its site or its API. */
   z.object({ type: z.literal('discover'), address: z.string().check(z.maxLength(2000)) }),
-] as const;
-
-/** Everything the background listens to outside ports. Anything else is ignored. */
-export const incomingMessage = z.discriminatedUnion('type', [...told, ...questions]);
+]);
 
 /** What the background tells the page of ours that saves files. */
 export const saveHere = z.object({ type: z.literal('saveHere'), file });

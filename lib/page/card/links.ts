@@ -1,6 +1,6 @@
 import { trusted } from '@/lib/hover/trusted';
 import { isAlive } from '@/lib/messages/runtime';
-import { tell } from '@/lib/messages/tell';
+import { send } from '@/lib/messages/send';
 
 /** The link at an event, where a press on it opens a page; mail is the browser's own. */
 function linkAt({ target }: Event): HTMLAnchorElement | null {
@@ -19,7 +19,7 @@ export function openLinks(root: ShadowRoot, signal: AbortSignal): void {
     // With Alt a browser saves; the right button opens its menu.
     if (!link || altKey || button > 1 || !isAlive()) return;
     event.preventDefault();
-    tell({ type: 'openLink', address: link.href, isBehind: button === 1 || ctrlKey || metaKey });
+    send({ type: 'openLink', address: link.href, isBehind: button === 1 || ctrlKey || metaKey });
   });
   root.addEventListener('click', onPress, { signal });
   root.addEventListener('auxclick', onPress, { signal });

@@ -1,5 +1,5 @@
 import { MOST_MENTIONS } from '@/lib/messages/limits';
-import { tell } from '@/lib/messages/tell';
+import { send } from '@/lib/messages/send';
 import type { PageState } from '@/lib/page/start';
 import { countMentions } from './mention';
 import type { Reading } from './reading';
@@ -25,34 +25,34 @@ export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, p
   /** A badge needs no order; who asks shows a list, and may go on doing so. */
   let isListed = false;
 
-  const send = (always: boolean) => {
+  const announce = (always: boolean) => {
     isListed ||= always;
     const counts = countMentions(isListed ? reading.mentions() : reading.unsorted()).slice(0, MOST_MENTIONS);
     const text = JSON.stringify(counts);
     if (!always && text === announced) return;
     announced = text;
-    tell({ type: 'pageScanned', mentions: counts, hasFailed: page.hasFailed || undefined });
+    send({ type: 'pageScanned', mentions: counts, hasFailed: page.hasFailed || undefined });
   };
-  const sendLate = () => {
+  const announceLate = () => {
     isDue = false;
     wait = wait === GATHER ? AGAIN : Math.min(2 * wait, LONGEST);
     sentAt = performance.now();
-    if (!signal.aborted) send(false);
+    if (!signal.aborted) announce(false);
   };
   return {
     /** Tells it now, also if nothing has changed. */
-    announce: () => send(true),
+    announce: () => announce(true),
     /** Tells it a moment later, if something has changed by then. */
     announceSoon() {
       if (isDue) return;
       isDue = true;
       if (announced === NOTHING) wait = GATHER;
       else if (performance.now() - sentAt > wait) wait = AGAIN;
-      setTimeout(sendLate, wait);
+      setTimeout(announceLate, wait);
     },
     /** The page goes away, or is kept by the browser for the way back. */
     leave() {
-      if (announced !== NOTHING || page.hasFailed) tell({ type: 'pageLeft' });
+      if (announced !== NOTHING || page.hasFailed) send({ type: 'pageLeft' });
     },
   };
 }

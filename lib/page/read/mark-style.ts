@@ -1,4 +1,4 @@
-import { replyTo } from '@/lib/messages/reply';
+import { send } from '@/lib/messages/send';
 import { ofDocument } from '@/lib/page/scan/platform';
 
 /** Neutral: a page that lists its highlights learns that something is marked, not what. */
@@ -27,6 +27,6 @@ export function makeMarkSheet(): CSSStyleSheet {
  * the style. The background's style stays where a page replaces its own sheets; where it may not, ours does for a while.
  */
 export async function styleMarks(): Promise<void> {
-  if ((await replyTo({ type: 'styleMarks' })) !== true)
+  if ((await send({ type: 'styleMarks' })) !== true)
     ofDocument(document, 'adoptedStyleSheets').push(makeMarkSheet());
 }

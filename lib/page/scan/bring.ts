@@ -1,4 +1,4 @@
-import { tell } from '@/lib/messages/tell';
+import { send } from '@/lib/messages/send';
 import { STEPS } from '@/lib/page/start';
 import { pause } from './rounds';
 
@@ -16,7 +16,7 @@ export function startSteps(): void {
       // The browser may be ending the background just then, and starts it again for a later question: on a slow machine
       // seconds later.
       for (let wait = 99; wait < 4000 && !steps[step]; wait *= 2) {
-        await tell({ type: 'bringStep', step });
+        await send({ type: 'bringStep', step });
         await (steps[step] ?? pause(wait));
       }
       return steps[step];

@@ -1,7 +1,7 @@
 import { trusted } from '@/lib/hover/trusted';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { pageApi } from '@/lib/messages/runtime';
-import { tell } from '@/lib/messages/tell';
+import { send } from '@/lib/messages/send';
 import { type PageState, pageHere, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';
 import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, type StoredName, watchScanner } from '@/lib/settings/scanner';
@@ -29,11 +29,11 @@ type Scan = Pick<PageReader, 'announce' | 'reveal'>;
 
 /** Runs where nothing is read. */
 const announcing = (announce: () => void): Scan => ({ announce, reveal: () => undefined });
-const OFF = announcing(() => tell({ type: 'pageScanned', mentions: [] }));
-const FAILED = announcing(() => tell({ type: 'pageScanned', mentions: [], hasFailed: true }));
+const OFF = announcing(() => send({ type: 'pageScanned', mentions: [] }));
+const FAILED = announcing(() => send({ type: 'pageScanned', mentions: [], hasFailed: true }));
 
 /** What was told must not be kept of the page that comes next. */
-const onHide = trusted(() => tell({ type: 'pageLeft' }));
+const onHide = trusted(() => send({ type: 'pageLeft' }));
 
 /** Has batches read, from the first on that may mention something. */
 function makeDelivery(page: PageState, importReader: ImportReader) {
@@ -73,7 +73,7 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
     const running = reader();
     if (running) void running.announce();
     else if (isLookedThrough)
-      tell({ type: 'pageScanned', mentions: [], hasFailed: page.hasFailed || undefined });
+      send({ type: 'pageScanned', mentions: [], hasFailed: page.hasFailed || undefined });
     else isAsked = true;
   };
   watchPage(

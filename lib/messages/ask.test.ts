@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listMentions, readPage } from './ask';
 import { isAlive, pageApi } from './runtime';
-import { tell } from './tell';
 
 /** A runtime that replies `reply` to all it is told. */
 function stage(reply: (message: unknown) => Promise<unknown> = async () => undefined) {
@@ -19,26 +18,6 @@ function stage(reply: (message: unknown) => Promise<unknown> = async () => undef
 
 beforeEach(() => void vi.stubGlobal('browser', undefined));
 afterEach(() => void vi.unstubAllGlobals());
-
-describe('telling', () => {
-  test('says it once', () => {
-    const { told } = stage();
-    tell({ type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 2 }] });
-    tell({ type: 'pageLeft' });
-    expect(told).toEqual([
-      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 2 }] },
-      { type: 'pageLeft' },
-    ]);
-  });
-
-  test('to nobody is no error', async () => {
-    stage(() => Promise.reject(new Error('Could not establish connection.')));
-    expect(() => tell({ type: 'pageLeft' })).not.toThrow();
-    vi.stubGlobal('chrome', undefined);
-    expect(() => tell({ type: 'pageLeft' })).not.toThrow();
-    await new Promise((resolve) => setTimeout(resolve));
-  });
-});
 
 describe('asking', () => {
   const frames = [{ frameId: 0, mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 2 }] }];

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Incoming } from './contract';
+import { send } from './send';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each<[string, unknown, () => unknown]>([
+  ['its reply', 'yes', async () => 'yes'],
+  ['nothing where nobody answers', undefined, async () => undefined],
+  ['nothing where the worker is ended', undefined, () => Promise.reject(new Error('message port closed'))],
+  [
+    'nothing where the extension was updated under the page',
+    undefined,
+    () => {
+      throw new Error('Extension context invalidated.');
+    },
+  ],
+])('gives %s', async (_, reply, sendMessage) => {
+  vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage } });
+  expect(await send({ type: 'listRecent' })).toBe(reply);
+});
+
+test('gives nothing where the extension is gone', async () => {
+  vi.stubGlobal('chrome', undefined);
+  expect(await send({ type: 'listRecent' })).toBeUndefined();
+});
+
+test('says it once, and to nobody without an error', () => {
+  const told: unknown[] = [];
+  const sendMessage = async (message: unknown) => void told.push(message);
+  vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage } });
+  const scanned = { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 2 }] };
+  void send(scanned as Incoming<'pageScanned'>);
+  void send({ type: 'pageLeft' });
+  expect(told).toEqual([scanned, { type: 'pageLeft' }]);
+  vi.stubGlobal('chrome', undefined);
+  expect(() => send({ type: 'pageLeft' })).not.toThrow();
+});
