@@ -8,29 +8,16 @@ import { begin } from './progress.mjs';
 const LOOKS_EVERY = 300;
 
 /**
- * Whether a process lives; one of another user does too.
- * @param {number} id
- */
-function isAlive(id) {
-  // For the system 0 is this process's own group.
-  if (!(id > 0)) return false;
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/**
- * The process that a file names; 0 where there is no such file any more, or nothing in it.
+ * Whether a living process has the file; one of another user does too.
  * @param {string} file
  */
-function ownerOf(file) {
+function isHeld(file) {
   try {
-    return Number(readFileSync(file, 'utf8'));
-  } catch {
-    return 0;
+    const owner = Number(readFileSync(file, 'utf8'));
+    // For the system 0 is this process's own group.
+    return owner > 0 && process.kill(owner, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
@@ -61,11 +48,11 @@ export async function oneAtATime(file, waiting, work) {
   mkdirSync(dirname(file), { recursive: true });
   let endWaiting = () => {};
   for (let isFirst = true; !take(file); isFirst = false) {
-    const owner = ownerOf(file);
-    if (isFirst && isAlive(owner)) endWaiting = begin(waiting);
+    const wasHeld = isHeld(file);
+    if (isFirst && wasHeld) endWaiting = begin(waiting);
     await sleep(LOOKS_EVERY);
     // Asked twice: between its making and its writing a file names nobody.
-    if (!isAlive(owner) && ownerOf(file) === owner) rmSync(file, { force: true });
+    if (!wasHeld && !isHeld(file)) rmSync(file, { force: true });
   }
   endWaiting();
   try {
