@@ -65,14 +65,14 @@ interface Seen extends CellSeen {
 
 async function openPage(kind: Kind, fonts: FontSetName, text: number) {
   const prefs = { 'ui.prefersReducedMotion': 1 };
-  const { browser, close } = await startBrowser({ kind, fonts, textSize: text, prefs });
+  const browser = await startBrowser({ kind, fonts, textSize: text, prefs });
   const page = await browser.newPage();
   page.on('pageerror', (error) => console.error(error));
   if (kind === 'chromium')
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setContent('<!doctype html><html lang="en"><body></body></html>');
   await page.addScriptTag({ content: script });
-  return { page, close };
+  return page;
 }
 
 const resize = (page: Page, { height, zoom }: Window) =>
@@ -87,7 +87,7 @@ async function lookIn(kind: Kind): Promise<Seen[]> {
   let states: string[] | undefined;
   for (const fonts of FONTS)
     for (const text of TEXTS) {
-      const { page, close } = await openPage(kind, fonts, text);
+      const page = await openPage(kind, fonts, text);
       try {
         states ??= (await page.evaluate(() => window.heights())).map(([name]) => name);
         for (const height of HEIGHTS)
@@ -99,7 +99,7 @@ async function lookIn(kind: Kind): Promise<Seen[]> {
             seen.push(...found.map((each) => ({ ...each, kind, window })));
           }
       } finally {
-        await close();
+        await page.browser().close();
       }
       const now = seen.filter(({ window }) => window.fonts === fonts && window.text === text);
       console.error(

@@ -5,10 +5,9 @@ import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Registry } from '@/lib/registry/naming';
 import { askOf, pressAt } from '@/tools/drive/hand';
-import type { Driven } from '@/tools/drive/launch';
+import { type Driven, pageAt } from '@/tools/drive/launch';
 import { clickToolbarIcon } from '@/tools/drive/own-pages';
 import { marksOf, Reader, until } from '@/tools/drive/reader';
-import { openedSettings } from '@/tools/drive/settings';
 import { LISTED_PAGE, launchShipped } from './stage/shipped';
 
 /** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
@@ -89,7 +88,7 @@ describe('the build that ships', () => {
     // Chromium asks in a window of its own, which nothing but a hand can press.
     if (inject('kind') === 'firefox') {
       await reader.press('Allow');
-      const settings = await openedSettings(driven);
+      const settings = await pageAt(driven, '/options.html');
       const allow = `::-p-xpath(//li[contains(., "${sandbox.name}")]//button[normalize-space() = "Allow"])`;
       const button = await settings.waitForSelector(allow);
       if (button) await pressAt(settings, 'Allow', askOf(button));

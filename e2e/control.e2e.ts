@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { LaunchOptions } from '@/tools/drive/launch';
 import { askApi, openPopupOver } from '@/tools/drive/own-pages';
-import { allowPrivately, openPrivately } from '@/tools/drive/private';
+import { openPrivately } from '@/tools/drive/private';
 import { marksOf, until } from '@/tools/drive/reader';
 import { openSettings, press, textOf } from '@/tools/drive/settings';
 import { GECKO_ID } from '@/tools/manifest';
@@ -49,7 +49,6 @@ const writtenBy = (ownPage: Page): Promise<{ stored: string; replies: number }> 
 
 test('in a private window cards show, and nothing is written', async () => {
   const { driven, registry, open } = await start({ isPrivateToo: true });
-  await allowPrivately(driven);
   const settings = await openSettings(driven);
   const ordinary = await open('/plain');
   const before = await writtenBy(settings);
@@ -159,5 +158,6 @@ test('a site that is off is off in all its frames, on the next visit too', async
   await sleep(1200);
   expect(await marks()).toBe(0);
   await press(popup, 'Show cards on 127.0.0.1');
+  await page.bringToFront();
   await expect.poll(marks).toBeGreaterThanOrEqual(frames);
 });

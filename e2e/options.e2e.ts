@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { marksOf, Reader, until } from '@/tools/drive/reader';
-import { forgetAll, openSettings, press, pressByHand, says, set } from '@/tools/drive/settings';
+import { forgetAll, openSettings, press, says, set } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
 let reader: Reader;
@@ -68,7 +68,7 @@ test('a registry is added by pasting its address: asked, shown, read, and remove
   const facts = ['HARBOUR:000003', `${telling.origin}/api`, '10.5555/harbour.000003', 'Not needed'];
   await says(settings, 'Found: HARBOUR.', ...facts, 'Harbour Archive also uses HARBOUR:');
   await set(settings, 'Name', 'Second Harbour');
-  await pressByHand(settings, 'Add Second Harbour');
+  await press(settings, 'Add Second Harbour');
   await says(settings, `${listed('Second Harbour', telling)} is added.`);
   const [asked, askedFirst] = [telling.requests.length, stage.asked().length];
   expect(await cardAt(telling)).toBeTruthy();

@@ -162,7 +162,7 @@ describe('the card of a mention in a frame is inside it where we may not read th
     );
     await frameForeign(outer);
     frame = await frameWith('#cell', foreign.origin, outer);
-    inFrame = await stage.driven.cardOf(outer.page, frame);
+    inFrame = stage.driven.cardOf(frame);
   });
   // What is closed after each test is in the other page, which gets no key while it is behind.
   afterEach(() => reader.page.bringToFront());

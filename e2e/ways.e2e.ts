@@ -27,8 +27,8 @@ interface WorkerApi {
 }
 
 test.skipIf(inject('kind') === 'firefox')('a menu and the address bar lead there (Chromium)', async () => {
-  const { browser, extensionUrl } = stage.driven;
-  const target = await workerOf(browser, extensionUrl);
+  const { browser } = stage.driven;
+  const target = await workerOf(stage.driven);
   const worker = await target.worker();
   const opened = (part: string) =>
     browser.waitForTarget((each) => each.url().includes(part), { timeout: PATIENCE });
@@ -58,7 +58,7 @@ test('the first page has a sample to rest on, and asks nobody before', async () 
   await isQuiet();
   const mark = stage.registry.requests.length;
   const page = await openOwnPage(stage.driven, 'welcome.html');
-  const inCard = await stage.driven.cardOf(page);
+  const inCard = stage.driven.cardOf(page.mainFrame());
   await page.bringToFront();
   // What the page asks the browser for comes later, and moves what is below it.
   let before = '';

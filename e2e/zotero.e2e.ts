@@ -2,10 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { madeRecord } from '@/demo/replay/records-folder';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import { type StandInZotero, startZotero } from '@/demo/zotero';
-import { askOf, pressAt } from '@/tools/drive/hand';
-import type { Driven } from '@/tools/drive/launch';
+import { pressIn } from '@/tools/drive/hand';
+import { type Driven, pageAt } from '@/tools/drive/launch';
 import { Reader, until } from '@/tools/drive/reader';
-import { openedSettings } from '@/tools/drive/settings';
 import { workerOf } from '@/tools/drive/worker';
 import { leave } from './stage/kinds';
 import { LISTED_PAGE, launchShipped } from './stage/shipped';
@@ -88,7 +87,7 @@ describe('where Zotero may not be asked yet', () => {
       expect(await answerIn(reader)).toMatch(/settings/);
     } else {
       // Chromium asks in a window of its own, which nothing but a hand can press: this is that hand's "no".
-      const worker = await (await workerOf(driven.browser, driven.extensionUrl)).worker();
+      const worker = await (await workerOf(driven)).worker();
       await worker?.evaluate(() => {
         const { permissions } = (globalThis as unknown as Asking).chrome;
         const real = permissions.request.bind(permissions);
@@ -108,10 +107,9 @@ describe('where Zotero may not be asked yet', () => {
 
   // Chromium's own question cannot be answered here.
   test.runIf(inject('kind') === 'firefox')('once the settings allow it, the next press saves', async () => {
-    const settings = await openedSettings(driven);
+    const settings = await pageAt(driven, '/options.html');
     await settings.bringToFront();
-    const button = await settings.waitForSelector('#zotero button');
-    if (button) await pressAt(settings, 'Allow', askOf(button));
+    await pressIn(settings, { among: '#zotero button' });
     const label = () =>
       settings.evaluate(() => document.querySelector('#zotero button')?.textContent?.trim());
     expect(await until(label, (text) => text === 'Turn off')).toBe('Turn off');

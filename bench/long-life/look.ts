@@ -44,8 +44,8 @@ async function storageOf(driven: Driven): Promise<Look> {
   };
 }
 
-async function inChromium({ browser, extensionUrl }: Driven, session: CDPSession): Promise<Look> {
-  const worker = await (await workerOf(browser, extensionUrl)).createCDPSession();
+async function inChromium(driven: Driven, session: CDPSession): Promise<Look> {
+  const worker = await (await workerOf(driven)).createCDPSession();
   const background = await heapOf(worker);
   await worker.detach();
   const page = await heapOf(session);
@@ -56,7 +56,7 @@ async function inChromium({ browser, extensionUrl }: Driven, session: CDPSession
     listeners: jsEventListeners,
     nodes,
     documents,
-    targets: browser.targets().length,
+    targets: driven.browser.targets().length,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { startBrowser } from '@/tools/drive/launch';
 
 /** A headless Chromium without the extension; throws where none is installed. Close it. */
-export const openBrowser = async (): Promise<Browser> => (await startBrowser({ kind: 'chromium' })).browser;
+export const openBrowser = (): Promise<Browser> => startBrowser({ kind: 'chromium' });
 
 /** The gallery's page, drawn and still: no animation moves what a picture or an audit sees. */
 export async function openGallery(browser: Browser, path: string): Promise<Page> {

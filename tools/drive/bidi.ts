@@ -1,4 +1,4 @@
-import type { Browser, Frame, Page } from 'puppeteer-core';
+import type { Browser, Frame } from 'puppeteer-core';
 
 /** The raw WebDriver BiDi connection under a puppeteer browser, for what puppeteer has no word for. */
 export interface Bidi {
@@ -11,9 +11,8 @@ export function bidiOf(browser: Browser): Bidi {
   return connection;
 }
 
-/** The browsing context of a frame, or of a page's top frame. */
-export function contextOf(place: Page | Frame): string {
-  const frame: object = 'mainFrame' in place ? place.mainFrame() : place;
+/** The browsing context of a frame. */
+export function contextOf(frame: Frame): string {
   if (!('_id' in frame) || typeof frame._id !== 'string') throw new Error('The frame has no context id.');
   return frame._id;
 }

@@ -1,8 +1,9 @@
-import type { Browser, CDPSession, Frame, Page } from 'puppeteer-core';
+import type { Browser, CDPSession, Frame } from 'puppeteer-core';
 import { bidiOf, contextOf } from './bidi';
 
-/** The host of an open card: the last popover of ours that a page has, and without a name. */
-const HOST = '[popover=manual]:not([id])';
+/** Finds the host of an open card: the last popover of ours that a page has, and without a name. */
+const FIND_HOST = `() =>
+  [...Document.prototype.querySelectorAll.call(document, '[popover=manual]:not([id])')].at(-1) ?? null`;
 
 /** Compilers that keep the names of functions call this in the text of a function, wherever it then runs. */
 export const KEEP_NAMES = 'const __name = (named) => named;';
@@ -19,33 +20,20 @@ export type InCard = <T, A extends readonly unknown[]>(
 /** The arguments of a call behind the root, as source text. */
 const inSource = (args: readonly unknown[]): string => args.map((arg) => `, ${JSON.stringify(arg)}`).join('');
 
-interface PiercedNode {
-  backendNodeId: number;
-  attributes?: string[];
-  children?: PiercedNode[];
-  shadowRoots?: PiercedNode[];
-  contentDocument?: PiercedNode;
+/** The session of a frame, which is not its page's where a frame of another site has a process of its own. */
+function sessionOf(frame: Frame): CDPSession {
+  if (!('client' in frame)) throw new Error('This frame is not driven over CDP.');
+  return frame.client as CDPSession;
 }
 
-function isHost({ attributes = [], shadowRoots }: PiercedNode): boolean {
-  const at = attributes.indexOf('popover');
-  return at >= 0 && attributes[at + 1] === 'manual' && !attributes.includes('id') && !!shadowRoots?.length;
-}
-
-function findHost(node: PiercedNode): PiercedNode | undefined {
-  if (isHost(node)) return node;
-  const inside = [...(node.children ?? []), ...(node.shadowRoots ?? []), node.contentDocument];
-  for (const child of inside.toReversed()) {
-    const found = child && findHost(child);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-export function inChromiumCard(session: CDPSession): InCard {
+export function inChromiumCard(frame: Frame): InCard {
   return async (read, ...args) => {
-    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-    const shadow = findHost(root)?.shadowRoots?.[0];
+    using host = await frame.evaluateHandle(`(${FIND_HOST})()`);
+    const { objectId } = host.remoteObject();
+    if (objectId === undefined) return undefined;
+    const session = sessionOf(frame);
+    const { node } = await session.send('DOM.describeNode', { objectId });
+    const [shadow] = node.shadowRoots ?? [];
     if (!shadow) return undefined;
     const { object } = await session.send('DOM.resolveNode', { backendNodeId: shadow.backendNodeId });
     if (!object.objectId) return undefined;
@@ -64,23 +52,20 @@ interface BidiReply {
   result?: { value?: { shadowRoot?: { sharedId?: string } } | string };
 }
 
-export function inFirefoxCard(browser: Browser, place: Page | Frame): InCard {
+export function inFirefoxCard(browser: Browser, frame: Frame): InCard {
   const bidi = bidiOf(browser);
   const call = (functionDeclaration: string, args: object[]): Promise<BidiReply> =>
     bidi
       .send('script.callFunction', {
         functionDeclaration,
         arguments: args,
-        target: { context: contextOf(place) },
+        target: { context: contextOf(frame) },
         awaitPromise: true,
         serializationOptions: { maxDomDepth: 1, includeShadowTree: 'all' },
       })
       .then((reply) => (reply as { result: BidiReply }).result);
   return async (read, ...args) => {
-    const { result } = await call(
-      `() => [...Document.prototype.querySelectorAll.call(document, '${HOST}')].at(-1) ?? null`,
-      [],
-    );
+    const { result } = await call(FIND_HOST, []);
     const sharedId = typeof result?.value === 'object' ? result.value.shadowRoot?.sharedId : undefined;
     if (!sharedId) return undefined;
     const { result: answer } = await call(

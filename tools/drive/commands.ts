@@ -11,10 +11,8 @@ interface CommandsApi {
  * browser's own shortcuts.
  */
 export async function pressCommand(driven: Driven, name: string): Promise<void> {
-  const { kind, browser, extensionId, extensionUrl } = driven;
-  if (kind === 'chromium') {
-    const target = await workerOf(browser, extensionUrl);
-    const worker = await target.worker();
+  if (driven.kind === 'chromium') {
+    const worker = await (await workerOf(driven)).worker();
     await worker?.evaluate((command) => {
       const { chrome } = globalThis as unknown as { chrome: CommandsApi };
       chrome.commands.onCommand.dispatch(command);
@@ -22,5 +20,5 @@ export async function pressCommand(driven: Driven, name: string): Promise<void> 
     return;
   }
   const press = 'extension.tabManager.addActiveTabPermission(); extension.shortcuts.onCommand(args[1]);';
-  await inFirefoxWindow(browser, THE_EXTENSION + press, extensionId, name);
+  await inFirefoxWindow(driven.browser, THE_EXTENSION + press, driven.extensionId, name);
 }

@@ -81,15 +81,14 @@ const ALIGNMENTS = ['nearest', 'center', 'end', 'start'] as const;
 const isSame = (one: Look, other: Look): boolean => one.box.every((value, i) => value === other.box[i]);
 
 /**
- * Waits until what `ask` looks at can be pressed, and acts there. `approach` is what the hand does on its way, after
- * which it looks once more. Throws the reason where it never can.
+ * Waits until what `ask` looks at can be pressed, and says where. `approach` is what the hand does on its way, after which
+ * it looks once more. Throws the reason where it never can.
  */
-async function actAt(
+export async function placeOf(
   what: string,
   ask: Ask,
-  approach: (at: Look) => Promise<void>,
-  act: (at: Look) => Promise<void>,
-): Promise<void> {
+  approach: (at: Look) => Promise<void> = async () => {},
+): Promise<Look> {
   let why = 'it is not there';
   let scrolls = 0;
   for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(BETWEEN)) {
@@ -106,7 +105,7 @@ async function actAt(
     await approach(first);
     const second = await ask(null);
     if (!second) continue;
-    if (second.against === null && isSame(first, second)) return act(second);
+    if (second.against === null && isSame(first, second)) return second;
     why = second.against ?? 'it moves';
   }
   throw new Error(`"${what}" cannot be pressed: ${why}.`);
@@ -122,28 +121,9 @@ export async function restAt({ mouse }: Page, { x, y }: Pick<Look, 'x' | 'y'>): 
 }
 
 /** Presses with the mouse, as a hand does: by moving there and clicking. */
-export function pressAt(page: Page, what: string, ask: Ask): Promise<void> {
-  return actAt(
-    what,
-    ask,
-    (at) => restAt(page, at),
-    ({ x, y }) => page.mouse.click(x, y),
-  );
-}
-
-/** Waits until something could be pressed, and says where. */
-export async function placeOf(what: string, ask: Ask): Promise<Look> {
-  let place: Look | undefined;
-  await actAt(
-    what,
-    ask,
-    async () => {},
-    async (at) => {
-      place = at;
-    },
-  );
-  if (!place) throw new Error(`"${what}" has no place.`);
-  return place;
+export async function pressAt(page: Page, what: string, ask: Ask): Promise<void> {
+  const { x, y } = await placeOf(what, ask, (at) => restAt(page, at));
+  await page.mouse.click(x, y);
 }
 
 /** Looks at an element of a page. */
@@ -152,27 +132,11 @@ export const askOf =
   (align) =>
     element.evaluate(look, null, align);
 
-/** Looks for something in a page. */
-export const askIn =
-  (page: Page, wanted: Wanted): Ask =>
-  async (align) => {
+/** Presses something in a page of ours, which comes to the front: one that stands behind another takes no pointer. */
+export async function pressIn(page: Page, wanted: Wanted): Promise<void> {
+  await page.bringToFront();
+  await pressAt(page, wanted.named ?? wanted.among, async (align) => {
     using document = await page.evaluateHandle(() => globalThis.document);
     return document.evaluate(look, wanted, align);
-  };
-
-/**
- * Presses something in a page of ours. One that stands behind another takes no pointer: there the press is a script's,
- * after the same look.
- */
-export async function pressIn(page: Page, wanted: Wanted): Promise<void> {
-  const ask = askIn(page, wanted);
-  const what = wanted.named ?? wanted.among;
-  if (await page.evaluate(() => document.visibilityState === 'visible')) return pressAt(page, what, ask);
-  await placeOf(what, ask);
-  await page.evaluate(({ among, named }) => {
-    const all = [...document.querySelectorAll<HTMLElement>(among)];
-    all
-      .find((it) => (it.getAttribute('aria-label') ?? it.innerText).trim() === (named ?? it.innerText.trim()))
-      ?.click();
-  }, wanted);
+  });
 }

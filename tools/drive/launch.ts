@@ -1,14 +1,19 @@
 import { rmSync } from 'node:fs';
-import { access, constants, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import puppeteer, { type Browser, type CDPSession, type Frame, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type LaunchOptions as BrowserStart,
+  type Frame,
+  type Page,
+} from 'puppeteer-core';
 import { type BrowserKind, sandboxArguments } from '@/tools/machine/browser-choice';
 import { findBrowser } from '@/tools/machine/find-browser';
 import { chosenFonts, type Fonts, type FontsStart, startWithFonts } from '@/tools/machine/fonts';
 import { GECKO_ID } from '@/tools/manifest';
-import { inFirefoxWindow } from './bidi';
+import { bidiOf, inFirefoxWindow } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
 import { PATIENCE } from './hand';
 import { workerOf } from './worker';
@@ -26,7 +31,7 @@ export interface LaunchOptions {
   readonly args?: readonly string[];
   readonly prefs?: Readonly<Record<string, unknown>>;
   readonly acceptInsecureCerts?: boolean;
-  /** True where the extension may run in private windows; Firefox is told so once it runs, see `openPrivately`. */
+  /** True where the extension may run in private windows. */
   readonly isPrivateToo?: boolean;
   /** The browser's program, where it is not the one that is found. */
   readonly path?: string;
@@ -48,24 +53,34 @@ export interface Driven {
   /** The folder it was loaded from. */
   readonly extension: string;
   newPage(): Promise<Page>;
-  /** Looks into the card open on a page; one that stands in a frame has to be looked for there. */
-  cardOf(page: Page, frame?: Frame): Promise<InCard>;
+  /** Looks into the card open in a frame. */
+  cardOf(frame: Frame): InCard;
   close(): Promise<void>;
 }
 
-/** What keeps Chromium from asking for anything by itself. */
-export const QUIET = [
+/** A running browser, and the folder of all that it keeps. */
+interface Running {
+  readonly browser: Browser;
+  readonly profile: string;
+}
+
+type StartOptions = Omit<LaunchOptions, 'extension'>;
+
+/** How a browser of one kind is started, beside what both share. */
+type HowToStart = (options: StartOptions, profile: string, fonts: FontsStart) => Promise<BrowserStart>;
+
+/** How long a browser may take to start, or a page to load, in ms. */
+const SLOWEST = 180_000;
+
+const CHROMIUM_WORDS = [
   ...sandboxArguments(process.getuid?.()),
+  // What keeps it from asking for anything by itself.
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-];
-
-const DRIVEN = [
-  ...QUIET,
   '--hide-scrollbars',
   // A machine's own proxy knows nothing of loopback.
   '--no-proxy-server',
@@ -75,86 +90,23 @@ const DRIVEN = [
   '--disable-features=SpareRendererForSitePerProcess',
 ];
 
-/** A profile whose reader chose a text size in Chromium's settings. */
-async function profileWithTextSize(textSize: number): Promise<string> {
-  const profile = await mkdtemp(join(tmpdir(), 'accession-chromium-'));
+/** Puts into a profile what a reader chose in Chromium's settings. */
+async function chooseTextSize(profile: string, textSize: number): Promise<void> {
   await mkdir(join(profile, 'Default'));
   const webprefs = { default_font_size: textSize, default_fixed_font_size: textSize };
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs } }));
-  return profile;
 }
 
-/** The build that ships opens a page of its own once, which is no reader's: one that came late would hide theirs. */
-async function closeWelcome(browser: Browser, extension: string): Promise<void> {
-  const manifest = await readFile(join(extension, 'manifest.json'), 'utf8');
-  // Builds for the demonstration read pages of this machine, and open no such page.
-  if (manifest.includes('"http://127.0.0.1/*"')) return;
-  // Firefox calls a page of an extension about:blank to the end: each is asked where it is.
-  const isIt = (page: Page) => page.evaluate(() => location.pathname === '/welcome.html').catch(() => false);
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50)) {
-    for (const page of await browser.pages()) if (await isIt(page)) return page.close();
-  }
-}
-
-/** The session of a frame, which is not its page's where a frame of another site has a process of its own. */
-function sessionOf(frame: Frame): CDPSession {
-  if (!('client' in frame)) throw new Error('This frame is not driven over CDP.');
-  return frame.client as CDPSession;
-}
-
-/** A running browser, and the folder of all that it keeps where we made one. */
-interface Running {
-  readonly browser: Browser;
-  readonly profile: string | undefined;
-}
-
-type StartOptions = Omit<LaunchOptions, 'extension'>;
-
-/** How long a browser may take to start, or a page to load, in ms. */
-const SLOWEST = 180_000;
-
-/** What both are started with. */
-const shared = ({ headless = true, acceptInsecureCerts = false }: StartOptions) => ({
-  headless,
-  acceptInsecureCerts,
-  // Half a minute, which is usual, is too little on a slow machine that is busy.
-  timeout: SLOWEST,
-  defaultViewport: headless ? { width: 1100, height: 800 } : null,
-});
-
-const fontsOf = ({ headless = true, fonts }: StartOptions): FontsStart =>
-  startWithFonts(fonts ?? (headless ? chosenFonts() : 'machine'));
-
-async function startChromium(options: StartOptions, path: string): Promise<Running> {
-  const { language = 'en-US', textSize } = options;
-  const profile = textSize === undefined ? undefined : await profileWithTextSize(textSize);
-  const browser = await puppeteer.launch({
-    ...shared(options),
+const chromiumStart: HowToStart = async ({ language = 'en-US', textSize, args = [] }, profile) => {
+  if (textSize !== undefined) await chooseTextSize(profile, textSize);
+  return {
     browser: 'chrome',
-    executablePath: path,
     pipe: true,
     enableExtensions: true,
-    ...(profile === undefined ? {} : { userDataDir: profile }),
-    env: { ...process.env, LANGUAGE: language, ...fontsOf(options).env },
-    args: [...DRIVEN, `--lang=${language}`, ...(options.args ?? [])],
-  });
-  return { browser, profile };
-}
-
-/** What each browser says of an extension in its own way. */
-type Installed = Pick<Driven, 'extensionUrl' | 'extensionId' | 'cardOf'>;
-
-async function inChromium(browser: Browser, options: LaunchOptions): Promise<Installed> {
-  const { extension, isPrivateToo = false } = options;
-  const extensionId = await browser.installExtension(extension, { enabledInIncognito: isPrivateToo });
-  const extensionUrl = `chrome-extension://${extensionId}/`;
-  await workerOf(browser, extensionUrl);
-  return {
-    extensionUrl,
-    extensionId,
-    cardOf: async (page, frame) => inChromiumCard(frame ? sessionOf(frame) : await page.createCDPSession()),
+    env: { LANGUAGE: language },
+    args: [...CHROMIUM_WORDS, `--lang=${language}`, ...args],
   };
-}
+};
 
 /** Firefox keeps a size for each script that the languages of ours are written in. */
 const textSizePrefs = (textSize: number | undefined) =>
@@ -167,6 +119,70 @@ const textSizePrefs = (textSize: number | undefined) =>
         ]),
       );
 
+/** Where Firefox cannot write to the home, it does not start within three minutes: it gets another. */
+const homeOr = (other: string): Promise<string> =>
+  access(homedir(), constants.W_OK).then(homedir, () => other);
+
+const firefoxStart: HowToStart = async ({ language, textSize, args = [], prefs }, profile, fonts) => ({
+  browser: 'firefox',
+  env: { HOME: await homeOr(profile) },
+  args: ['--remote-allow-system-access', ...args],
+  extraPrefsFirefox: {
+    'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: FIREFOX_UUID }),
+    'extensions.webextensions.keepUuidOnUninstall': true,
+    'extensions.webextOptionalPermissionPrompts': false,
+    // As on a machine with a mouse: without it a headless one has no fine pointer.
+    'ui.primaryPointerCapabilities': 6,
+    'ui.allPointerCapabilities': 6,
+    'intl.locale.requested': 'en-US',
+    'intl.accept_languages': language ?? 'en-US',
+    'network.proxy.type': 0,
+    // Nobody watches: half the frames are half the drawing.
+    'layout.frame_rate': 30,
+    // A process stays for the next page of its site: starting one for each page is half of what a page costs.
+    'dom.ipc.processCount.webIsolated': 1,
+    'dom.ipc.keepProcessesAlive.web': 2,
+    'dom.ipc.keepProcessesAlive.webIsolated.max': 4,
+    'dom.ipc.keepProcessesAlive.webIsolated.perOriginMax': 4,
+    ...textSizePrefs(textSize),
+    ...fonts.firefoxPrefs,
+    ...prefs,
+  },
+});
+
+const STARTS: Readonly<Record<Kind, HowToStart>> = { chromium: chromiumStart, firefox: firefoxStart };
+
+function pathOf(kind: Kind): string {
+  const path = findBrowser(kind);
+  if (!path) throw new Error(`No ${kind} found: see "npm test".`);
+  return path;
+}
+
+async function start(options: StartOptions): Promise<Running> {
+  const { kind, headless = true, acceptInsecureCerts = false, path = pathOf(kind) } = options;
+  const profile = await mkdtemp(join(tmpdir(), `accession-${kind}-`));
+  const fonts = startWithFonts(options.fonts ?? (headless ? chosenFonts() : 'machine'));
+  const { env, ...own } = await STARTS[kind](options, profile, fonts);
+  const browser = await puppeteer.launch({
+    ...own,
+    executablePath: path,
+    headless,
+    acceptInsecureCerts,
+    // Half a minute, which is usual, is too little on a slow machine that is busy.
+    timeout: SLOWEST,
+    defaultViewport: headless ? { width: 1100, height: 800 } : null,
+    userDataDir: profile,
+    env: { ...process.env, ...env, ...fonts.env },
+  });
+  browser.process()?.once('exit', () => remove(profile));
+  return { browser, profile };
+}
+
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+/** Starts a browser without the extension. */
+export const startBrowser = async (options: StartOptions): Promise<Browser> => (await start(options)).browser;
+
 /**
  * Firefox speaks only languages whose pack is installed. An extension's texts are in its own files, so it is enough to
  * tell the browser that it has the language too, before the extension starts.
@@ -178,103 +194,73 @@ async function speak(browser: Browser, language: string): Promise<void> {
   await inFirefoxWindow(browser, setLanguage, language);
 }
 
-/** Where Firefox cannot write to the home, it does not start within three minutes: it gets another. */
-const homeOr = (other: string): Promise<string> =>
-  access(homedir(), constants.W_OK).then(homedir, () => other);
-
-async function startFirefox(options: StartOptions, path: string): Promise<Running> {
-  const profile = await mkdtemp(join(tmpdir(), 'accession-firefox-'));
-  const fonts = fontsOf(options);
-  const browser = await puppeteer.launch({
-    ...shared(options),
-    browser: 'firefox',
-    executablePath: path,
-    userDataDir: profile,
-    env: { ...process.env, HOME: await homeOr(profile), ...fonts.env },
-    args: ['--remote-allow-system-access', ...(options.args ?? [])],
-    extraPrefsFirefox: {
-      'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: FIREFOX_UUID }),
-      'extensions.webextensions.keepUuidOnUninstall': true,
-      'extensions.webextOptionalPermissionPrompts': false,
-      // As on a machine with a mouse: without it a headless one has no fine pointer.
-      'ui.primaryPointerCapabilities': 6,
-      'ui.allPointerCapabilities': 6,
-      'intl.locale.requested': 'en-US',
-      'intl.accept_languages': options.language ?? 'en-US',
-      'network.proxy.type': 0,
-      // Nobody watches: half the frames are half the drawing.
-      'layout.frame_rate': 30,
-      // A process stays for the next page of its site: starting one for each page is half of what a page costs.
-      'dom.ipc.processCount.webIsolated': 1,
-      'dom.ipc.keepProcessesAlive.web': 2,
-      'dom.ipc.keepProcessesAlive.webIsolated.max': 4,
-      'dom.ipc.keepProcessesAlive.webIsolated.perOriginMax': 4,
-      ...textSizePrefs(options.textSize),
-      ...fonts.firefoxPrefs,
-      ...options.prefs,
-    },
-  });
-  return { browser, profile };
-}
-
-async function inFirefox(browser: Browser, { extension, language }: LaunchOptions): Promise<Installed> {
+/** Puts an extension into a running browser, and returns its id. */
+async function load(browser: Browser, options: LaunchOptions): Promise<string> {
+  const { kind, extension: path, isPrivateToo = false, language } = options;
+  if (kind === 'chromium') return browser.installExtension(path, { enabledInIncognito: isPrivateToo });
   if (language !== undefined) await speak(browser, language);
-  await browser.installExtension(extension);
-  return {
-    extensionUrl: `moz-extension://${FIREFOX_UUID}/`,
-    extensionId: GECKO_ID,
-    cardOf: async (page, frame) => inFirefoxCard(browser, frame ?? page),
-  };
+  // Puppeteer has no word for private windows here.
+  await bidiOf(browser).send('webExtension.install', {
+    extensionData: { type: 'path', path },
+    'moz:allowPrivateBrowsing': isPrivateToo,
+  });
+  return GECKO_ID;
 }
 
-const STARTS = { chromium: startChromium, firefox: startFirefox };
-const INSTALLS = { chromium: inChromium, firefox: inFirefox };
+/** The page of ours at a path, once it is open. Firefox calls such pages about:blank: each is asked where it is. */
+export async function pageAt({ browser }: Pick<Driven, 'browser'>, path: string): Promise<Page> {
+  const pathOf = (page: Page) => page.evaluate(() => location.pathname).catch(() => '');
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50)) {
+    for (const page of await browser.pages()) if ((await pathOf(page)) === path) return page;
+  }
+  throw new Error(`No page of ours opens at ${path}.`);
+}
 
-/** Puts the extension into a running browser. */
+/** The build that ships opens a page of its own once, which is no reader's: one that came late would hide theirs. */
+async function closeWelcome({ browser, extension }: Driven): Promise<void> {
+  const manifest = await readFile(join(extension, 'manifest.json'), 'utf8');
+  // Builds for the demonstration read pages of this machine, and open no such page.
+  if (manifest.includes('"http://127.0.0.1/*"')) return;
+  const welcome = await pageAt({ browser }, '/welcome.html').catch(() => undefined);
+  await welcome?.close();
+}
+
+/** Puts the extension into a running browser, and waits until nothing of it is in the way. */
 async function install(browser: Browser, options: LaunchOptions, close: Driven['close']): Promise<Driven> {
   const { kind, extension } = options;
-  const installed = await INSTALLS[kind](browser, options);
-  await closeWelcome(browser, extension);
-  const newPage = async () => {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(SLOWEST);
-    return page;
+  const isFirefox = kind === 'firefox';
+  const extensionId = await load(browser, options);
+  const driven: Driven = {
+    kind,
+    browser,
+    extension,
+    extensionId,
+    extensionUrl: isFirefox ? `moz-extension://${FIREFOX_UUID}/` : `chrome-extension://${extensionId}/`,
+    cardOf: (frame) => (isFirefox ? inFirefoxCard(browser, frame) : inChromiumCard(frame)),
+    async newPage() {
+      const page = await browser.newPage();
+      page.setDefaultTimeout(SLOWEST);
+      return page;
+    },
+    close,
   };
-  return { ...installed, kind, browser, extension, newPage, close };
-}
-
-function pathOf(kind: Kind): string {
-  const path = findBrowser(kind);
-  if (!path) throw new Error(`No ${kind} found: see "npm test".`);
-  return path;
-}
-
-/** Starts a browser without the extension. */
-export async function startBrowser(
-  options: StartOptions,
-): Promise<{ browser: Browser; close: () => Promise<void> }> {
-  const { browser, profile } = await STARTS[options.kind](options, options.path ?? pathOf(options.kind));
-  const close = async () => {
-    await browser.close();
-    if (profile !== undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
-  return { browser, close };
+  if (!isFirefox) await workerOf(driven);
+  await closeWelcome(driven);
+  return driven;
 }
 
 /** Starts a browser with the extension loaded. */
 export async function launch(options: LaunchOptions): Promise<Driven> {
-  const { browser, close } = await startBrowser(options);
-  return install(browser, options, close);
+  const { browser } = await start(options);
+  return install(browser, options, () => browser.close());
 }
 
 const kept: Partial<Record<Kind, Promise<Running>>> = {};
 
 async function keep(kind: Kind): Promise<Running> {
-  const running = await STARTS[kind]({ kind }, pathOf(kind));
-  const { profile } = running;
+  const running = await start({ kind });
   // Puppeteer ends it with this process, and leaves the folder.
-  if (profile !== undefined)
-    process.on('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+  process.on('exit', () => remove(running.profile));
   return running;
 }
 
@@ -293,7 +279,8 @@ async function leave(browser: Browser, extensionId: string): Promise<void> {
 export async function launchPlain(kind: Kind, extension: string): Promise<Driven> {
   kept[kind] ??= keep(kind);
   const { browser } = await kept[kind];
-  const close = () => leave(browser, driven.extensionId);
-  const driven: Driven = await install(browser, { kind, extension }, close);
+  const driven: Driven = await install(browser, { kind, extension }, () =>
+    leave(browser, driven.extensionId),
+  );
   return driven;
 }

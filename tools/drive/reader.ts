@@ -89,7 +89,7 @@ export class Reader {
 
   static async open(driven: Driven, url: string): Promise<Reader> {
     const page = await driven.newPage();
-    const reader = new Reader(page, await driven.cardOf(page));
+    const reader = new Reader(page, driven.cardOf(page.mainFrame()));
     await page.goto(url);
     await showPage(page);
     // Until the page has its own font, its content still moves.

@@ -11,18 +11,6 @@ export async function openSettings(driven: Driven): Promise<Page> {
   return page;
 }
 
-/** The settings that a press opened; they are found by their path, as Firefox calls such pages about:blank. */
-export async function openedSettings({ browser }: Driven): Promise<Page> {
-  const find = async () => {
-    for (const page of await browser.pages())
-      if (await page.evaluate(() => location.pathname === '/options.html').catch(() => false)) return page;
-    return null;
-  };
-  const page = await until(find, (found) => found !== null);
-  if (!page) throw new Error('No settings open.');
-  return page;
-}
-
 /** All text that a page of ours shows, and what its status and alert regions say. */
 export const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
@@ -47,12 +35,6 @@ export async function isFilled(page: Page): Promise<void> {
 /** Presses a button by its name, once it is there and stands still. */
 export const press = (page: Page, name: string): Promise<void> =>
   pressIn(page, { among: 'button:enabled, summary', named: name });
-
-/** The same with the mouse in any case: without a hand's press Firefox gives no permission. */
-export async function pressByHand(page: Page, name: string): Promise<void> {
-  await page.bringToFront();
-  await press(page, name);
-}
 
 /** Ticks a box, chooses of several, or fills a field in, as the label says. */
 export async function set(page: Page, label: string, value?: string): Promise<void> {

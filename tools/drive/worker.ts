@@ -1,4 +1,4 @@
-import type { Browser, Target, WebWorker } from 'puppeteer-core';
+import type { Target, WebWorker } from 'puppeteer-core';
 import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
 
@@ -7,7 +7,7 @@ const isWorkerOf = (extensionUrl: string) => (target: Target) =>
   target.type() === 'service_worker' && target.url().startsWith(extensionUrl);
 
 /** The extension's background in Chromium, once it runs. */
-export const workerOf = (browser: Browser, extensionUrl: string): Promise<Target> =>
+export const workerOf = ({ browser, extensionUrl }: Driven): Promise<Target> =>
   browser.waitForTarget(isWorkerOf(extensionUrl));
 
 /** The same if it runs now; null where it does not, and in Firefox, whose driver does not see it. */
