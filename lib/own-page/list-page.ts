@@ -1,19 +1,50 @@
 import browser from 'webextension-polyfill';
+import type { CopyWhat } from '@/lib/citation/copy-what';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { askArticle } from '@/lib/messages/ask';
-import { askCited } from '@/lib/messages/ask-on-card';
+import { askCited, askToSaveToZotero } from '@/lib/messages/ask-on-card';
+import type { ZoteroAnswer } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';
 import { Descriptions } from '@/lib/messages/descriptions';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { originsOf } from '@/lib/settings/sites';
+import { originsOf, ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { ArticleQuestion } from './article-question';
-import { copyHere } from './copy-here';
-import { oncePerFrame } from './once-per-frame';
 import type { OwnChoices } from './own-choices';
 import type { OwnPage } from './own-page';
 import { watchRowsInView } from './rows-in-view';
-import { saveToZotero } from './save-to-zotero';
 import { makeTryAgain } from './try-again';
+
+/** Copies on a page of our own, which knows no rival: the browser's word is enough. */
+async function copyHere({ text, html }: CopyWhat): Promise<boolean> {
+  const blob = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
+  const rich = html === undefined ? {} : blob('text/html', html);
+  await navigator.clipboard.write([new ClipboardItem({ ...blob('text/plain', text), ...rich })]);
+  return true;
+}
+
+/** Saves into Zotero after a press on a page of ours. Firefox lets only this page ask for access, others the background. */
+async function saveToZotero(ris: string): Promise<ZoteroAnswer> {
+  const isAllowed =
+    !import.meta.env.FIREFOX ||
+    (await browser.permissions.request({ origins: [ZOTERO_ORIGIN] }).catch(() => false));
+  return isAllowed ? askToSaveToZotero(ris) : { state: 'not-allowed' };
+}
+
+/** One frame of a screen, in ms. */
+const WITHIN = 16;
+
+/** Does once, a moment later, what is asked for many times: hundreds of answers may come at once. */
+function oncePerFrame(act: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      act();
+    }, WITHIN);
+  };
+}
 
 /** Asks the reader for the hosts of registries; a browser that finds no click behind it refuses by itself. */
 const allowRegistries = (registries: readonly RegistryProfile[]): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { reef } from '@/lib/settings/fixtures';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import type { Settings } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/locale-files';
 import { SettingsSession, type SettingsSessionParts } from './settings-session';
 
 const lagoon: RegistryProfile = {

@@ -8,7 +8,6 @@ import type { Preferences } from '@/lib/settings/choices';
 import { originsOf } from '@/lib/settings/sites';
 import type { Settings, SettingsStore } from '@/lib/settings/store';
 import type { Words } from '@/lib/words/words';
-import { needlessOrigins, searchResult } from './registry-choices';
 
 /** All that the settings page shows that is not the browser's to say. */
 export interface SettingsShown {
@@ -30,6 +29,31 @@ export interface SettingsSessionParts {
   readonly allow: (origins: readonly string[]) => Promise<boolean>;
   readonly revoke: (origins: readonly string[]) => Promise<unknown>;
   readonly discover: (address: string) => Promise<Discovery>;
+}
+
+/** The result of a search that found a registry: one that is there already, or one to add. */
+function searchResult(
+  registry: RegistryProfile,
+  known: readonly RegistryProfile[],
+  added: readonly RegistryProfile[],
+): RegistrySearch {
+  const there =
+    [...known, ...added].find(({ apiUrl }) => apiUrl === registry.apiUrl) ??
+    known.find((other) => asAdded(registry, [other]) === null);
+  return there ? { state: 'there-already', registry: there } : { state: 'found', registry };
+}
+
+/**
+ * The hosts of a registry, as match patterns, that nothing else needs.
+ * @param declared the manifest's own, which Firefox would take away as well
+ */
+function needlessOrigins(
+  registry: RegistryProfile,
+  others: readonly RegistryProfile[],
+  declared: readonly string[],
+): string[] {
+  const needed = new Set([...others.flatMap(originsOf), ...declared]);
+  return originsOf(registry).filter((origin) => !needed.has(origin));
 }
 
 /** What the reader does on the settings page. `onChange` is called after each change of what it shows. */
