@@ -5,7 +5,7 @@ import { sampleIdentifier } from '@/demo/samples/collection';
 import type { Description } from '@/lib/collection/description';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/locale-files';
 import { Failure } from './failure';
 import { OwnLimit } from './own-limit';
 

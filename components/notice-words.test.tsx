@@ -3,7 +3,7 @@ import { NOW, OLDER, registry } from '@/demo/gallery/records';
 import { cardStates } from '@/demo/gallery/states';
 import type { Notice } from '@/lib/collection/notice';
 import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/locale-files';
 import { noticeWords } from './notice-words';
 
 const words = makeWords(fileLookup('en'), 'en-GB');

@@ -7,7 +7,7 @@ import type { SessionStore } from '@/lib/background/tabs/session';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import type { Registry } from '@/lib/registry/naming';
 import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/locale-files';
 
 /** What readers of English see. */
 export const words = makeWords(fileLookup('en'), 'en-GB');

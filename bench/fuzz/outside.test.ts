@@ -33,7 +33,7 @@ import { datasetNames } from '@/lib/page/read/json-ld';
 import { MentionReader } from '@/lib/pdf/mentions';
 import { importSettings } from '@/lib/settings/import-export';
 import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/locale-files';
 import { timeGrowth } from './linear';
 
 const identifier = sampleIdentifier(PUBLISHED);

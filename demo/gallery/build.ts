@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { messagesIn } from '@/tools/locales/locale-files';
 import { pseudoMessages } from '@/tools/locales/pseudo';
 import { pageScript } from './page-script';
 
@@ -13,11 +14,8 @@ export const OUT = here('../out/gallery');
 export const PSEUDO = 'pseudo';
 
 /** The parsed `messages.json` of a language, by its folder's name. Throws if there is no such folder. */
-function messagesOf(language: string): object {
-  const path = here(`../../public/_locales/${language === PSEUDO ? 'en' : language}/messages.json`);
-  const messages: object = JSON.parse(readFileSync(path, 'utf8'));
-  return language === PSEUDO ? pseudoMessages(messages) : messages;
-}
+const messagesOf = (language: string) =>
+  language === PSEUDO ? pseudoMessages(messagesIn('en')) : messagesIn(language);
 
 /** What `page-words.ts` says, and what a build of the extension defines too: here it is one of those that ship. */
 export const constantsOf = (language: string) => ({

@@ -1,9 +1,9 @@
 import { makeWords } from '@/lib/words/words';
 import english from '@/public/_locales/en/messages.json';
-import { messageLookup } from '@/tools/locales/message-lookup';
+import { type Messages, messageLookup } from '@/tools/locales/message-lookup';
 
 /** Of the language that the page is built in. */
-declare const __MESSAGES__: object;
+declare const __MESSAGES__: Messages;
 
 // What a language lacks is said in English, as browsers do.
 const lookup = messageLookup({ ...english, ...__MESSAGES__ });

@@ -4,7 +4,7 @@ import { WholeRecord } from '@/components/record/whole-record';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/locale-files';
 import { StillCard } from './state-card';
 
 const { document } = new Window();

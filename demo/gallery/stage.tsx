@@ -3,7 +3,7 @@ import type { CardProps } from '@/components/card/card';
 import type { Refusal } from '@/components/card/card-off';
 import type { Copier, CopierParts } from '@/components/citing/make-copier';
 import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/locale-files';
 import { copierFor } from './copier';
 import { menuFor } from './menu';
 import { loadRecord } from './record-asks';

@@ -7,7 +7,7 @@ import { DRAFT } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { makeWords } from '@/lib/words/words';
 import type { CardSeen } from '@/tools/drive/reader';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/locale-files';
 import type { Subject } from './replay';
 
 const words = makeWords(fileLookup('en'), 'en-US');

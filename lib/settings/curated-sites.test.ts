@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TERM_GROUPS } from '@/lib/words/keys';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/locale-files';
 import { curatedPatterns, curatedSites } from './curated-sites';
 import { isCovered } from './sites';
 

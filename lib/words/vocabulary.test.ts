@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileLookup } from '@/tools/locales/file-lookup';
-import { folders, languageOf } from '@/tools/locales/locale-files';
+import { fileLookup, folders, languageOf } from '@/tools/locales/locale-files';
 import type { TermGroup } from './keys';
 
 /** The words of DataCite's schema 4.6 that a card shows; the archives' own are among them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileLookup } from '@/tools/locales/file-lookup';
+import { fileLookup } from '@/tools/locales/locale-files';
 import { fill } from '@/tools/locales/message-lookup';
 import { makeWords, plainWords } from './words';
 

@@ -5,8 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { toTable } from '@/tools/table';
 import { localeFaults, missingIn } from './locale-faults';
-import { FOLLOWED, folders, languageOf, printsOf, textsIn } from './locale-files';
-import { untranslated } from './untranslated';
+import { FOLLOWED, folders, languageOf, printsOf, textsIn, untranslated } from './locale-files';
 
 const english = textsIn('en');
 if (process.argv.includes('--done')) {

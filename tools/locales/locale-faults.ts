@@ -1,7 +1,13 @@
-import { formsOf, PLURAL } from './plural-forms';
-
 /** The texts of one language by their keys. */
 export type Texts = Readonly<Record<string, string>>;
+
+/** The ending that tells the plural form of a message from the others. */
+export const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** The keys of the forms of `base` among those of `texts`; none where it is one sentence. */
+function formsOf(base: string, texts: Texts): string[] {
+  return Object.keys(texts).filter((key) => PLURAL.test(key) && key.replace(PLURAL, '') === base);
+}
 
 /** First strong isolate, or one of a set direction … pop. */
 const ISOLATED = /[\u2066-\u2068]\$\d\u2069/g;

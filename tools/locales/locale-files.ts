@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Texts } from './locale-faults';
+import type { Lookup } from '@/lib/words/words';
+import { missingIn, type Texts } from './locale-faults';
+import { type Messages, messageLookup } from './message-lookup';
 
 const LOCALES = join(import.meta.dirname, '../../public/_locales');
 /** The English texts that the translations follow, each by its print. */
@@ -14,13 +16,16 @@ export const folders = (): string[] => readdirSync(LOCALES).sort();
 /** BCP 47, as `pt-BR`. */
 export const languageOf = (folder: string): string => folder.replace('_', '-');
 
-/** The texts of a folder by their keys. Throws where there are none. */
-export function textsIn(folder: string): Texts {
-  const messages: Record<string, { message: string }> = JSON.parse(
-    readFileSync(join(LOCALES, folder, 'messages.json'), 'utf8'),
-  );
-  return Object.fromEntries(Object.entries(messages).map(([key, { message }]) => [key, message]));
-}
+/** The messages of a folder. Throws where there are none. */
+export const messagesIn = (folder: string): Messages =>
+  JSON.parse(readFileSync(join(LOCALES, folder, 'messages.json'), 'utf8'));
+
+/** The messages of a folder as the browser would give them. */
+export const fileLookup = (folder: string): Lookup => messageLookup(messagesIn(folder));
+
+/** The texts of a folder by their keys. */
+export const textsIn = (folder: string): Texts =>
+  Object.fromEntries(Object.entries(messagesIn(folder)).map(([key, { message }]) => [key, message]));
 
 const printOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
@@ -30,7 +35,22 @@ export function printsOf(english: Texts): Record<string, string> {
 }
 
 /** Keys whose English is new, or says something else than when it was translated. */
-export function changedSince(english: Texts): string[] {
+function changedSince(english: Texts): string[] {
   const followed: Record<string, string> = JSON.parse(readFileSync(FOLLOWED, 'utf8'));
   return Object.entries(printsOf(english)).flatMap(([key, print]) => (followed[key] === print ? [] : [key]));
+}
+
+/**
+ * What still has to be translated, one line each: sentences that a language lacks, and English that has changed since
+ * the translations followed it. Until then readers see English there.
+ */
+export function untranslated(): string[] {
+  const english = textsIn('en');
+  const missing = folders().flatMap((folder) =>
+    missingIn(languageOf(folder), textsIn(folder), english).map((key) => `${folder}: ${key} is missing`),
+  );
+  return [
+    ...missing,
+    ...changedSince(english).map((key) => `en: ${key} has changed since it was translated`),
+  ];
 }

@@ -1,16 +1,13 @@
 import type { Lookup } from '@/lib/words/words';
 
-/** A lookup over the parsed text of a `messages.json`, for where no browser's i18n is at hand. Trusts nothing in it. */
-export function messageLookup(messages: unknown): Lookup {
-  const entries = new Map(typeof messages === 'object' && messages !== null ? Object.entries(messages) : []);
-  return (key, substitutions) => fill(messageOf(entries.get(key)), substitutions);
-}
+/** A `messages.json`, as browsers read it. */
+export type Messages = Readonly<Record<string, { readonly message: string }>>;
 
-/** The text of an entry of a `messages.json`; empty where it has none. */
-export function messageOf(entry: unknown): string {
-  if (typeof entry !== 'object' || entry === null || !('message' in entry)) return '';
-  return typeof entry.message === 'string' ? entry.message : '';
-}
+/** A lookup over messages, for where no browser's i18n is at hand. */
+export const messageLookup =
+  (messages: Messages): Lookup =>
+  (key, substitutions) =>
+    fill(messages[key]?.message ?? '', substitutions);
 
 /** Browsers read `$1` … `$9` as arguments, missing ones as nothing, and `$$` as a dollar sign. */
 export function fill(message: string, substitutions: readonly string[]): string {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TERM_GROUPS } from '@/lib/words/keys';
-import { PLURAL } from './plural-forms';
+import { PLURAL } from './locale-faults';
 
 const root = join(import.meta.dirname, '../..');
 const LOCALES = join(root, 'public/_locales');

@@ -1,4 +1,4 @@
-import { messageOf } from './message-lookup';
+import type { Messages } from './message-lookup';
 
 /**
  * A language that nobody speaks, made of the English messages: each is accented, some 40 % longer, and stands
@@ -22,9 +22,8 @@ export function pseudo(message: string): string {
   return `${OPEN}${accented} ${filler.trim()}${SHUT}`;
 }
 
-/** The parsed text of a `messages.json`, made pseudo. */
-export function pseudoMessages(messages: unknown): Record<string, { message: string }> {
-  const entries = Object.entries(typeof messages === 'object' && messages !== null ? messages : {});
-  const made = entries.map(([key, entry]) => [key, { message: pseudo(messageOf(entry)) }] as const);
+/** Messages made pseudo. */
+export function pseudoMessages(messages: Messages): Messages {
+  const made = Object.entries(messages).map(([key, { message }]) => [key, { message: pseudo(message) }]);
   return { ...Object.fromEntries(made), language: { message: LOCALE }, inSeries: { message: '$1, $2' } };
 }

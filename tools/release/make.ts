@@ -6,7 +6,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBuild } from '@/tools/build';
-import { untranslated } from '@/tools/locales/untranslated';
+import { untranslated } from '@/tools/locales/locale-files';
 import { toTable } from '@/tools/table';
 import { digestOf, entriesIn, pack, trackedEntries } from './archive';
 import { CHECKSUMS, checksumsOf, OUT, ROOT, readProject, releaseFiles } from './project';

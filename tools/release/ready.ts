@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { untranslated } from '@/tools/locales/untranslated';
+import { untranslated } from '@/tools/locales/locale-files';
 import { notesOf } from './changelog';
 import { NOTES, OUT, ROOT, readProject } from './project';
 
