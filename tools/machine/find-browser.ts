@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import * as puppeteer from '@puppeteer/browsers';
@@ -14,21 +14,14 @@ export const DOWNLOADED = { chromium: puppeteer.Browser.CHROME, firefox: puppete
 /** How long a browser may take to tell its version, in ms: macOS checks a new program for seconds. */
 const TELLS_VERSION_WITHIN = 20_000;
 
-/** The beginning of a file, as far as a script that only starts another program is long. */
-function beginningOf(path: string): string {
-  const file = openSync(path, 'r');
-  const bytes = Buffer.alloc(2000);
-  const length = readSync(file, bytes);
-  closeSync(file);
-  return bytes.toString('latin1', 0, length);
-}
+/** No script that only starts another program is longer, in bytes. */
+const LONGEST_STARTER = 10_000;
 
 /** Ubuntu has a link to snap, or a script that starts what is below `/snap`. */
 function isSnap(path: string): boolean {
   const target = realpathSync(path);
   if (target === '/usr/bin/snap' || target.startsWith('/snap/')) return true;
-  const beginning = beginningOf(target);
-  return beginning.startsWith('#!') && beginning.includes('/snap/bin/');
+  return statSync(target).size <= LONGEST_STARTER && read(target).includes('/snap/bin/');
 }
 
 function look(path: string): Seen {
@@ -66,9 +59,7 @@ function downloadedOf(kind: BrowserKind): string[] {
     .map(({ executablePath }) => executablePath);
 }
 
-function read(path: string): string {
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
-}
+const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
 /** The machine as it is now. */
 export function thisMachine(): Machine {

@@ -18,11 +18,6 @@ interface Faces {
   readonly mono: string;
 }
 
-interface FontSet extends Faces {
-  /** The packages that hold it, besides `EVERYWHERE`. */
-  readonly packages: readonly string[];
-}
-
 /** What Chromium's package brings on Debian: DejaVu, and the faces that stand in for Arial, Times and Courier. */
 const EVERYWHERE = [
   'dejavu-fonts-ttf/ttf',
@@ -36,14 +31,14 @@ const DEJAVU = { serif: 'DejaVu Serif', mono: 'DejaVu Sans Mono' };
 /** Arimo, Tinos and Cousine are what Liberation 2 is made of, under the names that their maker gave them. */
 const LIBERATION = { sans: 'Arimo', arial: 'Arimo', serif: 'Tinos', mono: 'Cousine' };
 
-/** The sets by name. `stock` is a Debian on which nobody chose a font. */
+/** The sets by name, and the packages that hold each besides `EVERYWHERE`. `stock` is a Debian on which nobody chose a font. */
 export const FONT_SETS = {
   stock: { ...DEJAVU, sans: 'DejaVu Sans', arial: LIBERATION.arial, packages: [] },
   liberation: { ...LIBERATION, packages: [] },
   noto: { ...DEJAVU, sans: 'Noto Sans', arial: 'Noto Sans', packages: ['@expo-google-fonts/noto-sans'] },
   roboto: { ...DEJAVU, sans: 'Roboto', arial: 'Roboto', packages: ['@expo-google-fonts/roboto'] },
   inter: { ...DEJAVU, sans: 'Inter', arial: 'Inter', packages: ['@expo-google-fonts/inter'] },
-} satisfies Record<string, FontSet>;
+} satisfies Record<string, Faces & { readonly packages: readonly string[] }>;
 
 export type FontSetName = keyof typeof FONT_SETS;
 

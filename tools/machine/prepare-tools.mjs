@@ -1,6 +1,6 @@
 // Installs what the tools need: a Node where the running one is too old, and dependencies at the locked versions.
 // Runs before anything is installed, so it imports nothing but Node and files that do the same.
-import { spawn } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,16 +47,9 @@ const system = { platform, arch, isMusl: isMusl() };
 const npm = (words, folder) =>
   new Promise((resolve) => {
     // Through a shell, since npm is a script on Windows.
-    const child = spawn(`npm ${words} --loglevel=warn`, {
-      cwd: folder,
-      shell: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (part) => {
-      said += part;
-    });
-    child.on('close', (status) => resolve({ isDone: status === 0, said }));
+    exec(`npm ${words} --loglevel=warn`, { cwd: folder, maxBuffer: Infinity }, (error, _, said) =>
+      resolve({ isDone: error === null, said }),
+    );
   });
 
 /** npm waits for 10 and 60 s before it asks again; this is 1 and 10. */

@@ -2,7 +2,7 @@
  * `npm run release -- lint`: what addons.mozilla.org's linter says of the package. An error ends it, and so does a warning
  * that is not explained to reviewers in store/reviewers.md.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { toolPath } from '@/tools/machine/tools.mjs';
@@ -17,25 +17,14 @@ const EXPLAINED: ReadonlySet<string> = new Set([
 const message = z.object({ message: z.string(), file: z.string().optional(), line: z.number().optional() });
 const report = z.object({ errors: z.array(message), warnings: z.array(message), notices: z.array(message) });
 
-/** The linter ends with 1 where it finds an error, and says which all the same. */
-function runLinter(): string {
-  const words = [
-    toolPath('web-ext'),
-    'lint',
-    '--source-dir',
-    join(ROOT, OUT, 'firefox-mv3'),
-    '--output',
-    'json',
-  ];
-  try {
-    return execFileSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 64_000_000 });
-  } catch (error) {
-    if (error instanceof Error && 'stdout' in error && error.stdout) return String(error.stdout);
-    throw error;
-  }
-}
-
-const { errors, warnings, notices } = report.parse(JSON.parse(runLinter()));
+const words = ['lint', '--source-dir', join(ROOT, OUT, 'firefox-mv3'), '--output', 'json'];
+// The linter ends with 1 where it finds an error, and says which all the same.
+const { stdout } = spawnSync(process.execPath, [toolPath('web-ext'), ...words], {
+  encoding: 'utf8',
+  maxBuffer: 64_000_000,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const { errors, warnings, notices } = report.parse(JSON.parse(stdout));
 const faults = [...errors, ...[...warnings, ...notices].filter((each) => !EXPLAINED.has(each.message))];
 const counts = Map.groupBy([...errors, ...warnings, ...notices], (each) => each.message);
 console.log(

@@ -33,12 +33,10 @@ try {
     execSync(`npm run ${script}`, { cwd: folder, env, stdio: 'inherit' });
     const names = script === 'zip' ? [chrome, firefox] : [firefox];
     const rows = names.map((name) => {
-      const [released, rebuilt] = [release, join(folder, OUT)].map((place) =>
-        readFileSync(join(place, name)),
-      );
-      const isEqual = released !== undefined && rebuilt !== undefined && released.equals(rebuilt);
+      const rebuilt = readFileSync(join(folder, OUT, name));
+      const isEqual = rebuilt.equals(readFileSync(join(release, name)));
       if (!isEqual) process.exitCode = 1;
-      return [name, rebuilt ? digestOf(rebuilt) : '', isEqual ? 'equal' : 'NOT EQUAL'];
+      return [name, digestOf(rebuilt), isEqual ? 'equal' : 'NOT EQUAL'];
     });
     console.log(toTable([`rebuilt by "npm run ${script}"`, 'sha256', 'to the release'], rows));
   }
