@@ -9,11 +9,9 @@ import { runBuild } from '@/tools/build';
 import { untranslated } from '@/tools/locales/locale-files';
 import { toTable } from '@/tools/table';
 import { digestOf, entriesIn, pack, trackedEntries } from './archive';
-import { CHECKSUMS, checksumsOf, OUT, ROOT, readProject, releaseFiles } from './project';
+import { checksumsOf, FILES, OUT, ROOT } from './project';
 import { bundledIn, makeSbom } from './sbom';
 
-const { name: project, version } = readProject();
-const files = releaseFiles(version);
 const isForAmo = process.argv.includes('firefox');
 
 const waiting = untranslated();
@@ -25,13 +23,13 @@ if (waiting.length > 0) {
 
 const made = new Map<string, Uint8Array>();
 const firefox = await runBuild({ browser: 'firefox', demoOrigin: '', outDir: OUT });
-made.set(files.firefox, pack(entriesIn(firefox)));
+made.set(FILES.firefox, pack(entriesIn(firefox)));
 if (!isForAmo) {
   const chrome = await runBuild({ browser: 'chrome', demoOrigin: '', outDir: OUT });
-  made.set(files.chrome, pack(entriesIn(chrome)));
-  if (existsSync(join(ROOT, '.git'))) made.set(files.source, pack(trackedEntries(ROOT)));
-  made.set(files.sbom, Buffer.from(makeSbom(ROOT, bundledIn([chrome, firefox]), project)));
-  made.set(CHECKSUMS, Buffer.from(checksumsOf(made)));
+  made.set(FILES.chrome, pack(entriesIn(chrome)));
+  if (existsSync(join(ROOT, '.git'))) made.set(FILES.source, pack(trackedEntries(ROOT)));
+  made.set(FILES.sbom, Buffer.from(makeSbom(ROOT, bundledIn([chrome, firefox]))));
+  made.set(FILES.checksums, Buffer.from(checksumsOf(made)));
 }
 for (const [name, bytes] of made) writeFileSync(join(ROOT, OUT, name), bytes);
 console.log(
@@ -40,4 +38,4 @@ console.log(
     [...made].map(([name, bytes]) => [`${OUT}/${name}`, `${bytes.length}`, digestOf(bytes)]),
   ),
 );
-if (!isForAmo && !made.has(files.source)) console.log('No source archive: this is no clone.');
+if (!isForAmo && !made.has(FILES.source)) console.log('No source archive: this is no clone.');

@@ -5,11 +5,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import project from '@/package.json' with { type: 'json' };
 import { untranslated } from '@/tools/locales/locale-files';
 import { notesOf } from './changelog';
-import { NOTES, OUT, ROOT, readProject } from './project';
+import { FILES, OUT, ROOT } from './project';
 
-const { version, repository } = readProject();
+const { version, repository } = project;
 const { GITHUB_REF_NAME: tag, GITHUB_REPOSITORY: place } = process.env;
 const faults = [...untranslated()];
 if (existsSync(join(ROOT, '.git'))) {
@@ -23,7 +24,7 @@ if (place !== undefined && !repository.url.endsWith(`github.com/${place}.git`)) 
 try {
   const notes = notesOf(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), version);
   mkdirSync(join(ROOT, OUT), { recursive: true });
-  writeFileSync(join(ROOT, OUT, NOTES), notes);
+  writeFileSync(join(ROOT, OUT, FILES.notes), notes);
 } catch (error) {
   faults.push(error instanceof Error ? error.message : String(error));
 }

@@ -9,7 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 import { toTable } from '@/tools/table';
 import { digestOf } from './archive';
-import { OUT, ROOT, readProject, releaseFiles } from './project';
+import { FILES, OUT, ROOT } from './project';
 
 /** Unpacks an archive of our own making into a folder. */
 function unpack(archive: string, folder: string): void {
@@ -22,16 +22,15 @@ function unpack(archive: string, folder: string): void {
 
 const [given] = process.argv.slice(2);
 const release = given === undefined ? join(ROOT, OUT) : resolve(given);
-const { chrome, firefox, source } = releaseFiles(readProject().version);
 const folder = mkdtempSync(join(tmpdir(), 'accession-rebuild-'));
 try {
-  unpack(join(release, source), folder);
+  unpack(join(release, FILES.source), folder);
   // As in a shell of a stranger: nothing of this clone and of what started this command goes along.
   const own = /^(?:npm_(?!config_registry$)|ACCESSION_|INIT_CWD$|NODE_OPTIONS$)/i;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
   for (const script of ['zip -- firefox', 'zip']) {
     execSync(`npm run ${script}`, { cwd: folder, env, stdio: 'inherit' });
-    const names = script === 'zip' ? [chrome, firefox] : [firefox];
+    const names = script === 'zip' ? [FILES.chrome, FILES.firefox] : [FILES.firefox];
     const rows = names.map((name) => {
       const rebuilt = readFileSync(join(folder, OUT, name));
       const isEqual = rebuilt.equals(readFileSync(join(release, name)));

@@ -65,7 +65,7 @@ describe('the list of what is bundled', () => {
 
   test('has what ships, and who brings it', () => {
     const bundled = ['preact', '@scope/part', 'preact'].map((name) => ({ name, version }));
-    expect(ofBundled(whole, bundled, 'accession')).toEqual({
+    expect(ofBundled(whole, bundled)).toEqual({
       metadata: { component: { ...componentOf('folder'), name: 'accession' } },
       components: [componentOf('@scope/part'), componentOf('preact')],
       dependencies: [
@@ -76,9 +76,7 @@ describe('the list of what is bundled', () => {
   });
 
   test('is not made where npm does not know a package', () =>
-    expect(() => ofBundled(whole, [{ name: 'preact', version: '2.0.0' }], 'accession')).toThrow(
-      'preact@2.0.0',
-    ));
+    expect(() => ofBundled(whole, [{ name: 'preact', version: '2.0.0' }])).toThrow('preact@2.0.0'));
 });
 
 test('reviewers are told the version and origin of each bundled library', () => {

@@ -2,10 +2,13 @@ import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import project from '@/package.json' with { type: 'json' };
 
 /** A package whose code is in a build. */
-const bundledPackage = z.object({ name: z.string(), version: z.string() });
-export type Bundled = z.infer<typeof bundledPackage>;
+export interface Bundled {
+  readonly name: string;
+  readonly version: string;
+}
 
 /** A CycloneDX list, as npm writes it; what we do not look at goes along. */
 const component = z.looseObject({ name: z.string(), 'bom-ref': z.string(), purl: z.string() });
@@ -17,46 +20,41 @@ const sbom = z.looseObject({
 export type Sbom = z.infer<typeof sbom>;
 
 /** What is in builds, by the lists that they carry. */
-export function bundledIn(folders: readonly string[]): Bundled[] {
-  return folders.flatMap((folder) => {
-    const text = readFileSync(join(folder, 'licences/packages.json'), 'utf8');
-    return z.array(bundledPackage).parse(JSON.parse(text));
-  });
-}
+export const bundledIn = (folders: readonly string[]): Bundled[] =>
+  folders.flatMap((folder) => JSON.parse(readFileSync(join(folder, 'licences/packages.json'), 'utf8')));
 
 /**
  * Keeps what ships of npm's list of all that is installed. npm's own choice (`--omit dev`) leaves out what a tool uses
  * as well. Number and time of the list go, so that one npm always makes the same.
- * @param name of the project; npm takes that of its folder
  * @throws if a bundled package is not in npm's list
  */
 export function ofBundled(
   { serialNumber: _, metadata, components, dependencies, ...rest }: Sbom,
   bundled: readonly Bundled[],
-  name: string,
 ): Sbom {
-  const { timestamp: __, component: project, ...said } = metadata;
+  const { timestamp: __, component: ours, ...said } = metadata;
   const byPurl = new Map(components.map((each) => [decodeURIComponent(each.purl), each]));
   const purls = [...new Set(bundled.map((each) => `pkg:npm/${each.name}@${each.version}`))].sort();
   const missing = purls.filter((purl) => !byPurl.has(purl));
   if (missing.length > 0) throw new Error(`npm's list lacks what is bundled: ${missing.join(', ')}.`);
   const kept = purls.flatMap((purl) => byPurl.get(purl) ?? []);
-  const refs = new Set([project, ...kept].map((each) => each['bom-ref']));
+  const refs = new Set([ours, ...kept].map((each) => each['bom-ref']));
   const links = dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) }));
   return {
     ...rest,
-    metadata: { ...said, component: { ...project, name } },
+    // npm takes the name of the folder.
+    metadata: { ...said, component: { ...ours, name: project.name } },
     components: kept,
     dependencies: links,
   };
 }
 
 /** The list of what is bundled, in CycloneDX's JSON. */
-export function makeSbom(root: string, bundled: readonly Bundled[], name: string): string {
+export function makeSbom(root: string, bundled: readonly Bundled[]): string {
   // Through a shell, since npm is a script on Windows.
   const command = 'npm sbom --sbom-format cyclonedx --sbom-type application --loglevel=error';
   const written = execSync(command, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 });
-  return `${JSON.stringify(ofBundled(sbom.parse(JSON.parse(written)), bundled, name), null, 2)}\n`;
+  return `${JSON.stringify(ofBundled(sbom.parse(JSON.parse(written)), bundled), null, 2)}\n`;
 }

@@ -6,13 +6,12 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { toolPath } from '@/tools/machine/tools.mjs';
-import { OUT, ROOT, readProject, releaseFiles } from './project';
+import { FILES, OUT, ROOT } from './project';
 
 const words = process.argv.slice(2);
 const isDry = words.includes('--dry-run');
 const [given] = words.filter((word) => word !== '--dry-run');
 const release = given === undefined ? join(ROOT, OUT) : resolve(given);
-const files = releaseFiles(readProject().version);
 const at = (name: string) => join(release, name);
 
 interface Store {
@@ -30,17 +29,17 @@ const stores: readonly Store[] = [
       'CHROME_SERVICE_ACCOUNT_CLIENT_EMAIL',
       'CHROME_SERVICE_ACCOUNT_PRIVATE_KEY',
     ],
-    words: ['--chrome-api-version', 'v2', '--chrome-zip', at(files.chrome)],
+    words: ['--chrome-api-version', 'v2', '--chrome-zip', at(FILES.chrome)],
   },
   {
     name: 'addons.mozilla.org',
     keys: ['FIREFOX_EXTENSION_ID', 'FIREFOX_JWT_ISSUER', 'FIREFOX_JWT_SECRET'],
-    words: ['--firefox-zip', at(files.firefox), '--firefox-sources-zip', at(files.source)],
+    words: ['--firefox-zip', at(FILES.firefox), '--firefox-sources-zip', at(FILES.source)],
   },
   {
     name: 'Edge Add-ons',
     keys: ['EDGE_PRODUCT_ID', 'EDGE_CLIENT_ID', 'EDGE_API_KEY'],
-    words: ['--edge-zip', at(files.chrome)],
+    words: ['--edge-zip', at(FILES.chrome)],
   },
 ];
 

@@ -2,10 +2,9 @@
  * `npm run release -- warnings`: what each browser says before it installs the packages, in its own words and in English, asked
  * from the browsers themselves.
  */
-import * as z from 'zod';
 import { runBuild } from '@/tools/build';
 import { inFirefoxWindow } from '@/tools/drive/bidi';
-import { type Driven, type Kind, launch } from '@/tools/drive/launch';
+import { type Driven, launch } from '@/tools/drive/launch';
 import { openOwnPage } from '@/tools/drive/own-pages';
 import { OUT } from './project';
 
@@ -28,15 +27,10 @@ const PROMPT = `
   const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
   const { installPermissions: permissions } = await AddonManager.getAddonByID(args[0]);
   const { msgs, dataCollectionPermissions } = ExtensionData.formatPermissionStrings({ permissions }, { fullDomainsList: true });
-  return JSON.stringify([...msgs, dataCollectionPermissions.msg]);`;
+  return [...msgs, dataCollectionPermissions.msg].join('\\n');`;
 
 const firefoxWarnings = async ({ browser, extensionId }: Driven): Promise<string[]> =>
-  z.array(z.string()).parse(JSON.parse(await inFirefoxWindow(browser, PROMPT, extensionId)));
-
-const asking: Readonly<Record<Kind, (driven: Driven) => Promise<string[]>>> = {
-  chromium: chromiumWarnings,
-  firefox: firefoxWarnings,
-};
+  (await inFirefoxWindow(browser, PROMPT, extensionId)).split('\n');
 
 for (const kind of ['chromium', 'firefox'] as const) {
   const browser = kind === 'chromium' ? 'chrome' : kind;
@@ -44,7 +38,8 @@ for (const kind of ['chromium', 'firefox'] as const) {
   const driven = await launch({ kind, extension });
   try {
     console.log(`${await driven.browser.version()}:`);
-    for (const line of await asking[kind](driven)) console.log(`  ${line}`);
+    for (const line of await (kind === 'chromium' ? chromiumWarnings(driven) : firefoxWarnings(driven)))
+      console.log(`  ${line}`);
   } finally {
     await driven.close();
   }
