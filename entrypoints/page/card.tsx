@@ -1,7 +1,6 @@
 import type { CardMenuProps } from '@/components/card/card';
 import css from '@/components/card/card.css?inline';
 import { type DrawnParts, drawCard } from '@/components/card/draw-card';
-import type { Hover } from '@/lib/hover/hover';
 import { trusted } from '@/lib/hover/trusted';
 import { pageApi } from '@/lib/messages/runtime';
 import { send } from '@/lib/messages/send';
@@ -12,8 +11,7 @@ import type { OverlayHost } from '@/lib/page/card/overlay-host';
 import { pageWords } from '@/lib/page/card/page-words';
 import type { Visit } from '@/lib/page/card/visit';
 import { whenBack } from '@/lib/page/card/when-back';
-import type { Mention } from '@/lib/page/read/mention';
-import { oncePerStart, type PageState } from '@/lib/page/start';
+import { oncePerStart } from '@/lib/page/start';
 import { readCitationFormat } from '@/lib/settings/citation-format';
 
 const words = pageWords();
@@ -21,11 +19,7 @@ const words = pageWords();
 export { css };
 
 /** At the first rest on a mention: opens and closes the cards of this window. */
-export function startHover(page: PageState): Hover<Mention> {
-  return cardHoverOf(page);
-}
-
-const cardHoverOf = oncePerStart((page) =>
+export const startHover = oncePerStart((page) =>
   makeCardHover(page, (visit, mention, chain) => {
     const card = makeCardHost(css, chain);
     drawInto(visit, card, async (identifier, description) => {
@@ -70,16 +64,12 @@ export function drawInto(
     send({ type: 'openSettings' });
     whenBack(again, visit.signal);
   };
-  const readFormat = async () => {
-    const store = pageApi()?.storage.local;
-    return store ? readCitationFormat(store) : null;
-  };
   drawCard(visit, stage, {
     words,
     loadCopier,
     loadMenu,
     loadRecord,
-    readFormat,
+    readFormat: () => readCitationFormat(pageApi()?.storage.local),
     onDrawn: drawn,
     onPin,
     isPinned,

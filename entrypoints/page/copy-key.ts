@@ -28,10 +28,7 @@ const copyingIn = oncePerStart((page): Copying => {
     onCopy: (what) => copy(what),
     describe: (identifier) => describeCitation(identifier, signal),
     loadWriter: async () => (await import('./formats')).writer,
-    readFormat: async () => {
-      const store = pageApi()?.storage.local;
-      return store ? readCitationFormat(store) : null;
-    },
+    readFormat: () => readCitationFormat(pageApi()?.storage.local),
   });
   return { toast, keyCopy };
 });

@@ -1,17 +1,11 @@
-import type { Hover } from '@/lib/hover/hover';
 import { RELAY_PORT } from '@/lib/messages/contract';
 import { pageRuntime } from '@/lib/messages/runtime';
 import { windowChain } from '@/lib/page/card/windows';
 import { makeFramedHover } from '@/lib/page/frames/framed-hover';
-import type { Mention } from '@/lib/page/read/mention';
-import { oncePerStart, type PageState } from '@/lib/page/start';
+import { oncePerStart } from '@/lib/page/start';
 
 /** At the first rest on a mention in a frame: has the card shown as far out as our scripts reach. */
-export function startHover(page: PageState): Hover<Mention> {
-  return framedHoverOf(page);
-}
-
-const framedHoverOf = oncePerStart((page) => {
+export const startHover = oncePerStart((page) => {
   const { controller, settings } = page;
   const { opening } = settings;
   const chain = windowChain();

@@ -1,14 +1,10 @@
 import css from '@/components/card/sheet.css?inline';
 import { makePress, makeSheets } from '@/lib/page/keys/press';
 import type { Mention } from '@/lib/page/read/mention';
-import { oncePerStart, type PageState } from '@/lib/page/start';
+import { oncePerStart } from '@/lib/page/start';
 
 /** At a press of a finger or a pen on a mention, or at a click where clicks open cards: the long press, the tap, the sheet. */
-export function pressOn(page: PageState, mention: Mention, event: PointerEvent): void {
-  pressOf(page)(mention, event);
-}
-
-const pressOf = oncePerStart((page) => {
+export const pressOf = oncePerStart((page) => {
   const sheets = makeSheets(css);
   page.share('press', sheets);
   const open = async (mention: Mention, isSheet: boolean) => {

@@ -86,7 +86,7 @@ describe('what opens cards', () => {
   });
 
   test('opens a card as a sheet at the tap on a text', async () => {
-    const { pressOn } = await import('./press');
+    const { pressOf } = await import('./press');
     const click = new PointerEvent('click', { pointerType: 'touch' });
     Object.defineProperty(click, 'target', { value: document.querySelector('p') });
     const sheets: unknown[] = [];
@@ -95,7 +95,7 @@ describe('what opens cards', () => {
     const summon: Hover<Mention>['summon'] = (mention, how) => void sheets.push([mention, how]);
     if (card) page.share('card', { ...card, hover: { ...card.hover, summon } });
     const mention = mentionOf('000003');
-    pressOn(page, mention, click);
+    pressOf(page)(mention, click);
     await vi.waitFor(() => expect(sheets).toEqual([[mention, { asSheet: true }]]), 10_000);
   });
 });

@@ -13,8 +13,8 @@ export function startReading(page: PageState): PageReader {
     bringHover: () => bringHover(page),
     async press(mention, event) {
       if (withdrawIfGone()) return;
-      const { pressOn } = await import('./press');
-      pressOn(page, mention, event);
+      const { pressOf } = await import('./press');
+      pressOf(page)(mention, event);
     },
   });
 }

@@ -35,20 +35,15 @@ const session = makePopupSession({
   recent,
   now: Date.now,
   front: {
-    frontTab: async () => {
-      const tab = await frontTab(namedTab);
-      return tab?.id === undefined
-        ? null
-        : { id: tab.id, windowId: tab.windowId, isPrivate: tab.incognito, tab };
-    },
+    frontTab: () => frontTab(namedTab),
     // The panel, which nobody opened over the page, only asks the scripts that are there.
     askPage: async (tabId, isAgain) => {
       if (!isPanel || isAgain) return readPage(tabId, isAgain);
       return (await announces(tabId)) ? 'read' : 'refused';
     },
     whenSaid: pageSays,
-    accessTo: (tab, isRead) =>
-      readingOf(tab, { isRead, whenAsked: choices.settings().now.whenAsked, isPressed: !isPanel }),
+    accessTo: ({ url }, isRead) =>
+      readingOf(url, { isRead, whenAsked: choices.settings().now.whenAsked, isPressed: !isPanel }),
     pdfIn,
     articleIn: isPanel ? undefined : (tabId) => articleIn(tabId, choices.registries()),
     listMentions,

@@ -14,15 +14,15 @@ const mention = (accession: string): FrameMentions => ({
 const failed: FrameMentions = { frameId: 3, mentions: [], hasFailed: true };
 
 /** A tab in front whose page mentions these, and what is asked about it. */
-function stage(more: Partial<FrontPageParts<string>> = {}) {
+function stage(more: Partial<FrontPageParts> = {}) {
   const asked: string[] = [];
   const seen: { page: FrontPage; wanted: string[] }[] = [];
-  const front = { id: 1, windowId: 7, isPrivate: false, tab: 'first' };
+  const front = { id: 1, windowId: 7, isPrivate: false, url: 'first' };
   const held = new Map([
     [1, [mention('000001'), mention('000002')]],
     [2, [mention('000003')]],
   ]);
-  const parts: FrontPageParts<string> = {
+  const parts: FrontPageParts = {
     registries: () => [registry],
     frontTab: async () => ({ ...front }),
     askPage: async (tabId, isAgain) => {
@@ -30,7 +30,11 @@ function stage(more: Partial<FrontPageParts<string>> = {}) {
       return 'read';
     },
     whenSaid: async () => void asked.push('said'),
-    accessTo: async (tab, isRead) => ({ kind: isRead ? 'built-in' : 'unread', host: tab, address: null }),
+    accessTo: async ({ url = '' }, isRead) => ({
+      kind: isRead ? 'built-in' : 'unread',
+      host: url,
+      address: null,
+    }),
     pdfIn: async () => null,
     listMentions: async (tabId) => held.get(tabId) ?? [],
     surroundings: { ask: async () => undefined, forget: () => undefined },
@@ -62,7 +66,7 @@ test('a page without our scripts is waited for no longer', async () => {
   expect(following.now().reading.kind).toBe('unread');
 });
 
-test.each<[string, Partial<FrontPageParts<string>>, boolean]>([
+test.each<[string, Partial<FrontPageParts>, boolean]>([
   ['was read', {}, false],
   ['does not answer', { askPage: async () => 'silent', listMentions: async () => [] }, true],
   ['failed in one frame', { listMentions: async () => [mention('000001'), failed] }, true],
@@ -96,7 +100,7 @@ test('an answer about a tab that is in front no more changes nothing', async () 
     listMentions: (tabId) => (tabId === 1 ? late : Promise.resolve(held.get(2) ?? [])),
   });
   const first = following.look();
-  Object.assign(front, { id: 2, tab: 'second' });
+  Object.assign(front, { id: 2, url: 'second' });
   await new Promise((resolve) => setTimeout(resolve));
   await following.look();
   answer(held.get(1) ?? []);
@@ -119,7 +123,7 @@ test('another tab begins again, the same tab keeps its list while it is looked a
   await following.look();
   await following.look();
   expect(seen.every(({ page }) => page.collections !== null)).toBe(true);
-  Object.assign(front, { id: 2, tab: 'second' });
+  Object.assign(front, { id: 2, url: 'second' });
   const looking = following.look();
   await Promise.resolve();
   await looking;

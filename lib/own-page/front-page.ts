@@ -12,6 +12,8 @@ export interface FrontTab {
   readonly id: number;
   readonly windowId: number | undefined;
   readonly isPrivate: boolean;
+  /** Undefined where browsers let nobody see it. */
+  readonly url: string | undefined;
 }
 
 /** What is known of the page in front of the reader. */
@@ -28,16 +30,16 @@ export interface FrontPage {
   readonly pdf: SoughtPdf | null;
 }
 
-/** What it is learnt from. `Tab` is the browser's own. */
-export interface FrontPageParts<Tab> {
+/** What it is learnt from. */
+export interface FrontPageParts {
   readonly registries: () => readonly Registry[];
   /** The tab in front; null if the window has none. */
-  readonly frontTab: () => Promise<(FrontTab & { readonly tab: Tab }) | null>;
+  readonly frontTab: () => Promise<FrontTab | null>;
   /** Has the page of a tab say what it mentions, and read it again first where that is wanted. */
   readonly askPage: (tabId: number, isAgain: boolean) => Promise<PageRead>;
   /** Resolves when a page has said what it mentions, or has had its time. Called before `askPage`. */
   readonly whenSaid: () => Promise<void>;
-  readonly accessTo: (tab: Tab, isRead: boolean) => Promise<TabReading>;
+  readonly accessTo: (tab: FrontTab, isRead: boolean) => Promise<TabReading>;
   readonly pdfIn: (tabId: number) => Promise<SoughtPdf | null>;
   /** The collections whose records name the article there; left out where nobody asked for them. */
   readonly articleIn?: ((tabId: number) => Promise<ArticleOnPage>) | undefined;
@@ -60,13 +62,13 @@ const turnedTo = (now: FrontPage, tab: FrontTab): FrontPage =>
   now.tab?.id === tab.id ? { ...now, tab } : { ...NOTHING, tab, reading: now.reading };
 
 /** Follows the page in front of the reader. An answer about a tab that is in front no more changes nothing. */
-export class FrontPageFollower<Tab> {
+export class FrontPageFollower {
   private page = NOTHING;
   /** Our scripts are in the page in front, and do not answer. */
   private isSilent = false;
 
   constructor(
-    private readonly parts: FrontPageParts<Tab>,
+    private readonly parts: FrontPageParts,
     /** Gets what is known by now, and the identifiers whose facts are wanted. */
     private readonly onChange: (page: FrontPage, wanted: readonly Identifier[]) => void,
   ) {}
@@ -83,12 +85,11 @@ export class FrontPageFollower<Tab> {
   };
 
   private async lookNow(isAgain: boolean): Promise<void> {
-    const front = await this.parts.frontTab();
-    if (!front) return this.update({});
-    const { tab: browserTab, ...tab } = front;
+    const tab = await this.parts.frontTab();
+    if (!tab) return this.update({});
     this.parts.surroundings.forget();
     this.page = turnedTo(this.page, tab);
-    await this.read(tab.id, browserTab, isAgain);
+    await this.read(tab, isAgain);
   }
 
   /** The background may hold more of the tab by now. */
@@ -110,13 +111,14 @@ export class FrontPageFollower<Tab> {
   }
 
   /** Learns how the page in front is read, and what it mentions. */
-  private async read(tabId: number, browserTab: Tab, isAgain: boolean): Promise<void> {
+  private async read(tab: FrontTab, isAgain: boolean): Promise<void> {
     const { whenSaid, askPage, accessTo, pdfIn } = this.parts;
+    const { id: tabId } = tab;
     const said = whenSaid();
     void this.listArticle(tabId);
     const told = await askPage(tabId, isAgain);
     const isRead = told !== 'refused';
-    const [reading, pdf] = await Promise.all([accessTo(browserTab, isRead), pdfIn(tabId)]);
+    const [reading, pdf] = await Promise.all([accessTo(tab, isRead), pdfIn(tabId)]);
     if (!this.isInFront(tabId)) return;
     this.page = { ...this.page, reading, pdf };
     this.isSilent = told === 'silent';

@@ -1,10 +1,16 @@
 import browser, { type Browser, type Tabs } from 'webextension-polyfill';
+import type { FrontTab } from './front-page';
 
-/** The tab in front of the reader in this window; another where `named` says which, as when a test opens our page. */
-export async function frontTab(named: string | null): Promise<Tabs.Tab | undefined> {
+async function tabIn(named: string | null): Promise<Tabs.Tab | undefined> {
   if (named !== null) return browser.tabs.get(Number(named));
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   return tab;
+}
+
+/** The tab in front of the reader in this window; another where `named` says which, as when a test opens our page. */
+export async function frontTab(named: string | null): Promise<FrontTab | null> {
+  const { id, windowId, incognito = false, url } = (await tabIn(named)) ?? {};
+  return id === undefined ? null : { id, windowId, isPrivate: incognito, url };
 }
 
 /** Tells whenever another tab, or another page in it, comes to the front of this window. */

@@ -28,7 +28,7 @@ async function stage({ isPrivate = false, address = PAGE as URL | null } = {}) {
     },
     now: () => 5,
     front: {
-      frontTab: async () => ({ id: 1, windowId: 7, isPrivate, tab: 'first' }),
+      frontTab: async () => ({ id: 1, windowId: 7, isPrivate, url: 'first' }),
       askPage: async () => 'read',
       whenSaid: async () => undefined,
       accessTo: async () => ({ kind: 'built-in', host: 'journal.example', address }),

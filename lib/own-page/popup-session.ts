@@ -5,9 +5,9 @@ import { type FrontPage, FrontPageFollower, type FrontPageParts } from './front-
 import type { OwnChoices } from './own-choices';
 import type { RecentIdentifiers } from './recent-list';
 
-export interface PopupSessionParts<Tab> {
+export interface PopupSessionParts {
   readonly choices: OwnChoices;
-  readonly front: Omit<FrontPageParts<Tab>, 'registries'>;
+  readonly front: Omit<FrontPageParts, 'registries'>;
   readonly recent: Pick<RecentIdentifiers, 'read' | 'wipe'>;
   readonly now: () => number;
 }
@@ -29,7 +29,7 @@ export const placeOf = ({ tab, mentions }: FrontPage, identifier: Identifier) =>
   firstAmong(tab, mentions, identifier);
 
 /** What the popup shows of the page in front, and of what was opened last. */
-export function makePopupSession<Tab>({ choices, front, recent, now }: PopupSessionParts<Tab>) {
+export function makePopupSession({ choices, front, recent, now }: PopupSessionParts) {
   let show: (wanted: readonly Identifier[]) => void = () => undefined;
   const parts = { ...front, registries: choices.registries };
   const page = new FrontPageFollower(parts, (_, wanted) => show(wanted));

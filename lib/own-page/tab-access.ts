@@ -1,4 +1,4 @@
-import browser, { type Tabs } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
 import { accessTo, type SiteReading } from '@/lib/settings/sites';
 
 /** How long a page may take to say what it holds before an empty list is believed, in ms. */
@@ -33,7 +33,7 @@ interface Asked {
 
 /** Who allowed the page of a tab to be read, as far as the browser tells which page it is. */
 export async function readingOf(
-  { url }: Pick<Tabs.Tab, 'url'>,
+  url: string | undefined,
   { isRead, whenAsked, isPressed }: Asked,
 ): Promise<TabReading> {
   const { origins = [] } = await browser.permissions.getAll();

@@ -7,9 +7,9 @@ const KEY = 'citation-format-1';
 export type FormatStore = Pick<Storage.StorageArea, 'get' | 'set'>;
 
 /** The format last chosen, whichever build kept it; null where none was, or what is there is no format's key. */
-export async function readCitationFormat(store: FormatStore): Promise<string | null> {
-  const kept = await store.get(KEY).catch((): Record<string, unknown> => ({}));
-  const format = kept[KEY];
+export async function readCitationFormat(store: FormatStore | undefined): Promise<string | null> {
+  const kept = await store?.get(KEY).catch(() => undefined);
+  const format = kept?.[KEY];
   // No schema: this is read on pages, where every byte is counted.
   return typeof format === 'string' && /^[a-z\d-]{1,40}$/.test(format) ? format : null;
 }
