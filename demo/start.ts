@@ -4,7 +4,7 @@ import { type Driven, launch } from '@/tools/drive/launch';
 import { type CardSeen, Reader, until } from '@/tools/drive/reader';
 import { openPopup } from '@/tools/drive/surfaces';
 import { hasScreen } from '@/tools/machine/browser-choice';
-import { getBrowser } from '@/tools/machine/get-browser';
+import { getBrowser } from '@/tools/machine/browsers';
 import { during } from '@/tools/machine/progress.mjs';
 import { buildExtension } from './build';
 import { type RunningRegistry, startRegistry } from './registry/server';

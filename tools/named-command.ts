@@ -1,5 +1,5 @@
 import type { BrowserKind } from './machine/browser-choice';
-import { getBrowser } from './machine/get-browser';
+import { getBrowser } from './machine/browsers';
 
 /** One of several commands behind one script of package.json. */
 export interface NamedCommand {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
 import type { BrowserKind } from './machine/browser-choice';
-import { getBrowser } from './machine/get-browser';
+import { getBrowser } from './machine/browsers';
 import { begin } from './machine/progress.mjs';
 import { toolPath } from './machine/tools.mjs';
 

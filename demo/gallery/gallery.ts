@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
-import { getBrowser } from '@/tools/machine/get-browser';
+import { getBrowser } from '@/tools/machine/browsers';
 import { auditPage } from './audit';
 import { openBrowser, openGallery } from './browser';
 import { buildGallery, OUT } from './build';

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { findBrowser } from '@/tools/machine/find-browser';
+import { findBrowser } from '@/tools/machine/browsers';
 
 /**
  * Puts a Firefox into a folder that reads these policies, from beside it as on a machine where somebody manages it. All

@@ -10,7 +10,7 @@ import puppeteer, {
   type Page,
 } from 'puppeteer-core';
 import { type BrowserKind, sandboxArguments } from '@/tools/machine/browser-choice';
-import { findBrowser } from '@/tools/machine/find-browser';
+import { findBrowser } from '@/tools/machine/browsers';
 import { chosenFonts, type Fonts, type FontsStart, startWithFonts } from '@/tools/machine/fonts';
 import { GECKO_ID } from '@/tools/manifest';
 import { bidiOf, inFirefoxWindow } from './bidi';

@@ -1,4 +1,4 @@
-/** Decides which installed browser serves, and what to do if none does. `find-browser.ts` looks at the machine for it. */
+/** Decides which installed browser serves, and what to do if none does. `browsers.ts` looks at the machine for it. */
 
 export type BrowserKind = 'chromium' | 'firefox';
 

@@ -3,13 +3,23 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import * as puppeteer from '@puppeteer/browsers';
-import { type BrowserKind, type Choice, chooseBrowser, type Machine, type Seen } from './browser-choice';
+import { PUPPETEER_REVISIONS } from 'puppeteer-core/internal/revisions.js';
+import {
+  type BrowserKind,
+  type Choice,
+  chooseBrowser,
+  type Machine,
+  type Seen,
+  sentenceFor,
+  WANTED,
+  waysToGet,
+} from './browser-choice';
 
 /** Where puppeteer keeps what it downloads, for all projects of this user. */
-export const CACHE = process.env.PUPPETEER_CACHE_DIR ?? join(homedir(), '.cache', 'puppeteer');
+const CACHE = process.env.PUPPETEER_CACHE_DIR ?? join(homedir(), '.cache', 'puppeteer');
 
 /** What is downloaded: for Chromium it is Chrome for Testing. */
-export const DOWNLOADED = { chromium: puppeteer.Browser.CHROME, firefox: puppeteer.Browser.FIREFOX } as const;
+const DOWNLOADED = { chromium: puppeteer.Browser.CHROME, firefox: puppeteer.Browser.FIREFOX } as const;
 
 /** How long a browser may take to tell its version, in ms: macOS checks a new program for seconds. */
 const TELLS_VERSION_WITHIN = 20_000;
@@ -62,7 +72,7 @@ function downloadedOf(kind: BrowserKind): string[] {
 const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
 /** The machine as it is now. */
-export function thisMachine(): Machine {
+function thisMachine(): Machine {
   return {
     platform: process.platform,
     env: process.env,
@@ -83,4 +93,56 @@ export function findBrowser(kind: BrowserKind): string | null {
   const choice = found.get(kind) ?? chooseBrowser(kind, thisMachine());
   found.set(kind, choice);
   return choice.path;
+}
+
+/** The cause stands in the last line, behind the name of what was asked. */
+const causeIn = (message: string): string =>
+  message.slice(message.lastIndexOf('\n') + 1).replace(/^\s*- \w+: /, '');
+
+/**
+ * Downloads the release that this puppeteer was made with, so that each clone gets the same. Returns why that failed; null
+ * where it did not.
+ */
+async function download(kind: BrowserKind): Promise<string | null> {
+  const browser = DOWNLOADED[kind];
+  // The variable that puppeteer has for a mirror.
+  const baseUrl = process.env[`PUPPETEER_${browser.toUpperCase()}_DOWNLOAD_BASE_URL`];
+  try {
+    await puppeteer.install({
+      browser,
+      buildId: PUPPETEER_REVISIONS[browser],
+      cacheDir: CACHE,
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+    });
+    return null;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return `downloading it failed (${causeIn(why)})`;
+  }
+}
+
+/** The same from Debian; needs to be root. */
+function installByApt(kind: BrowserKind): string | null {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...words: string[]) =>
+    spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 2, 2] }).status === 0;
+  // Without fonts a headless machine draws boxes for letters.
+  const isDone = apt('update') && apt('install', '-y', WANTED[kind].debian, 'fonts-noto-core');
+  return isDone ? null : `apt-get could not install ${WANTED[kind].debian}`;
+}
+
+/** Finds a browser, or gets one; throws an error whose message is the sentence for the reader if neither can be. */
+export async function getBrowser(kind: BrowserKind): Promise<string> {
+  const machine = thisMachine();
+  const choice = chooseBrowser(kind, machine);
+  if (choice.path !== null) return choice.path;
+  const because = [...choice.because];
+  for (const way of waysToGet(kind, machine)) {
+    console.error(`${way === 'download' ? 'Downloading' : 'Installing'} ${kind} …`);
+    const failure = way === 'download' ? await download(kind) : installByApt(kind);
+    if (failure !== null) because.push(failure);
+    const now = chooseBrowser(kind, thisMachine());
+    if (now.path !== null) return now.path;
+  }
+  throw new Error(sentenceFor(kind, because));
 }
