@@ -67,7 +67,7 @@ const bench: Bench = {
   extension: await buildExtension({ browser: 'chrome', demoOrigin: '' }),
   async open(unpacked) {
     const args = [`--host-resolver-rules=MAP *:443 127.0.0.1:${server.port}, MAP * ~NOTFOUND`];
-    const { browser } = await startBrowser({ kind: 'chromium', acceptInsecureCerts: true, args });
+    const browser = await startBrowser({ kind: 'chromium', acceptInsecureCerts: true, args });
     if (unpacked === undefined) return browser;
     await browser.installExtension(unpacked);
     await browser.waitForTarget((target) => target.type() === 'service_worker');
