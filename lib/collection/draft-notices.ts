@@ -1,7 +1,7 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { VersionStatus } from './collection';
 import { type Evidence, isMissing, isNeverPublished, loaded } from './evidence';
-import type { DraftChange, NoticeKind, NoticeOf } from './notice';
+import type { DraftChange, Rules } from './notice';
 import { timeOf } from './time';
 
 /** Publishing saves version and draft one after the other, and a version's name tells only its minute; in ms. */
@@ -35,45 +35,34 @@ function draftChangeOf(evidence: Subject, draft: Evidence['entry']): DraftChange
 export const isUnchangedDraft = (evidence: Evidence): boolean =>
   evidence.version === DRAFT && draftChangeOf(evidence, evidence.entry) === 'unchanged';
 
-/** The draft is being published: what is said of its being one holds for some moments only. */
-export function beingPublished({ version, entry }: Evidence): NoticeOf<'being-published'> | null {
-  return version === DRAFT && entry?.status === 'publishing' ? { kind: 'being-published' } : null;
-}
+/** What the archive says of the draft, where that is shown. */
+const isDraftOf = ({ version, entry }: Evidence, status: VersionStatus): boolean =>
+  version === DRAFT && entry?.status === status;
 
-/** A draft is shown, but there is something better to cite: the version whose record comes with it. */
-export function citePublished(evidence: Evidence): NoticeOf<'cite-published'> | null {
-  const { version, entry, newest, answers, identifier, versioning } = evidence;
-  if (version !== DRAFT || !newest || !identifier.registry.citable || beingPublished(evidence)) return null;
-  const cited = loaded(answers.published)?.version ?? newest.version;
-  const isNewest = cited === newest.version;
-  return {
-    kind: 'cite-published',
-    version: cited,
-    published: isNewest ? newestPublishedAt(evidence) : versioning.publishedAt(cited),
-    change: isNewest ? draftChangeOf(evidence, entry) : null,
-  };
-}
+/** What is said of its being a draft holds for some moments only while it is being published. */
+const isToStay = (evidence: Evidence): boolean =>
+  evidence.version === DRAFT && evidence.identifier.registry.citable && !isDraftOf(evidence, 'publishing');
 
-/** There is no version to cite; only the authors can help. */
-export function neverPublished(evidence: Evidence): NoticeOf<'never-published'> | null {
-  const { version, identifier } = evidence;
-  if (version !== DRAFT || !identifier.registry.citable || beingPublished(evidence)) return null;
-  if (isMissing(evidence)) return null;
-  return isNeverPublished(evidence) ? { kind: 'never-published' } : null;
-}
-
-/** What the archive thinks of the draft's metadata, where that is not simply good. */
-const ofDraftStatus =
-  <Kind extends NoticeKind>(status: VersionStatus, kind: Kind) =>
-  ({ version, entry }: Evidence): { readonly kind: Kind } | null =>
-    version === DRAFT && entry?.status === status ? { kind } : null;
-
-export const draftInvalid = ofDraftStatus('invalid', 'draft-invalid');
-export const draftPending = ofDraftStatus('pending', 'draft-pending');
-export const draftValidating = ofDraftStatus('validating', 'draft-validating');
-
-/** Files are being added to the draft right now. */
-export function uploads({ version, entry }: Evidence): NoticeOf<'uploads'> | null {
-  const count = version === DRAFT ? (entry?.activeUploads ?? 0) : 0;
-  return count > 0 ? { kind: 'uploads', count } : null;
-}
+/** What a reader of a draft should know. */
+export const draftRules = {
+  'being-published': (evidence) => isDraftOf(evidence, 'publishing'),
+  /** There is something better to cite: the version whose record comes with the draft. */
+  'cite-published'(evidence) {
+    const { entry, newest, answers, versioning } = evidence;
+    if (!newest || !isToStay(evidence)) return null;
+    const version = loaded(answers.published)?.version ?? newest.version;
+    return version === newest.version
+      ? { version, published: newestPublishedAt(evidence), change: draftChangeOf(evidence, entry) }
+      : { version, published: versioning.publishedAt(version), change: null };
+  },
+  /** There is no version to cite; only the authors can help. */
+  'never-published': (evidence) => isToStay(evidence) && !isMissing(evidence) && isNeverPublished(evidence),
+  'draft-invalid': (evidence) => isDraftOf(evidence, 'invalid'),
+  'draft-pending': (evidence) => isDraftOf(evidence, 'pending'),
+  'draft-validating': (evidence) => isDraftOf(evidence, 'validating'),
+  /** Files are being added to the draft right now. */
+  uploads({ version, entry }) {
+    const count = version === DRAFT ? (entry?.activeUploads ?? 0) : 0;
+    return count > 0 ? { count } : null;
+  },
+} satisfies Partial<Rules>;

@@ -1,4 +1,5 @@
 import type { Reason } from './answers';
+import type { Evidence } from './evidence';
 
 /**
  * What a reader should know besides the facts, as data: the sentence is made from it where it is shown.
@@ -96,3 +97,13 @@ export type AssessedNotice = Notice & NoticeWeight;
 
 /** The notice of one kind; of several kinds, one of theirs. */
 export type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { readonly kind: Kind }>;
+
+/** What a notice says besides its kind, null where it does not hold; of one that says no more, whether it holds. */
+type Said<Kind extends NoticeKind> = keyof NoticeOf<Kind> extends 'kind'
+  ? boolean
+  : Omit<NoticeOf<Kind>, 'kind'> | null;
+
+/** What the evidence says of each kind of notice; `now` is in ms since 1970. */
+export type Rules = {
+  readonly [Kind in NoticeKind]: (evidence: Evidence, now: number) => Said<Kind>;
+};

@@ -1,14 +1,7 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { VersionRecord } from './collection';
 import { type Evidence, holdingsOf, isMissing, loaded } from './evidence';
-import type { NoticeOf } from './notice';
-
-/** What was asked for is not there, though the collection is. */
-export function noSuchVersion(evidence: Evidence): NoticeOf<'no-such-version'> | null {
-  return isMissing(evidence) && evidence.version
-    ? { kind: 'no-such-version', version: evidence.version }
-    : null;
-}
+import type { Rules } from './notice';
 
 const difference = (newer: number | null, older: number | null): number | null =>
   newer === null || older === null ? null : newer - older;
@@ -21,33 +14,46 @@ function otherLicenses({ record, newest, answers }: Evidence): VersionRecord['li
   return isSame ? null : published.licenses;
 }
 
-/** A version with a later date than the one shown. */
-export function newerVersion(evidence: Evidence): NoticeOf<'newer-version'> | null {
-  const { version, newest, versioning } = evidence;
-  if (!version || version === DRAFT || isMissing(evidence)) return null;
-  if (!newest || versioning.compare(newest.version, version) <= 0) return null;
-  const { bytes, files } = holdingsOf(evidence);
-  return {
-    kind: 'newer-version',
-    version: newest.version,
-    published: newest.created ?? versioning.publishedAt(newest.version),
-    moreBytes: difference(newest.bytes, bytes),
-    moreFiles: difference(newest.files, files),
-    licenses: otherLicenses(evidence),
-  };
-}
-
-/** The version shown has no files. A draft's record is no witness: it holds a count from before its files came. */
-function isEmpty(evidence: Evidence): boolean {
-  const { version, entry } = evidence;
-  return (version === DRAFT ? entry?.files : holdingsOf(evidence).files) === 0;
-}
-
-export function empty(evidence: Evidence): NoticeOf<'empty'> | null {
-  return isEmpty(evidence) && !isMissing(evidence) ? { kind: 'empty' } : null;
-}
-
-/** Published, and found invalid all the same: as where the archive's rules have changed since. */
-export function versionInvalid({ version, entry }: Evidence): NoticeOf<'version-invalid'> | null {
-  return version && version !== DRAFT && entry?.status === 'invalid' ? { kind: 'version-invalid' } : null;
-}
+/** What a reader should know of the version shown, and of one that is a work of its own. */
+export const versionRules = {
+  /** What was asked for is not there, though the collection is. */
+  'no-such-version': (evidence) =>
+    isMissing(evidence) && evidence.version ? { version: evidence.version } : null,
+  /** A version with a later date than the one shown. */
+  'newer-version'(evidence) {
+    const { version, newest, versioning } = evidence;
+    if (!version || version === DRAFT || isMissing(evidence)) return null;
+    if (!newest || versioning.compare(newest.version, version) <= 0) return null;
+    const { bytes, files } = holdingsOf(evidence);
+    return {
+      version: newest.version,
+      published: newest.created ?? versioning.publishedAt(newest.version),
+      moreBytes: difference(newest.bytes, bytes),
+      moreFiles: difference(newest.files, files),
+      licenses: otherLicenses(evidence),
+    };
+  },
+  /** It has no files. A draft's record is no witness: it holds a count from before its files came. */
+  empty(evidence) {
+    const { version, entry } = evidence;
+    const files = version === DRAFT ? entry?.files : holdingsOf(evidence).files;
+    return files === 0 && !isMissing(evidence);
+  },
+  /** Published, and found invalid all the same: as where the archive's rules have changed since. */
+  'version-invalid': ({ version, entry }) =>
+    version !== null && version !== DRAFT && entry?.status === 'invalid',
+  /** The index does not list the DOI. */
+  unlisted: ({ record }) => record?.work?.isListed === false,
+  /** The work says that others replace it. */
+  replaced({ record }) {
+    const by = record?.work?.newer ?? [];
+    return by.length > 0 ? { by } : null;
+  },
+  /** It stands for all versions of the work: whoever cites it names none. */
+  'all-versions'({ record }) {
+    const work = record?.work;
+    if (!work || !(work.standsForAll || work.versions?.isOneNamed === false)) return null;
+    const { leadsToNewest, versions } = work;
+    return { leadsToNewest, among: versions && { count: versions.count, newest: versions.newest } };
+  },
+} satisfies Partial<Rules>;
