@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { oddItems, recordOf } from './fixtures/odd-items';
-import { oddRecords } from './fixtures/odd-records';
 import { exampleRegistry, sandboxRegistry } from './fixtures/registry';
 import { citationText, doiLink } from './verbatim';
 
@@ -82,7 +81,7 @@ describe('citationText', () => {
 });
 
 describe('doiLink', () => {
-  test.each(oddRecords)('is a link or null: $oddity', ({ accession, wire }) => {
+  test.each(oddItems)('is a link or null: $oddity', ({ accession, wire }) => {
     const { doi, version } = wire;
     const none = doi === undefined || version === 'draft';
     expect(doiLink(recordOf(accession, wire))).toBe(none ? null : `https://doi.org/${doi}`);
