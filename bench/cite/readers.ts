@@ -85,7 +85,7 @@ function ofBibutils(record: string): ReadItem {
 const written = (items: readonly CslItem[], key: string): string => {
   const format = formats.find((each) => each.key === key);
   if (format === undefined) throw new Error(`no format ${key}`);
-  return bibliography(items, format);
+  return bibliography(items, format).text;
 };
 
 const throughPandoc = (format: string, from = format): Reader => ({

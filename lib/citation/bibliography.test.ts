@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bibliography, bibliographyHtml, distinct } from './bibliography';
+import { bibliography, distinct } from './bibliography';
 import { ACCESSED, recordOf } from './fixtures/odd-items';
 import { exampleRegistry } from './fixtures/registry';
 import { people } from './fixtures/wire';
@@ -16,7 +16,8 @@ const formatOf = (key: string) => {
   if (format === undefined) throw new Error(`no format ${key}`);
   return format;
 };
-const linesOf = (key: string, items: readonly CslItem[]) => bibliography(items, formatOf(key)).split('\n');
+const linesOf = (key: string, items: readonly CslItem[]) =>
+  bibliography(items, formatOf(key)).text.split('\n');
 
 const zorn = itemOf('000001', 'Last', 'Zorn, Max');
 const adams = itemOf('000002', 'First', 'Adams, Ann');
@@ -80,21 +81,21 @@ describe('each version stands once, under a key of its own', () => {
   });
 });
 
-test.each(formats)('$key makes one of five hundred, and of none nothing that fails', ({ key, format }) => {
+test.each(formats)('$key makes one of five hundred, and of none nothing that fails', ({ key, write }) => {
   const items = Array.from({ length: 500 }, (_, place) =>
     itemOf(String(place).padStart(6, '0'), `T ${place}`, 'Zorn, Max', 'Adams, Ann'),
   );
-  const text = bibliography(items, formatOf(key));
+  const { text } = bibliography(items, formatOf(key));
   // None of them has a text of its registry's own.
   if (formatOf(key).isOfOne || key === 'registry') expect(text).toBe('');
   else expect(text).toContain('000499');
-  expect(() => format([])).not.toThrow();
+  expect(() => write([])).not.toThrow();
 });
 
 test('rich text is paragraphs of several, and inline of one', () => {
-  expect(bibliographyHtml([zorn, adams], formatOf('apa'))).toMatch(/^<p>Adams.*<\/p>\n<p>Zorn.*<\/p>$/);
-  expect(bibliographyHtml([zorn], formatOf('apa'))).toMatch(
+  expect(bibliography([zorn, adams], formatOf('apa')).html).toMatch(/^<p>Adams.*<\/p>\n<p>Zorn.*<\/p>$/);
+  expect(bibliography([zorn], formatOf('apa')).html).toMatch(
     /^Zorn, M\. .*<i>Last<\/i>.*<a href="https:.*<\/a>$/,
   );
-  expect(bibliographyHtml([zorn], formatOf('bibtex'))).toBeNull();
+  expect(bibliography([zorn], formatOf('bibtex')).html).toBeNull();
 });

@@ -4,13 +4,16 @@ import { toCff } from './cff';
 import { toCslJson } from './csl-json';
 import { toEntries } from './entries';
 import { type CslItem, linkOfItem } from './item';
-import { toRegistryTexts } from './registry-text';
+import { withLiveEnd } from './live-end';
 import { type RichText, toHtml, toMarkdown, toText } from './rich-text';
 import { toRis } from './ris';
 import { toJsonLd } from './schema-org';
 import { toDataAvailability, toMethods } from './statements';
+import { formatItem } from './style';
 import { styles } from './styles';
 import { toWikipedia } from './wikipedia';
+
+type Items = readonly CslItem[];
 
 /** One way to write citations down. */
 export interface Format {
@@ -20,62 +23,66 @@ export interface Format {
   /** Of a file of this format, without the dot. */
   readonly extension: string;
   readonly mimeType: string;
-  /** The items as text, in an order the format allows; empty where the items have no such thing. */
-  readonly format: (items: readonly CslItem[]) => string;
-  /** The same as HTML for a rich clipboard; null where the format knows neither italics nor links. */
-  readonly formatHtml: ((items: readonly CslItem[]) => string) | null;
+  /**
+   * The items as text, in an order the format allows, empty where they have no such thing; and the same as HTML for a
+   * rich clipboard, null where the format knows neither italics nor links.
+   */
+  readonly write: (items: Items) => { readonly text: string; readonly html: string | null };
   /** True where several items have no such text. */
   readonly isOfOne?: true;
 }
 
 /** Every format, in the order in which menus show them; the first that what is cited has is the default. */
 export const formats: readonly Format[] = [
-  reference('registry', toRegistryTexts),
-  ...styles.map((style) => reference(style.key, (items) => toEntries(items, style))),
-  exchange('ris', 'ris', 'application/x-research-info-systems', toRis),
-  exchange('bibtex', 'bib', 'application/x-bibtex', toBibtex),
-  exchange('biblatex', 'bib', 'application/x-bibtex', toBiblatex),
-  exchange('csl-json', 'json', 'application/vnd.citationstyles.csl+json', toCslJson),
-  { ...exchange('cff', 'cff', 'application/yaml', toCff), isOfOne: true },
-  exchange('json-ld', 'jsonld', 'application/ld+json', toJsonLd),
-  exchange('markdown', 'md', 'text/markdown', (items) => bulleted(styled(items).map(toMarkdown))),
-  exchange('html', 'html', 'text/html', (items) => listed(styled(items).map(toHtml))),
-  exchange('wikipedia', 'txt', 'text/plain', toWikipedia),
-  { ...exchange('data-availability', 'txt', 'text/plain', toDataAvailability), group: 'sentence' },
-  { ...exchange('methods', 'txt', 'text/plain', toMethods), group: 'sentence' },
-  {
-    ...reference('doi', (items) => items.map((item) => [{ text: linkOfItem(item), href: linkOfItem(item) }])),
-    group: 'name',
-  },
-  {
-    ...exchange('curie', 'txt', 'text/plain', (items) => toLines(items.map((item) => item.custom.curie))),
-    group: 'name',
-  },
-  {
-    ...exchange('download', 'sh', 'text/x-shellscript', (items) =>
-      toLines(items.map((item) => item.custom.download)),
-    ),
-    group: 'name',
-  },
+  rich('registry', 'reference', toRegistryTexts),
+  ...styles.map((style) => rich(style.key, 'reference', (items) => toEntries(items, style))),
+  plain('ris', 'exchange', toRis, ['ris', 'application/x-research-info-systems']),
+  plain('bibtex', 'exchange', toBibtex, ['bib', 'application/x-bibtex']),
+  plain('biblatex', 'exchange', toBiblatex, ['bib', 'application/x-bibtex']),
+  plain('csl-json', 'exchange', toCslJson, ['json', 'application/vnd.citationstyles.csl+json']),
+  { ...plain('cff', 'exchange', toCff, ['cff', 'application/yaml']), isOfOne: true },
+  plain('json-ld', 'exchange', toJsonLd, ['jsonld', 'application/ld+json']),
+  plain('markdown', 'exchange', (items) => bulleted(styled(items).map(toMarkdown)), ['md', 'text/markdown']),
+  plain('html', 'exchange', (items) => listed(styled(items).map(toHtml)), ['html', 'text/html']),
+  plain('wikipedia', 'exchange', toWikipedia),
+  plain('data-availability', 'sentence', toDataAvailability),
+  plain('methods', 'sentence', toMethods),
+  rich('doi', 'name', (items) => items.map(linkOfItem).map((link) => [{ text: link, href: link }])),
+  plain('curie', 'name', (items) => toLines(items.map(({ custom }) => custom.curie))),
+  plain('download', 'name', (items) => toLines(items.map(({ custom }) => custom.download)), [
+    'sh',
+    'text/x-shellscript',
+  ]),
 ];
 
-function reference(key: string, toRuns: (items: readonly CslItem[]) => RichText[]): Format {
-  return {
-    key,
-    group: 'reference',
-    extension: 'txt',
-    mimeType: 'text/plain',
-    format: (items) => toRuns(items).map(toText).join('\n'),
-    formatHtml: (items) => paragraphs(toRuns(items).map(toHtml)),
+function rich(key: string, group: Format['group'], toRuns: (items: Items) => RichText[]): Format {
+  const write = (items: Items) => {
+    const entries = toRuns(items);
+    return { text: entries.map(toText).join('\n'), html: paragraphs(entries.map(toHtml)) };
   };
+  return { key, group, extension: 'txt', mimeType: 'text/plain', write };
 }
 
-function exchange(key: string, extension: string, mimeType: string, format: Format['format']): Format {
-  return { key, group: 'exchange', extension, mimeType, format, formatHtml: null };
+function plain(
+  key: string,
+  group: Format['group'],
+  toFile: (items: Items) => string,
+  [extension, mimeType]: readonly [extension: string, mimeType: string] = ['txt', 'text/plain'],
+): Format {
+  return { key, group, extension, mimeType, write: (items) => ({ text: toFile(items), html: null }) };
+}
+
+/** The registries' own texts with their addresses live, and APA's for those without; nothing where none has its own. */
+function toRegistryTexts(items: Items): RichText[] {
+  if (items.every(({ custom }) => custom.verbatim === null)) return [];
+  return items.map((item) => {
+    const { verbatim } = item.custom;
+    return verbatim === null ? formatItem(item, apa) : withLiveEnd(verbatim);
+  });
 }
 
 /** Markdown and HTML pages have no style of their own. */
-function styled(items: readonly CslItem[]): RichText[] {
+function styled(items: Items): RichText[] {
   return toEntries(items, apa);
 }
 

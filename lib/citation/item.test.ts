@@ -85,7 +85,7 @@ test('of what nobody is known to have published, DataCite is not the publisher',
   const { record } = toDescribed(wireWork({ doi, publisher: null }), doi) ?? {};
   if (!registry || !record) throw new Error('The sample is no work.');
   const item = toCslItem(record, registry, ACCESSED);
-  const texts = formats.map(({ key, format }) => [key, format([item])] as const);
+  const texts = formats.map(({ key, write }) => [key, write([item]).text] as const);
   expect(texts.filter(([, text]) => /DataCite/.test(text))).toEqual([]);
   expect(Object.fromEntries(texts)).toMatchObject({
     apa: expect.stringContaining('[s.n.]'),
@@ -184,8 +184,8 @@ test.each([String.raw`\immediate\write18{id}`, '}} @preamble{"x"}', '}}{{evil}}'
   'the type %j, which is none of DataCite’s, gets into no format',
   (resourceTypeGeneral) => {
     const items = [workItem({ types: { resourceTypeGeneral, resourceType: resourceTypeGeneral } })];
-    for (const { key, format } of formats)
-      expect(format(items), key).not.toMatch(/write18|preamble|evil|constructor/);
+    for (const { key, write } of formats)
+      expect(write(items).text, key).not.toMatch(/write18|preamble|evil|constructor/);
   },
 );
 

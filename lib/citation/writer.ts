@@ -1,6 +1,6 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { bibliography, bibliographyHtml, distinct } from './bibliography';
+import { bibliography, distinct } from './bibliography';
 import { type Format, formats } from './formats';
 import { type CslItem, toCslItem } from './item';
 import type { Paper } from './paper';
@@ -27,17 +27,12 @@ const toItems = (cited: readonly Cited[], when: Date): CslItem[] =>
 const formatOf = (key: string): Format | undefined => formats.find((format) => format.key === key);
 
 function written(items: readonly CslItem[], format: Format): Written | null {
-  const text = bibliography(items, format);
+  const { text, html } = bibliography(items, format);
   const [only, another] = distinct(items);
   const name = only && !another ? only.id : 'bibliography';
   return text === ''
     ? null
-    : {
-        text,
-        html: bibliographyHtml(items, format),
-        fileName: `${name}.${format.extension}`,
-        mimeType: format.mimeType,
-      };
+    : { text, html, fileName: `${name}.${format.extension}`, mimeType: format.mimeType };
 }
 
 /** A record names a paper and where it is; its authors it does not know. */

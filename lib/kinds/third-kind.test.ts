@@ -240,8 +240,8 @@ test('a reply that is none of its kind is told as such', async () =>
 test('it is cited in every format', () => {
   const record = { ...sampleRecord(), accession: 'orca', version: 'autumn', name: 'Tide mill', doi: null };
   const item = toCslItem(record, wharf, new Date(2026, 0, 1));
-  const lacking = formats.filter(({ group, format }) => {
-    const text = format([item]);
+  const lacking = formats.filter(({ group, write }) => {
+    const { text } = write([item]);
     return group !== 'name' && !text.includes('Tide mill') && !text.includes('wharf');
   });
   // The registry's own text is what the record says.
