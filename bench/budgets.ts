@@ -1,57 +1,48 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildExtension } from '@/demo/build';
 import { toTable } from '@/tools/table';
-import { BUDGETS, keyOf, sizeOf, sizesToSet, verdictOn } from './cost/sizes';
+import { budgetsFor, keyOf, sizeOf, sizesToSet, verdictOn } from './cost/sizes';
+import set from './cost/sizes.json' with { type: 'json' };
 
 /** Code made from text is what reviewers of extension stores refuse, and what a page's policy may forbid. */
 const CODE_FROM_TEXT = /\beval\s*\(|\bFunction\s*\(/;
 
-function scriptsIn(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.js')).sort();
-}
+const budgets = budgetsFor(set);
 
 /** One build against its limits: the rows of the table, and sentences for what has grown and for what is broken. */
 function inspect(folder: string, browser: string) {
   const grown: string[] = [];
   const broken: string[] = [];
-  const rows = BUDGETS.map((budget) => {
+  const rows = budgets.map((budget) => {
     const { raw, gzip } = sizeOf(folder, budget.files);
+    const { what, usual, most } = budget;
     const name = keyOf(budget);
     const verdict = verdictOn(gzip, budget);
-    if (verdict === 'grown') grown.push(`${browser}: ${name} has grown from ${budget.usual} B to ${gzip} B.`);
-    if (verdict === 'broken')
-      broken.push(`${browser}: ${name} is ${gzip} B of at most ${budget.most} B (gzip).`);
-    return [browser, budget.what, name, `${raw}`, `${gzip}`, `${budget.most}`];
+    if (verdict === 'grown') grown.push(`${browser}: ${name} has grown from ${usual} B to ${gzip} B.`);
+    if (verdict === 'broken') broken.push(`${browser}: ${name} is ${gzip} B of at most ${most} B (gzip).`);
+    return [browser, what, name, `${raw}`, `${gzip}`, `${most}`];
   });
-  for (const name of scriptsIn(folder)) {
+  for (const name of globSync('**/*.js', { cwd: folder }).sort()) {
     const found = CODE_FROM_TEXT.exec(readFileSync(join(folder, name), 'utf8'));
     if (found) broken.push(`${browser}: ${name} makes code from text: "${found[0]}".`);
   }
   return { rows, grown, broken };
 }
 
-const [chrome, firefox] = await Promise.all(
-  (['chrome', 'firefox'] as const).map((browser) => buildExtension({ browser, demoOrigin: '' })),
-);
-const builds = { chrome: chrome ?? '', firefox: firefox ?? '' };
+const browsers = ['chrome', 'firefox'] as const;
+const folders = await Promise.all(browsers.map((browser) => buildExtension({ browser, demoOrigin: '' })));
 
 if (process.argv.includes('--set')) {
-  const sizes = sizesToSet(Object.values(builds).map((folder) => (files) => sizeOf(folder, files).gzip));
+  const sizes = sizesToSet(folders.map((folder) => (files) => sizeOf(folder, files).gzip));
   const file = fileURLToPath(new URL('cost/sizes.json', import.meta.url));
   writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
   console.log('bench/cost/sizes.json has the sizes of these builds. Commit it, and say why they grew.');
 } else {
-  const inspected = Object.entries(builds).map(([browser, folder]) => inspect(folder, browser));
-  const head = ['build', 'loaded by', 'files', 'bytes', 'gzip', 'at most'];
-  console.log(
-    toTable(
-      head,
-      inspected.flatMap(({ rows }) => rows),
-    ),
-  );
+  const inspected = browsers.map((browser, at) => inspect(folders[at] ?? '', browser));
+  const rows = inspected.flatMap((each) => each.rows);
+  console.log(toTable(['build', 'loaded by', 'files', 'bytes', 'gzip', 'at most'], rows));
   for (const sentence of inspected.flatMap(({ grown }) => grown)) console.warn(`Warning: ${sentence}`);
   const broken = inspected.flatMap((each) => each.broken);
   for (const sentence of broken) console.error(sentence);

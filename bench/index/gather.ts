@@ -2,7 +2,6 @@ import { toEntry } from '@/demo/index/to-entry';
 import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Entry } from '@/lib/index/entry';
-import type { ApiOfParts } from '@/lib/kinds/api';
 import { listPage, MOST_ON_PAGE } from '@/lib/kinds/collections/replies/schema';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { listUrl } from '@/lib/kinds/collections/urls';
@@ -11,11 +10,6 @@ import type { Registry } from '@/lib/registry/naming';
 
 /** Reads the parsed body at an address; null if the registry does not give one. */
 export type ReadJson = (url: string) => Promise<unknown>;
-
-export interface GatherProgress {
-  readonly done: number;
-  readonly of: number;
-}
 
 /** More pages than any registry's list has. */
 const MOST_PAGES = 50;
@@ -49,39 +43,22 @@ function versionsOf({ draft, published }: CollectionSummary): string[] {
  * Asks a registry that has a list for it and, one after the other, for the records of what it lists.
  * Null where the list cannot be had; a record that cannot leaves its collection without one.
  */
-export async function gather(
-  registry: Registry,
-  read: ReadJson,
-  onProgress: (progress: GatherProgress) => void = () => undefined,
-): Promise<Entry[] | null> {
+export async function gather(registry: Registry, read: ReadJson): Promise<Entry[] | null> {
   const { api } = kindOf(registry);
   if (api.answers === 'at-once') return null;
   const list = await listOf(registry, read);
   if (!list) return null;
   const entries: Entry[] = [];
-  for (const [done, summary] of list.entries()) {
-    onProgress({ done, of: list.length });
-    const { accession, draft, published } = summary;
-    const identifier: Identifier = { registry, accession, version: null };
-    const records = await recordsOf(identifier, versionsOf(summary), api, read);
-    const entry = toEntry(identifier, records, published ?? draft);
+  for (const summary of list) {
+    const identifier: Identifier = { registry, accession: summary.accession, version: null };
+    const records: VersionRecord[] = [];
+    for (const version of versionsOf(summary)) {
+      const { url, parse } = api.record(identifier, version);
+      const record = parse(await read(url));
+      if (record) records.push(record);
+    }
+    const entry = toEntry(identifier, records, summary.published ?? summary.draft);
     if (entry) entries.push(entry);
   }
-  onProgress({ done: list.length, of: list.length });
   return entries;
-}
-
-async function recordsOf(
-  identifier: Identifier,
-  versions: readonly string[],
-  { record: recordAt }: ApiOfParts,
-  read: ReadJson,
-): Promise<VersionRecord[]> {
-  const records: VersionRecord[] = [];
-  for (const version of versions) {
-    const { url, parse } = recordAt(identifier, version);
-    const record = parse(await read(url));
-    if (record) records.push(record);
-  }
-  return records;
 }
