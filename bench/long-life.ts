@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildExtension } from '@/demo/build';
 import { htmlAnswer } from '@/demo/internet/answer';
-import { type Internet, startInternet } from '@/demo/internet/internet';
+import { type Internet, type Site, startInternet } from '@/demo/internet/internet';
 import { launchOver } from '@/demo/internet/launch-over';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Driven, Kind } from '@/tools/drive/launch';
@@ -13,7 +13,7 @@ import { endBackground } from '@/tools/drive/worker';
 import { toTable } from '@/tools/table';
 import { accessionAt } from './cost/pages';
 import { anyCollection } from './cost/replies';
-import { DISK, type Look, looker } from './long-life/look';
+import { DISK, type Look, lookAt } from './long-life/look';
 
 /** `npm run bench -- long-life`: a day of one reader, after which nothing may have grown. */
 const { values } = parseArgs({
@@ -23,10 +23,13 @@ const { values } = parseArgs({
   },
 });
 const PAGES = Number(values.pages);
-const CARDS = PAGES / 5;
-const TABS = Math.min(40, PAGES / 2);
 /** Hours of the day; the second half is like the first, of the same collections, so that the two can be held against each other. */
 const HOURS = 10;
+const AN_HOUR = PAGES / HOURS;
+/** On each fifth page a card is opened; of each hour the first is one of the page that stays open. */
+const PER_CARD = 5;
+const CARDS = PAGES / PER_CARD;
+const TABS = Math.min(40, PAGES / 2);
 /** As much larger than the most of the first half may be the most of the second. */
 const MOST = 1.15;
 /** Of the disk: a database keeps what it wrote anew twice, until the browser tidies up. */
@@ -36,50 +39,49 @@ const GREW = 4;
 
 const [registry] = builtInRegistries;
 if (!registry) throw new Error('There is no built-in registry to mention.');
+const { prefix } = registry;
 /** The page that stays open all day; on another site than all others, it has a process of its own. */
-const KEPT = 'https://www.biorxiv.org/kept';
+const KEPT = 'https://www.biorxiv.org/kept/0';
 /** Of each ten pages of a day three mention nothing. */
 const isSilent = (number: number) => number % 10 > 6;
-const pageAt = (number: number) => `https://europepmc.org/page/${number}`;
-const mention = (number: number) => `<p><span id="at">${registry.prefix}:${accessionAt(number)}</span>`;
-const textOf = (number: number) =>
-  `<!doctype html><title>${number}</title>${isSilent(number) ? '' : mention(number % (CARDS / 2))}${'<p>A word of the day.'.repeat(300)}`;
+
+function pageOf(number: number): string {
+  const accession = accessionAt(Math.floor(number / PER_CARD) % (CARDS / 2));
+  const mention = isSilent(number) ? '' : `<p><span id="at">${prefix}:${accession}</span>`;
+  return `<!doctype html><title>${number}</title>${mention}${'<p>A word of the day.'.repeat(300)}`;
+}
+
+const sites: readonly Site[] = [
+  ...anyCollection(registry),
+  ({ path }) => htmlAnswer(pageOf(Number(/\d+$/.exec(path)?.[0] ?? 0))),
+];
 
 interface Day {
   readonly driven: Driven;
   readonly internet: Internet;
   readonly kept: Reader;
   readonly tabs: Reader[];
-  opened: number;
-  cards: number;
 }
 
-async function openCard(day: Day, reader: Reader): Promise<void> {
+async function lookAtCard(reader: Reader): Promise<void> {
   await reader.openCard('#at');
-  day.cards++;
   await reader.closeByKey();
   await reader.moveAway();
 }
 
-async function nextPage(day: Day): Promise<Reader> {
-  const number = day.opened++;
-  const tab = day.tabs[number % TABS];
-  const reader = tab ?? (await Reader.open(day.driven, pageAt(number)));
-  if (!tab) day.tabs.push(reader);
-  else await reader.page.goto(pageAt(number));
+async function openPage({ driven, tabs }: Day, number: number): Promise<Reader> {
+  const address = `https://europepmc.org/page/${number}`;
+  const tab = tabs[number % TABS];
+  const reader = tab ?? (await Reader.open(driven, address));
+  if (!tab) tabs.push(reader);
+  else await reader.page.goto(address);
   await reader.page.bringToFront();
   if (!isSilent(number)) await reader.isScanned();
   return reader;
 }
 
-async function showPopup({ driven }: Day, { page }: Reader): Promise<void> {
-  const popup = await openPopup(driven, page);
-  await popup.close();
-}
-
 /** The registry is gone while a card asks, and there again before it closes. */
-async function goOffline(day: Day): Promise<void> {
-  const { internet, kept } = day;
+async function goOffline({ internet, kept }: Day): Promise<void> {
   internet.setFault('/api/', { destroy: 'at-once' });
   await kept.page.bringToFront();
   await kept.restOn('#at');
@@ -98,39 +100,29 @@ async function liveAnHour(day: Day, hour: number): Promise<void> {
     await sleep(2000);
   }
   if (half === 2) await goOffline(day);
-  let last = kept;
-  for (let page = 0; page < PAGES / HOURS; page++) {
-    const reader = await nextPage(day);
-    if (isSilent(day.opened - 1)) continue;
-    last = reader;
-    if ((day.opened % (PAGES / 2)) % 3 === 0 && day.cards < ((hour + 1) * CARDS) / HOURS - 2)
-      await openCard(day, reader);
+  for (let page = 0; page < AN_HOUR; page++) {
+    const reader = await openPage(day, hour * AN_HOUR + page);
+    if (page > 0 && page % PER_CARD === 0) await lookAtCard(reader);
   }
-  await showPopup(day, last);
+  const popup = await openPopup(driven, kept.page);
+  await popup.close();
   await endBackground(driven);
   await kept.page.bringToFront();
-  while (day.cards < ((hour + 1) * CARDS) / HOURS) await openCard(day, kept);
+  await lookAtCard(kept);
 }
 
 async function liveADay(kind: Kind): Promise<Look[]> {
-  const internet = await startInternet(
-    [
-      ...anyCollection(registry as never),
-      ({ path }) => htmlAnswer(textOf(Number(/\d+$/.exec(path)?.[0] ?? 0))),
-    ],
-    { isSecure: true },
-  );
+  const internet = await startInternet(sites, { isSecure: true });
   const browser = kind === 'firefox' ? 'firefox' : 'chrome';
   const extension = await buildExtension({ browser, demoOrigin: '' });
   const driven = await launchOver(internet, { kind, extension });
   const kept = await Reader.open(driven, KEPT);
   await kept.isScanned();
-  const day: Day = { driven, internet, kept, tabs: [], opened: 0, cards: 0 };
-  const look = looker(driven, kept.page);
+  const day: Day = { driven, internet, kept, tabs: [] };
   const looks: Look[] = [];
   for (let hour = 0; hour < HOURS; hour++) {
     await liveAnHour(day, hour);
-    looks.push({ pages: day.opened, cards: day.cards, ...(await look()) });
+    looks.push(await lookAt(driven, kept.page));
     process.stderr.write(`  ${kind}, hour ${hour + 1}: ${JSON.stringify(looks.at(-1))}\n`);
   }
   await driven.close();
@@ -140,14 +132,11 @@ async function liveADay(kind: Kind): Promise<Look[]> {
 
 /** What was more in the second half of the day than in the first: what comes and goes by the hour is not. */
 function grownIn(looks: readonly Look[]): string[] {
-  const mostOf = (half: readonly Look[], what: string) => Math.max(...half.map((look) => look[what] ?? 0));
+  const halves = [looks.slice(0, HOURS / 2), looks.slice(HOURS / 2)];
   return Object.keys(looks[0] ?? {}).flatMap((what) => {
-    if (what === 'pages' || what === 'cards') return [];
-    const [first, second] = [looks.slice(0, HOURS / 2), looks.slice(HOURS / 2)].map((half) =>
-      mostOf(half, what),
-    );
+    const [first = 0, second = 0] = halves.map((half) => Math.max(...half.map((look) => look[what] ?? 0)));
     const most = what === DISK ? MOST_ON_DISK : MOST;
-    return (second ?? 0) <= (first ?? 0) * most ? [] : [`${what}: ${first} → ${second}`];
+    return second <= first * most ? [] : [`${what}: ${first} → ${second}`];
   });
 }
 
@@ -155,19 +144,14 @@ let isFlat = true;
 for (const kind of values.browser as Kind[]) {
   const looks = await liveADay(kind);
   const names = Object.keys(looks[0] ?? {});
+  const rows = looks.map((look, hour) => [`${hour + 1}`, ...names.map((name) => `${look[name]}`)]);
   console.log(`\n## ${kind}: ${PAGES} pages, ${CARDS} cards, ${TABS + 1} tabs\n`);
-  console.log(
-    toTable(
-      names,
-      looks.map((look) => names.map((name) => `${look[name]}`)),
-    ),
-  );
+  console.log(toTable(['hour', ...names], rows));
   const grown = grownIn(looks);
+  const isEqual = grown.length === 0;
   console.log(
-    grown.length === 0
-      ? '\nFlat: the second half kept no more than the first.'
-      : `\nGrown: ${grown.join(', ')}`,
+    isEqual ? '\nFlat: the second half kept no more than the first.' : `\nGrown: ${grown.join(', ')}`,
   );
-  isFlat &&= grown.length === 0;
+  isFlat &&= isEqual;
 }
 process.exit(isFlat ? 0 : GREW);

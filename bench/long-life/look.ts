@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { heapOf } from '@/bench/cost/heap';
 import { inFirefoxWindow, THE_EXTENSION } from '@/tools/drive/bidi';
 import type { Driven } from '@/tools/drive/launch';
@@ -11,7 +11,8 @@ export type Look = Readonly<Record<string, number>>;
 /** What the browser gives the databases. */
 export const DISK = 'disk, kB';
 
-const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+const inKilobytes = (bytes: Look): Look =>
+  Object.fromEntries(Object.entries(bytes).map(([what, each]) => [what, Math.round(each / 1000)]));
 
 /**
  * What the extension keeps, asked in a page of its own; the background is awake then. Of its replies their count and
@@ -40,24 +41,17 @@ async function storageOf(driven: Driven): Promise<Look> {
     'session, B': session,
     replies,
     'replies, B': bytes,
-    [DISK]: kilobytes(usage),
+    ...inKilobytes({ [DISK]: usage }),
   };
 }
 
-async function inChromium(driven: Driven, session: CDPSession): Promise<Look> {
+async function inChromium(driven: Driven, kept: Page): Promise<Look> {
   const worker = await (await workerOf(driven)).createCDPSession();
-  const background = await heapOf(worker);
-  await worker.detach();
-  const page = await heapOf(session);
-  const { nodes, jsEventListeners, documents } = await session.send('Memory.getDOMCounters');
-  return {
-    'background, kB': kilobytes(background),
-    'page, kB': kilobytes(page),
-    listeners: jsEventListeners,
-    nodes,
-    documents,
-    targets: driven.browser.targets().length,
-  };
+  const page = await kept.createCDPSession();
+  const look = { 'background, kB': await heapOf(worker), 'page, kB': await heapOf(page) };
+  const { nodes, jsEventListeners: listeners, documents } = await page.send('Memory.getDOMCounters');
+  await Promise.all([worker.detach(), page.detach()]);
+  return { ...inKilobytes(look), listeners, nodes, documents, targets: driven.browser.targets().length };
 }
 
 /** What Firefox says of itself in about:memory, once it let go of what it could; and how many contexts of ours it knows. */
@@ -77,27 +71,18 @@ const REPORT = `${THE_EXTENSION}
   const background = [...sums].find(([process]) => process.startsWith('extension'))?.[1];
   const contexts = [...ExtensionParent.ParentAPIManager.proxyContexts.values()];
   const ours = contexts.filter((each) => each.extension === extension).length;
-  return JSON.stringify({ background, page: sums.get(kept), contexts: ours, tabs: gBrowser.tabs.length });`;
+  return JSON.stringify([background, sums.get(kept), ours, gBrowser.tabs.length]);`;
 
 async function inFirefoxItself({ browser, extensionId }: Driven): Promise<Look> {
-  const { background, page, contexts, tabs } = JSON.parse(
+  const [background = 0, page = 0, contexts = 0, tabs = 0]: number[] = JSON.parse(
     await inFirefoxWindow(browser, REPORT, extensionId),
-  ) as Record<string, number>;
-  return {
-    'background, kB': kilobytes(background ?? 0),
-    'page, kB': kilobytes(page ?? 0),
-    contexts: contexts ?? 0,
-    tabs: tabs ?? 0,
-  };
+  );
+  return { ...inKilobytes({ 'background, kB': background, 'page, kB': page }), contexts, tabs };
 }
 
-/** Makes the function that looks at the background, and at the page that is open all day. */
-export function looker(driven: Driven, kept: Page): () => Promise<Look> {
-  let session: CDPSession | undefined;
-  return async () => {
-    const storage = await storageOf(driven);
-    if (driven.kind === 'firefox') return { ...(await inFirefoxItself(driven)), ...storage };
-    session ??= await kept.createCDPSession();
-    return { ...(await inChromium(driven, session)), ...storage };
-  };
+/** Looks at the background, and at the page that is open all day. */
+export async function lookAt(driven: Driven, kept: Page): Promise<Look> {
+  const storage = await storageOf(driven);
+  const memory = await (driven.kind === 'firefox' ? inFirefoxItself(driven) : inChromium(driven, kept));
+  return { ...memory, ...storage };
 }
