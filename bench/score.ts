@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs';
 import { NO_DATA } from '@/tools/data-folder';
-import {
-  documentsOf,
-  ownDocuments,
-  ownPdfs,
-  pdfsOf,
-  unseenDocuments,
-  wholeDocuments,
-} from './score/documents';
+import { documentsOf, ownDocuments, ownPdfs, unseenDocuments, wholeDocuments } from './score/documents';
 import { reportOf } from './score/table';
 import { tally } from './score/tally';
 
@@ -22,14 +15,12 @@ if (!isThere && named !== undefined) {
 
 const own = tally(ownDocuments());
 const papers = tally(await ownPdfs());
-const pdfs = isThere ? await pdfsOf(folder) : [];
 const scores = {
   'Our own corpus': own,
   'Cases labelled before they were read': tally(unseenDocuments()),
   'Documents labelled before they were read': tally(wholeDocuments()),
   [folder]: isThere ? tally(documentsOf(folder)) : null,
   'PDFs made for tests': papers,
-  ...(pdfs.length > 0 && { [`PDFs in ${folder}`]: tally(pdfs) }),
 };
 for (const [title, score] of Object.entries(scores)) {
   if (score) console.log(`${reportOf(title, score)}\n`);

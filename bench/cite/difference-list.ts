@@ -7,6 +7,7 @@ const bulleted = (texts: readonly string[]): string[] => texts.map((text) => `- 
 /** Every intended difference from the official styles, and what readers of our files are known to lose, as Markdown. */
 export function differencesSection(): string {
   const rows = officials.map(({ key, file, reasons }) => `| ${key} | \`${file}\` | ${reasons.join(' ')} |`);
+  const lost = Object.values(readerExcuses).flatMap((fields) => Object.values(fields));
   return [
     '# Differences from the official citation styles',
     'Held by `npm run bench -- cite-proof --csl FOLDER`, which writes our items by the official templates',
@@ -18,12 +19,12 @@ export function differencesSection(): string {
     ...rows,
     '',
     'In every style, on purpose:',
-    ...bulleted(styleExcuses.map(({ reason }) => reason)),
+    ...bulleted(Object.keys(styleExcuses)),
     '- Every kind of work is written as a data set is, under its own name; theirs have parts that records do not know.',
     '- Titles stay as their authors wrote them: MLA and Chicago would capitalise every word.',
     '- Chicago’s other system has notes and a bibliography; ours is the entry of the bibliography, as a note names pages.',
     '',
     'What readers of our files are known to lose:',
-    ...bulleted([...new Set(readerExcuses.map(({ reason }) => reason))]),
+    ...bulleted([...new Set(lost.flatMap((reasons) => Object.keys(reasons)))]),
   ].join('\n');
 }

@@ -3,58 +3,40 @@ import { familyOf } from '@/lib/citation/names';
 import { type Difference, type Outcome, proveEach } from './prove-all';
 import type { Reader, ReadItem } from './readers';
 
-/** What a reader, not our file, gets wrong. */
-export interface Excuse {
-  /** Whose readers get it wrong. */
-  readonly formats: readonly string[];
-  readonly field: string;
-  readonly reason: string;
-  readonly applies: (item: CslItem) => boolean;
-}
+/** What a reader, not our file, gets wrong: each reason, and whose items it is true of. */
+type Excuses = Readonly<Record<string, (item: CslItem) => boolean>>;
 
-const lost = (
-  field: keyof ReadItem,
-  formats: string,
-  reason: string,
-  applies: Excuse['applies'],
-): Excuse => ({ field, formats: formats.split(' '), reason, applies });
+const LATEX: Readonly<Record<string, Excuses>> = {
+  title: {
+    'pandoc drops the LaTeX commands for a bar and for a brace without its pair.': ({ title }) =>
+      /[{}|]/.test(title),
+    'pandoc reads a Greek letter, which pdflatex prints only in a formula, as that formula.': ({ title }) =>
+      /[Α-Ωα-ω]/.test(title),
+  },
+};
 
-export const excuses: readonly Excuse[] = [
-  lost(
-    'title',
-    'bibtex biblatex',
-    'pandoc drops the LaTeX commands for a bar and for a brace without its pair.',
-    ({ title }) => /[{}|]/.test(title),
-  ),
-  lost(
-    'title',
-    'bibtex biblatex',
-    'pandoc reads a Greek letter, which pdflatex prints only in a formula, as that formula.',
-    ({ title }) => /[Α-Ωα-ω]/.test(title),
-  ),
-  lost(
-    'authors',
-    'ris',
-    'bibutils takes organisations for persons, whose last word is the family name, and `and` for a list.',
-    ({ author }) => author.some(({ name }) => 'literal' in name || familyOf(name).includes(' and ')),
-  ),
-  lost(
-    'url',
-    'ris',
-    'bibutils takes the link of a DOI that it knows for the DOI itself.',
-    ({ DOI }) => DOI !== null,
-  ),
-  lost('year', 'cff', 'CFF knows a day of release, and no year alone.', ({ issued }) => issued?.length === 1),
-  lost(
-    'publisher',
-    'cff',
-    'CFF has no word for who published a work.',
-    ({ custom, DOI }) => custom.curie === DOI,
-  ),
-  lost('doi', 'cff', 'CFF refuses DOIs with `+`, `<` and other signs: they are given as links.', ({ DOI }) =>
-    /[^\w:/;.()[\]\\-]/.test(DOI ?? ''),
-  ),
-];
+/** By format and field. */
+export const excuses: Readonly<Record<string, Readonly<Record<string, Excuses>>>> = {
+  bibtex: LATEX,
+  biblatex: LATEX,
+  ris: {
+    authors: {
+      'bibutils takes organisations for persons, whose last word is the family name, and `and` for a list.':
+        ({ author }) => author.some(({ name }) => 'literal' in name || familyOf(name).includes(' and ')),
+    },
+    url: {
+      'bibutils takes the link of a DOI that it knows for the DOI itself.': ({ DOI }) => DOI !== null,
+    },
+  },
+  cff: {
+    year: { 'CFF knows a day of release, and no year alone.': ({ issued }) => issued?.length === 1 },
+    publisher: { 'CFF has no word for who published a work.': ({ custom, DOI }) => custom.curie === DOI },
+    doi: {
+      'CFF refuses DOIs with `+`, `<` and other signs: they are given as links.': ({ DOI }) =>
+        /[^\w:/;.()[\]\\-]/.test(DOI ?? ''),
+    },
+  },
+};
 
 /** Every item through a reader in one file; each field must come back as it was sent. */
 export function proveReader(items: readonly CslItem[], reader: Reader): Outcome {
@@ -65,9 +47,8 @@ export function proveReader(items: readonly CslItem[], reader: Reader): Outcome 
     return Object.entries(sentOf(item, got, reader.format)).flatMap(([field, sent]) => {
       const came = got[field as keyof ReadItem] ?? sent;
       if (comparable(field, sent) === comparable(field, came)) return [];
-      const excuse = excuses.find(
-        (each) => each.field === field && each.formats.includes(reader.format) && each.applies(item),
-      )?.reason;
+      const known = Object.entries(excuses[reader.format]?.[field] ?? {});
+      const excuse = known.find(([, applies]) => applies(item))?.[0];
       return { text: `${item.id} ${field}\n  sent ${sent}\n  read ${came}`, excuse };
     });
   });

@@ -6,12 +6,6 @@ import type { Official } from './official';
 import { askOracle, marked } from './oracle';
 import { type Outcome, proveEach } from './prove-all';
 
-/** An item on which our formatter and the oracle part on purpose, whatever the template. */
-export interface Excuse {
-  readonly reason: string;
-  readonly applies: (item: CslItem, official: Official) => boolean;
-}
-
 const given = (item: CslItem): string[] =>
   item.author.flatMap(({ name }) => ('given' in name ? [name.given] : []));
 
@@ -19,67 +13,39 @@ const inUnitedStates = ({ key }: Official): boolean => !['harvard', 'apa'].inclu
 const inMedicine = ({ key }: Official): boolean => ['vancouver', 'ama'].includes(key);
 const writesNamesOut = ({ key }: Official): boolean => key === 'mla' || key.startsWith('chicago');
 
-export const excuses: readonly Excuse[] = [
-  {
-    reason: 'Small letters (`jun`, `Mei-ling`) are shortened like any others; citeproc keeps or drops them.',
-    applies: (item) => given(item).some((name) => /(?:^|[-‐])\p{Ll}/u.test(name)),
-  },
-  {
-    reason: 'No stop is put after a name in a script without initials.',
-    applies: (item) => given(item).some((name) => /[\p{Script=Han}\p{Script=Hangul}]/u.test(name)),
-  },
-  {
-    reason:
-      'What has no family name, as an organisation, is joined to others as a person is; citeproc joins it otherwise.',
-    applies: ({ author }) => author.length > 1 && author.some(({ name }) => 'literal' in name),
-  },
-  {
-    reason: 'A title is text: tags in it are printed, not obeyed.',
-    applies: ({ title }) => /<[a-z]+>/.test(title),
-  },
-  {
-    reason:
-      'A stop beside quotation marks in a title stays where its authors put it, and a title that ends in one gets no second.',
-    applies: ({ title }, official) =>
+/** On what our formatter and the oracle part on purpose, whatever the template: each reason, and of which items it is true. */
+export const excuses: Readonly<Record<string, (item: CslItem, official: Official) => boolean>> = {
+  'Small letters (`jun`, `Mei-ling`) are shortened like any others; citeproc keeps or drops them.': (item) =>
+    given(item).some((name) => /(?:^|[-‐])\p{Ll}/u.test(name)),
+  'No stop is put after a name in a script without initials.': (item) =>
+    given(item).some((name) => /[\p{Script=Han}\p{Script=Hangul}]/u.test(name)),
+  'What has no family name, as an organisation, is joined to others as a person is; citeproc joins it otherwise.':
+    ({ author }) => author.length > 1 && author.some(({ name }) => 'literal' in name),
+  'A title is text: tags in it are printed, not obeyed.': ({ title }) => /<[a-z]+>/.test(title),
+  'A stop beside quotation marks in a title stays where its authors put it, and a title that ends in one gets no second.':
+    ({ title }, official) =>
       /["”’'][.,]|[.?!]["”’'\])]+$/.test(title) || (/["”’']$/.test(title) && inUnitedStates(official)),
-  },
-  {
-    reason: 'Initials joined by a hyphen lose it, and `Jr` its stop, as these two styles ask for.',
-    applies: (item, official) =>
-      inMedicine(official) &&
-      item.author.some(
-        ({ name }) => 'family' in name && (name.suffix || /\.-|-\p{Lu}(?!\p{L})/u.test(name.given)),
-      ),
-  },
-  {
-    reason: 'A particle stays before the family name, where the contributor put it.',
-    applies: ({ author: [first] }, official) =>
-      writesNamesOut(official) && first !== undefined && 'non-dropping-particle' in first.name,
-  },
-  {
-    reason: 'An initial has its stop and its space even where the record left them out.',
-    applies: (item, official) =>
-      writesNamesOut(official) &&
-      given(item).some((name) => /\p{Lu}\.-?\p{Lu}|\b\p{Lu}(?![\p{L}.])/u.test(name)),
-  },
-  {
-    reason: 'Initials written in one (`JC`) are each kept; citeproc takes them for one name.',
-    applies: (item) => given(item).some((name) => /(?<![\p{L}.])\p{Lu}{2,3}(?!\p{L})/u.test(name)),
-  },
-  {
-    reason:
-      'What was shortened by hand, as `Chr.`, stands apart from the initials after it, and is one behind a hyphen.',
-    applies: (item, official) => {
+  'Initials joined by a hyphen lose it, and `Jr` its stop, as these two styles ask for.': (item, official) =>
+    inMedicine(official) &&
+    item.author.some(
+      ({ name }) => 'family' in name && (name.suffix || /\.-|-\p{Lu}(?!\p{L})/u.test(name.given)),
+    ),
+  'A particle stays before the family name, where the contributor put it.': ({ author: [first] }, official) =>
+    writesNamesOut(official) && first !== undefined && 'non-dropping-particle' in first.name,
+  'An initial has its stop and its space even where the record left them out.': (item, official) =>
+    writesNamesOut(official) &&
+    given(item).some((name) => /\p{Lu}\.-?\p{Lu}|\b\p{Lu}(?![\p{L}.])/u.test(name)),
+  'Initials written in one (`JC`) are each kept; citeproc takes them for one name.': (item) =>
+    given(item).some((name) => /(?<![\p{L}.])\p{Lu}{2,3}(?!\p{L})/u.test(name)),
+  'What was shortened by hand, as `Chr.`, stands apart from the initials after it, and is one behind a hyphen.':
+    (item, official) => {
       const shortened = inMedicine(official) ? /\p{L}{2}\./u : /\p{L}-\p{L}{2,}\./u;
       return given(item).some((name) => shortened.test(name));
     },
-  },
-  {
-    reason:
-      'What somebody is called besides, in brackets or quotation marks, is no given name to be shortened.',
-    applies: (item) => given(item).some((name) => /[("“]/.test(name)),
-  },
-];
+  'What somebody is called besides, in brackets or quotation marks, is no given name to be shortened.': (
+    item,
+  ) => given(item).some((name) => /[("“]/.test(name)),
+};
 
 /** Our formatter by the official templates, against citeproc by the official style of a folder, item by item. */
 export function proveStyle(items: readonly CslItem[], official: Official, folder: string): Outcome {
@@ -87,7 +53,7 @@ export function proveStyle(items: readonly CslItem[], official: Official, folder
   return proveEach(items, (item) => {
     const [ours, theirs] = [officially(item, official), printed.get(item.id) ?? ''];
     if (comparable(ours, official) === comparable(theirs, official)) return [];
-    const excuse = excuses.find(({ applies }) => applies(item, official))?.reason;
+    const [excuse] = Object.entries(excuses).find(([, applies]) => applies(item, official)) ?? [];
     return [{ text: `${item.id}\n  ours   ${ours}\n  theirs ${theirs}`, excuse }];
   });
 }

@@ -28,7 +28,6 @@ export interface ScoredDocument {
 }
 
 const asText = (text: string): Shown => ({ texts: [plainText(text)], addresses: [] });
-const isOfPdf = ({ kind }: { readonly kind: string }) => kind === 'pdf';
 
 function toMention(key: string): Pick<LabelledMention, 'registry' | 'id' | 'version'> {
   const named = parseKey(key, builtInRegistries);
@@ -83,26 +82,13 @@ export const wholeDocuments = (): ScoredDocument[] =>
     toDocument(`${each.set}: ${each.form}`, { ...each, form: each.set }, shownIn(each)),
   );
 
-/** A labelled folder, but for its PDFs; its documents of kind html as a browser shows them, the others as they are. */
-export function documentsOf(folder: string): ScoredDocument[] {
-  const labelled = readLabels(folder).filter((labels) => !isOfPdf(labels));
-  return labelled.map(({ file, kind, mentions, lookalikes }) => {
+/** A labelled folder; its documents of kind html as a browser shows them, the others as they are. */
+export const documentsOf = (folder: string): ScoredDocument[] =>
+  readLabels(folder).map(({ file, kind, mentions, lookalikes }) => {
     const text = readFileSync(`${folder}/docs/${file}`, 'utf8');
     const shown = kind === 'html' ? shownOf(text) : asText(text);
     return { file, mentions, lookalikes, claims: claimsIn(shown, labelledRegistries) };
   });
-}
-
-/** The PDFs of a labelled folder. */
-export const pdfsOf = (folder: string): Promise<ScoredDocument[]> =>
-  Promise.all(
-    readLabels(folder)
-      .filter(isOfPdf)
-      .map(async ({ file, mentions, lookalikes }) => {
-        const claims = await claimsInPdf(new Uint8Array(readFileSync(`${folder}/docs/${file}`)));
-        return { file, mentions, lookalikes, claims };
-      }),
-  );
 
 /** The papers made for tests, each a document. */
 export const ownPdfs = (): Promise<ScoredDocument[]> =>
