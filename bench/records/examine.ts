@@ -1,16 +1,15 @@
 import { isWire, type RecordFile, type Wire } from '@/demo/replay/records-folder';
-import type { WorkFile } from '@/demo/replay/works-folder';
-import { came } from '@/demo/samples/collection';
-import { type Answers, NO_ANSWERS } from '@/lib/collection/answers';
+import { repositoryOf, type WorkFile } from '@/demo/replay/works-folder';
+import { came, sampleAnswers } from '@/demo/samples/collection';
+import type { Answers } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
-import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
-import { brokenPromises } from './promises';
+import { brokenPromises, type Check, faultsOf } from './promises';
 
 /** Draws a description as the card would and gives what a reader can read of it. */
 export type RenderToText = (identifier: Identifier, description: Description) => string;
@@ -25,9 +24,6 @@ export interface Finding {
   /** Kinds of the notices a reader gets. */
   readonly notices: readonly string[];
 }
-
-/** What may be wrong, and whether it is. */
-type Check = readonly [fault: string, isWrong: boolean];
 
 /** What a file holds, as its registry would answer. */
 interface Subject {
@@ -56,7 +52,7 @@ function subjectOf({ identifier, wire }: RecordFile, summaryWire: Wire): Subject
   if (!record || !summary || !isWire(wire)) return null;
   return {
     identifier,
-    answers: { ...NO_ANSWERS, summary: came(summary), record: came(record), done: true },
+    answers: sampleAnswers({ summary: came(summary), record: came(record) }),
     check: ({ assessment: { status } }, text) => [
       ...checkRecord(record, identifier, text),
       ['the citation is not byte for byte the same', record.citation !== (wire.citation ?? null)],
@@ -67,15 +63,16 @@ function subjectOf({ identifier, wire }: RecordFile, summaryWire: Wire): Subject
 
 function workSubjectOf(work: NonNullable<WorkFile['work']>): Subject {
   const { identifier, record, summary, attributes } = work;
-  const creators = Array.isArray(attributes.creators) ? attributes.creators.length : 0;
+  const { creators } = attributes;
+  const cited = record.contributors.filter((contributor) => contributor.cited);
   return {
     identifier,
-    answers: { ...NO_ANSWERS, summary: came(summary), record: came(record), done: true },
+    answers: sampleAnswers({ summary: came(summary), record: came(record) }),
     check: (_, text) => [
       // The DOI of a version of a collection is told by its accession; a work is named by its DOI alone.
       ...checkRecord({ ...record, doi: null }, identifier, text),
       ['another DOI', record.doi !== identifier.accession],
-      ['a creator is missing', record.contributors.filter(({ cited }) => cited).length !== creators],
+      ['a creator is missing', cited.length !== (Array.isArray(creators) ? creators.length : 0)],
       ['the citation does not end in the DOI', record.citation?.endsWith(identifier.accession) !== true],
       ['the citation is not on the card', isLeftOut(record.citation, text)],
     ],
@@ -84,14 +81,12 @@ function workSubjectOf(work: NonNullable<WorkFile['work']>): Subject {
 
 /** DataCite's reply that it has no such work. */
 function missingWork(): Subject {
-  const registry = repositories.find(({ key }) => key === ANY);
-  if (!registry) throw new Error('No repository is built in.');
+  const accession = '10.5072/nowhere';
   const missing = { state: 'failed', reason: 'not-found' } as const;
-  const sentence = 'Not in DataCite.';
   return {
-    identifier: { registry, accession: '10.5072/nowhere', version: null },
-    answers: { ...NO_ANSWERS, summary: missing, record: missing, done: true },
-    check: (_, text) => [['the card does not say that there is none', isLeftOut(sentence, text)]],
+    identifier: { registry: repositoryOf(accession), accession, version: null },
+    answers: sampleAnswers({ summary: missing, record: missing }),
+    check: (_, text) => [['the card does not say that there is none', isLeftOut('Not in DataCite.', text)]],
   };
 }
 
@@ -107,7 +102,7 @@ function findingOf(name: string, toSubject: () => Subject | null, render: Render
     return {
       name,
       lost: description.record.state === 'loaded' ? description.record.value.lostFields : [],
-      faults: check(description, text).flatMap(([fault, isWrong]) => (isWrong ? fault : [])),
+      faults: faultsOf(check(description, text)),
       notices: description.assessment.notices.map(({ kind }) => kind),
     };
   } catch (error) {

@@ -16,32 +16,36 @@ function textsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === 'citation' ? [] : textsOf(inner)));
 }
 
-function doiFaults({ doi, version }: VersionRecord, identifier: Identifier): string[] {
-  if (doi === null) return [];
-  if (version === DRAFT) return ['a draft has a DOI'];
-  const { expectedDoi } = versioningOf(identifier.registry);
-  if (isPlaceholderDoi(doi)) return ['the placeholder came out'];
-  return doi.toLowerCase() === expectedDoi(identifier, version)
-    ? []
-    : [`the DOI is of something else: ${doi}`];
+/** What may be wrong, and whether it is. */
+export type Check = readonly [fault: string, isWrong: boolean];
+
+export const faultsOf = (checks: readonly Check[]): string[] =>
+  checks.flatMap(([fault, isWrong]) => (isWrong ? fault : []));
+
+function doiFault({ doi, version }: VersionRecord, identifier: Identifier): string | null {
+  if (doi === null) return null;
+  if (version === DRAFT) return 'a draft has a DOI';
+  if (isPlaceholderDoi(doi)) return 'the placeholder came out';
+  const expected = versioningOf(identifier.registry).expectedDoi(identifier, version);
+  return doi.toLowerCase() === expected ? null : `the DOI is of something else: ${doi}`;
 }
 
 /** What a record holds that no reply, however damaged, may put there; empty where all promises are kept. */
 export function brokenPromises(record: VersionRecord, identifier: Identifier): string[] {
   const texts = textsOf(record);
   const unsafe = texts.map(linkOf).filter((link) => link !== null && !SAFE_LINK.test(link));
+  const doi = doiFault(record, identifier);
   // Twice, as what has no name is called by its identifier; and what was lost is named besides.
   const most = 2 * MOST_CHARACTERS + MOST_LOST * 100;
-  return [
-    ...doiFaults(record, identifier),
-    ...unsafe.map((link) => `unsafe link: ${link}`),
-    ...(texts.some((text) => UNSEEN.test(text.replace(LINE_BREAKS, '')))
-      ? ['a text with unseen characters']
-      : []),
-    ...(texts.reduce((sum, text) => sum + text.length, 0) > most ? ['more text than the limit'] : []),
-    ...(record.lostFields.length > MOST_LOST ? ['endless lost fields'] : []),
-    ...(record.version === DRAFT && (record.datePublished ?? record.publishedBy)
-      ? ['a draft was published']
-      : []),
-  ];
+  return faultsOf([
+    [`${doi}`, doi !== null],
+    ...unsafe.map((link) => [`unsafe link: ${link}`, true] as const),
+    ['a text with unseen characters', texts.some((text) => UNSEEN.test(text.replace(LINE_BREAKS, '')))],
+    ['more text than the limit', texts.reduce((sum, { length }) => sum + length, 0) > most],
+    ['endless lost fields', record.lostFields.length > MOST_LOST],
+    [
+      'a draft was published',
+      record.version === DRAFT && Boolean(record.datePublished ?? record.publishedBy),
+    ],
+  ]);
 }

@@ -19,7 +19,7 @@ export interface WorkFile {
 export type KeptWork = NonNullable<WorkFile['work']>;
 
 /** The repository that gives out such a DOI, else the one that stands for all others. */
-function repositoryOf(doi: string): Identifier['registry'] {
+export function repositoryOf(doi: string): Identifier['registry'] {
   const [match] = findMatches(doi, repositories);
   const registry = match?.identifier.registry ?? repositories.find(({ key }) => key === ANY);
   if (!registry) throw new Error('No repository is built in.');
