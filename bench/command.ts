@@ -13,7 +13,10 @@ await runNamed('bench', {
     does: 'the bytes of each script, and their limits; --set: what they are now is the new measure',
     file: 'bench/budgets.ts',
   },
-  records: { does: '[DIR] reads and renders real records, or replies of DataCite', file: 'bench/records.ts' },
+  records: {
+    does: '[DIR] reads, cites and renders real records, or replies of DataCite',
+    file: 'bench/records.ts',
+  },
   replay: {
     does: '[DIR] rests on real data sets and holds their cards against the replies',
     file: 'e2e/replay/command.ts',

@@ -6,16 +6,16 @@ import { wireWork } from '@/demo/samples/work';
 import { ACCESSED, oddItems } from '@/lib/citation/fixtures/odd-items';
 import { type CslItem, toCslItem } from '@/lib/citation/item';
 import { withOwnKeys } from '@/lib/citation/key';
+import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { NO_DATA } from '@/tools/data-folder';
 import { PDF_STYLES, proveBibtex, provePdf } from './latex-proof';
 import { likelyItems } from './likely';
 import { officials } from './official';
 import { cslFiles } from './oracle';
 import { tools } from './programs';
-import { type Proof, proveAll, proveEach } from './prove-all';
+import { type Proof, proveAll } from './prove-all';
 import { readers } from './readers';
 import { proveReader } from './readers-proof';
-import { recordOf, registryDifferences, workDifferences } from './real-proof';
 import { proveStyle } from './styles-proof';
 
 const USAGE = `usage: cite-proof [--csl CSL] [FOLDER…]   citations against other people's programs
@@ -65,26 +65,22 @@ function proofsOf(items: readonly CslItem[], csl: string): Proof[] {
 
 function prove(folders: readonly string[], csl: string): number {
   const there = folders.filter((folder) => existsSync(folder));
-  const works = there.flatMap(readWorks).flatMap(({ work }) => work ?? []);
-  const files = there.flatMap(readRecords);
-  const real: Proof[] = [
-    {
-      name: 'real records against the registry’s text',
-      needs: [],
-      prove: () => proveEach(files, registryDifferences),
-    },
-    { name: 'real works against APA 7', needs: [], prove: () => proveEach(works, workDifferences) },
+  const records = [
+    ...there.flatMap(readRecords).flatMap(({ wire, identifier }) => {
+      const record = toRecord(wire, identifier);
+      return record ? { record, identifier } : [];
+    }),
+    ...there.flatMap(readWorks).flatMap(({ work }) => work ?? []),
   ];
   const items = withOwnKeys([
     ...oddItems.map(({ item }) => item),
     ...likelyItems,
-    ...files.map((file) => toCslItem(recordOf(file), file.identifier.registry, ACCESSED)),
-    ...works.map(({ identifier, record }) => toCslItem(record, identifier.registry, ACCESSED)),
+    ...records.map(({ record, identifier }) => toCslItem(record, identifier.registry, ACCESSED)),
   ]);
-  const hasReal = files.length + works.length > 0;
+  const hasReal = records.length > 0;
   if (!hasReal) console.log(`No records in ${folders.join(', ')}: only invented ones are proven.`);
   console.log(`${items.length} records`);
-  const verdict = proveAll([...real, ...proofsOf(items, csl)], (line) => console.log(line));
+  const verdict = proveAll(proofsOf(items, csl), (line) => console.log(line));
   if (verdict === 'wrong') return 1;
   return hasReal && verdict === 'sound' ? 0 : NO_DATA;
 }

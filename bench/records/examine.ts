@@ -1,3 +1,4 @@
+import type { WireWork } from '@/demo/replay/apa-rule';
 import { isWire, type RecordFile, type Wire } from '@/demo/replay/records-folder';
 import { repositoryOf, type WorkFile } from '@/demo/replay/works-folder';
 import { came, sampleAnswers } from '@/demo/samples/collection';
@@ -9,6 +10,7 @@ import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { citationChecks, workCitationChecks } from './citations';
 import { brokenPromises, type Check, faultsOf } from './promises';
 
 /** Draws a description as the card would and gives what a reader can read of it. */
@@ -55,6 +57,7 @@ function subjectOf({ identifier, wire }: RecordFile, summaryWire: Wire): Subject
     answers: sampleAnswers({ summary: came(summary), record: came(record) }),
     check: ({ assessment: { status } }, text) => [
       ...checkRecord(record, identifier, text),
+      ...citationChecks(record, wire, identifier),
       ['the citation is not byte for byte the same', record.citation !== (wire.citation ?? null)],
       ['draft and published are mixed up', (status.kind === 'published') === (record.version === DRAFT)],
     ],
@@ -63,8 +66,6 @@ function subjectOf({ identifier, wire }: RecordFile, summaryWire: Wire): Subject
 
 function workSubjectOf(work: NonNullable<WorkFile['work']>): Subject {
   const { identifier, record, summary, attributes } = work;
-  const { creators } = attributes;
-  const cited = record.contributors.filter((contributor) => contributor.cited);
   return {
     identifier,
     answers: sampleAnswers({ summary: came(summary), record: came(record) }),
@@ -72,7 +73,8 @@ function workSubjectOf(work: NonNullable<WorkFile['work']>): Subject {
       // The DOI of a version of a collection is told by its accession; a work is named by its DOI alone.
       ...checkRecord({ ...record, doi: null }, identifier, text),
       ['another DOI', record.doi !== identifier.accession],
-      ['a creator is missing', cited.length !== (Array.isArray(creators) ? creators.length : 0)],
+      // The fields are those of a reply that was read whole.
+      ...workCitationChecks(record, attributes as unknown as WireWork, identifier),
       ['the citation does not end in the DOI', record.citation?.endsWith(identifier.accession) !== true],
       ['the citation is not on the card', isLeftOut(record.citation, text)],
     ],

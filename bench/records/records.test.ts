@@ -82,7 +82,9 @@ const SOUND: Wire = {
   id: `${registry.prefix}:000417/draft`,
   version: 'draft',
   name: 'Octopus arms',
-  citation: 'Quay, Ana (2023) Octopus arms (Version draft) [Data set].',
+  url: 'https://dandiarchive.org/dandiset/000417/draft',
+  citation:
+    'Octopus arms (2023). (Version draft) [Data set]. DANDI Archive. https://dandiarchive.org/dandiset/000417/draft',
 };
 
 function fileOf(wire: unknown, name = '000417__draft.json'): RecordFile {
@@ -120,7 +122,27 @@ test.each<[string, unknown, (() => string) | undefined, object]>([
     undefined,
     { faults: ['the citation is not byte for byte the same'], lost: ['citation'] },
   ],
-  ['a missing title', { ...SOUND, name: '' }, undefined, { faults: ['there is no title'] }],
+  [
+    'a missing title',
+    { ...SOUND, name: '' },
+    undefined,
+    { faults: ['there is no title', 'the citation breaks the registry’s rule'] },
+  ],
+  [
+    'a citation that breaks the rule',
+    {
+      ...SOUND,
+      citation: 'Octopus legs (2023). (Version draft) [Data set]. DANDI Archive. https://a.example',
+    },
+    undefined,
+    { faults: ['the citation breaks the registry’s rule'] },
+  ],
+  [
+    'an author who is lost',
+    { ...SOUND, contributor: [{ name: 'Quay', includeInCitation: 7 }] },
+    undefined,
+    { faults: expect.arrayContaining(['an author who has a name is lost']) },
+  ],
   [
     'another version',
     { ...SOUND, version: '0.230405.0617' },

@@ -22,10 +22,11 @@ test.each<[string, unknown, string | null | undefined]>([
   expect(work ? work.identifier.registry.key : work).toBe(key);
 });
 
+const plain = { titles: [{ title: 'Tide pools' }] };
 const found = (changes: object, render = () => '') =>
-  examineWork({ name: 'a.json', work: workOf(wireWork({ ...changes })) ?? null }, render);
-const citation = workOf(wireWork())?.record.citation ?? '';
-const drawn = () => `Published Tide pools of the outer reef: Octopus counts & temperatures ${citation}`;
+  examineWork({ name: 'a.json', work: workOf(wireWork({ ...plain, ...changes })) ?? null }, render);
+const citation = workOf(wireWork(plain))?.record.citation ?? '';
+const drawn = () => `Published Tide pools ${citation}`;
 
 test.each<[string, object, () => string, object]>([
   ['nothing with a sound reply', {}, drawn, { lost: [], faults: [] }],
@@ -40,6 +41,12 @@ test.each<[string, object, () => string, object]>([
     { creators: [wireCreator(), 7] },
     drawn,
     { lost: ['contributor[1]'], faults: expect.arrayContaining(['a creator is missing']) },
+  ],
+  [
+    'a citation that says something else, of nobody',
+    { creators: [], publicationYear: null },
+    drawn,
+    { faults: expect.arrayContaining(['the citation breaks APA’s rule']) },
   ],
   ['a missing title', { titles: [] }, drawn, { faults: expect.arrayContaining(['there is no title']) }],
 ])('finds %s', (_, changes, render, expected) => expect(found(changes, render)).toMatchObject(expected));
