@@ -7,7 +7,6 @@ export async function send(message: IncomingMessage): Promise<unknown> {
     return await pageRuntime()?.sendMessage(message);
   } catch {
     // The worker was ended, or the extension updated or removed under the page.
-    return undefined;
   }
 }
 
