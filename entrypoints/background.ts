@@ -107,7 +107,6 @@ export default defineBackground(() => {
     () => readIndexFile(browser.runtime.getURL('index.json')),
     enabledRegistries,
   );
-  const addressOf = async (tabId: number) => (await browser.tabs.get(tabId)).url;
   const textsOf = async (tabId: number): Promise<unknown> => {
     const [told] = await browser.scripting.executeScript({ target: { tabId }, func: articleTexts });
     return told?.result;
@@ -145,7 +144,7 @@ export default defineBackground(() => {
       styleMarks: insertMarkStyle,
       bringStep,
       lookAround: (tabId, keys) => lookAround(tabId, keys, calls),
-      findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, addressOf, textsOf }),
+      findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, textsOf }),
       askArticle: (question) => askArticle(question, { enabledRegistries, reads, cache }),
       askCited: (identifier, forget) => askCited(identifier, forget, { enabledRegistries, reads }),
       switchCards: (question) => switchCards(question, { settings, now: Date.now }),
@@ -154,8 +153,7 @@ export default defineBackground(() => {
       openLink,
       saveFile: (file) => saveApart(file, saveFile),
       saveToZotero: (ris) => saveToZotero(ris, zoteroAccess()),
-      discover: (address) =>
-        discover(address, { fetchJson: fetchAllowed, mayAsk }, new AbortController().signal),
+      discover: (address) => discover(address, { fetchJson: fetchAllowed, mayAsk }),
     }),
   );
   const serve = makeDescribePort({

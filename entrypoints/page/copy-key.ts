@@ -2,7 +2,7 @@ import { citationsOf } from '@/components/citing/citations';
 import { type KeyCopy, makeKeyCopy } from '@/components/citing/key-copy';
 import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/contract';
-import { describeUntil } from '@/lib/messages/describe-until';
+import { describeUntil } from '@/lib/messages/describe';
 import { pageApi } from '@/lib/messages/runtime';
 import { copy } from '@/lib/page/card/copy';
 import { pageWords } from '@/lib/page/card/page-words';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
-import { describeUntil } from './describe-until';
+import { describeUntil } from './describe';
 
 const request = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false } as const;
 const enough: Description = { ...NOTHING_YET, assessment: { ...NOTHING_YET.assessment, version: 'draft' } };

@@ -24,11 +24,7 @@ function getOrInsert(this: Entries, key: unknown, value: unknown): unknown {
 }
 
 /** Of whole numbers, which are all that are summed where text is read, it is exact. */
-const sumPrecise = (numbers: Iterable<number>): number => {
-  let sum = 0;
-  for (const number of numbers) sum += number;
-  return sum;
-};
+const sumPrecise = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0);
 
 function toHex(this: Uint8Array): string {
   return Array.from(this, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
 import { makeFinder } from '@/lib/index/finder';
 import { draftEntry } from '@/lib/index/fixtures/entries';
-import { articleDataOf } from './article-data';
+import { type ArticleParts, articleDataOf } from './article-data';
+
+const get = vi.hoisted(() => vi.fn());
+vi.mock('webextension-polyfill', () => ({ default: { tabs: { get } } }));
+
+/** What is learnt of a tab at this address; undefined where the browser does not tell it. */
+function dataAt(url: string | undefined, parts: ArticleParts) {
+  get.mockResolvedValue({ url });
+  return articleDataOf(1, parts);
+}
 
 const { registry } = sampleIdentifier(null);
 const entry = draftEntry('000417', 'Octopus arms', [
@@ -15,13 +24,9 @@ const refused = async () => {
   throw new Error('Cannot access contents of the page.');
 };
 const keysFor = async (address: string | undefined, said: () => Promise<unknown>) =>
-  (
-    await articleDataOf(1, {
-      currentIndex: async () => finder,
-      addressOf: async () => address,
-      textsOf: said,
-    })
-  )?.found.map(({ key, relation }) => `${key} ${relation}`) ?? [];
+  (await dataAt(address, { currentIndex: async () => finder, textsOf: said }))?.found.map(
+    ({ key, relation }) => `${key} ${relation}`,
+  ) ?? [];
 const found = ['tidepool:000417 IsDescribedBy'];
 
 test.each<[string, string | undefined, () => Promise<unknown>, string[]]>([
@@ -45,6 +50,6 @@ test.each<[string, string | undefined, object | null]>([
   ['an article', 'https://doi.org/10.5072/arm', { articles: ['10.5072/arm'], found: [] }],
   ['none', undefined, null],
 ])('without an index, of a page that shows %s', async (_, address, data) => {
-  const parts = { currentIndex: async () => null, addressOf: async () => address, textsOf: refused };
-  expect(await articleDataOf(1, parts)).toEqual(data);
+  const parts = { currentIndex: async () => null, textsOf: refused };
+  expect(await dataAt(address, parts)).toEqual(data);
 });

@@ -1,3 +1,4 @@
+import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { type ArticleName, articlesAt, articlesIn } from '@/lib/collection/article';
 import { toKey } from '@/lib/identifier/identifier';
@@ -7,8 +8,6 @@ import type { CurrentIndex } from './current-index';
 /** What is needed to learn which article a tab shows. */
 export interface ArticleParts {
   readonly currentIndex: CurrentIndex;
-  /** The tab's address; undefined where the browser does not tell it. */
-  addressOf(tabId: number): Promise<string | undefined>;
   /** What the page says that it is, as far as it can be believed to have said anything; may reject. */
   textsOf(tabId: number): Promise<unknown>;
 }
@@ -19,12 +18,13 @@ const MOST = 20;
 const texts = z.array(z.string().check(z.maxLength(500))).check(z.maxLength(50));
 
 /** By the page's word, else by its address: never by its title. */
-async function articlesOf(tabId: number, { addressOf, textsOf }: ArticleParts): Promise<ArticleName[]> {
-  const [address, said] = await Promise.all([
-    addressOf(tabId).catch(() => undefined),
+async function articlesOf(tabId: number, { textsOf }: ArticleParts): Promise<ArticleName[]> {
+  const [tab, said] = await Promise.all([
+    browser.tabs.get(tabId).catch(() => null),
     textsOf(tabId).catch(() => []),
   ]);
-  const url = address === undefined ? null : URL.parse(address);
+  // The browser does not tell the address of each tab.
+  const url = URL.parse(tab?.url ?? '');
   const named = (texts.safeParse(said).data ?? []).flatMap(articlesIn);
   return [...new Set([...named, ...(url ? articlesAt(url) : [])])].slice(0, MOST);
 }

@@ -25,7 +25,7 @@ async function look(pasted: string, answers: Record<string, Answer> = {}, denied
     return table[url] ?? failed('not-found');
   };
   const mayAsk = async (origin: string) => !denied.includes(origin);
-  const found = await discover(pasted, { fetchJson, mayAsk }, new AbortController().signal);
+  const found = await discover(pasted, { fetchJson, mayAsk });
   return { found, asked };
 }
 

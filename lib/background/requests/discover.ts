@@ -13,13 +13,10 @@ interface DiscoverParts {
 
 /**
  * Looks for a registry of any kind at the address of its site, its API, or a page of either. Each host that is asked
- * is one that the reader allowed. Never throws, except when `signal` ends it.
+ * is one that the reader allowed. Never throws.
  */
-export async function discover(
-  pasted: string,
-  { fetchJson, mayAsk }: DiscoverParts,
-  signal: AbortSignal,
-): Promise<Discovery> {
+export async function discover(pasted: string, { fetchJson, mayAsk }: DiscoverParts): Promise<Discovery> {
+  const { signal } = new AbortController();
   let found: Discovered = { state: 'failed', reason: 'no-registry' };
   for (const { api } of Object.values(kinds)) {
     if (!api.discover) continue;

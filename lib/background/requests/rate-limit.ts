@@ -27,8 +27,13 @@ export const ROWS_A_MINUTE = 150;
 /** And so many more for what a reader waits for: a list of hundreds must not make the next card wait. */
 export const RESERVE = 30;
 export const MOST_A_MINUTE = ROWS_A_MINUTE + RESERVE;
-/** Idle requests are sent only while fewer than this were sent within the minute. */
-const IDLE_LIMIT = 30;
+/** Requests are sent only while fewer than these were sent within the minute. */
+const MOST_WITH: Record<Priority, number> = {
+  now: MOST_A_MINUTE,
+  soon: ROWS_A_MINUTE,
+  later: ROWS_A_MINUTE,
+  idle: 30,
+};
 /** Our own back-off, where the registry names no time: so long at first, then twice as long each time. In ms. */
 const FIRST_BACKOFF = 1000;
 const LONGEST_BACKOFF = 30_000;
@@ -69,16 +74,9 @@ export type RateState = Readonly<z.infer<typeof rateState>>;
 
 export const INITIAL: RateState = { sent: [], pause: null, paused: [], failedSubject: null };
 
-/** True while there is room for requests that nobody waits for. */
-function hasSpareBudget(sent: readonly number[], now: number): boolean {
-  return sent.filter((time) => time <= now && time > now - MINUTE).length < IDLE_LIMIT;
-}
-
 /** When there is room for the next request within the minute. */
-function roomAt(sent: readonly number[], urgency: Priority): number {
-  const most = urgency === 'now' ? MOST_A_MINUTE : ROWS_A_MINUTE;
-  return (sent.at(-most) ?? Number.NEGATIVE_INFINITY) + MINUTE;
-}
+const roomAt = (sent: readonly number[], urgency: Priority): number =>
+  (sent.at(-MOST_WITH[urgency]) ?? Number.NEGATIVE_INFINITY) + MINUTE;
 
 /** When a pause ends. A reader who insists ends our own back-off, but no earlier than a second after the failure. */
 function endOf({ since, until, isAskedFor }: Pause, insists: boolean): number {
@@ -97,8 +95,6 @@ export function holdOf(state: RateState, { url, urgency, insists }: PacedRequest
   const room = roomAt(state.sent, urgency);
   // Of a clock that was set back, what was sent lies in the future.
   if (room <= now + MINUTE) holds.push({ because: 'own-limit', until: room });
-  if (urgency === 'idle' && !hasSpareBudget(state.sent, now))
-    holds.push({ because: 'own-limit', until: now + 1 });
   const [last] = holds.filter(({ until }) => isAhead(until, now)).sort((a, b) => b.until - a.until);
   return last ?? null;
 }

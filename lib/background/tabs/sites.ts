@@ -80,18 +80,22 @@ export async function insertMarkStyle(tabId: number, frameId: number): Promise<b
   }
 }
 
-/** Takes over the pages that were open before this build was there; Firefox does so by itself. */
-export async function injectIntoOpenTabs(): Promise<void> {
-  const url = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
+async function injectIntoAll(url: string[], script: string): Promise<void> {
   const tabs = await browser.tabs.query({ url, discarded: false });
-  await Promise.all(tabs.map(({ id }) => (id === undefined ? false : injectInto(id, SCRIPT))));
+  await Promise.all(tabs.map(({ id }) => id !== undefined && injectInto(id, script)));
 }
+
+/** Takes over the pages that were open before this build was there; Firefox does so by itself. */
+export const injectIntoOpenTabs = (): Promise<void> =>
+  injectIntoAll(
+    browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [],
+    SCRIPT,
+  );
 
 /** Takes away the cards that a build left open when it went, in a browser that ends its scripts without a word. */
 export async function clearOpenTabs(): Promise<void> {
-  const { origins: url = [] } = await browser.permissions.getAll();
-  const tabs = await browser.tabs.query({ url, discarded: false });
-  await Promise.all(tabs.map(({ id }) => (id === undefined ? false : injectInto(id, STALE_SCRIPT))));
+  const { origins = [] } = await browser.permissions.getAll();
+  await injectIntoAll(origins, STALE_SCRIPT);
 }
 
 /**
