@@ -3,7 +3,8 @@ import type { ManyWorks } from '@/lib/kinds/api';
 import { kindOf } from '@/lib/kinds/kinds';
 import type { Registry } from '@/lib/registry/naming';
 import type { Answer } from './fetch-json';
-import type { Subscriber, Target } from './shared-requests';
+import type { Subscriber } from './request-queue';
+import type { Target } from './shared-requests';
 
 type Ask = (target: Target, subscriber: Subscriber) => Promise<Answer>;
 

@@ -5,7 +5,8 @@ import { askTogether } from './ask-together';
 import type { ReplyCache } from './cache';
 import type { Answer } from './fetch-json';
 import type { Hold } from './rate-limit';
-import { makeSharedRequests, type SharedRequestParts, type Subscriber, type Target } from './shared-requests';
+import type { Subscriber } from './request-queue';
+import { makeSharedRequests, type SharedRequestParts, type Target } from './shared-requests';
 
 /** One thing to be read from a registry's API. */
 export interface Read<T> extends Target {

@@ -3,7 +3,7 @@ import { brokenStores, memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession, type SessionStore } from '@/lib/background/tabs/session';
 import { type Answer, failed } from './fetch-json';
 import type { Hold, Priority } from './rate-limit';
-import { type QueuedRequest, RequestQueue } from './request-queue';
+import { type QueuedRequest, RequestQueue, type Subscriber } from './request-queue';
 
 const OK: Answer = { ok: true, body: {} };
 
@@ -27,21 +27,26 @@ function watchedQueue({ takes = 10, answer = () => OK, store = memoryStore() }: 
   const held = new Map<string, Hold>();
   let tellings = 0;
   const queue = new RequestQueue('rate:tidepool', makeSession(store), Date.now);
-  function add(name: string, urgency: Priority, insists = false): QueuedRequest {
+  /** Asks in that name, and gives what leaves again. */
+  function add(name: string, urgency: Priority, insists = false): AbortController {
     const send = async () => {
       const at = since();
       sent.push({ name, at });
       await new Promise((resolve) => setTimeout(resolve, takes));
       return answer(name, at);
     };
-    const settle = (came: Answer) => void settled.set(name, came);
-    const hold = (told: Hold) => {
+    const onHold = (told: Hold) => {
       tellings++;
       held.set(name, told);
     };
-    const request: QueuedRequest = { url: name, subject: name, urgency, insists, send, settle, hold };
-    queue.add(request);
-    return request;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const asked = queue.ask({ url: name, subject: name, send }, { urgency, insists, onHold, signal });
+    asked.then(
+      (came) => settled.set(name, came),
+      () => undefined,
+    );
+    return controller;
   }
   const addMany = (count: number, urgency: Priority) =>
     Array.from({ length: count }, (_, at) => add(`${urgency} ${at}`, urgency));
@@ -118,21 +123,19 @@ describe('the most urgent first', () => {
   });
 
   test('what becomes urgent in queue is brought forward', async () => {
-    const { queue, addMany, names } = watchedQueue({ takes: 1000 });
-    const requests = addMany(8, 'later');
+    const { addMany, add, names } = watchedQueue({ takes: 1000 });
+    addMany(8, 'later');
     await pass(10);
-    const last = requests.at(-1);
-    if (last) last.urgency = 'now';
-    queue.pump();
+    add('later 7', 'now');
     await pass(10);
     expect(names().at(-1)).toBe('later 7');
   });
 
   test('what leaves the queue is not sent', async () => {
-    const { queue, addMany, names } = watchedQueue({ takes: 100 });
+    const { addMany, names } = watchedQueue({ takes: 100 });
     const requests = addMany(6, 'later');
     await pass(10);
-    for (const request of requests.slice(4)) queue.remove(request);
+    for (const request of requests.slice(4)) request.abort();
     await pass(1000);
     expect(names()).toHaveLength(4);
   });
@@ -371,17 +374,15 @@ test.each(Object.entries(brokenStores))('a session storage that is %s keeps nobo
   expect(settled.get('card')).toEqual(OK);
 });
 
-/** A request that no list above follows. */
-const odd = (url: string, parts: Partial<QueuedRequest>): QueuedRequest => ({
-  url,
-  subject: url,
-  urgency: 'now',
-  insists: false,
-  send: async () => OK,
-  settle: () => {},
-  hold: () => {},
-  ...parts,
-});
+/** Asks in a way that no list above follows. */
+const askOddly = (
+  queue: RequestQueue,
+  url: string,
+  { send = async () => OK, onHold = () => {} }: Partial<Pick<QueuedRequest, 'send'> & Subscriber>,
+) => {
+  const { signal } = new AbortController();
+  return queue.ask({ url, subject: url, send }, { urgency: 'now', insists: false, onHold, signal });
+};
 
 describe('a request whose sending throws', () => {
   test.each<[string, QueuedRequest['send']]>([
@@ -391,7 +392,7 @@ describe('a request whose sending throws', () => {
     const { add, queue, settled } = watchedQueue({ takes: 5 });
     const came: Answer[] = [];
     for (const url of ['a', 'b', 'c', 'd', 'e', 'f'])
-      queue.add(odd(url, { send, settle: (answer) => void came.push(answer) }));
+      void askOddly(queue, url, { send }).then((answer) => came.push(answer));
     add('card', 'now');
     await pass(100);
     expect(came).toEqual(Array.from({ length: 6 }, () => failed('unreachable')));
@@ -406,7 +407,7 @@ describe('those who wait are told why', () => {
     const { add, queue, held, settled } = watchedQueue({ answer: busy });
     add('first', 'now');
     await pass(100);
-    queue.add(odd('gone', { hold: () => raise('its port is closed') }));
+    void askOddly(queue, 'gone', { onHold: () => raise('its port is closed') });
     add('row', 'later');
     await pass(100);
     expect(held.get('row')).toMatchObject({ because: 'busy' });
@@ -421,7 +422,7 @@ describe('those who wait are told why', () => {
     // The next worker tells both in one turn, once it has read what the first one knew.
     const { add, queue, held, names } = watchedQueue({ store });
     const row = add('row', 'later');
-    queue.add(odd('card', { hold: () => queue.remove(row) }));
+    void askOddly(queue, 'card', { onHold: () => row.abort() });
     await pass(10_000);
     expect([held.has('row'), names().includes('row')]).toEqual([false, false]);
   });

@@ -1,32 +1,55 @@
 import type { Session } from '@/lib/background/tabs/session';
 import { type Answer, failed } from './fetch-json';
-import { isWorthWaiting, nextToSend, type WaitingRequest } from './next-to-send';
-import { afterAnswer, afterReturn, type Hold, INITIAL, parseRateState, type RateState } from './rate-limit';
+import { isMoreUrgent, isWorthWaiting, nextToSend, type WaitingRequest } from './next-to-send';
+import {
+  afterAnswer,
+  afterReturn,
+  type Hold,
+  INITIAL,
+  type Priority,
+  parseRateState,
+  type RateState,
+} from './rate-limit';
 
-/** A request, and what is done with it. */
-export interface QueuedRequest extends WaitingRequest {
-  readonly send: () => Promise<Answer>;
-  /** Called once, with what it came to. */
-  readonly settle: (answer: Answer) => void;
-  /** Called whenever it is known why it waits and until when, but not where it only waits behind others. */
-  readonly hold: (hold: Hold) => void;
+/** What is asked for at one address. */
+export interface QueuedRequest extends Pick<WaitingRequest, 'url' | 'subject' | 'weight'> {
+  readonly send: (signal: AbortSignal) => Promise<Answer>;
+}
+
+/** One who wants its answer. */
+export interface Subscriber {
+  readonly signal: AbortSignal;
+  readonly urgency: Priority;
+  /** True where the reader asked to try again. */
+  readonly insists: boolean;
+  /** Called whenever it is known why the request waits, and until when, but not where it only waits behind others. */
+  readonly onHold: (hold: Hold) => void;
+}
+
+/** One request that is queued or under way, and all who want its answer. */
+interface SharedRequest extends QueuedRequest, WaitingRequest {
+  readonly subscribers: Set<Subscriber>;
+  readonly controller: AbortController;
+  readonly answer: PromiseWithResolvers<Answer>;
+  /** Why it waits; null where it was never held back. */
+  hold: Hold | null;
 }
 
 /** While requests wait, the worker does something at least this often, in ms. */
 const AWAKE = 20_000;
 
 /** What a request is answered; null where sending it threw, as it does once nobody waits for it. */
-async function answerTo(request: QueuedRequest): Promise<Answer | null> {
+async function answerTo({ send, controller }: SharedRequest): Promise<Answer | null> {
   try {
-    return await request.send();
+    return await send(controller.signal);
   } catch {
     return null;
   }
 }
 
-function tellHold(request: QueuedRequest, hold: Hold): void {
+function tellHold({ onHold }: Subscriber, hold: Hold): void {
   try {
-    request.hold(hold);
+    onHold(hold);
   } catch {
     // A subscriber whose own end is gone must not hold up the others.
   }
@@ -39,10 +62,10 @@ function tellHold(request: QueuedRequest, hold: Hold): void {
 export class RequestQueue {
   /** Null until what an earlier worker sent, which still counts, has been read. */
   #rate: RateState | null = null;
-  readonly #waiting = new Map<QueuedRequest, Hold | null>();
-  readonly #running = new Set<QueuedRequest>();
-  /** Nobody wants these any more, though they may be under way. */
-  readonly #removed = new WeakSet<QueuedRequest>();
+  /** By address, until the answer comes or nobody wants it any more. */
+  readonly #wanted = new Map<string, SharedRequest>();
+  readonly #waiting = new Map<SharedRequest, Hold | null>();
+  #running = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -52,72 +75,114 @@ export class RequestQueue {
   ) {
     void session.recall(name).then((kept) => {
       this.#rate = parseRateState(kept);
-      this.pump();
+      this.#pump();
     });
   }
 
-  add(request: QueuedRequest): void {
-    this.#waiting.set(request, null);
-    this.pump();
-  }
-  remove(request: QueuedRequest): void {
-    this.#waiting.delete(request);
-    this.#removed.add(request);
+  /**
+   * Asks for an address once, however many subscribers want it: the most urgent of them sets its urgency, and when the
+   * last one leaves, the request is cancelled. Rejects only with the reason of the subscriber's own signal.
+   */
+  async ask(request: QueuedRequest, subscriber: Subscriber): Promise<Answer> {
+    const { signal } = subscriber;
+    signal.throwIfAborted();
+    const shared = this.#wanted.get(request.url) ?? this.#begin(request, subscriber);
+    const { promise: left, reject } = Promise.withResolvers<never>();
+    const leave = () => {
+      reject(signal.reason);
+      this.#leave(shared, subscriber);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    shared.subscribers.add(subscriber);
+    // One that learns why the request has to wait may leave at once.
+    if (shared.hold) tellHold(subscriber, shared.hold);
+    if (isMoreUrgent(subscriber.urgency, shared.urgency)) shared.urgency = subscriber.urgency;
+    shared.insists ||= subscriber.insists;
+    this.#pump();
+    try {
+      return await Promise.race([shared.answer.promise, left]);
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
   }
   /** There is a network again: what waited for that is sent. */
   resume(): void {
     if (this.#rate) this.#keep(afterReturn(this.#rate));
-    this.pump();
+    this.#pump();
   }
-  /** Sends what may be sent now. Call it when a waiting request has become more urgent. */
-  pump(): void {
+  #begin(request: QueuedRequest, { urgency, insists }: Subscriber): SharedRequest {
+    const shared: SharedRequest = {
+      ...request,
+      urgency,
+      insists,
+      subscribers: new Set(),
+      controller: new AbortController(),
+      answer: Promise.withResolvers(),
+      hold: null,
+    };
+    this.#wanted.set(request.url, shared);
+    this.#waiting.set(shared, null);
+    return shared;
+  }
+  #leave(shared: SharedRequest, subscriber: Subscriber): void {
+    shared.subscribers.delete(subscriber);
+    if (shared.subscribers.size > 0) return;
+    this.#forget(shared);
+    shared.controller.abort();
+  }
+  #forget(shared: SharedRequest): void {
+    this.#waiting.delete(shared);
+    // A subscriber that leaves just as the answer comes must not end the next request to the same address.
+    if (this.#wanted.get(shared.url) === shared) this.#wanted.delete(shared.url);
+  }
+  #settle(shared: SharedRequest, answer: Answer): void {
+    this.#forget(shared);
+    shared.answer.resolve(answer);
+  }
+  /** Sends what may be sent now. */
+  #pump(): void {
     clearTimeout(this.#timer);
     const rate = this.#rate;
     if (!rate) return;
     const now = this.now();
-    const turn = nextToSend({ rate, waiting: this.#waiting, running: this.#running.size }, now);
+    const turn = nextToSend({ rate, waiting: this.#waiting, running: this.#running }, now);
     if (turn.send.length > 0) this.#keep(turn.rate);
-    for (const request of turn.send) void this.#send(request, now);
-    for (const request of turn.giveUp) {
-      this.#waiting.delete(request);
-      request.settle(failed('busy'));
-    }
+    for (const shared of turn.send) void this.#send(shared, now);
+    for (const shared of turn.giveUp) this.#settle(shared, failed('busy'));
     if (turn.nextAt !== null) this.#timer = setTimeout(this.#wake, Math.min(turn.nextAt - now, AWAKE));
-    for (const [request, hold] of turn.tell) {
+    for (const [shared, hold] of turn.tell) {
       // Whoever was told before may have left with all that it asked for.
-      if (!this.#waiting.has(request)) continue;
-      this.#waiting.set(request, hold);
-      tellHold(request, hold);
+      if (!this.#waiting.has(shared)) continue;
+      this.#waiting.set(shared, hold);
+      shared.hold = hold;
+      for (const subscriber of shared.subscribers) tellHold(subscriber, hold);
     }
   }
   readonly #wake = (): void => {
     // Browsers end a worker that has called none of their functions for half a minute, timers or not.
     if (this.#rate) this.#keep(this.#rate);
-    this.pump();
+    this.#pump();
   };
   /** In the session at once: what a registry asked for must outlive a worker that is ended in the next instant. */
   #keep(rate: RateState): void {
     this.#rate = rate;
     void this.session.keep(this.name, rate);
   }
-  async #send(request: QueuedRequest, sentAt: number): Promise<void> {
-    this.#waiting.delete(request);
-    this.#running.add(request);
-    const answer = await answerTo(request);
-    this.#running.delete(request);
-    try {
-      if (answer) this.#take(request, answer, sentAt);
-      else request.settle(failed('unreachable'));
-    } finally {
-      this.pump();
-    }
+  async #send(shared: SharedRequest, sentAt: number): Promise<void> {
+    this.#waiting.delete(shared);
+    this.#running++;
+    const answer = await answerTo(shared);
+    this.#running--;
+    if (answer) this.#take(shared, answer, sentAt);
+    else this.#settle(shared, failed('unreachable'));
+    this.#pump();
   }
-  #take(request: QueuedRequest, answer: Answer, sentAt: number): void {
-    const rate = afterAnswer(this.#rate ?? INITIAL, request, answer, sentAt, this.now());
+  #take(shared: SharedRequest, answer: Answer, sentAt: number): void {
+    const rate = afterAnswer(this.#rate ?? INITIAL, shared, answer, sentAt, this.now());
     this.#keep(rate);
-    request.insists = false;
-    const goesOnWaiting = !this.#removed.has(request) && isWorthWaiting(rate, request, answer);
-    if (goesOnWaiting) this.#waiting.set(request, null);
-    else request.settle(answer);
+    shared.insists = false;
+    const goesOnWaiting = shared.subscribers.size > 0 && isWorthWaiting(rate, shared, answer);
+    if (goesOnWaiting) this.#waiting.set(shared, null);
+    else this.#settle(shared, answer);
   }
 }

@@ -5,7 +5,8 @@ import { makeSession } from '@/lib/background/tabs/session';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { type Answer, failed } from './fetch-json';
 import type { Hold } from './rate-limit';
-import { makeSharedRequests, type Subscriber } from './shared-requests';
+import type { Subscriber } from './request-queue';
+import { makeSharedRequests } from './shared-requests';
 
 const { registry } = sampleIdentifier(null);
 const OK: Answer = { ok: true, body: {} };
