@@ -79,7 +79,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Each file has a document and modules of its own, in a process that is kept for the next one.
           pool: 'vmThreads',
-          setupFiles: ['lib/kinds/fixtures.ts', 'lib/page/fixtures/idle.ts'],
+          setupFiles: ['lib/kinds/fixtures.ts', 'lib/page/fixtures/dom.ts'],
           maxWorkers: availableParallelism() + 1,
         },
       },

@@ -42,7 +42,7 @@ export class WaysIn extends Component<WaysInProps, { isCopied: boolean }> {
     const views = viewsOf(identifier);
     if (command === null && views.length === 0) return null;
     return (
-      <div class="ways-in">
+      <div class="ways-in flow">
         {command !== null && (
           <p class="command">
             <code dir="ltr">{command}</code>

@@ -5,7 +5,7 @@ import { trusted } from '@/lib/hover/trusted';
 import { pageApi } from '@/lib/messages/runtime';
 import { send } from '@/lib/messages/send';
 import { makeCardHost, type UnplacedHost } from '@/lib/page/card/card-host';
-import { makeCardHover } from '@/lib/page/card/card-hover';
+import { makeCardHover, once } from '@/lib/page/card/card-hover';
 import { openLinks } from '@/lib/page/card/links';
 import type { OverlayHost } from '@/lib/page/card/overlay-host';
 import { pageWords } from '@/lib/page/card/page-words';
@@ -75,13 +75,4 @@ export function drawInto(
     isPinned,
     onAllow,
   });
-}
-
-/** Loads at the first call, and gives the same to all. */
-function once<Thing>(load: () => Promise<Thing>): () => Promise<Thing> {
-  let loading: Promise<Thing> | undefined;
-  return () => {
-    loading ??= load();
-    return loading;
-  };
 }

@@ -25,7 +25,7 @@ interface Begun {
 }
 
 /** Makes a thing at the first call, and gives the same from then on. */
-function once<Thing>(make: () => Thing): () => Thing {
+export function once<Thing>(make: () => Thing): () => Thing {
   let made: { readonly thing: Thing } | undefined;
   return () => {
     made ??= { thing: make() };

@@ -3,28 +3,11 @@ import type { Corner } from '@/lib/hover/place';
 import { trusted } from '@/lib/hover/trusted';
 
 /** The arrow keys move the card while the first button of its header has the focus. */
-const handleOf = (header: Element | null) => header?.querySelector('button') ?? null;
+const handleOf = (header: Element | undefined) => header?.querySelector('button');
 
-const elementIn = ({ target }: Event) => (target instanceof Element ? target : null);
-
-/** The header by which a press drags the card; null for any other press. */
-function headerToDrag(event: PointerEvent): Element | null {
-  const element = elementIn(event);
-  const header = element?.closest('header') ?? null;
-  return event.button === 0 && !element?.closest('button') ? header : null;
-}
-
-/** True for a key pressed on what moves the card. */
-function isOnHandle(event: KeyboardEvent): boolean {
-  const header = elementIn(event)?.closest('header') ?? null;
-  return header !== null && event.target === handleOf(header);
-}
-
-/** A header that is held, since the pointer was at `x` and `y`. */
-interface Held extends Pick<PointerEvent, 'x' | 'y'> {
-  readonly from: Corner;
-  readonly header: Element;
-}
+/** The nearest element of this kind around what an event happened to. */
+const around = ({ target }: Event, kind: 'header' | 'button') =>
+  (target instanceof Element && target.closest(kind)) || undefined;
 
 /**
  * Lets the reader move what is drawn in `root`: by its header with the pointer, by the first button in it with the
@@ -36,12 +19,13 @@ export function makeMovable(
   moveTo: (wish: Corner) => void,
   signal: AbortSignal,
 ): void {
-  let held: Held | null = null;
+  /** The header that is held, where the pointer was then, and the card. */
+  let held: { readonly header: Element; readonly x: number; readonly y: number; from: Corner } | undefined;
 
   const onDown = trusted((event: PointerEvent) => {
-    const header = headerToDrag(event);
-    if (!header) return;
-    held = { x: event.clientX, y: event.clientY, from: now(), header };
+    const header = around(event, 'header');
+    if (!header || event.button !== 0 || around(event, 'button')) return;
+    held = { header, x: event.clientX, y: event.clientY, from: now() };
     header.setPointerCapture(event.pointerId);
   });
   const onMove = trusted((event: PointerEvent) => {
@@ -51,11 +35,12 @@ export function makeMovable(
   });
   const onEnd = trusted(() => {
     // The arrow keys go on from there.
-    handleOf(held?.header ?? null)?.focus({ preventScroll: true });
-    held = null;
+    handleOf(held?.header)?.focus({ preventScroll: true });
+    held = undefined;
   });
   const onKey = trusted((event: KeyboardEvent) => {
-    const wish = isOnHandle(event) ? movedByKey(event, now()) : null;
+    const handle = handleOf(around(event, 'header'));
+    const wish = handle && event.target === handle ? movedByKey(event, now()) : null;
     if (!wish) return;
     event.preventDefault();
     event.stopPropagation();

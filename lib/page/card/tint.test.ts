@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import '@/lib/page/fixtures/static-range';
 import { registries } from '@/lib/page/fixtures/reads';
 import type { Mention } from '@/lib/page/read/mention';
 import { tint } from './tint';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { curieOf, plainMarks, registries } from '@/lib/page/fixtures/reads';
-import '@/lib/page/fixtures/static-range';
 import { Reading } from '@/lib/page/read/reading';
 import { makeWalk, type Walk } from './walk';
 

@@ -3,7 +3,6 @@ import { builtInRegistries } from '@/lib/kinds/built-in';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import { curieOf, plainMarks, registries } from '@/lib/page/fixtures/reads';
-import '@/lib/page/fixtures/static-range';
 import { type Candidate, findCandidates } from '@/lib/page/scan/candidates';
 import type { Registry } from '@/lib/registry/naming';
 import { makeCloserLook } from './closer';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import '@/lib/page/fixtures/static-range';
 import { curieOf, registries } from '@/lib/page/fixtures/reads';
 import { boxesOf, countMentions, elementOf, inPageOrder, type Mention } from './mention';
 

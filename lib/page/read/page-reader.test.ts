@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { comesNear, type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
-import '@/lib/page/fixtures/idle';
 import { curieOf, registries } from '@/lib/page/fixtures/reads';
 import type { PageReader } from '@/lib/page/scan/scan-page';
 import { type PageState, startPage } from '@/lib/page/start';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { curieOf, registries } from '@/lib/page/fixtures/reads';
-import '@/lib/page/fixtures/static-range';
 import { readPlaces } from './read-places';
 import { placesToRead } from './reading';
 

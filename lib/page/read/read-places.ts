@@ -22,17 +22,12 @@ export interface ReadPlace {
 
 const isLinkNode = (node: Node): node is Element => isElement(node) && isLink(node);
 
-/** For a link we read its address. Text that the user is editing by now is skipped. */
+/** For a link we read its address. Text that the user is editing by now is skipped; what cannot be read costs itself alone. */
 function runsIn(place: Node, closer: CloserLook | undefined): readonly Run[] {
-  if (isLinkNode(place)) return [{ text: hrefOf(place) ?? '', pieces: [] }];
-  if (isElement(place) && isInUnread(place)) return [];
-  return runsOf(place).map((run) => closer?.toRead(place, run) ?? run);
-}
-
-/** What cannot be read costs itself alone. */
-function runsOrNone(place: Node, closer: CloserLook | undefined): readonly Run[] {
   try {
-    return runsIn(place, closer);
+    if (isLinkNode(place)) return [{ text: hrefOf(place) ?? '', pieces: [] }];
+    if (isElement(place) && isInUnread(place)) return [];
+    return runsOf(place).map((run) => closer?.toRead(place, run) ?? run);
   } catch {
     return [];
   }
@@ -50,10 +45,11 @@ function isLinked({ endContainer }: StaticRange, { identifier, certain }: Match,
   return linked?.accession === identifier.accession && linked.registry === identifier.registry;
 }
 
-function mentionOfLink(link: Element, { text }: Run, matches: readonly Match[]): Mention[] {
+function mentionOfLink(place: Element, { text }: Run, matches: readonly Match[]): Mention[] {
   const match = leadOf(text, matches);
-  if (!match) return [];
-  return [{ identifier: match.identifier, naming: match.form === 'doi' ? 'doi' : 'address', place: link }];
+  return match
+    ? [{ identifier: match.identifier, naming: match.form === 'doi' ? 'doi' : 'address', place }]
+    : [];
 }
 
 /** Where the accession stands in a mention by words, which may leave out its zeros; -1 where it is written otherwise. */
@@ -90,20 +86,18 @@ export function readPlaces(
   registries: Registries,
   closer?: CloserLook,
 ): ReadonlyMap<Node, ReadPlace> {
-  const all = [...places].map((place) => ({ place, runs: runsOrNone(place, closer) }));
+  const all = [...places].map((place) => ({ place, runs: runsIn(place, closer) }));
   const texts = all.flatMap(({ runs }) => runs.map(({ text }) => text));
   const matches = readTogether(texts, (text) => closer?.read(text) ?? readFirst(text, registries));
   let next = 0;
   const readPlace = (place: Node, runs: readonly Run[]): ReadPlace => {
     const read = runs.map((run) => ({ run, found: matches[next++] ?? [] }));
-    if (isLinkNode(place))
-      return {
-        mentions: read.flatMap(({ run, found }) => mentionOfLink(place, run, found)),
-        leavesOver: false,
-      };
+    const isOfLink = isLinkNode(place);
     return {
-      mentions: read.flatMap(({ run, found }) => mentionsInRun(run, found, registries)),
-      leavesOver: !closer && read.some(({ run, found }) => leavesOver(run.text, found)),
+      mentions: read.flatMap(({ run, found }) =>
+        isOfLink ? mentionOfLink(place, run, found) : mentionsInRun(run, found, registries),
+      ),
+      leavesOver: !isOfLink && !closer && read.some(({ run, found }) => leavesOver(run.text, found)),
     };
   };
   return new Map(all.map(({ place, runs }) => [place, readPlace(place, runs)]));

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { curieOf, plainMarks, registries, tokens } from '@/lib/page/fixtures/reads';
-import '@/lib/page/fixtures/static-range';
 import { type Candidate, findCandidates } from '@/lib/page/scan/candidates';
 import { Reading } from './reading';
 

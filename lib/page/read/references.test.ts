@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reference } from '@/lib/identifier/surroundings';
 import { registries } from '@/lib/page/fixtures/reads';
-import '@/lib/page/fixtures/static-range';
 import type { Mention } from './mention';
 import { surroundingsByKey } from './surroundings';
 

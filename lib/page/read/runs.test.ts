@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import '@/lib/page/fixtures/static-range';
 import { blockOf, LONGEST_BLOCK, rangeOf, runsOf } from './runs';
 
 const runsIn = (markup: string) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toKey } from '@/lib/identifier/identifier';
 import { registries } from '@/lib/page/fixtures/reads';
-import '@/lib/page/fixtures/static-range';
 import type { Mention } from './mention';
 import { surroundingsByKey } from './surroundings';
 

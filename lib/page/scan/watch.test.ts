@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
 import { settle, type WatchedPage, watchedPage } from '@/lib/page/fixtures/reads';
-import '@/lib/page/fixtures/static-range';
 import { makeDivider } from './watch';
 
 let page: WatchedPage;
