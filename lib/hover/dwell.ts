@@ -68,16 +68,23 @@ function toIdle<Target>(state: Dwell<Target>): Step<Target> {
 /** True from the first rest until the card opens. */
 const isUnopened = ({ phase }: Dwell<unknown>): boolean => phase === 'resting' || phase === 'dwelling';
 
+/** The background is asked, so long before the card opens. */
+function toDwelling<Target>(state: Dwell<Target>, target: Target, ms: number): Step<Target> {
+  const token = state.token + 1;
+  return [
+    { phase: 'dwelling', token, target },
+    [...leave(state), { do: 'ask', target }, { do: 'wait', ms, token }],
+  ];
+}
+
 function onRested<Target>(state: Dwell<Target>, target: Target | null, left: number): Step<Target> {
   if (target === null) return isUnopened(state) ? toIdle(state) : stay(state);
   if (state.phase !== 'idle' && state.target === target) return stay(state);
-  const token = state.token + 1;
-  if (left > AHEAD)
+  if (left > AHEAD) {
+    const token = state.token + 1;
     return [{ phase: 'resting', token, target }, [...leave(state), { do: 'wait', ms: left - AHEAD, token }]];
-  return [
-    { phase: 'dwelling', token, target },
-    [...leave(state), { do: 'ask', target }, { do: 'wait', ms: Math.max(0, left), token }],
-  ];
+  }
+  return toDwelling(state, target, Math.max(0, left));
 }
 
 function onMoved<Target>(state: Dwell<Target>, on: 'mention' | 'card' | 'elsewhere'): Step<Target> {
@@ -95,17 +102,7 @@ function onMoved<Target>(state: Dwell<Target>, on: 'mention' | 'card' | 'elsewhe
 function onWaited<Target>(state: Dwell<Target>, token: number): Step<Target> {
   if (state.token !== token) return stay(state);
   if (state.phase === 'lingering') return toIdle(state);
-  if (state.phase === 'resting') {
-    const { target } = state;
-    const next = token + 1;
-    return [
-      { phase: 'dwelling', token: next, target },
-      [
-        { do: 'ask', target },
-        { do: 'wait', ms: AHEAD, token: next },
-      ],
-    ];
-  }
+  if (state.phase === 'resting') return toDwelling(state, state.target, AHEAD);
   if (state.phase !== 'dwelling') return stay(state);
   const { target } = state;
   return [{ phase: 'open', token, target, held: false }, [{ do: 'open', target, ...AS_CARD }]];

@@ -64,9 +64,7 @@ function followPointer<Target>(
     send(event.type === 'pointerdown' ? { type: 'dismissed' } : { type: 'moved', on: 'elsewhere' });
   };
   const onOuter = trusted((event: PointerEvent) => {
-    if (openFor() === null) return;
-    if (event.type === 'pointerdown') left(event);
-    else moved(event);
+    if (openFor() !== null) (event.type === 'pointerdown' ? left : moved)(event);
   });
   const listenAround = (signal: AbortSignal) => {
     const options = { capture: true, passive: true, signal };

@@ -1,4 +1,5 @@
 import { CLOSE_AFTER } from '@/lib/hover/dwell';
+import { watchKeys } from '@/lib/hover/keys';
 import { trusted } from '@/lib/hover/trusted';
 import type { PageWindow } from './windows';
 
@@ -20,18 +21,11 @@ export function untilLeft(
   const onPress = trusted((event: Event) => {
     if (!event.composedPath().includes(host)) onLeft();
   });
-  const onKey = trusted((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    onLeft();
-  });
   host.addEventListener('pointerenter', trusted(stay), { signal });
   host.addEventListener('pointerleave', onLeave, { signal });
-  for (const view of windows) {
+  for (const view of windows)
     view.addEventListener('pointerdown', onPress, { capture: true, passive: true, signal });
-    view.addEventListener('keydown', onKey, { capture: true, signal });
-  }
+  watchKeys({ isOpen: () => true, onEscape: onLeft }, windows, signal).listen();
   addEventListener('pagehide', trusted(onLeft), { signal });
   signal.addEventListener('abort', stay);
 }
