@@ -5,7 +5,6 @@ import { withLiveEnd } from '@/lib/citation/live-end';
 import type { Words } from '@/lib/words/words';
 import type { Citations } from './citations';
 import type { Clip } from './clip';
-import type { Citation } from './copyable';
 
 interface CitationWellProps {
   citations: Citations;
@@ -52,12 +51,12 @@ export class CitationWell extends Component<CitationWellProps, { isWhole: boolea
             {preview.text}
           </pre>
         ) : (
-          first.text && <CitationText citation={first} isWhole={isWhole || !isLong} />
+          first.text && <CitationText text={first.text} isWhole={isWhole || !isLong} />
         )}
         {isWhole && second && (
           <>
             <p class="caption">{words.say('citationOfDraft')}</p>
-            <CitationText citation={second} isWhole={true} />
+            <CitationText text={second.text} isWhole={true} />
             <p>{copyDraft}</p>
           </>
         )}
@@ -72,7 +71,7 @@ export class CitationWell extends Component<CitationWellProps, { isWhole: boolea
 }
 
 /** Its address is a link where all of it is in sight: nobody is led to what is cut off. */
-function CitationText({ citation: { text }, isWhole }: { citation: Citation; isWhole: boolean }) {
+function CitationText({ text, isWhole }: { text: string; isWhole: boolean }) {
   // Archives and styles write citations in English, whatever the reader's language.
   const [before, end] = withLiveEnd(text);
   return (

@@ -6,7 +6,6 @@ import type { Words } from '@/lib/words/words';
 import type { Clip } from './clip';
 import { type Copyable, copyLabel, copyName, REGISTRY } from './copyable';
 import type { Copier, MenuPlace, Outcome } from './make-copier';
-import { OutcomeLine } from './outcome';
 
 export type LoadCopier = () => Promise<Copier>;
 
@@ -238,5 +237,33 @@ function CopyButton({ name, label, look, doneWord, onPress }: CopyButtonProps) {
         </span>
       )}
     </button>
+  );
+}
+
+/** Takes the focus and selects all, so that one key copies it. */
+function select(field: HTMLTextAreaElement | null) {
+  field?.focus();
+  field?.select();
+}
+
+/** What became of the last press, for those who do not see the button say it; or the text that could not be copied. */
+function OutcomeLine({ outcome, words }: { outcome: Outcome | null; words: Words }) {
+  const isBad = outcome !== null && outcome.toSelect !== null;
+  return (
+    <>
+      <span role="status" class={isBad ? 'outcome bad' : 'unseen'}>
+        {outcome?.text}
+      </span>
+      {outcome?.toSelect && (
+        <textarea
+          class="by-hand"
+          readOnly
+          rows={3}
+          aria-label={words.say('textToCopy')}
+          value={outcome.toSelect}
+          ref={select}
+        />
+      )}
+    </>
   );
 }

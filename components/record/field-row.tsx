@@ -58,7 +58,7 @@ interface ValueProps {
   readonly words: Words;
 }
 
-function ValueText({ value: { text, href = null, iso, strong, long }, words }: ValueProps) {
+export function ValueText({ value: { text, href = null, iso, strong, long }, words }: ValueProps) {
   if (long) return <StyledText text={long} words={words} />;
   if (iso) {
     return (

@@ -6,6 +6,8 @@ import { loaded, versionsOf } from '@/lib/collection/evidence';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { versioningOf } from '@/lib/kinds/versionings';
 import type { Words } from '@/lib/words/words';
+import type { Value } from './field';
+import { ValueText } from './field-row';
 
 interface VersionsProps {
   identifier: Identifier;
@@ -18,26 +20,35 @@ interface VersionsProps {
 
 /** The versions we know of, newest first and the draft before them, drawn by size and by files. */
 export function Versions({ identifier, description, version, words, onShow }: VersionsProps) {
-  const versions = newestFirst(versionsOf(versioningOf(identifier.registry), description));
+  const versioning = versioningOf(identifier.registry);
+  const versions = newestFirst(versionsOf(versioning, description));
   const largest = Math.max(1, ...versions.map(({ bytes }) => bytes ?? 0));
   const fullest = Math.max(1, ...versions.map(({ files }) => files ?? 0));
   const title = words.say(loaded(description.versions) === null ? 'draftAgainstPublished' : 'timeline');
   if (versions.length < 2) return null;
+  const nameOf = (entry: VersionSummary) =>
+    entry.version === DRAFT ? words.say('draftLabel') : entry.version;
+  const dated = ({ version, modified, created }: VersionSummary): Value => {
+    const iso = version === DRAFT ? modified : (versioning.publishedAt(version) ?? created);
+    return iso === null ? { text: '' } : { text: words.date(iso), iso };
+  };
   const drawEntry = (entry: VersionSummary) => (
     <li key={entry.version} class={entry.version === DRAFT ? 'ring' : 'dot'}>
       <span>
         {entry.version === version ? (
-          <b>{nameOf(entry, words)}</b>
+          <>
+            <b>{nameOf(entry)}</b>
+            <span class="soft"> {words.say('shownHere')}</span>
+          </>
         ) : (
           <Button
-            name={nameOf(entry, words)}
+            name={nameOf(entry)}
             look="inline"
             onPress={() => onShow({ ...identifier, version: entry.version })}
           />
         )}
-        {entry.version === version && <span class="soft"> {words.say('shownHere')}</span>}
       </span>
-      <VersionDate identifier={identifier} entry={entry} words={words} />
+      <ValueText value={dated(entry)} words={words} />
       <Measure value={entry.bytes} most={largest} text={(bytes) => words.bytes(bytes)} />
       <Measure value={entry.files} most={fullest} text={(files) => words.sayCount('filesCount', files)} />
     </li>
@@ -54,25 +65,6 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
 function newestFirst(versions: readonly VersionSummary[]): VersionSummary[] {
   const drafts = versions.filter(({ version }) => version === DRAFT);
   return [...drafts, ...versions.filter(({ version }) => version !== DRAFT).reverse()];
-}
-
-function nameOf({ version }: VersionSummary, words: Words): string {
-  return version === DRAFT ? words.say('draftLabel') : version;
-}
-
-type VersionDateProps = Pick<VersionsProps, 'identifier' | 'words'> & { entry: VersionSummary };
-
-function VersionDate({ identifier, entry, words }: VersionDateProps) {
-  const iso =
-    entry.version === DRAFT
-      ? entry.modified
-      : (versioningOf(identifier.registry).publishedAt(entry.version) ?? entry.created);
-  if (iso === null) return null;
-  return (
-    <time dateTime={iso} title={words.exactTime(iso)}>
-      {words.date(iso)}
-    </time>
-  );
 }
 
 interface MeasureProps {

@@ -70,7 +70,7 @@ describe('the card of this window', () => {
 
   test.each([true, false])('is a sheet only if it was asked for as one: %s', (asSheet) => {
     const toSheet = vi.fn();
-    page.share('press', { toSheet, last: () => null });
+    page.steps.press = { toSheet, last: () => null };
     hover.summon(mentionOf('000003', link), { asSheet });
     expect(toSheet).toHaveBeenCalledTimes(asSheet ? 1 : 0);
   });

@@ -6,7 +6,7 @@ import { describeUntil } from '@/lib/messages/describe';
 import { pageApi } from '@/lib/messages/runtime';
 import { copy } from '@/lib/page/card/copy';
 import { pageWords } from '@/lib/page/card/page-words';
-import { citingHere } from '@/lib/page/keys/citing-place';
+import { citingPlace as citingIn } from '@/lib/page/keys/citing-place';
 import { openToast, type Toast } from '@/lib/page/keys/toast';
 import { registriesOf } from '@/lib/page/registries';
 import { oncePerStart, pageHere } from '@/lib/page/start';
@@ -44,7 +44,7 @@ export function citingPlace(): CitingPlace | undefined {
   const page = pageHere();
   if (!page) return undefined;
   const copied = copyingIn(page).keyCopy.copied();
-  return citingHere(page, copied && toKey(copied));
+  return citingIn(page.steps, copied && toKey(copied));
 }
 
 /** Copies the citation for `key`. If `key` is null, tells the reader why nothing was copied. */

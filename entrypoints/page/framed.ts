@@ -16,6 +16,6 @@ export const startHover = oncePerStart((page) => {
   const heldKey = opening.on === 'key' ? opening.key : null;
   const hover = makeFramedHover({ chain, heldKey, connect, alone }, controller.signal);
   page.keepListening(hover.listen);
-  page.share('framed', { hover });
+  page.steps.framed = { hover };
   return hover;
 });

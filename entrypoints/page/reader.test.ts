@@ -93,7 +93,7 @@ describe('what opens cards', () => {
     await bringHover(page);
     const { card } = page.steps;
     const summon: Hover<Mention>['summon'] = (mention, how) => void sheets.push([mention, how]);
-    if (card) page.share('card', { ...card, hover: { ...card.hover, summon } });
+    if (card) page.steps.card = { ...card, hover: { ...card.hover, summon } };
     const mention = mentionOf('000003');
     pressOf(page)(mention, click);
     await vi.waitFor(() => expect(sheets).toEqual([[mention, { asSheet: true }]]), 10_000);

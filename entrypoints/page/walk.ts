@@ -6,7 +6,7 @@ import { oncePerStart, pageHere } from '@/lib/page/start';
 
 const walkIn = oncePerStart((page) => {
   const walk = makePageWalk(page, pageWords(), () => void openCard());
-  page.share('walk', walk);
+  page.steps.walk = walk;
   return walk;
 });
 

@@ -29,16 +29,16 @@ export interface CardSlot {
   shown(): Identifier | null;
 }
 
-/** What steps share with each other, by the name of the step that owns it and alone sets it. */
-export interface StepSlots {
-  readonly reader: ReaderSlot;
-  readonly card: CardSlot;
+/** What the steps that run by now share with each other, by the name of the step that owns it and alone sets it. */
+interface StepSlots {
+  reader?: ReaderSlot;
+  card?: CardSlot;
   /** In a frame of another origin: has the window around open its cards. */
-  readonly framed: { readonly hover: Hover<Mention> };
-  readonly press: Sheets;
+  framed?: { readonly hover: Hover<Mention> };
+  press?: Sheets;
   /** Where the pinned cards are, in the outermost window within reach. */
-  readonly pin: { boxes(): readonly Box[] };
-  readonly walk: Walk;
+  pin?: { boxes(): readonly Box[] };
+  walk?: Walk;
 }
 
 /**
@@ -53,10 +53,7 @@ export interface PageState {
   readonly onlyRegistries: readonly Registry[] | null;
   /** True once a part of the page could not be read: more may be mentioned than was found. */
   hasFailed: boolean;
-  /** What the steps that run by now share. */
-  readonly steps: Partial<StepSlots>;
-  /** Shares what a step has for the others. */
-  share<Step extends keyof StepSlots>(step: Step, slot: StepSlots[Step]): void;
+  readonly steps: StepSlots;
   /**
    * Adds listeners now, and again whenever the page threw all of them away. `add` adds the same functions each
    * time, so that those which are still there are not doubled, and each with the signal of what it serves.
@@ -114,16 +111,12 @@ export function startPage(
 ): PageState {
   world[PAGE]?.controller.abort();
   const adders: (() => void)[] = [];
-  const steps: { -readonly [Step in keyof StepSlots]?: StepSlots[Step] } = {};
   const page: PageState = {
     controller: new AbortController(),
     settings,
     onlyRegistries,
     hasFailed: false,
-    steps,
-    share(step, slot) {
-      steps[step] = slot;
-    },
+    steps: {},
     keepListening(add) {
       adders.push(add);
       add();

@@ -98,10 +98,10 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
     rested: (target, since) => made.rested(target && visitedAt(target, since, begun), since),
   };
   page.keepListening(hover.listen);
-  page.share('card', {
+  page.steps.card = {
     hover,
     host: () => opened?.card.host,
     shown: () => (opened?.card.host.isConnected ? opened.visit.current() : null),
-  });
+  };
   return hover;
 }

@@ -26,11 +26,11 @@ function visiting(point: { x: number; y: number } | null) {
   let under: Mention | null = mention;
   const mentionAt = vi.fn((..._at: number[]) => under);
   const page = startPage(PAGE_DEFAULTS, registries);
-  page.share('reader', {
+  page.steps.reader = {
     reading: { mentionAt } as unknown as Reading,
     pointer: () => undefined,
     whole: async () => undefined,
-  });
+  };
   const visit = beginVisit(mention, page, point, () => undefined, new AbortController().signal);
   return {
     visit,

@@ -115,6 +115,6 @@ export function makePins(page: PageState): (toPin: ToPin) => void {
   };
   watchKeys({ isOpen, onEscape }, [view], signal).listen();
   addEventListener('pagehide', trusted(closeAll), { signal });
-  page.share('pin', { boxes });
+  page.steps.pin = { boxes };
   return pin;
 }

@@ -1,22 +1,9 @@
-import { collectionOf, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import { collectionOf, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/contract';
 import { focusedElement } from '@/lib/page/card/focus';
 import type { Mention } from '@/lib/page/read/mention';
-import type { Reading } from '@/lib/page/read/reading';
 import { queryAll } from '@/lib/page/scan/platform';
 import type { PageState } from '@/lib/page/start';
-
-export interface CitingParts {
-  readonly reading: Pick<Reading, 'mentions' | 'mentionAt'> | undefined;
-  /** What the open card shows; null if none is open. */
-  readonly shown: Identifier | null;
-  /** Where the pointer is, in CSS px of the viewport; null where it is elsewhere. */
-  readonly point: { readonly clientX: number; readonly clientY: number } | null;
-  /** The mention that the reader is at by key. */
-  readonly current: Mention | null;
-  /** Key of what was copied last. */
-  readonly copied: string | null;
-}
 
 /** Two collections are enough to know that there is no only one. */
 const ENOUGH = 2;
@@ -31,17 +18,6 @@ function collectionKeys(mentions: readonly Mention[]): string[] {
     if (key === undefined || key === collection) keys.set(collection, toKey(identifier));
   }
   return [...keys.values()].slice(0, ENOUGH);
-}
-
-/** What this window could copy the citation of. */
-export function citingPlace({ reading, shown, point, current, copied }: CitingParts): CitingPlace {
-  const pointed = shown ?? (point && reading?.mentionAt(point.clientX, point.clientY)?.identifier);
-  return {
-    pointed: pointed ? toKey(pointed) : null,
-    focused: current && toKey(current.identifier),
-    copied,
-    collections: collectionKeys(reading?.mentions() ?? []),
-  };
 }
 
 /** The mention that the reader has walked to, else that of the link with the focus. */
@@ -59,12 +35,16 @@ function pointOf({ reader }: PageState['steps']): PointerEvent | null {
 }
 
 /** What this window could copy the citation of now; `copied` is the key of what was copied last. */
-export function citingHere({ steps }: PageState, copied: string | null): CitingPlace {
-  return citingPlace({
-    reading: steps.reader?.reading,
-    shown: steps.card?.shown() ?? null,
-    point: pointOf(steps),
-    current: currentMention(steps),
+export function citingPlace(steps: PageState['steps'], copied: string | null): CitingPlace {
+  const reading = steps.reader?.reading;
+  const point = pointOf(steps);
+  const pointed =
+    steps.card?.shown() ?? (point && reading?.mentionAt(point.clientX, point.clientY)?.identifier);
+  const current = currentMention(steps);
+  return {
+    pointed: pointed ? toKey(pointed) : null,
+    focused: current && toKey(current.identifier),
     copied,
-  });
+    collections: collectionKeys(reading?.mentions() ?? []),
+  };
 }

@@ -88,7 +88,7 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
     addEventListener('pageshow', onShow, { signal });
   });
   const pointer = watchMentions(page, reading, parts);
-  page.share('reader', { reading, pointer, whole: later.whole });
+  page.steps.reader = { reading, pointer, whole: later.whole };
   return {
     take: later.take,
     async announce() {

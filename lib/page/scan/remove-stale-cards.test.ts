@@ -37,11 +37,11 @@ test.each([
 
 test('the card that this build has open stays', () => {
   const host = addHost(LEFT) as HTMLElement;
-  startPage(PAGE_DEFAULTS, registries).share('card', {
+  startPage(PAGE_DEFAULTS, registries).steps.card = {
     hover: {} as Hover<Mention>,
     host: () => host,
     shown: () => null,
-  });
+  };
   removeStaleCards();
   expect(host.isConnected).toBe(true);
 });
