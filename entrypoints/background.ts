@@ -1,8 +1,6 @@
 import browser, { type Browser } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
-import { articleDataOf } from '@/lib/background/index/article-data';
-import { askArticle, askCited } from '@/lib/background/index/ask-article';
 import { makeCurrentIndex, readIndexFile } from '@/lib/background/index/current-index';
 import { onCommand } from '@/lib/background/keys/commands';
 import { knownTitles } from '@/lib/background/keys/known-titles';
@@ -12,33 +10,25 @@ import type { PageCalls } from '@/lib/background/page-calls';
 import { onlyAllowed } from '@/lib/background/requests/allowed-fetch';
 import { neverThrows } from '@/lib/background/requests/cache';
 import { makeDescribePort } from '@/lib/background/requests/describe-port';
-import { discover } from '@/lib/background/requests/discover';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
-import { readFolder } from '@/lib/background/requests/read-folder';
 import { makeReads } from '@/lib/background/requests/reads';
 import { openReplies } from '@/lib/background/requests/replies';
-import { saveApart } from '@/lib/background/save-apart';
 import { storedValue } from '@/lib/background/stored-value';
-import { lookAround } from '@/lib/background/tabs/look-around';
 import { makeMessageListener } from '@/lib/background/tabs/on-message';
-import { openLink } from '@/lib/background/tabs/open-link';
 import { makeOutdated } from '@/lib/background/tabs/outdated';
 import { makeRecent } from '@/lib/background/tabs/recent';
 import { makeRelay } from '@/lib/background/tabs/relay';
 import { renewBadge } from '@/lib/background/tabs/renew-badge';
 import { makeSession } from '@/lib/background/tabs/session';
 import {
-  bringStep,
   clearOpenTabs,
   injectIntoOpenTabs,
-  insertMarkStyle,
   readTab,
   registerGrantedSites,
 } from '@/lib/background/tabs/sites';
-import { switchCards } from '@/lib/background/tabs/switch-cards';
 import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
 import { welcome } from '@/lib/background/tabs/welcome';
-import { saveToZotero, type ZoteroAccess } from '@/lib/background/zotero';
+import type { ZoteroAccess } from '@/lib/background/zotero';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { registries } from '@/lib/kinds/known';
@@ -139,21 +129,18 @@ export default defineBackground(() => {
       enabledRegistries,
       tabMentions,
       recent,
+      settings,
+      reads,
+      cache,
+      currentIndex,
+      fetchJson: fetchAllowed,
+      mayAsk,
+      calls,
+      textsOf,
       renewBadge: (tabId) => renewBadge(tabId, badgeParts),
       readTab: readAsked,
-      styleMarks: insertMarkStyle,
-      bringStep,
-      lookAround: (tabId, keys) => lookAround(tabId, keys, calls),
-      findArticleData: (tabId) => articleDataOf(tabId, { currentIndex, textsOf }),
-      askArticle: (question) => askArticle(question, { enabledRegistries, reads, cache }),
-      askCited: (identifier, forget) => askCited(identifier, forget, { enabledRegistries, reads }),
-      switchCards: (question) => switchCards(question, { settings, now: Date.now }),
-      openSettings: () => browser.runtime.openOptionsPage(),
-      listFolder: (identifier, path, keep) => readFolder(identifier, path, reads, keep),
-      openLink,
-      saveFile: (file) => saveApart(file, saveFile),
-      saveToZotero: (ris) => saveToZotero(ris, zoteroAccess()),
-      discover: (address) => discover(address, { fetchJson: fetchAllowed, mayAsk }),
+      saveHere: saveFile,
+      zoteroAccess,
     }),
   );
   const serve = makeDescribePort({

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveApart } from './save-apart';
 
 const FILE = { fileName: 'a.bib', mimeType: 'application/x-bibtex', text: '@dataset{a}' };
@@ -14,6 +14,7 @@ vi.mock('webextension-polyfill', () => ({ default: { runtime } }));
 const saveHere = vi.fn();
 const offscreen = { hasDocument: vi.fn(async () => false), createDocument: vi.fn(async () => undefined) };
 
+afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.resetAllMocks();
   runtime.getPlatformInfo.mockResolvedValue({ os: 'linux' });

@@ -5,7 +5,7 @@ import { patternAt } from '@/lib/settings/sites';
 import type { FetchJson } from './fetch-json';
 
 /** What looking for a registry needs of its surroundings. */
-interface DiscoverParts {
+export interface DiscoverParts {
   readonly fetchJson: FetchJson;
   /** True where the reader lets us ask that origin, a match pattern. */
   mayAsk(origin: string): Promise<boolean>;

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
 import { memoryStore } from '@/lib/background/fixtures/stores';
+import type { Identifier } from '@/lib/identifier/identifier';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
-import { makeMessageListener, type Sender } from './on-message';
+import { type ListenerParts, makeMessageListener, type Sender } from './on-message';
 import { makeRecent } from './recent';
 import { makeSession } from './session';
 import { countCollections, keysIn, makeTabMentions } from './tab-mentions';
@@ -18,9 +19,51 @@ const page = frame(0);
 const popup: Sender = { id: 'ours', url: `${OWN}popup.html` };
 const popupInTab: Sender = { ...popup, tab: { id: 9 }, frameId: 0 };
 
+/** What was asked for and pressed. */
+const { pressed, press, BUSY } = vi.hoisted(() => {
+  const pressed: unknown[] = [];
+  const press = <Reply>(what: unknown, reply: Reply): Reply => {
+    pressed.push(what);
+    return reply;
+  };
+  return { pressed, press, BUSY: { state: 'failed', reason: 'busy' } };
+});
+beforeEach(() => void pressed.splice(0));
+
+vi.mock('webextension-polyfill', () => ({
+  default: { runtime: { openOptionsPage: async () => void pressed.push('settings') } },
+}));
+vi.mock('./sites', () => ({
+  insertMarkStyle: async (tabId: number, frameId: number) => tabId === 1 && frameId === 3,
+  bringStep: async (tabId: number, frameId: number, step: string) =>
+    tabId === 1 && frameId === 3 && step === 'card',
+}));
+vi.mock('./switch-cards', () => ({ switchCards: async (question: unknown) => press(question, 'done') }));
+vi.mock('./look-around', () => ({ lookAround: vi.fn() }));
+vi.mock('@/lib/background/index/article-data', () => ({ articleDataOf: vi.fn() }));
+vi.mock('./open-link', () => ({
+  openLink: async (address: string, isBehind: boolean, { id }: { id: number }) =>
+    void pressed.push([address, isBehind, id]),
+}));
+vi.mock('@/lib/background/save-apart', () => ({
+  saveApart: async (file: unknown) => pressed.push(file) > 0,
+}));
+vi.mock('@/lib/background/zotero', () => ({
+  saveToZotero: async (ris: string) => ({ state: 'saved', where: `${pressed.push(ris)}` }),
+}));
+vi.mock('@/lib/background/index/ask-article', () => ({
+  askArticle: vi.fn(),
+  askCited: async ({ accession }: Identifier, forget: boolean) => press([accession, forget], BUSY),
+}));
+vi.mock('@/lib/background/requests/read-folder', () => ({
+  readFolder: async ({ accession, version }: Identifier, path: string, _: unknown, keep: boolean) =>
+    press([accession, version, path, keep], BUSY),
+}));
+vi.mock('@/lib/background/requests/discover', () => ({
+  discover: async (address: string) => ({ state: 'needs-access', origins: [address] }),
+}));
 function listening() {
   const shown: [number, number][] = [];
-  const pressed: unknown[] = [];
   const tabMentions = makeTabMentions(makeSession(memoryStore()));
   let kept: unknown;
   const recentStore = {
@@ -29,7 +72,9 @@ function listening() {
       kept = value;
     },
   };
+  const means = {} as Omit<ListenerParts, 'ownId'>;
   const receive = makeMessageListener({
+    ...means,
     ownId: 'ours',
     ownPages: OWN,
     enabledRegistries: async () => [sampleIdentifier(null).registry],
@@ -38,38 +83,7 @@ function listening() {
     renewBadge: async (tabId) =>
       void shown.push([tabId, countCollections(keysIn(await tabMentions.list(tabId)))]),
     readTab: async (tabId, isAgain) => (tabId === 1 ? (isAgain ? 'silent' : 'read') : 'refused'),
-    styleMarks: async (tabId, frameId) => tabId === 1 && frameId === 3,
-    bringStep: async (tabId, frameId, step) => tabId === 1 && frameId === 3 && step === 'card',
-    lookAround: async (_, keys) =>
-      keys.map((key) => ({
-        key,
-        sentence: '',
-        headings: [],
-        isDataAvailability: false,
-        reference: 'no-list' as const,
-      })),
-    findArticleData: async (tabId) => ({ articles: [], asOf: tabId, found: [] }),
-    askArticle: async ({ page }) => {
-      pressed.push(page);
-      return { state: 'failed', reason: 'busy' };
-    },
-    askCited: async ({ accession }, forget) => {
-      pressed.push([accession, forget]);
-      return { state: 'failed', reason: 'busy' };
-    },
-    discover: async (address) => ({ state: 'needs-access', origins: [address] }),
-    switchCards: async (question) => {
-      pressed.push(question);
-      return 'done';
-    },
-    openSettings: async () => void pressed.push('settings'),
-    listFolder: async ({ accession, version }, path, keep) => {
-      pressed.push([accession, version, path, keep]);
-      return { state: 'failed', reason: 'busy' };
-    },
-    openLink: async (address, isBehind, { id }) => void pressed.push([address, isBehind, id]),
-    saveFile: async (file) => pressed.push(file) > 0,
-    saveToZotero: async (ris) => ({ state: 'saved', where: `${pressed.push(ris)}` }),
+    zoteroAccess: async () => 'allowed',
   });
   return { receive, shown, tabMentions, pressed };
 }

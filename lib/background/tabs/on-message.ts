@@ -1,24 +1,21 @@
-import type { Runtime, Tabs } from 'webextension-polyfill';
+import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
+import { type ArticleParts, articleDataOf } from '@/lib/background/index/article-data';
+import { type AskArticleParts, askArticle, askCited } from '@/lib/background/index/ask-article';
+import type { PageCalls } from '@/lib/background/page-calls';
+import { type DiscoverParts, discover } from '@/lib/background/requests/discover';
+import { readFolder } from '@/lib/background/requests/read-folder';
+import { saveApart } from '@/lib/background/save-apart';
+import { saveToZotero, type ZoteroAccess } from '@/lib/background/zotero';
 import { type Identifier, parseKey } from '@/lib/identifier/identifier';
-import type {
-  ArticleData,
-  Asked,
-  AskedArticle,
-  AskedCited,
-  Discovery,
-  Incoming,
-  KeyedSurroundings,
-  ListedFolder,
-  MessageName,
-  PageRead,
-  Switched,
-  ZoteroAnswer,
-} from '@/lib/messages/contract';
+import type { Asked, Incoming, MessageName, PageRead } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
 import { makeFrameReports } from './frame-reports';
-import type { OpenerTab } from './open-link';
+import { lookAround } from './look-around';
+import { type OpenerTab, openLink } from './open-link';
 import type { RecentCollections } from './recent';
+import { bringStep, insertMarkStyle } from './sites';
+import { switchCards } from './switch-cards';
 import type { TabMentions } from './tab-mentions';
 
 /** Who speaks, as the browser vouches for it. */
@@ -26,30 +23,24 @@ export type Sender = Pick<Runtime.MessageSender, 'id' | 'url' | 'frameId'> & {
   readonly tab?: Partial<PageFrame['tab']>;
 };
 
-export interface ListenerParts {
+/** What the answers need of the background. */
+export interface ListenerParts
+  extends Omit<AskArticleParts, 'enabledRegistries'>,
+    ArticleParts,
+    DiscoverParts {
   /** Our own id, and the address that our own pages start with. */
   readonly ownId: string;
   readonly ownPages: string;
   readonly enabledRegistries: EnabledRegistries;
   readonly tabMentions: TabMentions;
   readonly recent: RecentCollections;
+  readonly settings: Parameters<typeof switchCards>[1];
+  readonly calls: PageCalls;
   /** What the tab mentions has changed. */
   renewBadge(tabId: number): Promise<void>;
   readTab(tabId: number, isAgain: boolean): Promise<PageRead>;
-  styleMarks(tabId: number, frameId: number): Promise<boolean>;
-  bringStep(tabId: number, frameId: number, step: string): Promise<boolean>;
-  lookAround(tabId: number, keys: readonly string[]): Promise<readonly KeyedSurroundings[]>;
-  findArticleData(tabId: number): Promise<ArticleData | null>;
-  askArticle(question: Asked<'askArticle'>): Promise<AskedArticle>;
-  askCited(identifier: Identifier, forget: boolean): Promise<AskedCited>;
-  discover(address: string): Promise<Discovery>;
-  switchCards(question: Asked<'switchCards'>): Promise<Switched>;
-  openSettings(): Promise<void>;
-  /** `keep`: false in private windows. */
-  listFolder(identifier: Identifier, path: string, keep: boolean): Promise<ListedFolder>;
-  openLink(address: string, isBehind: boolean, tab: OpenerTab): Promise<void>;
-  saveFile(file: Asked<'saveFile'>['file']): Promise<boolean>;
-  saveToZotero(ris: string): Promise<ZoteroAnswer>;
+  saveHere: Parameters<typeof saveApart>[1];
+  zoteroAccess(): Promise<ZoteroAccess>;
 }
 
 /** A frame of a page that sent a message. */
@@ -64,7 +55,7 @@ type Reply = Promise<unknown> | undefined;
 type Answers = { readonly [Name in MessageName]: (message: Incoming<Name>, sender: Sender) => Reply };
 
 function makeAnswers(parts: ListenerParts): Answers {
-  const { ownPages, enabledRegistries, tabMentions, recent } = parts;
+  const { ownPages, tabMentions, recent, settings } = parts;
   const isOwnPage = ({ url }: Sender) => url?.startsWith(ownPages) === true;
 
   /** For what our own pages alone may ask. */
@@ -85,32 +76,32 @@ function makeAnswers(parts: ListenerParts): Answers {
   return {
     pageScanned: fromPage((scanned, { tab, frameId }) => reportMentions(tab.id, frameId, scanned)),
     pageLeft: fromPage((_, { tab, frameId }) => reportMentions(tab.id, frameId, null)),
-    styleMarks: fromPage((_, { tab, frameId }) => parts.styleMarks(tab.id, frameId)),
-    bringStep: fromPage(({ step }, { tab, frameId }) => parts.bringStep(tab.id, frameId, step)),
-    openSettings: fromPage(() => parts.openSettings()),
-    openLink: fromPage(({ address, isBehind }, { tab }) => parts.openLink(address, isBehind, tab)),
+    styleMarks: fromPage((_, { tab, frameId }) => insertMarkStyle(tab.id, frameId)),
+    bringStep: fromPage(({ step }, { tab, frameId }) => bringStep(tab.id, frameId, step)),
+    openSettings: fromPage(() => browser.runtime.openOptionsPage()),
+    openLink: fromPage(({ address, isBehind }, { tab }) => openLink(address, isBehind, tab)),
     // The browser would list it among what was saved outside of private windows.
-    saveFile: fromPage(async ({ file }, { tab }) => !tab.incognito && parts.saveFile(file)),
+    saveFile: fromPage(async ({ file }, { tab }) => !tab.incognito && saveApart(file, parts.saveHere)),
     // In a private window nothing is kept.
-    switchCards: fromPage(async (asked, { tab }) => (tab.incognito ? 'not-kept' : parts.switchCards(asked))),
+    switchCards: fromPage(async (asked, { tab }) =>
+      tab.incognito ? 'not-kept' : switchCards(asked, settings),
+    ),
 
     listMentions: fromOwnPage(({ tabId }) => tabMentions.list(tabId)),
     readPage: fromOwnPage(({ tabId, isAgain }) => parts.readTab(tabId, isAgain)),
-    lookAround: fromOwnPage(({ tabId, keys }) => parts.lookAround(tabId, keys)),
-    findArticleData: fromOwnPage(({ tabId }) => parts.findArticleData(tabId)),
-    askArticle: fromOwnPage((question) => parts.askArticle(question)),
+    lookAround: fromOwnPage(({ tabId, keys }) => lookAround(tabId, keys, parts.calls)),
+    findArticleData: fromOwnPage(({ tabId }) => articleDataOf(tabId, parts)),
+    askArticle: fromOwnPage((question) => askArticle(question, parts)),
     listRecent: fromOwnPage(() => recent.list()),
     forgetRecent: fromOwnPage(() => recent.forget()),
-    discover: fromOwnPage(({ address }) => parts.discover(address)),
+    discover: fromOwnPage(({ address }) => discover(address, parts)),
 
-    saveToZotero: ({ ris }) => parts.saveToZotero(ris),
+    saveToZotero: ({ ris }) => saveToZotero(ris, parts.zoteroAccess()),
     askCited: ({ key, forget }, { tab }) =>
-      about(key, (it) => parts.askCited(it, forget || tab?.incognito === true)),
-    async opened({ key }, { tab }) {
-      if (tab?.incognito !== true && parseKey(key, await enabledRegistries())) await recent.note(key);
-    },
+      about(key, (it) => askCited(it, forget || tab?.incognito === true, parts)),
+    opened: ({ key }, { tab }) => (tab?.incognito ? undefined : about(key, () => recent.note(key))),
     listFolder: ({ key, path }, { tab }) =>
-      about(key, (it) => parts.listFolder(it, path, tab?.incognito !== true)),
+      about(key, (it) => readFolder(it, path, parts.reads, tab?.incognito !== true)),
   };
 }
 

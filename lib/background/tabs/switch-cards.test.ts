@@ -1,4 +1,4 @@
-import { expect, describe as group, test } from 'vitest';
+import { afterEach, beforeEach, expect, describe as group, test, vi } from 'vitest';
 import type { Preferences } from '@/lib/settings/choices';
 import { OFF_HOUR, pageMark } from '@/lib/settings/off';
 import type { Policy } from '@/lib/settings/policy';
@@ -7,6 +7,9 @@ import { makeSettings } from '@/lib/settings/store';
 import { switchCards } from './switch-cards';
 
 const NOW = 1_700_000_000_000;
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
 const page = 'https://journal.example/articles/7?view=full#methods';
 const mark = pageMark(new URL(page));
 
@@ -23,7 +26,7 @@ function switching(own: Partial<Preferences> = {}, policy: Policy = {}, isFull =
   const settings = makeSettings({ local, managed: { get: async () => policy }, locks: navigator.locks });
   return {
     act: (place: Parameters<typeof switchCards>[0]['place'], at = page) =>
-      switchCards({ place, page: at }, { settings, now: () => NOW }),
+      switchCards({ place, page: at }, settings),
     own: async () => (await settings.read()).own,
   };
 }

@@ -2,15 +2,10 @@ import type { Asked, Switched } from '@/lib/messages/contract';
 import { offPlaceOf, turnedOff, turnedOn } from '@/lib/settings/off';
 import type { SettingsStore } from '@/lib/settings/store';
 
-export interface SwitchParts {
-  readonly settings: Pick<SettingsStore, 'read' | 'change'>;
-  readonly now: () => number;
-}
-
 /** Turns cards off or on for a page, as its reader asked on a card. Never rejects. */
 export async function switchCards(
   { place, page }: Asked<'switchCards'>,
-  { settings, now }: SwitchParts,
+  settings: Pick<SettingsStore, 'read' | 'change'>,
 ): Promise<Switched> {
   const address = URL.parse(page);
   if (!address || !/^https?:$/.test(address.protocol)) return 'not-kept';
@@ -19,9 +14,9 @@ export async function switchCards(
   if (place === 'everywhere' && policy.off !== undefined) return 'by-policy';
   try {
     const after = await settings.change((own) =>
-      place === null ? turnedOn(own, address) : turnedOff(own, place, address, now()),
+      place === null ? turnedOn(own, address) : turnedOff(own, place, address, Date.now()),
     );
-    const isOff = offPlaceOf(after.now, address, now()) !== null;
+    const isOff = offPlaceOf(after.now, address, Date.now()) !== null;
     return isOff === (place !== null) ? 'done' : 'by-policy';
   } catch {
     return 'not-kept';
