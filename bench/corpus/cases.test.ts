@@ -4,8 +4,7 @@ import { readTogether } from '@/lib/identifier/read-together';
 import { identifierOfAddress } from '@/lib/kinds/address';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { findMatches, findWithPlaceholders } from '@/lib/kinds/find-matches';
-import { leavesOver } from '@/lib/kinds/finders';
-import { readFirst } from '@/lib/kinds/first-reading';
+import { leavesOver, readFirst } from '@/lib/kinds/finders';
 import { parseCase, type Reading, readCases, readLinkCases } from './cases';
 
 const readingsOf = (text: string): Omit<Reading, 'onPage'>[] =>

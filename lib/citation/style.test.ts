@@ -4,7 +4,7 @@ import { exampleRegistry } from './fixtures/registry';
 import { people, type Wire } from './fixtures/wire';
 import { type CslItem, toCslItem } from './item';
 import { toHtml, toText } from './rich-text';
-import { formatItem } from './style';
+import { formatItem, type StyleText, toStyle } from './style';
 import { styles } from './styles';
 
 const VERSION = '0.240315.0930';
@@ -179,4 +179,14 @@ describe('every style', () => {
     );
     expect(wrong.map(({ key, oddity }) => `${key}: ${oddity}`)).toEqual([]);
   });
+});
+
+test.each<[string, Partial<StyleText>]>([
+  ['an address', { address: { doi: '{address}', page: '', draft: '' } }],
+  ['what a date is of', { dated: { published: '', draft: '{title}' } }],
+])('a slot that %s may not name is refused', (_, part) => {
+  const address = { doi: '{link}', page: '{link}', draft: '{accessed}' };
+  const text = { key: 'x', names: styleOf('apa').names, template: '{dated} {address}', address, day: 'D' };
+  expect(() => toStyle(text)).not.toThrow();
+  expect(() => toStyle({ ...text, ...part })).toThrow('Unknown slot');
 });

@@ -34,13 +34,14 @@ export const withoutAuthors = (template: string): string => template.replace(/^\
 /** Reads the templates of a style; throws if one names an unknown slot. */
 export function toStyle({ template, nameless, address, dated, noDate = 'n.d.', ...rest }: StyleText) {
   const read = (text: string) => parseTemplate(text, FILLS);
+  const readPart = (text = '') => parseTemplate(text, FILLS_OF_PARTS);
   return {
     ...rest,
     noDate,
     template: read(template),
     nameless: read(nameless ?? withoutAuthors(template)),
-    address: { doi: read(address.doi), page: read(address.page), draft: read(address.draft) },
-    dated: { published: read(dated?.published ?? ''), draft: read(dated?.draft ?? '') },
+    address: { doi: readPart(address.doi), page: readPart(address.page), draft: readPart(address.draft) },
+    dated: { published: readPart(dated?.published), draft: readPart(dated?.draft) },
   };
 }
 
@@ -79,11 +80,20 @@ const versionOf = ({ item: { custom, version } }: Entry): string =>
 
 const kindOf = ({ item }: Entry): string => item.custom.kind.label;
 
+/** What an address or `dated` may name: neither can hold itself. */
+const FILLS_OF_PARTS: Readonly<Record<string, Fill>> = {
+  date: ({ item: { issued }, style }) => (issued === null ? style.noDate : formatDate(issued, style.day)),
+  accessed: ({ item, style }) => formatDate(item.accessed, style.day),
+  link: ({ item }) => [{ text: linkOfItem(item), href: linkOfItem(item) }],
+  doi: ({ item }) => [{ text: item.DOI ?? '', href: linkOfItem(item) }],
+};
+
 /**
  * What a template may name. `Version` is `Version 1.2` or `Draft version`, `version` the same in lower case; `Kind` and
  * `kind` are the kind of work, `medium` the same as indexes of medicine have it; `monthDay` is `, March 15`, or nothing.
  */
 const FILLS: Readonly<Record<string, Fill>> = {
+  ...FILLS_OF_PARTS,
   authors: ({ item, style }) => formatNames(item.author, style.names),
   title: ({ item }, after) => flipQuotes(item.title, after),
   Version: versionOf,
@@ -95,11 +105,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
   publisher: ({ item }) => item.publisher || '[s.n.]',
   year: ({ item: { issued }, style, yearSuffix }) =>
     issued === null ? style.noDate + yearSuffix.replace(/^./, '-$&') : issued[0] + yearSuffix,
-  date: ({ item: { issued }, style }) => (issued === null ? style.noDate : formatDate(issued, style.day)),
   monthDay: ({ item: { issued } }) => (issued?.[1] === undefined ? '' : `, ${formatDate(issued, 'Month D')}`),
-  accessed: ({ item, style }) => formatDate(item.accessed, style.day),
-  link: ({ item }) => [{ text: linkOfItem(item), href: linkOfItem(item) }],
-  doi: ({ item }) => [{ text: item.DOI ?? '', href: linkOfItem(item) }],
   address: (entry) => filled(addressTemplate(entry), entry),
   dated: (entry) => filled(entry.style.dated[entry.item.custom.draft ? 'draft' : 'published'], entry),
 };

@@ -1,8 +1,7 @@
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
 import type { Registry } from '@/lib/registry/naming';
-import { finders } from './finders';
-import { readFirst } from './first-reading';
+import { finders, readFirst } from './finders';
 
 /** Addresses that only lead on to another, up to where that begins: of searches, mail programs and what posts are in. */
 const WRAPPER = new RegExp(

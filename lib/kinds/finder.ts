@@ -3,6 +3,7 @@ import type { Match } from '@/lib/identifier/match';
 import type { Registry } from '@/lib/registry/naming';
 import { onceFor } from '@/lib/registry/once-for';
 import type { Kind } from '@/lib/registry/profile';
+import type { NamedCell, Table } from './tables';
 
 /**
  * Finds all that a text names of one kind, in reading order and without overlap. The text is one that `toReadable` made;
@@ -24,24 +25,6 @@ export interface FirstFinder extends NameFinder {
    * as what a share button or a search is about, is not where its link leads.
    */
   readonly isLead: (match: Match, before: string) => boolean;
-}
-
-/** The texts of a table's cells, row by row; a cell that spans several stands in each. */
-export interface Table {
-  readonly caption: string;
-  readonly rows: readonly (readonly string[])[];
-  /** How many rows stand at the head. */
-  readonly heads: number;
-  /** False where the first row only may be a head: nothing marks it as one. */
-  readonly isHeaded: boolean;
-}
-
-/** A cell whose accessions go by a name that stands elsewhere in its table. */
-export interface NamedCell {
-  readonly row: number;
-  readonly column: number;
-  /** A text of the cell behind that name, of the same length there; null where it holds anything but accessions. */
-  readonly named: (text: string) => string | null;
 }
 
 /** How all of them are found, and what else a reader who looks something up may mean. */

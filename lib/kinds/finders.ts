@@ -1,8 +1,10 @@
 import type { Match } from '@/lib/identifier/match';
 import { firstCollections } from '@/lib/kinds/collections/first-finder';
 import { firstWorks } from '@/lib/kinds/datacite/first-finder';
+import type { Registry } from '@/lib/registry/naming';
 import type { Kind } from '@/lib/registry/profile';
 import { type FirstFinder, findWith } from './finder';
+import { readOriginal } from './read-original';
 
 /** How names of each kind are found at first. Pages that hold some carry it. */
 export const finders: Readonly<Record<Kind, FirstFinder>> = {
@@ -10,8 +12,12 @@ export const finders: Readonly<Record<Kind, FirstFinder>> = {
   datacite: firstWorks,
 };
 
-/** Finds what a first reading finds: enough for addresses and for most pages, and a third of the code of a whole one. */
-export const findFirst = findWith(finders);
+const findFirst = findWith(finders);
+
+/** Reads a text as far as most pages and all addresses need it, placeholders included: a third of the code of a whole reading. */
+export function readFirst(text: string, registries: readonly Registry[]): Match[] {
+  return readOriginal(text, registries, findFirst);
+}
 
 /** Whether a text may read otherwise than in the matches of a first reading, which are in reading order. */
 export function leavesOver(text: string, matches: readonly Match[]): boolean {

@@ -3,7 +3,8 @@ import { wholeCollections } from '@/lib/kinds/collections/whole-finder';
 import { wholeWorks } from '@/lib/kinds/datacite/whole-finder';
 import type { Registry } from '@/lib/registry/naming';
 import type { Kind } from '@/lib/registry/profile';
-import { findWith, type NamedCell, ofKind, type Table, type WholeFinder } from './finder';
+import { findWith, ofKind, type WholeFinder } from './finder';
+import { type NamedCell, type Table, withinBounds } from './tables';
 
 /** How all names of each kind are found. */
 export const wholeFinders: Readonly<Record<Kind, WholeFinder>> = {
@@ -16,8 +17,9 @@ export const findAll = findWith(wholeFinders);
 
 /** The cells of a table that are to be read behind a name, of whichever kind. */
 export function namedCellsIn(table: Table, registries: readonly Registry[]): NamedCell[] {
-  return Object.entries(wholeFinders).flatMap(([kind, { namedCells }]) =>
-    namedCells ? namedCells(table, ofKind(kind as Kind, registries)) : [],
+  const read = withinBounds(table);
+  return Object.entries(wholeFinders).flatMap(
+    ([kind, { namedCells }]) => namedCells?.(read, ofKind(kind as Kind, registries)) ?? [],
   );
 }
 

@@ -1,12 +1,8 @@
 import { toLower } from '@/lib/identifier/lower';
-import type { NamedCell, Table } from '@/lib/kinds/finder';
+import type { NamedCell, Table } from '@/lib/kinds/tables';
 import type { Registry } from '@/lib/registry/naming';
 import { type SpokenForm, workNames } from './work-names';
 
-/** More cells than these are not read, more columns, and more rows of a head. */
-const MOST_CELLS = 10_000;
-const MOST_COLUMNS = 100;
-const MOST_HEADS = 5;
 /** How much of a caption or cell may name a repository, in UTF-16 code units; and where an accession has begun. */
 const LONGEST = 1000;
 const BEGINNING = 40;
@@ -18,17 +14,11 @@ function cellsOf({ name, accession }: SpokenForm, { caption, rows, heads }: Tabl
   const named = (text: string) =>
     begins.test(toLower(text.slice(0, BEGINNING))) ? `${name}: ${text.replace(/\n/g, ',')}` : null;
   const isInCaption = isNamed(caption);
-  const headed = rows
-    .slice(0, Math.min(heads, MOST_HEADS))
-    .map((cells) => cells.slice(0, MOST_COLUMNS).map(isNamed));
-  let left = MOST_CELLS;
+  const headed = rows.slice(0, heads).map((cells) => cells.map(isNamed));
   return rows.flatMap((cells, row) => {
-    left -= cells.length;
-    if (left < 0) return [];
-    const wide = cells.slice(0, MOST_COLUMNS);
-    const isInRow = wide.some(isNamed);
+    const isInRow = cells.some(isNamed);
     const isHeaded = (column: number) => headed.some((head, at) => at < row && head[column]);
-    return wide.flatMap((text, column) =>
+    return cells.flatMap((text, column) =>
       named(text) !== null && (isInCaption || isInRow || isHeaded(column)) ? [{ row, column, named }] : [],
     );
   });

@@ -1,5 +1,5 @@
 import { type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
-import { readFirst } from '@/lib/kinds/first-reading';
+import { readFirst } from '@/lib/kinds/finders';
 import type { Registry } from '@/lib/registry/naming';
 import { datasetNames } from './json-ld';
 

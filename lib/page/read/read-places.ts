@@ -1,8 +1,7 @@
 import { type Match, namingOf } from '@/lib/identifier/match';
 import { readTogether } from '@/lib/identifier/read-together';
 import { leadOf, matchOfAddress } from '@/lib/kinds/address';
-import { leavesOver } from '@/lib/kinds/finders';
-import { readFirst } from '@/lib/kinds/first-reading';
+import { leavesOver, readFirst } from '@/lib/kinds/finders';
 import { hrefOf, isLink } from '@/lib/page/scan/candidates';
 import { closestTo } from '@/lib/page/scan/platform';
 import { isElement, isInUnread } from '@/lib/page/scan/tree';

@@ -1,4 +1,4 @@
-import type { Table } from '@/lib/kinds/finder';
+import type { Table } from '@/lib/kinds/tables';
 import type { Grammar } from './grammar';
 import { announcesNames, type CellHeading, headedText, headingIn, isDescribed } from './heading';
 
@@ -8,11 +8,6 @@ export interface PlainCell {
   readonly column: number;
   readonly name: string | null;
 }
-
-/** Larger tables are read so far: cells in all, columns, and rows at the head. */
-const MOST_CELLS = 10_000;
-const MOST_COLUMNS = 100;
-const MOST_HEADS = 5;
 
 /** Reads texts as headings, each once. */
 function headingsBy(grammar: Grammar) {
@@ -39,7 +34,7 @@ function nameFor(
   grammar: Grammar,
 ): string | null | undefined {
   const cells = rows[row] ?? [];
-  const above = rows.slice(0, Math.min(heads, row, MOST_HEADS)).flatMap((each) => each[column] ?? []);
+  const above = rows.slice(0, Math.min(heads, row)).flatMap((each) => each[column] ?? []);
   const isLoose = isHeaded && !isDescribed(cells[column] ?? '');
   const head = above
     .map(headingOf)
@@ -49,12 +44,7 @@ function nameFor(
   const beside = left.findLast((heading) => heading?.isNumbered);
   if (beside) return beside.name;
   const isAnnounced = above.some((text) => announcesNames(text, grammar));
-  const source =
-    isAnnounced &&
-    cells
-      .slice(0, MOST_COLUMNS)
-      .map(headingOf)
-      .find((heading) => heading !== null);
+  const source = isAnnounced && cells.map(headingOf).find((heading) => heading !== null);
   if (source) return source.name;
   return above.some(Boolean) ? null : undefined;
 }
@@ -62,14 +52,11 @@ function nameFor(
 /** The cells of a table that hold nothing but accessions. */
 export function plainCells(table: Table, grammar: Grammar): PlainCell[] {
   const headingOf = headingsBy(grammar);
-  let left = MOST_CELLS;
-  return table.rows.flatMap((cells, row) => {
-    left -= cells.length;
-    if (left < 0) return [];
-    return cells.slice(0, MOST_COLUMNS).flatMap((text, column) => {
+  return table.rows.flatMap((cells, row) =>
+    cells.flatMap((text, column) => {
       if (headedText('', text, grammar.words) === null) return [];
       const name = nameFor(table, row, column, headingOf, grammar);
       return name === undefined ? [] : [{ row, column, name }];
-    });
-  });
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { JOINT } from '@/lib/identifier/read-together';
+import { withinBounds } from '@/lib/kinds/tables';
 import type { Grammar } from './grammar';
 import { plainCells } from './table';
 
@@ -88,12 +89,8 @@ function tablesIn(text: string): PlacedCell[][][] {
 /** The cells of all tables in a text that hold nothing but accessions. */
 export function plainTexts(text: string, grammar: Grammar): PlainText[] {
   return tablesIn(text).flatMap((rows) => {
-    const table = {
-      caption: '',
-      heads: 1,
-      isHeaded: true,
-      rows: rows.map((cells) => cells.map(({ text }) => text)),
-    };
+    const texts = rows.map((cells) => cells.map(({ text }) => text));
+    const table = withinBounds({ caption: '', heads: 1, isHeaded: true, rows: texts });
     return plainCells(table, grammar).flatMap(({ row, column, name }) => {
       const cell = rows[row]?.[column];
       return cell ? [{ ...cell, name }] : [];
