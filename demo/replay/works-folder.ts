@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withCitation } from '@/lib/citation/work-citation';
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { Described } from '@/lib/kinds/api';
 import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
-import { type Described, toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { isWire, parsed, type Wire } from './records-folder';
 

@@ -37,10 +37,16 @@ export interface ManyWorks {
   readonly replyFor: (body: unknown, accession: string) => unknown;
 }
 
+/** What one reply says of a work. It is summary and record at once. */
+export interface Described {
+  readonly summary: CollectionSummary;
+  readonly record: VersionRecord;
+}
+
 /** A work as a reply has it that lists all of its versions. */
 export interface WorkAmongVersions {
   /** Null where the reply does not hold it. */
-  readonly described: { readonly summary: CollectionSummary; readonly record: VersionRecord } | null;
+  readonly described: Described | null;
   /** How many versions the reply knows. */
   readonly count: number;
 }
@@ -79,9 +85,7 @@ export interface ArticleSearch {
 /** A registry that says all it knows in one reply. */
 export interface ApiOfWholes {
   readonly answers: 'at-once';
-  readonly whole: (
-    named: Identifier,
-  ) => ApiRequest<{ readonly summary: CollectionSummary; readonly record: VersionRecord }>;
+  readonly whole: (named: Identifier) => ApiRequest<Described>;
   /**
    * All versions of a work; null where nothing but its own reply tells of them. `isOnly`: what is named has no reply of
    * its own, only its versions do.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { builtInRegistries } from './built-in';
 import { finders } from './finders';
 import { kindOf, kinds } from './kinds';
-import { tokenMakers } from './token-makers';
+import { tokenMakers } from './tokens';
 import { versionings } from './versionings';
 import { wholeFinders } from './whole-finders';
 

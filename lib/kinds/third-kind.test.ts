@@ -26,8 +26,7 @@ import { kinds } from './kinds';
 import { lookUp } from './look-up';
 import { toTokens } from './to-tokens';
 import type { TokenMaker } from './token-maker';
-import { tokenMakers } from './token-makers';
-import { tokenSourcesOf } from './tokens';
+import { tokenMakers, tokenSourcesOf } from './tokens';
 import { versionings } from './versionings';
 import { wholeFinders } from './whole-finders';
 

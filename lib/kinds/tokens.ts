@@ -1,6 +1,14 @@
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Kind, RegistryProfile } from '@/lib/registry/profile';
 import { literal, UNDRAWN, withoutScheme } from '@/lib/registry/regexp-parts';
-import { tokensOfKinds } from './token-makers';
+import { collectionTokens } from './collections/tokens';
+import { dataciteTokens } from './datacite/tokens';
+import type { TokenMaker } from './token-maker';
+
+/** What texts contain that name something of each kind. */
+export const tokenMakers: Readonly<Record<Kind, TokenMaker>> = {
+  collections: collectionTokens,
+  datacite: dataciteTokens,
+};
 
 const isLetter = (character = '') => /[a-z]/.test(character);
 
@@ -33,8 +41,10 @@ const eitherOf = (parts: readonly string[]) => parts.join('|') || '(?!)';
 export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSources {
   const roots: string[] = [];
   const tails = new Set<string>();
-  const { words, names, hints } = tokensOfKinds(registries);
-  const spoken = words.map((word) => withoutScheme(word).toLowerCase());
+  const ofKinds = [...Map.groupBy(registries, ({ kind }) => kind)].map(([kind, members]) =>
+    tokenMakers[kind](members),
+  );
+  const spoken = ofKinds.flatMap(({ words }) => words.map((word) => withoutScheme(word).toLowerCase()));
   for (const word of spoken.sort((a, b) => a.length - b.length)) {
     const root = roots.find((each) => placeOf(each, word) >= 0);
     if (root === undefined) roots.push(word);
@@ -44,7 +54,7 @@ export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSou
   return {
     roots: eitherOf(roots.map(spell)),
     tails: [...tails, '(?![a-z])'].join('|'),
-    names: eitherOf(names),
-    hints: eitherOf(hints),
+    names: eitherOf(ofKinds.flatMap(({ names }) => names)),
+    hints: eitherOf(ofKinds.flatMap(({ hints }) => hints)),
   };
 }

@@ -4,8 +4,8 @@ import { isDate } from '@/lib/collection/time';
 import { count, referenceText, word } from '@/lib/collection/wire';
 import { plainKind, type Work } from '@/lib/collection/work';
 import { DRAFT } from '@/lib/identifier/identifier';
+import type { Described } from '@/lib/kinds/api';
 import { type Dates, toDates } from './dates';
-import { lostIn } from './lost';
 import { toPeople } from './names';
 import { keeperOf } from './owner';
 import { toRelatedWorks, versionsIn } from './related';
@@ -15,11 +15,25 @@ import { coordinate, line, prose, publisher, state } from './schema';
 import { sizesOf } from './sizes';
 import { citingUrl } from './urls';
 
-/** What one reply says of a work. It is summary and record at once. */
-export interface Described {
-  readonly summary: CollectionSummary;
-  readonly record: VersionRecord;
-}
+/** What readers call a field of the reply; the collections' words, where they have the same. */
+const CALLED: Readonly<Record<string, string>> = {
+  titles: 'name',
+  creators: 'contributor',
+  contributors: 'contributor',
+  fundingReferences: 'contributor',
+  descriptions: 'description',
+  rightsList: 'license',
+  subjects: 'keywords',
+  relatedIdentifiers: 'relatedResource',
+  relatedItems: 'relatedResource',
+  publicationYear: 'datePublished',
+};
+
+/** The fields that could not be read, without the envelope around all of them: `creators[3].name` → `contributor[3].name`. */
+const lostIn = ({ lost }: Fields): string[] =>
+  lost.map((path) =>
+    path.replace(/^data\.attributes\./, '').replace(/^\w+/, (field) => CALLED[field] ?? field),
+  );
 
 interface Titles {
   readonly main: string | null;
@@ -104,25 +118,6 @@ function toCitedBy(attributes: Fields, doi: string): Work['citedBy'] {
   return times ? { count: times, url: citingUrl(doi) } : null;
 }
 
-/** What a work of any kind has that a collection has not. */
-function toWork(attributes: Fields, doi: string) {
-  const types = attributes.within('types');
-  const [kind, ownKind] = [types.one('resourceTypeGeneral', word), types.one('resourceType', line)];
-  return {
-    kind,
-    type: workTypeOf(types),
-    ownKind: ownKind && toOwnKind(ownKind),
-    publisher: attributes.one('publisher', publisher) ?? keeperOf(doi),
-    isListed: attributes.one('state', state) !== 'registered',
-    language: attributes.one('language', line),
-    places: toPlaces(attributes),
-    otherIdentifiers: toOtherIdentifiers(attributes),
-    container: attributes.within('container').one('title', line),
-    series: toSeries(attributes),
-    citedBy: toCitedBy(attributes, doi),
-  };
-}
-
 /** What a collection of a registry of collections has, and a work has not. */
 const NO_COLLECTION = {
   hadPlaceholderDoi: false,
@@ -163,8 +158,20 @@ function toWorkAndParts(attributes: Fields, doi: string, otherTitles: Work['othe
   const { bytes, others } = sizesOf(attributes.all('sizes', line), formats.length);
   const relatedResources = toRelatedWorks(attributes);
   const { licenses, terms, access } = toRights(attributes);
+  const types = attributes.within('types');
+  const [kind, ownKind] = [types.one('resourceTypeGeneral', word), types.one('resourceType', line)];
   const work: Work = {
-    ...toWork(attributes, doi),
+    kind,
+    type: workTypeOf(types),
+    ownKind: ownKind && toOwnKind(ownKind),
+    publisher: attributes.one('publisher', publisher) ?? keeperOf(doi),
+    isListed: attributes.one('state', state) !== 'registered',
+    language: attributes.one('language', line),
+    places: toPlaces(attributes),
+    otherIdentifiers: toOtherIdentifiers(attributes),
+    container: attributes.within('container').one('title', line),
+    series: toSeries(attributes),
+    citedBy: toCitedBy(attributes, doi),
     otherTitles,
     formats,
     sizes: others,

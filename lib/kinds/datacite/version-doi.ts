@@ -18,7 +18,7 @@ export interface VersionDoi {
   readonly joint: string;
   /** Null where it names none. */
   readonly version: string | null;
-  /** True where the DOI of all versions exists. */
+  /** False where nobody registered it: only those of its versions are. */
   readonly isRegistered: boolean;
 }
 
@@ -29,13 +29,7 @@ export function versionDoi(doi: string): VersionDoi | null {
     if (whole === undefined) continue;
     const version = doi.startsWith(whole + joint) ? doi.slice(whole.length + joint.length) : null;
     const isName = version === null ? doi === whole : NUMBER.test(version);
-    return isName ? { whole, joint, version, isRegistered } : null;
+    return isName ? { whole, joint, version, isRegistered: isRegistered || version !== null } : null;
   }
   return null;
-}
-
-/** True for a DOI that nobody registered: only those of its versions are. */
-export function isUnregistered(doi: string): boolean {
-  const named = versionDoi(doi);
-  return named !== null && !named.isRegistered && named.version === null;
 }

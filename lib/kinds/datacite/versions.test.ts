@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wireItem, wireRelated, wireWork } from '@/demo/samples/work';
 import { repositories } from './repositories';
 import { toDescribed } from './to-work';
-import { isUnregistered } from './version-doi';
+import { versionDoi } from './version-doi';
 import { versionsRequest } from './versions';
 
 const [registry] = repositories;
@@ -89,9 +89,6 @@ test('Zenodo’s own relations tell how many versions there are, and which is th
 });
 
 test('only versions of OpenNeuro’s data sets are registered', () => {
-  expect([WHOLE, `${WHOLE}.v1.0.6`, '10.6084/m9.figshare.4234751'].map(isUnregistered)).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const dois = [WHOLE, `${WHOLE}.v1.0.6`, '10.6084/m9.figshare.4234751'];
+  expect(dois.map((doi) => versionDoi(doi)?.isRegistered)).toEqual([false, true, true]);
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { WorkVersions } from '@/lib/collection/work';
-import type { WorkAmongVersions } from '@/lib/kinds/api';
+import type { Described, WorkAmongVersions } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
 import { dataciteList } from './list';
-import { type Described, toDescribed } from './to-work';
+import { toDescribed } from './to-work';
 import { listUrl } from './urls';
-import { isUnregistered, type VersionDoi, versionDoi } from './version-doi';
+import { type VersionDoi, versionDoi } from './version-doi';
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
@@ -38,17 +38,17 @@ function withVersions(
 export function versionsRequest(registry: Registry, accession: string) {
   const named = versionDoi(accession);
   if (named === null) return null;
-  const { whole, joint, version } = named;
+  const { whole, joint, version, isRegistered } = named;
   const query = encodeURIComponent(`uid:${whole}${joint}* OR uid:${whole}`);
   return {
-    isOnly: isUnregistered(accession),
+    isOnly: !isRegistered,
     url: listUrl(registry, `query=${query}&page[size]=100&sort=-created`),
     parse(body: unknown): WorkAmongVersions | null {
       if (!list.safeParse(body).success) return null;
       const numbers = versionsIn(body, named);
       const newest = numbers.at(-1);
       const newestDoi = newest === undefined ? null : `${whole}${joint}${newest}`;
-      const wanted = isUnregistered(accession) ? newestDoi : accession;
+      const wanted = isRegistered ? accession : newestDoi;
       const described = wanted === null ? null : toDescribed(dataciteList.replyFor(body, wanted), wanted);
       if (described === null || newest === undefined) return { described, count: numbers.length };
       const versions = { count: numbers.length, newest: written(newest), isOneNamed: version !== null };
