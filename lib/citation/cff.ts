@@ -1,7 +1,8 @@
 import type { Author } from './author';
 import { toIsoDate } from './calendar';
 import { type CslItem, linkOfItem } from './item';
-import { toYaml, type Yaml } from './yaml';
+
+type Yaml = string | readonly Yaml[] | { readonly [key: string]: Yaml | null };
 
 /** The DOIs that the format's schema knows; with any other sign in it, the whole file would be refused. */
 const KNOWN_DOI = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z\d:/_;().[\]\\-]+$/;
@@ -64,4 +65,23 @@ function toPerson({ name, orcid, affiliations }: Author): Yaml {
 /** The schema wants lists without repeats, and none rather than an empty one. */
 function filled(texts: readonly string[]): Yaml | null {
   return texts.length === 0 ? null : [...new Set(texts)];
+}
+
+/** Block YAML. Texts are quoted always: a version or a title may look like a number, a date or a comment. */
+function toYaml(value: Yaml, indent = ''): string {
+  if (typeof value === 'string') return ` ${JSON.stringify(value)}\n`;
+  const deeper = `${indent}  `;
+  if (isList(value)) {
+    const lines = value.map((item) => `${indent}-${toYaml(item, deeper).replace(/^\n\s*/, ' ')}`);
+    return `\n${lines.join('')}`;
+  }
+  const lines = Object.entries(value).map(([key, inner]) =>
+    inner === null ? '' : `${indent}${key}:${toYaml(inner, deeper)}`,
+  );
+  return `\n${lines.join('')}`;
+}
+
+/** `Array.isArray` does not tell a readonly list from an object. */
+function isList(value: Yaml): value is readonly Yaml[] {
+  return Array.isArray(value);
 }

@@ -55,14 +55,12 @@ function papersOf(items: readonly CslItem[]): Paper[] {
   return [...new Map(papers.map((paper) => [paper.URL, paper])).values()];
 }
 
-const shownFormats: readonly Pick<Format, 'key' | 'group' | 'isOfOne'>[] = formats;
-
 /** What scripts that are loaded before any format know of the formats. */
 export type Writer = typeof writer;
 
 export const writer = {
   /** Every format, in the order in which menus show them. */
-  formats: shownFormats,
+  formats,
   /**
    * The versions as one bibliography, each once. `when` is the moment of citing. Null where there is no such
    * format, or the versions have nothing of its kind, as a registry without a client has no download command.

@@ -10,18 +10,17 @@ const MOMENT = 120_000;
 const CHECKED: ReadonlySet<VersionStatus> = new Set(['valid', 'invalid']);
 const IN_CHECK: ReadonlySet<VersionStatus> = new Set(['pending', 'validating']);
 
-type Subject = Pick<Evidence, 'newest' | 'versioning'>;
-
 /** When the newest version was published; null if no version was. */
-function newestPublishedAt({ newest, versioning }: Subject): string | null {
+function newestPublishedAt({ newest, versioning }: Evidence): string | null {
   return newest && (newest.created ?? versioning.publishedAt(newest.version));
 }
 
 /**
- * Whether the draft was edited since the newest version was published; null where nobody says. Publishing sets
+ * Whether the draft shown was edited since the newest version was published; null where nobody says. Publishing sets
  * its status to `Published` and an edit sets it back. So does a check that runs again: the dates tell then.
  */
-function draftChangeOf(evidence: Subject, draft: Evidence['entry']): DraftChange | null {
+function draftChangeOf(evidence: Evidence): DraftChange | null {
+  const { entry: draft } = evidence;
   const published = newestPublishedAt(evidence);
   if (!published || !draft?.status) return null;
   if (draft.status === 'published') return 'unchanged';
@@ -33,7 +32,7 @@ function draftChangeOf(evidence: Subject, draft: Evidence['entry']): DraftChange
 
 /** The draft shown is as the newest version was published: its last save was that publication. */
 export const isUnchangedDraft = (evidence: Evidence): boolean =>
-  evidence.version === DRAFT && draftChangeOf(evidence, evidence.entry) === 'unchanged';
+  evidence.version === DRAFT && draftChangeOf(evidence) === 'unchanged';
 
 /** What the archive says of the draft, where that is shown. */
 const isDraftOf = ({ version, entry }: Evidence, status: VersionStatus): boolean =>
@@ -48,11 +47,11 @@ export const draftRules = {
   'being-published': (evidence) => isDraftOf(evidence, 'publishing'),
   /** There is something better to cite: the version whose record comes with the draft. */
   'cite-published'(evidence) {
-    const { entry, newest, answers, versioning } = evidence;
+    const { newest, answers, versioning } = evidence;
     if (!newest || !isToStay(evidence)) return null;
     const version = loaded(answers.published)?.version ?? newest.version;
     return version === newest.version
-      ? { version, published: newestPublishedAt(evidence), change: draftChangeOf(evidence, entry) }
+      ? { version, published: newestPublishedAt(evidence), change: draftChangeOf(evidence) }
       : { version, published: versioning.publishedAt(version), change: null };
   },
   /** There is no version to cite; only the authors can help. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { CitedBy } from '@/lib/collection/work';
 import type { ApiRequest } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
+import { list } from './list';
 import { citingUrl, listUrl } from './urls';
 
-const list = z.object({ data: z.array(z.unknown()) });
 const item = z.object({
   id: z.string(),
   attributes: z.object({ citationCount: z.int().check(z.gte(0)) }),

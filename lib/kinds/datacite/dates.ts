@@ -14,7 +14,7 @@ export interface Dates {
   readonly all: readonly WorkDate[];
 }
 
-const YEAR = /^\d{4}$/;
+const isYear = (when: string) => /^\d{4}$/.test(when);
 
 /**
  * Reads the dates of a work. It was published on the day (or in the month) that is called `Issued`, or became available
@@ -27,16 +27,17 @@ export function toDates(attributes: Fields): Dates {
     return when === null || what === null ? null : { what, when };
   });
   const published = attributes.one('publicationYear', year);
-  const dayOf = (what: string) => all.find((date) => date.what === what && isDate(date.when))?.when ?? null;
-  const yearOf = (what: string) =>
-    all.find((date) => date.what === what && YEAR.test(date.when))?.when ?? null;
-  const available = dayOf('Available');
+  const first = (what: string, isOfKind: (when: string) => boolean) =>
+    all.find((date) => date.what === what && isOfKind(date.when))?.when ?? null;
+  const available = first('Available', isDate);
   const isThatYear = published !== null && available?.startsWith(published) === true;
   return {
     published:
-      dayOf('Issued') ?? (isThatYear ? available : null) ?? (YEAR.test(published ?? '') ? published : null),
-    created: dayOf('Created'),
-    opens: available ?? yearOf('Available'),
+      first('Issued', isDate) ??
+      (isThatYear ? available : null) ??
+      (isYear(published ?? '') ? published : null),
+    created: first('Created', isDate),
+    opens: available ?? first('Available', isYear),
     all: all.filter(({ what, when }) => what !== 'Issued' || when !== published),
   };
 }

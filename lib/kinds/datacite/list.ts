@@ -5,7 +5,8 @@ import { listUrl } from './urls';
 /** The list answers for up to 1000, and an address holds so many DOIs. */
 const MOST = 100;
 
-const list = z.object({ data: z.array(z.unknown()) });
+/** Works that the list holds; which of them can be read is to be seen of each. */
+export const list = z.object({ data: z.array(z.unknown()) });
 const item = z.object({ id: z.string() });
 /** A public DOI of DataCite's own: copies of other agencies' have no client, and the list may hold hidden ones. */
 export const ownItem = z.object({

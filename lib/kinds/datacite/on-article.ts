@@ -5,7 +5,7 @@ import { isDoi } from '@/lib/identifier/doi';
 import type { ArticleSearch, WorkOnArticle } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
 import { citationsRequest } from './citations';
-import { ownItem } from './list';
+import { list, ownItem } from './list';
 import { listUrl, workUrl } from './urls';
 
 /** So many works come at once, of 10,000 at most. */
@@ -17,7 +17,7 @@ const MOST_NAMES = 6;
 /** How records write a DOI. The index compares what is written, whole and in any letters. */
 const SPELLINGS = ['', 'https://doi.org/', 'http://doi.org/', 'https://dx.doi.org/', 'http://dx.doi.org/'];
 
-const list = z.object({ data: z.array(z.unknown()), meta: z.object({ total: z.int().check(z.gte(0)) }) });
+const counted = z.extend(list, { meta: z.object({ total: z.int().check(z.gte(0)) }) });
 const work = z.object({
   id: z.string(),
   attributes: z.object({ relatedIdentifiers: z.array(z.unknown()) }),
@@ -67,7 +67,7 @@ export const worksOnArticle: ArticleSearch = {
     return {
       url: listUrl(registry, `query=${query}&${place}`),
       parse(body) {
-        const { data } = list.safeParse(body);
+        const { data } = counted.safeParse(body);
         if (!data) return null;
         const works = data.data.flatMap((item) => toWork(registry, item, dois));
         const { total } = data.meta;

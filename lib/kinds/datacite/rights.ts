@@ -5,14 +5,6 @@ import { referenceText } from '@/lib/collection/wire';
 import type { Terms } from '@/lib/collection/work';
 import { line } from './schema';
 
-/** What may be done with a work, and by whom. */
-export interface Rights {
-  /** SPDX ids. */
-  readonly licenses: readonly string[];
-  readonly terms: readonly Terms[];
-  readonly access: readonly Access[];
-}
-
 const COMMONS =
   /^https?:\/\/creativecommons\.org\/(?:licenses\/(by(?:-nc)?(?:-sa|-nd)?)|publicdomain\/(zero|mark))\/(\d\.\d)(?:\/(\w{2,3})(?=\/|$))?/i;
 const SPDX = /^https?:\/\/(?:www\.)?spdx\.org\/licenses\/([\w.+-]+?)(?:\.html|\.json)?$/i;
@@ -43,14 +35,7 @@ function idOf(address: string): string | null {
   return spdx ? toSpdx(spdx) : null;
 }
 
-interface Entry {
-  readonly text: string | null;
-  readonly url: string | null;
-  readonly id: string | null;
-  readonly language: string | null;
-}
-
-function toEntry(fields: Fields): Entry {
+function toEntry(fields: Fields) {
   const id = fields.one('rightsIdentifier', line);
   const scheme = fields.one('rightsIdentifierScheme', line) ?? '';
   const url = fields.one('rightsUri', referenceText);
@@ -63,17 +48,17 @@ function toEntry(fields: Fields): Entry {
   };
 }
 
-const accessOf = ({ url }: Entry): string | null => {
+const accessOf = ({ url }: ReturnType<typeof toEntry>): string | null => {
   const [, word] = ACCESS.exec(url ?? '') ?? [];
   return word ? `${word[0]?.toUpperCase()}${word.slice(1)}Access` : null;
 };
 
-/** Sorts what `rightsList` says into licences, who may read, and terms in words. Each once. */
-export function toRights(attributes: Fields): Rights {
+/** Sorts what `rightsList` says into licences, as SPDX ids, who may read, and terms in words. Each once. */
+export function toRights(attributes: Fields) {
   const entries = attributes.each('rightsList', toEntry);
   const licenses = entries.flatMap(({ id }) => id ?? []);
   const access = entries.flatMap((entry) => accessOf(entry) ?? []);
-  const terms = entries.flatMap((entry) => {
+  const terms = entries.flatMap((entry): Terms[] => {
     const text = entry.text ?? entry.url;
     const isTerms = entry.id === null && accessOf(entry) === null && text !== null;
     return isTerms ? [{ text, url: entry.url, language: entry.language }] : [];
@@ -81,10 +66,12 @@ export function toRights(attributes: Fields): Rights {
   return {
     licenses: [...new Set(licenses)],
     terms,
-    access: [...new Set(access)].map((status) => ({
-      status: toWord(status),
-      contactEmail: null,
-      embargoedUntil: null,
-    })),
+    access: [...new Set(access)].map(
+      (status): Access => ({
+        status: toWord(status),
+        contactEmail: null,
+        embargoedUntil: null,
+      }),
+    ),
   };
 }

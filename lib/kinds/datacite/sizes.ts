@@ -6,19 +6,13 @@ function bytesIn(text: string): number | null {
   return count === undefined ? null : Number(count);
 }
 
-/** The sizes of a work: a count of bytes where it is certain, and all others as written. */
-export interface Sizes {
-  readonly bytes: number | null;
-  readonly others: readonly string[];
-}
-
 /**
- * Reads DataCite's free text about sizes. Only a whole number of bytes is certain: `12 KB` is rounded, and by 1000 or
- * by 1024. Of several counts nobody says what each is of. Numbers alone are bytes where there is a format for each:
- * Dataverse writes one of both for each file. `0 Bytes` is what repositories write of files that are kept elsewhere, and
- * says nothing.
+ * Reads DataCite's free text about sizes: a count of bytes where it is certain, and all others as written. Only a whole
+ * number of bytes is certain: `12 KB` is rounded, and by 1000 or by 1024. Of several counts nobody says what each is of.
+ * Numbers alone are bytes where there is a format for each: Dataverse writes one of both for each file. `0 Bytes` is what
+ * repositories write of files that are kept elsewhere, and says nothing.
  */
-export function sizesOf(texts: readonly string[], formats: number): Sizes {
+export function sizesOf(texts: readonly string[], formats: number) {
   if (texts.length > 0 && texts.length === formats && texts.every((text) => NUMBER.test(text))) {
     const sum = texts.reduce((bytes, text) => bytes + Number(text), 0);
     return { bytes: Number.isSafeInteger(sum) ? sum : null, others: [] };

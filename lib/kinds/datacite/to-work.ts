@@ -35,13 +35,8 @@ const lostIn = ({ lost }: Fields): string[] =>
     path.replace(/^data\.attributes\./, '').replace(/^\w+/, (field) => CALLED[field] ?? field),
   );
 
-interface Titles {
-  readonly main: string | null;
-  readonly others: readonly string[];
-}
-
 /** The first title is the work's, but where it says that it is another kind of title. */
-function toTitles(attributes: Fields): Titles {
+function toTitles(attributes: Fields) {
   const all = attributes.each('titles', (fields) => {
     const text = fields.one('title', line);
     return text === null ? null : { text, type: fields.one('titleType', word) };
