@@ -1,5 +1,6 @@
 import { Button } from '@/components/button';
 import { OwnHead } from '@/components/own-head';
+import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { OptionsAdd } from './add';
 import { OptionsByHand } from './by-hand';
 import { Flag } from './flag';
@@ -9,7 +10,6 @@ import { OptionsOpening } from './opening';
 import { OptionsRegistries } from './registries';
 import type { OptionsProps } from './settings';
 import { OptionsSites } from './sites';
-import { OptionsZotero } from './zotero';
 
 /** All that a reader may choose; each change holds at once, on open pages too. */
 export function Options(props: OptionsProps) {
@@ -44,7 +44,7 @@ const PARTS = [
   ['opening', 'openingTitle', OptionsOpening],
   ['registries', 'registriesTitle', Registries],
   ['sites', 'optionsTitle', OptionsSites],
-  ['zotero', 'saveToZotero', OptionsZotero],
+  ['zotero', 'saveToZotero', Zotero],
   ['recent', 'recentTitle', Recent],
   ['transfer', 'transferTitle', OptionsTransfer],
 ] as const;
@@ -63,6 +63,23 @@ function Registries(props: OptionsProps) {
 function Recent(props: OptionsProps) {
   const text = props.isKept ? 'keepRecentText' : 'recentNotKept';
   return <Flag {...props} of="recent" label="keepRecent" text={text} />;
+}
+
+/** Whether the Zotero of this computer may be asked: Firefox lets no card ask for that. */
+function Zotero({ words, everySite, isZoteroAllowed, onAllow, onRevoke }: OptionsProps) {
+  const act = isZoteroAllowed ? onRevoke : onAllow;
+  return (
+    <>
+      <p class="soft">{words.say('zoteroText')}</p>
+      {/* With every other site it is allowed, too. */}
+      {!everySite && (
+        <Button
+          name={words.say(isZoteroAllowed ? 'revokeSite' : 'allowAccess')}
+          onPress={() => act([ZOTERO_ORIGIN])}
+        />
+      )}
+    </>
+  );
 }
 
 /** The headings, beside the settings or above them: a press goes there. */

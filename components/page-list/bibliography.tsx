@@ -1,11 +1,12 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Citing } from '@/components/citing/citing';
+import { Icon } from '@/components/icon';
 import { useOwnId } from '@/components/own-id';
 import { ViewHead } from '@/components/popup/view-head';
+import { reasonWords } from '@/components/reason-words';
 import { Some } from '@/components/some';
-import { toKey } from '@/lib/identifier/identifier';
+import { toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { EntryRow } from './entry-row';
 import type { PageListProps } from './page-list';
 import { Progress } from './progress';
 import { type BibliographyEntry, copyableOf, entriesOf, type Which } from './selection';
@@ -119,4 +120,43 @@ function Versions({ which, words, onChoose }: VersionsProps) {
       ))}
     </fieldset>
   );
+}
+
+interface EntryRowProps {
+  entry: BibliographyEntry;
+  isIn: boolean;
+  words: Words;
+  /** The same for as long as the entry is. */
+  onToggle: () => void;
+}
+
+/** One version to take into the bibliography or not. Drawn again only when it changed: there may be hundreds. */
+function EntryRow({ entry, isIn, words, onToggle }: EntryRowProps) {
+  const { identifier, name, missing, cited, published } = entry;
+  return useMemo(() => {
+    const exact = { ...identifier, version: cited?.record.version ?? identifier.version };
+    return (
+      <li>
+        <label class="pick">
+          <input type="checkbox" checked={isIn} onChange={onToggle} />
+          <span class="pick-name">
+            <span class="clamped" dir="auto">
+              {name ?? toCurie(exact)}
+            </span>
+            <span class="when curie">
+              <bdi dir="ltr">{toCurie(exact)}</bdi>
+            </span>
+            {published && <span class="when">{words.say('versionIsPublished', published)}</span>}
+            {missing && <span class="when">{missingWords(entry, words)}</span>}
+          </span>
+          {cited && <Icon name="done" />}
+        </label>
+      </li>
+    );
+  }, [isIn, name, cited?.record, missing, published]);
+}
+
+function missingWords({ identifier, missing }: BibliographyEntry, words: Words): string {
+  if (missing === null || missing === 'no-citation') return words.say('noCitation');
+  return reasonWords(missing, identifier, words).text;
 }

@@ -1,12 +1,16 @@
 import { Button } from '@/components/button';
 import { Citing } from '@/components/citing/citing';
+import { type Copyable, copyName } from '@/components/citing/copyable';
 import { Link } from '@/components/link';
 import { atNames } from '@/components/notices';
+import { reasonWords } from '@/components/reason-words';
 import type { Rank } from '@/lib/citation/check/advice';
 import type { CheckedPage, CheckRow } from '@/lib/citation/check/check';
+import { citationText } from '@/lib/citation/verbatim';
 import { linkOf } from '@/lib/collection/link';
 import { pageUrl } from '@/lib/identifier/identifier';
-import { pressOf } from './check-press';
+import { siteName } from '@/lib/registry/profile';
+import type { Words } from '@/lib/words/words';
 import { adviceWords, nameIn } from './check-words';
 import type { PageListProps } from './page-list';
 
@@ -88,4 +92,36 @@ function Act({ row, words, loadCopier, format, onShow, onRetry }: CheckFindingPr
       )}
     </Citing>
   );
+}
+
+/** The one press that does what a row advises. */
+interface RowPress {
+  readonly name: string;
+  readonly does: Copyable | 'show' | 'open' | 'retry';
+}
+
+/** Null where nothing helps. `hasPlace`: whether the page can be scrolled to the mention. */
+export function pressOf(row: CheckRow, words: Words, hasPlace: boolean): RowPress | null {
+  const { identifier, press, reason } = row;
+  const copyable = copyableOf(row);
+  if (copyable) return { name: copyName(copyable, words), does: copyable };
+  const open = { name: words.say('openAt', siteName(identifier.registry)), does: 'open' } as const;
+  if (press === 'open') return open;
+  if (press === 'show') return hasPlace ? { name: words.say('showOnPage'), does: press } : null;
+  if (press !== 'retry' || reason === null) return null;
+  const { remedy } = reasonWords(reason, identifier, words);
+  return remedy === null ? open : { name: words.say(remedy), does: press };
+}
+
+function copyableOf({ identifier, press, cite, doi }: CheckRow): Copyable | null {
+  const { registry, version } = identifier;
+  if (press === 'copy-doi' && doi !== null) return { kind: 'doi', text: doi, cited: [] };
+  if (press === 'copy-link') return { kind: 'link', text: pageUrl(identifier), cited: [] };
+  if (press !== 'cite' || !cite) return null;
+  const isOther = registry.naming.hasVersions && cite.version !== version;
+  return {
+    kind: isOther ? 'versionCitation' : 'citation',
+    text: citationText(cite, identifier) ?? '',
+    cited: [{ record: cite, registry }],
+  };
 }

@@ -19,7 +19,7 @@ import type { Reference, ReferenceEntry } from '@/lib/identifier/surroundings';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import type { Words } from '@/lib/words/words';
-import { pressOf } from './check-press';
+import { pressOf } from './check-finding';
 import { adviceWords, leadWords, pageWords } from './check-words';
 
 /**

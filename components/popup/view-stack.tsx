@@ -1,6 +1,6 @@
-import { Component, type ComponentChildren } from 'preact';
+import type { ComponentChildren } from 'preact';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { rememberScroll, scrollToTop } from './scroll-restore';
 import type { ViewContext } from './view-context';
 import { drawView, type Live, type View } from './views';
 
@@ -18,58 +18,54 @@ interface ViewStackProps {
   readonly children: (openers: ViewOpeners) => ComponentChildren;
 }
 
-interface ViewStackState {
-  /** One over the other: each keeps all that was done in it until the one above is left. */
-  readonly views: readonly View[];
+/** How far the document is scrolled, and what has the focus. */
+function placeNow() {
+  const { activeElement, scrollingElement } = document;
+  return { top: scrollingElement?.scrollTop ?? 0, focused: activeElement };
 }
 
-/** A list, and the views that the reader opened over it. */
-export class ViewStack extends Component<ViewStackProps, ViewStackState> {
-  override state: ViewStackState = { views: [] };
-  private root: HTMLElement | null = null;
-  /** For each view below the one on top: goes back to where the reader was in it. */
-  private readonly restores: (() => void)[] = [];
-
-  private readonly take = (root: HTMLElement | null) => {
-    this.root = root;
-  };
-
-  private readonly show = (view: View) => {
-    const { root } = this;
-    if (root) this.restores.push(rememberScroll(root));
-    this.setState(({ views }) => ({ views: [...views, view] }));
-    if (root) scrollToTop(root);
-  };
-
-  private readonly back = () => {
-    const { views } = this.state;
-    this.setState({ views: views.slice(0, -1) }, this.restores.pop());
-  };
-
-  private readonly open = (identifier: Identifier) => {
-    this.props.context.onOpen(identifier);
-    this.show({ kind: 'detail', identifier });
-  };
-
+/** A list, and the views that the reader opened over it: each keeps all that was done in it until the one above is left. */
+export function ViewStack({ context, live, children }: ViewStackProps) {
+  const { onOpen } = context;
+  const root = useRef<HTMLDivElement>(null);
+  const [views, setViews] = useState<readonly View[]>([]);
+  /** Where the reader was in each view below the one on top. */
+  const places = useRef<ReturnType<typeof placeNow>[]>([]);
+  useLayoutEffect(() => {
+    const [place] = places.current.splice(views.length);
+    // A list that changed meanwhile may have lost what had the focus.
+    const focused =
+      place?.focused instanceof HTMLElement && place.focused.isConnected ? place.focused : root.current;
+    if (place) focused?.focus({ preventScroll: true });
+    document.scrollingElement?.scrollTo({ top: place?.top ?? 0, behavior: 'instant' });
+  }, [views]);
+  // The same functions each time: rows are drawn again only where one of their parts is another.
+  const show = useCallback((view: View) => {
+    places.current.push(placeNow());
+    setViews((below) => [...below, view]);
+  }, []);
+  const open = useCallback(
+    (identifier: Identifier) => {
+      onOpen(identifier);
+      show({ kind: 'detail', identifier });
+    },
+    [onOpen],
+  );
   /** The way back then leads to where the first record was opened. */
-  private readonly turnTo = (identifier: Identifier) => {
-    this.props.context.onOpen(identifier);
-    this.setState(({ views }) => ({ views: [...views.slice(0, -1), { kind: 'detail', identifier }] }));
-    if (this.root) scrollToTop(this.root);
+  const turnTo = (identifier: Identifier) => {
+    onOpen(identifier);
+    setViews([...views.slice(0, -1), { kind: 'detail', identifier }]);
   };
-
-  override render({ context, live, children }: ViewStackProps, { views }: ViewStackState) {
-    const { show, open, turnTo, back } = this;
-    const parts = { context, live, show, open, turnTo, back };
-    return (
-      <div ref={this.take} tabIndex={-1} class="views-root">
-        <div hidden={views.length > 0}>{children({ show, open })}</div>
-        {views.map((view, index) => (
-          <div key={index} hidden={index < views.length - 1}>
-            {drawView(view, parts)}
-          </div>
-        ))}
-      </div>
-    );
-  }
+  const back = () => setViews(views.slice(0, -1));
+  const parts = { context, live, show, open, turnTo, back };
+  return (
+    <div ref={root} tabIndex={-1} class="views-root">
+      <div hidden={views.length > 0}>{children({ show, open })}</div>
+      {views.map((view, index) => (
+        <div key={index} hidden={index < views.length - 1}>
+          {drawView(view, parts)}
+        </div>
+      ))}
+    </div>
+  );
 }
