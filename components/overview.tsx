@@ -1,10 +1,11 @@
+import type { ComponentChild } from 'preact';
 import type { Description } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { toCurie } from '@/lib/identifier/identifier';
-import { type Address, AddressLine } from './address';
+import { type Address, AddressLine, shownAddress } from './address';
 import { CitationWell } from './citing/citation-well';
-import type { Citations } from './citing/citations';
-import type { CitingPieces } from './citing/citing';
+import { type Citations, citationsOf } from './citing/citations';
+import { Citing, type CitingPieces, type LoadCopier } from './citing/citing';
 import type { DisplayedVersion } from './displayed-version';
 import { Facts } from './facts';
 import { Failure } from './failure';
@@ -20,13 +21,39 @@ interface OverviewProps extends Omit<NoticesProps, 'notices'> {
   /** Of the title. */
   readonly id: string;
   readonly shown: DisplayedVersion;
+  /** True where the page that is read names it by its DOI. */
+  readonly isByDoi?: boolean;
+  readonly format: string | null;
+  readonly loadCopier: LoadCopier;
+  /** Puts it in its place, and the buttons that copy in theirs. */
+  readonly children: (overview: ComponentChild, citing: CitingPieces) => ComponentChild;
+}
+
+/** What a reader came for, in one look: the same in a card and where a window shows one data set. */
+export function Overview({ children, ...props }: OverviewProps) {
+  const { identifier, description, isByDoi = false, words, format, loadCopier } = props;
+  const citations = citationsOf(identifier, description);
+  const first = citations.first ?? citations.made;
+  const address = shownAddress({ identifier, description, citations, isByDoi, words });
+  return (
+    <Citing
+      copyables={first ? [first] : []}
+      address={address.copyable}
+      isWaiting={citations.waiting}
+      {...{ format, words, loadCopier }}
+    >
+      {(citing) => children(<Look {...props} {...{ citations, address, citing }} />, citing)}
+    </Citing>
+  );
+}
+
+interface LookProps extends Omit<OverviewProps, 'children'> {
   readonly citations: Citations;
   readonly address: Address;
   readonly citing: CitingPieces;
 }
 
-/** What a reader came for, in one look: the same in a card and where a window shows one data set. */
-export function Overview(props: OverviewProps) {
+function Look(props: LookProps) {
   const { id, description, shown, citations, address, citing, words } = props;
   const { first, made, second } = citations;
   // The record may bring more to know: a card that waits for it says so, and grows once.
@@ -74,7 +101,7 @@ export function Overview(props: OverviewProps) {
 }
 
 /** Until the title is here the identifier names the card. */
-function UntilNamed({ identifier, shown }: OverviewProps) {
+function UntilNamed({ identifier, shown }: LookProps) {
   const curie = toCurie({ ...identifier, version: shown.version });
   if (!shown.waiting) return curie;
   return (
@@ -87,7 +114,7 @@ function UntilNamed({ identifier, shown }: OverviewProps) {
 }
 
 /** Who is to be cited. */
-function People({ shown, words }: OverviewProps) {
+function People({ shown, words }: LookProps) {
   if (shown.waiting)
     return (
       <p class="people soft">

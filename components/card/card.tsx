@@ -1,7 +1,5 @@
 import { Component } from 'preact';
-import { shownAddress } from '@/components/address';
-import { citationsOf } from '@/components/citing/citations';
-import { Citing, copyText, type LoadCopier } from '@/components/citing/citing';
+import { copyText, type LoadCopier } from '@/components/citing/citing';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
 import { Away } from '@/components/link';
 import { type Draw, nestedRoot } from '@/components/nested-root';
@@ -61,8 +59,7 @@ let count = 0;
  */
 export class Card extends Component<CardProps, CardState> {
   override state: CardState = {
-    ...{ open: false, drawRecord: null, isBroken: false, drawMenu: null },
-    isLetGo: false,
+    ...{ open: false, drawRecord: null, drawMenu: null, isBroken: false, isLetGo: false },
   };
   private readonly id = `card${++count}`;
   private card: HTMLElement | null = null;
@@ -146,34 +143,23 @@ export class Card extends Component<CardProps, CardState> {
   }
 
   private renderBody(shown: DisplayedVersion) {
-    const { identifier, description, words, format, isByDoi, loadCopier } = this.props;
-    const citations = citationsOf(identifier, description);
-    const { waiting } = citations;
-    const first = citations.first ?? citations.made;
-    const address = shownAddress({ identifier, description, citations, isByDoi, words });
-    const overview = { ...this.props, id: this.id, shown, citations, address };
     return (
-      <Citing
-        copyables={first ? [first] : []}
-        address={address.copyable}
-        isWaiting={waiting}
-        {...{ format, words, loadCopier }}
-      >
-        {(citing) => (
+      <Overview {...this.props} id={this.id} shown={shown}>
+        {(overview, { buttons, menu }) => (
           <>
-            <div class="scroll" inert={!!citing.menu}>
-              <Overview {...overview} citing={citing} />
+            <div class="scroll" inert={!!menu}>
+              {overview}
               {this.renderRecord()}
             </div>
-            {citing.menu}
+            {menu}
             <footer class="flow">
               <OwnLimit {...this.props} />
-              {citing.buttons}
+              {buttons}
               {this.renderWays(shown)}
             </footer>
           </>
         )}
-      </Citing>
+      </Overview>
     );
   }
 

@@ -79,8 +79,8 @@ function Act({ row, words, loadCopier, format, onShow, onRetry }: CheckFindingPr
   const { identifier } = row;
   if (does === 'open') return <Link href={pageUrl(identifier)}>{name}</Link>;
   if (does === 'show' || does === 'retry') {
-    const act = does === 'show' ? onShow : onRetry;
-    return <Button name={name} look="inline" onPress={() => act?.(identifier)} />;
+    const act = () => (does === 'show' ? onShow?.(identifier) : onRetry([identifier]));
+    return <Button name={name} look="inline" onPress={act} />;
   }
   return (
     <Citing copyables={[does]} isWaiting={false} {...{ format, words, loadCopier }}>

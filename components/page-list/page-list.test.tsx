@@ -40,7 +40,7 @@ function draw(
       loadCopier={async () => acts}
       onDescribe={(identifiers) => done.push(`describe ${identifiers.map(toCurie).join(' ')}`)}
       onShow={(identifier: Identifier) => done.push(`shown ${toCurie(identifier)}`)}
-      onRetry={(identifier: Identifier) => done.push(`asked again ${toCurie(identifier)}`)}
+      onRetry={(identifiers) => done.push(`asked again ${identifiers.map(toCurie).join(' ')}`)}
       onBack={() => done.push('back')}
     />
   );

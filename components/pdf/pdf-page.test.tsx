@@ -41,7 +41,6 @@ function draw(state: PdfState, address: string | null = null) {
         onOpen: () => done.push('opened'),
         onAsk: () => {},
         onRetry: () => {},
-        onRetryAll: () => {},
       }}
       state={state}
       source="paper.pdf"

@@ -1,6 +1,4 @@
-import { shownAddress } from '@/components/address';
-import { citationsOf } from '@/components/citing/citations';
-import { Citing, copyText } from '@/components/citing/citing';
+import { copyText } from '@/components/citing/citing';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { Away } from '@/components/link';
 import { Overview } from '@/components/overview';
@@ -23,14 +21,11 @@ export interface DetailProps extends ViewContext {
 
 /** All that is known of one collection, where there is room for it: what a card says, and the whole record below. */
 export function Detail(props: DetailProps) {
-  const { identifier, description, words, format, asking, onBack, onRetry, onShow } = props;
+  const { identifier, description, words, asking, onBack, onRetry, onShow } = props;
   const id = useOwnId();
   const shown = displayedVersionOf(identifier, description);
-  const citations = citationsOf(identifier, description);
   const exact = { ...identifier, version: shown.version };
   const record = loaded(description.record);
-  const first = citations.first ?? citations.made;
-  const address = shownAddress({ identifier, description, citations, isByDoi: false, words });
   const onCopy = (text: string) => copyText(text, props.loadCopier);
   return (
     <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>
@@ -39,35 +34,20 @@ export function Detail(props: DetailProps) {
         <h1 class="unseen">{toCurie(exact)}</h1>
         <StatusLine identifier={identifier} description={description} words={words} />
       </header>
-      <Citing
-        copyables={first ? [first] : []}
-        address={address.copyable}
-        isWaiting={citations.waiting}
-        format={format}
-        words={words}
-        loadCopier={props.loadCopier}
-      >
-        {(citing) => (
+      <Overview {...props} id={id} shown={shown} onRetry={() => onRetry([identifier])}>
+        {(overview, { buttons, menu }) => (
           <>
-            <Overview
-              {...props}
-              id={id}
-              shown={shown}
-              citations={citations}
-              address={address}
-              citing={citing}
-              onRetry={() => onRetry(identifier)}
-            />
+            {overview}
             <div class="flow detail-acts">
-              {citing.buttons}
+              {buttons}
               <div class="ways">
                 <Away exact={exact} words={words} />
               </div>
-              {citing.menu}
+              {menu}
             </div>
           </>
         )}
-      </Citing>
+      </Overview>
       {record && <WholeRecord {...{ identifier, description, record, words, onShow, onCopy, asking }} />}
     </article>
   );

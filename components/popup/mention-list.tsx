@@ -16,10 +16,7 @@ import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
 import { inOrder, type Order, ordersOf } from './ordered';
 import type { ViewContext } from './view-context';
 
-export interface MentionListProps
-  extends MentionRowActs,
-    CopyAllProps,
-    Pick<ViewContext, 'registries' | 'onRetryAll'> {
+export interface MentionListProps extends MentionRowActs, CopyAllProps, Pick<ViewContext, 'registries'> {
   readonly head: ComponentChildren;
   /** Drawn at the end of the same line. */
   readonly tools?: ComponentChildren;
@@ -56,7 +53,7 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
   override state: MentionListState = { concern: null, order: 'reading' };
 
   override render(props: MentionListProps, { concern, order }: MentionListState) {
-    const { head, tools, box, before, after, rows, words, text = '', onRetryAll, onReadAgain, addTo } = props;
+    const { head, tools, box, before, after, rows, words, text = '', onRetry, onReadAgain, addTo } = props;
     const narrowed = inOrder(
       rows.filter((row) => isWithin(row, text, concern)),
       order,
@@ -84,7 +81,7 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
         {/* Below the buttons: what comes and goes must not move them under the pointer. */}
         <Waiting rows={rows} words={words} />
         <UnreadPart words={words} onReadAgain={onReadAgain} />
-        <Lacking rows={rows} words={words} onRetryAll={onRetryAll} />
+        <Lacking rows={rows} words={words} onRetry={onRetry} />
         {before}
         {rows.length === 0 && !onReadAgain && <LookedFor {...props} />}
         {rows.length > 0 && narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
@@ -148,10 +145,10 @@ function Waiting({ rows, words }: Pick<MentionListProps, 'rows' | 'words'>) {
   return <Progress done={rows.length - waiting.length} all={rows.length} waiting={waiting} words={words} />;
 }
 
-type LackingProps = Pick<MentionListProps, 'rows' | 'words' | 'onRetryAll'>;
+type LackingProps = Pick<MentionListProps, 'rows' | 'words' | 'onRetry'>;
 
 /** Why some rows have no answer, when they are asked for again, and the way to ask for all of them now. */
-function Lacking({ rows, words, onRetryAll }: LackingProps) {
+function Lacking({ rows, words, onRetry }: LackingProps) {
   const lacking = rows.flatMap(({ identifier, description }) => {
     const reason = failureOf(description);
     const said = reason && reasonWords(reason, identifier, words);
@@ -167,7 +164,7 @@ function Lacking({ rows, words, onRetryAll }: LackingProps) {
       <Button
         name={words.say('tryAgain')}
         look="inline"
-        onPress={() => onRetryAll(lacking.map(({ identifier }) => identifier))}
+        onPress={() => onRetry(lacking.map(({ identifier }) => identifier))}
       />
     </p>
   );

@@ -43,7 +43,11 @@ export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) 
         {content.remedy && (
           <p class="mention-more">
             {content.remedy.text}{' '}
-            <Button name={words.say(content.remedy.name)} look="inline" onPress={() => onRetry(identifier)} />
+            <Button
+              name={words.say(content.remedy.name)}
+              look="inline"
+              onPress={() => onRetry([identifier])}
+            />
           </p>
         )}
       </>

@@ -28,8 +28,7 @@ function drawList(rows: readonly MentionedCollection[]) {
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
       onAsk={({ accession }) => done.push(`asked ${accession}`)}
       onDescribe={(all) => done.push(`asked ${all.map(({ accession }) => accession).join(' ')}`)}
-      onRetry={({ accession }) => done.push(`asked again ${accession}`)}
-      onRetryAll={(all) => done.push(`asked again ${all.map(({ accession }) => accession).join(' ')}`)}
+      onRetry={(all) => done.push(`asked again ${all.map(({ accession }) => accession).join(' ')}`)}
       onView={(view) => done.push(`view ${view}`)}
       onOpen={({ accession }) => done.push(`opened ${accession}`)}
     />
@@ -306,8 +305,7 @@ function drawPopup(
       loadCopier: async () => acts,
       onDescribe: nothing,
       onAsk: note('asked'),
-      onRetry: note('asked again'),
-      onRetryAll: nothing,
+      onRetry: ([identifier]) => identifier && note('asked again')(identifier),
       onOpen: note('opened'),
     },
     over: { page },

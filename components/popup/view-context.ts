@@ -34,10 +34,8 @@ export interface ViewContext {
   readonly onDescribe: (identifiers: readonly Identifier[]) => void;
   /** Asks for the record of a row that came with its summary only. */
   readonly onAsk: (identifier: Identifier) => void;
-  /** Asks the registry again for what failed or is old. */
-  readonly onRetry: (identifier: Identifier) => void;
-  /** The same for each of a list. */
-  readonly onRetryAll: (identifiers: readonly Identifier[]) => void;
+  /** Asks the registry again for what failed or is old of each. */
+  readonly onRetry: (identifiers: readonly Identifier[]) => void;
   /** A collection is opened for reading: its whole record is wanted. */
   readonly onOpen: (identifier: Identifier) => void;
 }

@@ -81,7 +81,6 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
   onDescribe: nothing,
   onAsk: nothing,
   onRetry: nothing,
-  onRetryAll: nothing,
   onOpen: nothing,
 });
 

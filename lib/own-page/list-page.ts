@@ -87,7 +87,7 @@ export function openListPage<Copier>(
     const cited = (identifier: Identifier) => askCited(identifier, isPrivate());
     return { service, about: question.about, ask: question.ask, askCited: cited };
   };
-  const tryAgain = makeTryAgain({ descriptions, allow: allowRegistries });
+  const onRetry = makeTryAgain({ descriptions, allow: allowRegistries });
   const copier = makeCopier({ words, store: local, isPrivate, ...COPYING });
   // The same function each time: rows are drawn again only where one of their parts is another.
   const loadCopier = async () => copier;
@@ -108,7 +108,7 @@ export function openListPage<Copier>(
         descriptions.askWhole(identifiers, 'later'),
       onOpen: descriptions.askNow,
       onAsk: descriptions.askNow,
-      ...tryAgain,
+      onRetry,
     }),
   };
 }

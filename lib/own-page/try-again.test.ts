@@ -32,12 +32,12 @@ test.each<[Reason, boolean, string[]]>([
   ['not-allowed', false, ['allow tidepool']],
 ])('%s, allowed: %j: %j', async (reason, mayAllow, done) => {
   const its = stage(reason, mayAllow);
-  await its.tryAgain.onRetry(identifier);
+  await its.tryAgain([identifier]);
   expect(its.done).toEqual(done);
 });
 
 test('a list asks for each registry once', async () => {
   const its = stage('not-allowed', true);
-  await its.tryAgain.onRetryAll([identifier, identifier]);
+  await its.tryAgain([identifier, identifier]);
   expect(its.done).toEqual(['allow tidepool', 'soon: 2']);
 });

@@ -21,12 +21,8 @@ export function makeTryAgain({ descriptions, allow }: TryAgainParts) {
     const registries = new Map(closed.map(({ registry }) => [registry.key, registry]));
     return registries.size === 0 || (await allow([...registries.values()]));
   }
-  return {
-    async onRetry(identifier: Identifier): Promise<void> {
-      if (await allowed([identifier])) descriptions.askAgain([identifier], 'now');
-    },
-    async onRetryAll(identifiers: readonly Identifier[]): Promise<void> {
-      if (await allowed(identifiers)) descriptions.askAgain(identifiers, 'soon');
-    },
+  return async (identifiers: readonly Identifier[]): Promise<void> => {
+    if (await allowed(identifiers))
+      descriptions.askAgain(identifiers, identifiers.length > 1 ? 'soon' : 'now');
   };
 }
