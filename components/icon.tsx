@@ -5,6 +5,8 @@ const PATHS = {
   pin: 'M6 2h4v5l2 2H4l2-2zM8 9v5',
   away: 'M6 4h6v6M12 4l-8 8',
   down: 'M4 6l4 4 4-4',
+  on: 'M6 4l4 4-4 4',
+  back: 'M10 4l-4 4 4 4',
   done: 'M3.5 8.5l3 3 6-7',
   copy: 'M6 6V2.5h7.5V10H10M2.5 6H10v7.5H2.5z',
   sort: 'M5.5 12V4.5M3.5 6.5l2-2 2 2M10.5 4v7.5M8.5 9.5l2 2 2-2',

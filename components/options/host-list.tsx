@@ -21,7 +21,7 @@ export function HostList({ words, title, hosts, locked = [], name, onPress }: Ho
       {hosts.length === 0 && <p class="soft">{words.say('sitesNone')}</p>}
       <ul class="granted">
         {hosts.map((host, index) => (
-          <li key={host}>
+          <li key={host} class="flow row">
             <span id={`${id}-${index}`}>{host}</span>
             {locked.includes(host) ? (
               <span class="soft">{words.say('byPolicy')}</span>

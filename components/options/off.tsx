@@ -33,7 +33,7 @@ export function OptionsOff(props: OptionsProps) {
         onPress={turnOn}
       />
       {offPages.length > 0 && (
-        <p class="row">
+        <p class="flow row">
           <span>{words.sayCount('offPages', offPages.length)}</span>
           <Button
             name={words.say('forgetPages')}
@@ -49,7 +49,7 @@ function Pause({ words, settings, onChange, isPaused }: OptionsProps & { isPause
   const { offUntil } = settings.now;
   const pauseTo = (until: number) => onChange((own) => ({ ...own, offUntil: until }));
   return (
-    <p class="row">
+    <p class="flow row">
       <span class="soft">
         {words.say(isPaused ? 'isOffHour' : 'hourText', words.clock(new Date(offUntil).toISOString()))}
       </span>

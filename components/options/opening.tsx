@@ -55,9 +55,6 @@ function Part({ opening, ...props }: PartProps & { opening: Opening }) {
   return opening.on === 'key' ? <Held held={opening.key} {...props} /> : null;
 }
 
-/** Marks along the slider, in ms. */
-const TICKS = [REST.least, 500, 1000, 1500, REST.most];
-
 function Rest({ ms, words, isLocked, open }: PartProps & { ms: number }) {
   const id = useOwnId();
   return (
@@ -69,17 +66,11 @@ function Rest({ ms, words, isLocked, open }: PartProps & { ms: number }) {
         min={REST.least}
         max={REST.most}
         step={REST.step}
-        list={`${id}-ticks`}
         value={ms}
         disabled={isLocked}
         aria-valuetext={words.say('milliseconds', words.number(ms))}
         onChange={({ currentTarget }) => open({ on: 'rest', ms: Number(currentTarget.value) })}
       />
-      <datalist id={`${id}-ticks`}>
-        {TICKS.map((tick) => (
-          <option key={tick} value={tick} />
-        ))}
-      </datalist>
       <output for={id}>{words.say('milliseconds', words.number(ms))}</output>
     </p>
   );

@@ -86,7 +86,7 @@ function Zotero({ words, everySite, isZoteroAllowed, onAllow, onRevoke }: Option
 function Parts({ words }: Pick<OptionsProps, 'words'>) {
   return (
     <div class="parts">
-      <ul>
+      <ul class="flow">
         {PARTS.map(([id, title]) => (
           <li key={id}>
             <a href={`#${id}`}>{words.say(title)}</a>

@@ -51,7 +51,7 @@ function Registry(props: OptionsProps & { registry: RegistryProfile }) {
       return { ...own, unread: isRead ? others : [...others, key].sort() };
     });
   return (
-    <li id={id}>
+    <li id={id} class="flow row">
       <Choice
         type="checkbox"
         label={name}
@@ -62,7 +62,7 @@ function Registry(props: OptionsProps & { registry: RegistryProfile }) {
       />
       {unasked.includes(key) && (
         // Few readers want those that are for trying out, or tell nothing without an account.
-        <p class={citable && !needsSignIn ? 'row care' : 'row soft'}>
+        <p class={citable && !needsSignIn ? 'flow row care' : 'flow row soft'}>
           <span>{words.say('registryUnasked', new URL(registry.apiUrl).host)}</span>
           <Button name={words.say('allowAccess')} about={id} onPress={() => onAllow(originsOf(registry))} />
         </p>

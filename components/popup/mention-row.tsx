@@ -116,7 +116,7 @@ function Line({ identifier, content, words, format, loadCopier, onAsk, onOpen }:
                   title={words.say('details')}
                   onClick={() => onOpen(identifier)}
                 >
-                  <Icon name="down" />
+                  <Icon name="on" />
                 </button>
               )}
             </span>

@@ -14,8 +14,8 @@ function takeFocus(button: HTMLElement | null) {
 /** The way out of a view, which takes the focus as the view opens. */
 export function BackButton({ label, onBack }: BackProps) {
   return (
-    <button type="button" class="tool back" aria-label={label} title={label} ref={takeFocus} onClick={onBack}>
-      <Icon name="down" />
+    <button type="button" class="tool" aria-label={label} title={label} ref={takeFocus} onClick={onBack}>
+      <Icon name="back" />
     </button>
   );
 }
