@@ -18,9 +18,9 @@ interface ViewStackProps {
   readonly children: (openers: ViewOpeners) => ComponentChildren;
 }
 
-/** How far the document is scrolled, and what has the focus. */
-function placeNow() {
-  const { activeElement, scrollingElement } = document;
+/** How far the document of the root is scrolled, and what has the focus. */
+function placeIn(root: HTMLElement | null) {
+  const { activeElement, scrollingElement } = root?.ownerDocument ?? {};
   return { top: scrollingElement?.scrollTop ?? 0, focused: activeElement };
 }
 
@@ -30,18 +30,19 @@ export function ViewStack({ context, live, children }: ViewStackProps) {
   const root = useRef<HTMLDivElement>(null);
   const [views, setViews] = useState<readonly View[]>([]);
   /** Where the reader was in each view below the one on top. */
-  const places = useRef<ReturnType<typeof placeNow>[]>([]);
+  const places = useRef<ReturnType<typeof placeIn>[]>([]);
   useLayoutEffect(() => {
     const [place] = places.current.splice(views.length);
     // A list that changed meanwhile may have lost what had the focus.
     const focused =
       place?.focused instanceof HTMLElement && place.focused.isConnected ? place.focused : root.current;
     if (place) focused?.focus({ preventScroll: true });
-    document.scrollingElement?.scrollTo({ top: place?.top ?? 0, behavior: 'instant' });
+    const scroller = root.current?.ownerDocument.scrollingElement;
+    scroller?.scrollTo({ top: place?.top ?? 0, behavior: 'instant' });
   }, [views]);
   // The same functions each time: rows are drawn again only where one of their parts is another.
   const show = useCallback((view: View) => {
-    places.current.push(placeNow());
+    places.current.push(placeIn(root.current));
     setViews((below) => [...below, view]);
   }, []);
   const open = useCallback(
