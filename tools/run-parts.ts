@@ -6,42 +6,31 @@ export interface Part {
   readonly words: readonly string[];
 }
 
-/** How a part ended. */
-interface Ended extends Part {
-  readonly isGood: boolean;
-  readonly seconds: number;
-  /** What it printed, on both streams. */
-  readonly output: string;
-}
-
 /** Longest output of a part, in bytes. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-function run(part: Part): Promise<Ended> {
+/** Runs a part to its end; `output` is what it printed, on both streams. */
+function run({ name, words }: Part) {
   const begun = performance.now();
-  return new Promise((resolve) => {
-    execFile(process.execPath, part.words, { maxBuffer: MOST_OUTPUT }, (error, stdout, stderr) => {
+  return new Promise<{ name: string; isGood: boolean; seconds: number; output: string }>((resolve) => {
+    execFile(process.execPath, words, { maxBuffer: MOST_OUTPUT }, (error, stdout, stderr) => {
       const seconds = (performance.now() - begun) / 1000;
-      resolve({ ...part, isGood: error === null, seconds, output: `${stdout}${stderr}`.trim() });
+      resolve({ name, isGood: error === null, seconds, output: `${stdout}${stderr}`.trim() });
     });
   });
 }
 
-/** The line for a part, and below it what it warns of though it is good. */
-function linesFor({ name, isGood, seconds, output }: Ended): string[] {
-  const warnings = isGood ? output.split('\n').filter((line) => line.startsWith('Warning: ')) : [];
-  return [`${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`, ...warnings.map((line) => `  ${line}`)];
-}
-
 /**
- * Runs parts side by side, all of them to the end. Prints one line for each as it ends, then the output of those that
- * failed; true if none did.
+ * Runs parts side by side, all of them to the end. Prints one line for each as it ends, with what it warns of though it is
+ * good, then the output of those that failed; true if none did.
  */
 export async function runParts(parts: readonly Part[], print: (line: string) => void): Promise<boolean> {
   const ended = await Promise.all(
     parts.map(async (part) => {
       const end = await run(part);
-      for (const line of linesFor(end)) print(line);
+      const { name, isGood, seconds, output } = end;
+      print(`${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+      if (isGood) for (const [warning] of output.matchAll(/^Warning: .*/gm)) print(`  ${warning}`);
       return end;
     }),
   );

@@ -1,11 +1,8 @@
-/** What the bundler writes in by itself, such as the loader of styles for a page: the beginning of its module's name. */
-const GLUE = [
-  ['\0vite/', 'node_modules/vite'],
-  ['\0rolldown/', 'node_modules/rolldown'],
-] as const;
+/** What the bundler writes in by itself, such as the loader of styles for a page, is named after the tool that it is of. */
+const GLUE = /^\0(vite|rolldown)\//;
 
 /** The build tools whose glue is bundled. They ship a few hundred bytes, and not what they depend on. */
-export const GLUE_FOLDERS: readonly string[] = GLUE.map(([, folder]) => folder);
+export const GLUE_FOLDERS: readonly string[] = ['node_modules/vite', 'node_modules/rolldown'];
 
 /** `\0` begins the names of modules that plugins make; ours carry our name. */
 const OURS = '\0accession:';
@@ -18,8 +15,8 @@ const PACKAGE = /^(.*\bnode_modules\/(?:@[^/]+\/)?[^/]+)\//;
  */
 export function packageFolderOf(moduleId: string, root: string): string | null {
   if (moduleId.startsWith(OURS)) return null;
-  const glue = GLUE.find(([beginning]) => moduleId.startsWith(beginning));
-  if (glue) return glue[1];
+  const [, tool] = GLUE.exec(moduleId) ?? [];
+  if (tool !== undefined) return `node_modules/${tool}`;
   const path = moduleId.replace(/^\0/, '').replace(/\?.*$/s, '').replaceAll('\\', '/');
   const base = `${root.replaceAll('\\', '/').replace(/\/$/, '')}/`;
   if (!path.startsWith(base)) throw new Error(`It is not known which package "${moduleId}" comes from.`);

@@ -65,9 +65,6 @@ const isWhole = (seen: CardSeen | undefined): seen is CardSeen =>
 export const marksOf = (place: Page | Frame): Promise<number> =>
   place.evaluate(() => CSS.highlights.get('accession-mention')?.size ?? 0);
 
-/** Runs in the page: how many ranges are marked. */
-const countMarks = () => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0);
-
 /** Runs in the page: whether it is seen, also where a picture of the page's is called so. */
 const lookOf = (): string => Reflect.get(Document.prototype, 'visibilityState', document);
 
@@ -100,7 +97,7 @@ export class Reader {
   /** Waits until the scanner has marked prose on the page, which it does after it has read the links. */
   async isScanned(least = 1): Promise<void> {
     await until(
-      () => this.page.evaluate(countMarks),
+      () => marksOf(this.page),
       (marks) => marks >= least,
     );
   }
@@ -151,7 +148,7 @@ export class Reader {
       await showPage(this.page);
     }
     const look = await this.page.evaluate(lookOf);
-    const marks = await this.page.evaluate(countMarks);
+    const marks = await marksOf(this.page);
     throw new Error(`No card opens at ${selector} (the page is ${look}, with ${marks} marks).`);
   }
 

@@ -20,21 +20,11 @@ const PACKAGES = new Map([
 ]);
 
 /**
- * @typedef {object} RunningNode
- * @property {string} version Without a `v`.
- * @property {string} platform
- * @property {string} arch
- * @property {boolean} isMusl The packages are built for glibc, so Alpine and its likes cannot start them.
- *
- * @typedef {{ use: 'running' }
- *   | { use: 'fetched', name: string, file: string, orElse: string }
- *   | { use: 'none', orElse: string }} NodeChoice The sentence `orElse` says what to do where there is no such Node.
- */
-
-/**
- * The Node for the tools: the running one where it is new enough, else one from a package for this system.
- * @param {RunningNode} running
- * @returns {NodeChoice}
+ * The Node for the tools: the running one where it is new enough, else one from a package for this system. The sentence
+ * `orElse` says what to do where there is no such Node. The packages are built for glibc, so Alpine and its likes cannot
+ * start them.
+ * @param {{ version: string } & import('./installation.mjs').System} running `version` is without a `v`.
+ * @returns {{ use: 'running' } | { use: 'fetched', name: string, file: string, orElse: string } | { use: 'none', orElse: string }}
  */
 export function chooseNode({ version, platform, arch, isMusl }) {
   const [major = 0, minor = 0] = version.split('.').map(Number);

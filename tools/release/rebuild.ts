@@ -20,8 +20,7 @@ function unpack(archive: string, folder: string): void {
   }
 }
 
-const [given] = process.argv.slice(2);
-const release = given === undefined ? join(ROOT, OUT) : resolve(given);
+const release = resolve(process.argv[2] ?? join(ROOT, OUT));
 const folder = mkdtempSync(join(tmpdir(), 'accession-rebuild-'));
 try {
   unpack(join(release, FILES.source), folder);

@@ -5,22 +5,19 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { toolPath } from '@/tools/machine/tools.mjs';
 import { FILES, OUT, ROOT } from './project';
 
-const words = process.argv.slice(2);
-const isDry = words.includes('--dry-run');
-const [given] = words.filter((word) => word !== '--dry-run');
-const release = given === undefined ? join(ROOT, OUT) : resolve(given);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false } },
+});
+const isDry = values['dry-run'];
+const release = resolve(positionals[0] ?? join(ROOT, OUT));
 const at = (name: string) => join(release, name);
 
-interface Store {
-  readonly name: string;
-  readonly keys: readonly string[];
-  readonly words: readonly string[];
-}
-
-const stores: readonly Store[] = [
+const stores = [
   {
     name: 'Chrome Web Store',
     keys: [
@@ -52,11 +49,7 @@ if (open.length === 0) {
   console.log('Nothing is submitted.');
   process.exitCode = isDry ? 0 : 1;
 } else {
-  const all = open.flatMap((store) => store.words);
-  const { status } = spawnSync(
-    process.execPath,
-    [toolPath('wxt'), 'submit', ...all, ...(isDry ? ['--dry-run'] : [])],
-    { stdio: 'inherit' },
-  );
+  const words = [...open.flatMap((store) => store.words), ...(isDry ? ['--dry-run'] : [])];
+  const { status } = spawnSync(process.execPath, [toolPath('wxt'), 'submit', ...words], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }
