@@ -5,8 +5,8 @@ import { builtInRegistries } from './lib/kinds/built-in';
 import { embeddedRegistry } from './lib/kinds/embedded';
 import { tokenSourcesOf } from './lib/kinds/tokens';
 import { bareEntries } from './tools/bundle/bare-entries';
-import { makeLicences } from './tools/bundle/bundled';
 import { compileHints } from './tools/bundle/compile-hints';
+import { makeLicences } from './tools/bundle/licences';
 import { pageSteps } from './tools/bundle/page-steps';
 import { manifestFor } from './tools/manifest';
 

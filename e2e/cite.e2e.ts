@@ -4,7 +4,7 @@ import { type Internet, startInternet } from '@/demo/internet/internet';
 import { writer } from '@/lib/citation/writer';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
-import { pressCommand } from '@/tools/drive/commands';
+import { pressCommand } from '@/tools/drive/background';
 import { paste, Reader, until } from '@/tools/drive/reader';
 import { forgetAll, openSettings } from '@/tools/drive/settings';
 import { leave } from './stage/kinds';

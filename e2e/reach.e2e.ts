@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pressCommand } from '@/tools/drive/commands';
+import { pressCommand } from '@/tools/drive/background';
 import { readCard, until } from '@/tools/drive/reader';
 import { reader, usePaper } from './stage/paper';
 import { stage } from './stage/stage';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
+import { workerOf } from '@/tools/drive/background';
 import { PATIENCE, restAt } from '@/tools/drive/hand';
 import { openOwnPage, openPopupOver } from '@/tools/drive/own-pages';
 import { marksOf, readCard, until } from '@/tools/drive/reader';
 import { says, set } from '@/tools/drive/settings';
-import { workerOf } from '@/tools/drive/worker';
 
 import { stage, useStage } from './stage/stage';
 

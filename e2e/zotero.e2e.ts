@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { madeRecord } from '@/demo/replay/records-folder';
 import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import { type StandInZotero, startZotero } from '@/demo/zotero';
+import { workerOf } from '@/tools/drive/background';
 import { pressIn } from '@/tools/drive/hand';
 import { type Driven, pageAt } from '@/tools/drive/launch';
 import { Reader, until } from '@/tools/drive/reader';
-import { workerOf } from '@/tools/drive/worker';
 import { leave } from './stage/kinds';
 import { LISTED_PAGE, launchShipped } from './stage/shipped';
 import { stage, useStage } from './stage/stage';

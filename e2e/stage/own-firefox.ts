@@ -15,7 +15,7 @@ import { findBrowser } from '@/tools/machine/browsers';
  * of it is links but the program, as that says where it stands. Null where the installed one is not laid out so.
  */
 export function firefoxUnder(policies: object, folder: string): string | null {
-  const program = realpathSync(findBrowser('firefox') ?? '/');
+  const program = realpathSync(findBrowser('firefox'));
   const installed = dirname(program);
   if (!existsSync(join(installed, 'libxul.so'))) return null;
   const copied = [basename(program), 'distribution'];

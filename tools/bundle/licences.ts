@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GLUE_FOLDERS } from './origin';
+import type { Plugin } from 'vite';
+import { GLUE_FOLDERS, packageFolderOf } from './origin';
 
 /** A bundled package and the licence that goes with it. */
 export interface BundledPackage {
@@ -14,10 +15,15 @@ export interface BundledPackage {
   readonly texts: readonly string[];
 }
 
+/** The bundler counts no bytes of a style in a script, since it is put into a file of its own. */
+const STYLE = /\.css(?:\?|$)/;
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i;
 
 /** What of package.json and package-lock.json tells what ships. */
-export interface Declared {
+interface Declared {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
@@ -25,7 +31,7 @@ export interface Declared {
 /** Reads a bundled package where it is installed. */
 export function readPackage(root: string, folder: string): BundledPackage {
   const path = join(root, folder);
-  const { name, version, license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+  const { name, version, license } = readJson(join(path, 'package.json'));
   const files = readdirSync(path).filter((file) => LICENCE_FILE.test(file));
   return {
     folder,
@@ -65,4 +71,38 @@ export function licenceFiles(bundled: readonly BundledPackage[]): Map<string, st
     ['packages.json', `${JSON.stringify(list, null, 2)}\n`],
     ...inOrder.map((each) => [fileOf(each), each.texts.join('\n\n')] as const),
   ]);
+}
+
+/** Notes which packages a build is made of, and writes their licences into it. */
+export function makeLicences(root: string) {
+  const folders = new Set<string>();
+  const note = (moduleId: string) => {
+    const folder = packageFolderOf(moduleId, root);
+    if (folder !== null) folders.add(folder);
+  };
+  const plugin: Plugin = {
+    name: 'accession:licences',
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'asset') {
+          for (const name of output.originalFileNames) note(join(root, name));
+        } else {
+          for (const [id, { renderedLength }] of Object.entries(output.modules)) {
+            if (renderedLength > 0 || STYLE.test(id)) note(id);
+          }
+        }
+      }
+    },
+  };
+  /** Throws an error that names each package which must not ship as it is. */
+  const write = (outDir: string) => {
+    const bundled = [...folders].map((folder) => readPackage(root, folder));
+    const { dependencies } = readJson(join(root, 'package.json'));
+    const { packages } = readJson(join(root, 'package-lock.json'));
+    const faults = faultsOf(bundled, { dependencies, packages });
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    mkdirSync(join(outDir, 'licences'), { recursive: true });
+    for (const [file, text] of licenceFiles(bundled)) writeFileSync(join(outDir, 'licences', file), text);
+  };
+  return { plugin, write };
 }

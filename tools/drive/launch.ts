@@ -13,10 +13,10 @@ import { type BrowserKind, sandboxArguments } from '@/tools/machine/browser-choi
 import { findBrowser } from '@/tools/machine/browsers';
 import { chosenFonts, type Fonts, type FontsStart, startWithFonts } from '@/tools/machine/fonts';
 import { GECKO_ID } from '@/tools/manifest';
+import { workerOf } from './background';
 import { bidiOf, inFirefoxWindow } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
 import { PATIENCE } from './hand';
-import { workerOf } from './worker';
 
 export type Kind = BrowserKind;
 
@@ -152,14 +152,8 @@ const firefoxStart: HowToStart = async ({ language, textSize, args = [], prefs }
 
 const STARTS: Readonly<Record<Kind, HowToStart>> = { chromium: chromiumStart, firefox: firefoxStart };
 
-function pathOf(kind: Kind): string {
-  const path = findBrowser(kind);
-  if (!path) throw new Error(`No ${kind} found: see "npm test".`);
-  return path;
-}
-
 async function start(options: StartOptions): Promise<Running> {
-  const { kind, headless = true, acceptInsecureCerts = false, path = pathOf(kind) } = options;
+  const { kind, headless = true, acceptInsecureCerts = false, path = findBrowser(kind) } = options;
   const profile = await mkdtemp(join(tmpdir(), `accession-${kind}-`));
   const fonts = startWithFonts(options.fonts ?? (headless ? chosenFonts() : 'machine'));
   const { env, ...own } = await STARTS[kind](options, profile, fonts);

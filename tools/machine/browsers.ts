@@ -88,10 +88,11 @@ function thisMachine(): Machine {
 
 const found = new Map<BrowserKind, Choice>();
 
-/** Where a browser is; null if none is there that serves. Looked for once a process. */
-export function findBrowser(kind: BrowserKind): string | null {
+/** Where a browser is, looked for once a process. Throws the sentence for the reader where none is there that serves. */
+export function findBrowser(kind: BrowserKind): string {
   const choice = found.get(kind) ?? chooseBrowser(kind, thisMachine());
   found.set(kind, choice);
+  if (choice.path === null) throw new Error(sentenceFor(kind, choice.because));
   return choice.path;
 }
 

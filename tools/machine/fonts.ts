@@ -66,13 +66,8 @@ function fontconfigOf(folders: readonly string[], faces: Faces, cache: string): 
   return readFileSync(TEMPLATE, 'utf8').replace(/\{(\w+)\}/g, (_, name: string) => told[name] ?? '');
 }
 
-/** Writes a file as a whole, and only where it would change: another run may be reading it. */
+/** Writes a file as a whole: another run may be reading it. */
 function keepFile(path: string, text: string): void {
-  try {
-    if (readFileSync(path, 'utf8') === text) return;
-  } catch {
-    // It is the first run.
-  }
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, text);
   renameSync(unfinished, path);

@@ -17,8 +17,6 @@ export interface Entry {
   readonly mode: number;
 }
 
-const byName = (a: Entry, b: Entry) => (a.name < b.name ? -1 : 1);
-
 /** All files below a folder. */
 export function entriesIn(folder: string): Entry[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -40,7 +38,7 @@ export function trackedEntries(clone: string): Entry[] {
 
 export function pack(entries: readonly Entry[]): Uint8Array {
   const files: Zippable = {};
-  for (const { name, path, mode } of entries.toSorted(byName)) {
+  for (const { name, path, mode } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     // `os: 3` is Unix, whose modes stand in the upper half of the attributes.
     files[name] = [readFileSync(path), { level: 9, mtime: EPOCH, os: 3, attrs: (mode << 16) >>> 0 }];
   }
