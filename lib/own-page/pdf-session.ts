@@ -33,17 +33,6 @@ export interface PdfSessionParts {
 
 const hostOf = (address: string | null) => (address === null ? '' : (URL.parse(address)?.hostname ?? ''));
 
-/** Whether the reader has to allow the host first: to load in vain would tell the site who asks. */
-function needsAccess(
-  { address, isLent }: SoughtPdf,
-  isGranted: boolean,
-  { isHostLent }: Pick<PdfSessionParts, 'isHostLent'>,
-): boolean {
-  return mayBeAllowed(address, isGranted) && !(isHostLent && isLent);
-}
-
-const mayBeAllowed = (address: string, isGranted: boolean) => !isGranted && address.startsWith('https:');
-
 /** Reads a PDF in a worker, and says how far it is; resolves to what went wrong, or null. `signal` ends it. */
 async function readBytes(
   bytes: Uint8Array,
@@ -51,14 +40,13 @@ async function readBytes(
   onStep: (reading: PdfReading) => void,
   signal: AbortSignal,
 ): Promise<PdfFault | null> {
-  const crashed = new AbortController();
-  const ended = AbortSignal.any([signal, crashed.signal]);
   // Ends with the reading, whichever way that ends.
   const working = new AbortController();
+  const ended = AbortSignal.any([signal, working.signal]);
   const crash = new Promise<{ ok: false; fault: 'damaged' }>((resolve) =>
     ended.addEventListener('abort', () => resolve({ ok: false, fault: 'damaged' }), { once: true }),
   );
-  startWorker(() => crashed.abort(), working.signal);
+  startWorker(() => working.abort(), working.signal);
   const opened = await Promise.race([openPdf(bytes), crash]);
   if (opened.ok) await readPdf(opened.pdf, registries, onStep, ended);
   working.abort();
@@ -79,17 +67,17 @@ export class PdfReader {
 
   readonly now = (): PdfSession => this.session;
 
-  readonly load = async (sought: SoughtPdf): Promise<void> => {
-    const { address } = sought;
+  readonly load = async ({ address, isLent }: SoughtPdf): Promise<void> => {
     const signal = this.begin(nameOf(address), address);
-    const isGranted = await this.parts.mayLoad(address);
-    if (needsAccess(sought, isGranted, this.parts)) return this.askFirst();
+    const mayBeAllowed = address.startsWith('https:') && !(await this.parts.mayLoad(address));
+    // To load in vain would tell the site who asks.
+    if (mayBeAllowed && !(this.parts.isHostLent && isLent)) return this.askFirst();
     this.turnTo({ kind: 'loading', loaded: 0, whole: null });
     const onBytes = (loaded: number, whole: number | null) => this.turnTo({ kind: 'loading', loaded, whole });
     const fetched = await this.parts.fetchPdf(address, onBytes, signal).catch(() => null);
     if (!fetched) return;
     if (fetched.ok) await this.read(fetched.bytes, signal);
-    else if (mayBeAllowed(address, isGranted) && fetched.fault === 'unreachable') this.askFirst();
+    else if (mayBeAllowed && fetched.fault === 'unreachable') this.askFirst();
     else this.fail(fetched.fault);
   };
 
