@@ -12,7 +12,7 @@ import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
-import { firstMention, makePopupSession, placeOf } from '@/lib/own-page/popup-session';
+import { makePopupSession, placeOf } from '@/lib/own-page/popup-session';
 import { makeRecentList } from '@/lib/own-page/recent-list';
 import { hasSidePanel, openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf } from '@/lib/own-page/tab-access';
@@ -74,8 +74,9 @@ function stepAside(): void {
   if (!isPanel && namedTab === null) window.close();
 }
 
-/** Scrolls the page to a mention. */
-async function scrollTo(place: ReturnType<typeof placeOf>): Promise<void> {
+/** Scrolls the page to the first mention. */
+async function scrollTo(among: 'collections' | 'mentions', identifier: Identifier): Promise<void> {
+  const place = placeOf(session.front(), among, identifier);
   if (!place) return;
   await reveal(place.tabId, place.frameId, place.key);
   stepAside();
@@ -111,8 +112,8 @@ function pagePart() {
       onAllowSite: (host: string) => void allow([patternOf(host)]),
       onAllowEverySite: () => void allow([...EVERY_SITE]),
     },
-    onChoose: (identifier: Identifier) => void scrollTo(firstMention(session.front(), identifier)),
-    onShow: (identifier: Identifier) => void scrollTo(placeOf(session.front(), identifier)),
+    onChoose: (identifier: Identifier) => void scrollTo('collections', identifier),
+    onShow: (identifier: Identifier) => void scrollTo('mentions', identifier),
   };
 }
 

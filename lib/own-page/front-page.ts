@@ -76,21 +76,28 @@ export class FrontPageFollower {
   readonly now = (): FrontPage => this.page;
 
   /** Looks at the tab in front again: which page it shows, whether it is read, and what it mentions. */
-  readonly look = (): Promise<void> => this.lookNow(false);
+  readonly look = async (isAgain = false): Promise<void> => {
+    const { frontTab, surroundings, whenSaid, askPage, accessTo, pdfIn } = this.parts;
+    const tab = await frontTab();
+    if (!tab) return this.update({});
+    surroundings.forget();
+    this.page = turnedTo(this.page, tab);
+    const said = whenSaid();
+    void this.listArticle(tab.id);
+    const told = await askPage(tab.id, isAgain);
+    const [reading, pdf] = await Promise.all([accessTo(tab, told !== 'refused'), pdfIn(tab.id)]);
+    if (!this.isInFront(tab.id)) return;
+    this.page = { ...this.page, reading, pdf };
+    this.isSilent = told === 'silent';
+    if (told === 'read') await said;
+    await this.list();
+  };
 
   /** Has the page read from the start, and looks then. */
   readonly readAgain = (): Promise<void> => {
     this.update({ collections: null });
-    return this.lookNow(true);
+    return this.look(true);
   };
-
-  private async lookNow(isAgain: boolean): Promise<void> {
-    const tab = await this.parts.frontTab();
-    if (!tab) return this.update({});
-    this.parts.surroundings.forget();
-    this.page = turnedTo(this.page, tab);
-    await this.read(tab, isAgain);
-  }
 
   /** The background may hold more of the tab by now. */
   readonly refresh = async (): Promise<void> => {
@@ -108,22 +115,6 @@ export class FrontPageFollower {
     this.page = { ...this.page, ...change };
     const identifiers = wanted.map(({ identifier }) => identifier);
     this.onChange(this.page, identifiers);
-  }
-
-  /** Learns how the page in front is read, and what it mentions. */
-  private async read(tab: FrontTab, isAgain: boolean): Promise<void> {
-    const { whenSaid, askPage, accessTo, pdfIn } = this.parts;
-    const { id: tabId } = tab;
-    const said = whenSaid();
-    void this.listArticle(tabId);
-    const told = await askPage(tabId, isAgain);
-    const isRead = told !== 'refused';
-    const [reading, pdf] = await Promise.all([accessTo(tab, isRead), pdfIn(tabId)]);
-    if (!this.isInFront(tabId)) return;
-    this.page = { ...this.page, reading, pdf };
-    this.isSilent = told === 'silent';
-    if (told === 'read') await said;
-    await this.list();
   }
 
   private async listArticle(tabId: number): Promise<void> {

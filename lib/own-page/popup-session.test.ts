@@ -3,7 +3,7 @@ import { withNaming } from '@/lib/kinds/namings';
 import type { Preferences } from '@/lib/settings/choices';
 import { reef } from '@/lib/settings/fixtures';
 import { DEFAULTS } from '@/lib/settings/preferences';
-import { firstMention, makePopupSession } from './popup-session';
+import { makePopupSession, placeOf } from './popup-session';
 
 const registry = withNaming(reef);
 const PAGE = new URL('https://journal.example/paper');
@@ -47,8 +47,8 @@ async function stage({ isPrivate = false, address = PAGE as URL | null } = {}) {
 test('shows where the page names a collection first, and wants the facts of each', async () => {
   const { session, done } = await stage();
   expect(done.at(-1)).toBe('000001');
-  expect(firstMention(session.front(), identifier)).toMatchObject({ tabId: 1, frameId: 3 });
-  expect(firstMention(session.front(), { ...identifier, accession: '000002' })).toBeNull();
+  expect(placeOf(session.front(), 'collections', identifier)).toMatchObject({ tabId: 1, frameId: 3 });
+  expect(placeOf(session.front(), 'collections', { ...identifier, accession: '000002' })).toBeNull();
 });
 
 test('turns cards off on the page in front, and on again', async () => {

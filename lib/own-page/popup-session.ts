@@ -12,21 +12,12 @@ export interface PopupSessionParts {
   readonly now: () => number;
 }
 
-/** Where the first mention of this is among those of a page; null where it is not named there. */
-function firstAmong(tab: FrontPage['tab'], named: FrontPage['collections'], identifier: Identifier) {
+/** Where the page in front first mentions one of its collections, or this very identifier; null where it does not. */
+export function placeOf(front: FrontPage, among: 'collections' | 'mentions', identifier: Identifier) {
   const key = toKey(identifier);
-  const found = named?.find((each) => toKey(each.identifier) === key);
-  const [first] = found?.mentions ?? [];
-  return tab && first ? { tabId: tab.id, frameId: first.frameId, key: first.key } : null;
+  const [first] = front[among]?.find((each) => toKey(each.identifier) === key)?.mentions ?? [];
+  return front.tab && first ? { tabId: front.tab.id, frameId: first.frameId, key: first.key } : null;
 }
-
-/** Where the page in front names a collection first. */
-export const firstMention = ({ tab, collections }: FrontPage, identifier: Identifier) =>
-  firstAmong(tab, collections, identifier);
-
-/** Where the page mentions this very identifier first. */
-export const placeOf = ({ tab, mentions }: FrontPage, identifier: Identifier) =>
-  firstAmong(tab, mentions, identifier);
 
 /** What the popup shows of the page in front, and of what was opened last. */
 export function makePopupSession({ choices, front, recent, now }: PopupSessionParts) {
