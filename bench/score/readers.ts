@@ -36,7 +36,6 @@ export async function claimsInPdf(bytes: Uint8Array): Promise<Claim[]> {
   const { pdf } = opened;
   let last: PdfReading | null = null as PdfReading | null;
   await readPdf(pdf, labelledRegistries, (reading) => (last = reading), new AbortController().signal);
-  await pdf.close();
   const identifiers = (last?.mentions ?? []).map(({ identifier }) => identifier);
   return identifiers.filter((each) => !isPlaceholder(each)).map((each) => toClaim(each, 'pdf'));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toLine } from '@/lib/collection/text';
 import type { ZoteroAnswer } from '@/lib/messages/contract';
-import { readJson } from './requests/read-text';
+import { readJson } from './requests/read-json';
 
 /** Where Zotero's desktop program listens, on this computer alone. */
 const CONNECTOR = 'http://127.0.0.1:23119/connector';

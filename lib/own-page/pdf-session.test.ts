@@ -26,7 +26,6 @@ const opened: Opened = {
       ],
       links: [],
     }),
-    close: async () => undefined,
   },
 };
 

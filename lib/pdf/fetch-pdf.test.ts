@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fetchPdf } from './fetch-pdf';
 import { MOST_PDF_BYTES } from './limits';
 
+const ADDRESS = 'https://journal.example/a.pdf';
 const PDF = '%PDF-1.7 and so on';
 const signal = new AbortController().signal;
 const reply = (body: BodyInit | null, init: ResponseInit = {}) => new Response(body, init);
+
+const answers = (ask: (address: unknown, init: unknown) => Promise<Response>) => vi.stubGlobal('fetch', ask);
+afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   ['a PDF', () => reply(PDF), { ok: true }],
@@ -25,55 +29,33 @@ test.each([
     { ok: false, fault: 'unreachable' },
   ],
 ] as const)('%s', async (_, answer, result) => {
-  expect(
-    await fetchPdf(
-      'https://journal.example/a.pdf',
-      () => {},
-      signal,
-      async () => answer(),
-    ),
-  ).toMatchObject(result);
+  answers(async () => answer());
+  expect(await fetchPdf(ADDRESS, () => {}, signal)).toMatchObject(result);
 });
 
 test('is asked for as the tab did, and says how much has come', async () => {
   const asked: unknown[] = [];
   const loaded: unknown[] = [];
-  const ask = async (address: unknown, init: unknown) => {
+  answers(async (address, init) => {
     asked.push(address, init);
     return reply(PDF, { headers: { 'content-length': `${PDF.length}` } });
-  };
-  const fetched = await fetchPdf('https://journal.example/a.pdf', (...of) => loaded.push(of), signal, ask);
+  });
+  const fetched = await fetchPdf(ADDRESS, (...of) => loaded.push(of), signal);
   expect(fetched.ok && new TextDecoder().decode(fetched.bytes)).toBe(PDF);
-  expect(asked).toEqual([
-    'https://journal.example/a.pdf',
-    { credentials: 'include', referrerPolicy: 'no-referrer', signal },
-  ]);
+  expect(asked).toEqual([ADDRESS, { credentials: 'include', referrerPolicy: 'no-referrer', signal }]);
   expect(loaded).toEqual([[PDF.length, PDF.length]]);
 });
 
 test('that never ends is left when it is too much', async () => {
   const chunk = new Uint8Array(50_000_000);
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
-  const fetched = await fetchPdf(
-    'https://journal.example/a.pdf',
-    () => {},
-    signal,
-    async () => reply(endless),
-  );
-  expect(fetched).toEqual({ ok: false, fault: 'too-large' });
+  answers(async () => reply(endless));
+  expect(await fetchPdf(ADDRESS, () => {}, signal)).toEqual({ ok: false, fault: 'too-large' });
 });
 
 test('that is cancelled throws', async () => {
   const controller = new AbortController();
   controller.abort();
-  await expect(
-    fetchPdf(
-      'https://journal.example/a.pdf',
-      () => {},
-      controller.signal,
-      async () => {
-        throw controller.signal.reason;
-      },
-    ),
-  ).rejects.toThrow();
+  answers(() => Promise.reject(controller.signal.reason));
+  await expect(fetchPdf(ADDRESS, () => {}, controller.signal)).rejects.toThrow();
 });

@@ -6,12 +6,12 @@ import { isPdf, MOST_PDF_BYTES, type PdfFault } from './limits';
 
 export type FetchedPdf =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly ok: false; readonly fault: Extract<PdfFault, 'unreachable' | 'too-large' | 'no-pdf'> };
+  | { readonly ok: false; readonly fault: PdfFault };
 
 /** Bytes that have come, and how many there will be; null where that is not said. */
 export type OnBytes = (loaded: number, whole: number | null) => void;
 
-const failed = (fault: 'unreachable' | 'too-large' | 'no-pdf'): FetchedPdf => ({ ok: false, fault });
+const failed = (fault: PdfFault): FetchedPdf => ({ ok: false, fault });
 
 /** Joins what has come; null where it is too much. */
 async function gather(
@@ -34,14 +34,9 @@ async function gather(
  * Loads the PDF at an address as the tab that showed it did, with the reader's cookies: many are behind a sign-in.
  * Throws only where `signal` ends it.
  */
-export async function fetchPdf(
-  address: string,
-  onBytes: OnBytes,
-  signal: AbortSignal,
-  ask: typeof fetch = fetch,
-): Promise<FetchedPdf> {
+export async function fetchPdf(address: string, onBytes: OnBytes, signal: AbortSignal): Promise<FetchedPdf> {
   try {
-    const reply = await ask(address, { credentials: 'include', referrerPolicy: 'no-referrer', signal });
+    const reply = await fetch(address, { credentials: 'include', referrerPolicy: 'no-referrer', signal });
     if (!reply.ok) return failed('unreachable');
     const length = Number(reply.headers.get('content-length') ?? Number.NaN);
     // Of what was compressed on the way it says another length than what comes out.

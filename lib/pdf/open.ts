@@ -14,8 +14,6 @@ export interface OpenPdf {
   readonly pages: number;
   /** The page of that number, from 1; null for one that is damaged. */
   read(number: number): Promise<PdfPageContent | null>;
-  /** Ends what is still being read, and frees what was. */
-  close(): Promise<void>;
 }
 
 export type Opened =
@@ -73,7 +71,6 @@ export async function openPdf(bytes: Uint8Array): Promise<Opened> {
             return null;
           }
         },
-        close: () => task.destroy().catch(() => undefined),
       },
     };
   } catch (error) {

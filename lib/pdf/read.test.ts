@@ -21,7 +21,6 @@ async function stepsOf(
       const page = pages[number - 1] ?? null;
       return page === 'never' ? new Promise(() => {}) : page;
     },
-    close: async () => {},
   };
   const steps: PdfReading[] = [];
   if (endAfter === 0) setTimeout(() => controller.abort(), 10);

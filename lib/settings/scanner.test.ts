@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { chosen, chosenForPages, reef } from './fixtures';
-import { toStored } from './for-pages';
 import { DEFAULTS } from './preferences';
 import {
   type PageStorage,
@@ -9,6 +8,7 @@ import {
   scannerSettingsOf,
   watchScanner,
 } from './scanner';
+import { toStored } from './store';
 
 const { scanner: stored = {} } = toStored({ ...chosen, whenAsked: false });
 

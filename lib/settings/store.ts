@@ -1,9 +1,12 @@
 import type { Storage } from 'webextension-polyfill';
+import { enabledOf } from '@/lib/kinds/enabled-registries';
+import { registries } from '@/lib/kinds/known';
+import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import type { Preferences } from './choices';
-import { toStored } from './for-pages';
 import { VERSION } from './import-export';
 import { type Policy, toPolicy, underPolicy } from './policy';
 import { DEFAULTS, toPreferences } from './preferences';
+import { ASKED, SCANNER, SHAPE } from './scanner';
 
 /** Where the reader's choices stand in extension storage. */
 const PREFERENCES = 'preferences';
@@ -33,6 +36,13 @@ export type SettingsStore = ReturnType<typeof makeSettings>;
 
 /** True where the reader's own choices are among what changed in storage; `changes` as the browser tells them, by name. */
 export const changesPreferences = (changes: object): boolean => Object.hasOwn(changes, PREFERENCES);
+
+/** What is stored for the scripts on pages, by name: to one that nobody asked to have read, all is off. */
+export function toStored({ whenAsked, recent: _, ...settings }: Preferences): Record<string, object> {
+  const tokens = tokenSourcesOf(enabledOf(registries, settings));
+  const asked = { shape: SHAPE, tokens, ...settings };
+  return { [SCANNER]: { ...asked, off: asked.off || whenAsked }, [ASKED]: asked };
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

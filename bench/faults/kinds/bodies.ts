@@ -1,6 +1,6 @@
 import { atTheRecord, atTheSummary, everywhere, type FaultKind, html, json } from '@/bench/faults/kind';
 import type { Stage } from '@/bench/faults/stage';
-import { MOST_REPLY_BYTES } from '@/lib/background/requests/read-text';
+import { MOST_REPLY_BYTES } from '@/lib/background/requests/read-json';
 
 const NO_ANSWER = 'unexpected-reply';
 

@@ -1,6 +1,6 @@
 import { html } from '@/bench/faults/kind';
 import { type ListKind, ROWS } from '@/bench/faults/list';
-import { MOST_REPLY_BYTES } from '@/lib/background/requests/read-text';
+import { MOST_REPLY_BYTES } from '@/lib/background/requests/read-json';
 
 const saying = (status: number, seconds?: number) =>
   Response.json(

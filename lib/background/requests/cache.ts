@@ -33,11 +33,7 @@ export function neverThrows(cache: ReplyCache, patience = PATIENCE): ReplyCache 
       const reply = await attempt(() => cache.get(url));
       return isReply(reply, url) ? reply : undefined;
     },
-    async put(reply) {
-      await attempt(() => cache.put(reply));
-    },
-    async drop(url) {
-      await attempt(() => cache.drop(url));
-    },
+    put: (reply) => attempt(() => cache.put(reply)),
+    drop: (url) => attempt(() => cache.drop(url)),
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Reason } from '@/lib/collection/answers';
 import { type Answer, failed, fetchJson } from './fetch-json';
-import { MOST_REPLY_BYTES } from './read-text';
+import { MOST_REPLY_BYTES } from './read-json';
 
 /** What the server replies next, and the last request that it received. */
 let say: RequestListener = () => undefined;

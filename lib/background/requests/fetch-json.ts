@@ -1,5 +1,5 @@
 import type { Reason } from '@/lib/collection/answers';
-import { readJson } from './read-text';
+import { readJson } from './read-json';
 import { secondsOf } from './retry-after';
 
 /** A failure is a value with a reason: an Error loses its class between contexts, and the card needs one sentence. */

@@ -37,10 +37,6 @@ export type Reads = <T>(
   onPart: (part: Loadable<T>) => void,
 ) => Promise<void>;
 
-export interface ReadsParts extends SharedRequestParts {
-  readonly cache: ReplyCache;
-}
-
 /** A good answer, and when the registry gave it, in ms since 1970. */
 interface Known<T> {
   readonly value: T;
@@ -53,7 +49,7 @@ interface Known<T> {
  * it only makes it stale. If the collection is gone or closed, that is the answer, and what the cache held of it is
  * dropped. Throws only what the subscriber's signal ends it with.
  */
-export function makeReads(parts: ReadsParts): Reads {
+export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCache }): Reads {
   const request = askTogether(makeSharedRequests(parts));
   const { cache, now } = parts;
 

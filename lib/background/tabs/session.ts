@@ -1,5 +1,5 @@
 import type { Storage } from 'webextension-polyfill';
-import { parsedJson } from '@/lib/background/requests/read-text';
+import { parsedJson } from '@/lib/background/requests/read-json';
 import { withTimeout } from '@/lib/background/requests/with-timeout';
 
 /** The part of the browser's session storage we need. It forgets when the browser closes. */
@@ -25,7 +25,7 @@ export function makeSession(store: SessionStore, patience = PATIENCE) {
       if (!held.has(name)) {
         const kept = (await attempt(() => store.get(name)))?.[name];
         // Whatever was kept meanwhile is newer.
-        if (!held.has(name)) held.set(name, typeof kept === 'string' ? parsedJson(kept) : undefined);
+        if (!held.has(name)) held.set(name, typeof kept === 'string' ? parsedJson(() => kept) : undefined);
       }
       return held.get(name);
     },
