@@ -37,7 +37,7 @@ export function Overview({ children, ...props }: OverviewProps) {
   const address = shownAddress({ identifier, description, citations, isByDoi, words });
   return (
     <Citing
-      copyables={first ? [first] : []}
+      copyable={first}
       address={address.copyable}
       isWaiting={citations.waiting}
       {...{ format, words, loadCopier }}

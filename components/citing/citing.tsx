@@ -28,10 +28,11 @@ export interface CitingPieces {
 }
 
 interface CitingProps {
-  copyables: readonly Copyable[];
-  /** What has a plain button behind them, whatever they are. */
+  /** What has the first button, with the menu of formats; null where there is nothing to copy, or not yet. */
+  copyable: Copyable | null;
+  /** What has a plain button behind it, whatever it is. */
   address?: Copyable | undefined;
-  isWaiting: boolean;
+  isWaiting?: boolean;
   format?: string | null | undefined;
   words: Words;
   loadCopier: LoadCopier;
@@ -59,10 +60,9 @@ export class Citing extends Component<CitingProps, CitingState> {
     if (this.isWritten()) this.learnPreview();
   }
 
-  override componentDidUpdate({ copyables: [before], format: was }: CitingProps) {
-    const { copyables, format } = this.props;
-    const [first] = copyables;
-    const isSame = first?.text === before?.text && first?.kind === before?.kind;
+  override componentDidUpdate({ copyable: before, format: was }: CitingProps) {
+    const { copyable, format } = this.props;
+    const isSame = copyable?.text === before?.text && copyable?.kind === before?.kind;
     if (isSame && format === was) return;
     // What was said of another version would be untrue of this one.
     if (!isSame) this.setState({ outcome: null, done: null, preview: null });
@@ -75,8 +75,8 @@ export class Citing extends Component<CitingProps, CitingState> {
 
   /** True where what is copied is not a text that the archive gives. */
   private isWritten(): boolean {
-    const { format, copyables } = this.props;
-    return copyables[0]?.text === '' || (!!format && format !== REGISTRY);
+    const { format, copyable } = this.props;
+    return copyable?.text === '' || (!!format && format !== REGISTRY);
   }
 
   private readonly take = (opener: HTMLElement | null) => {
@@ -85,12 +85,11 @@ export class Citing extends Component<CitingProps, CitingState> {
 
   /** The button and the text beside it are to say what a press copies. */
   private readonly learnPreview = () => {
-    const [first] = this.props.copyables;
-    if (!first || first.cited.length === 0) return;
-    const isLate = () => this.props.copyables[0]?.text !== first.text;
-    this.props
-      .loadCopier()
-      .then((copier) => copier.preview(first))
+    const { copyable, loadCopier } = this.props;
+    if (!copyable || copyable.cited.length === 0) return;
+    const isLate = () => this.props.copyable?.text !== copyable.text;
+    loadCopier()
+      .then((copier) => copier.preview(copyable))
       .then((preview) => isLate() || this.setState({ preview }))
       .catch(() => undefined);
   };
@@ -126,12 +125,12 @@ export class Citing extends Component<CitingProps, CitingState> {
   };
 
   private readonly close: MenuPlace['onClose'] = (outcome) => {
-    const [first] = this.props.copyables;
+    const { copyable } = this.props;
     this.setState({ menu: null });
     this.opener?.focus();
-    if (!outcome || !first) return;
+    if (!outcome || !copyable) return;
     this.learnPreview();
-    this.tell(this.nameOf(first), outcome);
+    this.tell(this.nameOf(copyable), outcome);
   };
 
   private readonly draw = (place: Element, props: MenuPlace) => {
@@ -145,8 +144,8 @@ export class Citing extends Component<CitingProps, CitingState> {
   /** The button's name and what it says for a moment; the first one says the format that it will have. */
   private labelOf(copyable: Copyable, isWhole = false) {
     const { preview, done } = this.state;
-    const { words, copyables } = this.props;
-    const format = copyable === copyables[0] ? preview?.format : undefined;
+    const { words } = this.props;
+    const format = copyable === this.props.copyable ? preview?.format : undefined;
     return {
       name: copyName(copyable, words, format),
       label: (isWhole ? copyName : copyLabel)(copyable, words, format),
@@ -155,10 +154,10 @@ export class Citing extends Component<CitingProps, CitingState> {
     };
   }
 
-  private renderButton(copyable: Copyable, isFirst: boolean) {
+  private renderFirst(copyable: Copyable) {
     const key = this.nameOf(copyable);
-    const button = <CopyButton key={key} {...this.labelOf(copyable)} look={isFirst ? 'act first' : 'act'} />;
-    if (!isFirst || copyable.cited.length === 0) return button;
+    const button = <CopyButton key={key} {...this.labelOf(copyable)} look="act first" />;
+    if (copyable.cited.length === 0) return button;
     const name = this.props.words.say('citationFormats');
     return (
       <span class="split" key={key}>
@@ -187,14 +186,13 @@ export class Citing extends Component<CitingProps, CitingState> {
     />
   );
 
-  override render({ copyables, address, isWaiting, words, children }: CitingProps, state: CitingState) {
+  override render({ copyable, address, isWaiting, words, children }: CitingProps, state: CitingState) {
     const { menu, outcome, preview } = state;
-    const cited = copyables[0]?.cited ?? [];
+    const cited = copyable?.cited ?? [];
     const said = <OutcomeLine outcome={outcome} words={words} />;
     const buttons = (
       <div class="copies">
-        {copyables.map((each, index) => this.renderButton(each, index === 0))}
-        {isWaiting && copyables.length === 0 && <Skeleton size="button" />}
+        {copyable ? this.renderFirst(copyable) : isWaiting && <Skeleton size="button" />}
         {address && <CopyButton key="address" {...this.labelOf(address)} look="act" />}
         {said}
       </div>

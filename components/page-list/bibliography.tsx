@@ -60,7 +60,7 @@ function Foot({ chosen, ...props }: PageListProps & { chosen: readonly Bibliogra
       />
       {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
       {ready.length > 0 && (
-        <Citing {...props} copyables={[copyableOf(ready)]} isWaiting={false}>
+        <Citing {...props} copyable={copyableOf(ready)}>
           {({ buttons, menu }) => (
             <>
               {menu}

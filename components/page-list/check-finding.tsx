@@ -83,7 +83,7 @@ function Act({ row, words, loadCopier, format, onShow, onRetry }: CheckFindingPr
     return <Button name={name} look="inline" onPress={act} />;
   }
   return (
-    <Citing copyables={[does]} isWaiting={false} {...{ format, words, loadCopier }}>
+    <Citing copyable={does} {...{ format, words, loadCopier }}>
       {({ quiet, outcome }) => (
         <>
           {quiet(does, 'words')}

@@ -74,7 +74,7 @@ function Head({ page, isDone, words, loadCopier, onReadAgain, onBack }: HeadProp
   const text = reportOf(page, words, onReadAgain !== null);
   return (
     <>
-      <Citing copyables={[]} isWaiting={false} {...{ words, loadCopier }}>
+      <Citing copyable={null} {...{ words, loadCopier }}>
         {({ quiet, outcome }) => (
           <ViewHead title={words.say('citationCheck')} back={words.say('backToList')} onBack={onBack}>
             {isDone && quiet({ kind: 'report', text, cited: [] }, 'words')}

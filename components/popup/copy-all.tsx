@@ -41,7 +41,7 @@ export function CopyAll({ rows, words, format, loadCopier, onView, onDescribe }:
     );
   }
   return (
-    <Citing copyables={[copyableOf(ready)]} isWaiting={false} {...{ format, words, loadCopier }}>
+    <Citing copyable={copyableOf(ready)} {...{ format, words, loadCopier }}>
       {({ buttons, menu }) => (
         <>
           {buttons}

@@ -94,7 +94,7 @@ function Title({ identifier, content: { name, curie }, words, onChoose, onOpen }
 function Line({ identifier, content, words, format, loadCopier, onAsk, onOpen }: PartProps) {
   const { name, tone, facts, citation, isWaiting, isAsked } = content;
   return (
-    <Citing copyables={citation ? [citation] : []} {...{ isWaiting, format, words, loadCopier }}>
+    <Citing copyable={citation} {...{ isWaiting, format, words, loadCopier }}>
       {({ quiet, outcome }) => (
         <>
           <div class="mention-line">

@@ -55,22 +55,17 @@ export class Files extends Component<FilesProps, FilesState> {
   private renderPath() {
     const { path } = this.state;
     const names = path === '' ? [] : path.split('/');
+    const steps = names.map((name, at) => ({ name, to: names.slice(0, at + 1).join('/') }));
     return (
       <p class="path" dir="ltr">
-        {this.renderStep(this.props.words.say('allFiles'), '', names.length === 0)}
-        {names.map((name, index) => (
+        {[{ name: this.props.words.say('allFiles'), to: '' }, ...steps].map(({ name, to }) => (
           <>
-            {' / '}
-            {this.renderStep(name, names.slice(0, index + 1).join('/'), index === names.length - 1)}
+            {to && ' / '}
+            {to === path ? <b>{name}</b> : <Button name={name} look="inline" onPress={() => this.open(to)} />}
           </>
         ))}
       </p>
     );
-  }
-
-  private renderStep(name: string, path: string, isShown: boolean) {
-    if (isShown) return <b>{name}</b>;
-    return <Button name={name} look="inline" onPress={() => this.open(path)} />;
   }
 
   private renderFolder(folder: Loadable<Folder>) {

@@ -10,29 +10,23 @@ import type { Walk } from './keys/walk';
 import type { Mention } from './read/mention';
 import type { Reading } from './read/reading';
 
-/** What `page/reader` shares. */
-export interface ReaderSlot {
-  /** What has been read of the page. */
-  readonly reading: Reading;
-  /** Resolves once all that was found is read, for who wants all mentions. */
-  whole(): Promise<void>;
-  /** The last event of the pointer, for where it is. */
-  pointer(): PointerEvent | undefined;
-}
-
-/** What `page/card` shares. */
-export interface CardSlot {
-  readonly hover: Hover<Mention>;
-  /** The host of the card that is open, or was last: its coming and going is no change of the page. */
-  host(): HTMLElement | undefined;
-  /** What the open card shows; null if none is open. */
-  shown(): Identifier | null;
-}
-
 /** What the steps that run by now share with each other, by the name of the step that owns it and alone sets it. */
 interface StepSlots {
-  reader?: ReaderSlot;
-  card?: CardSlot;
+  reader?: {
+    /** What has been read of the page. */
+    readonly reading: Reading;
+    /** Resolves once all that was found is read, for who wants all mentions. */
+    whole(): Promise<void>;
+    /** The last event of the pointer, for where it is. */
+    pointer(): PointerEvent | undefined;
+  };
+  card?: {
+    readonly hover: Hover<Mention>;
+    /** The host of the card that is open, or was last: its coming and going is no change of the page. */
+    host(): HTMLElement | undefined;
+    /** What the open card shows; null if none is open. */
+    shown(): Identifier | null;
+  };
   /** In a frame of another origin: has the window around open its cards. */
   framed?: { readonly hover: Hover<Mention> };
   press?: Sheets;

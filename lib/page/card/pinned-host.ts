@@ -1,6 +1,6 @@
 import { type Corner, heightFrom, heightWithin, isWideIn, keptWithin, type Place } from '@/lib/hover/place';
 import { trusted } from '@/lib/hover/trusted';
-import { type CardHost, keepingScroll, makeCardHost, watchRemoval } from './card-host';
+import { keepingScroll, makeCardHost, type UnplacedHost, watchRemoval } from './card-host';
 import { keepFocus } from './focus';
 import { makeMovable } from './movable';
 import { showHost } from './overlay-host';
@@ -9,7 +9,7 @@ import type { Visit } from './visit';
 import { viewportOf, windowChain } from './windows';
 
 /** A pinned card's place on the page. */
-export interface PinnedHost extends CardHost {
+export interface PinnedHost extends UnplacedHost {
   /** Lays it over the others. */
   raise(): void;
 }
@@ -70,7 +70,6 @@ export function openPinnedHost(visit: Visit, css: string, at: Place): PinnedHost
   });
   return {
     ...made,
-    settle,
     raise() {
       host.hidePopover();
       host.showPopover();

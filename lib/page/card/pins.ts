@@ -48,8 +48,7 @@ function beginPinned(page: PageState, { mention, description }: ToPin) {
   const controller = new AbortController();
   const close = () => controller.abort();
   const ends = AbortSignal.any([page.controller.signal, controller.signal]);
-  const visit = beginVisit(mention, page, null, close, ends);
-  return { visit: continuing(visit, description), close };
+  return { visit: continuing(beginVisit(mention, page, null, close, ends), description), ends, close };
 }
 
 /** What lets a card go, so that it closes once the pointer leaves it, or keeps it again. */
@@ -97,11 +96,11 @@ export function makePins(page: PageState): (toPin: ToPin) => void {
     const box = host.getBoundingClientRect();
     const { left } = besideOthers(box, box, boxes(), viewportOf(view));
     hoverOf(page)?.dismiss();
-    const { visit, close } = beginPinned(page, toPin);
+    const { visit, ends, close } = beginPinned(page, toPin);
     const card = openPinnedHost(visit, toPin.css, { ...place, left });
-    toPin.draw(visit, card, letGo(card.host, close, visit.signal));
-    guardCard(card, visit.signal);
-    add({ ...card, close }, visit.signal);
+    toPin.draw(visit, card, letGo(card.host, close, ends));
+    guardCard(card, ends);
+    add({ ...card, close }, ends);
     card.root.querySelector('button')?.focus();
   }
   const focused = (event: Event) => pins.find(({ host }) => event.composedPath().includes(host));

@@ -1,6 +1,6 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import { isLink } from '@/lib/page/scan/candidates';
-import { closestTo, isAttached, localNameOf, ofElement } from '@/lib/page/scan/platform';
+import { closestTo, isAttached } from '@/lib/page/scan/platform';
 import { closestOf, deepestAt, isText } from '@/lib/page/scan/tree';
 import type { Batch } from '@/lib/page/scan/watch';
 import type { Registry } from '@/lib/registry/naming';
@@ -9,7 +9,7 @@ import { KeptMentions } from './kept-mentions';
 import type { Marks } from './marks';
 import { inPageOrder, type Mention } from './mention';
 import { readPlaces } from './read-places';
-import { blockOf } from './runs';
+import { blockOf, listBelow } from './runs';
 
 /** Blocks and links that a batch has us read; those in `read` were read before, and are read again where they changed. */
 export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<Node, unknown>): Set<Node> {
@@ -26,12 +26,8 @@ export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<N
 }
 
 /** True for an element that stands in a cell or before a list. */
-function isHead(element: Element): boolean {
-  if (closestTo(element, 'td,th,dt,[role]')) return true;
-  const title = closestTo(element, 'h1,h2,h3,h4,h5,h6,p,summary');
-  const next = title && ofElement(title, 'nextElementSibling');
-  return next !== null && /^[uo]l$/.test(localNameOf(next));
-}
+const isHead = (element: Element) =>
+  closestTo(element, 'td,th,dt,[role]') !== null || listBelow(element) !== null;
 
 /** A text that may name the content of cells of its table, or of a list. */
 export const mayHead = (node: Node) =>

@@ -1,5 +1,24 @@
-import { firstChildOf, localNameOf, nextOf, ofElement, parentOf } from '@/lib/page/scan/platform';
+import {
+  closestTo,
+  firstChildOf,
+  localNameOf,
+  matches,
+  nextOf,
+  ofElement,
+  parentOf,
+} from '@/lib/page/scan/platform';
 import { isElement, isText, isUnread } from '@/lib/page/scan/tree';
+
+/** What may head the list that stands behind it. */
+export const HEADING = 'h1,h2,h3,h4,h5,h6,p,summary';
+export const LIST = 'ul,ol';
+
+/** The list that an element heads. */
+export function listBelow(element: Element): Element | null {
+  const heading = closestTo(element, HEADING);
+  const next = heading && ofElement(heading, 'nextElementSibling');
+  return next && matches(next, LIST) ? next : null;
+}
 
 /** Text that a reader sees as unbroken, with the text nodes it was put together from. */
 export interface Run {

@@ -10,14 +10,11 @@ import {
 } from '@/lib/page/scan/platform';
 import { isElement, isText } from '@/lib/page/scan/tree';
 import type { Registry } from '@/lib/registry/naming';
-import { INLINE } from './runs';
+import { HEADING, INLINE, LIST, listBelow } from './runs';
 
 const TABLE = 'table,dl,[role=table],[role=grid]';
-const LIST = 'ul,ol';
 /** What has cells, or items under a heading. */
 export const TABLES = `${TABLE},${LIST}`;
-/** What heads the list that stands behind it. */
-const HEADING = 'h1,h2,h3,h4,h5,h6,p,summary';
 const ROWS = 'tr,[role=row]';
 const CELL = /^(?:t[dh]|cell|gridcell|columnheader|rowheader)$/;
 const HEAD = /^(?:th|columnheader)$/;
@@ -35,13 +32,6 @@ export interface NamedCell {
 
 const partOf = (element: Element) =>
   Element.prototype.getAttribute.call(element, 'role') ?? localNameOf(element);
-
-/** The list that an element heads. */
-function listBelow(element: Element): Element | null {
-  const heading = closestTo(element, HEADING);
-  const next = heading && ofElement(heading, 'nextElementSibling');
-  return next && matches(next, LIST) ? next : null;
-}
 
 /** The table, grid or list of terms that a node stands in, or is; else the list that it heads or stands in. */
 export function tableAround(node: Node): Element | null {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLOSE_AFTER } from '@/lib/hover/dwell';
-import { untilLeft } from './until-left';
+import { untilLeft } from './line';
 
 let host: HTMLElement;
 let onLeft: ReturnType<typeof vi.fn<() => void>>;
