@@ -1,4 +1,4 @@
-import { present } from '@/demo/samples/collection';
+import { came, present } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { withEntry } from '@/lib/background/index/indexed';
 import { withCitation } from '@/lib/citation/work-citation';
@@ -76,6 +76,17 @@ const onIndex = (answers: Answers): Description => {
   );
 };
 const draft = makeRecord({ version: 'draft' });
+const published = loaded(makeRecord());
+/** All that the registry writes of a draft which its author has only begun. */
+const EMPTY = {
+  url: 'https://harbour.example/collection/000214/draft',
+  id: 'HARBOUR:000214/draft',
+  version: 'draft',
+  name: 'Untitled recordings',
+  citation:
+    'Untitled recordings (2026). (Version draft) [Data set]. Harbour Archive. https://harbour.example/collection/000214/draft',
+  assetsSummary: { numberOfBytes: 0, numberOfFiles: 0 },
+};
 const draftOnly = (more: Partial<VersionSummary> = {}) =>
   loaded(
     makeSummary({
@@ -87,101 +98,90 @@ const draftOnly = (more: Partial<VersionSummary> = {}) =>
 const [zenodo = registry] = repositories;
 const ofWork: Identifier = { registry: zenodo, accession: SAMPLE_DOI, version: null };
 
-const card = (name: string, identifier: Identifier, answers: Answers, press?: string): CardState => ({
-  name,
-  identifier,
-  description: toDescription(evidenceAbout(identifier, answers), NOW),
-  ...(press === undefined ? {} : { press }),
-});
+/** The collection, or a version of it, of which all is known but for what `answers` say. */
+function card(
+  name: string,
+  version: string | null | Identifier,
+  answers: Partial<Answers> = {},
+  press?: string,
+): CardState {
+  const identifier = version instanceof Object ? version : of(version);
+  const description = toDescription(evidenceAbout(identifier, { ...whole, ...answers }), NOW);
+  return { name, identifier, description, ...(press !== undefined && { press }) };
+}
 
 /** The newest version, whose record says that. */
 const recorded = (name: string, more: Partial<VersionRecord>) =>
-  card(name, of(NEWEST), { ...whole, record: loaded(makeRecord(more)) });
+  card(name, NEWEST, { record: loaded(makeRecord(more)) });
 
 /** The draft, with these answers and the rest as it is mostly. */
 const drafted = (name: string, more: Partial<Answers> = {}, press?: string) =>
-  card(name, of('draft'), { ...whole, record: loaded(draft), ...more }, press);
+  card(name, 'draft', { record: loaded(draft), ...more }, press);
 
 /** The draft of a published collection, as the registry says of it. */
 const draftIn = (name: string, status: VersionStatus, activeUploads = 0) =>
   drafted(name, {
     summary: loaded(makeSummary({ draft: { ...draftVersion, status, activeUploads } })),
-    published: loaded(makeRecord()),
+    published,
   });
 
-const refused = (reason: Reason, name: string = reason, identifier = of(null)) =>
-  card(name, identifier, failed(reason));
+const refused = (reason: Reason, name: string = reason, version: string | null | Identifier = null) =>
+  card(name, version, failed(reason));
 
-const work = (name: string, wire: unknown): CardState => {
-  const described = toDescribed(wire, SAMPLE_DOI);
-  if (!described) throw new Error('The sample does not parse.');
-  const { summary, record } = described;
+function work(name: string, changes: Parameters<typeof wireWork>[0] = {}): CardState {
+  const { summary, record } = present(toDescribed(wireWork(changes), SAMPLE_DOI));
   const cited = withCitation(record, ofWork.registry);
-  return card(name, ofWork, { ...whole, summary: loaded(summary), record: loaded(cited) });
-};
+  return card(name, ofWork, { summary: loaded(summary), record: loaded(cited) });
+}
+const related = (...relatedIdentifiers: ReturnType<typeof wireRelated>[]) => ({ relatedIdentifiers });
+const newerWork = wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310');
 
 /** Every state and every notice of the card. */
 const roomyStates: readonly CardState[] = [
-  card('asking', of(null), NO_ANSWERS),
-  card('summary-only', of(null), { ...NO_ANSWERS, summary: loaded(makeSummary()) }),
-  card('published', of(NEWEST), whole),
-  card('card-menu', of(NEWEST), whole, 'Options'),
-  { ...card('pinned', of(NEWEST), whole), isPinned: true },
-  card('copied', of(NEWEST), whole, 'Copy citation'),
-  card('copy-refused', of(NEWEST), whole, 'Copy DOI'),
-  card('formats', of(NEWEST), whole, 'Citation formats'),
-  card('whole-record', of(NEWEST), { ...whole, versions }, 'Details'),
-  work('work', wireWork()),
-  work(
-    'work-replaced',
-    wireWork({ relatedIdentifiers: [wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310')] }),
-  ),
+  card('asking', null, NO_ANSWERS),
+  card('summary-only', null, { ...NO_ANSWERS, summary: loaded(makeSummary()) }),
+  card('published', NEWEST),
+  card('card-menu', NEWEST, {}, 'Options'),
+  { ...card('pinned', NEWEST), isPinned: true },
+  card('copied', NEWEST, {}, 'Copy citation'),
+  card('copy-refused', NEWEST, {}, 'Copy DOI'),
+  card('formats', NEWEST, {}, 'Citation formats'),
+  card('whole-record', NEWEST, { versions }, 'Details'),
+  work('work'),
+  work('work-replaced', related(newerWork)),
   work(
     'work-replaced-twice',
-    wireWork({
-      relatedIdentifiers: [
-        wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310'),
-        wireRelated('IsObsoletedBy', 'https://reef.example/records/9', 'URL'),
-      ],
-    }),
+    related(newerWork, wireRelated('IsObsoletedBy', 'https://reef.example/records/9', 'URL')),
   ),
-  work(
-    'work-all-versions',
-    wireWork({
-      types: { resourceTypeGeneral: 'Software' },
-      version: null,
-      relatedIdentifiers: [wireRelated('HasVersion', SAMPLE_DOI)],
-    }),
-  ),
-  work(
-    'work-unlisted',
-    wireWork({
-      state: 'registered',
-      sizes: ['12 KB'],
-      dates: [],
-      rightsList: [{ rights: 'Ask the curators.', rightsUri: 'https://reef.example/terms' }],
-    }),
-  ),
-  work('work-embargoed', wireWork({ dates: [{ date: '2031-06-01', dateType: 'Available' }] })),
+  work('work-all-versions', {
+    types: { resourceTypeGeneral: 'Software' },
+    version: null,
+    ...related(wireRelated('HasVersion', SAMPLE_DOI)),
+  }),
+  work('work-unlisted', {
+    state: 'registered',
+    sizes: ['12 KB'],
+    dates: [],
+    rightsList: [{ rights: 'Ask the curators.', rightsUri: 'https://reef.example/terms' }],
+  }),
+  work('work-embargoed', { dates: [{ date: '2031-06-01', dateType: 'Available' }] }),
   refused('not-found', 'work-not-found', ofWork),
-  card('newer-version', of(OLDER), {
-    ...whole,
+  card('newer-version', OLDER, {
     record: loaded(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),
-    published: loaded(makeRecord()),
+    published,
     versions,
   }),
-  drafted('draft-of-published', { published: loaded(makeRecord()) }),
-  drafted('whole-draft', { published: loaded(makeRecord()) }, 'Details'),
+  drafted('draft-of-published', { published }),
+  drafted('whole-draft', { published }, 'Details'),
   draftIn('draft-changed-uploads', 'pending', 3),
   draftIn('draft-unchanged', 'published'),
   draftIn('draft-validating', 'validating', 1),
   draftIn('draft-being-published', 'publishing'),
   drafted('draft-published-unreadable', { published: { state: 'failed', reason: 'unreachable' } }),
-  card('never-published', of(null), { ...whole, summary: draftOnly(), record: loaded(draft) }),
-  card('invalid-empty-draft', of(null), {
-    ...whole,
-    summary: draftOnly({ name: 'Untitled recordings', files: 0, bytes: 0, status: 'invalid' }),
-    record: loaded(emptyRecord()),
+  card('never-published', null, { summary: draftOnly(), record: loaded(draft) }),
+  card('invalid-empty-draft', null, {
+    summary: draftOnly({ name: EMPTY.name, files: 0, bytes: 0, status: 'invalid' }),
+    record: loaded(present(toRecord(EMPTY, of('draft')))),
   }),
   drafted('placeholder-doi', {
     summary: draftOnly(),
@@ -200,9 +200,8 @@ const roomyStates: readonly CardState[] = [
     }),
   }),
   drafted('unembargoing', { summary: loaded(makeSummary({ embargo: 'unembargoing', published: null })) }),
-  card('test-registry', of(NEWEST, sandbox), whole),
-  card('invalid-version', of(NEWEST), {
-    ...whole,
+  card('test-registry', of(NEWEST, sandbox)),
+  card('invalid-version', NEWEST, {
     summary: loaded(makeSummary({ published: { ...newestVersion, status: 'invalid' } })),
   }),
   recorded('odd-people', {
@@ -216,9 +215,8 @@ const roomyStates: readonly CardState[] = [
       person('Reyes, Inés', { cited: false }),
     ],
   }),
-  card('saved-again', of(OLDER), {
-    ...whole,
-    summary: loaded(makeSummary({ published: olderVersion, draft: draftVersion })),
+  card('saved-again', OLDER, {
+    summary: loaded(makeSummary({ published: olderVersion })),
     record: loaded(
       makeRecord({
         version: OLDER,
@@ -238,33 +236,24 @@ const roomyStates: readonly CardState[] = [
     citation: citationOf(NEWEST, '2026', `https://harbour.example/collection/000214/${NEWEST}`),
   }),
   recorded('citation-made', { citation: null, licenses: [] }),
-  card('no-such-version', of('0.260101.0000'), {
-    ...whole,
-    record: { state: 'failed', reason: 'no-such-version' },
-  }),
-  card('stale', of(NEWEST), {
-    ...whole,
-    record: {
-      state: 'loaded',
-      value: makeRecord(),
-      fetchedAt: NOW - 3 * 3_600_000,
-      staleBecause: 'unreachable',
-    },
+  card('no-such-version', '0.260101.0000', { record: { state: 'failed', reason: 'no-such-version' } }),
+  card('stale', NEWEST, {
+    record: { ...came(makeRecord(), NOW - 3 * 3_600_000), staleBecause: 'unreachable' },
   }),
   recorded('lost-fields', {
     licenses: [],
     unread: ['licenses', 'contributors'],
     lostFields: ['license', 'contributor[3]', 'contributor[7]'],
   }),
-  card('record-missing', of(null), { ...whole, record: { state: 'failed', reason: 'busy' } }),
+  card('record-missing', null, { record: { state: 'failed', reason: 'busy' } }),
   refused('not-found'),
   refused('sign-in', 'sign-in', of(null, closed)),
   refused('busy'),
   refused('in-trouble'),
   refused('unreachable'),
-  { ...card('indexed', of(null), NO_ANSWERS), description: onIndex(NO_ANSWERS) },
-  { ...card('indexed-offline', of(null), NO_ANSWERS), description: onIndex(failed('unreachable')) },
-  refused('unexpected-reply', 'unexpected-reply', of(NEWEST)),
+  { ...card('indexed', null, NO_ANSWERS), description: onIndex(NO_ANSWERS) },
+  { ...card('indexed-offline', null, NO_ANSWERS), description: onIndex(failed('unreachable')) },
+  refused('unexpected-reply', 'unexpected-reply', NEWEST),
   recorded('hostile-and-long', hostile()),
   recorded('right-to-left-title', { name: 'نوم الفقمات في البحر: تخطيط الدماغ ونبض القلب (الإصدار 2)' }),
 ];
@@ -287,20 +276,6 @@ export const cardStates: readonly CardState[] = [
     .filter(({ name }) => LOW.includes(name))
     .map((state) => ({ ...state, name: `low-${state.name}`, isLow: true })),
 ];
-
-/** All that the registry writes of a draft which its author has only begun. */
-function emptyRecord() {
-  const url = 'https://harbour.example/collection/000214/draft';
-  const wire = {
-    url,
-    id: 'HARBOUR:000214/draft',
-    version: 'draft',
-    name: 'Untitled recordings',
-    citation: `Untitled recordings (2026). (Version draft) [Data set]. Harbour Archive. ${url}`,
-    assetsSummary: { numberOfBytes: 0, numberOfFiles: 0 },
-  };
-  return present(toRecord(wire, of('draft')));
-}
 
 /** What a hostile or merely careless author could enter; all of it has to stay text, inside the card. */
 function hostile(): Partial<VersionRecord> {
