@@ -84,60 +84,43 @@ async function film(reader: Reader): Promise<Frame[]> {
   return frames;
 }
 
-/** The chunks of a PNG, by type and content. */
-function chunksOf(png: Buffer): [type: string, content: Buffer][] {
-  const chunks: [string, Buffer][] = [];
+/** What the chunks of that type hold in a PNG. */
+function chunksOf(png: Buffer, type: string): Buffer[] {
+  const found: Buffer[] = [];
   for (let at = 8; at < png.length; ) {
-    const length = png.readUInt32BE(at);
-    chunks.push([png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length)]);
-    at += 12 + length;
+    const end = at + 8 + png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === type) found.push(png.subarray(at + 8, end));
+    at = end + 4;
   }
-  return chunks;
+  return found;
 }
 
-function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
+const bigEndian = (number: number) => Buffer.from(Uint32Array.of(number).buffer).swap32();
 
-const bigEndian = (...numbers: number[]) =>
-  Buffer.concat(
-    numbers.map((number) => {
-      const bytes = Buffer.alloc(4);
-      bytes.writeUInt32BE(number);
-      return bytes;
-    }),
-  );
+/** A chunk of that type; numbers in it take four bytes each. */
+function chunk(type: string, ...parts: readonly (Buffer | number)[]): Buffer {
+  const content = parts.map((part) => (typeof part === 'number' ? bigEndian(part) : part));
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), ...content]);
+  return Buffer.concat([bigEndian(named.length - 4), named, bigEndian(crc32(named))]);
+}
 
 /** One animated PNG of pictures of one size: their own bytes, so nothing has to be decoded. */
 function animated(frames: readonly Frame[]): Buffer {
   let at = 0;
   const [{ png: first }] = frames as [Frame];
-  const body = frames.flatMap(({ png, ms }, index) => {
+  const body = frames.flatMap(({ png, ms }, index) => [
     // From the upper left corner, for `ms` thousandths of a second, in the place of the frame before.
-    const shown = Buffer.alloc(14);
-    shown.writeUInt16BE(ms, 8);
-    shown.writeUInt16BE(1000, 10);
-    const control = Buffer.concat([bigEndian(at++, SIZE.width, SIZE.height), shown]);
-    const pixels = chunksOf(png).filter(([type]) => type === 'IDAT');
-    return [
-      chunk('fcTL', control),
-      ...pixels.map(([, data]) =>
-        index === 0 ? chunk('IDAT', data) : chunk('fdAT', Buffer.concat([bigEndian(at++), data])),
-      ),
-    ];
-  });
-  const head = chunksOf(first).find(([type]) => type === 'IHDR');
-  if (!head) throw new Error('A screenshot is no PNG.');
+    chunk('fcTL', at++, SIZE.width, SIZE.height, 0, 0, ms * 2 ** 16 + 1000, Buffer.alloc(2)),
+    ...chunksOf(png, 'IDAT').map((pixels) =>
+      index === 0 ? chunk('IDAT', pixels) : chunk('fdAT', at++, pixels),
+    ),
+  ]);
   return Buffer.concat([
     first.subarray(0, 8),
-    chunk('IHDR', head[1]),
-    chunk('acTL', bigEndian(frames.length, 0)),
+    chunk('IHDR', ...chunksOf(first, 'IHDR')),
+    chunk('acTL', frames.length, 0),
     ...body,
-    chunk('IEND', Buffer.alloc(0)),
+    chunk('IEND'),
   ]);
 }
 

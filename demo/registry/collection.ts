@@ -16,8 +16,6 @@ export interface HarbourVersion {
   readonly contents: Contents;
   /** True for the record whose timestamps carry no zone. */
   readonly zoneless: boolean;
-  /** A DOI that the draft carries by mistake; published versions get theirs from their name. */
-  readonly strayDoi: string | null;
 }
 
 /** A collection as the registry holds it: one draft, and its published versions, oldest first. */
@@ -48,7 +46,7 @@ export interface Writing {
   readonly published?: readonly (readonly [at: string, schema: SchemaVersion, but?: Differing])[];
   /** When the draft was last changed; where left out, publishing saved it last. */
   readonly changed?: string;
-  readonly draft?: Partial<Pick<HarbourVersion, 'status' | 'activeUploads' | 'strayDoi'>>;
+  readonly draft?: Partial<Pick<HarbourVersion, 'status' | 'activeUploads'>>;
   readonly embargoed?: boolean;
   /** Further fields of the record. */
   readonly also?: Partial<Contents>;
@@ -90,7 +88,7 @@ export function toCollection(accession: string, writing: Writing): HarbourCollec
   const modified = writing.changed ?? (last && after(last[0], SECONDS_TO_PUBLISH));
   if (modified === undefined) throw new Error(`${accession} says neither when it was changed nor published.`);
   const created = after(published[0]?.[0] ?? modified, -SECONDS_TO_WRITE);
-  const usual = { status: 'Valid', activeUploads: 0, zoneless: false, strayDoi: null } as const;
+  const usual = { status: 'Valid', activeUploads: 0, zoneless: false } as const;
   const isChanged = writing.changed !== undefined;
   const schemaVersion = isChanged ? NEWEST_SCHEMA : (last?.[1] ?? NEWEST_SCHEMA);
   return {

@@ -2,10 +2,6 @@ import { uuidOf } from './assets';
 import type { HarbourCollection, HarbourVersion } from './collection';
 import { DOI_PREFIX, NAME, NAMESPACE, PREFIX } from './harbour';
 
-function doiOf({ accession }: HarbourCollection, { version, strayDoi }: HarbourVersion): string | null {
-  return version === 'draft' ? strayDoi : `${DOI_PREFIX}/${NAMESPACE}.${accession}/${version}`;
-}
-
 /** The registry wrote its name differently until the end of 2024, and old records keep what they were saved with. */
 function archiveNameAt(time: string): string {
   return time < '2024-12-17' ? NAME.replace('Archive', 'archive') : NAME;
@@ -17,14 +13,14 @@ function archiveNameAt(time: string): string {
  */
 function citationOf(
   { contents, modified, version }: HarbourVersion,
-  doi: string | null,
+  doi: string | undefined,
   url: string,
 ): string {
   const authors = contents.contributor.filter((each) => each.includeInCitation).map((each) => each.name);
   const title = contents.name.replace(/\.+$/, '');
   const year = `(${modified.slice(0, 4)})`;
   const head = authors.length === 0 ? `${title} ${year}.` : `${authors.join('; ')} ${year} ${title}`;
-  const address = doi === null ? url : `https://doi.org/${doi}`;
+  const address = doi === undefined ? url : `https://doi.org/${doi}`;
   return `${head} (Version ${version}) [Data set]. ${archiveNameAt(modified)}. ${address}`;
 }
 
@@ -54,12 +50,12 @@ export function toRecord(collection: HarbourCollection, held: HarbourVersion, or
   const identifier = `${PREFIX}:${accession}`;
   const id = `${identifier}/${version}`;
   const url = `${origin}/collection/${accession}/${version}`;
-  const doi = doiOf(collection, held);
   const stamp = (time: string) => (held.zoneless ? time : `${time}+00:00`);
   const published = version !== 'draft';
+  const doi = published ? `${DOI_PREFIX}/${NAMESPACE}.${accession}/${version}` : contents.doi;
   return {
     id,
-    ...(doi === null ? {} : { doi }),
+    ...(doi !== undefined && { doi }),
     url,
     ...contents,
     version,

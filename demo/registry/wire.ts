@@ -23,4 +23,6 @@ export interface Contents extends Wire {
   readonly license?: readonly string[];
   readonly keywords?: readonly string[];
   readonly acknowledgement?: string;
+  /** One that a draft carries by mistake; published versions get theirs from their name. */
+  readonly doi?: string;
 }

@@ -1,16 +1,16 @@
 import type { Answer } from '@/demo/internet/answer';
 import { worksAnswer } from '@/demo/internet/works-api';
-import { wireRelated, wireWork } from '@/demo/samples/work';
+import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 
 /** Where the embedded registry answers as DataCite does. */
 const PATH = '/datacite/dois';
 
-/** A dozen made-up works, each with something that the others have not. */
-const works = [
+/** What a dozen made-up works, each with something that the others have not, differ in from the sample. */
+const works: readonly Parameters<typeof wireWork>[0][] = [
   // Every field.
-  wireWork(),
+  {},
   // One of two versions, and the DOI for both.
-  wireWork({
+  {
     doi: '10.5281/zenodo.8675301',
     titles: [{ title: 'Tide pools of the outer reef: octopus counts' }],
     version: '1.0',
@@ -18,14 +18,14 @@ const works = [
       wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675309'),
       wireRelated('IsVersionOf', '10.5281/zenodo.8675308'),
     ],
-  }),
-  wireWork({
+  },
+  {
     doi: '10.5281/zenodo.8675308',
     version: null,
     relatedIdentifiers: ['8675301', '8675309'].map((id) => wireRelated('HasVersion', `10.5281/zenodo.${id}`)),
-  }),
+  },
   // Software, by a team, for the sample paper.
-  wireWork({
+  {
     doi: '10.5281/zenodo.8675400',
     titles: [{ title: 'poolcount: counting what moves in tide pools' }],
     creators: [{ name: 'Reef Survey Team', nameType: 'Organizational' }],
@@ -37,9 +37,9 @@ const works = [
       wireRelated('IsSupplementTo', 'https://code.example/poolcount/tree/v0.3.2', 'URL'),
       wireRelated('IsCitedBy', '10.5555/quiet.2026.0041'),
     ],
-  }),
+  },
   // A poster with a size that is none.
-  wireWork({
+  {
     doi: '10.6084/m9.figshare.7301234.v1',
     titles: [{ title: 'Where the octopus sleeps: a poster' }],
     publisher: 'figshare',
@@ -49,9 +49,9 @@ const works = [
     dates: [{ date: '2019', dateType: 'Issued' }],
     publicationYear: 2019,
     relatedIdentifiers: [wireRelated('IsIdenticalTo', '10.6084/m9.figshare.7301234')],
-  }),
+  },
   // Supplement of a paper, counted in data points.
-  wireWork({
+  {
     doi: '10.1594/pangaea.730001',
     titles: [{ title: 'Sea water temperature at station Reef-7, 2007–2012' }],
     publisher: 'PANGAEA',
@@ -63,53 +63,48 @@ const works = [
       // Written as an address, with capitals.
       wireRelated('IsSupplementTo', 'https://doi.org/10.5555/Tidewater.2021.0117', 'URL'),
     ],
-  }),
+  },
   // A brain, in versions by name.
-  wireWork({
+  {
     doi: '10.18112/openneuro.ds000917.v1.0.2',
     titles: [{ title: 'Resting octopuses, imaged' }],
     publisher: 'OpenNeuro',
     version: '1.0.2',
     rightsList: [{ rights: 'CC0', rightsUri: 'https://creativecommons.org/publicdomain/zero/1.0/' }],
     relatedIdentifiers: [wireRelated('IsDescribedBy', '10.5555/tidewater.2021.0117')],
-  }),
+  },
   // Not listed: its authors took it back.
-  wireWork({
+  {
     doi: '10.5061/dryad.rf917',
     titles: [{ title: 'Arm movements, withdrawn by their authors' }],
     publisher: 'Dryad',
     state: 'registered',
     relatedIdentifiers: [],
-  }),
+  },
   // Versions of a data set whose accession has no DOI.
-  ...['1.0.0', '1.0.4', '1.0.10'].map((version) =>
-    wireWork({
-      doi: `10.18112/openneuro.ds000925.v${version}`,
-      titles: [{ title: 'Octopuses that watch films' }],
-      publisher: 'OpenNeuro',
-      version,
-      relatedIdentifiers: [],
-    }),
-  ),
+  ...['1.0.0', '1.0.4', '1.0.10'].map((version) => ({
+    doi: `10.18112/openneuro.ds000925.v${version}`,
+    titles: [{ title: 'Octopuses that watch films' }],
+    publisher: 'OpenNeuro',
+    version,
+    relatedIdentifiers: [],
+  })),
   // Under embargo.
-  wireWork({
+  {
     doi: '10.12751/g-node.reef17',
     titles: [{ title: 'Recordings from the arm nerve cord' }],
     publisher: 'G-Node',
     rightsList: [{ rights: 'Embargoed Access', rightsUri: 'info:eu-repo/semantics/embargoedAccess' }],
-  }),
+  },
   // Two versions of a collection, each cited on its own.
-  ...Object.entries({ '': 1, '/0.210812.1448': 3 }).map(([version, citationCount]) =>
-    wireWork({ doi: `10.5555/harbour.000003${version}`, relatedIdentifiers: [], citationCount }),
-  ),
+  ...Object.entries({ '': 1, '/0.210812.1448': 3 }).map(([version, citationCount]) => ({
+    doi: `10.5555/harbour.000003${version}`,
+    relatedIdentifiers: [],
+    citationCount,
+  })),
 ];
 
-const byDoi = new Map(works.map((work) => [doiOf(work), work]));
-
-function doiOf({ data }: Record<string, unknown>): string {
-  const id: unknown = data instanceof Object ? Reflect.get(data, 'id') : '';
-  return String(id);
-}
+const byDoi = new Map(works.map((changes = {}) => [String(changes.doi ?? SAMPLE_DOI), wireWork(changes)]));
 
 /** The DOIs of all works, in small letters. */
 export const workDois: readonly string[] = [...byDoi.keys()];

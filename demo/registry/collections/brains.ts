@@ -166,7 +166,7 @@ export const brains: Readonly<Record<string, Writing>> = {
     people: [contact('Brandvold, Sunniva')],
     files: files([312, 77_410_221_336, 6]),
     changed: '2024-05-17T12:40:00.871255',
-    draft: { strayDoi: PLACEHOLDER_DOI },
+    also: { doi: PLACEHOLDER_DOI },
   },
   '000036': {
     name: 'Diffusion and structural MRI of 212 adults who learnt to juggle',
