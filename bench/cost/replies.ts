@@ -1,4 +1,5 @@
-import { apiSite, collectionRoutes, currentHeaders, found } from '@/demo/internet/api';
+import { jsonAnswer } from '@/demo/internet/answer';
+import { apiSite, collectionRoutes, currentHeaders } from '@/demo/internet/api';
 import type { Site } from '@/demo/internet/internet';
 import { PUBLISHED, wireRecordOf, wireSummary, wireVersion } from '@/demo/samples/collection';
 import type { RegistryProfile } from '@/lib/registry/profile';
@@ -22,10 +23,11 @@ const summaryOf = (accession: string) =>
 export function anyCollection(registry: RegistryProfile): readonly Site[] {
   const { host } = new URL(registry.apiUrl);
   const routes = collectionRoutes(registry.paths.api, {
-    summary: ({ accession }) => found(summaryOf(accession)),
-    versions: ({ accession }) => found({ count: 1, next: null, results: [version(accession, PUBLISHED)] }),
+    summary: ({ accession }) => jsonAnswer(summaryOf(accession)),
+    versions: ({ accession }) =>
+      jsonAnswer({ count: 1, next: null, results: [version(accession, PUBLISHED)] }),
     record: ({ accession }) =>
-      found(wireRecordOf(registry, accession, PUBLISHED, { name: titleAt(accession) })),
+      jsonAnswer(wireRecordOf(registry, accession, PUBLISHED, { name: titleAt(accession) })),
   });
   const site = apiSite(routes, currentHeaders);
   return [(asked) => (asked.url.host === host ? site(asked) : null)];

@@ -1,13 +1,6 @@
 import { type Answer, htmlAnswer, jsonAnswer, noSuchPage } from './answer';
 import type { Asked, Site } from './internet';
 
-/** What the API says, in JSON. */
-export interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** A request that a route has recognised; a part that the route's path has not is empty. */
 export interface AskedOfRoute extends Asked {
   readonly accession: string;
@@ -20,7 +13,7 @@ export interface Route {
   readonly path: string;
   /** The Allow header: the methods there are, by which others are refused. */
   readonly allow: string;
-  readonly read: (asked: AskedOfRoute) => Reply;
+  readonly read: (asked: AskedOfRoute) => Answer;
 }
 
 export const READ_ONLY = 'GET, HEAD, OPTIONS';
@@ -41,15 +34,11 @@ export const collectionRoutes = (
   { path: `${api}/:accession/versions/:version/`, allow: 'GET, PUT, DELETE, HEAD, OPTIONS', read: record },
 ];
 
-const detail = (status: number, text: string, headers = {}): Reply => ({
-  status,
-  body: { detail: text },
-  headers,
-});
+export const refusal = (status: number, detail: string, headers = {}): Answer =>
+  jsonAnswer({ detail }, status, headers);
 
-export const found = (body: unknown): Reply => ({ status: 200, body });
-export const notFound: Reply = detail(404, 'Not found.');
-export const signInFirst: Reply = detail(401, 'Authentication credentials were not provided.', {
+export const notFound = refusal(404, 'Not found.');
+export const signInFirst = refusal(401, 'Authentication credentials were not provided.', {
   'WWW-Authenticate': 'Bearer realm="api"',
 });
 
@@ -76,10 +65,10 @@ const PARTS = { accession: '(?<accession>\\d{6})', version: '(?<version>0\\.\\d{
 const patternOf = ({ path }: Route): RegExp =>
   new RegExp(`^/api/${path.replace(':accession', PARTS.accession).replace(':version', PARTS.version)}$`);
 
-function replyTo(route: Route, asked: Asked): Reply {
+function replyTo(route: Route, asked: Asked): Answer {
   const { method, path } = asked;
-  if (!route.allow.split(', ').includes(method)) return detail(405, `Method "${method}" not allowed.`);
-  if (method === 'OPTIONS') return found({});
+  if (!route.allow.split(', ').includes(method)) return refusal(405, `Method "${method}" not allowed.`);
+  if (method === 'OPTIONS') return jsonAnswer({});
   // Writing needs an account, and there is none to be had here.
   if (method !== 'GET' && method !== 'HEAD') return signInFirst;
   const { accession = '', version = '' } = patternOf(route).exec(path)?.groups ?? {};
@@ -87,13 +76,13 @@ function replyTo(route: Route, asked: Asked): Reply {
 }
 
 /** An address that only lacks its slash is moved there. */
-function routed(routes: readonly Route[], common: Reply['headers'], asked: Asked): Answer {
+function routed(routes: readonly Route[], common: Answer['headers'], asked: Asked): Answer {
   const { method, path, query, headers } = asked;
   if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) return preflightAnswer;
   const route = routes.find((each) => patternOf(each).test(path));
   if (route) {
-    const { status, body, headers: own } = replyTo(route, asked);
-    return jsonAnswer(body, status, { Allow: route.allow, ...common, ...own });
+    const answer = replyTo(route, asked);
+    return { ...answer, headers: { Allow: route.allow, ...common, ...answer.headers } };
   }
   const isMoved = routes.some((each) => patternOf(each).test(`${path}/`));
   return isMoved ? htmlAnswer('', 301, { Location: `${path}/${query}` }) : noSuchPage;
@@ -131,12 +120,12 @@ function addressOf(url: URL, page: number): string {
 }
 
 /** One page of `items` as `{count, next, previous, results}`, by the query's `page` and `page_size`. */
-export function pageOf<T, U>(items: readonly T[], url: URL, toItem: (item: T) => U): Reply {
+export function pageOf<T, U>(items: readonly T[], url: URL, toItem: (item: T) => U): Answer {
   const size = Math.min(wholeNumber(url.searchParams.get('page_size')) ?? DEFAULT_SIZE, LARGEST_SIZE);
   const last = Math.max(1, Math.ceil(items.length / size));
   const page = wholeNumber(url.searchParams.get('page') ?? '1');
-  if (page === null || page > last) return detail(404, 'Invalid page.');
-  return found({
+  if (page === null || page > last) return refusal(404, 'Invalid page.');
+  return jsonAnswer({
     count: items.length,
     next: page < last ? addressOf(url, page + 1) : null,
     previous: page > 1 ? addressOf(url, page - 1) : null,

@@ -23,11 +23,9 @@ export type Faults = Map<string, Fault>;
 
 /** Takes the fault for `path`, the longest key first, and counts it. */
 export function takeFault(faults: Faults, path: string): Fault | null {
-  const key = [...faults.keys()]
-    .filter((each) => path.startsWith(each))
-    .reduce<string | null>((longest, each) => (each.length > (longest?.length ?? -1) ? each : longest), null);
-  const fault = key === null ? undefined : faults.get(key);
-  if (key === null || fault === undefined) return null;
+  const befalling = [...faults].filter(([key]) => path.startsWith(key));
+  const [key, fault] = befalling.toSorted(([a], [b]) => b.length - a.length)[0] ?? [];
+  if (key === undefined || fault === undefined) return null;
   if (fault.times === 1) faults.delete(key);
   else if (fault.times !== undefined) faults.set(key, { ...fault, times: fault.times - 1 });
   return fault;

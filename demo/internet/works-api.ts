@@ -1,14 +1,15 @@
+import * as z from 'zod';
 import { type Answer, jsonAnswer } from './answer';
 
-type Wire = Readonly<Record<string, unknown>>;
+const relatedShape = z.looseObject({ relatedIdentifier: z.string() });
+const personShape = z.looseObject({ affiliation: z.array(z.unknown()) });
 
-const isWire = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What a reply about a work has to be for it to be listed. */
+export const workShape = z.looseObject({
+  data: z.looseObject({ attributes: z.looseObject({ doi: z.string() }) }),
+});
 
-const wireIn = (wire: Wire, name: string): Wire => {
-  const value = wire[name];
-  return isWire(value) ? value : {};
-};
+export type WorkReply = z.infer<typeof workShape>;
 
 const PAGE_SIZE = 25;
 const LARGEST_PAGE = 1000;
@@ -25,23 +26,21 @@ const asObject = (name: unknown): unknown => (typeof name === 'string' ? { name 
 /** Affiliations of creators and contributors as objects. */
 function withAffiliations(people: unknown): unknown {
   if (!Array.isArray(people)) return people;
-  return people.map((person: unknown) =>
-    isWire(person) && Array.isArray(person.affiliation)
-      ? { ...person, affiliation: person.affiliation.map(asObject) }
-      : person,
-  );
+  return people.map((person: unknown) => {
+    const { data } = personShape.safeParse(person);
+    return data ? { ...data, affiliation: data.affiliation.map(asObject) } : person;
+  });
 }
 
 /** A record as the list has it. */
-function toItem(reply: unknown, { searchParams }: URL): Wire {
-  const data = wireIn(isWire(reply) ? reply : {}, 'data');
-  const attributes = wireIn(data, 'attributes');
+function toItem({ data }: WorkReply, { searchParams }: URL) {
+  const { attributes } = data;
   const kept = Object.fromEntries(Object.entries(attributes).filter(([name]) => !SINGLE.has(name)));
   const { publisher, creators, contributors } = kept;
   return {
     ...data,
     // Both are in small letters, whatever the depositor wrote.
-    id: String(attributes.doi).toLowerCase(),
+    id: attributes.doi.toLowerCase(),
     attributes: {
       ...kept,
       ...(searchParams.get('publisher') === 'true' && publisher ? { publisher: asObject(publisher) } : {}),
@@ -55,16 +54,16 @@ function toItem(reply: unknown, { searchParams }: URL): Wire {
 }
 
 /** Replies by DOI, in small letters. */
-type Works = ReadonlyMap<string, unknown>;
+type Works = ReadonlyMap<string, WorkReply>;
 
 /** The works that are asked for by `ids`, in another order than they are; those that there are not are left out. */
-function byIds(ids: string, works: Works): unknown[] {
+function byIds(ids: string, works: Works): WorkReply[] {
   const asked = new Set(ids.toLowerCase().split(','));
   return [...asked].sort().flatMap((doi) => works.get(doi) ?? []);
 }
 
 /** Of the queries, those for whole DOIs and for those that begin so; null for any other. */
-function byUid(query: string, works: Works): unknown[] | null {
+function byUid(query: string, works: Works): WorkReply[] | null {
   const terms = query.split(' OR ');
   if (!terms.every((term) => term.startsWith('uid:'))) return null;
   const isAsked = (doi: string) =>
@@ -75,14 +74,14 @@ function byUid(query: string, works: Works): unknown[] | null {
 }
 
 /** Those for works that are related to one of the names; null for any other. */
-function byRelated(query: string, works: Works): unknown[] | null {
+function byRelated(query: string, works: Works): WorkReply[] | null {
   const [, names] = /^relatedIdentifiers\.relatedIdentifier:\(("[^"]*"(?: OR "[^"]*")*)\)$/.exec(query) ?? [];
   if (names === undefined) return null;
   const asked = new Set([...names.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name.toLowerCase()));
   return [...works.values()].filter((reply) => {
-    const { relatedIdentifiers } = wireIn(wireIn(isWire(reply) ? reply : {}, 'data'), 'attributes');
-    const related = Array.isArray(relatedIdentifiers) ? relatedIdentifiers.filter(isWire) : [];
-    return related.some(({ relatedIdentifier }) => asked.has(String(relatedIdentifier).toLowerCase()));
+    const { relatedIdentifiers: all } = reply.data.attributes;
+    const related = Array.isArray(all) ? all.flatMap((each) => relatedShape.safeParse(each).data ?? []) : [];
+    return related.some(({ relatedIdentifier }) => asked.has(relatedIdentifier.toLowerCase()));
   });
 }
 

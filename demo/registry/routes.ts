@@ -1,12 +1,12 @@
+import { type Answer, jsonAnswer } from '@/demo/internet/answer';
 import {
   type AskedOfRoute,
   collectionRoutes,
-  found,
   notFound,
   pageOf,
   READ_ONLY,
-  type Reply,
   type Route,
+  refusal,
   signInFirst,
 } from '@/demo/internet/api';
 import { pathsIn } from './assets';
@@ -16,8 +16,8 @@ import { DOI_PREFIX, PREFIX } from './harbour';
 import { toRecord } from './record';
 import { toListed, toListedVersion, toServiceSummary, toSummary } from './shapes';
 
-type OfCollection = (collection: HarbourCollection, asked: AskedOfRoute) => Reply;
-type OfVersion = (collection: HarbourCollection, held: HarbourVersion, asked: AskedOfRoute) => Reply;
+type OfCollection = (collection: HarbourCollection, asked: AskedOfRoute) => Answer;
+type OfVersion = (collection: HarbourCollection, held: HarbourVersion, asked: AskedOfRoute) => Answer;
 
 /** Answers from one collection: 404 if it does not exist, 401 if it is under embargo, for every read of it. */
 const fromCollection =
@@ -36,10 +36,10 @@ const fromVersion = (reply: OfVersion): Route['read'] =>
   });
 
 /** What stands right below `path_prefix`: folders with all that is in them, and files. */
-function pathsReply(collection: HarbourCollection, held: HarbourVersion, { url }: AskedOfRoute): Reply {
+function pathsReply(collection: HarbourCollection, held: HarbourVersion, { url }: AskedOfRoute): Answer {
   const prefix = url.searchParams.get('path_prefix') ?? '';
   const items = pathsIn(collection, held, prefix);
-  if (items.length === 0 && prefix) return { status: 404, body: { detail: 'Specified path not found.' } };
+  if (items.length === 0 && prefix) return refusal(404, 'Specified path not found.');
   return pageOf(items, url, (item) => item);
 }
 
@@ -74,8 +74,8 @@ export function harbourRoutes(origin: string, isBeyond: boolean): readonly Route
     pageOf([collection.draft, ...collection.published], url, (held) => toListedVersion(collection, held)),
   );
   const routes = collectionRoutes('collections', {
-    summary: fromCollection((collection) => found(summaryOf(collection))),
-    record: fromVersion((collection, held) => found(toRecord(collection, held, origin))),
+    summary: fromCollection((collection) => jsonAnswer(summaryOf(collection))),
+    record: fromVersion((collection, held) => jsonAnswer(toRecord(collection, held, origin))),
     ...(isBeyond && { versions }),
   });
   if (!isBeyond) return routes;
@@ -92,6 +92,6 @@ export function harbourRoutes(origin: string, isBeyond: boolean): readonly Route
       allow: READ_ONLY,
       read: fromVersion(pathsReply),
     },
-    { path: 'info/', allow: READ_ONLY, read: () => found(infoOf(origin)) },
+    { path: 'info/', allow: READ_ONLY, read: () => jsonAnswer(infoOf(origin)) },
   ];
 }

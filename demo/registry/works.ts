@@ -1,6 +1,6 @@
 import type { Answer } from '@/demo/internet/answer';
 import { worksAnswer } from '@/demo/internet/works-api';
-import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
+import { wireRelated, wireWork } from '@/demo/samples/work';
 
 /** Where the embedded registry answers as DataCite does. */
 const PATH = '/datacite/dois';
@@ -104,7 +104,7 @@ const works: readonly Parameters<typeof wireWork>[0][] = [
   })),
 ];
 
-const byDoi = new Map(works.map((changes = {}) => [String(changes.doi ?? SAMPLE_DOI), wireWork(changes)]));
+const byDoi = new Map(works.map(wireWork).map((work) => [work.data.attributes.doi, work]));
 
 /** The DOIs of all works, in small letters. */
 export const workDois: readonly string[] = [...byDoi.keys()];

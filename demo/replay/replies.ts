@@ -2,7 +2,8 @@
  * What the registry's API says today of the collections in a folder of records. The folder holds version records only,
  * so times of change that no record has are those of creation or publication.
  */
-import { collectionRoutes, found, notFound, type Reply, type Route } from '@/demo/internet/api';
+import { type Answer, jsonAnswer } from '@/demo/internet/answer';
+import { collectionRoutes, notFound, type Route } from '@/demo/internet/api';
 import { wireSummary, wireVersion } from '@/demo/samples/collection';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { RegistryProfile } from '@/lib/registry/profile';
@@ -70,17 +71,17 @@ export function replayRoutes(
   registry: RegistryProfile,
 ): readonly Route[] {
   const from =
-    (reply: (collection: Collection, version: string) => Reply): Route['read'] =>
+    (reply: (collection: Collection, version: string) => Answer): Route['read'] =>
     ({ accession, version }) => {
       const collection = collections.get(accession);
       return collection ? reply(collection, version) : notFound;
     };
   return collectionRoutes(registry.paths.api, {
-    summary: from((collection) => found(summaryOf(collection))),
-    versions: from((collection) => found(versionsOf(collection, registry))),
+    summary: from((collection) => jsonAnswer(summaryOf(collection))),
+    versions: from((collection) => jsonAnswer(versionsOf(collection, registry))),
     record: from((collection, version) => {
       const file = collection.find(({ identifier }) => identifier.version === version);
-      return file ? found(recordOf(file, registry)) : notFound;
+      return file ? jsonAnswer(recordOf(file, registry)) : notFound;
     }),
   });
 }

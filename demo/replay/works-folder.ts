@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type WorkReply, workShape } from '@/demo/internet/works-api';
 import { withCitation } from '@/lib/citation/work-citation';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Described } from '@/lib/kinds/api';
@@ -12,7 +13,7 @@ import { isWire, parsed, type Wire } from './records-folder';
 export interface WorkFile {
   readonly name: string;
   readonly work:
-    | (Described & { readonly identifier: Identifier; readonly attributes: Wire; readonly reply: Wire })
+    | (Described & { readonly identifier: Identifier; readonly attributes: Wire; readonly reply: WorkReply })
     | null;
 }
 
@@ -29,17 +30,17 @@ export function repositoryOf(doi: string): Identifier['registry'] {
 
 /** The work that a reply of DataCite is of; null for the reply that there is none, undefined for any other text. */
 export function workOf(wire: unknown): WorkFile['work'] | undefined {
-  if (!isWire(wire)) return undefined;
-  if (Array.isArray(wire.errors)) return null;
-  const attributes = isWire(wire.data) && isWire(wire.data.attributes) ? wire.data.attributes : {};
-  if (typeof attributes.doi !== 'string') return undefined;
+  if (isWire(wire) && Array.isArray(wire.errors)) return null;
+  const { data: reply } = workShape.safeParse(wire);
+  if (!reply) return undefined;
+  const { attributes } = reply.data;
   const accession = attributes.doi.toLowerCase();
   const described = toDescribed(wire, accession);
   if (!described) return undefined;
   const registry = repositoryOf(accession);
   const record = withCitation(described.record, registry);
   const identifier = { registry, accession, version: null };
-  return { ...described, record, identifier, attributes, reply: wire };
+  return { ...described, record, identifier, attributes, reply };
 }
 
 /** Every reply of DataCite in a folder, in the order of their names; other files are passed over. */

@@ -10,7 +10,7 @@ export const PAPER = '10.5072/reef.paper';
 type Act = 'askedMore' | 'tryAgain' | 'a day goes by' | 'offline';
 
 export interface AskedCase {
-  readonly works?: readonly Wire[];
+  readonly works?: readonly ReturnType<typeof wireWork>[];
   readonly articles?: readonly string[];
   /** What the service does in place of answering. */
   readonly fault?: Fault;
@@ -64,7 +64,7 @@ export const ASKED_CASES: Readonly<Record<string, AskedCase>> = {
   '100 of 118': { works: many(118), acts: ['askedMore'] },
   'all of 118': { works: many(118), acts: ['askedMore', 'askedMore'] },
   'fifty of 61,386': list(
-    many(50).map(({ data }) => ({ ...(data as Wire), relationships: wireItem().relationships })),
+    many(50).map(({ data }) => ({ ...data, relationships: wireItem().relationships })),
     61_386,
   ),
   'a line break in the DOI': list([item([wireRelated('IsSupplementTo', '10.5072/\n  reef.paper')])]),
@@ -119,8 +119,8 @@ export const ASKED_CASES: Readonly<Record<string, AskedCase>> = {
 };
 
 /** What DataCite holds there, by DOI. */
-export const heldIn = ({ works = [] }: AskedCase): ReadonlyMap<string, unknown> =>
-  new Map(works.map((work) => [String((work.data as Wire).id), work]));
+export const heldIn = ({ works = [] }: AskedCase): ReadonlyMap<string, ReturnType<typeof wireWork>> =>
+  new Map(works.map((work) => [work.data.attributes.doi, work]));
 
 /** After how many acts the service fails: what befalls a next page befalls nothing before it. */
 export const failsAfter = ({ acts = [] }: AskedCase): number => (acts[0] === 'askedMore' ? 1 : 0);

@@ -5,15 +5,14 @@ export const SAMPLE_DOI = '10.5281/zenodo.8675309';
 
 /** The same as an item of `GET /dois?ids=…`. */
 export function wireItem(changes: Wire = {}) {
-  const data: unknown = wireWork(changes).data;
   return {
-    ...(data instanceof Object && data),
+    ...wireWork(changes).data,
     relationships: { client: { data: { id: 'reef.shelf', type: 'clients' } } },
   };
 }
 
 /** A reply of `GET /dois/<doi>`; `changes` replaces attributes. */
-export function wireWork(changes: Wire = {}): Wire {
+export function wireWork(changes: Wire & { doi?: string } = {}) {
   const { doi = SAMPLE_DOI } = changes;
   return {
     data: {
@@ -70,7 +69,7 @@ export function wireWork(changes: Wire = {}): Wire {
         state: 'findable',
         citationCount: 7,
         ...changes,
-      },
+      } as Wire & { readonly doi: string },
     },
   };
 }
