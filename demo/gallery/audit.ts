@@ -3,9 +3,24 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 
+/** A colour as axe reckons with it. */
+export interface Colour {
+  alpha: number;
+  parseString(css: string): Colour;
+}
+
 declare global {
   interface Window {
-    axe: { run(context: string | Document, options: RunOptions): Promise<AxeResults> };
+    axe: {
+      run(context: string | Document, options: RunOptions): Promise<AxeResults>;
+      commons: {
+        color: {
+          Color: new () => Colour;
+          flattenColors(top: Colour, ground: Colour): Colour;
+          getContrast(ground: Colour, top: Colour): number;
+        };
+      };
+    };
   }
 }
 
@@ -20,12 +35,14 @@ const OPTIONS: RunOptions = {
   rules: { 'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: true } },
 };
 
+export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axeSource);
+
 /**
  * What axe-core finds wrong, a line for each of its rules, in the part of a page that `selector` names (the whole page
  * without one). It sees nothing inside a closed shadow root, so what is audited has to stand outside one.
  */
 export async function auditPage(page: Page, selector?: string): Promise<string[]> {
-  await page.evaluate(axeSource);
+  await loadAxe(page);
   const results = await page.evaluate(
     (context, options) => window.axe.run(context ?? document, options),
     selector ?? null,

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { type Colour, loadAxe } from './audit';
 
 /** The least contrast of text, and of what shows where a control is and which state it is in. */
 export interface Least {
@@ -23,50 +24,26 @@ export async function faintIn(
   await page.keyboard.press('Shift');
   // Compilers that keep the names of functions call this in the text of a function, wherever it then runs.
   await page.evaluate('globalThis.__name = (named) => named');
+  await loadAxe(page);
   return page.evaluate(look, selector, least, isHovered);
 }
 
 /** Runs in the page, and so has all it needs inside. */
 function look(selector: string, least: Least, isHovered: boolean): string[] {
-  type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+  const { Color, flattenColors, getContrast } = window.axe.commons.color;
   const faults = new Map<string, string>();
-  const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const read = new Map<string, Colour>();
-
-  const colourOf = (css: string): Colour => {
-    const known = read.get(css);
-    if (known || !probe) return known ?? [0, 0, 0, 0];
-    probe.clearRect(0, 0, 1, 1);
-    probe.fillStyle = css;
-    probe.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = probe.getImageData(0, 0, 1, 1).data;
-    const colour: Colour = [red, green, blue, alpha / 255];
-    read.set(css, colour);
+  const colourOf = (css: string, opacity = 1): Colour => {
+    const colour = new Color().parseString(css);
+    colour.alpha *= opacity;
     return colour;
-  };
-  const over = (top: Colour, under: Colour, opacity = 1): Colour => {
-    const alpha = top[3] * opacity;
-    const mixed = (at: 0 | 1 | 2) => top[at] * alpha + under[at] * (1 - alpha);
-    return [mixed(0), mixed(1), mixed(2), 1];
   };
   const opacityOf = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
   /** What is seen of an element where nothing stands on it. */
   const groundOf = (element: Element | null): Colour => {
-    if (!element) return [255, 255, 255, 1];
+    if (!element) return colourOf('white');
     const { backgroundColor, opacity } = getComputedStyle(element);
-    return over(colourOf(backgroundColor), groundOf(element.parentElement), Number(opacity));
-  };
-  const brightnessOf = (colour: Colour): number => {
-    const part = (at: 0 | 1 | 2) => {
-      const value = colour[at] / 255;
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    };
-    return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
-  };
-  const ratioOf = (one: Colour, other: Colour): number => {
-    const [a, b] = [brightnessOf(one), brightnessOf(other)];
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    return flattenColors(colourOf(backgroundColor, Number(opacity)), groundOf(element.parentElement));
   };
   const note = (element: Element, what: string, value: number) => {
     const figure = element.closest('figure')?.id ?? 'page';
@@ -78,7 +55,7 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
     const opacity = opacityOf(element);
     // A control that nobody sees lies over a picture of it, which is looked at by itself.
     if (opacity === 0) return;
-    const ratio = ratioOf(over(colourOf(top), ground, opacity), ground);
+    const ratio = getContrast(ground, colourOf(top, opacity));
     if (ratio < at) note(element, what, ratio);
   };
   const isDrawn = (element: Element) =>
@@ -125,10 +102,11 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
     const isField = control.matches(
       'textarea, select, input:not([type=checkbox], [type=radio], [type=range])',
     );
-    const isFilled = ratioOf(inside, outside) >= least.control;
+    const fill = getContrast(outside, inside);
+    const isFilled = fill >= least.control;
     if (control.matches('.act, select, textarea') || isField) {
       if (isBordered && !isFilled) expectRatio(control, 'border', least.control, borderTopColor, outside);
-      else if (!isFilled) note(control, 'fill', ratioOf(inside, outside));
+      else if (!isFilled) note(control, 'fill', fill);
     }
     if (control.matches('[type=checkbox], [type=radio], [type=range]')) {
       const { accentColor } = getComputedStyle(control);

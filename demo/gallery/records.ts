@@ -61,6 +61,8 @@ export const draftVersion = makeVersion('draft', {
 export const makeSummary = (more: Partial<CollectionSummary> = {}): CollectionSummary => ({
   ...sampleSummary(),
   accession: '000214',
+  created: '2024-03-01T08:00:00Z',
+  modified: '2026-11-02T07:30:00Z',
   contactPerson: 'Lindqvist, Åsa Maria',
   draft: draftVersion,
   published: newestVersion,
