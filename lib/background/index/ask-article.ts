@@ -3,7 +3,7 @@ import { type LastWordOptions, lastWord } from '@/lib/background/requests/last-w
 import type { Read, Reads } from '@/lib/background/requests/reads';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { ArticleSearch, WorksOnArticle } from '@/lib/kinds/api';
-import { kindOf } from '@/lib/kinds/kinds';
+import { apiOf } from '@/lib/kinds/apis';
 import type { Answered, Asked, AskedArticle, AskedCited } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
 
@@ -17,7 +17,7 @@ interface Service {
 function serviceAmong(registries: readonly Registry[]): Service | null {
   const registry = registries.find(({ byArticle }) => byArticle);
   if (!registry) return null;
-  const { api } = kindOf(registry);
+  const api = apiOf(registry);
   return api.answers === 'at-once' && api.onArticle ? { registry, search: api.onArticle } : null;
 }
 
@@ -67,7 +67,7 @@ export async function askArticle(
   if (said.state === 'failed') return said;
   const { value, ...rest } = said;
   if (!forget) await keepWorks(value, said.fetchedAt, cache);
-  const { summaryAt } = kindOf(registry).api;
+  const { summaryAt } = apiOf(registry);
   const ofKind = registries.filter(({ kind }) => kind === registry.kind);
   const { works, ...counted } = value;
   const found = works.flatMap(({ url, relation }) => {

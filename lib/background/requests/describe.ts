@@ -8,7 +8,8 @@ import { timeOf } from '@/lib/collection/time';
 import type { Versioning } from '@/lib/collection/versioning';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { ApiOfParts, ApiOfWholes, WorkAmongVersions } from '@/lib/kinds/api';
-import { kindOf } from '@/lib/kinds/kinds';
+import { apiOf } from '@/lib/kinds/apis';
+import { versioningOf } from '@/lib/kinds/versionings';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
 type OnStep = (description: Description) => void;
@@ -45,7 +46,8 @@ export async function describe(
   options: ReadOptions,
   onStep: OnStep,
 ): Promise<void> {
-  const { api, versioning } = kindOf(identifier.registry);
+  const api = apiOf(identifier.registry);
+  const versioning = versioningOf(identifier.registry);
   const tell = (now: Answers) => onStep(toDescription(evidenceOf(identifier, versioning, now), Date.now()));
   if (api.answers === 'at-once') await describeWhole(identifier, depth, api, reads, options, tell);
   else await describeInParts(identifier, depth, { api, versioning }, reads, options, tell);

@@ -1,5 +1,5 @@
+import { apis } from '@/lib/kinds/apis';
 import type { Discovered } from '@/lib/kinds/discover';
-import { kinds } from '@/lib/kinds/kinds';
 import type { Discovery } from '@/lib/messages/contract';
 import { patternAt } from '@/lib/settings/sites';
 import type { FetchJson } from './fetch-json';
@@ -18,7 +18,7 @@ export interface DiscoverParts {
 export async function discover(pasted: string, { fetchJson, mayAsk }: DiscoverParts): Promise<Discovery> {
   const { signal } = new AbortController();
   let found: Discovered = { state: 'failed', reason: 'no-registry' };
-  for (const { api } of Object.values(kinds)) {
+  for (const api of Object.values(apis)) {
     if (!api.discover) continue;
     found = await api.discover(pasted, {
       read: (address) => fetchJson(address, 'sign-in', signal),
