@@ -29,10 +29,12 @@ const repositories: readonly Repository[] = builtInRegistries.flatMap(({ key, na
 const prefixOf = (text: string) => text.slice(0, text.indexOf('/'));
 
 function whyNoDoi(doi: string): string {
-  const ofForm = repositories.find(({ dois }) => dois.some(({ beginning }) => doi.startsWith(beginning)));
+  const ofForm = repositories.find(({ dois }) =>
+    Object.keys(dois).some((beginning) => doi.startsWith(beginning)),
+  );
   if (ofForm) return `it begins as DOIs of ${ofForm.name} do, and goes on as none that it gives out`;
   const ofPrefix = repositories.find(({ dois }) =>
-    dois.some(({ beginning }) => prefixOf(beginning) === prefixOf(doi)),
+    Object.keys(dois).some((beginning) => prefixOf(beginning) === prefixOf(doi)),
   );
   if (ofPrefix) return `the prefix is that of ${ofPrefix.name}, and the name begins as none of its DOIs`;
   return 'a DOI of no repository of the list: of an article, or of one that is to be added';
@@ -40,7 +42,7 @@ function whyNoDoi(doi: string): string {
 
 function whyNoAddress(address: string): string | null {
   const owner = repositories.find(({ addresses }) =>
-    addresses?.some(({ beginning }) => address.includes(prefixOf(beginning))),
+    Object.keys(addresses ?? {}).some((beginning) => address.includes(prefixOf(beginning))),
   );
   return owner ? `an address of ${owner.name} that tells no DOI` : null;
 }

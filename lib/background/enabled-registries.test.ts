@@ -44,8 +44,8 @@ test.each<[string, Partial<Preferences>, string[]]>([
 
 test.each(repositories.map(({ key }) => key))('works of %s are read, until it is turned off', async (key) => {
   const repository = repositories.find((each) => each.key === key);
-  const [form] = workNames[key]?.dois ?? [];
-  const doi = DOIS.find((each) => form && each.startsWith(form.beginning));
+  const [form] = Object.keys(workNames[key]?.dois ?? {});
+  const doi = DOIS.find((each) => form && each.startsWith(form));
   const foundWith = async (unread: string[]) => {
     const now = { ...DEFAULTS, unread };
     const read = async () => ({ own: now, policy: {}, now });

@@ -25,8 +25,8 @@ const END = '(?!(?:--|(?<!--\\w{4})-|[‐‑–])?\\w)';
 /** Lines break around the slash of a DOI; elsewhere only before digits, as a form says itself. */
 const broken = (text: string) => RegExp.escape(text).replace(/\\\/(?=.)/g, '\\s{0,4}\\/\\s{0,4}');
 
-const formsOf = <Form extends 'dois' | 'addresses'>(owners: readonly KeyHolder[], form: Form) =>
-  owners.flatMap((owner) => workNames[owner.key]?.[form] ?? []).map(({ beginning }) => beginning);
+const beginningsOf = (owners: readonly KeyHolder[], form: 'dois' | 'addresses') =>
+  owners.flatMap(({ key }) => Object.keys(workNames[key]?.[form] ?? {}));
 
 const escaped = (text: string) => text.replaceAll('.', '\\.');
 
@@ -36,7 +36,7 @@ const hostsOf = (texts: readonly string[]) => [
 ];
 
 /** The prefixes of DOIs, as parts of a regular expression. */
-const doiHints = (owners: readonly KeyHolder[]) => hostsOf(formsOf(owners, 'dois')).map(escaped);
+const doiHints = (owners: readonly KeyHolder[]) => hostsOf(beginningsOf(owners, 'dois')).map(escaped);
 
 /**
  * Hosts likewise; looked back at from their ends, as a browser looks for a full stop four times as fast as for the names
@@ -50,8 +50,8 @@ const spokenNames = (owners: readonly KeyHolder[]) =>
 
 /** The beginnings of addresses in which no other token is. */
 function ownBeginnings(owners: readonly KeyHolder[]): string[] {
-  const all = [...formsOf(owners, 'addresses'), ...spokenNames(owners)];
-  return formsOf(owners, 'addresses').filter(
+  const all = [...beginningsOf(owners, 'addresses'), ...spokenNames(owners)];
+  return beginningsOf(owners, 'addresses').filter(
     (text) => !all.some((each) => each !== text && text.includes(each)),
   );
 }
@@ -73,13 +73,15 @@ const toDoi = (found: string): string =>
     .toLowerCase();
 
 function doiForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner> {
-  const forms = owners.flatMap((owner) => (workNames[owner.key]?.dois ?? []).map((doi) => ({ owner, doi })));
+  const forms = owners.flatMap((owner) =>
+    Object.entries(workNames[owner.key]?.dois ?? {}).map(([beginning, rest]) => ({ owner, beginning, rest })),
+  );
   return {
     form: 'doi',
     hint: eitherOf(doiHints(owners)),
     // One group a form tells whose it is.
     source: () =>
-      `(?<![\\d.])(?:${forms.map(({ doi: { beginning, rest } }) => `(${broken(beginning)}(?:${rest}))`).join('|')})${END}`,
+      `(?<![\\d.])(?:${forms.map(({ beginning, rest }) => `(${broken(beginning)}(?:${rest}))`).join('|')})${END}`,
     read: ([whole, ...groups]) => {
       const form = forms[groups.findIndex((group) => group !== undefined)];
       return form ? { owner: form.owner, doi: toDoi(whole) } : null;
@@ -89,21 +91,24 @@ function doiForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Ow
 
 function addressForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner> {
   const forms = owners.flatMap((owner) =>
-    (workNames[owner.key]?.addresses ?? []).map((address) => ({ owner, address })),
+    Object.entries(workNames[owner.key]?.addresses ?? {}).map(([beginning, form]) => ({
+      owner,
+      beginning,
+      ...form,
+    })),
   );
   return {
     form: 'address',
-    hint: eitherOf(addressHints(formsOf(owners, 'addresses'))),
+    hint: eitherOf(addressHints(beginningsOf(owners, 'addresses'))),
     source: () =>
       `(?<=(?<![\\w.-])(?:www\\.)?)(?:${forms
-        .map(({ address: { beginning, rest } }) => `${RegExp.escape(beginning)}${rest}`)
+        .map(({ beginning, rest }) => `${RegExp.escape(beginning)}${rest}`)
         .join('|')})(?![\\w-])`,
     read: ([whole, ...groups]) => {
-      const form = forms.find(({ address }) => whole.toLowerCase().startsWith(address.beginning));
-      const parts = groups.filter((group) => group !== undefined);
+      const form = forms.find(({ beginning }) => whole.toLowerCase().startsWith(beginning));
       if (!form) return null;
-      const { doi, joint } = form.address;
-      return { owner: form.owner, doi: `${doi}${parts.join(joint)}`.toLowerCase() };
+      const parts = groups.filter((group) => group !== undefined);
+      return { owner: form.owner, doi: `${form.doi}${parts.join(form.joint)}`.toLowerCase() };
     },
   };
 }
@@ -145,7 +150,7 @@ export function workForms<Owner extends KeyHolder>(owners: readonly Owner[]): re
  * percent-encoded, once or twice, and a line may break at it: few characters stand for all that.
  */
 export function workTokens(owners: readonly KeyHolder[]): string[] {
-  const prefixes = hostsOf(formsOf(owners, 'dois')).map((prefix) => prefix.slice('10.'.length));
+  const prefixes = hostsOf(beginningsOf(owners, 'dois')).map((prefix) => prefix.slice('10.'.length));
   const spell = (text: string) => text.replace(/[./]$/, '').split('/').map(escaped).join('[^]{1,9}?');
   return prefixes.length > 0
     ? [

@@ -1,16 +1,6 @@
-/** DOIs of one shape. */
-export interface DoiForm {
-  /** What they begin with, in small letters: the prefix, and the namespace where there is one. */
-  readonly beginning: string;
-  /** What may follow, as a part of a regular expression without groups. */
-  readonly rest: string;
-}
-
 /** Addresses of a repository's own that stand for one DOI. */
-export interface AddressForm {
-  /** What they begin with, from the host on, in small letters. */
-  readonly beginning: string;
-  /** What follows, as a part of a regular expression whose groups are the parts of the DOI. */
+interface AddressForm {
+  /** What follows their beginning, as a part of a regular expression whose groups are the parts of the DOI. */
   readonly rest: string;
   /** What those parts are put behind, and the text between them. */
   readonly doi: string;
@@ -31,8 +21,13 @@ export interface SpokenForm {
 
 /** How the works of one repository are named, as data. */
 export interface WorkNames {
-  readonly dois: readonly DoiForm[];
-  readonly addresses?: readonly AddressForm[];
+  /**
+   * What DOIs begin with, in small letters: the prefix, and the namespace where there is one; and what may follow, as a
+   * part of a regular expression without groups.
+   */
+  readonly dois: Readonly<Record<string, string>>;
+  /** By what they begin with, from the host on, in small letters. */
+  readonly addresses?: Readonly<Record<string, AddressForm>>;
   readonly spoken?: SpokenForm;
 }
 
@@ -62,124 +57,88 @@ const FIGSHARE_NUMBER = '(?:c\\.)?(?!1234567(?!\\d))[1-9]\\d{3,11}(?:\\.v\\d{1,3
 export const workNames: Readonly<Record<string, WorkNames>> = {
   zenodo: {
     // Numbers that count up are what templates of READMEs have; a short one may go on in the next line.
-    dois: [
-      {
-        beginning: '10.5281/zenodo.',
-        rest: '\\s{0,4}(?!0|12345(?:6(?:78?)?)?(?!\\d)|\\d{1,4}\\n\\d{3})\\d{1,12}',
-      },
-    ],
-    addresses: [
-      { beginning: 'zenodo.org/record', rest: 's?/([1-9]\\d{0,11})', doi: '10.5281/zenodo.', joint: '' },
-      { beginning: 'zenodo.org/api/record', rest: 's?/([1-9]\\d{0,11})', doi: '10.5281/zenodo.', joint: '' },
-    ],
+    dois: {
+      '10.5281/zenodo.': '\\s{0,4}(?!0|12345(?:6(?:78?)?)?(?!\\d)|\\d{1,4}\\n\\d{3})\\d{1,12}',
+    },
+    addresses: {
+      'zenodo.org/record': { rest: 's?/([1-9]\\d{0,11})', doi: '10.5281/zenodo.', joint: '' },
+      'zenodo.org/api/record': { rest: 's?/([1-9]\\d{0,11})', doi: '10.5281/zenodo.', joint: '' },
+    },
   },
   figshare: {
-    dois: [
-      { beginning: '10.6084/m9.figshare.', rest: `\\s{0,4}${FIGSHARE_NUMBER}` },
-      { beginning: '10.25452/figshare.plus.', rest: `\\s{0,4}${FIGSHARE_NUMBER}` },
-    ],
-    addresses: [
-      { beginning: 'figshare.com/articles/', rest: ARTICLE, doi: '10.6084/m9.figshare.', joint: '.v' },
-      {
-        beginning: 'plus.figshare.com/articles/',
-        rest: ARTICLE,
-        doi: '10.25452/figshare.plus.',
-        joint: '.v',
-      },
-      { beginning: 'figshare.com/collections/', rest: ITEM, doi: '10.6084/m9.figshare.c.', joint: '.v' },
-    ],
+    dois: {
+      '10.6084/m9.figshare.': `\\s{0,4}${FIGSHARE_NUMBER}`,
+      '10.25452/figshare.plus.': `\\s{0,4}${FIGSHARE_NUMBER}`,
+    },
+    addresses: {
+      'figshare.com/articles/': { rest: ARTICLE, doi: '10.6084/m9.figshare.', joint: '.v' },
+      'plus.figshare.com/articles/': { rest: ARTICLE, doi: '10.25452/figshare.plus.', joint: '.v' },
+      'figshare.com/collections/': { rest: ITEM, doi: '10.6084/m9.figshare.c.', joint: '.v' },
+    },
   },
-  dryad: {
-    dois: [{ beginning: '10.5061/dryad.', rest: `${NO_TEMPLATE}${CONSONANTS}{1,16}(?:[./]\\d{1,3}){0,2}` }],
-  },
+  dryad: { dois: { '10.5061/dryad.': `${NO_TEMPLATE}${CONSONANTS}{1,16}(?:[./]\\d{1,3}){0,2}` } },
   openneuro: {
     // Only versions have DOIs; papers name most data sets without.
-    dois: [{ beginning: '10.18112/openneuro.', rest: `${ACCESSION}(?:\\.v${SEMANTIC}|(?!\\.v\\d))` }],
-    addresses: [
-      {
-        beginning: 'openneuro.org/datasets/',
-        rest: `(${ACCESSION})(?:/versions/(${SEMANTIC}))?`,
-        ...OPENNEURO,
-      },
-      {
-        beginning: 'openneuro.org/crn/datasets/',
-        rest: `(${ACCESSION})(?:/snapshots/(${SEMANTIC}))?`,
-        ...OPENNEURO,
-      },
+    dois: { '10.18112/openneuro.': `${ACCESSION}(?:\\.v${SEMANTIC}|(?!\\.v\\d))` },
+    addresses: {
+      'openneuro.org/datasets/': { rest: `(${ACCESSION})(?:/versions/(${SEMANTIC}))?`, ...OPENNEURO },
+      'openneuro.org/crn/datasets/': { rest: `(${ACCESSION})(?:/snapshots/(${SEMANTIC}))?`, ...OPENNEURO },
       // What can be had of it elsewhere.
-      { beginning: 'openneuro.org/', rest: `(${ACCESSION})`, ...OPENNEURO },
-      { beginning: 'github.com/openneurodatasets/', rest: `(${ACCESSION})`, ...OPENNEURO },
-    ],
+      'openneuro.org/': { rest: `(${ACCESSION})`, ...OPENNEURO },
+      'github.com/openneurodatasets/': { rest: `(${ACCESSION})`, ...OPENNEURO },
+    },
     spoken: { name: 'openneuro', accession: ACCESSION, version: SEMANTIC, ...OPENNEURO },
   },
-  gin: {
-    dois: [{ beginning: '10.12751/g-node.', rest: `${NO_TEMPLATE}[a-z\\d]{4,10}` }],
-  },
+  gin: { dois: { '10.12751/g-node.': `${NO_TEMPLATE}[a-z\\d]{4,10}` } },
   osf: {
     // Most pages of that site have no DOI, so their addresses promise none.
-    dois: [{ beginning: '10.17605/osf.io/', rest: `${NO_TEMPLATE}[a-z\\d]{5}` }],
+    dois: { '10.17605/osf.io/': `${NO_TEMPLATE}[a-z\\d]{5}` },
   },
   mendeley: {
     // Ten letters alone may be a word: there the version says that it is a name.
-    dois: [
-      {
-        beginning: '10.17632/',
-        rest: `${NO_TEMPLATE}(?:(?=[a-z]*\\d)[a-z\\d]{10}(?:\\.\\d{1,3})?|[a-z]{10}\\.\\d{1,3})`,
-      },
-    ],
-    addresses: [
-      {
-        beginning: 'data.mendeley.com/datasets/',
+    dois: {
+      '10.17632/': `${NO_TEMPLATE}(?:(?=[a-z]*\\d)[a-z\\d]{10}(?:\\.\\d{1,3})?|[a-z]{10}\\.\\d{1,3})`,
+    },
+    addresses: {
+      'data.mendeley.com/datasets/': {
         rest: `(${NO_TEMPLATE}[a-z\\d]{10})(?:/(\\d{1,3}))?`,
         doi: '10.17632/',
         joint: '.',
       },
-    ],
+    },
   },
-  dataverse: {
-    dois: [{ beginning: '10.7910/dvn/', rest: `${NO_TEMPLATE}[a-z\\d]{5,8}(?:/[a-z\\d]{5,8})?` }],
-  },
-  ebrains: {
-    dois: [{ beginning: '10.25493/', rest: `${NO_TEMPLATE}[a-z\\d]{3,4}${HYPHEN}[a-z\\d]{3,4}` }],
-  },
-  pangaea: {
-    dois: [{ beginning: '10.1594/pangaea.', rest: '\\s{0,4}\\d{3,9}' }],
-  },
-  physionet: {
-    dois: [{ beginning: '10.13026/', rest: PHYSIONET }],
-  },
-  crcns: {
-    dois: [{ beginning: '10.6080/', rest: '(?=k[a-z]*\\d)[a-z\\d]{7,9}' }],
-  },
+  dataverse: { dois: { '10.7910/dvn/': `${NO_TEMPLATE}[a-z\\d]{5,8}(?:/[a-z\\d]{5,8})?` } },
+  ebrains: { dois: { '10.25493/': `${NO_TEMPLATE}[a-z\\d]{3,4}${HYPHEN}[a-z\\d]{3,4}` } },
+  pangaea: { dois: { '10.1594/pangaea.': '\\s{0,4}\\d{3,9}' } },
+  physionet: { dois: { '10.13026/': PHYSIONET } },
+  crcns: { dois: { '10.6080/': '(?=k[a-z]*\\d)[a-z\\d]{7,9}' } },
   datacite: {
-    dois: [
+    dois: {
       // 4TU.ResearchData
-      {
-        beginning: '10.4121/',
-        rest: 'uuid:[\\da-f]{8}(?:-[\\da-f]{4,12}){4}|[\\da-f]{8}(?:-[\\da-f]{4,12}){4}|\\d{6,9}(?:\\.v\\d{1,3})?',
-      },
+      '10.4121/':
+        'uuid:[\\da-f]{8}(?:-[\\da-f]{4,12}){4}|[\\da-f]{8}(?:-[\\da-f]{4,12}){4}|\\d{6,9}(?:\\.v\\d{1,3})?',
       // Statistics Canada
-      { beginning: '10.25318/', rest: '\\d{8,10}-(?:eng|fra)' },
+      '10.25318/': '\\d{8,10}-(?:eng|fra)',
       // GESIS
-      { beginning: '10.4232/', rest: '1\\.\\d{4,6}' },
+      '10.4232/': '1\\.\\d{4,6}',
       // HEPData
-      { beginning: '10.17182/hepdata.', rest: '\\d{2,7}(?:\\.v\\d{1,3})?(?:/t\\d{1,4})?' },
+      '10.17182/hepdata.': '\\d{2,7}(?:\\.v\\d{1,3})?(?:/t\\d{1,4})?',
       // NASA Earthdata
-      { beginning: '10.5067/', rest: '(?=[a-z+/_.-]*\\d)[a-z\\d](?:[a-z\\d+/_.-]{0,60}[a-z\\d])?' },
+      '10.5067/': '(?=[a-z+/_.-]*\\d)[a-z\\d](?:[a-z\\d+/_.-]{0,60}[a-z\\d])?',
       // Swedish National Data Service
-      { beginning: '10.5878/', rest: `${FOUR_AND_FOUR}|\\d{6}` },
+      '10.5878/': `${FOUR_AND_FOUR}|\\d{6}`,
       // Cambridge Crystallographic Data Centre
-      { beginning: '10.5517/', rest: '(?:ccdc\\.csd\\.)?cc[a-z\\d]{4,8}' },
+      '10.5517/': '(?:ccdc\\.csd\\.)?cc[a-z\\d]{4,8}',
       // University of Bath
-      { beginning: '10.15125/bath-', rest: '\\d{5}' },
+      '10.15125/bath-': '\\d{5}',
       // University Library Heidelberg
-      { beginning: '10.11588/', rest: '(?:diglit|data|heidok|artdok)[./](?:[a-z\\d./]{0,30}[a-z\\d])' },
+      '10.11588/': '(?:diglit|data|heidok|artdok)[./](?:[a-z\\d./]{0,30}[a-z\\d])',
       // Data of Australian universities
-      { beginning: '10.4225/', rest: '\\d{2}/[\\da-f]{13}' },
+      '10.4225/': '\\d{2}/[\\da-f]{13}',
       // Open Heritage 3D
-      { beginning: '10.26301/', rest: FOUR_AND_FOUR },
+      '10.26301/': FOUR_AND_FOUR,
       // Gigantum
-      { beginning: '10.34747/', rest: FOUR_AND_FOUR },
-    ],
+      '10.34747/': FOUR_AND_FOUR,
+    },
   },
 };
