@@ -85,17 +85,12 @@ export function isNeverPublished({ summary, newest }: Evidence): boolean {
   return !!summary && newest === null && !summary.isPublishedUnread;
 }
 
-/** How much the version shown holds. Null where nobody says. */
-export interface Holdings {
-  readonly bytes: number | null;
-  readonly files: number | null;
-}
-
 /**
- * The archive counts the files of a version whenever it is asked for a summary. A record holds the count of its
- * last save, and that of a draft is often 0: it counts only where nothing else tells.
+ * How much the version shown holds, null where nobody says. The archive counts the files of a version whenever it is
+ * asked for a summary. A record holds the count of its last save, and that of a draft is often 0: it counts only where
+ * nothing else tells.
  */
-export function holdingsOf({ entry, record }: Pick<Evidence, 'entry' | 'record'>): Holdings {
+export function holdingsOf({ entry, record }: Pick<Evidence, 'entry' | 'record'>) {
   return {
     bytes: entry?.bytes ?? record?.assets.bytes ?? null,
     files: entry?.files ?? record?.assets.files ?? null,

@@ -12,7 +12,7 @@ const nextOf = onceFor((words: Lexicon) => {
   const joins = wordsOf(words, 'joins');
   const separator = `(?:[,;/|+&\u00b7\u2022\u2013\u2014~-]|(?<!${LETTER})(?:${joins.words})(?!${LETTER})|${joins.glued})\\s{0,6}`;
   return new RegExp(
-    `${CLOSE}{0,4}(${DESCRIPTION})?\\s{0,4}(?:${separator}){1,3}(?:${COMMAND}|${MARK}){0,8}(\\d{6})${END}`,
+    `${CLOSE}{0,4}(?<description>${DESCRIPTION})?\\s{0,4}(?:${separator}){1,3}(?:${COMMAND}|${MARK}){0,8}(?<next>\\d{6})${END}`,
     'y',
   );
 });
@@ -20,11 +20,14 @@ const nextOf = onceFor((words: Lexicon) => {
 /** The next in brackets behind a name of its own, where the one before stood in brackets: `(000003) and the other (000004)`. */
 const bracketedOf = onceFor((words: Lexicon) => {
   const { words: joins } = wordsOf(words, 'joins');
-  return new RegExp(`\\)(?:,|\\s(?:${joins}))\\s[^()\\n;.,]{1,60}\\((00\\d{4})(?=\\))`, 'y');
+  return new RegExp(
+    `(?<description>\\)(?:,|\\s(?:${joins}))\\s[^()\\n;.,]{1,60}\\((?<next>00\\d{4}))(?=\\))`,
+    'y',
+  );
 });
 
 /** The next of a list with spaces alone between; no file or folder. */
-const SPACED = new RegExp(`\\s{1,4}(0\\d{5})(?![./][a-z])${END}`, 'y');
+const SPACED = new RegExp(`\\s{1,4}(?<next>0\\d{5})(?![./][a-z])${END}`, 'y');
 
 /** An accession and its version at a place in a text, all that belongs to the mention included. */
 export interface Item {
@@ -36,20 +39,14 @@ export interface Item {
 
 /** The next accession of a list, empty where the list ends, and what is said of the one before. */
 function nextBehind(text: string, place: number, isSeveral: boolean, words: Lexicon) {
-  SPACED.lastIndex = place;
-  const spaced = isSeveral ? SPACED.exec(text)?.[1] : undefined;
-  if (spaced) return { next: spaced, description: '', nextEnd: SPACED.lastIndex };
-  const expression = nextOf(words);
-  expression.lastIndex = place;
-  const found = expression.exec(text);
-  if (found) {
-    const [, description = '', next = ''] = found;
-    return { next, description, nextEnd: expression.lastIndex };
+  const expressions = [...(isSeveral ? [() => SPACED] : []), nextOf, bracketedOf];
+  for (const expressionOf of expressions) {
+    const expression = expressionOf(words);
+    expression.lastIndex = place;
+    const { next, description = '' } = expression.exec(text)?.groups ?? {};
+    if (next) return { next, description, nextEnd: expression.lastIndex };
   }
-  const bracketed = bracketedOf(words);
-  bracketed.lastIndex = place;
-  const [description = '', next = ''] = bracketed.exec(text) ?? [];
-  return { next, description, nextEnd: bracketed.lastIndex };
+  return { next: '', description: '', nextEnd: place };
 }
 
 /**
