@@ -28,7 +28,6 @@ import {
 } from '@/lib/background/tabs/sites';
 import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
 import { welcome } from '@/lib/background/tabs/welcome';
-import type { ZoteroAccess } from '@/lib/background/zotero';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { registries } from '@/lib/kinds/known';
@@ -36,7 +35,6 @@ import { RELAY_PORT } from '@/lib/messages/contract';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { saveFile } from '@/lib/page/card/save';
 import { articleTexts } from '@/lib/page/read/article';
-import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { changesPreferences, makeSettings, type StorageAreas } from '@/lib/settings/store';
 
 /** What is run on pages: see `PageCalls`. Where nothing reads a page, no import of a step gives anything. */
@@ -53,18 +51,6 @@ const calls: PageCalls = {
   showFramedCards: async () => (await import('./page/around'))?.showFramedCards(),
 };
 
-/** Asks the reader for access to Zotero, once: Chromium counts a press that a message tells of, Firefox does not. */
-async function zoteroAccess(): Promise<ZoteroAccess> {
-  const permission = { origins: [ZOTERO_ORIGIN] };
-  try {
-    return (await browser.permissions.request(permission)) ? 'allowed' : 'not-allowed';
-  } catch {
-    if (await browser.permissions.contains(permission)) return 'allowed';
-    await browser.runtime.openOptionsPage();
-    return 'ask-first';
-  }
-}
-
 /** The only place that fetches, remembers and counts. */
 export default defineBackground(() => {
   const ownId = browser.runtime.id;
@@ -76,13 +62,7 @@ export default defineBackground(() => {
   const mayAsk = (origin: string) => browser.permissions.contains({ origins: [origin] });
   const fetchAllowed = onlyAllowed(fetchJson, mayAsk);
   const onOnline = (resume: () => void) => addEventListener('online', resume);
-  const reads = makeReads({
-    cache,
-    session,
-    fetchJson: fetchAllowed,
-    now: Date.now,
-    onOnline,
-  });
+  const reads = makeReads({ cache, session, fetchJson: fetchAllowed, now: Date.now, onOnline });
 
   // A phone's browser may have none of these: no keys, no menus, no institution.
   const { commands, contextMenus }: Partial<Browser> = browser;
@@ -140,16 +120,9 @@ export default defineBackground(() => {
       renewBadge: (tabId) => renewBadge(tabId, badgeParts),
       readTab: readAsked,
       saveHere: saveFile,
-      zoteroAccess,
     }),
   );
-  const serve = makeDescribePort({
-    ownId,
-    enabledRegistries,
-    reads,
-    currentIndex,
-    onTold: (...told) => void onTold(...told),
-  });
+  const serve = makeDescribePort({ ownId, enabledRegistries, reads, currentIndex, onTold });
   const relay = makeRelay(ownId, calls);
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === RELAY_PORT) relay(port);

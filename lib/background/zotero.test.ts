@@ -3,7 +3,12 @@ import { type StandInZotero, startZotero, type ZoteroState } from '@/demo/zotero
 import { saveToZotero } from './zotero';
 
 const RIS = 'TY  - DATA\r\nTI  - Tide pools − Ünal\r\nDO  - 10.5555/a\r\nER  - \r\n';
-const allowed = () => Promise.resolve('allowed' as const);
+
+const { permissions, openOptionsPage } = vi.hoisted(() => ({
+  permissions: { request: vi.fn(async () => true), contains: vi.fn(async () => false) },
+  openOptionsPage: vi.fn(async () => undefined),
+}));
+vi.mock('webextension-polyfill', () => ({ default: { permissions, runtime: { openOptionsPage } } }));
 
 let zotero: StandInZotero;
 
@@ -25,15 +30,15 @@ afterEach(async () => {
 
 test('it is saved as it was written, each time anew, and the answer names the place', async () => {
   zotero.state.selected = 'Tides\u202E & reefs';
-  expect(await saveToZotero(RIS, allowed())).toEqual({ state: 'saved', where: 'Tides & reefs' });
-  expect(await saveToZotero(RIS, allowed())).toMatchObject({ state: 'saved' });
+  expect(await saveToZotero(RIS)).toEqual({ state: 'saved', where: 'Tides & reefs' });
+  expect(await saveToZotero(RIS)).toMatchObject({ state: 'saved' });
   expect(zotero.saved.map(({ ris }) => ris)).toEqual([RIS, RIS]);
   expect(zotero.asked.some(({ isDropped }) => isDropped)).toBe(false);
 });
 
 test('where the selected library is read-only, the answer names the one that it was saved into', async () => {
   Object.assign(zotero.state, { selected: 'Group', isSelectedEditable: false });
-  expect(await saveToZotero(RIS, allowed())).toEqual({ state: 'saved', where: 'My Library' });
+  expect(await saveToZotero(RIS)).toEqual({ state: 'saved', where: 'My Library' });
 });
 
 test.each<[string, Partial<ZoteroState>, string, string]>([
@@ -42,13 +47,24 @@ test.each<[string, Partial<ZoteroState>, string, string]>([
   ['it takes the text for no bibliography', {}, 'Tides', 'failed'],
 ])('where %s, nothing is saved and the answer says why', async (_, state, text, why) => {
   Object.assign(zotero.state, state);
-  expect(await saveToZotero(text, allowed())).toEqual({ state: why });
+  expect(await saveToZotero(text)).toEqual({ state: why });
   expect(zotero.saved).toEqual([]);
 });
 
-test.each(['not-allowed', 'ask-first'] as const)('where it is %s, nobody is asked', async (access) => {
-  expect(await saveToZotero(RIS, Promise.resolve(access))).toEqual({ state: access });
+test('where the reader does not allow it, nobody is asked', async () => {
+  permissions.request.mockResolvedValueOnce(false);
+  expect(await saveToZotero(RIS)).toEqual({ state: 'not-allowed' });
   expect(zotero.asked).toEqual([]);
+});
+
+test('a browser that lets only a page of ours ask is shown that page once', async () => {
+  permissions.request.mockRejectedValue(new Error('May only be called from a user input handler.'));
+  expect(await saveToZotero(RIS)).toEqual({ state: 'ask-first' });
+  expect([zotero.asked, openOptionsPage.mock.calls.length]).toEqual([[], 1]);
+  permissions.contains.mockResolvedValueOnce(true);
+  expect(await saveToZotero(RIS)).toMatchObject({ state: 'saved' });
+  expect(openOptionsPage).toHaveBeenCalledTimes(1);
+  permissions.request.mockResolvedValue(true);
 });
 
 test('what says nothing of where it saved has saved all the same', async () => {
@@ -56,5 +72,5 @@ test('what says nothing of where it saved has saved all the same', async () => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     url.endsWith('getSelectedCollection') ? Promise.reject(new Error('gone')) : real(url, init),
   );
-  expect(await saveToZotero(RIS, allowed())).toEqual({ state: 'saved', where: '' });
+  expect(await saveToZotero(RIS)).toEqual({ state: 'saved', where: '' });
 });

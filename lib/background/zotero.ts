@@ -1,6 +1,8 @@
+import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { toLine } from '@/lib/collection/text';
 import type { ZoteroAnswer } from '@/lib/messages/contract';
+import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { readJson } from './requests/read-json';
 
 /** Where Zotero's desktop program listens, on this computer alone. */
@@ -12,18 +14,27 @@ const PING_WITHIN = 5000;
 /** Hundreds of references take a while to be saved; in ms. */
 const SAVED_WITHIN = 120_000;
 
-/** Whether Zotero may be asked. */
-export type ZoteroAccess = 'allowed' | 'not-allowed' | 'ask-first';
-
 const selected = z.object({ name: z.string() });
 const refusal = z.object({ libraryEditable: z.literal(false) });
+
+/** Asks the reader for access to Zotero, once: Chromium counts a press that a message tells of, Firefox does not. */
+async function zoteroAccess(): Promise<'allowed' | 'not-allowed' | 'ask-first'> {
+  const permission = { origins: [ZOTERO_ORIGIN] };
+  try {
+    return (await browser.permissions.request(permission)) ? 'allowed' : 'not-allowed';
+  } catch {
+    if (await browser.permissions.contains(permission)) return 'allowed';
+    await browser.runtime.openOptionsPage();
+    return 'ask-first';
+  }
+}
 
 /**
  * Saves a bibliography into what is selected in Zotero, as its own browser extension does with a file of references;
  * where that is read-only, Zotero takes its reader's own library. Never throws.
  */
-export async function saveToZotero(ris: string, access: Promise<ZoteroAccess>): Promise<ZoteroAnswer> {
-  const state = await access;
+export async function saveToZotero(ris: string): Promise<ZoteroAnswer> {
+  const state = await zoteroAccess();
   if (state !== 'allowed') return { state };
   const ping = await post('ping', JSON_TYPE, '{}', PING_WITHIN);
   if (ping?.status !== 200) return { state: 'not-running' };

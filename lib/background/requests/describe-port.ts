@@ -29,14 +29,11 @@ export interface DescribePortParts {
  * Makes the one listener to ports: describes the identifier that a port's first message asks for, until it is
  * done or the asker leaves. A port of another sender, or one that asks for anything else, is closed.
  */
-export function makeDescribePort(parts: DescribePortParts) {
-  const { ownId } = parts;
-  return (port: Port): void => {
-    const isOurs = port.name === DESCRIBE_PORT && port.sender?.id === ownId;
-    if (isOurs) serve(port, parts);
-    else port.disconnect();
-  };
-}
+export const makeDescribePort = (parts: DescribePortParts) => (port: Port) => {
+  const isOurs = port.name === DESCRIBE_PORT && port.sender?.id === parts.ownId;
+  if (isOurs) serve(port, parts);
+  else port.disconnect();
+};
 
 function serve(port: Port, { enabledRegistries, reads, currentIndex, onTold }: DescribePortParts): void {
   const controller = new AbortController();

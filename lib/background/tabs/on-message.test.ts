@@ -83,7 +83,6 @@ function listening() {
     renewBadge: async (tabId) =>
       void shown.push([tabId, countCollections(keysIn(await tabMentions.list(tabId)))]),
     readTab: async (tabId, isAgain) => (tabId === 1 ? (isAgain ? 'silent' : 'read') : 'refused'),
-    zoteroAccess: async () => 'allowed',
   });
   return { receive, shown, tabMentions, pressed };
 }

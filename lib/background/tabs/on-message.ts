@@ -6,7 +6,7 @@ import type { PageCalls } from '@/lib/background/page-calls';
 import { type DiscoverParts, discover } from '@/lib/background/requests/discover';
 import { readFolder } from '@/lib/background/requests/read-folder';
 import { saveApart } from '@/lib/background/save-apart';
-import { saveToZotero, type ZoteroAccess } from '@/lib/background/zotero';
+import { saveToZotero } from '@/lib/background/zotero';
 import { type Identifier, parseKey } from '@/lib/identifier/identifier';
 import type { Asked, Incoming, MessageName, PageRead } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
@@ -40,7 +40,6 @@ export interface ListenerParts
   renewBadge(tabId: number): Promise<void>;
   readTab(tabId: number, isAgain: boolean): Promise<PageRead>;
   saveHere: Parameters<typeof saveApart>[1];
-  zoteroAccess(): Promise<ZoteroAccess>;
 }
 
 /** A frame of a page that sent a message. */
@@ -96,7 +95,7 @@ function makeAnswers(parts: ListenerParts): Answers {
     forgetRecent: fromOwnPage(() => recent.forget()),
     discover: fromOwnPage(({ address }) => discover(address, parts)),
 
-    saveToZotero: ({ ris }) => saveToZotero(ris, parts.zoteroAccess()),
+    saveToZotero: ({ ris }) => saveToZotero(ris),
     askCited: ({ key, forget }, { tab }) =>
       about(key, (it) => askCited(it, forget || tab?.incognito === true, parts)),
     opened: ({ key }, { tab }) => (tab?.incognito ? undefined : about(key, () => recent.note(key))),
