@@ -1,12 +1,19 @@
 import browser from 'webextension-polyfill';
 import type * as z from 'zod/mini';
+import type { PageCalls } from '@/lib/background/page-calls';
 
 /** How long a page that was not read before may take to be, in ms, and how often it is asked meanwhile. */
 const READ_WITHIN = 1500;
 const ASK_EVERY = 100;
 
-/** Has a tab read on the reader's word; false where the browser refuses. */
-export type ReadTab = (tabId: number) => Promise<boolean>;
+/** What the keys need to act in a tab. */
+export interface KeyParts {
+  /** Has a tab read that the reader means and that nothing has read yet; false where the browser refuses. */
+  readonly readTab: (tabId: number) => Promise<boolean>;
+  /** Asks the reader for what copying by key needs; at once, as browsers let only the press itself ask. */
+  readonly requestClipboard: () => Promise<unknown>;
+  readonly calls: PageCalls;
+}
 
 type InFrame<Told> = Told & { readonly frameId: number };
 
@@ -33,7 +40,8 @@ async function askFrames<Told>(tabId: number, { ask, told }: Question<Told>): Pr
 export async function askTab<Told>(
   tabId: number,
   question: Question<Told>,
-  { readTab, isEnough }: { readTab: ReadTab; isEnough: (told: Told) => boolean },
+  { readTab }: KeyParts,
+  isEnough: (told: Told) => boolean,
 ): Promise<InFrame<Told>[]> {
   const inOrder = async () => (await askFrames(tabId, question)).sort((a, b) => a.frameId - b.frameId);
   const told = await inOrder();

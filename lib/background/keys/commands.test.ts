@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type CommandParts, onCommand } from './commands';
+import type { KeyParts } from './ask-tab';
+import { onCommand } from './commands';
 
 const state = vi.hoisted(() => ({ told: [] as unknown[], asked: 0, fails: false }));
 
 /** The parts are handed on as they are. */
 const parts = vi.hoisted(
-  () =>
-    ({ readTab: async () => true, requestClipboard: async () => true, calls: {} }) as unknown as CommandParts,
+  () => ({ readTab: async () => true, requestClipboard: async () => true, calls: {} }) as unknown as KeyParts,
 );
 
 const noted = vi.hoisted(() => async (...told: unknown[]) => {

@@ -1,22 +1,13 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { PageCalls } from '@/lib/background/page-calls';
-import type { ReadTab } from './ask-tab';
+import type { KeyParts } from './ask-tab';
 import { copyCitation } from './copy-citation';
 import { openCard, walk } from './walk';
 
 /** The tab before the reader. */
 export type CommandedTab = Pick<Tabs.Tab, 'id' | 'windowId'>;
 
-export interface CommandParts {
-  /** Has a tab read that the reader means and that nothing has read yet. */
-  readonly readTab: ReadTab;
-  /** Asks the reader for what copying by key needs; at once, as browsers let only the press itself ask. */
-  readonly requestClipboard: () => Promise<unknown>;
-  readonly calls: PageCalls;
-}
-
 /** What a rebindable key does in a tab; it runs at the press itself, while the browser still counts it as a gesture. */
-type Act = (tabId: number, parts: CommandParts) => Promise<unknown>;
+type Act = (tabId: number, parts: KeyParts) => Promise<unknown>;
 
 /** By the name of the command in the manifest: one row a key. */
 const acts: Readonly<Record<string, Act>> = {
@@ -27,7 +18,7 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /** Carries a command out. Where it cannot act, as on a page that nothing may read, nothing happens. */
-export async function onCommand(command: string, parts: CommandParts, tab?: CommandedTab): Promise<void> {
+export async function onCommand(command: string, parts: KeyParts, tab?: CommandedTab): Promise<void> {
   const act = Object.hasOwn(acts, command) ? acts[command] : undefined;
   if (!act) return;
   // Browsers that name no tab with the command have to be asked, at the cost of the gesture.

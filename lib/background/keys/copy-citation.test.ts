@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { KeyParts } from './ask-tab';
 import { copyCitation } from './copy-citation';
 
 interface Injection {
@@ -28,10 +29,10 @@ vi.mock('webextension-polyfill', () => ({
 
 const place = (parts: object) => ({ pointed: null, focused: null, copied: null, collections: [], ...parts });
 const reads: number[] = [];
-const parts = {
+const parts: KeyParts = {
   readTab: async (tabId: number) => reads.push(tabId) > 0,
   requestClipboard: async () => true,
-  calls,
+  calls: calls as unknown as KeyParts['calls'],
 };
 
 beforeEach(() => {

@@ -1,25 +1,16 @@
 import browser from 'webextension-polyfill';
-import type { PageCalls } from '@/lib/background/page-calls';
 import type { CitingPlace } from '@/lib/messages/contract';
 import { citingPlace } from '@/lib/messages/schemas';
-import { askTab, type ReadTab } from './ask-tab';
+import { askTab, type KeyParts } from './ask-tab';
 import { chosenOf } from './choose-citation';
 
-export interface CopyCitationParts {
-  readonly readTab: ReadTab;
-  readonly requestClipboard: () => Promise<unknown>;
-  readonly calls: Pick<PageCalls, 'citingPlace' | 'copyCitation'>;
-}
-
 /** Has a tab copy the citation that the reader means; a tab that may not copy shows the text to be copied by hand. */
-export async function copyCitation(
-  tabId: number,
-  { readTab, requestClipboard, calls }: CopyCitationParts,
-): Promise<void> {
+export async function copyCitation(tabId: number, parts: KeyParts): Promise<void> {
+  const { requestClipboard, calls } = parts;
   const answered = requestClipboard().catch(() => false);
   const isEnough = ({ collections }: CitingPlace) => collections.length > 0;
   const question = { ask: calls.citingPlace, told: citingPlace };
-  const places = await askTab(tabId, question, { readTab, isEnough });
+  const places = await askTab(tabId, question, parts, isEnough);
   const chosen = chosenOf(places);
   const told = typeof chosen === 'string' ? [null, chosen] : [chosen.key, ''];
   // Browsers let a document write to the clipboard where it, or a frame in it, has the focus: the top one always.

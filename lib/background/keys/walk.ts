@@ -1,20 +1,15 @@
 import browser from 'webextension-polyfill';
-import type { PageCalls } from '@/lib/background/page-calls';
 import type { WalkPlace } from '@/lib/messages/contract';
 import { walkPlace } from '@/lib/messages/schemas';
-import { askTab, type ReadTab } from './ask-tab';
+import { askTab, type KeyParts } from './ask-tab';
 import { stepOf } from './walk-step';
 
-interface WalkParts {
-  readonly readTab: ReadTab;
-  readonly calls: Pick<PageCalls, 'walkPlace' | 'goTo' | 'openCard'>;
-}
-
 /** Goes to the next mention of a tab, or to the one before it. */
-export async function walk(tabId: number, step: 1 | -1, { readTab, calls }: WalkParts): Promise<void> {
+export async function walk(tabId: number, step: 1 | -1, parts: KeyParts): Promise<void> {
+  const { calls } = parts;
   const isEnough = ({ count }: WalkPlace) => count > 0;
   const question = { ask: calls.walkPlace, told: walkPlace };
-  const stop = stepOf(await askTab(tabId, question, { readTab, isEnough }), step);
+  const stop = stepOf(await askTab(tabId, question, parts, isEnough), step);
   await browser.scripting.executeScript({
     target: { tabId, frameIds: [stop?.frameId ?? 0] },
     func: calls.goTo,
@@ -23,7 +18,7 @@ export async function walk(tabId: number, step: 1 | -1, { readTab, calls }: Walk
 }
 
 /** Opens the card of the mention that the reader is at; who is at none is led to the next, for the next press. */
-export async function openCard(tabId: number, parts: WalkParts): Promise<void> {
+export async function openCard(tabId: number, parts: KeyParts): Promise<void> {
   const target = { tabId, allFrames: true };
   const opened = await browser.scripting.executeScript({ target, func: parts.calls.openCard });
   if (!opened.some(({ result }) => result === true)) await walk(tabId, 1, parts);
