@@ -54,7 +54,7 @@ if (!parts.every((part) => part in PARTS) || !(runs >= 1) || !registry) throw ne
 const served = new Map<string, Answer>();
 const isApi = ({ url }: Asked) => url.host === new URL(registry.apiUrl).host;
 // What a saved page asks for besides, its pictures and scripts, is not there.
-const server = await startInternet([...anyCollection(registry), ({ path }) => served.get(path) ?? null], {
+const server = await startInternet([anyCollection(registry), ({ path }) => served.get(path) ?? null], {
   isSecure: true,
   delayOf: (asked) => (isApi(asked) ? REGISTRY_DELAY : 0),
 });

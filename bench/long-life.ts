@@ -52,7 +52,7 @@ function pageOf(number: number): string {
 }
 
 const sites: readonly Site[] = [
-  ...anyCollection(registry),
+  anyCollection(registry),
   ({ path }) => htmlAnswer(pageOf(Number(/\d+$/.exec(path)?.[0] ?? 0))),
 ];
 

@@ -67,7 +67,7 @@ function recordOf({ record }: RecordFile, { doi }: RegistryProfile) {
 
 /** The reads that can be answered from a folder of records: summary, list of versions, record. */
 export function replayRoutes(
-  collections: ReadonlyMap<string, Collection>,
+  collections: Pick<ReadonlyMap<string, Collection>, 'get'>,
   registry: RegistryProfile,
 ): readonly Route[] {
   const from =
