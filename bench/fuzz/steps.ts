@@ -1,30 +1,25 @@
 /** What one call costs, in characters or items that it looks at. */
-type Cost = (self: unknown, args: readonly unknown[], result: unknown) => number;
+type Cost = (self: unknown, text: unknown, result: unknown) => number;
 
-const sizeOf = (self: unknown): number =>
-  typeof self === 'string' || Array.isArray(self)
-    ? self.length
-    : self instanceof Set || self instanceof Map
-      ? self.size
-      : 1;
-/** As far as a search of a list or text goes. */
-const searched: Cost = (self, _, result) =>
-  typeof result === 'number' && result >= 0 ? result + 1 : sizeOf(self);
-/** As far as an expression reads in a text, from where it begins. */
-const matched: Cost = (_, [text], result) => {
-  const found = result as RegExpExecArray | null;
-  return found ? found.index + found[0].length + 1 : sizeOf(String(text));
+const sizeOf: Cost = (self) => {
+  if (typeof self === 'string' || Array.isArray(self)) return self.length;
+  return self instanceof Set || self instanceof Map ? self.size : 1;
 };
-
+/** As far as a search of a list or text goes. */
+const searched: Cost = (self, wanted, result) =>
+  typeof result === 'number' && result >= 0 ? result + 1 : sizeOf(self, wanted, result);
+/** As far as an expression reads in a text, from where it begins. */
+const matched: Cost = (_, text, result) => {
+  const found = result as RegExpExecArray | null;
+  return found ? found.index + found[0].length + 1 : String(text).length;
+};
 const once: Cost = () => 1;
 
+/** A method of lists that is given a function costs a step for each call of it, however early it ends. */
 const COSTS: readonly (readonly [owner: object, cost: Cost, names: string])[] = [
-  [
-    Array.prototype,
-    sizeOf,
-    'map flatMap filter reduce forEach concat slice toSorted sort join reverse splice includes',
-  ],
-  [Array.prototype, searched, 'indexOf findIndex'],
+  [Array.prototype, sizeOf, 'map flatMap filter reduce forEach some every find findLast findIndex'],
+  [Array.prototype, sizeOf, 'concat slice toSorted sort join reverse splice includes'],
+  [Array.prototype, searched, 'indexOf'],
   [
     String.prototype,
     sizeOf,
@@ -36,37 +31,33 @@ const COSTS: readonly (readonly [owner: object, cost: Cost, names: string])[] = 
   [Set.prototype, once, 'add has'],
 ];
 
-/** Methods that end early: each call of what they are given is a step. */
-const ASKING = ['some', 'every', 'find', 'findLast'] as const;
-
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
 /** Counts what an act does, by the characters and items that the language's own functions look at for it. */
 export function countSteps(act: () => unknown): number {
   let steps = 0;
   const undo: (() => void)[] = [];
-  const put = (owner: object, name: PropertyKey, make: (own: Method) => Method) => {
+  const count = (owner: object, name: PropertyKey, cost: Cost) => {
     const before = Object.getOwnPropertyDescriptor(owner, name);
-    if (typeof before?.value !== 'function') return;
+    const own: Method | undefined = before?.value;
+    if (!before || !own) return;
     undo.push(() => Object.defineProperty(owner, name, before));
-    Object.defineProperty(owner, name, { ...before, value: make(before.value) });
-  };
-  const counting =
-    (cost: Cost) =>
-    (own: Method): Method =>
-      function counted(...args) {
-        const result = own.apply(this, args);
-        steps += cost(this, args, result);
-        return result;
-      };
-  const asking = (own: Method): Method =>
-    function counted(ask, ...rest) {
-      return own.apply(this, [typeof ask === 'function' ? counting(once)(ask as Method) : ask, ...rest]);
+    const value: Method = function (...args) {
+      const ask = args[0];
+      const isAsking = owner === Array.prototype && typeof ask === 'function';
+      if (isAsking)
+        args[0] = function (this: unknown, ...given: unknown[]) {
+          steps++;
+          return ask.apply(this, given);
+        };
+      const result = own.apply(this, args);
+      if (!isAsking) steps += cost(this, ask, result);
+      return result;
     };
-  for (const [owner, cost, names] of COSTS)
-    for (const name of names.split(' ')) put(owner, name, counting(cost));
-  for (const name of ASKING) put(Array.prototype, name, asking);
-  put(Array.prototype, Symbol.iterator, counting(sizeOf));
+    Object.defineProperty(owner, name, { ...before, value });
+  };
+  for (const [owner, cost, names] of COSTS) for (const name of names.split(' ')) count(owner, name, cost);
+  count(Array.prototype, Symbol.iterator, sizeOf);
   try {
     act();
   } finally {
