@@ -10,10 +10,9 @@ import {
 } from '@/bench/corpus/cases';
 import { papersAbout } from '@/demo/papers/papers';
 import { makePdf } from '@/demo/papers/typeset';
-import { parseKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Registry } from '@/lib/registry/naming';
-import { type LabelledMention, labelledRegistries, readLabels, USUAL } from './labels';
+import { type LabelledMention, label, labelledRegistries, readLabels } from './labels';
 import { claimsIn, claimsInPdf } from './readers';
 import { plainText, type Shown, shownOf } from './shown';
 import type { Claim } from './tally';
@@ -29,12 +28,6 @@ export interface ScoredDocument {
 
 const asText = (text: string): Shown => ({ texts: [plainText(text)], addresses: [] });
 
-function toMention(key: string): Pick<LabelledMention, 'registry' | 'id' | 'version'> {
-  const named = parseKey(key, builtInRegistries);
-  if (!named) throw new Error(`The corpus names ${key}, which no registry of the list holds.`);
-  return { registry: named.registry.key, id: named.accession, version: named.version };
-}
-
 /** What is less than certain counts neither way. */
 function toDocument(
   file: string,
@@ -46,10 +39,9 @@ function toDocument(
   shown: Shown,
   registries: readonly Registry[] = builtInRegistries,
 ): ScoredDocument {
-  const mentions = readings.map(({ key, start, end, certain }) => ({
-    ...toMention(key),
-    ...{ text: text.slice(start, end), form, doubt: !certain },
-  }));
+  const mentions = readings.map(({ key, start, end, certain }): LabelledMention => {
+    return { keys: [key], text: text.slice(start, end), form, isFirm: certain };
+  });
   return { file, mentions, lookalikes: [], claims: claimsIn(shown, registries) };
 }
 
@@ -98,7 +90,7 @@ export const ownPdfs = (): Promise<ScoredDocument[]> =>
       .flatMap(papersAbout)
       .map(async (paper) => ({
         file: `${paper.name}.pdf`,
-        mentions: paper.mentions.map((each) => ({ ...each, registry: USUAL, text: each.id, doubt: false })),
+        mentions: paper.mentions.map((each) => label.parse({ ...each, text: each.id })),
         lookalikes: [],
         claims: await claimsInPdf(new Uint8Array(await makePdf(paper))),
       })),

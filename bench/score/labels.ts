@@ -7,30 +7,45 @@ export const USUAL = builtInRegistries[0]?.key ?? '';
 /** Those whose mentions are labelled. */
 export const labelledRegistries = builtInRegistries.filter(({ works }) => !works);
 
-const mention = z.object({
-  id: z.string(),
-  version: z.string().nullable().default(null),
-  text: z.string(),
-  form: z.string(),
-  /** Key of the registry meant. */
-  registry: z.string().default(USUAL),
-  /** A version that stands nearby: reading it as the mention's is as right as not doing so. */
-  nearby_version: z.string().optional(),
-  /** What a careful reader could argue about; it counts neither way. */
-  doubt: z.boolean().default(false),
-  /** Of documents of kind `html`: where in the source it stands. */
-  where: z.string().optional(),
-});
+/** What a careful reader finds in a document. */
+export interface LabelledMention {
+  /** The readings that are right, as `toKey` writes them, what the text says first. */
+  readonly keys: readonly [string, ...string[]];
+  readonly text: string;
+  readonly form: string;
+  /** False for what a careful reader could argue about, or nobody is shown: it counts neither way. */
+  readonly isFirm: boolean;
+}
+
+/** A mention as a label has it. */
+export const label = z
+  .object({
+    text: z.string(),
+    id: z.string(),
+    version: z.string().nullable().default(null),
+    form: z.string(),
+    /** Key of the registry meant. */
+    registry: z.string().default(USUAL),
+    /** A version that stands nearby: reading it as the mention's is as right as not doing so. */
+    nearby_version: z.string().optional(),
+    doubt: z.boolean().default(false),
+    /** Of documents of kind `html`: where in the source it stands. */
+    where: z.string().optional(),
+  })
+  .transform(
+    ({ id, registry, text, form, version, nearby_version: nearby, doubt, where }): LabelledMention => {
+      const keyAt = (at: string | null) => `${registry}:${id}${at === null ? '' : `/${at}`}`;
+      const keys = [keyAt(version), ...(nearby ? [keyAt(nearby)] : [])] as const;
+      return { keys, text, form, isFirm: !doubt && where !== 'comment' };
+    },
+  );
 
 const line = z.object({
   file: z.string(),
   kind: z.string(),
-  mentions: z.array(mention),
+  mentions: z.array(label),
   lookalikes: z.array(z.object({ text: z.string() })).default([]),
 });
-
-/** What a careful reader finds in a document. */
-export type LabelledMention = z.infer<typeof mention>;
 
 /** Reads `labels.jsonl` of a folder; throws where the folder is not laid out so. */
 export function readLabels(folder: string): z.infer<typeof line>[] {

@@ -1,4 +1,4 @@
-import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import { type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import { identifierOfAddress } from '@/lib/kinds/address';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { openPdf } from '@/lib/pdf/open';
@@ -8,11 +8,9 @@ import { labelledRegistries } from './labels';
 import type { Shown } from './shown';
 import type { Claim } from './tally';
 
-const toClaim = ({ registry, accession, version }: Identifier, form: string): Claim => ({
-  registry: registry.key,
-  accession,
-  version,
-  form,
+const toClaim = (identifier: Identifier, form: string): Claim => ({
+  ...{ key: toKey(identifier), form },
+  ...{ registry: identifier.registry.key, accession: identifier.accession },
 });
 
 /** What the grammar that ships reads in what is shown of a document. */

@@ -36,7 +36,7 @@ test('of the PDFs made for tests nothing is missed and nothing claimed in vain',
 });
 
 test('a report names each miss and each false claim', () => {
-  const byForm = { curie: { firm: 1, found: 0, missed: 1, wrong: 1 } };
+  const byForm = { curie: { found: 0, missed: 1, wrong: 1 } };
   const score = { keys: 1, recall: 0, precision: 0, missed: ['a x:1'], falselyClaimed: ['b y:2'], byForm };
   expect(reportOf('T', score)).toBe(
     'T: 1 collections, versions and works named, recall 0.0 %, precision 0.0 %\n\n' +

@@ -8,9 +8,9 @@ export function reportOf(
   title: string,
   { keys, recall, precision, missed, falselyClaimed, byForm }: Score,
 ): string {
-  const forms = Object.entries(byForm).map(([form, { firm, found, missed, wrong }]) => [
+  const forms = Object.entries(byForm).map(([form, { found, missed, wrong }]) => [
     form,
-    ...[firm, found, missed, wrong].map(String),
+    ...[found + missed, found, missed, wrong].map(String),
   ]);
   return [
     `${title}: ${keys} collections, versions and works named, recall ${percent(recall)}, precision ${percent(precision)}`,

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import type { ScoredDocument } from './documents';
-import type { LabelledMention } from './labels';
+import { type LabelledMention, label } from './labels';
 import { type Claim, tally } from './tally';
 
-const mention = (id: string, more: Partial<LabelledMention> = {}): LabelledMention => ({
-  text: `DANDI:${id}`,
-  id,
-  version: null,
-  form: 'curie',
-  registry: 'dandi',
-  doubt: false,
-  ...more,
-});
+const mention = (id: string, more: Partial<z.input<typeof label>> = {}): LabelledMention =>
+  label.parse({ text: `DANDI:${id}`, id, form: 'curie', registry: 'dandi', ...more });
 const claim = (accession: string, version: string | null = null, registry = 'dandi'): Claim => ({
+  key: `${registry}:${accession}${version === null ? '' : `/${version}`}`,
   registry,
   accession,
-  version,
   form: 'prose',
 });
 const score = (document: Partial<ScoredDocument>, claims: Claim[]) =>
@@ -99,7 +93,7 @@ test('ratios and rows', () => {
   expect(result.recall).toBeCloseTo(2 / 3);
   expect(result.precision).toBeCloseTo(2 / 3);
   expect(result.byForm).toEqual({
-    curie: { firm: 4, found: 3, missed: 1, wrong: 0 },
-    prose: { firm: 0, found: 0, missed: 0, wrong: 1 },
+    curie: { found: 3, missed: 1, wrong: 0 },
+    prose: { found: 0, missed: 0, wrong: 1 },
   });
 });
