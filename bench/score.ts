@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { NO_DATA } from '@/tools/data-folder';
+import { needFolder } from '@/tools/data-folder';
 import { documentsOf, ownDocuments, ownPdfs, unseenDocuments, wholeDocuments } from './score/documents';
 import { reportOf } from './score/table';
 import { tally } from './score/tally';
@@ -7,11 +7,8 @@ import { tally } from './score/tally';
 /** `npm run score -- [DIR]`: how well the grammar reads. */
 const [named] = process.argv.slice(2);
 const folder = named ?? '../shared/data/corpus';
+if (named !== undefined) needFolder(`${named}/docs`, 'documents, labelled in `labels.jsonl` beside it');
 const isThere = existsSync(`${folder}/labels.jsonl`);
-if (!isThere && named !== undefined) {
-  console.error(`${folder} has no labels.jsonl`);
-  process.exit(NO_DATA);
-}
 
 const own = tally(ownDocuments());
 const papers = tally(await ownPdfs());

@@ -28,15 +28,13 @@ function lackingIn(text: string, item: CslItem): string {
   const said = text.replaceAll(linkOfItem(item), '');
   const names = said.split(item.publisher).length - 1 - (item.title.split(item.publisher).length - 1);
   // The journal stands in the archive's place.
-  if (names !== 1 && !isInJournal(item)) return `the archive once, but ${names} times`;
+  const isInJournal = item.custom.kind.partOf === 'journal' && item['container-title'] !== '';
+  if (names !== 1 && !isInJournal) return `the archive once, but ${names} times`;
   if (!text.includes(linkOfItem(item))) return 'the link';
   if (year !== undefined && !text.includes(String(year))) return 'the year';
   if (!item.custom.draft && !text.includes(item.version)) return 'the version';
   return item.custom.draft && !/draft version/i.test(text) ? 'that it is a draft' : '';
 }
-
-const isInJournal = ({ custom, 'container-title': container }: CslItem): boolean =>
-  custom.kind.partOf === 'journal' && container !== '';
 
 /** The references that BibTeX prints in a style, by key, on one line each and without LaTeX. */
 function printedBy(style: string, items: readonly CslItem[]): Map<string, string> {

@@ -65,24 +65,21 @@ function proofsOf(items: readonly CslItem[], csl: string): Proof[] {
 
 function prove(folders: readonly string[], csl: string): number {
   const there = folders.filter((folder) => existsSync(folder));
-  const records = [
-    ...there.flatMap(readRecords).flatMap(({ wire, identifier }) => {
-      const record = toRecord(wire, identifier);
-      return record ? { record, identifier } : [];
-    }),
-    ...there.flatMap(readWorks).flatMap(({ work }) => work ?? []),
-  ];
+  const records = there.flatMap(readRecords).flatMap(({ wire, identifier }) => {
+    const record = toRecord(wire, identifier);
+    return record ? { record, identifier } : [];
+  });
+  const real = [...records, ...there.flatMap(readWorks).flatMap(({ work }) => work ?? [])];
   const items = withOwnKeys([
     ...oddItems.map(({ item }) => item),
     ...likelyItems,
-    ...records.map(({ record, identifier }) => toCslItem(record, identifier.registry, ACCESSED)),
+    ...real.map(({ record, identifier }) => toCslItem(record, identifier.registry, ACCESSED)),
   ]);
-  const hasReal = records.length > 0;
-  if (!hasReal) console.log(`No records in ${folders.join(', ')}: only invented ones are proven.`);
+  if (real.length === 0) console.log(`No records in ${folders.join(', ')}: only invented ones are proven.`);
   console.log(`${items.length} records`);
-  const verdict = proveAll(proofsOf(items, csl), (line) => console.log(line));
+  const verdict = proveAll(proofsOf(items, csl), console.log);
   if (verdict === 'wrong') return 1;
-  return hasReal && verdict === 'sound' ? 0 : NO_DATA;
+  return real.length > 0 && verdict === 'sound' ? 0 : NO_DATA;
 }
 
 try {

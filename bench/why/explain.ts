@@ -79,13 +79,13 @@ function readFate({ identifier, start, end, form, certain }: Match): Fate {
 const isIn = (matches: readonly Match[], { start, end }: Match) =>
   matches.some((other) => other.start === start && other.end === end);
 
-const dropped = (
-  { start, end }: { start: number; end: number },
-  why: string,
-  by: keyof typeof FILES,
-): Fate => ({ start, end, key: null, why, file: FILES[by] });
+type Part = Pick<Fate, 'start' | 'end'>;
 
-const isPartOf = (fates: readonly Fate[], { start, end }: { start: number; end: number }) =>
+const dropped = ({ start, end }: Part, why: string, by: keyof typeof FILES): Fate => {
+  return { start, end, key: null, why, file: FILES[by] };
+};
+
+const isPartOf = (fates: readonly Part[], { start, end }: Part) =>
   fates.some((fate) => fate.start < end && start < fate.end);
 
 /** Digits that look like an accession and are part of nothing that was read or dropped. */
@@ -94,10 +94,9 @@ function passedOver(text: string, fates: readonly Fate[]): Fate[] {
     const end = start + digits.length;
     if (isPartOf(fates, { start, end })) return [];
     const names = fates.filter(({ file }) => file === FILES.stopped || file === FILES.unknownWord);
-    const isBehind = names.length > 0 && names.every((name) => name.start > start);
-    return isBehind
-      ? [dropped({ start, end }, 'named only behind it, in an order that no form reads', 'order')]
-      : [dropped({ start, end }, 'no name or noun of a registry leads to it', 'unknownWord')];
+    return names.length > 0 && names.every((name) => name.start > start)
+      ? dropped({ start, end }, 'named only behind it, in an order that no form reads', 'order')
+      : dropped({ start, end }, 'no name or noun of a registry leads to it', 'unknownWord');
   });
 }
 

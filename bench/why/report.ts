@@ -17,11 +17,13 @@ function quoted(text: string): string {
   return flat.length > LONGEST ? `${flat.slice(0, LONGEST)}…` : flat;
 }
 
-function whyNowhere(address: string): string {
-  const [work] = workMisses(address);
-  return work
-    ? `leads to nothing of ours: ${work.why} (${work.file})`
-    : `leads to nothing of ours: no address of a registry of the list (${FILES.registries})`;
+function reportOnLink(address: string): string {
+  const match = matchOfAddress(address, builtInRegistries);
+  const [miss = { why: 'no address of a registry of the list', file: FILES.registries }] =
+    workMisses(address);
+  return match
+    ? `link ${address}\n  leads to ${toKey(match.identifier)}`
+    : `link ${address}\n  leads to nothing of ours: ${miss.why} (${miss.file})`;
 }
 
 /** What became of each part of a text, a line each. */
@@ -32,21 +34,15 @@ export function reportOn(original: string): string {
     return `  ${place} ${quoted(text.slice(start, end))} ${key === null ? 'dropped' : `→ ${key}`}: ${why}${file === null ? '' : ` (${file})`}`;
   });
   const changed = text === original ? [] : [`  Read as ${quoted(text)}`];
-  const none =
-    fates.length === 0 && remarks.length === 0 ? ['  Nothing in it looks like an identifier.'] : [];
-  return [...changed, ...lines, ...none, ...remarks.map((remark) => `  ${remark}`)].join('\n');
+  if (fates.length + remarks.length === 0) lines.push('  Nothing in it looks like an identifier.');
+  return [...changed, ...lines, ...remarks.map((remark) => `  ${remark}`)].join('\n');
 }
 
 /** What became of the texts and links of a page that hold a word of a registry. */
 export function reportOnPage({ texts, addresses }: Shown): string {
   const looked = texts.filter(({ text }) => tokens.test(text));
   const ofTexts = looked.map(({ text }) => `${quoted(text.replace(/\s+/g, ' ').trim())}\n${reportOn(text)}`);
-  const ofLinks = addresses
-    .filter((address) => tokens.test(address))
-    .map((address) => {
-      const match = matchOfAddress(address, builtInRegistries);
-      return `link ${address}\n  ${match ? `leads to ${toKey(match.identifier)}` : whyNowhere(address)}`;
-    });
+  const ofLinks = addresses.filter((address) => tokens.test(address)).map(reportOnLink);
   const rest = `${texts.length - looked.length} texts and ${addresses.length - ofLinks.length} links hold no word of a registry.`;
   return [...ofTexts, ...ofLinks, rest].join('\n\n');
 }
