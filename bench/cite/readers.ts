@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { Window } from 'happy-dom';
 import { bibliography } from '@/lib/citation/bibliography';
 import { toCff } from '@/lib/citation/cff';
 import { formats } from '@/lib/citation/formats';
 import type { CslItem } from '@/lib/citation/item';
-import { withoutEntities } from './oracle';
 import { run, tools, withFiles } from './programs';
 import type { Tool } from './prove-all';
 
@@ -55,30 +55,25 @@ function ofPandoc({ title = '', author = [], issued, DOI, URL, publisher, versio
   };
 }
 
-/** The texts of an element in the MODS that bibutils writes, one element a line. */
-function all(text: string, element: string): string[] {
-  const [name] = element.split(' ');
-  const found = text.matchAll(new RegExp(`<${element}[^>]*>([^<]*)</${name}>`, 'g'));
-  return Array.from(found, ([, inner = '']) => withoutEntities(inner));
-}
-
-function ofBibutils(record: string): ReadItem {
-  const [, ...names] = record.split(/<name[ >]/).map((name) => name.replace(/<\/name>[\s\S]*/, ''));
-  const authors = names.map((name) => {
+/** An item in the MODS that bibutils writes. */
+function ofBibutils(mods: Element): ReadItem {
+  const all = (of: Element, selector: string) =>
+    Array.from(of.querySelectorAll(selector), ({ textContent }) => textContent ?? '');
+  const authors = Array.from(mods.querySelectorAll('name'), (name) => {
     const [family = '', given = '', suffix = ''] = ['family', 'given', 'suffix'].map((type) =>
-      all(name, `namePart type="${type}"`).join(' '),
+      all(name, `namePart[type=${type}]`).join(' '),
     );
     return family ? joined(', ', family, given, suffix) : all(name, 'namePart').join(' ');
   });
   return {
     // What it stands in has a title of its own.
-    title: all(record.split('<relatedItem')[0] ?? '', 'title').join(': '),
+    title: all(mods, ':scope > titleInfo > *').join(': '),
     authors: authors.join('; '),
-    year: ([...all(record, 'dateIssued'), ...all(record, 'date')][0] ?? '').slice(0, 4),
-    doi: all(record, 'identifier type="doi"')[0] ?? '',
-    url: all(record, 'url')[0] ?? '',
-    publisher: all(record, 'publisher').join('; '),
-    version: all(record, 'edition')[0],
+    year: (all(mods, 'dateIssued, date')[0] ?? '').slice(0, 4),
+    doi: all(mods, 'identifier[type=doi]')[0] ?? '',
+    url: all(mods, 'url')[0] ?? '',
+    publisher: all(mods, 'publisher').join('; '),
+    version: all(mods, 'edition')[0],
   };
 }
 
@@ -110,11 +105,11 @@ export const readers: readonly Reader[] = [
     needs: [tools.bibutils],
     read: (items) =>
       withFiles({ in: written(items, 'ris') }, (folder) => {
-        const mods = run(tools.bibutils, ['-i', 'utf8', '-o', 'utf8', '-nt', `${folder}/in`], {});
-        const [, ...records] = mods.split(/<mods[ >]/);
-        return new Map(
-          records.map((record, at) => [/^ID="([^"]*)"/.exec(record)?.[1] ?? `${at}`, ofBibutils(record)]),
-        );
+        const xml = run(tools.bibutils, ['-i', 'utf8', '-o', 'utf8', '-nt', `${folder}/in`], {});
+        const { DOMParser } = new Window();
+        const document = new DOMParser().parseFromString(xml, 'application/xml') as unknown as Document;
+        const records = document.querySelectorAll('mods');
+        return new Map(Array.from(records, (mods, at) => [mods.id || `${at}`, ofBibutils(mods)]));
       }),
   },
   throughPandoc('csl-json', 'csljson'),
