@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import CSL from 'citeproc';
+import { Window } from 'happy-dom';
 import { toCslJson } from '@/lib/citation/csl-json';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
 import type { Official } from './official';
@@ -59,13 +60,10 @@ function toOracleItem(item: CslItem): object {
 const entryIn = (html: string): string =>
   marked(html.replace(/<div class="csl-left-margin">.*?<\/div>/, '').replace(/\s+/g, ' '));
 
-/** Italics become underscores; every other tag goes. */
-export const marked = (html: string): string =>
-  withoutEntities(html.replace(/<\/?(?:em|i)>/g, '_').replace(/<[^>]*>/g, '')).trim();
+const element = new Window().document.createElement('div');
 
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-export const withoutEntities = (text: string): string =>
-  text.replace(/&(?:#(\d+)|(lt|gt|quot|apos|amp));/g, (_, code: string, name: string) =>
-    code ? String.fromCodePoint(Number(code)) : (NAMED[name] ?? ''),
-  );
+/** The text of HTML, its italics between underscores. */
+export function marked(html: string): string {
+  element.innerHTML = html.replace(/<\/?(?:em|i)>/g, '_');
+  return element.textContent.trim();
+}
