@@ -7,9 +7,8 @@ import { type Answer, htmlAnswer } from '@/demo/internet/answer';
 import { type Asked, startInternet } from '@/demo/internet/internet';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { startBrowser } from '@/tools/drive/launch';
-import type { Bench, Part } from './cost/bench';
-import { cpuPart } from './cost/cpu';
-import { growthPart } from './cost/growth';
+import type { Bench } from './cost/bench';
+import { cpuPart, growthPart } from './cost/cpu';
 import { heapPart } from './cost/heap';
 import { hoverPart } from './cost/hover';
 import { madePages, pagesIn } from './cost/pages';
@@ -26,7 +25,8 @@ What a whole run prints goes to bench/RESULTS.md, too.`;
 /** What a browser does at the extension's start is not the first page's cost. In ms. */
 const SETTLE = 1500;
 const RESULTS = 'bench/RESULTS.md';
-const PARTS: Readonly<Record<string, Part>> = {
+/** Each gives its share of the report, as Markdown. */
+const PARTS: Readonly<Record<string, (bench: Bench) => Promise<string>>> = {
   cpu: cpuPart,
   growth: growthPart,
   heap: heapPart,

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { needFolder } from '@/tools/data-folder';
 import { documentsOf, ownDocuments, ownPdfs, unseenDocuments, wholeDocuments } from './score/documents';
-import { reportOf } from './score/table';
-import { tally } from './score/tally';
+import { reportOf, tally } from './score/tally';
 
 /** `npm run score -- [DIR]`: how well the grammar reads. */
 const [named] = process.argv.slice(2);

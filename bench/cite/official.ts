@@ -14,8 +14,8 @@ export interface Official {
   readonly template: string;
   /** Where nobody is cited; the template without authors where left out. */
   readonly nameless?: string;
-  /** Of a DOI, and of a page without one, as a draft’s. */
-  readonly address: { readonly doi: string; readonly page: string };
+  /** Of a DOI, and of a page without one, as a draft’s; the link where left out. */
+  readonly address?: { readonly doi: string; readonly page: string };
   readonly dated?: string;
   /** True where the style sets titles in capitals; ours leave a title as its authors wrote it. */
   readonly titleCase?: true;
@@ -28,7 +28,6 @@ const DRAFT = 'A draft is called `Draft version`, and a version `v1.2` is `Versi
 const PUBLISHER = 'The official style does not name the registry.';
 const ACCESSED =
   'A draft may change any day, so the day it was read is named; the official style names it never.';
-const LINK = { doi: '{link}', page: '{link}' };
 
 export const officials: readonly Official[] = [
   {
@@ -36,7 +35,6 @@ export const officials: readonly Official[] = [
     file: 'apa',
     template: '{authors}. ({year}). _{title}_ ({asGiven}) [Dataset]. {publisher}. {address}',
     nameless: '_{title}_ ({asGiven}). ({year}). [Dataset]. {publisher}. {address}',
-    address: LINK,
     reasons: [
       DRAFT,
       ACCESSED,
@@ -48,7 +46,6 @@ export const officials: readonly Official[] = [
     key: 'mla',
     file: 'modern-language-association',
     template: '{authors}. “{title}.” {asGiven}, {publisher}, {date}, {address}.',
-    address: LINK,
     titleCase: true,
     reasons: [DRAFT, ACCESSED],
   },
@@ -57,7 +54,6 @@ export const officials: readonly Official[] = [
     file: 'chicago-author-date',
     template: '{authors}. {year}. “{title}.” {asGiven}. {publisher}{monthDay}. {address}.',
     nameless: '“{title}.” {year}. {asGiven}. {publisher}{monthDay}. {address}.',
-    address: LINK,
     titleCase: true,
     reasons: [DRAFT, ACCESSED],
   },
@@ -65,7 +61,6 @@ export const officials: readonly Official[] = [
     key: 'chicago-bibliography',
     file: 'chicago-notes-bibliography',
     template: '{authors}. “{title}.” {asGiven}. {publisher}, {date}. {address}.',
-    address: LINK,
     titleCase: true,
     reasons: [DRAFT, ACCESSED],
   },

@@ -62,14 +62,11 @@ export function proveStyle(items: readonly CslItem[], official: Official, folder
 export function officially(item: CslItem, official: Official): string {
   const style = styles.find(({ key }) => key === official.key);
   if (style === undefined) throw new Error(`no style ${official.key}`);
-  const { template, nameless, address, dated = '' } = official;
+  const { template, nameless, address = { doi: '{link}', page: '{link}' }, dated = '' } = official;
   const given = item.version === '' ? '' : `Version ${item.version}`;
   // A work without a version has no place for one.
-  const own = (text: string): string =>
-    (given === '' ? text.replace(/ \(\{asGiven\}\)|\{asGiven\}[.,]? /, '') : text).replace(
-      '{asGiven}',
-      given,
-    );
+  const place = given === '' ? / \(\{asGiven\}\)|\{asGiven\}[.,]? / : '{asGiven}';
+  const own = (text: string): string => text.replace(place, given);
   const theirs = toStyle({
     ...style,
     template: own(template),

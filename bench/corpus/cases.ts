@@ -26,21 +26,12 @@ const filesIn = (folder: string): string[] =>
     .sort();
 const contentOf = (file: string): string => readFileSync(new URL(file, here), 'utf8');
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
-
-function unescaped(line: string): string {
-  return line.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, character: string) =>
-    code ? String.fromCharCode(Number.parseInt(code, 16)) : (ESCAPES[character] ?? character),
-  );
-}
-
 /**
- * Takes the annotation out of a line: `⟦key|text⟧`, with `key?` where the reading is less than certain. `⟦key→other|text⟧`
+ * Takes the annotation out of a line, which has the escapes of JSON: `⟦key|text⟧`, with `key?` where the reading is less than certain. `⟦key→other|text⟧`
  * is a miss of the first reading: a page reads `other` there, or nothing if it is left out.
  */
-export function parseCase(line: string, form: string): Case {
-  return annotated(unescaped(line), form);
-}
+export const parseCase = (line: string, form: string): Case =>
+  annotated(JSON.parse(`"${line.replaceAll('"', '\\"')}"`), form);
 
 function annotated(source: string, form: string): Case {
   const readings: Reading[] = [];

@@ -22,6 +22,3 @@ export interface Bench {
   /** Says how far we are. */
   say(sentence: string): void;
 }
-
-/** A part's share of the report, as Markdown. */
-export type Part = (bench: Bench) => Promise<string>;

@@ -2,13 +2,18 @@ import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { type Load, loadPage } from './load';
 import { digits, inTurn, medianOf, repeated, times, verdict } from './numbers';
-import type { Page } from './pages';
+import { bigPage, type Page } from './pages';
 
 /** One frame at 60 Hz, in ms. */
 const FRAME = 16;
 const FIRST: Page = { name: 'first', html: '<!doctype html><title>First</title><p>Nothing.' };
 /** How many times slower than this machine the longest slice is measured, too. */
 const SLOWNESS = 2;
+export const SIZES = [1, 2, 4, 8];
+/** Large pages take long and vary little. */
+export const MOST_RUNS = 3;
+/** How far from a straight line the time may be. */
+const MOST_BEND = 1.5;
 const OURS = [
   'page',
   'ours',
@@ -82,5 +87,25 @@ export async function cpuPart(bench: Bench): Promise<string> {
     'scripts at half the speed. Beside another extension: both by turns, page by page; the ratio is the median of each',
     'turn’s own, with the least and the most of them. The goals are multiples of PubPeer’s extension.\n',
     toTable([...OURS, ...(other ? BESIDE : [])], rows),
+  ].join('\n');
+}
+
+/** Time on pages of 1, 2, 4 and 8 times the size. */
+export async function growthPart(bench: Bench): Promise<string> {
+  const browser = await bench.open(bench.extension);
+  const rows: string[][] = [];
+  let first = Number.NaN;
+  for (const size of SIZES) {
+    bench.say(`big × ${size}`);
+    const address = bench.serve(bigPage(size));
+    const loads = await repeated(Math.min(bench.runs, MOST_RUNS), () => loadPage(browser, address));
+    const ours = medianOf(loads, (load) => load.ours);
+    if (size === 1) first = ours;
+    rows.push([`${size}`, digits(ours), times(ours / first), verdict(ours / first / size <= MOST_BEND)]);
+  }
+  await browser.close();
+  return [
+    `## Growth\n\nTime on pages of so many times 100,000 elements, 4.5 M characters (goal: at most ${MOST_BEND} × a straight line).\n`,
+    toTable(['times big', 'CPU, ms', 'of the first', 'reached'], rows),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'puppeteer-core';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
-import { MOST_RUNS, SIZES } from './growth';
+import { MOST_RUNS, SIZES } from './cpu';
 import { inTurn, medianOf, repeated, verdict } from './numbers';
 import { accessionAt, manyPage, type Page } from './pages';
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documentsOf, ownDocuments, ownPdfs, wholeDocuments } from './documents';
-import { reportOf } from './table';
-import { tally } from './tally';
+import { reportOf, tally } from './tally';
 
 const LABELLED = '../shared/data/corpus';
 

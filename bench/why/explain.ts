@@ -15,16 +15,13 @@ import { findWith } from '@/lib/kinds/finder';
 import { finders } from '@/lib/kinds/finders';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
-import { workMisses } from './works';
+import { type Miss, workMisses } from './works';
 
 /** What became of a part of a text, by its place in the text as it is read. */
-export interface Fate {
-  readonly start: number;
-  readonly end: number;
+export interface Fate extends Omit<Miss, 'file'> {
   /** As `toKey` writes it; null where the part is no mention. */
   readonly key: string | null;
-  readonly why: string;
-  /** Of a part that was dropped: the file that decides it, and would read it. */
+  /** Null of a mention. */
   readonly file: string | null;
 }
 

@@ -1,12 +1,12 @@
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { type SpokenForm, type WorkNames, workNames } from '@/lib/kinds/datacite/work-names';
 
-/** A part of a text that looks like the name of a work and was not read as one. */
-export interface WorkMiss {
+/** A part of a text that was not read as a mention, by its place. */
+export interface Miss {
   readonly start: number;
   readonly end: number;
   readonly why: string;
-  /** The file that would read it. */
+  /** The file that decides it, and would read it. */
   readonly file: string;
 }
 
@@ -60,7 +60,7 @@ function whyNotSpoken(text: string, start: number, end: number, name: string, { 
 }
 
 /** What looks like accessions that a repository's name makes known. */
-function spokenMisses(text: string): WorkMiss[] {
+function spokenMisses(text: string): Miss[] {
   return repositories.flatMap(({ name, spoken }) => {
     if (!spoken) return [];
     const alike = spoken.accession.replace(/\(\?!.*?\)/g, '').replace(/\{\d\}/, '{4,9}');
@@ -72,7 +72,7 @@ function spokenMisses(text: string): WorkMiss[] {
 }
 
 /** What looks like DOIs, addresses or accessions of repositories in a text. */
-export function workMisses(text: string): WorkMiss[] {
+export function workMisses(text: string): Miss[] {
   const lower = text.toLowerCase();
   const missesOf = (expression: RegExp, whyOf: (found: string) => string | null) =>
     [...lower.matchAll(expression)].flatMap(({ index: start, 0: found }) => {
