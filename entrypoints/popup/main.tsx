@@ -4,7 +4,7 @@ import { makeCopier } from '@/components/citing/make-copier';
 import { Popup } from '@/components/popup/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import { listMentions, readPage } from '@/lib/messages/ask';
+import { forgetRecent, listMentions, listRecent, readPage } from '@/lib/messages/ask';
 import { announces, reveal } from '@/lib/messages/ask-page';
 import { send } from '@/lib/messages/send';
 import { frontTab, watchFrontTab } from '@/lib/own-page/front-tab';
@@ -13,7 +13,6 @@ import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { makePopupSession, placeOf } from '@/lib/own-page/popup-session';
-import { makeRecentList } from '@/lib/own-page/recent-list';
 import { hasSidePanel, openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf } from '@/lib/own-page/tab-access';
 import { articleIn } from '@/lib/own-page/tab-article';
@@ -29,11 +28,10 @@ const namedTab = new URLSearchParams(location.search).get('tab');
 const own = openOwnPage();
 const choices = await followChoices(own, draw);
 const surroundings = makeSurroundings(draw);
-const recent = makeRecentList(choices.registries);
 const session = makePopupSession({
   choices,
-  recent,
-  now: Date.now,
+  recent: { list: listRecent, forget: forgetRecent },
+  onChange: showRows,
   front: {
     frontTab: () => frontTab(namedTab),
     // The panel, which nobody opened over the page, only asks the scripts that are there.
@@ -121,7 +119,7 @@ function pagePart() {
 const recentList = () =>
   choices.settings().now.recent && !isPrivate()
     ? {
-        rows: recent.now().map((identifier) => described({ identifier })),
+        rows: session.recent().map((identifier) => described({ identifier })),
         onShow: session.showRecent,
         onForget: session.wipeRecent,
       }
@@ -155,5 +153,5 @@ function draw(): void {
 }
 
 browser.storage.session.onChanged.addListener(() => void session.refresh());
-session.start(showRows);
+void session.look();
 if (isPanel) void watchFrontTab(() => void session.look());

@@ -4,7 +4,7 @@ import { type Reach, Welcome } from '@/components/options/welcome';
 import { toCurie } from '@/lib/identifier/identifier';
 import { exampleCollection, registries } from '@/lib/kinds/known';
 import { openOwnPage } from '@/lib/own-page/own-page';
-import { isPinned, openShortcuts, ownCommands, PRESS_ICON } from '@/lib/own-page/shortcuts';
+import { isPinned, keysInUse, openShortcuts } from '@/lib/own-page/shortcuts';
 import { startPage } from '@/lib/page/start';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
@@ -40,18 +40,12 @@ async function pinning() {
   return import.meta.env.FIREFOX ? 'firefox' : 'chromium';
 }
 
-async function shortcuts() {
-  const commands = await ownCommands();
-  return commands
-    .filter(({ shortcut }) => shortcut !== '')
-    .map(({ name, description, shortcut }) => ({
-      does: name === PRESS_ICON ? words.say('commandOpenList') : description,
-      keys: shortcut,
-    }));
-}
-
 async function draw(): Promise<void> {
-  const [everywhere, keys, pin] = await Promise.all([isEverywhere(), shortcuts(), pinning()]);
+  const [everywhere, keys, pin] = await Promise.all([
+    isEverywhere(),
+    keysInUse(words.say('commandOpenList')),
+    pinning(),
+  ]);
   render(
     <Welcome
       words={words}

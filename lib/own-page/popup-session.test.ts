@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toKey } from '@/lib/identifier/identifier';
 import { withNaming } from '@/lib/kinds/namings';
 import type { Preferences } from '@/lib/settings/choices';
 import { reef } from '@/lib/settings/fixtures';
@@ -23,10 +24,10 @@ async function stage({ isPrivate = false, address = PAGE as URL | null } = {}) {
       },
     },
     recent: {
-      read: async () => [identifier],
-      wipe: async () => void done.push('wiped'),
+      list: async () => [toKey(identifier), 'no-registry:1'],
+      forget: async () => void done.push('wiped'),
     },
-    now: () => 5,
+    onChange: (wanted) => done.push(wanted.map(({ accession }) => accession).join(' ')),
     front: {
       frontTab: async () => ({ id: 1, windowId: 7, isPrivate, url: 'first' }),
       askPage: async () => 'read',
@@ -39,7 +40,7 @@ async function stage({ isPrivate = false, address = PAGE as URL | null } = {}) {
       surroundings: { ask: async () => undefined, forget: () => undefined },
     },
   });
-  session.start((wanted) => done.push(wanted.map(({ accession }) => accession).join(' ')));
+  void session.look();
   await expect.poll(() => session.front().collections).not.toBeNull();
   return { session, done, own: () => own };
 }
@@ -74,8 +75,10 @@ test('knows the window of the page from its tab', async () => {
 
 test('wipes the list of what was opened, and wants the facts of what it shows', async () => {
   const { session, done } = await stage();
-  await session.wipeRecent();
-  expect(done).toContain('wiped');
   await session.showRecent();
   expect(done.at(-1)).toBe('000001');
+  expect(session.recent()).toEqual([identifier]);
+  await session.wipeRecent();
+  expect(done.slice(-2)).toEqual(['wiped', '']);
+  expect(session.recent()).toEqual([]);
 });

@@ -1,15 +1,16 @@
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import { type OffPlace, turnedOff, turnedOn } from '@/lib/settings/off';
 import { type OffHere, offHere } from '@/lib/settings/off-here';
 import { type FrontPage, FrontPageFollower, type FrontPageParts } from './front-page';
 import type { OwnChoices } from './own-choices';
-import type { RecentIdentifiers } from './recent-list';
 
 export interface PopupSessionParts {
   readonly choices: OwnChoices;
   readonly front: Omit<FrontPageParts, 'registries'>;
-  readonly recent: Pick<RecentIdentifiers, 'read' | 'wipe'>;
-  readonly now: () => number;
+  /** Where what was opened last is kept: lists its keys, and wipes them. */
+  readonly recent: { readonly list: () => Promise<readonly string[]>; readonly forget: () => Promise<void> };
+  /** Gets the identifiers whose facts are wanted. */
+  readonly onChange: (wanted: readonly Identifier[]) => void;
 }
 
 /** Where the page in front first mentions one of its collections, or this very identifier; null where it does not. */
@@ -20,10 +21,10 @@ export function placeOf(front: FrontPage, among: 'collections' | 'mentions', ide
 }
 
 /** What the popup shows of the page in front, and of what was opened last. */
-export function makePopupSession({ choices, front, recent, now }: PopupSessionParts) {
-  let show: (wanted: readonly Identifier[]) => void = () => undefined;
+export function makePopupSession({ choices, front, recent, onChange }: PopupSessionParts) {
   const parts = { ...front, registries: choices.registries };
-  const page = new FrontPageFollower(parts, (_, wanted) => show(wanted));
+  const page = new FrontPageFollower(parts, (_, wanted) => onChange(wanted));
+  let opened: readonly Identifier[] = [];
   const isPrivate = () => page.now().tab?.isPrivate ?? false;
   const address = () => page.now().reading.address;
   return {
@@ -32,27 +33,26 @@ export function makePopupSession({ choices, front, recent, now }: PopupSessionPa
     readAgain: page.readAgain,
     refresh: page.refresh,
     isPrivate,
-    /** Looks for the first time; from then on `onChange` gets the identifiers whose facts are wanted. */
-    start(onChange: typeof show): void {
-      show = onChange;
-      void page.look();
-    },
     /** Whether cards are off here; null if there is nothing to switch. */
-    off: (): OffHere | null => offHere(choices.settings(), address(), isPrivate(), now()),
+    off: (): OffHere | null => offHere(choices.settings(), address(), isPrivate(), Date.now()),
     async turnOff(place: OffPlace): Promise<void> {
       const at = address();
-      if (at) await choices.change((own) => turnedOff(own, place, at, now()));
+      if (at) await choices.change((own) => turnedOff(own, place, at, Date.now()));
     },
     async turnOn(): Promise<void> {
       const at = address();
       if (at) await choices.change((own) => turnedOn(own, at));
     },
+    /** What was opened last, as far as it was asked for in this window. */
+    recent: () => opened,
     async showRecent(): Promise<void> {
-      show(await recent.read());
+      opened = (await recent.list()).flatMap((key) => parseKey(key, choices.registries()) ?? []);
+      onChange(opened);
     },
     async wipeRecent(): Promise<void> {
-      await recent.wipe();
-      show([]);
+      await recent.forget();
+      opened = [];
+      onChange(opened);
     },
   };
 }

@@ -1,15 +1,14 @@
 import browser, { type Browser } from 'webextension-polyfill';
 
-/** What the browser calls the press of the toolbar icon. */
-export const PRESS_ICON = '_execute_action';
-
 /** On phones there are no keys. */
 const { commands }: Partial<Browser> = browser;
 
-/** Keys as the browser has them now; `shortcut` is empty where the reader, or another extension, left none. */
-export async function ownCommands() {
+/** The keys that are set now, and what each does; the browser has no words for what the press of our icon does. */
+export async function keysInUse(pressOfIcon: string) {
   const all = (await commands?.getAll()) ?? [];
-  return all.map(({ name = '', description = '', shortcut = '' }) => ({ name, description, shortcut }));
+  return all.flatMap(({ name, description = '', shortcut }) =>
+    shortcut ? { does: name === '_execute_action' ? pressOfIcon : description, keys: shortcut } : [],
+  );
 }
 
 /** Opens the browser's own page on which keys are changed; Chromium has no function for it. */

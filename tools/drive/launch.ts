@@ -108,22 +108,14 @@ const chromiumStart: HowToStart = async ({ language = 'en-US', textSize, args = 
   };
 };
 
-/** Firefox keeps a size for each script that the languages of ours are written in. */
-const textSizePrefs = (textSize: number | undefined) =>
-  textSize === undefined
-    ? {}
-    : Object.fromEntries(
-        ['x-western', 'x-cyrillic', 'ar', 'he', 'ja', 'ko', 'zh-CN', 'zh-TW'].map((script) => [
-          `font.size.variable.${script}`,
-          textSize,
-        ]),
-      );
+/** The scripts that the languages of ours are written in, as Firefox calls them: it keeps a size of text for each. */
+const SCRIPTS = ['x-western', 'x-cyrillic', 'ar', 'he', 'ja', 'ko', 'zh-CN', 'zh-TW'];
 
 /** Where Firefox cannot write to the home, it does not start within three minutes: it gets another. */
 const homeOr = (other: string): Promise<string> =>
   access(homedir(), constants.W_OK).then(homedir, () => other);
 
-const firefoxStart: HowToStart = async ({ language, textSize, args = [], prefs }, profile, fonts) => ({
+const firefoxStart: HowToStart = async ({ language, textSize = 16, args = [], prefs }, profile, fonts) => ({
   browser: 'firefox',
   env: { HOME: await homeOr(profile) },
   args: ['--remote-allow-system-access', ...args],
@@ -144,7 +136,7 @@ const firefoxStart: HowToStart = async ({ language, textSize, args = [], prefs }
     'dom.ipc.keepProcessesAlive.web': 2,
     'dom.ipc.keepProcessesAlive.webIsolated.max': 4,
     'dom.ipc.keepProcessesAlive.webIsolated.perOriginMax': 4,
-    ...textSizePrefs(textSize),
+    ...Object.fromEntries(SCRIPTS.map((script) => [`font.size.variable.${script}`, textSize])),
     ...fonts.firefoxPrefs,
     ...prefs,
   },

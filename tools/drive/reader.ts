@@ -209,23 +209,21 @@ export class Reader {
 /** Pastes the clipboard where a reader would, into a field of another page: gives its text back, or the HTML if rich. */
 export async function paste(driven: Driven, url: string, isRich = false): Promise<string> {
   const page = await driven.newPage();
-  try {
-    await page.goto(url);
-    await page.bringToFront();
-    await page.evaluate(
-      (markup) => {
-        document.body.innerHTML = markup;
-        document.querySelector<HTMLElement>('textarea, div')?.focus();
-      },
-      isRich ? '<div contenteditable></div>' : '<textarea></textarea>',
-    );
-    await page.keyboard.down('Control');
-    await page.keyboard.press('KeyV');
-    await page.keyboard.up('Control');
-    return await page.evaluate(
-      () => document.querySelector('textarea')?.value ?? document.querySelector('div')?.innerHTML ?? '',
-    );
-  } finally {
-    await page.close();
-  }
+  await page.goto(url);
+  await page.bringToFront();
+  await page.evaluate(
+    (markup) => {
+      document.body.innerHTML = markup;
+      document.querySelector<HTMLElement>('textarea, div')?.focus();
+    },
+    isRich ? '<div contenteditable></div>' : '<textarea></textarea>',
+  );
+  await page.keyboard.down('Control');
+  await page.keyboard.press('KeyV');
+  await page.keyboard.up('Control');
+  const pasted = await page.evaluate(
+    () => document.querySelector('textarea')?.value ?? document.querySelector('div')?.innerHTML ?? '',
+  );
+  await page.close();
+  return pasted;
 }
