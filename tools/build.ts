@@ -19,11 +19,11 @@ export interface BuildOptions {
 }
 
 /**
- * No two runs in one clone meet there. And Chromium loads an extension only from a path that it can read in the system's
- * locale, which a clone below `Jürgen Straße` has not everywhere.
+ * A folder that is gone with this process. No two runs in one clone meet there. And Chromium loads an extension only from a
+ * path that it can read in the system's locale, which a clone below `Jürgen Straße` has not everywhere.
  */
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'accession-build-'));
+export function temporaryFolder(holding: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `accession-${holding}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
@@ -35,7 +35,7 @@ export async function runBuild({
   browser,
   demoOrigin,
   beyond = false,
-  outDir = temporaryFolder(),
+  outDir = temporaryFolder('build'),
 }: BuildOptions): Promise<string> {
   const env = {
     ...process.env,

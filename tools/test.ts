@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
+import { temporaryFolder } from './build';
 import type { BrowserKind } from './machine/browser-choice';
 import { getBrowser } from './machine/browsers';
 import { begin } from './machine/progress.mjs';
@@ -55,8 +55,7 @@ function take(name: string, { numPassedTests, testResults }: JsonTestResults): v
 
 /** Runs vitest, which tells itself how far it is; it always ends. */
 async function runVitest({ name, projects }: Run): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'accession-test-'));
-  const report = join(folder, 'report.json');
+  const report = join(temporaryFolder('test'), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   const child = spawn(
@@ -72,7 +71,6 @@ async function runVitest({ name, projects }: Run): Promise<void> {
   if (existsSync(report)) take(name, JSON.parse(readFileSync(report, 'utf8')));
   // What fails outside of any file, as a build, is in no report.
   if (status !== 0 && failures.length === before) fail([name], `vitest ended with status ${status}.`);
-  rmSync(folder, { recursive: true });
 }
 
 /** Runs one part, once its browser is there. */

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { launchOver } from '@/demo/internet/launch-over';
 import { madeRecord } from '@/demo/replay/records-folder';
 import { startReplay } from '@/demo/replay/server';
 import { PUBLISHED, wirePerson } from '@/demo/samples/collection';
+import { temporaryFolder } from '@/tools/build';
 import type { Driven, Kind } from '@/tools/drive/launch';
 import { saveInto, savingPrefs } from '@/tools/drive/leaving';
 import { Reader } from '@/tools/drive/reader';
@@ -46,7 +44,7 @@ function crowd() {
 export async function setScene(kind: Kind, extension: string): Promise<Scene> {
   const records = [madeRecord(ACCESSION), madeRecord(HOSTILE, PUBLISHED, { contributor: crowd() })];
   const replay = await startReplay({ records });
-  const saved = mkdtempSync(join(tmpdir(), 'accession-saved-'));
+  const saved = temporaryFolder('saved');
   const driven = await launchOver(replay, { kind, extension, prefs: savingPrefs(saved) });
   await saveInto(saved, driven);
   return {
@@ -68,7 +66,6 @@ export async function setScene(kind: Kind, extension: string): Promise<Scene> {
     async close() {
       await driven.close();
       await replay.close();
-      rmSync(saved, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
