@@ -13,7 +13,7 @@ import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { makePopupSession, placeOf } from '@/lib/own-page/popup-session';
-import { hasSidePanel, openSidePanel } from '@/lib/own-page/side-panel';
+import { openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf } from '@/lib/own-page/tab-access';
 import { articleIn } from '@/lib/own-page/tab-article';
 import { makeSurroundings } from '@/lib/own-page/tab-surroundings';
@@ -134,7 +134,7 @@ function pdfHere() {
 
 function openPanel(): void {
   const windowId = session.front().tab?.windowId ?? browser.windows.WINDOW_ID_NONE;
-  openSidePanel(windowId).then(stepAside, () => undefined);
+  openSidePanel?.(windowId).then(stepAside, () => undefined);
 }
 
 function draw(): void {
@@ -145,7 +145,7 @@ function draw(): void {
       onLookUp={showRows}
       recent={recentList()}
       pdf={pdfHere()}
-      onPanel={isPanel || !hasSidePanel() ? undefined : openPanel}
+      onPanel={isPanel || !openSidePanel ? undefined : openPanel}
       onOptions={() => void browser.runtime.openOptionsPage()}
     />,
     own.root,
