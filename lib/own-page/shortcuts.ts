@@ -13,16 +13,13 @@ export async function keysInUse(pressOfIcon: string) {
 
 /** Opens the browser's own page on which keys are changed; Chromium has no function for it. */
 export async function openShortcuts(): Promise<void> {
-  const open: unknown = commands && Reflect.get(commands, 'openShortcutSettings');
-  if (typeof open === 'function') await open.call(commands);
+  const { openShortcutSettings }: Partial<Browser['commands']> = commands ?? {};
+  if (openShortcutSettings) await openShortcutSettings.call(commands);
   else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
 }
 
-/** True where the toolbar shows the icon by itself; null where the browser does not tell. */
-export async function isPinned(): Promise<boolean | null> {
-  const ask: unknown = Reflect.get(browser.action, 'getUserSettings');
-  if (typeof ask !== 'function') return null;
-  const said: unknown = await ask.call(browser.action);
-  const isThere = typeof said === 'object' && said !== null && Reflect.get(said, 'isOnToolbar');
-  return typeof isThere === 'boolean' ? isThere : null;
+/** True where the toolbar shows the icon by itself; undefined where the browser does not tell. */
+export async function isPinned(): Promise<boolean | undefined> {
+  const action: Partial<Browser['action']> = browser.action;
+  return (await action.getUserSettings?.())?.isOnToolbar;
 }
