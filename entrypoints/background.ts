@@ -1,5 +1,6 @@
 import browser, { type Browser } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
+import type { Background } from '@/lib/background/background';
 import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
 import { makeCurrentIndex, readIndexFile } from '@/lib/background/index/current-index';
 import { onCommand } from '@/lib/background/keys/commands';
@@ -18,7 +19,7 @@ import { makeMessageListener } from '@/lib/background/tabs/on-message';
 import { makeOutdated } from '@/lib/background/tabs/outdated';
 import { makeRecent } from '@/lib/background/tabs/recent';
 import { makeRelay } from '@/lib/background/tabs/relay';
-import { renewBadge } from '@/lib/background/tabs/renew-badge';
+import { noteTold } from '@/lib/background/tabs/renew-badge';
 import { makeSession } from '@/lib/background/tabs/session';
 import {
   clearOpenTabs,
@@ -28,8 +29,6 @@ import {
 } from '@/lib/background/tabs/sites';
 import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
 import { welcome } from '@/lib/background/tabs/welcome';
-import type { Description } from '@/lib/collection/description';
-import type { Identifier } from '@/lib/identifier/identifier';
 import { registries } from '@/lib/kinds/known';
 import { RELAY_PORT } from '@/lib/messages/contract';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
@@ -53,8 +52,6 @@ const calls: PageCalls = {
 
 /** The only place that fetches, remembers and counts. */
 export default defineBackground(() => {
-  const ownId = browser.runtime.id;
-  const ownPages = browser.runtime.getURL('');
   const session = makeSession(browser.storage.session);
   const tabMentions = makeTabMentions(session);
   const replies = openReplies();
@@ -82,70 +79,48 @@ export default defineBackground(() => {
     return told?.result;
   };
 
-  const outdated = makeOutdated(currentIndex);
-  const badgeParts = { tabMentions, outdated, enabledRegistries };
-  const onTold = async (identifier: Identifier, step: Description, tabId: number | undefined) => {
-    if (!outdated.note(identifier, step)) return;
-    // A page of ours is about the tab that is in front.
-    const [front] =
-      tabId === undefined ? await browser.tabs.query({ active: true, lastFocusedWindow: true }) : [];
-    const about = tabId ?? front?.id;
-    if (about !== undefined) await renewBadge(about, badgeParts);
-  };
-
-  const readAsked = async (tabId: number, isAgain: boolean) =>
-    readTab(tabId, isAgain, (await settings.read()).now.whenAsked);
-  const readForKey = async (tabId: number) => (await readAsked(tabId, false)) !== 'refused';
-
   const recent = makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent);
   local.onChanged.addListener((changes) => {
     if (changesPreferences(changes)) void recent.forgetUnwanted();
   });
+  // In Chromium the key counts as a press on the page, which may copy then.
+  const requestClipboard = async () =>
+    !import.meta.env.FIREFOX || browser.permissions.request({ permissions: ['clipboardWrite'] });
+  const background: Background = {
+    ownId: browser.runtime.id,
+    ownPages: browser.runtime.getURL(''),
+    settings,
+    enabledRegistries,
+    reads,
+    cache,
+    fetchJson: fetchAllowed,
+    mayAsk,
+    currentIndex,
+    tabMentions,
+    outdated: makeOutdated(currentIndex),
+    recent,
+    calls,
+    readTab: async (tabId, isAgain) => readTab(tabId, isAgain, (await settings.read()).now.whenAsked),
+    textsOf,
+    knownTitles: async () => knownTitles(replies, await enabledRegistries()),
+    requestClipboard,
+    saveHere: saveFile,
+  };
 
-  browser.runtime.onMessage.addListener(
-    makeMessageListener({
-      ownId,
-      ownPages,
-      enabledRegistries,
-      tabMentions,
-      recent,
-      settings,
-      reads,
-      cache,
-      currentIndex,
-      fetchJson: fetchAllowed,
-      mayAsk,
-      calls,
-      textsOf,
-      renewBadge: (tabId) => renewBadge(tabId, badgeParts),
-      readTab: readAsked,
-      saveHere: saveFile,
-    }),
-  );
-  const serve = makeDescribePort({ ownId, enabledRegistries, reads, currentIndex, onTold });
-  const relay = makeRelay(ownId, calls);
+  browser.runtime.onMessage.addListener(makeMessageListener(background));
+  const serve = makeDescribePort(background, (...told) => void noteTold(...told, background));
+  const relay = makeRelay(background);
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === RELAY_PORT) relay(port);
     else serve(port);
   });
-  // In Chromium the key counts as a press on the page, which may copy then.
-  const requestClipboard = async () =>
-    !import.meta.env.FIREFOX || browser.permissions.request({ permissions: ['clipboardWrite'] });
-  commands?.onCommand.addListener(
-    (command, tab) => void onCommand(command, { readTab: readForKey, requestClipboard, calls }, tab),
-  );
+  commands?.onCommand.addListener((command, tab) => void onCommand(command, background, tab));
   const pdfWays = { pdfIn, openPdfPage, opensPrivately: import.meta.env.FIREFOX };
   contextMenus?.onClicked.addListener((click, tab) => {
     void onMenuClick(click, tab?.incognito === true, enabledRegistries);
     void onPdfMenuClick(click, tab, pdfWays);
   });
-  listenToOmnibox({
-    enabledRegistries,
-    currentIndex,
-    tabMentions,
-    knownTitles: async () => knownTitles(replies, await enabledRegistries()),
-    isMarkup: !import.meta.env.FIREFOX,
-  });
+  listenToOmnibox(background, !import.meta.env.FIREFOX);
   browser.tabs.onRemoved.addListener((tabId) => void tabMentions.forget(tabId));
   browser.permissions.onAdded.addListener(() => void registerGrantedSites());
   browser.permissions.onRemoved.addListener(() => void registerGrantedSites());

@@ -1,16 +1,11 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import type { Background } from '@/lib/background/background';
 import { type ArticleName, articlesAt, articlesIn } from '@/lib/collection/article';
 import { toKey } from '@/lib/identifier/identifier';
 import type { ArticleData } from '@/lib/messages/contract';
-import type { CurrentIndex } from './current-index';
 
-/** What is needed to learn which article a tab shows. */
-export interface ArticleParts {
-  readonly currentIndex: CurrentIndex;
-  /** What the page says that it is, as far as it can be believed to have said anything; may reject. */
-  textsOf(tabId: number): Promise<unknown>;
-}
+export type ArticleParts = Pick<Background, 'currentIndex' | 'textsOf'>;
 
 /** A page that says of itself that it is more articles than these is none. */
 const MOST = 20;

@@ -1,3 +1,4 @@
+import type { Background } from '@/lib/background/background';
 import type { ReplyCache } from '@/lib/background/requests/cache';
 import { type LastWordOptions, lastWord } from '@/lib/background/requests/last-word';
 import type { Read, Reads } from '@/lib/background/requests/reads';
@@ -42,16 +43,10 @@ async function ask<T>(reads: Reads, read: Read<T>, options: LastWordOptions): Pr
     : said;
 }
 
-export interface AskArticleParts {
-  readonly enabledRegistries: () => Promise<readonly Registry[]>;
-  readonly reads: Reads;
-  readonly cache: ReplyCache;
-}
-
 /** Asks, after the reader's press, which works name an article. One request; never rejects. */
 export async function askArticle(
   { articles, page, again, forget }: Asked<'askArticle'>,
-  { enabledRegistries, reads, cache }: AskArticleParts,
+  { enabledRegistries, reads, cache }: Pick<Background, 'enabledRegistries' | 'reads' | 'cache'>,
 ): Promise<AskedArticle> {
   const registries = await enabledRegistries();
   const service = serviceAmong(registries);
@@ -81,7 +76,7 @@ export async function askArticle(
 export async function askCited(
   { registry: { doi }, accession }: Identifier,
   forget: boolean,
-  { enabledRegistries, reads }: Pick<AskArticleParts, 'enabledRegistries' | 'reads'>,
+  { enabledRegistries, reads }: Pick<Background, 'enabledRegistries' | 'reads'>,
 ): Promise<AskedCited> {
   const service = serviceAmong(await enabledRegistries());
   if (!service || !doi) return { state: 'failed', reason: 'no-doi' };

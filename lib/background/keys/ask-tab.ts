@@ -1,19 +1,13 @@
 import browser from 'webextension-polyfill';
 import type * as z from 'zod/mini';
-import type { PageCalls } from '@/lib/background/page-calls';
+import type { Background } from '@/lib/background/background';
 
 /** How long a page that was not read before may take to be, in ms, and how often it is asked meanwhile. */
 const READ_WITHIN = 1500;
 const ASK_EVERY = 100;
 
 /** What the keys need to act in a tab. */
-export interface KeyParts {
-  /** Has a tab read that the reader means and that nothing has read yet; false where the browser refuses. */
-  readonly readTab: (tabId: number) => Promise<boolean>;
-  /** Asks the reader for what copying by key needs; at once, as browsers let only the press itself ask. */
-  readonly requestClipboard: () => Promise<unknown>;
-  readonly calls: PageCalls;
-}
+export type KeyParts = Pick<Background, 'readTab' | 'requestClipboard' | 'calls'>;
 
 type InFrame<Told> = Told & { readonly frameId: number };
 
@@ -45,7 +39,7 @@ export async function askTab<Told>(
 ): Promise<InFrame<Told>[]> {
   const inOrder = async () => (await askFrames(tabId, question)).sort((a, b) => a.frameId - b.frameId);
   const told = await inOrder();
-  if (told.length > 0 || !(await readTab(tabId))) return told;
+  if (told.length > 0 || (await readTab(tabId, false)) === 'refused') return told;
   let last: InFrame<Told>[] = [];
   for (const end = Date.now() + READ_WITHIN; Date.now() < end && !last.some(isEnough); ) {
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));

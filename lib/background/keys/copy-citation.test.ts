@@ -30,7 +30,10 @@ vi.mock('webextension-polyfill', () => ({
 const place = (parts: object) => ({ pointed: null, focused: null, copied: null, collections: [], ...parts });
 const reads: number[] = [];
 const parts: KeyParts = {
-  readTab: async (tabId: number) => reads.push(tabId) > 0,
+  readTab: async (tabId: number) => {
+    reads.push(tabId);
+    return 'read';
+  },
   requestClipboard: async () => true,
   calls: calls as unknown as KeyParts['calls'],
 };

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const { registry } = sampleIdentifier(null);
 const entry = draftEntry('000001', 'Octopus <at> "rest" & play');
-const parts = (isMarkup: boolean): OmniboxParts => ({
+const parts: OmniboxParts = {
   enabledRegistries: async () => [registry],
   currentIndex: async () =>
     makeFinder({ asOf: 0, registries: new Map([[registry.key, [entry]]]) }, [registry]),
@@ -55,17 +55,16 @@ const parts = (isMarkup: boolean): OmniboxParts => ({
     ],
   },
   knownTitles: async () => [{ identifier: sampleIdentifier(null), title: 'Octopus arms' }],
-  isMarkup,
-});
+};
 
 const shownFor = (text: string, isMarkup = false) =>
   new Promise<unknown>((resolve) => {
-    listenToOmnibox(parts(isMarkup));
+    listenToOmnibox(parts, isMarkup);
     state.listeners.get('changed')?.(text, resolve);
   });
 
 test('says what may be typed', () => {
-  listenToOmnibox(parts(false));
+  listenToOmnibox(parts, false);
   state.listeners.get('started')?.();
   expect(state.opened).toEqual(['omniboxHint']);
 });
@@ -101,7 +100,7 @@ test.each([
   ['octopus rest', 'currentTab', 'here ours://lookup.html?by=titles&found=tidepool%3A000001&offers='],
   ['nothing like it', 'currentTab', 'here ours://lookup.html?by=text&found=&offers='],
 ])('Enter after "%s" (%s) opens', async (text, disposition, opened) => {
-  listenToOmnibox(parts(true));
+  listenToOmnibox(parts, true);
   state.listeners.get('entered')?.(text, disposition);
   await vi.waitFor(() => expect(state.opened).toEqual([opened]), 10_000);
 });
@@ -146,7 +145,7 @@ test('the titles of works are known by the repository that their DOI is of, wher
 });
 
 test('a DOI that is typed leads to its work', async () => {
-  listenToOmnibox({ ...parts(false), enabledRegistries: async () => repositories });
+  listenToOmnibox({ ...parts, enabledRegistries: async () => repositories }, false);
   state.listeners.get('entered')?.('10.5281/zenodo.8675309', 'currentTab');
   await vi.waitFor(
     () => expect(state.opened).toEqual(['here https://doi.org/10.5281/zenodo.8675309']),

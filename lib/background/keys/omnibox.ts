@@ -1,22 +1,14 @@
 import browser, { type Browser, type Omnibox } from 'webextension-polyfill';
-import type { EnabledRegistries } from '@/lib/background/enabled-registries';
-import type { CurrentIndex } from '@/lib/background/index/current-index';
-import type { TabMentions } from '@/lib/background/tabs/tab-mentions';
+import type { Background } from '@/lib/background/background';
 import { isPlaceholder, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import { type Suggestion, suggest } from '@/lib/index/suggest';
 import { identifiersIn } from '@/lib/messages/collections';
 import { soughtInTexts, toSearch } from '@/lib/messages/sought';
 
 /** What the address bar's suggestions are made from. */
-export interface OmniboxParts {
-  readonly enabledRegistries: EnabledRegistries;
-  readonly currentIndex: CurrentIndex;
-  readonly tabMentions: Pick<TabMentions, 'list'>;
-  /** What registries answered before; never rejects. */
-  knownTitles(): Promise<readonly Suggestion[]>;
-  /** True where the browser reads descriptions as XML, as Chromium does and Firefox does not. */
-  readonly isMarkup: boolean;
-}
+export type OmniboxParts = Pick<Background, 'enabledRegistries' | 'currentIndex' | 'knownTitles'> & {
+  readonly tabMentions: Pick<Background['tabMentions'], 'list'>;
+};
 
 /** Of one page; an address bar shows eight. */
 const MOST_HERE = 200;
@@ -71,17 +63,18 @@ async function open(url: string, disposition: Omnibox.OnInputEnteredDisposition)
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });
 }
 
-/** Answers what is typed behind our keyword in the address bar, where there is one, from what is here: asks nobody. */
-export function listenToOmnibox(parts: OmniboxParts): void {
+/**
+ * Answers what is typed behind our keyword in the address bar, where there is one, from what is here: asks nobody.
+ * @param isMarkup true where the browser reads descriptions as XML, as Chromium does and Firefox does not
+ */
+export function listenToOmnibox(parts: OmniboxParts, isMarkup: boolean): void {
   const { omnibox }: Partial<Browser> = browser;
   if (!omnibox) return;
   omnibox.onInputStarted.addListener(() => {
     omnibox.setDefaultSuggestion({ description: browser.i18n.getMessage('omniboxHint') });
   });
   omnibox.onInputChanged.addListener((text, show) => {
-    void suggestionsFor(text, parts).then((found) =>
-      show(found.map((each) => toResult(each, parts.isMarkup))),
-    );
+    void suggestionsFor(text, parts).then((found) => show(found.map((each) => toResult(each, isMarkup))));
   });
   omnibox.onInputEntered.addListener((text, disposition) => {
     void addressFor(text, parts).then((url) => open(url, disposition));

@@ -1,5 +1,4 @@
-import type { EnabledRegistries } from '@/lib/background/enabled-registries';
-import type { CurrentIndex } from '@/lib/background/index/current-index';
+import type { Background } from '@/lib/background/background';
 import { filledIn } from '@/lib/background/index/indexed';
 import type { Sender } from '@/lib/background/tabs/on-message';
 import type { Description } from '@/lib/collection/description';
@@ -8,7 +7,6 @@ import { DESCRIBE_PORT, type DescribeRequest } from '@/lib/messages/contract';
 import type { PagePort } from '@/lib/messages/runtime';
 import { describeRequest } from '@/lib/messages/schemas';
 import { describe } from './describe';
-import type { Reads } from './reads';
 
 /** The part of a browser's port we need. */
 export interface Port extends PagePort<unknown> {
@@ -16,26 +14,22 @@ export interface Port extends PagePort<unknown> {
   readonly sender?: Sender;
 }
 
-export interface DescribePortParts {
-  readonly ownId: string;
-  readonly enabledRegistries: EnabledRegistries;
-  readonly reads: Reads;
-  readonly currentIndex: CurrentIndex;
-  /** Told of each step, and of the tab on whose page it is shown; undefined for a page of ours. */
-  readonly onTold?: (identifier: Identifier, step: Description, tabId: number | undefined) => void;
-}
+type ServingParts = Pick<Background, 'ownId' | 'enabledRegistries' | 'reads' | 'currentIndex'>;
+
+/** Told of each step, and of the tab on whose page it is shown; undefined for a page of ours. */
+type OnTold = (identifier: Identifier, step: Description, tabId: number | undefined) => void;
 
 /**
  * Makes the one listener to ports: describes the identifier that a port's first message asks for, until it is
  * done or the asker leaves. A port of another sender, or one that asks for anything else, is closed.
  */
-export const makeDescribePort = (parts: DescribePortParts) => (port: Port) => {
+export const makeDescribePort = (parts: ServingParts, onTold?: OnTold) => (port: Port) => {
   const isOurs = port.name === DESCRIBE_PORT && port.sender?.id === parts.ownId;
-  if (isOurs) serve(port, parts);
+  if (isOurs) serve(port, parts, onTold);
   else port.disconnect();
 };
 
-function serve(port: Port, { enabledRegistries, reads, currentIndex, onTold }: DescribePortParts): void {
+function serve(port: Port, { enabledRegistries, reads, currentIndex }: ServingParts, onTold?: OnTold): void {
   const controller = new AbortController();
   const { signal } = controller;
   let isAsked = false;

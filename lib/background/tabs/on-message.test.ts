@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
+import type { Background } from '@/lib/background/background';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
-import { type ListenerParts, makeMessageListener, type Sender } from './on-message';
+import { makeMessageListener, type Sender } from './on-message';
 import { makeRecent } from './recent';
+import { renewBadge } from './renew-badge';
 import { makeSession } from './session';
 import { countCollections, keysIn, makeTabMentions } from './tab-mentions';
 
@@ -39,6 +41,7 @@ vi.mock('./sites', () => ({
     tabId === 1 && frameId === 3 && step === 'card',
 }));
 vi.mock('./switch-cards', () => ({ switchCards: async (question: unknown) => press(question, 'done') }));
+vi.mock('./renew-badge', () => ({ renewBadge: vi.fn() }));
 vi.mock('./look-around', () => ({ lookAround: vi.fn() }));
 vi.mock('@/lib/background/index/article-data', () => ({ articleDataOf: vi.fn() }));
 vi.mock('./open-link', () => ({
@@ -64,6 +67,9 @@ vi.mock('@/lib/background/requests/discover', () => ({
 }));
 function listening() {
   const shown: [number, number][] = [];
+  vi.mocked(renewBadge).mockImplementation(
+    async (tabId) => void shown.push([tabId, countCollections(keysIn(await tabMentions.list(tabId)))]),
+  );
   const tabMentions = makeTabMentions(makeSession(memoryStore()));
   let kept: unknown;
   const recentStore = {
@@ -72,7 +78,7 @@ function listening() {
       kept = value;
     },
   };
-  const means = {} as Omit<ListenerParts, 'ownId'>;
+  const means = {} as Background;
   const receive = makeMessageListener({
     ...means,
     ownId: 'ours',
@@ -80,8 +86,6 @@ function listening() {
     enabledRegistries: async () => [sampleIdentifier(null).registry],
     tabMentions,
     recent: makeRecent(recentStore, async () => true),
-    renewBadge: async (tabId) =>
-      void shown.push([tabId, countCollections(keysIn(await tabMentions.list(tabId)))]),
     readTab: async (tabId, isAgain) => (tabId === 1 ? (isAgain ? 'silent' : 'read') : 'refused'),
   });
   return { receive, shown, tabMentions, pressed };

@@ -1,46 +1,25 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
-import type { EnabledRegistries } from '@/lib/background/enabled-registries';
-import { type ArticleParts, articleDataOf } from '@/lib/background/index/article-data';
-import { type AskArticleParts, askArticle, askCited } from '@/lib/background/index/ask-article';
-import type { PageCalls } from '@/lib/background/page-calls';
-import { type DiscoverParts, discover } from '@/lib/background/requests/discover';
+import type { Background } from '@/lib/background/background';
+import { articleDataOf } from '@/lib/background/index/article-data';
+import { askArticle, askCited } from '@/lib/background/index/ask-article';
+import { discover } from '@/lib/background/requests/discover';
 import { readFolder } from '@/lib/background/requests/read-folder';
 import { saveApart } from '@/lib/background/save-apart';
 import { saveToZotero } from '@/lib/background/zotero';
 import { type Identifier, parseKey } from '@/lib/identifier/identifier';
-import type { Asked, Incoming, MessageName, PageRead } from '@/lib/messages/contract';
+import type { Asked, Incoming, MessageName } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
 import { makeFrameReports } from './frame-reports';
 import { lookAround } from './look-around';
 import { type OpenerTab, openLink } from './open-link';
-import type { RecentCollections } from './recent';
+import { renewBadge } from './renew-badge';
 import { bringStep, insertMarkStyle } from './sites';
 import { switchCards } from './switch-cards';
-import type { TabMentions } from './tab-mentions';
 
 /** Who speaks, as the browser vouches for it. */
 export type Sender = Pick<Runtime.MessageSender, 'id' | 'url' | 'frameId'> & {
   readonly tab?: Partial<PageFrame['tab']>;
 };
-
-/** What the answers need of the background. */
-export interface ListenerParts
-  extends Omit<AskArticleParts, 'enabledRegistries'>,
-    ArticleParts,
-    DiscoverParts {
-  /** Our own id, and the address that our own pages start with. */
-  readonly ownId: string;
-  readonly ownPages: string;
-  readonly enabledRegistries: EnabledRegistries;
-  readonly tabMentions: TabMentions;
-  readonly recent: RecentCollections;
-  readonly settings: Parameters<typeof switchCards>[1];
-  readonly calls: PageCalls;
-  /** What the tab mentions has changed. */
-  renewBadge(tabId: number): Promise<void>;
-  readTab(tabId: number, isAgain: boolean): Promise<PageRead>;
-  saveHere: Parameters<typeof saveApart>[1];
-}
 
 /** A frame of a page that sent a message. */
 interface PageFrame {
@@ -53,7 +32,7 @@ type Reply = Promise<unknown> | undefined;
 /** What is done for each message, and what is replied; undefined where its sender may not send it. */
 type Answers = { readonly [Name in MessageName]: (message: Incoming<Name>, sender: Sender) => Reply };
 
-function makeAnswers(parts: ListenerParts): Answers {
+function makeAnswers(parts: Background): Answers {
   const { ownPages, tabMentions, recent, settings } = parts;
   const isOwnPage = ({ url }: Sender) => url?.startsWith(ownPages) === true;
 
@@ -106,21 +85,21 @@ function makeAnswers(parts: ListenerParts): Answers {
 
 /** For what is about an identifier; nothing where the key is that of none. */
 const makeAbout =
-  ({ enabledRegistries }: ListenerParts) =>
+  ({ enabledRegistries }: Background) =>
   async (key: string, answer: (identifier: Identifier) => Reply) => {
     const identifier = parseKey(key, await enabledRegistries());
     return identifier ? answer(identifier) : undefined;
   };
 
 /** Makes the function that takes what a frame mentions; of a frame that went away, null. */
-function makeMentionReports({ enabledRegistries, tabMentions, renewBadge }: ListenerParts) {
+function makeMentionReports(parts: Background) {
   return makeFrameReports<Asked<'pageScanned'> | null>(async (tabId, frameId, scanned) => {
-    if (scanned === null && frameId === 0) return tabMentions.forget(tabId);
-    const registries = await enabledRegistries();
+    if (scanned === null && frameId === 0) return parts.tabMentions.forget(tabId);
+    const registries = await parts.enabledRegistries();
     const { mentions = [], hasFailed } = scanned ?? {};
     const known = mentions.filter(({ key }) => parseKey(key, registries));
-    await tabMentions.put(tabId, { frameId, mentions: known, hasFailed });
-    await renewBadge(tabId);
+    await parts.tabMentions.put(tabId, { frameId, mentions: known, hasFailed });
+    await renewBadge(tabId, parts);
   });
 }
 
@@ -128,7 +107,7 @@ function makeMentionReports({ enabledRegistries, tabMentions, renewBadge }: List
  * Makes the one listener to messages. Scripts on pages may say what their own frame mentions, and what a reader pressed
  * on a card; questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
  */
-export function makeMessageListener(parts: ListenerParts) {
+export function makeMessageListener(parts: Background) {
   const answers = makeAnswers(parts);
   function answerTo<Name extends MessageName>(message: Incoming<Name>, sender: Sender): Reply {
     return answers[message.type](message, sender);

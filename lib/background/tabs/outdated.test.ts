@@ -24,6 +24,7 @@ import { renewBadge } from './renew-badge';
 import { makeSession } from './session';
 import { makeTabMentions } from './tab-mentions';
 
+vi.mock('webextension-polyfill', () => ({ default: {} }));
 vi.mock('./badge', () => ({ showBadge: vi.fn() }));
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');

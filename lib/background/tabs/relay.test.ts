@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Background } from '@/lib/background/background';
 import { openChannel } from '@/lib/background/fixtures/ports';
 import type { PlacedFrame } from './frames';
 import { makeRelay, windowAround } from './relay';
@@ -48,7 +49,7 @@ async function relayed(said: readonly unknown[], { sender = FROM_FRAME as object
     connected.push(frameId);
     return toWindow.near;
   });
-  const relay = makeRelay('ours', { showFramedCards: async () => undefined });
+  const relay = makeRelay({ ownId: 'ours', calls: {} as Background['calls'] });
   const received: unknown[] = [];
   const answered: unknown[] = [];
   toWindow.far.onMessage.addListener((message) => received.push(message));

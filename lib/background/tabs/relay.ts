@@ -1,4 +1,4 @@
-import type { PageCalls } from '@/lib/background/page-calls';
+import type { Background } from '@/lib/background/background';
 import type { Port } from '@/lib/background/requests/describe-port';
 import { framedMessage } from '@/lib/messages/schemas';
 import { connectAround, type PlacedFrame, placedFrames } from './frames';
@@ -24,7 +24,7 @@ export function windowAround(
  * Makes the listener to relay ports: what a frame says of a visit goes to the window around it, and what that says
  * goes back; where either leaves, or says what it should not, both are closed.
  */
-export function makeRelay(ownId: string, calls: Pick<PageCalls, 'showFramedCards'>) {
+export function makeRelay({ ownId, calls }: Pick<Background, 'ownId' | 'calls'>) {
   return (port: Port): void => {
     const { sender } = port;
     const [tabId, frameId] = [sender?.tab?.id, sender?.frameId];
@@ -37,7 +37,7 @@ export function makeRelay(ownId: string, calls: Pick<PageCalls, 'showFramedCards
 function relay(
   port: Port,
   { tabId, frameId }: { tabId: number; frameId: number },
-  calls: Pick<PageCalls, 'showFramedCards'>,
+  calls: Background['calls'],
 ): void {
   let around: Port | undefined;
   let isBegun = false;

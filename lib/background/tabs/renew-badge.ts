@@ -1,13 +1,13 @@
-import type { EnabledRegistries } from '@/lib/background/enabled-registries';
+import browser from 'webextension-polyfill';
+import type { Background } from '@/lib/background/background';
+import type { Description } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
 import { showBadge } from './badge';
-import type { Outdated } from './outdated';
-import { countCollections, keysIn, type TabMentions } from './tab-mentions';
+import { countCollections, keysIn } from './tab-mentions';
 
-export interface BadgeParts {
-  readonly tabMentions: Pick<TabMentions, 'list'>;
-  readonly outdated: Pick<Outdated, 'hasAny'>;
-  readonly enabledRegistries: EnabledRegistries;
-}
+type BadgeParts = Pick<Background, 'outdated' | 'enabledRegistries'> & {
+  readonly tabMentions: Pick<Background['tabMentions'], 'list'>;
+};
 
 /** Has a tab's badge say what is known by now of all that its frames mention. */
 export async function renewBadge(
@@ -21,4 +21,18 @@ export async function renewBadge(
     hasOlder: await outdated.hasAny(keys, registries),
     hasFailed: frames.some(({ hasFailed }) => hasFailed),
   });
+}
+
+/** Takes note of what an archive has told for a tab; for a page of ours, which is about the tab in front, undefined. */
+export async function noteTold(
+  identifier: Identifier,
+  step: Description,
+  tabId: number | undefined,
+  parts: BadgeParts,
+): Promise<void> {
+  if (!parts.outdated.note(identifier, step)) return;
+  const [front] =
+    tabId === undefined ? await browser.tabs.query({ active: true, lastFocusedWindow: true }) : [];
+  const about = tabId ?? front?.id;
+  if (about !== undefined) await renewBadge(about, parts);
 }
