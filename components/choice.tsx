@@ -19,7 +19,7 @@ export function Choice(props: ChoiceProps) {
   const id = useOwnId();
   return (
     <div class="choice">
-      <label>
+      <label class="beside">
         <input
           type={type}
           name={name}

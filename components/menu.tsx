@@ -1,4 +1,4 @@
-import { Component, type ComponentChildren } from 'preact';
+import { Component, type ComponentChildren, createRef } from 'preact';
 import { Icon, type IconName } from './icon';
 
 interface MenuProps {
@@ -29,7 +29,7 @@ function beginsIn(name: string, typed: string): boolean {
 
 /** A menu as people know them: the focus goes in, arrows and letters lead from item to item, Escape and Tab close it. */
 export class Menu extends Component<MenuProps> {
-  private list: HTMLElement | null = null;
+  private readonly list = createRef<HTMLDivElement>();
   private typed = '';
   private forgetting: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,12 +44,8 @@ export class Menu extends Component<MenuProps> {
     clearTimeout(this.forgetting);
   }
 
-  private readonly take = (list: HTMLElement | null) => {
-    this.list = list;
-  };
-
   private items(): HTMLElement[] {
-    return [...(this.list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    return [...(this.list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   }
 
   private readonly onKeyDown = (event: KeyboardEvent) => {
@@ -100,7 +96,7 @@ export class Menu extends Component<MenuProps> {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        ref={this.take}
+        ref={this.list}
         onKeyDown={this.onKeyDown}
         onCancel={this.onCancel}
       >

@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { Component, createRef } from 'preact';
 import { copyText, type LoadCopier } from '@/components/citing/citing';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
 import { Away } from '@/components/link';
@@ -62,11 +62,7 @@ export class Card extends Component<CardProps, CardState> {
     ...{ open: false, drawRecord: null, drawMenu: null, isBroken: false, isLetGo: false },
   };
   private readonly id = `card${++count}`;
-  private card: HTMLElement | null = null;
-
-  private readonly take = (card: HTMLElement | null) => {
-    this.card = card;
-  };
+  private readonly card = createRef<HTMLDivElement>();
 
   private readonly toggle = async () => {
     const { drawRecord, open } = this.state;
@@ -78,8 +74,8 @@ export class Card extends Component<CardProps, CardState> {
   };
 
   private readonly showRecord = () => {
-    const scroll = this.card?.querySelector('.scroll');
-    const record = this.card?.querySelector<HTMLElement>('.details');
+    const scroll = this.card.current?.querySelector('.scroll');
+    const record = this.card.current?.querySelector<HTMLElement>('.details');
     if (scroll && record) scroll.scrollTop = record.offsetTop;
   };
 
@@ -96,17 +92,15 @@ export class Card extends Component<CardProps, CardState> {
     else this.props.onClose();
   };
 
-  private readonly copy = (text: string) => copyText(text, this.props.loadCopier);
-
   private readonly closeMenu = () => {
     this.setState({ drawMenu: null });
-    this.card?.querySelector<HTMLElement>('[aria-haspopup=menu].tool')?.focus();
+    this.card.current?.querySelector<HTMLElement>('[aria-haspopup=menu].tool')?.focus();
   };
 
   /** Who came by the keyboard came for the citation: one Tab leads to it, and from there on in order. */
   private readonly onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || event.shiftKey || event.target !== this.card) return;
-    const first = this.card?.querySelector<HTMLElement>('.copies button');
+    if (event.key !== 'Tab' || event.shiftKey || event.target !== this.card.current) return;
+    const first = this.card.current?.querySelector<HTMLElement>('.copies button');
     if (!first) return;
     event.preventDefault();
     first.focus();
@@ -131,7 +125,7 @@ export class Card extends Component<CardProps, CardState> {
         tabIndex={-1}
         lang={words.locale}
         dir={words.dir}
-        ref={this.take}
+        ref={this.card}
         onKeyDown={this.onKeyDown}
         onPointerDown={this.onPointerDown}
       >
@@ -195,7 +189,7 @@ export class Card extends Component<CardProps, CardState> {
 
   private renderRecord() {
     const { open, drawRecord, isBroken } = this.state;
-    const { identifier, description, words, onShow } = this.props;
+    const { identifier, description, words, loadCopier, onShow } = this.props;
     const { record } = description;
     if (!open) return null;
     if (isBroken) return <p class="flow failure details">{words.say('moreFailed')}</p>;
@@ -205,7 +199,7 @@ export class Card extends Component<CardProps, CardState> {
         {nestedRoot(drawRecord, {
           ...{ identifier, description, words, onShow },
           record: record.value,
-          onCopy: this.copy,
+          onCopy: (text) => copyText(text, loadCopier),
         })}
       </div>
     );

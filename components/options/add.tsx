@@ -71,7 +71,7 @@ function Preview({ registry, words, namesake, onAdd, onCancel }: PreviewProps) {
     ['addCitable', words.say(citable ? 'addCitableYes' : 'addCitableNo')],
   ] as const;
   return (
-    <div class="preview">
+    <div class="stack preview">
       <TextField
         label={words.say('addName')}
         hint={words.say('addNameText')}

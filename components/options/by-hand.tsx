@@ -22,7 +22,7 @@ export function OptionsByHand({ words, onWrite }: OptionsProps) {
     <details>
       <summary>{words.say('byHandTitle')}</summary>
       <form
-        class="by-hand"
+        class="stack by-hand"
         onSubmit={(event) => {
           event.preventDefault();
           setWrong(onWrite(written));

@@ -77,7 +77,7 @@ interface AgreementProps extends Pick<OptionsProps, 'words'> {
 
 function Agreement({ words, added, onAgree, onCancel }: AgreementProps) {
   return (
-    <div class="preview">
+    <div class="stack preview">
       <p role="status">{words.say('importAsks')}</p>
       <ul>
         {added.map(({ key, name, prefix, siteUrl, apiUrl }) => (

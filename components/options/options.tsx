@@ -101,7 +101,7 @@ function Done({ done, words }: OptionsProps) {
   return (
     <div class="done" role="status">
       {done && (
-        <p>
+        <p class="beside">
           <span>{done.sentence}</span>
           {done.onUndo && <Button name={words.say('undo')} look="inline" onPress={done.onUndo} />}
         </p>

@@ -67,7 +67,7 @@ function Pinning({ words, by }: { words: Words; by: keyof typeof PINNING }) {
     <section>
       <h2>{words.say('pinTitle')}</h2>
       <p>{words.say('pinText')}</p>
-      <p class="pin-steps">
+      <p class="beside pin-steps">
         <Icon name="extension" />
         <Icon name={by === 'chromium' ? 'pin' : 'gear'} />
         <span>{words.say(PINNING[by])}</span>

@@ -90,7 +90,7 @@ function Entries({ entries, out, words, setOut }: EntriesProps) {
   };
   return (
     <>
-      <label class="pick all">
+      <label class="beside pick all">
         <input
           type="checkbox"
           checked={out.size === 0}
@@ -113,7 +113,7 @@ function Versions({ which, words, onChoose }: VersionsProps) {
     <fieldset class="flow which">
       <legend>{words.say('versionsToCite')}</legend>
       {WHICHES.map(([choice, key]) => (
-        <label key={choice}>
+        <label key={choice} class="beside">
           <input type="radio" name={name} checked={choice === which} onChange={() => onChoose(choice)} />
           {words.say(key)}
         </label>
@@ -137,7 +137,7 @@ function EntryRow({ entry, isIn, words, onToggle }: EntryRowProps) {
     const exact = { ...identifier, version: cited?.record.version ?? identifier.version };
     return (
       <li>
-        <label class="pick">
+        <label class="beside pick">
           <input type="checkbox" checked={isIn} onChange={onToggle} />
           <span class="pick-name">
             <span class="clamped" dir="auto">

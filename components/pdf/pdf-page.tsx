@@ -61,7 +61,7 @@ function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: 
     />
   );
   return (
-    <section class="pdf-head">
+    <section class="stack pdf-head">
       <h1 dir="auto">{source ?? words.say('readPdf')}</h1>
       {state.kind === 'idle' && <p>{words.say('pdfIntro')}</p>}
       <p role="status" class={state.kind === 'failed' ? 'notice' : 'soft'}>
@@ -71,7 +71,7 @@ function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: 
       </p>
       <PdfProgress state={state} words={words} onCancel={onCancel} />
       {isEmpty ? (
-        <div class="drop-zone">
+        <div class="stack drop-zone">
           <Icon name="file" />
           <p>{words.say('pdfDrop')}</p>
           {choose}

@@ -47,7 +47,7 @@ export function CopyAll({ rows, words, format, loadCopier, onView, onDescribe }:
           {buttons}
           {rest}
           {menu && (
-            <div class="all-formats">
+            <div class="stack all-formats">
               {menu}
               {entries.length > 1 && button('chooseCited', () => onView('bibliography'))}
             </div>

@@ -65,7 +65,7 @@ function mayBeArticle([one, another]: LookUp['collections']): readonly ArticleNa
 /** Nobody is asked before one is pressed. */
 function Offers({ offers, onOpen }: Pick<LookUp, 'offers'> & Pick<LookedUpProps, 'onOpen'>) {
   return (
-    <ul class="offers">
+    <ul class="stack offers">
       {offers.map((identifier) => (
         <li key={toKey(identifier)}>
           <button type="button" class="act flow" onClick={() => onOpen(identifier)}>

@@ -161,7 +161,7 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
       <Bare head={<h1>{words.say('name')}</h1>} {...{ box, tools }}>
         {article}
         {pdf?.isHere && !isOff && (
-          <section class="many pdf-tab">
+          <section class="many stack pdf-tab">
             <h1>{words.say('pdfTab')}</h1>
             <p>{words.say('readThisPdfText')}</p>
             <Button name={words.say('readThisPdf')} look="act first" onPress={pdf.onRead} />

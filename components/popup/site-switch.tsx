@@ -76,7 +76,7 @@ export function SiteSwitch({ site, words, children }: SiteSwitchProps) {
         <button
           type="button"
           role="switch"
-          class="site-switch"
+          class="beside site-switch"
           aria-checked={isOn}
           disabled={!!off?.lock}
           onClick={isOn ? () => onTurnOff('site') : turnOn}
