@@ -40,8 +40,7 @@ interface AddressParts {
 
 /** The one address that stands on a card, and what its button copies. */
 export function shownAddress({ identifier, description, citations, isByDoi, words }: AddressParts): Address {
-  const { doi, expectedDoi: unconfirmed } = citations;
-  const cited = citations.first ?? citations.made;
+  const { first: cited, doi, expectedDoi: unconfirmed } = citations;
   const known = doi ?? (isByDoi ? doiGiven(identifier, description) : null);
   if (known !== null)
     return {

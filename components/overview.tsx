@@ -33,11 +33,10 @@ interface OverviewProps extends Omit<NoticesProps, 'notices'> {
 export function Overview({ children, ...props }: OverviewProps) {
   const { identifier, description, isByDoi = false, words, format, loadCopier } = props;
   const citations = citationsOf(identifier, description);
-  const first = citations.first ?? citations.made;
   const address = shownAddress({ identifier, description, citations, isByDoi, words });
   return (
     <Citing
-      copyable={first}
+      copyable={citations.first}
       address={address.copyable}
       isWaiting={citations.waiting}
       {...{ format, words, loadCopier }}
@@ -55,7 +54,7 @@ interface LookProps extends Omit<OverviewProps, 'children'> {
 
 function Look(props: LookProps) {
   const { id, description, shown, citations, address, citing, words } = props;
-  const { first, made, second } = citations;
+  const { first, second } = citations;
   // The record may bring more to know: a card that waits for it says so, and grows once.
   const known = description.assessment.notices;
   const notices = shown.waiting ? known.filter(({ kind }) => kind === 'indexed') : known;
@@ -64,7 +63,7 @@ function Look(props: LookProps) {
   const isUnchanged = notices.some((each) => each.kind === 'cite-published' && each.change === 'unchanged');
   // Another version's citation stands under the draft's facts.
   const isAwaited = address.lead === '';
-  const isOfDraft = (isAwaited || (first ?? made)?.kind === 'versionCitation') && !isUnchanged;
+  const isOfDraft = (isAwaited || first?.kind === 'versionCitation') && !isUnchanged;
   // Where no title came, the identifier stands in its place.
   const isNamed = shown.name !== null || shown.waiting || address.copyable.kind !== 'link';
   const reason = failureOf(description);

@@ -4,7 +4,7 @@ import { sayCount, words } from '@/demo/gallery/stage';
 import { commonName } from './facts';
 import { licenceOf } from './licence';
 import { citedLine, shortName } from './people';
-import { cut, toLongText } from './record/long-text';
+import { cut, stretchesOf } from './record/long-text';
 
 test.each([
   ['Buzsáki, György K.', 'Buzsáki, G. K.'],
@@ -66,7 +66,7 @@ describe('long texts', () => {
     ['javascript:alert(1) data:text/html,x file:///etc', []],
     ['https://user:pass@evil.example/', []],
   ])('%s links to %j and loses nothing', (text, hrefs) => {
-    const { whole } = toLongText(text);
+    const whole = stretchesOf(text);
     expect(whole.map((stretch) => stretch.text).join('')).toBe(text);
     expect(whole.flatMap(({ href }) => href ?? [])).toEqual(hrefs);
   });

@@ -25,8 +25,7 @@ export class CitationWell extends Component<CitationWellProps, { isWhole: boolea
 
   override render({ citations, preview, words, copyDraft }: CitationWellProps) {
     const { isWhole } = this.state;
-    const { second, made, waiting, gap } = citations;
-    const first = citations.first ?? made;
+    const { first, second, waiting, gap } = citations;
     if (waiting)
       return (
         <div class="well" dir="ltr">
@@ -40,7 +39,7 @@ export class CitationWell extends Component<CitationWellProps, { isWhole: boolea
     return (
       // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
       <div class={isWhole ? 'well whole' : 'well'} role="group" dir="ltr" aria-label={words.say('citation')}>
-        {made && <p class="caption">{words.say('citationMade')}</p>}
+        {!first.text && <p class="caption">{words.say('citationMade')}</p>}
         {gap && (
           <p class="caption">
             {words.say(gap === 'published-failed' ? 'publishedCitationFailed' : 'publishedUnknown')}

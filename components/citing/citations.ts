@@ -6,10 +6,11 @@ import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Citation } from './copyable';
 
 export interface Citations {
-  /** The one most wanted: the published version's, or the draft's where none is known. */
+  /**
+   * The one most wanted: the published version's, or the draft's where none is known. Where the record has none, it is made
+   * from its fields, and its text is empty.
+   */
   readonly first: Citation | null;
-  /** What is copied where the record has no citation: made from its fields, so its text is empty. */
-  readonly made: Citation | null;
   /** The draft's own, beside a published version's. */
   readonly second: Citation | null;
   /** `https://doi.org/…` of the version shown, or of the published one that is to be cited in its place. */
@@ -24,7 +25,6 @@ export interface Citations {
 const WAITING = { state: 'loading' } as const;
 const NONE: Citations = {
   first: null,
-  made: null,
   second: null,
   doi: null,
   expectedDoi: null,
@@ -45,34 +45,28 @@ export function citationsOf(identifier: Identifier, description: Description): C
   if (record.value.version !== DRAFT) {
     const notice = assessment.notices.find((each) => each.kind === 'doi-unconfirmed');
     const expectedDoi = notice ? `${RESOLVER}${notice.expected}` : null;
-    return { ...NONE, ...own, doi: doiOf(record.value, identifier), expectedDoi };
+    return { ...NONE, first: own, doi: doiOf(record.value, identifier), expectedDoi };
   }
-  if (assessment.isNeverPublished) return { ...NONE, ...own };
+  if (assessment.isNeverPublished) return { ...NONE, first: own };
   const published = summary.state === 'failed' ? null : (description.published ?? WAITING);
   if (published?.state === 'loading' && !done) return { ...NONE, waiting: true };
   const draft = citedAs('draftCitation', record.value, identifier);
   if (published?.state === 'loaded') {
     const instead = citedAs('versionCitation', published.value, identifier);
-    const second = instead.first && draft.first;
-    return { ...NONE, ...instead, second, doi: doiOf(published.value, identifier) };
+    const second = instead.text && draft.text ? draft : null;
+    return { ...NONE, first: instead, second, doi: doiOf(published.value, identifier) };
   }
   return {
     ...NONE,
-    ...draft,
+    first: draft,
     gap: published?.state === 'failed' ? 'published-failed' : 'published-unknown',
   };
 }
 
 /** The record's own citation, or what stands for one: without a text, so that it has to be written. */
-function citedAs(
-  kind: Citation['kind'],
-  record: VersionRecord,
-  identifier: Identifier,
-): Pick<Citations, 'first' | 'made'> {
-  const text = citationText(record, identifier);
+function citedAs(kind: Citation['kind'], record: VersionRecord, identifier: Identifier): Citation {
   const { registry } = identifier;
-  const citation: Citation = { kind, text: text ?? '', cited: [{ record, registry }] };
-  return text === null ? { first: null, made: citation } : { first: citation, made: null };
+  return { kind, text: citationText(record, identifier) ?? '', cited: [{ record, registry }] };
 }
 
 /** Test registries' DOIs resolve nowhere. */

@@ -28,8 +28,6 @@ export interface KeyCopyParts {
   readonly readFormat: () => Promise<string | null>;
 }
 
-export type KeyCopy = ReturnType<typeof makeKeyCopy>;
-
 /** An answer that is here sooner needs no word that it was asked for; in ms. */
 const ASKS_AFTER = 250;
 
@@ -67,13 +65,11 @@ export function makeKeyCopy({ words, toast, onCopy, describe, loadWriter, readFo
 
   /** Does what the press after `times` others does. */
   async function copy(identifier: Identifier, times: number, isLate: () => boolean): Promise<void> {
-    const [description, writer, format] = await Promise.all([
-      describe(identifier),
-      loadWriter().catch(() => null),
-      readFormat(),
-    ]);
+    const loading = [describe(identifier), loadWriter().catch(() => null), readFormat()] as const;
+    const [description, writer, format] = await Promise.all(loading);
     if (isLate()) return;
-    const { first: citation } = citationsOf(identifier, description);
+    const { first } = citationsOf(identifier, description);
+    const citation = first?.text ? first : null;
     if (citation && !writer && format !== null && format !== REGISTRY)
       return offer('formatsFailed', citation.text);
     const clips = citation ? clipsOf(citation, writer, format ?? REGISTRY) : [];

@@ -37,8 +37,9 @@ function namedOf(mentions: readonly Identifier[]): Identifier[] {
 /** A draft that is named by its name is cited as a draft, though there may be a published version. */
 function citationOf(identifier: Identifier, description: Description): Citation | null {
   const { first, second } = citationsOf(identifier, description);
+  if (!first?.text) return null;
   if (identifier.version === DRAFT) return second ?? first;
-  return first?.kind === 'draftCitation' ? null : first;
+  return first.kind === 'draftCitation' ? null : first;
 }
 
 function entryOf(identifier: Identifier, describe: Describe): BibliographyEntry {

@@ -50,7 +50,7 @@ export function mentionRowOf(row: MentionedCollection, words: Words) {
     curie: toCurie({ ...identifier, version }),
     tone: statusWords(identifier, description, words).tone,
     facts: factsOf(row, words),
-    citation: citations.first ?? citations.made,
+    citation: citations.first,
     isWaiting: citations.waiting,
     /** True where its record was asked for, so that its citation is here or on its way. */
     isAsked: !isUnasked(description),

@@ -3,7 +3,7 @@ import { Link } from '@/components/link';
 import { Some } from '@/components/some';
 import type { Words } from '@/lib/words/words';
 import type { Field, Value } from './field';
-import type { LongText } from './long-text';
+import { cut, stretchesOf } from './long-text';
 
 /** A field's name beside its values; a field without a name is a list. */
 export function FieldRow({ field: { label, values }, words }: { field: Field; words: Words }) {
@@ -58,8 +58,8 @@ interface ValueProps {
   readonly words: Words;
 }
 
-export function ValueText({ value: { text, href = null, iso, strong, long }, words }: ValueProps) {
-  if (long) return <StyledText text={long} words={words} />;
+export function ValueText({ value: { text, href = null, iso, strong, isLong }, words }: ValueProps) {
+  if (isLong) return <StyledText text={text} words={words} />;
   if (iso) {
     return (
       <time dateTime={iso} title={words.exactTime(iso)}>
@@ -72,22 +72,21 @@ export function ValueText({ value: { text, href = null, iso, strong, long }, wor
 }
 
 /** A long text of the record: line breaks kept, addresses live, nothing interpreted, cut until asked for more. */
-class StyledText extends Component<{ text: LongText; words: Words }, { isWhole: boolean }> {
+class StyledText extends Component<{ text: string; words: Words }, { isWhole: boolean }> {
   override state = { isWhole: false };
 
   private readonly toggle = () => this.setState(({ isWhole }) => ({ isWhole: !isWhole }));
 
-  override render(
-    { text: { whole, beginning }, words }: StyledText['props'],
-    { isWhole }: StyledText['state'],
-  ) {
-    const stretches = isWhole ? whole : (beginning ?? whole);
+  override render({ text, words }: StyledText['props'], { isWhole }: StyledText['state']) {
+    const short = cut(text);
     return (
       <div class="prose">
         <p dir="auto">
-          {stretches.map(({ text, href }) => (href === null ? text : <Link href={href}>{text}</Link>))}
+          {stretchesOf(isWhole ? text : short).map((each) =>
+            each.href === null ? each.text : <Link href={each.href}>{each.text}</Link>,
+          )}
         </p>
-        {beginning && (
+        {short !== text && (
           <button type="button" class="inline" aria-expanded={isWhole} onClick={this.toggle}>
             {words.say(isWhole ? 'showLess' : 'showAll')}
           </button>

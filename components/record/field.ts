@@ -2,7 +2,6 @@ import type { NamedThing } from '@/lib/collection/collection';
 import { linkOf } from '@/lib/collection/link';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
-import { type LongText, toLongText } from './long-text';
 
 /** One thing that a field of the record says. */
 export interface Value {
@@ -12,8 +11,8 @@ export interface Value {
   /** ISO 8601: `text` says the day, this the exact time. */
   readonly iso?: string;
   readonly strong?: boolean;
-  /** In place of `text`: one with line breaks and addresses in it. */
-  readonly long?: LongText;
+  /** True for a text with line breaks and addresses in it. */
+  readonly isLong?: boolean;
   /** Short links beside it. */
   readonly marks?: readonly Value[];
   /** Quieter lines below it. */
@@ -59,7 +58,7 @@ export type FieldMakers = ReturnType<typeof makeFields>;
 
 /** A text with line breaks and addresses in it. */
 export function prose(text: string | null): Value | null {
-  return text ? { text, long: toLongText(text) } : null;
+  return text ? { text, isLong: true } : null;
 }
 
 /** A text that may be an address, a DOI or neither. */

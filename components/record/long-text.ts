@@ -1,15 +1,9 @@
 import { linkOf } from '@/lib/collection/link';
 
 /** A stretch of text, or an address in it with where it leads. */
-export interface Stretch {
+interface Stretch {
   readonly text: string;
   readonly href: string | null;
-}
-
-export interface LongText {
-  readonly whole: readonly Stretch[];
-  /** The beginning, to be shown first; null where the whole is short. */
-  readonly beginning: readonly Stretch[] | null;
 }
 
 /** Where the registries' own sites cut a description too. */
@@ -17,19 +11,14 @@ const CUT = 400;
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]}]/gi;
 
-/** Splits a text at its addresses; what it says is otherwise left alone. */
-export function toLongText(text: string): LongText {
-  const short = cut(text);
-  return { whole: stretchesOf(text), beginning: short === text ? null : stretchesOf(short) };
-}
-
 /** The text up to the last space before the limit; a text hardly longer than that stays whole. */
 export function cut(text: string): string {
   if (text.length <= CUT * 1.2) return text;
   return `${text.slice(0, CUT).replace(/\s+\S*$/, '')} …`;
 }
 
-function stretchesOf(text: string): Stretch[] {
+/** Splits a text at its addresses; what it says is otherwise left alone. */
+export function stretchesOf(text: string): Stretch[] {
   const addresses = text.match(ADDRESS) ?? [];
   const stretches = text.split(ADDRESS).flatMap((before, index) => {
     const address = addresses[index];

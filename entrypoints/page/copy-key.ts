@@ -1,5 +1,5 @@
 import { citationsOf } from '@/components/citing/citations';
-import { type KeyCopy, makeKeyCopy } from '@/components/citing/key-copy';
+import { makeKeyCopy } from '@/components/citing/key-copy';
 import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/contract';
 import { describeUntil } from '@/lib/messages/describe';
@@ -7,19 +7,14 @@ import { pageApi } from '@/lib/messages/runtime';
 import { copy } from '@/lib/page/card/copy';
 import { pageWords } from '@/lib/page/card/page-words';
 import { citingPlace as citingIn } from '@/lib/page/keys/citing-place';
-import { openToast, type Toast } from '@/lib/page/keys/toast';
+import { openToast } from '@/lib/page/keys/toast';
 import { registriesOf } from '@/lib/page/registries';
 import { oncePerStart, pageHere } from '@/lib/page/start';
 import { readCitationFormat } from '@/lib/settings/citation-format';
 
-interface Copying {
-  readonly toast: Toast;
-  readonly keyCopy: KeyCopy;
-}
-
 const words = pageWords();
 
-const copyingIn = oncePerStart((page): Copying => {
+const copyingIn = oncePerStart((page) => {
   const { signal } = page.controller;
   const toast = openToast(words, signal, () => page.steps.card?.host());
   const keyCopy = makeKeyCopy({

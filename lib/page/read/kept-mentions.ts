@@ -3,32 +3,26 @@ import { isAttached } from '@/lib/page/scan/platform';
 import type { Marks } from './marks';
 import { isRange, type Mention, nodeOf } from './mention';
 
-/** How often each collection is mentioned. */
-class Tally {
+/** The mentions of a page by the block, link or declaring element that they were read in; those in prose are marked. */
+export class KeptMentions {
+  /** About in page order. A node that was read in vain is kept too: it may read otherwise when it changes. */
+  readonly byNode = new Map<Node, readonly Mention[]>();
+  private readonly byRange = new WeakMap<AbstractRange, Mention>();
+  /** How often each collection is mentioned. */
   private readonly counts = new Map<string, number>();
 
-  size = () => this.counts.size;
+  constructor(private readonly marks: Marks) {}
 
-  count({ identifier }: Mention, step: 1 | -1): void {
+  /** How many collections are mentioned; a placeholder is none. */
+  collections = () => this.counts.size;
+
+  private count({ identifier }: Mention, step: 1 | -1): void {
     if (isPlaceholder(identifier)) return;
     const name = toKey(collectionOf(identifier));
     const times = (this.counts.get(name) ?? 0) + step;
     if (times > 0) this.counts.set(name, times);
     else this.counts.delete(name);
   }
-}
-
-/** The mentions of a page by the block, link or declaring element that they were read in; those in prose are marked. */
-export class KeptMentions {
-  /** About in page order. A node that was read in vain is kept too: it may read otherwise when it changes. */
-  readonly byNode = new Map<Node, readonly Mention[]>();
-  private readonly byRange = new WeakMap<AbstractRange, Mention>();
-  private readonly tally = new Tally();
-
-  constructor(private readonly marks: Marks) {}
-
-  /** How many collections are mentioned; a placeholder is none. */
-  collections = this.tally.size;
 
   private mark(mention: Mention): void {
     const { identifier, place, mark } = mention;
@@ -42,13 +36,13 @@ export class KeptMentions {
   put(node: Node, mentions: readonly Mention[]): number {
     const before = this.byNode.get(node) ?? [];
     for (const mention of before) {
-      this.tally.count(mention, -1);
+      this.count(mention, -1);
       if (isRange(mention.place)) this.marks.remove(mention.place, mention.mark);
     }
     // A node that is there keeps its place in the order.
     this.byNode.set(node, mentions);
     for (const mention of mentions) {
-      this.tally.count(mention, 1);
+      this.count(mention, 1);
       this.mark(mention);
     }
     return before.length + mentions.length;

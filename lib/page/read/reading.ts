@@ -36,43 +36,14 @@ export const mayHead = (node: Node) =>
   ((node.data.length < 120 && !/\d{3}/.test(node.data) && isHead(node.parentElement)) ||
     closestTo(node.parentElement, 'caption,figcaption') !== null);
 
-/** What a closer look has yet to read, or to read again. */
-class LeftOver {
-  private readonly blocks = new Set<Node>();
-  /** Texts that may head cells of tables. */
-  private readonly heads = new Set<Node>();
-  look: CloserLook | undefined;
-
-  add(block: Node): void {
-    this.blocks.add(block);
-  }
-
-  addHeads(candidates: Iterable<Node>): void {
-    for (const candidate of candidates) if (mayHead(candidate)) this.heads.add(candidate);
-  }
-
-  isWaiting = () => !this.look && this.blocks.size + this.heads.size > 0;
-
-  /** The blocks left over so far, without those that have gone. */
-  takeBlocks(): Node[] {
-    const blocks = [...this.blocks].filter((node) => isAttached(node));
-    this.blocks.clear();
-    return blocks;
-  }
-
-  /** The cells of tables that may read otherwise now: around what names them, and where the page changed. */
-  takeCells(changed: ReadonlySet<Node>): Iterable<Node> {
-    if (!this.look) return [];
-    const cells = this.look.blocksAround(this.heads, changed);
-    this.heads.clear();
-    return cells;
-  }
-}
-
 /** What has been read of one page: reads what may be mentions, keeps those that are, and marks those in prose. */
 export class Reading {
   private readonly kept: KeptMentions;
-  private readonly leftOver = new LeftOver();
+  private look: CloserLook | undefined;
+  /** Blocks that a closer look has yet to read. */
+  private readonly leftOver = new Set<Node>();
+  /** Texts that may head cells of tables, which it has yet to look at. */
+  private readonly heads = new Set<Node>();
 
   /**
    * `isWaiting` says whether some of the page is read later only: what the reader points at or has the focus on is read
@@ -88,7 +59,7 @@ export class Reading {
 
   private readAll(places: ReadonlySet<Node>): number {
     let changes = 0;
-    for (const [node, place] of readPlaces(places, this.registries, this.leftOver.look)) {
+    for (const [node, place] of readPlaces(places, this.registries, this.look)) {
       changes += this.kept.put(node, place.mentions);
       if (place.leavesOver) this.leftOver.add(node);
     }
@@ -100,21 +71,29 @@ export class Reading {
     // What goes leaves a touched place behind.
     const gone = touched.size > 0 ? this.kept.prune() : 0;
     const places = placesToRead({ candidates, touched }, this.kept.byNode);
-    this.leftOver.addHeads(candidates);
-    for (const cell of this.leftOver.takeCells(touched)) places.add(cell);
-    return gone + this.readAll(places) > 0;
+    for (const candidate of candidates) if (mayHead(candidate)) this.heads.add(candidate);
+    return gone + this.readAll(places.union(this.takeCells(touched))) > 0;
+  }
+
+  /** The cells of tables that may read otherwise now: around what names them, and where the page changed. */
+  private takeCells(changed: ReadonlySet<Node>): Set<Node> {
+    const cells = this.look?.blocksAround(this.heads, changed) ?? new Set();
+    if (this.look) this.heads.clear();
+    return cells;
   }
 
   /** True where a closer look may find more: see `leavesOver`. */
-  isUnfinished = () => this.leftOver.isWaiting();
+  isUnfinished = () => !this.look && this.leftOver.size + this.heads.size > 0;
 
   /** How many collections are mentioned; a placeholder is none. */
   collections = () => this.kept.collections();
 
   /** Looks closer at what was left over, and from now on; true if the page mentions other things now than before. */
   lookCloser(look: CloserLook): boolean {
-    this.leftOver.look = look;
-    return this.readAll(new Set([...this.leftOver.takeBlocks(), ...this.leftOver.takeCells(new Set())])) > 0;
+    this.look = look;
+    const blocks = [...this.leftOver].filter(isAttached);
+    this.leftOver.clear();
+    return this.readAll(new Set([...blocks, ...this.takeCells(new Set())])) > 0;
   }
 
   /** Keeps what an element of the page declares it to be about, in the place of what it declared before. */
