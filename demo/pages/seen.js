@@ -1,11 +1,11 @@
 /*
- * Notes down what the page can see of anybody else, from before its first element: messages, events, errors,
- * breaches of its policy, new globals, and every change of its document. The page announces its own changes through
- * `asPage`, so that what is left as `by: 'other'` was done by somebody else.
+ * Notes down what the page can see of anybody else, from before its first element: messages, errors, breaches of its
+ * policy, new globals, and every change of its document. The page announces its own changes through `asPage`, so that
+ * what is left as `by: 'other'` was done by somebody else.
  */
 (() => {
   const known = new Set(Object.getOwnPropertyNames(window));
-  const seen = { messages: [], events: [], errors: [], violations: [], mutations: [] };
+  const seen = { messages: [], errors: [], violations: [], mutations: [] };
   let by = 'parser';
 
   const name = (node) => node.nodeName.toLowerCase() + (node.id ? `#${node.id}` : '');
@@ -54,13 +54,6 @@
     ({ data, origin }) => seen.messages.push({ origin, text: JSON.stringify(data) ?? String(data) }),
     true,
   );
-  // Nobody can listen for events of every name: those to listen for come with the address, as `?events=a,b`.
-  for (const type of new URLSearchParams(location.search).get('events')?.split(',') ?? [])
-    window.addEventListener(
-      type,
-      ({ detail }) => seen.events.push({ type, detail: JSON.stringify(detail) }),
-      true,
-    );
   window.addEventListener('error', ({ message }) => seen.errors.push(message), true);
   window.addEventListener('unhandledrejection', ({ reason }) => seen.errors.push(String(reason)));
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>

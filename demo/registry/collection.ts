@@ -1,5 +1,5 @@
 import { CC_BY, openAccess } from './collections/vocabulary';
-import type { AssetsSummary, Contents, Contributor } from './wire';
+import type { Contents, Written } from './wire';
 
 /** One of the metadata releases that the interface document names. */
 type SchemaVersion = '0.4.4' | '0.6.0' | '0.6.2' | '0.6.3' | '0.6.4' | '0.6.7' | '0.6.8';
@@ -36,20 +36,14 @@ interface Differing extends Partial<Contents> {
   readonly zoneless?: boolean;
 }
 
-/** What an author of a sample collection writes down; the rest follows. */
-export interface Writing {
-  readonly name: string;
-  readonly description?: string;
-  readonly people: readonly Contributor[];
-  readonly files: AssetsSummary;
+/** What an author of a sample collection writes down, with any field of the record; the rest follows. */
+export interface Writing extends Written {
   /** Oldest first; the time names the version. */
   readonly published?: readonly (readonly [at: string, schema: SchemaVersion, but?: Differing])[];
   /** When the draft was last changed; where left out, publishing saved it last. */
   readonly changed?: string;
   readonly draft?: Partial<Pick<HarbourVersion, 'status' | 'activeUploads'>>;
   readonly embargoed?: boolean;
-  /** Further fields of the record. */
-  readonly also?: Partial<Contents>;
   /** True for a record in which no list stands that was not filled. */
   readonly isBare?: boolean;
 }
@@ -71,26 +65,27 @@ function versionNamedAt(time: string): string {
   return `0.${year}${month}${day}.${hour}${minute}`;
 }
 
-function contentsOf({ name, description = '', people, files, also, isBare = false }: Writing): Contents {
-  const contents = { name, description, contributor: people, access: openAccess, assetsSummary: files };
-  if (isBare) return { ...contents, ...also };
-  const [about, keywords, protocol, studyTarget] = [[], [], [], []];
-  const [ethicsApproval, wasGeneratedBy, relatedResource] = [[], [], []];
-  const lists = { about, keywords, protocol, studyTarget, ethicsApproval, wasGeneratedBy, relatedResource };
-  return { ...contents, license: CC_BY, ...lists, ...also };
-}
+const LISTS = {
+  license: CC_BY,
+  about: [],
+  keywords: [],
+  protocol: [],
+  studyTarget: [],
+  ethicsApproval: [],
+  wasGeneratedBy: [],
+  relatedResource: [],
+};
 
 /** Makes the collection that the registry holds from what its author wrote down. */
 export function toCollection(accession: string, writing: Writing): HarbourCollection {
-  const contents = contentsOf(writing);
-  const { published = [], draft, embargoed = false } = writing;
+  const { published = [], changed, draft, embargoed = false, isBare = false, ...written } = writing;
+  const contents = { description: '', access: openAccess, ...(!isBare && LISTS), ...written };
   const last = published.at(-1);
-  const modified = writing.changed ?? (last && after(last[0], SECONDS_TO_PUBLISH));
+  const modified = changed ?? (last && after(last[0], SECONDS_TO_PUBLISH));
   if (modified === undefined) throw new Error(`${accession} says neither when it was changed nor published.`);
   const created = after(published[0]?.[0] ?? modified, -SECONDS_TO_WRITE);
   const usual = { status: 'Valid', activeUploads: 0, zoneless: false } as const;
-  const isChanged = writing.changed !== undefined;
-  const schemaVersion = isChanged ? NEWEST_SCHEMA : (last?.[1] ?? NEWEST_SCHEMA);
+  const schemaVersion = changed !== undefined ? NEWEST_SCHEMA : (last?.[1] ?? NEWEST_SCHEMA);
   return {
     accession,
     created,

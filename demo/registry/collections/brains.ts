@@ -23,13 +23,13 @@ export const brains: Readonly<Record<string, Writing>> = {
   // Its first version was saved again long after the third was published, so the summary's slot names the first.
   '000001': {
     name: 'Two-photon imaging of mouse visual cortex during drifting gratings and forest films',
-    people: [
+    contributor: [
       person('Bergstrøm, Idunn', 'Author Conceptualization Investigation'),
       person('Chaudhry, Imran Q.', 'Author Software Validation'),
       contact('Delacroix-Webb, Noémie'),
       organization('Fjordside University', 'Affiliation'),
     ],
-    files: files([58, 1_204_880_339_210, 29], 'microscope', 'mouse'),
+    assetsSummary: files([58, 1_204_880_339_210, 29], 'microscope', 'mouse'),
     published: [
       [
         '2022-03-01T09:30:00.104450',
@@ -47,16 +47,14 @@ export const brains: Readonly<Record<string, Writing>> = {
       ],
       ['2025-04-09T17:26:39.005518', '0.6.7'],
     ],
-    also: {
-      license: CC0,
-      relatedResource: [related('IsSupplementTo', 'https://doi.org/10.5555/fjordside.2023.0012')],
-    },
+    license: CC0,
+    relatedResource: [related('IsSupplementTo', 'https://doi.org/10.5555/fjordside.2023.0012')],
   },
   '000003': {
     name: 'Theta sequences in the dorsal hippocampus of rats running a figure-eight maze',
     description:
       'Silicon-probe recordings from CA1 and CA3 of six rats running a figure-eight maze for water.\n\nEach session holds the local field potential at 1,250 Hz, sorted units, head position from overhead video, and the events of the maze. Sleep before and after every session is included.',
-    people: [
+    contributor: [
       person('Okonjo, Adaeze N.', 'Author DataCollector FormalAnalysis', ofTidewater(101)),
       person('Lindqvist, Per-Erik', 'Author Software', ofTidewater(102)),
       contact('Marchetti, Lucia', { ...ofTidewater(103), url: 'https://example.org/people/marchetti' }),
@@ -65,7 +63,7 @@ export const brains: Readonly<Record<string, Writing>> = {
         awardNumber: 'FQS-2019-0417',
       }),
     ],
-    files: files([101, 2_559_248_010_229, 6], 'probes', 'rat'),
+    assetsSummary: files([101, 2_559_248_010_229, 6], 'probes', 'rat'),
     published: [
       [
         '2021-08-12T14:48:09.112233',
@@ -74,64 +72,60 @@ export const brains: Readonly<Record<string, Writing>> = {
       ],
       ['2023-06-29T19:55:31.388489', '0.6.4'],
     ],
-    also: {
-      about: [anatomy('hippocampal formation', 'UBERON:0002421')],
-      keywords: ['hippocampus', 'theta sequences', 'place cells', 'sleep'],
-      protocol: ['https://example.org/protocols/figure-eight-maze'],
-      studyTarget: ['How sequences of place cells are ordered within one cycle of theta'],
-      ethicsApproval: [
-        { schemaKey: 'EthicsApproval', identifier: 'TISB-IACUC 2019-117', contactPoint: anyContact },
-      ],
-      wasGeneratedBy: [
-        {
-          name: 'Rhythms of Recall',
-          schemaKey: 'Project',
-          identifier: 'https://example.org/projects/rhythms-of-recall',
-          used: [],
-          wasAssociatedWith: [],
-        },
-      ],
-      acknowledgement: 'We thank the animal care team of the Tidewater Institute.',
-      relatedResource: [
-        related('IsDescribedBy', 'https://doi.org/10.5555/tidewater.2021.0117', {
-          name: 'Ordered recall within a cycle of theta',
-          identifier: 'doi:10.5555/tidewater.2021.0117',
-          resourceType: 'cite:JournalArticle',
-        }),
-        related('IsSupplementedBy', 'https://example.org/code/theta-sequences', {
-          name: 'Analysis code',
-          repository: 'Example Forge',
-        }),
-      ],
-    },
+    about: [anatomy('hippocampal formation', 'UBERON:0002421')],
+    keywords: ['hippocampus', 'theta sequences', 'place cells', 'sleep'],
+    protocol: ['https://example.org/protocols/figure-eight-maze'],
+    studyTarget: ['How sequences of place cells are ordered within one cycle of theta'],
+    ethicsApproval: [
+      { schemaKey: 'EthicsApproval', identifier: 'TISB-IACUC 2019-117', contactPoint: anyContact },
+    ],
+    wasGeneratedBy: [
+      {
+        name: 'Rhythms of Recall',
+        schemaKey: 'Project',
+        identifier: 'https://example.org/projects/rhythms-of-recall',
+        used: [],
+        wasAssociatedWith: [],
+      },
+    ],
+    acknowledgement: 'We thank the animal care team of the Tidewater Institute.',
+    relatedResource: [
+      related('IsDescribedBy', 'https://doi.org/10.5555/tidewater.2021.0117', {
+        name: 'Ordered recall within a cycle of theta',
+        identifier: 'doi:10.5555/tidewater.2021.0117',
+        resourceType: 'cite:JournalArticle',
+      }),
+      related('IsSupplementedBy', 'https://example.org/code/theta-sequences', {
+        name: 'Analysis code',
+        repository: 'Example Forge',
+      }),
+    ],
   },
   '000005': {
     name: 'Optogenetic pacing of the subthalamic nucleus in a mouse model of tremor',
-    people: [person('Iwu, Obinna', 'Author Methodology Researcher'), contact('Kowalczyk, Bronisława')],
-    files: files([133, 47_330_982_144, 18], 'probes', 'mouse'),
+    contributor: [person('Iwu, Obinna', 'Author Methodology Researcher'), contact('Kowalczyk, Bronisława')],
+    assetsSummary: files([133, 47_330_982_144, 18], 'probes', 'mouse'),
     published: [['2022-08-08T15:10:02.018853', '0.6.3']],
-    also: {
-      about: [
-        { name: 'essential tremor', schemaKey: 'Disorder', identifier: 'DOID:4990' },
-        anatomy('subthalamic nucleus', 'UBERON:0001906'),
-      ],
-    },
+    about: [
+      { name: 'essential tremor', schemaKey: 'Disorder', identifier: 'DOID:4990' },
+      anatomy('subthalamic nucleus', 'UBERON:0001906'),
+    ],
   },
   // Published in 2021, saved again in 2023: the citation's year is that of the save.
   '000011': {
     name: 'Whole-brain activity of worms that are touched gently, harshly, and not at all',
-    people: [contact('Tanaka-Muñoz, Rei')],
-    files: files([40, 9_118_077_310, 40], 'microscope'),
+    contributor: [contact('Tanaka-Muñoz, Rei')],
+    assetsSummary: files([40, 9_118_077_310, 40], 'microscope'),
     published: [['2021-12-20T21:02:38.551230', '0.6.2', { resaved: '2023-03-06T10:44:57.302991' }]],
   },
   // Since it was published the draft has grown, and has got a new title.
   '000014': {
     name: 'Motor and premotor cortex of two macaques during delayed reaches, with a second year of sessions',
-    people: [
+    contributor: [
       contact('Al-Rashid, Yusra'),
       person('van der Meulen, Sanne', 'Author ProjectLeader ProjectAdministration'),
     ],
-    files: files([388, 522_904_118_337, 2], 'probes'),
+    assetsSummary: files([388, 522_904_118_337, 2], 'probes'),
     changed: '2026-01-22T11:11:47.200930',
     published: [
       [
@@ -146,67 +140,65 @@ export const brains: Readonly<Record<string, Writing>> = {
   },
   '000020': {
     name: 'A hundred days of practice: song development in juvenile zebra finches',
-    people: [
+    contributor: [
       contact('Haugen, Solveig'),
       person('Whitcombe, Rosalind J.', 'Author Supervision FundingAcquisition'),
     ],
-    files: files([1412, 684_330_118_744, 14]),
+    assetsSummary: files([1412, 684_330_118_744, 14]),
     published: [['2024-02-13T10:06:58.404040', '0.6.7']],
-    also: { license: CC0 },
+    license: CC0,
   },
   '000027': {
     name: 'Serial-section electron microscopy of a whole larval zebrafish brain',
-    people: [contact('Nakagawa-Reyes, Tomás'), person('Ostrowska, Halina', 'Author DataManager')],
-    files: files([68_199, 412_860_443_901_128, 1], 'microscope', 'zebrafish'),
+    contributor: [contact('Nakagawa-Reyes, Tomás'), person('Ostrowska, Halina', 'Author DataManager')],
+    assetsSummary: files([68_199, 412_860_443_901_128, 1], 'microscope', 'zebrafish'),
     changed: '2026-03-18T07:52:19.664310',
     draft: { activeUploads: 4 },
   },
   '000031': {
     name: 'Waggle dances of honey bees under a moving sun',
-    people: [contact('Brandvold, Sunniva')],
-    files: files([312, 77_410_221_336, 6]),
+    contributor: [contact('Brandvold, Sunniva')],
+    assetsSummary: files([312, 77_410_221_336, 6]),
     changed: '2024-05-17T12:40:00.871255',
-    also: { doi: PLACEHOLDER_DOI },
+    doi: PLACEHOLDER_DOI,
   },
   '000036': {
     name: 'Diffusion and structural MRI of 212 adults who learnt to juggle',
-    people: [
+    contributor: [
       contact('Novotná, Zdeňka'),
       person('Abara, Chidi', 'Author ProjectManager ProjectMember Visualization'),
     ],
-    files: files([2544, 318_441_902_006, 212], 'scans', 'human'),
+    assetsSummary: files([2544, 318_441_902_006, 212], 'scans', 'human'),
     published: [['2025-01-15T08:40:15.220007', '0.6.8']],
   },
   '000038': {
     name: 'Light-sheet volumes of the axial nerve cords in octopus arms',
-    people: [
+    contributor: [
       contact('Pappas, Eleni'),
       { ...person('Winterbourne, Hugh', 'Author'), roleName: [] },
       organization('Seagrass Trust', 'Funder', { includeInCitation: true, awardNumber: 'SGT-7' }),
     ],
-    files: files([24, 6_718_200_441_902, 3], 'microscope', 'octopus'),
+    assetsSummary: files([24, 6_718_200_441_902, 3], 'microscope', 'octopus'),
     published: [['2024-08-02T05:17:28.311006', '0.6.7']],
-    also: {
-      acknowledgement: '',
-      relatedResource: [related('Describes', 'https://example.org/atlas/octopus-arm')],
-    },
+    acknowledgement: '',
+    relatedResource: [related('Describes', 'https://example.org/atlas/octopus-arm')],
   },
   '000052': {
     name: 'Intracranial recordings around seizure onset in nineteen patients',
-    people: [contact('Abenov, Timur')],
-    files: files([61, 91_002_113_998, 19], 'none', 'human'),
+    contributor: [contact('Abenov, Timur')],
+    assetsSummary: files([61, 91_002_113_998, 19], 'none', 'human'),
     changed: '2025-09-30T16:41:29.018273',
     embargoed: true,
   },
   '000082': {
     name: 'One task in twelve laboratories: decisions of 139 mice and the activity of 547 probes',
-    people: [
+    contributor: [
       contact('Quintero-Hale, Marisol'),
       ...crew,
       organization('Twelve Laboratories', 'ProjectLeader', { includeInCitation: true }),
       organization('Foundation for the Quiet Sciences', 'Funder'),
     ],
-    files: files([1_394, 28_114_902_557_301, 139], 'probes', 'mouse'),
+    assetsSummary: files([1_394, 28_114_902_557_301, 139], 'probes', 'mouse'),
     published: [['2025-08-19T15:33:04.960112', '0.6.8']],
   },
 };
