@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Link } from '@/components/link';
-import { menuFor } from '@/demo/gallery/menu';
 import { loaded, makeRecord, NEWEST, NOW, OLDER } from '@/demo/gallery/records';
 import { drawCard, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
+import { menuFor } from '@/demo/gallery/state-card';
 import { cardStates } from '@/demo/gallery/states';
 import { toDescription } from '@/lib/collection/assessment';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
-import { copierFor } from '@/demo/gallery/copier';
 import { say, words } from '@/demo/gallery/stage';
+import { copierFor } from '@/demo/gallery/state-card';
 import { cardStates } from '@/demo/gallery/states';
 import type { Description } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';

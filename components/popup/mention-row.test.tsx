@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
-import { copierFor } from '@/demo/gallery/copier';
 import { say, stateOf, words } from '@/demo/gallery/stage';
+import { copierFor } from '@/demo/gallery/state-card';
 import { MentionRow } from './mention-row';
 import { type MentionedCollection, mentionRowOf } from './mention-row-of';
 

@@ -1,40 +1,35 @@
-import { type ComponentChildren, render } from 'preact';
+import { render } from 'preact';
 import { pageStates } from './page-states';
 import { translated, words } from './page-words';
 import { StateCard } from './state-card';
 import { cardStates } from './states';
-import { surfaces } from './surfaces';
+import { type Surface, surfaces } from './surfaces';
 
 document.documentElement.lang = words.locale;
 
-const drawn = () => [...surfaces(words), ...pageStates(words)];
+const drawn: readonly (Surface & { readonly isLow?: boolean })[] = [
+  ...cardStates.map(({ name, press, isLow = false, ...state }) => ({
+    name,
+    isLow,
+    draw: () => <StateCard state={{ name, ...state }} words={words} />,
+    press: press === undefined ? [] : [press],
+  })),
+  ...surfaces(words),
+  ...pageStates(words),
+];
 
-/** Both themes of one state, side by side; a picture is taken of each figure. */
-function Figure({ name, isLow, children }: { name: string; isLow?: boolean; children: ComponentChildren }) {
-  return (
-    <figure id={name} class={isLow ? 'low' : ''}>
-      <figcaption>{name}</figcaption>
-      <div class={isLow ? 'theme light wide' : 'theme light'}>{children}</div>
-      <div class={isLow ? 'theme dark wide' : 'theme dark'}>{children}</div>
-    </figure>
-  );
-}
-
+/** Both themes of each state, side by side; a picture is taken of each figure. */
 function Gallery() {
-  return (
-    <>
-      {cardStates.map((state) => (
-        <Figure key={state.name} name={state.name} isLow={state.isLow ?? false}>
-          <StateCard state={state} words={words} />
-        </Figure>
-      ))}
-      {drawn().map(({ name, draw }) => (
-        <Figure key={name} name={name}>
+  return drawn.map(({ name, isLow = false, draw }) => (
+    <figure key={name} id={name} class={isLow ? 'low' : ''}>
+      <figcaption>{name}</figcaption>
+      {['light', 'dark'].map((theme) => (
+        <div key={theme} class={`theme ${theme}${isLow ? ' wide' : ''}`}>
           {draw()}
-        </Figure>
+        </div>
       ))}
-    </>
-  );
+    </figure>
+  ));
 }
 
 /**
@@ -56,6 +51,5 @@ async function press(name: string, labels: readonly string[]) {
 
 const root = document.querySelector('#gallery');
 if (root) render(<Gallery />, root);
-for (const { name, press: label } of cardStates) await press(name, label === undefined ? [] : [label]);
-for (const { name, press: labels = [] } of drawn()) await press(name, labels);
+for (const { name, press: labels = [] } of drawn) await press(name, labels);
 document.body.dataset.pressed = 'all';

@@ -4,11 +4,9 @@ import type { Refusal } from '@/components/card/card-off';
 import type { Copier, CopierParts } from '@/components/citing/make-copier';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/locale-files';
-import { copierFor } from './copier';
-import { menuFor } from './menu';
 import { loadRecord } from './record-asks';
 import { NOW } from './records';
-import { StillCard } from './state-card';
+import { copierFor, menuFor, StillCard } from './state-card';
 import { type CardState, cardStates } from './states';
 
 export const words = makeWords(fileLookup('en'), 'en-GB');

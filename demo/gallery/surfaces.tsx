@@ -14,10 +14,10 @@ import { lookUp } from '@/lib/kinds/look-up';
 import { askedName } from '@/lib/registry/profile';
 import type { OffHere } from '@/lib/settings/off-here';
 import type { Words } from '@/lib/words/words';
-import { copierFor } from './copier';
 import { lagoon, optionsOf } from './options-states';
 import { service } from './record-asks';
 import { NOW, registry } from './records';
+import { copierFor } from './state-card';
 import { cardStates } from './states';
 
 export interface Surface {

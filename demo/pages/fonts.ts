@@ -5,28 +5,24 @@ import type { Answer } from '@/demo/internet/answer';
 const { resolve } = createRequire(import.meta.url);
 
 /** The faces of the sample pages' own font: with it a page looks and breaks its lines the same on every machine. */
-const FACES = [
-  { weight: 400, style: 'normal' },
-  { weight: 400, style: 'italic' },
-  { weight: 600, style: 'normal' },
-  { weight: 600, style: 'italic' },
-] as const;
-
-const fileOf = ({ weight, style }: (typeof FACES)[number]) => `source-serif-4-latin-${weight}-${style}.woff2`;
-
-const PATH = '/fonts/';
+const FACES = [400, 600].flatMap((weight) =>
+  ['normal', 'italic'].map((style) => {
+    const file = `source-serif-4-latin-${weight}-${style}.woff2`;
+    return { weight, style, file, path: `/fonts/${file}` };
+  }),
+);
 
 /** The rules that load the font from the server of the page, as CSS. */
 export const FONT_FACES = FACES.map(
-  (face) =>
-    `@font-face{font-family:"Source Serif 4";font-weight:${face.weight};font-style:${face.style};` +
-    `font-display:block;src:url("${PATH}${fileOf(face)}")}`,
+  ({ weight, style, path }) =>
+    `@font-face{font-family:"Source Serif 4";font-weight:${weight};font-style:${style};` +
+    `font-display:block;src:url("${path}")}`,
 ).join('\n');
 
 /** The font at a path of the server, or null. */
 export function fontAt(pathname: string): Answer | null {
-  const face = FACES.find((each) => pathname === PATH + fileOf(each));
+  const face = FACES.find(({ path }) => pathname === path);
   if (!face) return null;
-  const body = readFileSync(resolve(`@fontsource/source-serif-4/files/${fileOf(face)}`));
+  const body = readFileSync(resolve(`@fontsource/source-serif-4/files/${face.file}`));
   return { status: 200, headers: { 'Content-Type': 'font/woff2', 'Cache-Control': 'max-age=3600' }, body };
 }
