@@ -1,37 +1,17 @@
-/** Combining marks and the LaTeX accents that mean them. */
-const ACCENTS: Readonly<Record<string, string>> = {
-  '\u0300': '`',
-  '\u0301': "'",
-  '\u0302': '^',
-  '\u0303': '~',
-  '\u0304': '=',
-  '\u0306': 'u',
-  '\u0307': '.',
-  '\u0308': '"',
-  '\u030a': 'r',
-  '\u030b': 'H',
-  '\u030c': 'v',
-  '\u0323': 'd',
-  '\u0327': 'c',
-  '\u0328': 'k',
-  '\u0331': 'b',
-};
-
 /** Each letter, or sign, with what stands for it behind it. */
-const tableOf = (signs: string): ReadonlyMap<string, string> =>
-  new Map(signs.split(/\s+/).map((each) => [each.charAt(0), each.slice(1)]));
+const tableOf = (signs: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(signs.split(/\s+/).map((each) => [each.charAt(0), each.slice(1)]));
+
+/** Combining marks and the LaTeX accents that mean them. */
+const ACCENTS = tableOf(
+  '\u0300` \u0301\' \u0302^ \u0303~ \u0304= \u0306u \u0307. \u0308" \u030ar \u030bH \u030cv \u0323d \u0327c \u0328k \u0331b',
+);
 
 const LETTERS = tableOf('ßss æae ÆAE œoe ŒOE øo ØO åaa ÅAA łl ŁL ıi đdj ĐDJ');
 
-const SPECIAL: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-  '<': '\\textless{}',
-  '>': '\\textgreater{}',
-  '|': '\\textbar{}',
-  '`': '\\`{}',
-};
+const SPECIAL = tableOf(
+  String.raw`\\textbackslash{} ~\textasciitilde{} ^\textasciicircum{} <\textless{} >\textgreater{} |\textbar{}`,
+);
 
 /**
  * What no font that pdflatex has by itself can print: each letter with its formula. Greek capitals that look like Latin ones
@@ -51,12 +31,16 @@ const UNPAIRED = { '{': '\\textbraceleft{}', '}': '\\textbraceright{}' };
 
 /** Text that LaTeX prints as it is, in Unicode but for Greek letters and the minus sign; two hyphens or quotes in a row would become one character. */
 export function escapeLatex(text: string): string {
-  const written: Readonly<Record<string, string>> = { ...SPECIAL, ...(isPaired(text) ? PAIRED : UNPAIRED) };
+  const written: Readonly<Record<string, string>> = {
+    ...SPECIAL,
+    '`': '\\`{}',
+    ...(isPaired(text) ? PAIRED : UNPAIRED),
+  };
   return text
     .replace(/[\\{}~^<>|`%&_$#]/g, (character) => written[character] ?? `\\${character}`)
     .replace(/([-'])(?=\1)/g, '$1{}')
     .replace(/[\u2212Α-Ωα-ω]/g, (sign) =>
-      sign === '\u2212' ? '{\\textminus}' : `{$${FORMULAS.get(sign) ?? sign}$}`,
+      sign === '\u2212' ? '{\\textminus}' : `{$${FORMULAS[sign] ?? sign}$}`,
     );
 }
 
@@ -73,7 +57,7 @@ function isPaired(text: string): boolean {
 /** The same with accented Latin letters spelled out, which the old BibTeX programs sort and cut rightly. */
 export function escapeAsciiLatex(text: string): string {
   return escapeLatex(text)
-    .replace(/[ßæÆœŒøØåÅłŁıđĐ]/g, (letter) => `{\\${LETTERS.get(letter) ?? ''}}`)
+    .replace(/[ßæÆœŒøØåÅłŁıđĐ]/g, (letter) => `{\\${LETTERS[letter] ?? ''}}`)
     .replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, spellOut);
 }
 
@@ -95,5 +79,5 @@ export function toAsciiLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæÆœŒøØłŁıđĐ]/g, (letter) => LETTERS.get(letter) ?? '');
+    .replace(/[ßæÆœŒøØłŁıđĐ]/g, (letter) => LETTERS[letter] ?? '');
 }

@@ -40,20 +40,20 @@ export const publisher = z.union([
 ]);
 
 /** The same of an affiliation, with its identifier. */
-export const affiliation = z.union([
-  z.pipe(
-    line,
-    z.transform((name) => ({ name, kind: 'Affiliation', identifier: null })),
-  ),
-  z.pipe(
+export const affiliation = z.pipe(
+  z.union([
+    z.pipe(
+      line,
+      z.transform((name) => ({ name, affiliationIdentifier: null })),
+    ),
     z.object({ name: line, affiliationIdentifier: z.optional(z.nullable(referenceText)) }),
-    z.transform(({ name, affiliationIdentifier = null }) => ({
-      name,
-      kind: 'Affiliation',
-      identifier: affiliationIdentifier,
-    })),
-  ),
-]);
+  ]),
+  z.transform(({ name, affiliationIdentifier: identifier = null }) => ({
+    name,
+    kind: 'Affiliation',
+    identifier,
+  })),
+);
 
 /** Degrees, as numbers or as text; shown as written, but for a plus sign. */
 export const coordinate = z.pipe(

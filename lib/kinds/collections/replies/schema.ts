@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { VersionStatus } from '@/lib/collection/collection';
 import { isPublished } from '@/lib/kinds/collections/naming';
 
 /** What a field of a reply must be to be believed, where it is of this kind's own shape. */
@@ -20,24 +19,22 @@ export const curie = z.pipe(
   }),
 );
 
-const STATUSES: ReadonlyMap<string, VersionStatus> = new Map(
-  (['pending', 'validating', 'valid', 'invalid', 'publishing', 'published'] as const).map((is) => [is, is]),
+const lowered = z.pipe(
+  z.string(),
+  z.transform((text) => text.toLowerCase()),
 );
 
 /** Validity of a version; a word we have not met is no damage. */
 export const status = z.pipe(
-  z.string(),
-  z.transform((text): VersionStatus => STATUSES.get(text.toLowerCase()) ?? 'unknown'),
+  lowered,
+  z.catch(
+    z.enum(['pending', 'validating', 'valid', 'invalid', 'publishing', 'published', 'unknown']),
+    'unknown',
+  ),
 );
 
 /** Who may read a collection; of a word we have not met, nobody knows what it allows. */
-export const embargo = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.toLowerCase()),
-  ),
-  z.enum(['open', 'embargoed', 'unembargoing']),
-);
+export const embargo = z.pipe(lowered, z.enum(['open', 'embargoed', 'unembargoing']));
 
 /** As many collections as a registry gives at once. */
 export const MOST_ON_PAGE = 1000;
