@@ -1,4 +1,5 @@
 import type { Name } from './author';
+import { filled } from './filled';
 import type { CslItem } from './item';
 import { familyOf } from './names';
 
@@ -8,19 +9,17 @@ export function toCslJson(items: readonly CslItem[]): string {
 }
 
 function toCsl(item: CslItem) {
-  const { custom: _, author, issued, accessed, DOI, URL, abstract, keyword, ...plain } = item;
-  const { 'container-title': container, version, ...always } = plain;
-  return {
-    ...always,
+  const { custom: _, author, issued, accessed, DOI, URL, abstract, keyword, version, ...plain } = item;
+  return filled({
+    ...plain,
     // Zotero takes a book that has a version for a computer program.
-    ...(item.type === 'book' ? version && { edition: version } : { version }),
-    ...(container && { 'container-title': container }),
-    ...(author.length > 0 && { author: author.map(({ name }) => toName(name)) }),
-    ...(issued !== null && { issued: { 'date-parts': [issued] } }),
+    [item.type === 'book' ? 'edition' : 'version']: version,
+    author: author.map(({ name }) => toName(name)),
+    issued: issued && { 'date-parts': [issued] },
     ...(DOI === null ? { URL, accessed: { 'date-parts': [accessed] } } : { DOI }),
-    ...(abstract && { abstract }),
-    ...(keyword.length > 0 && { keyword: keyword.join(', ') }),
-  };
+    abstract,
+    keyword: keyword.join(', '),
+  });
 }
 
 /** Zotero reads no particle but one that stands in the family name. */

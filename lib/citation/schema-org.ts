@@ -1,5 +1,6 @@
 import type { Author } from './author';
 import { toIsoDate } from './calendar';
+import { filled } from './filled';
 import { type CslItem, linkOfItem } from './item';
 import { familyOf } from './names';
 
@@ -15,59 +16,39 @@ export function toJsonLd(items: readonly CslItem[]): string {
 }
 
 function toDataset(item: CslItem) {
-  const { issued, custom } = item;
-  const licenses = custom.licenses.map(
-    (license) => `https://spdx.org/licenses/${encodeURIComponent(license)}`,
-  );
-  const registry = {
-    '@type': 'Organization',
-    name: item.publisher,
-    ...(custom.site && { url: custom.site }),
-  };
-  return {
+  const { issued, custom, publisher } = item;
+  const container = item['container-title'];
+  return filled({
     '@type': custom.kind.schemaOrg,
     '@id': linkOfItem(item),
     name: item.title,
-    ...(item.abstract && { description: item.abstract }),
+    description: item.abstract,
     url: linkOfItem(item),
     identifier: [custom.curie],
-    ...(item.version && { version: item.version }),
-    ...filled('creator', item.author.map(toCreator)),
+    version: item.version,
+    creator: item.author.map(toCreator),
     // A draft has been changed, not published.
-    ...(issued !== null && { [custom.draft ? 'dateModified' : 'datePublished']: toIsoDate(issued) }),
+    [custom.draft ? 'dateModified' : 'datePublished']: issued && toIsoDate(issued),
     creativeWorkStatus: custom.draft ? 'Draft' : 'Published',
-    ...(item.publisher && { publisher: registry }),
-    ...(item['container-title'] && {
-      isPartOf: {
-        '@type': custom.kind.partOf === 'journal' ? 'Periodical' : 'Book',
-        name: item['container-title'],
-      },
-    }),
-    ...filled('license', licenses),
-    ...filled('keywords', item.keyword),
-    ...filled(
-      'citation',
-      custom.papers.map(({ URL }) => URL),
-    ),
-  };
+    publisher: publisher && filled({ '@type': 'Organization', name: publisher, url: custom.site }),
+    isPartOf: container && {
+      '@type': custom.kind.partOf === 'journal' ? 'Periodical' : 'Book',
+      name: container,
+    },
+    license: custom.licenses.map((license) => `https://spdx.org/licenses/${encodeURIComponent(license)}`),
+    keywords: item.keyword,
+    citation: custom.papers.map(({ URL }) => URL),
+  });
 }
 
 function toCreator({ name, kind, orcid, affiliations }: Author) {
-  const type = kind === 'person' ? 'Person' : 'Organization';
-  const places = affiliations.map((place) => ({ '@type': 'Organization', name: place }));
-  const identity = { '@type': type, ...(orcid !== null && { '@id': `https://orcid.org/${orcid}` }) };
-  if ('literal' in name) return { ...identity, name: name.literal, ...filled('affiliation', places) };
-  const whole = [name.given, familyOf(name), name.suffix].filter(Boolean).join(' ');
-  return {
-    ...identity,
-    name: whole,
-    givenName: name.given,
-    familyName: familyOf(name),
-    ...filled('affiliation', places),
-  };
-}
-
-/** A property with a list; none where the list is empty. */
-function filled(name: string, list: readonly unknown[]): Readonly<Record<string, readonly unknown[]>> {
-  return list.length === 0 ? {} : { [name]: list };
+  const isParted = 'family' in name;
+  return filled({
+    '@type': kind === 'person' ? 'Person' : 'Organization',
+    '@id': orcid && `https://orcid.org/${orcid}`,
+    name: isParted ? [name.given, familyOf(name), name.suffix].filter(Boolean).join(' ') : name.literal,
+    givenName: isParted ? name.given : null,
+    familyName: isParted ? familyOf(name) : null,
+    affiliation: affiliations.map((place) => ({ '@type': 'Organization', name: place })),
+  });
 }
