@@ -1,4 +1,5 @@
 import type { VersionRecord } from '@/lib/collection/collection';
+import { isUnread } from '@/lib/collection/evidence';
 import { kindsTold, termsIn, type Work } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import type { DisplayedVersion } from './displayed-version';
@@ -87,12 +88,13 @@ function factsOf(work: Work | null, words: Words): string[] {
 }
 
 /** Licences or else terms of its own, and who may read it where not everybody may. */
-function termsOf({ licenses, access, work, unread }: VersionRecord, words: Words): string[] {
+function termsOf(record: VersionRecord, words: Words): string[] {
+  const { licenses, access, work } = record;
   const named = licenses.map((id) => licenceOf(id).short);
   const [own] = named.length > 0 ? [] : termsIn(work?.terms ?? [], words.locale);
   // Whether it is under an embargo, the status says, and until when.
   const closed = access.filter(({ status }) => !/^(?:Open|Embargoed)/.test(status));
-  const isMissing = named.length === 0 && !own && !unread.includes('licenses');
+  const isMissing = named.length === 0 && !own && !isUnread(record, 'license');
   return [
     ...named,
     ...(own ? [own.text] : []),

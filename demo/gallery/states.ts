@@ -242,7 +242,6 @@ const roomyStates: readonly CardState[] = [
   }),
   recorded('lost-fields', {
     licenses: [],
-    unread: ['licenses', 'contributors'],
     lostFields: ['license', 'contributor[3]', 'contributor[7]'],
   }),
   card('record-missing', null, { record: { state: 'failed', reason: 'busy' } }),

@@ -1,15 +1,14 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import { onceFor } from '@/lib/registry/once-for';
 import type { Contributor, VersionRecord } from './collection';
-import type { Evidence } from './evidence';
+import { type Evidence, isUnread } from './evidence';
 import type { Rules } from './notice';
 import { isHalfName, onlyPaid, peopleOf, type Somebody, sharingOrcid } from './people';
 import { yearOf } from './time';
 
 /** Nobody can be called missing, or cited twice, where a contributor, or the word that cites one, was lost. */
 function contributorsOf(record: VersionRecord | null): readonly Contributor[] | null {
-  const isLost = record?.unread.includes('contributors') ?? true;
-  return record && !isLost ? record.contributors : null;
+  return record && !isUnread(record, 'contributor') ? record.contributors : null;
 }
 
 /**
@@ -17,7 +16,7 @@ function contributorsOf(record: VersionRecord | null): readonly Contributor[] | 
  * publishing, or failed to. Made by the archive's rule, and confirmed by nobody. Null if none can be expected.
  */
 function unconfirmedDoi({ record, identifier, versioning }: Evidence): string | null {
-  const isLeftOut = record?.doi === null && record.version !== DRAFT && !record.unread.includes('doi');
+  const isLeftOut = record?.doi === null && record.version !== DRAFT && !isUnread(record, 'doi');
   return isLeftOut && identifier.registry.citable ? versioning.expectedDoi(identifier, record.version) : null;
 }
 

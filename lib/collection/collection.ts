@@ -131,9 +131,6 @@ export interface EthicsApproval {
   readonly contacts: readonly string[];
 }
 
-/** Parts of a record that notices and checks find something missing in. */
-export type UnreadPart = 'contributors' | 'licenses' | 'relatedResources' | 'doi';
-
 /** The full metadata record of one version. Null and empty lists stand for what the registry left out. */
 export interface VersionRecord {
   readonly accession: string;
@@ -180,8 +177,6 @@ export interface VersionRecord {
   readonly context: string | null;
   /** Set for works of registries that hold every kind of work. */
   readonly work: Work | null;
-  /** What of it could not be read whole: nobody can say what is missing there. */
-  readonly unread: readonly UnreadPart[];
   /** Wire names of the fields that were there but could not be read, as `license` or `contributor[3]`. */
   readonly lostFields: readonly string[];
 }

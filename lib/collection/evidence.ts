@@ -75,6 +75,14 @@ export function evidenceOf(identifier: Identifier, versioning: Versioning, answe
   };
 }
 
+/** A field of a record, by its name in replies, could not be read whole: nobody can say what is missing there. */
+export function isUnread(
+  { lostFields }: VersionRecord,
+  field: 'contributor' | 'license' | 'relatedResource' | 'doi',
+): boolean {
+  return lostFields.some((path) => /^\w+/.exec(path)?.[0] === field);
+}
+
 /** The collection exists, the version asked for does not. */
 export function isMissing({ answers: { record } }: Evidence): boolean {
   return record.state === 'failed' && record.reason === 'no-such-version';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { UnreadPart } from './collection';
 import { MOST_CHARACTERS, MOST_ITEMS, MOST_LOST } from './limits';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -124,16 +123,3 @@ export class Fields {
     if (this.#tally.lost.length < MOST_LOST) this.#tally.lost.push(path);
   }
 }
-
-/** Fields without which something would seem to be missing that is not. */
-const PARTS: Readonly<Record<string, UnreadPart>> = {
-  contributor: 'contributors',
-  license: 'licenses',
-  relatedResource: 'relatedResources',
-  doi: 'doi',
-};
-
-/** The parts of a record that are not whole, given the fields that could not be read. */
-export const unreadIn = (lost: readonly string[]): UnreadPart[] => [
-  ...new Set(lost.flatMap((path) => PARTS[/^\w+/.exec(path)?.[0] ?? ''] ?? [])),
-];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LATER, PUBLISHED, sampleIdentifier, sampleVersion } from '@/demo/samples/collection';
-import { versionShown } from './evidence';
+import { LATER, PUBLISHED, sampleIdentifier, sampleRecord, sampleVersion } from '@/demo/samples/collection';
+import { isUnread, versionShown } from './evidence';
 import { timeOf, yearOf } from './time';
 
 test.each([
@@ -46,3 +46,12 @@ test.each([
   ['2021-12-31T23:59:59-01:00', '2022'],
   ['never', null],
 ])('the year of %s is %s', (text, year) => expect(yearOf(text)).toBe(year));
+
+test.each([
+  [['license'], true],
+  [['license[3]', 'name'], true],
+  [['licenses', 'name'], false],
+  [[], false],
+])('a licence may be among the fields lost as %j: %j', (lostFields, isIt) =>
+  expect(isUnread({ ...sampleRecord(), lostFields }, 'license')).toBe(isIt),
+);

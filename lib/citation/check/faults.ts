@@ -1,6 +1,6 @@
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import type { VersionRecord } from '@/lib/collection/collection';
-import type { Evidence } from '@/lib/collection/evidence';
+import { type Evidence, isUnread } from '@/lib/collection/evidence';
 import type { Notice, NoticeKind } from '@/lib/collection/notice';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { ReferenceEntry } from '@/lib/identifier/surroundings';
@@ -64,8 +64,8 @@ function linkAdvice({ version, given, doi, evidence }: Finding): Advice | null {
 }
 
 /** Repositories of works may have terms of their own. */
-function lacksLicence({ licenses, unread, work }: VersionRecord): boolean {
-  return licenses.length === 0 && !work?.terms.length && !unread.includes('licenses');
+function lacksLicence(record: VersionRecord): boolean {
+  return record.licenses.length === 0 && !record.work?.terms.length && !isUnread(record, 'license');
 }
 
 const entryOf = ({ surroundings }: Finding): ReferenceEntry | null => {
@@ -146,7 +146,7 @@ function paperRemarks(
   article: readonly ArticleName[],
 ): Advice[] {
   const record = evidence?.record;
-  if (!record || record.unread.includes('relatedResources')) return [];
+  if (!record || isUnread(record, 'relatedResource')) return [];
   const { isOwnDoi } = evidence.versioning;
   // The page of a data set is named by its own DOI, and is no paper.
   const isPaper = article.length > 0 && !article.some((name) => isOwnDoi(name, registry));

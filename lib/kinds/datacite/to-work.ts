@@ -1,5 +1,5 @@
 import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
-import { Fields, unreadIn } from '@/lib/collection/fields';
+import { Fields } from '@/lib/collection/fields';
 import { isDate } from '@/lib/collection/time';
 import { count, referenceText, word } from '@/lib/collection/wire';
 import { plainKind, type Work } from '@/lib/collection/work';
@@ -185,11 +185,6 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
   const contributors = toPeople(attributes);
   const dates = toDates(attributes);
   const { work, ...parts } = toWorkAndParts(attributes, doi, titles.others, dates);
-  const description = toDescription(attributes);
-  const keywords = [...new Set(attributes.each('subjects', (fields) => fields.one('subject', line)))];
-  const url = attributes.one('url', referenceText);
-  const schemaVersion = attributes.one('schemaVersion', word);
-  const lostFields = lostIn(attributes);
   return {
     ...NO_COLLECTION,
     ...parts,
@@ -197,20 +192,19 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
     version,
     id: null,
     doi,
-    url,
     name: titles.main,
     citation: null,
     contributors,
-    description,
-    keywords,
+    description: toDescription(attributes),
+    keywords: [...new Set(attributes.each('subjects', (fields) => fields.one('subject', line)))],
+    url: attributes.one('url', referenceText),
     dateCreated: dates.created,
     datePublished: dates.published,
     versionDate: null,
     repository: null,
-    schemaVersion,
+    schemaVersion: attributes.one('schemaVersion', word),
     work,
-    unread: unreadIn(lostFields),
-    lostFields,
+    lostFields: lostIn(attributes),
   };
 }
 

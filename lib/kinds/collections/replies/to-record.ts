@@ -1,6 +1,6 @@
 import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
 import type { VersionRecord } from '@/lib/collection/collection';
-import { Fields, unreadIn } from '@/lib/collection/fields';
+import { Fields } from '@/lib/collection/fields';
 import { citation, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
 import { doiIn } from '@/lib/identifier/doi';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
@@ -115,7 +115,6 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
     schemaVersion: fields.one('schemaVersion', word),
     context: fields.one('@context', referenceText),
     work: null,
-    unread: unreadIn(fields.lost),
     lostFields: fields.lost,
   };
 }
