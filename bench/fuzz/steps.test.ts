@@ -12,12 +12,13 @@ import { citationCheck } from '@/lib/citation/check/check';
 import { writer } from '@/lib/citation/writer';
 import { toDescription } from '@/lib/collection/assessment';
 import { peopleOf } from '@/lib/collection/people';
+import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
 import { toFolder } from '@/lib/kinds/collections/replies/to-folder';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toVersions } from '@/lib/kinds/collections/replies/to-versions';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
-import { collectionsIn, identifiersIn } from '@/lib/messages/collections';
+import { mentionsIn } from '@/lib/messages/collections';
 import { countSteps } from './steps';
 
 const identifier = sampleIdentifier(PUBLISHED);
@@ -112,7 +113,8 @@ const LISTS: Readonly<Record<string, (count: number) => unknown>> = {
     ),
   'identifiers of a page': (count) => {
     const frames = [{ frameId: 0, mentions: many(2 * count, (at) => mentionOf(at, 'curie')) }];
-    return [collectionsIn(frames, [identifier.registry]), identifiersIn(frames, [identifier.registry])];
+    const mentions = mentionsIn(frames, [identifier.registry]);
+    return [byCollection(mentions), byIdentifier(mentions)];
   },
   'versions that a page names': (count) =>
     citationCheck(

@@ -1,10 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Runs an act on a database and gives its result; rejects if the database cannot be used. */
-export type UseDatabase<Schema extends DBSchema> = <T>(
-  act: (db: IDBPDatabase<Schema>) => Promise<T>,
-) => Promise<T>;
-
 /**
  * A database of the extension, which no content script can read: in Firefox they can read all of extension storage. It
  * is opened at the first use, stays open, and is opened again after a failure.
@@ -15,7 +10,7 @@ export function makeDatabase<Schema extends DBSchema>(
   name: string,
   create: (db: IDBPDatabase<Schema>) => void,
   version = 1,
-): UseDatabase<Schema> {
+) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const forget = () => {
     opened = undefined;
@@ -42,7 +37,8 @@ export function makeDatabase<Schema extends DBSchema>(
       throw error;
     }
   }
-  return async (act) => {
+  /** Runs an act on the database and gives its result; rejects if the database cannot be used. */
+  return async <T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
     try {
       opened ??= open();
       return await act(await opened);

@@ -10,9 +10,10 @@ import { formats } from '@/lib/citation/formats';
 import { toCslItem } from '@/lib/citation/item';
 import type { Description } from '@/lib/collection/description';
 import type { Versioning } from '@/lib/collection/versioning';
+import { byCollection } from '@/lib/identifier/grouped';
 import { pageUrl, parseKey, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
-import { collectionsIn } from '@/lib/messages/collections';
+import { mentionsIn } from '@/lib/messages/collections';
 import type { NameScheme, Registry } from '@/lib/registry/naming';
 import type { Kind } from '@/lib/registry/profile';
 import { identifierOfAddress } from './address';
@@ -176,7 +177,7 @@ describe('a name', () => {
   });
   test('is listed with what else a tab names', () => {
     const mentions = KEYS.map((key) => ({ key, count: 1, naming: 'prose' as const }));
-    const listed = collectionsIn([{ frameId: 0, mentions }], registries);
+    const listed = byCollection(mentionsIn([{ frameId: 0, mentions }], registries));
     expect(listed.map(({ identifier }) => toCurie(identifier))).toEqual([
       'wharf ~orca (spring)',
       'DANDI:000026',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
+import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
-import { collectionsIn, declaredIn, identifiersIn } from './collections';
+import { declaredIn, mentionsIn } from './collections';
 import type { FrameMentions } from './contract';
 
 const { registry } = sampleIdentifier(null);
@@ -59,7 +60,7 @@ test.each<[string, FrameMentions[], [key: string, count: number, frameId: number
   ['nothing that no registry of ours has', [frame(0, ['lagoon:000417', 1], ['tidepool:417', 1])], []],
 ])('finds %s', (_, frames, found) =>
   expect(
-    collectionsIn(frames, registries).map(({ identifier, count, mentions: [first] }) => [
+    byCollection(mentionsIn(frames, registries)).map(({ identifier, count, mentions: [first] }) => [
       toKey(identifier),
       count,
       first.frameId,
@@ -95,7 +96,7 @@ test.each<[string, FrameMentions[], [key: string, count: number, ...namings: Nam
   ],
   ['nothing of a registry that is not known', [frame(0, ['lagoon:000417', 1], ['tidepool:12', 1])], []],
 ])('the identifiers of a tab are %s', (_, frames, expected) => {
-  const found = identifiersIn(frames, registries).map(({ identifier, count, namings }) => [
+  const found = byIdentifier(mentionsIn(frames, registries)).map(({ identifier, count, namings }) => [
     toKey(identifier),
     count,
     ...namings,

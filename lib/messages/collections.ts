@@ -1,5 +1,5 @@
 import type { Declaration } from '@/lib/collection/article-answer';
-import { byCollection, byIdentifier, type Grouped } from '@/lib/identifier/grouped';
+import type { Grouped } from '@/lib/identifier/grouped';
 import { parseKey } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import type { ArticleData, FrameMentions } from './contract';
@@ -8,21 +8,13 @@ import type { ArticleData, FrameMentions } from './contract';
 export type TabIdentifier = Grouped<ReturnType<typeof mentionsIn>[number]>;
 
 /** What the frames of a tab mention, the top frame first, as far as a registry knows it. */
-const mentionsIn = (frames: readonly FrameMentions[], registries: readonly Registry[]) =>
+export const mentionsIn = (frames: readonly FrameMentions[], registries: readonly Registry[]) =>
   frames.flatMap(({ frameId, mentions }) =>
     mentions.flatMap((mention) => {
       const identifier = parseKey(mention.key, registries);
       return identifier ? [{ ...mention, identifier, frameId }] : [];
     }),
   );
-
-/** The distinct collections of a tab in page order, the top frame's first. */
-export const collectionsIn = (frames: readonly FrameMentions[], registries: readonly Registry[]) =>
-  byCollection(mentionsIn(frames, registries));
-
-/** The distinct identifiers of a tab in page order, placeholders too. */
-export const identifiersIn = (frames: readonly FrameMentions[], registries: readonly Registry[]) =>
-  byIdentifier(mentionsIn(frames, registries));
 
 /** What an answer found: the collections whose records name an article. */
 export function declaredIn(

@@ -1,5 +1,6 @@
+import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { collectionsIn, identifiersIn, type TabIdentifier } from '@/lib/messages/collections';
+import { mentionsIn, type TabIdentifier } from '@/lib/messages/collections';
 import type { FrameMentions, PageRead } from '@/lib/messages/contract';
 import type { SoughtPdf } from '@/lib/pdf/address';
 import type { Registry } from '@/lib/registry/naming';
@@ -127,12 +128,13 @@ export class FrontPageFollower {
     if (!tab) return;
     const { listMentions, registries, surroundings } = this.parts;
     const frames = await listMentions(tab.id);
-    const mentions = identifiersIn(frames, registries());
+    const named = mentionsIn(frames, registries());
+    const mentions = byIdentifier(named);
     const asking = surroundings.ask(tab.id, mentions);
     // Where a page names its data is shown with the first rows or after them, but moves none that are there.
     if (!collections) await asking;
     if (!this.isInFront(tab.id)) return;
-    const found = collectionsIn(frames, registries());
+    const found = byCollection(named);
     const hasFailed = this.isSilent || frames.some((frame) => frame.hasFailed);
     this.update({ collections: found, mentions, hasFailed }, found);
   }

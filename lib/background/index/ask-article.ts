@@ -3,19 +3,13 @@ import type { ReplyCache } from '@/lib/background/requests/cache';
 import { type LastWordOptions, lastWord } from '@/lib/background/requests/last-word';
 import type { Read, Reads } from '@/lib/background/requests/reads';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import type { ArticleSearch, WorksOnArticle } from '@/lib/kinds/api';
+import type { WorksOnArticle } from '@/lib/kinds/api';
 import { apiOf } from '@/lib/kinds/apis';
 import type { Answered, Asked, AskedArticle, AskedCited } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
 
-/** Who can be asked by article, and how. */
-interface Service {
-  readonly registry: Registry;
-  readonly search: ArticleSearch;
-}
-
-/** None where the reader has left it out. */
-function serviceAmong(registries: readonly Registry[]): Service | null {
+/** Who can be asked by article, and how; null where the reader has left it out. */
+function serviceAmong(registries: readonly Registry[]) {
   const registry = registries.find(({ byArticle }) => byArticle);
   if (!registry) return null;
   const api = apiOf(registry);

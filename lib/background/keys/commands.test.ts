@@ -42,12 +42,12 @@ test.each([
   ['next-mention', ['walk', 3, 1, true]],
   ['previous-mention', ['walk', 3, -1, true]],
 ])('%s acts in the tab', async (name, told) => {
-  await onCommand(name, parts, { id: 3, windowId: 1 });
+  await onCommand(name, parts, { id: 3 });
   expect(state.told).toEqual([told]);
 });
 
 test('acts at the press itself where the browser names the tab', () => {
-  void onCommand('open-card', parts, { id: 3, windowId: 1 });
+  void onCommand('open-card', parts, { id: 3 });
   expect(state).toMatchObject({ told: [['open', 3, true]], asked: 0 });
 });
 
@@ -57,11 +57,11 @@ test('asks for the tab where the browser names none', async () => {
 });
 
 test.each(['', 'no-such-command', 'toString', '__proto__'])('passes over the command %j', async (name) => {
-  await onCommand(name, parts, { id: 3, windowId: 1 });
+  await onCommand(name, parts, { id: 3 });
   expect(state).toMatchObject({ told: [], asked: 0 });
 });
 
 test('a page that nothing reads is no fault', async () => {
   state.fails = true;
-  await expect(onCommand('open-card', parts, { id: 3, windowId: 1 })).resolves.toBeUndefined();
+  await expect(onCommand('open-card', parts, { id: 3 })).resolves.toBeUndefined();
 });

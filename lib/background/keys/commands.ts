@@ -3,9 +3,6 @@ import type { KeyParts } from './ask-tab';
 import { copyCitation } from './copy-citation';
 import { openCard, walk } from './walk';
 
-/** The tab before the reader. */
-export type CommandedTab = Pick<Tabs.Tab, 'id' | 'windowId'>;
-
 /** What a rebindable key does in a tab; it runs at the press itself, while the browser still counts it as a gesture. */
 type Act = (tabId: number, parts: KeyParts) => Promise<unknown>;
 
@@ -18,7 +15,7 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /** Carries a command out. Where it cannot act, as on a page that nothing may read, nothing happens. */
-export async function onCommand(command: string, parts: KeyParts, tab?: CommandedTab): Promise<void> {
+export async function onCommand(command: string, parts: KeyParts, tab?: Pick<Tabs.Tab, 'id'>): Promise<void> {
   const act = Object.hasOwn(acts, command) ? acts[command] : undefined;
   if (!act) return;
   // Browsers that name no tab with the command have to be asked, at the cost of the gesture.

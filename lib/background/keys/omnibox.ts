@@ -1,8 +1,9 @@
 import browser, { type Browser, type Omnibox } from 'webextension-polyfill';
 import type { Background } from '@/lib/background/background';
+import { byIdentifier } from '@/lib/identifier/grouped';
 import { isPlaceholder, pageUrl, toCurie } from '@/lib/identifier/identifier';
 import { type Suggestion, suggest } from '@/lib/index/suggest';
-import { identifiersIn } from '@/lib/messages/collections';
+import { mentionsIn } from '@/lib/messages/collections';
 import { soughtInTexts, toSearch } from '@/lib/messages/sought';
 
 /** What the address bar's suggestions are made from. */
@@ -30,7 +31,7 @@ async function mentionedHere({ tabMentions, enabledRegistries }: OmniboxParts) {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   const frames = tab?.id === undefined ? [] : await tabMentions.list(tab.id);
   const registries = await enabledRegistries();
-  const here = identifiersIn(frames, registries).map(({ identifier }) => identifier);
+  const here = byIdentifier(mentionsIn(frames, registries)).map(({ identifier }) => identifier);
   return here.filter((identifier) => !isPlaceholder(identifier)).slice(0, MOST_HERE);
 }
 
