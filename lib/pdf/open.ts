@@ -4,16 +4,11 @@ import { MOST_PAGES, type PdfFault } from './limits';
 import type { PdfLink } from './mentions';
 import type { TextItem } from './piece';
 
-export interface PdfPageContent {
-  readonly items: readonly TextItem[];
-  readonly links: readonly PdfLink[];
-}
-
 export interface OpenPdf {
   /** At least one. */
   readonly pages: number;
   /** The page of that number, from 1; null for one that is damaged. */
-  read(number: number): Promise<PdfPageContent | null>;
+  read(number: number): Promise<{ items: readonly TextItem[]; links: readonly PdfLink[] } | null>;
 }
 
 export type Opened =

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { toCurie } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import type { OpenPdf, PdfPageContent } from './open';
+import type { OpenPdf } from './open';
 import { type PdfReading, readPdf } from './read';
+
+type PdfPageContent = NonNullable<Awaited<ReturnType<OpenPdf['read']>>>;
 
 const textPage = (str: string): PdfPageContent => ({
   items: [{ str, transform: [10, 0, 0, 10, 40, 700], width: str.length * 5, height: 10 }],

@@ -10,15 +10,6 @@ export interface PlacedPiece {
   readonly start: number;
 }
 
-/** Text that a reader sees as unbroken, over lines, columns and pages; line breaks that are left are soft. */
-export interface PdfRun {
-  /** Rises in the order in which a reader comes to runs. */
-  readonly order: number;
-  readonly text: string;
-  /** In order. */
-  readonly pieces: readonly PlacedPiece[];
-}
-
 /** White between two pieces that is a space, as a multiple of the font's size. */
 const SPACE = 0.13;
 /** As much of a text as may bear on how the next line is joined to it. */
@@ -53,14 +44,19 @@ export function textOf(line: Line): { text: string; starts: number[] } {
 /** Longer ones, in UTF-16 code units, are no paragraphs. */
 const LONGEST = 50_000;
 
-/** A run that is being put together, line by line. */
-export class OpenRun {
+/**
+ * Text that a reader sees as unbroken, over lines, columns and pages; line breaks that are left are soft. It is put
+ * together line by line.
+ */
+export class PdfRun {
   text = '';
   /** How many lines it has. */
   lines = 0;
+  /** In order. */
   readonly pieces: PlacedPiece[] = [];
 
   constructor(
+    /** Rises in the order in which a reader comes to runs. */
     readonly order: number,
     public last: Line,
     page: number,

@@ -2,7 +2,7 @@ import { type PlacedLine, toLines } from './columns';
 import { endsSentence } from './join';
 import type { Line } from './lines';
 import { pieceEnd, type TextItem, toPiece } from './piece';
-import { OpenRun, type PdfRun } from './run';
+import { PdfRun } from './run';
 
 /** A page with more is a drawing; what is beyond is not read. */
 const MOST_PIECES = 30_000;
@@ -36,7 +36,7 @@ function nextTest(lines: readonly PlacedLine[]) {
   const step = Math.max(1, usualLeading(lines) * PARAGRAPH);
   const ends = new Map<number, number>();
   for (const { flow, end } of lines) ends.set(flow, Math.max(end, ends.get(flow) ?? 0));
-  return (before: PlacedLine, line: PlacedLine, { text, lines: count }: OpenRun): boolean => {
+  return (before: PlacedLine, line: PlacedLine, { text, lines: count }: PdfRun): boolean => {
     const { size } = line;
     if (before.flow !== line.flow || !isSameSize(before.size, size)) return false;
     if (before.y - line.y > step * size || isRow(before) || isRow(line)) return false;
@@ -60,10 +60,10 @@ function bodySize(lines: readonly PlacedLine[]): number {
 
 /** Puts the text of a document's pages together, page after page. */
 export class RunReader {
-  private open: OpenRun | null = null;
+  private open: PdfRun | null = null;
   private count = 0;
   /** The text of the last column or page that stopped in the middle of a sentence, whatever stands between. */
-  private broken: OpenRun | null = null;
+  private broken: PdfRun | null = null;
 
   /**
    * Reads the next page and gives the runs that are done: one that stops in the middle of a sentence may go on on
@@ -71,7 +71,7 @@ export class RunReader {
    * @param page 1 for the first
    */
   read(items: readonly TextItem[], page: number): PdfRun[] {
-    const done: OpenRun[] = [];
+    const done: PdfRun[] = [];
     const pieces = items.slice(0, MOST_PIECES).flatMap((item) => toPiece(item) ?? []);
     // Text that runs to the right first: turned text at the margin is beside it.
     const turns = [...Map.groupBy(pieces, ({ turn }) => turn)].sort(([a], [b]) => Math.abs(a) - Math.abs(b));
@@ -82,13 +82,13 @@ export class RunReader {
   }
 
   /** The runs that the end of the document ends. */
-  end(): OpenRun[] {
+  end(): PdfRun[] {
     const left = this.broken ? [this.broken] : [];
     this.broken = null;
     return left;
   }
 
-  private readLines(lines: readonly PlacedLine[], page: number, isUpright: boolean, done: OpenRun[]): void {
+  private readLines(lines: readonly PlacedLine[], page: number, isUpright: boolean, done: PdfRun[]): void {
     const isNext = nextTest(lines);
     const body = bodySize(lines);
     const begun = new Set<number>();
@@ -100,7 +100,7 @@ export class RunReader {
         this.close(done, isUpright ? body : 0);
         // What the last column or page broke off goes on where this one's text begins, below its running head.
         const mayGoOn = isBody && !begun.has(line.flow);
-        this.open = (mayGoOn && this.takeBroken(line, page)) || new OpenRun(this.count++, line, page);
+        this.open = (mayGoOn && this.takeBroken(line, page)) || new PdfRun(this.count++, line, page);
       }
       if (isBody) begun.add(line.flow);
       before = line;
@@ -108,7 +108,7 @@ export class RunReader {
     this.close(done, isUpright ? body : 0);
   }
 
-  private takeBroken(line: Line, page: number): OpenRun | null {
+  private takeBroken(line: Line, page: number): PdfRun | null {
     const { broken } = this;
     if (!broken || !isSameSize(broken.last.size, line.size)) return null;
     this.broken = null;
@@ -117,7 +117,7 @@ export class RunReader {
   }
 
   /** Ends the open run, or keeps it for the next column where it stops in the middle of a sentence. */
-  private close(done: OpenRun[], body: number): void {
+  private close(done: PdfRun[], body: number): void {
     const { open } = this;
     this.open = null;
     if (!open) return;

@@ -9,11 +9,8 @@ export interface Bounds {
   readonly size: number;
 }
 
-/** A kept reply, as far as it is needed to make room: its key, when it came, and its size. */
-export interface Kept {
-  readonly url: string;
-  readonly size: number;
-}
+/** A kept reply, as far as it is needed to make room. */
+type Kept = Pick<Schema['replies']['value'], 'url' | 'size'>;
 
 /** Which replies have to go, of all from the newest to the oldest: those for which there is no more room. */
 export function withoutRoom(newestFirst: readonly Kept[], bounds: Bounds): string[] {
