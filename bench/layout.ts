@@ -5,9 +5,8 @@ import { constantsOf } from '@/demo/gallery/build';
 import { pageScript } from '@/demo/gallery/page-script';
 import { type Kind, startBrowser } from '@/tools/drive/launch';
 import { FONT_SETS, type FontSetName } from '@/tools/machine/fonts';
-import type { CellSeen } from './layout/cell';
+import { type CellSeen, cellsOf } from './layout/cells';
 import type {} from './layout/page';
-import { cellsOf } from './layout/sample';
 
 /**
  * `npm run bench -- layout`: opens the card in every state of the gallery with five sets of fonts, three sizes of text, in

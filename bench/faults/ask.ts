@@ -23,8 +23,6 @@ export interface Outcome {
   readonly ending: Ending;
   /** What the reader sees of it; empty where nothing is amiss. */
   readonly sentence: string;
-  /** Null where nothing was shown. */
-  readonly description: Description | null;
   /** Requests that reached the embedded registry's API. */
   readonly requests: number;
 }
@@ -73,34 +71,29 @@ async function lastStep(stage: Stage, refresh: boolean, isPatient: boolean): Pro
   }
 }
 
-function endingOf(description: Description | null): Ending {
-  if (description === null) return 'withdrawn';
-  const failure = failureOf(description);
-  if (failure !== null) return description.summary.state === 'loaded' ? `${failure}, facts shown` : failure;
-  const parts = [description.summary, description.record];
-  const stale = parts.flatMap((part) => (part.state === 'loaded' && part.staleBecause) || [])[0];
-  return stale ? `answered of old: ${stale}` : 'answered';
-}
-
-function sentenceOf(description: Description | null, stage: Stage): string {
-  if (description === null) return '';
+/** How it ended, or as what it waits, and what the reader sees of it. */
+function endOf(description: Description | null, stage: Stage): Pick<Outcome, 'ending' | 'sentence'> {
+  if (description === null) return { ending: 'withdrawn', sentence: '' };
+  const { summary, record, assessment } = description;
   const identifier = identifierOf(stage);
   const failure = failureOf(description);
-  if (failure !== null) return reasonWords(failure, identifier, words).text;
-  const stale = description.assessment.notices.find(({ kind }) => kind === 'stale');
-  return stale ? noticeWords(stale, words, { identifier, now: Date.now() + stage.ahead }) : '';
+  if (failure !== null) {
+    const ending = summary.state === 'loaded' ? (`${failure}, facts shown` as const) : failure;
+    return { ending, sentence: reasonWords(failure, identifier, words).text };
+  }
+  const [because] = [summary, record].flatMap((part) => (part.state === 'loaded' && part.staleBecause) || []);
+  const stale = assessment.notices.find(({ kind }) => kind === 'stale');
+  return {
+    ending: because ? `answered of old: ${because}` : 'answered',
+    sentence: stale ? noticeWords(stale, words, { identifier, now: Date.now() + stage.ahead }) : '',
+  };
 }
 
 /** Asks, and tells how it ended, or as what it waits, and what the reader sees. */
 export async function ask(stage: Stage, { refresh = false, isPatient = false } = {}): Promise<Outcome> {
   const before = apiRequests(stage);
-  const description = await lastStep(stage, refresh, isPatient);
-  return {
-    ending: endingOf(description),
-    sentence: sentenceOf(description, stage),
-    description,
-    requests: apiRequests(stage) - before,
-  };
+  const end = endOf(await lastStep(stage, refresh, isPatient), stage);
+  return { ...end, requests: apiRequests(stage) - before };
 }
 
 export function apiRequests({ harbour }: Stage): number {

@@ -13,6 +13,16 @@ export const isProof = (arranged: unknown): arranged is Proof => typeof arranged
 /** One way in which things go wrong, how the card ends then, and what breaks before it asks. */
 export type FaultKind = readonly [kind: string, ending: Ending, arrange: Arrange, proof?: Proof];
 
+/** How it went. */
+export interface Played {
+  /** In words. */
+  readonly ending: string;
+  /** The first sentence that says what is amiss; empty where nothing is. */
+  readonly sentence: string;
+  /** What is wrong with how it went; null where nothing is. */
+  readonly complaint: string | null;
+}
+
 /** Lets every read of the API go wrong in this way. */
 export const everywhere = (fault: HttpFault) => (stage: Stage) => stage.harbour.setFault(paths.all, fault);
 

@@ -8,6 +8,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { Descriptions } from '@/lib/messages/descriptions';
 import { startOwnClock } from './clock';
+import type { Played } from './kind';
 import { type Stage, setStage, takeNetwork, words } from './stage';
 import { makeBrowser } from './worker';
 
@@ -46,23 +47,6 @@ interface Expected {
 /** One way in which a list of many goes wrong, and how it ends. */
 export type ListKind = readonly [kind: string, reply: ReplyTo, expected: Expected];
 
-export interface PlayedList {
-  readonly described: number;
-  /** Rows that wait and say until when. */
-  readonly waiting: number;
-  /** Rows that have ended otherwise, by the reason that they give. */
-  readonly told: readonly Reason[];
-  /** When the last row was described, in s. */
-  readonly seconds: number;
-  /** The longest time without a row, in s. */
-  readonly standstill: number;
-  readonly requests: number;
-  /** The first sentence that says why rows wait or lack; empty where none has to. */
-  readonly sentence: string;
-  /** What is wrong with how it went; null where nothing is. */
-  readonly complaint: string | null;
-}
-
 /** A collection that takes one request: its newest version was never saved again. */
 const summaryOf = (accession: string) =>
   wireSummary({
@@ -91,64 +75,73 @@ function sentenceOf(identifier: Identifier, description: Description): string {
   return heldUntil(description) === null ? '' : words.say('ownLimit', identifier.registry.name);
 }
 
-const isDescribed = (row: Description | null) => row?.done === true && failureOf(row) === null;
+const isDescribed = (row: Description) => row.done && failureOf(row) === null;
 
-/** Has a popup's list ask for all its rows, by the shipped parts of page and background. */
-export async function playList([, reply, expected]: ListKind, harbour: RunningRegistry): Promise<PlayedList> {
-  const stage = { ...setStage(harbour), patience: 600_000 };
-  const clock = startOwnClock();
-  stage.strikes.push(clock.stop);
-  try {
-    const begun = Date.now();
-    const requests = takeRegistry(stage, reply, expected.takes);
-    stage.mayAsk = async () => expected.isAllowed?.(requests()) ?? true;
-    const connect = makeBrowser(stage);
-    Object.assign(globalThis, { chrome: { runtime: { id: 'ours', connect: () => connect().near } } });
-    const identifiers = Array.from({ length: ROWS }, (_, at) => ({
-      registry: stage.registry,
-      accession: String(at + 1).padStart(6, '0'),
-      version: null,
-    }));
-    const times = new Map<Identifier, number>();
-    let sentence = '';
-    const rows = new Descriptions({
-      watch: watchDescription,
-      isPrivate: () => false,
-      onStep() {
-        for (const identifier of identifiers) {
-          const row = rows.of(identifier);
-          if (!row) continue;
-          sentence ||= sentenceOf(identifier, row);
-          if (isDescribed(row) && !times.has(identifier)) times.set(identifier, Date.now() - begun);
-        }
-      },
-    });
-    rows.askRows(identifiers);
-    await clock.pass(() => identifiers.every((each) => rows.of(each)?.done), expected.within * 1000);
-    const all = identifiers.map(rows.of).filter((row) => row !== null);
-    const lacking = all.filter((row) => !isDescribed(row));
-    const ends = [0, ...[...times.values()].sort((one, other) => one - other)];
-    const gaps = ends.slice(1).map((time, at) => time - (ends[at] ?? 0));
-    const played = {
-      described: times.size,
-      waiting: lacking.filter((row) => nextTryOf(row) !== null).length,
-      told: lacking.flatMap((row) => failureOf(row) ?? []),
-      seconds: Math.max(...ends) / 1000,
-      standstill: Math.max(0, ...gaps) / 1000,
-      requests: requests(),
-      sentence,
-    };
-    return { ...played, complaint: complaintOf(expected, played) };
-  } finally {
-    for (const strike of stage.strikes) await strike();
-  }
+/** What became of the rows: which are described, since when, and why the others are not. */
+function courseOf(all: readonly Description[], times: readonly number[], requests: number) {
+  const lacking = all.filter((row) => !isDescribed(row));
+  const ends = [0, ...times].sort((one, other) => one - other);
+  const gaps = ends.slice(1).map((time, at) => time - (ends[at] ?? 0));
+  return {
+    described: times.length,
+    waiting: lacking.filter((row) => nextTryOf(row) !== null).length,
+    told: lacking.flatMap((row) => failureOf(row) ?? []),
+    seconds: Math.max(...ends) / 1000,
+    /** The longest time without a row, in s. */
+    standstill: Math.max(0, ...gaps) / 1000,
+    requests,
+  };
+}
+type Course = ReturnType<typeof courseOf>;
+
+function endingOf({ described, waiting, told, seconds, standstill, requests }: Course): string {
+  const time =
+    described === 0 ? '' : ` in ${seconds.toFixed(1)} s, at most ${standstill.toFixed(1)} s without one`;
+  const lacking = waiting > 0 ? `, ${waiting} asked for again` : `, ${told.length} told why not`;
+  return `${described} described${time}${told.length > 0 ? lacking : ''}; ${requests} requests`;
 }
 
-function complaintOf(expected: Expected, played: Omit<PlayedList, 'complaint'>): string | null {
+function complaintOf(expected: Expected, course: Course): string | null {
   const { described = ROWS, others, within, standstill = within, requests = ROWS } = expected;
-  if (played.described !== described) return `not ${described} described`;
-  if (played.described + played.told.length !== ROWS) return 'some rows say nothing';
-  if (played.told.some((reason) => reason !== others)) return `not told ${others}`;
-  if (played.seconds > within || played.standstill > standstill) return 'too slow';
-  return played.requests > requests ? `more than ${requests} requests` : null;
+  if (course.described !== described) return `not ${described} described`;
+  if (course.described + course.told.length !== ROWS) return 'some rows say nothing';
+  if (course.told.some((reason) => reason !== others)) return `not told ${others}`;
+  if (course.seconds > within || course.standstill > standstill) return 'too slow';
+  return course.requests > requests ? `more than ${requests} requests` : null;
+}
+
+/** Has a popup's list ask for all its rows, by the shipped parts of page and background. */
+export async function playList([, reply, expected]: ListKind, harbour: RunningRegistry): Promise<Played> {
+  await using stage = { ...setStage(harbour), patience: 600_000 };
+  const clock = startOwnClock();
+  stage.strikes.push(clock.stop);
+  const begun = Date.now();
+  const requests = takeRegistry(stage, reply, expected.takes);
+  stage.mayAsk = async () => expected.isAllowed?.(requests()) ?? true;
+  const connect = makeBrowser(stage);
+  Object.assign(globalThis, { chrome: { runtime: { id: 'ours', connect: () => connect().near } } });
+  const identifiers = Array.from({ length: ROWS }, (_, at) => ({
+    registry: stage.registry,
+    accession: String(at + 1).padStart(6, '0'),
+    version: null,
+  }));
+  const times = new Map<Identifier, number>();
+  let sentence = '';
+  const rows = new Descriptions({
+    watch: watchDescription,
+    isPrivate: () => false,
+    onStep() {
+      for (const identifier of identifiers) {
+        const row = rows.of(identifier);
+        if (!row) continue;
+        sentence ||= sentenceOf(identifier, row);
+        if (isDescribed(row) && !times.has(identifier)) times.set(identifier, Date.now() - begun);
+      }
+    },
+  });
+  rows.askRows(identifiers);
+  await clock.pass(() => identifiers.every((each) => rows.of(each)?.done), expected.within * 1000);
+  const all = identifiers.map(rows.of).filter((row) => row !== null);
+  const course = courseOf(all, [...times.values()], requests());
+  return { ending: endingOf(course), sentence, complaint: complaintOf(expected, course) };
 }

@@ -1,6 +1,6 @@
 import type { RunningRegistry } from '@/demo/registry/server';
-import { ask, type Ending } from './ask';
-import { type FaultKind, isProof } from './kind';
+import { ask } from './ask';
+import { type FaultKind, isProof, type Played } from './kind';
 import { bodies } from './kinds/bodies';
 import { connections } from './kinds/connections';
 import { crowd } from './kinds/crowd';
@@ -23,27 +23,16 @@ export const faultKinds: Readonly<Record<string, readonly FaultKind[]>> = {
   'Many at once, and some that leave': crowd,
 };
 
-export interface Played {
-  readonly ending: Ending;
-  readonly sentence: string;
-  /** What is wrong with how it went; null where nothing is. */
-  readonly complaint: string | null;
-}
-
 /** Lets one fault happen to a card that is asked for, with the shipped parts of page, background and card. */
 export async function play(
   [, expected, arrange, proof]: FaultKind,
   harbour: RunningRegistry,
 ): Promise<Played> {
-  const stage = setStage(harbour);
-  try {
-    const arranged = await arrange(stage);
-    const prove = isProof(arranged) ? arranged : proof;
-    const outcome = await ask(stage, { isPatient: expected === 'answered' });
-    const { ending, sentence } = outcome;
-    const complaint = ending === expected ? await prove?.(stage, outcome) : `not ${expected}`;
-    return { ending, sentence, complaint: complaint ?? null };
-  } finally {
-    for (const strike of stage.strikes) await strike();
-  }
+  await using stage = setStage(harbour);
+  const arranged = await arrange(stage);
+  const prove = isProof(arranged) ? arranged : proof;
+  const outcome = await ask(stage, { isPatient: expected === 'answered' });
+  const { ending, sentence } = outcome;
+  const complaint = ending === expected ? await prove?.(stage, outcome) : `not ${expected}`;
+  return { ending, sentence, complaint: complaint ?? null };
 }

@@ -2,7 +2,6 @@ import { mock } from 'node:test';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import type { CachedReply, ReplyCache } from '@/lib/background/requests/cache';
-import { fetchJson } from '@/lib/background/requests/fetch-json';
 import type { SessionStore } from '@/lib/background/tabs/session';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import type { Registry } from '@/lib/registry/naming';
@@ -45,13 +44,13 @@ export interface Stage {
   ending: { readonly moment: Moment; times: number } | null;
   /** What is left of the page's extension API where the extension is not whole any more; null where it is. */
   runtime: { readonly id?: string; readonly connect?: () => unknown } | null;
-  fetchJson: typeof fetchJson;
   /** Whether the browser lets the registry be asked. */
   mayAsk: () => Promise<boolean>;
   /** The browser says that there is a network again; set by the worker. */
   online: () => void;
   /** To be done when the curtain falls. */
   readonly strikes: (() => unknown)[];
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Where the sample collection's replies are. */
@@ -68,6 +67,7 @@ export const STORAGE_PATIENCE = 60;
 export function setStage(harbour: RunningRegistry): Stage {
   harbour.faults.clear();
   harbour.requests.length = 0;
+  const strikes: Stage['strikes'] = [];
   return {
     harbour,
     registry: embeddedRegistry(harbour.origin, { versions: true, list: true, info: true }),
@@ -79,10 +79,12 @@ export function setStage(harbour: RunningRegistry): Stage {
     ahead: 0,
     ending: null,
     runtime: null,
-    fetchJson,
     mayAsk: async () => true,
     online: () => undefined,
-    strikes: [],
+    strikes,
+    async [Symbol.asyncDispose]() {
+      for (const strike of strikes) await strike();
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { type Channel, openChannel } from '@/lib/background/fixtures/ports';
 import { onlyAllowed } from '@/lib/background/requests/allowed-fetch';
 import { neverThrows, type ReplyCache } from '@/lib/background/requests/cache';
 import { makeDescribePort, type Port } from '@/lib/background/requests/describe-port';
-import type { Answer } from '@/lib/background/requests/fetch-json';
+import { type Answer, fetchJson } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
 import { makeSession } from '@/lib/background/tabs/session';
 import type { Reason } from '@/lib/collection/answers';
@@ -19,13 +19,11 @@ class Worker {
 
   constructor(stage: Stage) {
     this.#stage = stage;
-    const session = makeSession(stage.store, STORAGE_PATIENCE);
-    const now = () => Date.now() + stage.ahead;
     const reads = makeReads({
       cache: this.#cache(neverThrows(stage.cache, STORAGE_PATIENCE)),
-      session,
+      session: makeSession(stage.store, STORAGE_PATIENCE),
       fetchJson: onlyAllowed(this.#fetchJson, () => stage.mayAsk()),
-      now,
+      now: () => Date.now() + stage.ahead,
       onOnline: (resume) => {
         stage.online = resume;
       },
@@ -67,7 +65,7 @@ class Worker {
 
   readonly #fetchJson = async (url: string, refused: Reason, signal: AbortSignal): Promise<Answer> => {
     if (this.#endsAt('before the request leaves')) return never();
-    const answer = this.#stage.fetchJson(url, refused, signal, this.#stage.patience);
+    const answer = fetchJson(url, refused, signal, this.#stage.patience);
     // It is called back as its asker goes, and nobody is left to take its failure.
     answer.catch(() => undefined);
     if (this.#endsAt('while the registry answers')) return never();

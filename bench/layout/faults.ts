@@ -1,4 +1,4 @@
-import type { Fault } from './cell';
+import type { Fault } from './cells';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 

@@ -12,7 +12,7 @@ import { makeCardHost, openCardHost } from '@/lib/page/card/card-host';
 import { openPinnedHost } from '@/lib/page/card/pinned-host';
 import type { Visit } from '@/lib/page/card/visit';
 import { windowChain } from '@/lib/page/card/windows';
-import type { Cell, CellSeen, Fault } from './cell';
+import type { Cell, CellSeen, Fault } from './cells';
 import { faultsOf, unreachableIn } from './faults';
 
 declare global {

@@ -14,6 +14,12 @@ function open(connect: () => Channel, stage: Stage, accession: string, depth: 'r
   return channel;
 }
 
+/** As many cards of the sample collection, each in a tab of its own. */
+function openCards(stage: Stage, count: number): Channel[] {
+  const connect = makeBrowser(stage);
+  return Array.from({ length: count }, () => open(connect, stage, stage.accession, 'card'));
+}
+
 /** One row each for `count` collections, as a popup asks for them; most of them the registry does not have. */
 function openRows(stage: Stage, count: number): Channel[] {
   const connect = makeBrowser(stage);
@@ -49,8 +55,7 @@ export const crowd: readonly FaultKind[] = [
     'answered',
     async (stage) => {
       stage.harbour.setFault(paths.all, { delayMs: 60 });
-      const connect = makeBrowser(stage);
-      for (let tab = 0; tab < 2; tab++) open(connect, stage, stage.accession, 'card');
+      openCards(stage, 2);
       await quiet(stage);
     },
     // The card that asks afterwards finds everything in the cache.
@@ -61,9 +66,9 @@ export const crowd: readonly FaultKind[] = [
     'answered',
     async (stage) => {
       stage.harbour.setFault(paths.all, { delayMs: 100, times: 1 });
-      const channel = open(makeBrowser(stage), stage, stage.accession, 'card');
+      const [card] = openCards(stage, 1);
       await until(() => apiRequests(stage) > 0);
-      channel.near.disconnect();
+      card?.near.disconnect();
       await quiet(stage);
       const asked = apiRequests(stage);
       return () => (asked === 1 ? null : 'more was asked for a tab that had gone');
@@ -74,9 +79,9 @@ export const crowd: readonly FaultKind[] = [
     'answered',
     async (stage) => {
       stage.harbour.setFault(paths.versions, { delayMs: 150 });
-      const channel = open(makeBrowser(stage), stage, stage.accession, 'card');
+      const [card] = openCards(stage, 1);
       await until(() => stage.harbour.requests.some(({ path }) => path.includes('versions/')));
-      channel.cut();
+      card?.cut();
       await quiet(stage);
       const records = [...heldBy(stage.cache).keys()].filter((url) => url.includes('versions/'));
       stage.harbour.faults.clear();
@@ -89,8 +94,7 @@ export const crowd: readonly FaultKind[] = [
     'answered',
     async (stage) => {
       stage.harbour.setFault(paths.all, { delayMs: 80 });
-      const connect = makeBrowser(stage);
-      const [first] = [0, 1].map(() => open(connect, stage, stage.accession, 'card'));
+      const [first] = openCards(stage, 2);
       await until(() => apiRequests(stage) > 0);
       first?.near.disconnect();
       await quiet(stage);
@@ -104,8 +108,7 @@ export const crowd: readonly FaultKind[] = [
     'answered',
     async (stage) => {
       stage.ending = { moment: 'while the registry answers', times: 1 };
-      const connect = makeBrowser(stage);
-      for (let tab = 0; tab < 2; tab++) open(connect, stage, stage.accession, 'card');
+      openCards(stage, 2);
       await until(() => stage.ending?.times === 0);
     },
     ({ ending }) => (ending?.times === 0 ? null : 'it was never ended'),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { OPENINGS, SPOTS } from './cell';
-import { cellsOf } from './sample';
+import { cellsOf, OPENINGS, SPOTS } from './cells';
 
 const EACH = OPENINGS.length * SPOTS.length;
 const others = Array.from({ length: 40 }, (_, index) => `other-${index}`);
